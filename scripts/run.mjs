@@ -1,0 +1,240 @@
+// The one file an old Node runs: brings dependencies and the right Node, then does the asked task.
+// Plain JavaScript without dependencies on purpose: on a fresh clone nothing else is there yet.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const nodeMajor = 24;
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+process.chdir(root);
+
+const [task = "start", ...rest] = process.argv.slice(2);
+const started = Date.now();
+const bin = join(root, "node_modules/.bin");
+const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+
+const say = (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(0).padStart(3)} s] ${text}`);
+
+const stop = (text) => {
+  console.error(`tintery: ${text}`);
+  process.exit(1);
+};
+
+/** Runs a command to its end, its output passed through; answers whether it went well. */
+const run = (command, args, options = {}) =>
+  spawnSync(command, args, { stdio: "inherit", env, ...options }).status === 0;
+
+const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
+
+const saysSame = (file, text) => existsSync(file) && readFileSync(file, "utf8") === text;
+
+// ---- what a task needs ----
+
+function install() {
+  const stamp = "node_modules/.tintery-installed";
+  const want = sha256(readFileSync("package-lock.json"));
+  if (saysSame(stamp, want)) return;
+  say("installing dependencies (npm ci)");
+  const clean = { ...process.env, NODE_ENV: "development" };
+  if (!run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], { env: clean }))
+    stop("npm ci failed; its message is above.");
+  writeFileSync(stamp, want);
+}
+
+/** The Node that npm brought, or the machine's own where it is new enough. */
+function findNode() {
+  const packaged = join(bin, "node");
+  const node = existsSync(packaged) ? packaged : process.execPath;
+  const version = spawnSync(node, ["-p", "process.versions.node"], { encoding: "utf8" }).stdout.trim();
+  if (Number(version.split(".")[0]) < nodeMajor)
+    stop(
+      `needs Node ${nodeMajor} or later; this machine has ${version || process.versions.node} and npm brings none for ` +
+        `${process.platform}-${process.arch}. Install Node ${nodeMajor} from https://nodejs.org and start again.`,
+    );
+  return node;
+}
+
+const sourceFiles = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== "dist" && entry.name !== "node_modules")
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+
+function build() {
+  const stamp = "apps/web/dist/.tintery-built";
+  const sources = ["apps/web", "packages/contract", "packages/engine"].flatMap(sourceFiles);
+  const want = sha256(...["package-lock.json", ...sources].flatMap((path) => [path, readFileSync(path)]));
+  if (saysSame(stamp, want)) return;
+  say("building the web app");
+  rmSync("apps/web/dist", { recursive: true, force: true });
+  const quiet = { env: { ...env, NODE_ENV: "production" } };
+  if (!run("npm", ["run", "build", "--silent", "-w", "@tintery/web"], quiet)) stop("the web app did not build.");
+  writeFileSync(stamp, want);
+}
+
+const canApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+function apt(...packages) {
+  say(`installing ${packages.join(", ")} (apt-get)`);
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: ["ignore", "ignore", "inherit"] };
+  if (!run("apt-get", ["update", "-qq"], quiet)) stop("apt-get update failed.");
+  if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet))
+    stop(`apt-get could not install ${packages.join(", ")}.`);
+}
+
+const findChromium = () =>
+  [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
+    (path) => path && existsSync(path),
+  );
+
+const hasPostgres = () =>
+  Boolean(process.env.TEST_DATABASE_URL) ||
+  ["/usr/local/bin/initdb", "/usr/bin/initdb"].some((path) => existsSync(path)) ||
+  (existsSync("/usr/lib/postgresql") &&
+    readdirSync("/usr/lib/postgresql").some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)));
+
+/** The tests need a browser and a PostgreSQL server program: both come from Debian when we may install them. */
+function installTestPrograms() {
+  const missing = [];
+  if (!findChromium()) missing.push("chromium");
+  if (!hasPostgres()) missing.push("postgresql");
+  if (missing.length > 0 && !canApt())
+    stop(
+      `the tests need ${missing.join(" and ")}. On Debian or Ubuntu: sudo apt-get install ${missing.join(" ")}. ` +
+        "Elsewhere: set CHROMIUM to a Chrome or Chromium program, and TEST_DATABASE_URL to an empty PostgreSQL " +
+        "database whose user may create databases.",
+    );
+  if (missing.includes("postgresql")) {
+    // the tests start a throw-away server of their own, so Debian need not start one
+    mkdirSync("/etc/postgresql-common", { recursive: true });
+    writeFileSync("/etc/postgresql-common/createcluster.conf", "create_main_cluster = false\n");
+  }
+  if (missing.length > 0) apt(...missing);
+  env.CHROMIUM = findChromium();
+  env.TINTERY_TEST_POSTGRES = "required";
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+
+// ---- checks and tests ----
+
+const workspaces = ["packages", "apps"].flatMap((folder) =>
+  readdirSync(folder).map((name) => `${folder}/${name}`).filter((path) => existsSync(join(path, "tsconfig.json"))),
+);
+
+/** A clean clone must install from the lockfile without a word on its error stream. */
+function lockIsClean() {
+  const dry = spawnSync("npm", ["ci", "--dry-run"], { encoding: "utf8", env: process.env });
+  if (dry.stderr) process.stderr.write(dry.stderr);
+  return dry.status === 0 && dry.stderr === "";
+}
+
+const checks = () => [
+  ["lockfile", lockIsClean],
+  ...[".", ...workspaces].map((path) => [`types ${path}`, () => run("tsc", ["-p", path])]),
+  ["lint and format", () => run("biome", ["check", "--error-on-warnings", "."])],
+  ["architecture rules", () => run("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"])],
+  ["unused code", () => run("knip", ["--no-progress"])],
+];
+
+/** Runs checks one after the other; each counts as one passed or failed test. */
+function runChecks() {
+  const failed = checks().filter(([name, check]) => {
+    say(`check: ${name}`);
+    return !check();
+  });
+  for (const [name] of failed) console.error(`FAILED check: ${name}`);
+  return { passed: checks().length - failed.length, failed: failed.length };
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+/** A runner that died before its report counts as one failure, so that no crash reads as success. */
+const counted = (wentWell, passed, failed) => ({ passed, failed: wentWell ? failed : Math.max(1, failed) });
+
+function runUnitTests(args) {
+  say("tests: engine, contract, scenes, photos, command line, server on PGlite and PostgreSQL, browser");
+  const report = "test-results/vitest.json";
+  const wentWell = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args]);
+  const result = readJson(report);
+  return counted(wentWell, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+}
+
+async function runJourneys(args) {
+  say("tests: journeys in the browser");
+  const report = "test-results/journeys.json";
+  const port = String(await freePort());
+  const wentWell = run("playwright", ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args], {
+    env: { ...env, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
+  });
+  const stats = readJson(report)?.stats;
+  return counted(wentWell, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
+}
+
+const closing = (results) => {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exit(sum("failed") === 0 ? 0 : 1);
+};
+
+// ---- tasks ----
+
+function serve(node) {
+  const server = spawn(node, ["apps/server/src/main.ts", ...rest], {
+    stdio: "inherit",
+    env: { NODE_ENV: "production", ...env },
+  });
+  // a terminal sends Ctrl-C to the server itself; anything else reaches only us and is passed on
+  process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
+  process.on("SIGTERM", () => server.kill("SIGTERM"));
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+const tasks = {
+  start: () => {
+    const node = findNode();
+    build();
+    serve(node);
+  },
+  build: () => {
+    findNode();
+    build();
+    say("built apps/web/dist");
+  },
+  check: () => closing([runChecks()]),
+  test: async () => {
+    findNode();
+    installTestPrograms();
+    build();
+    rmSync("test-results", { recursive: true, force: true });
+    mkdirSync("test-results", { recursive: true });
+    closing([runChecks(), runUnitTests([]), await runJourneys([])]);
+  },
+  unit: () => {
+    installTestPrograms();
+    closing([runUnitTests(rest)]);
+  },
+  journeys: async () => {
+    installTestPrograms();
+    build();
+    closing([await runJourneys(rest)]);
+  },
+  bless: () => process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
+  bench: () => process.exit(run(findNode(), ["bench/main.ts", ...rest]) ? 0 : 1),
+};
+
+if (!Object.hasOwn(tasks, task)) stop(`no task "${task}"; there are ${Object.keys(tasks).join(", ")}.`);
+install();
+await tasks[task]();
