@@ -1,4 +1,4 @@
-/** The rules of docs/architecture.md, one sentence each. `npm test` breaks on any violation. */
+/** The rules of the architecture (README has its ten lines), one sentence each. `npm test` breaks on any violation. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const world =
