@@ -1,1 +1,27 @@
-export {}
+/** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
+export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
+export type { Border, NumberPlace, PaletteColor, Picture, Region } from "./drawing/picture.ts";
+export {
+  type DrawingKind,
+  defaultStyle,
+  drawingKinds,
+  drawPaintByNumbers,
+  type StrokeWidth,
+  type Style,
+  strokeWidths,
+} from "./paint-by-numbers/draw.ts";
+export {
+  type CanvasSize,
+  type ColorPrecision,
+  type Detalization,
+  defaultPaintByNumbersOptions,
+  type GradientStep,
+  type PaintByNumbersMode,
+  type PaintByNumbersOptions,
+  paintByNumbersOptions,
+  type SegmentsComplexity,
+} from "./paint-by-numbers/options.ts";
+export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
+export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
+export { workingSize } from "./paint-by-numbers/working-size.ts";
+export type { Raster } from "./raster/raster.ts";

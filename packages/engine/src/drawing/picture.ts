@@ -1,0 +1,60 @@
+/** A paint of the picture; codes run from "1", lightest color first. */
+export interface PaletteColor {
+  readonly code: string;
+  /** `#rrggbb`, lower case. */
+  readonly hex: string;
+  /** Share of the canvas painted in this color, 0 to 1; all shares add up to 1. */
+  readonly areaShare: number;
+  /** How many regions carry this color. */
+  readonly segments: number;
+}
+
+/** A connected area of one color. */
+export interface Region {
+  /** Index into the palette. */
+  readonly color: number;
+  readonly areaMM2: number;
+  /**
+   * Closed outlines, the outer one first, then the holes. Each is a chain of borders: `b` is border b walked
+   * forwards, `~b` (that is `-b - 1`) the same border walked backwards.
+   */
+  readonly rings: readonly (readonly number[])[];
+}
+
+/** The line between two regions, or between a region and the canvas edge; stored once for both sides. */
+export interface Border {
+  /** Region on the right hand when walking forwards (y grows downwards). */
+  readonly right: number;
+  /** Region on the left hand, or -1 outside the canvas. */
+  readonly left: number;
+  /** `line`: x, y of each corner. `curve`: x, y of the start, then two control points and an end per cubic. */
+  readonly shape: "line" | "curve";
+  /** Coordinates in hundredths of a millimetre. */
+  readonly points: readonly number[];
+}
+
+/** Where a region's number stands; all in millimetres, x and y are the center of the digits. */
+export interface NumberPlace {
+  readonly region: number;
+  readonly x: number;
+  readonly y: number;
+  /** Font size, in millimetres. */
+  readonly size: number;
+  /** Where a leader line ends inside the region, when the number itself had to stand outside it. */
+  readonly leader?: { readonly x: number; readonly y: number };
+}
+
+/** The model of a paint-by-numbers picture: everything a drawing needs, no pixels. */
+export interface Picture {
+  readonly version: 1;
+  readonly product: "paint-by-numbers";
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly palette: readonly PaletteColor[];
+  readonly regions: readonly Region[];
+  readonly borders: readonly Border[];
+  readonly numbers: readonly NumberPlace[];
+}
+
+/** Steps of a border's coordinates in one millimetre. */
+export const unitsPerMM = 100;

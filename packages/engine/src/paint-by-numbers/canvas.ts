@@ -1,0 +1,87 @@
+import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+
+/** A rectangle of a photo, in its pixels; may begin and end inside a pixel. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The canvas of a picture: its size on paper, its size in working pixels, and the part of the photo it shows. */
+export interface Canvas {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly width: number;
+  readonly height: number;
+  readonly cut: Cut;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const inch = 25.4;
+/** The printable part of an A4 sheet with margins of 10 mm. */
+const sheet: Size = { width: 277, height: 190 };
+const leastPixels = 350_000;
+const mostPixels = 4_500_000;
+const longestSide = 6000;
+/** A photo of one pixel row still gets a canvas that a person could see. */
+const narrowestCanvas = 4;
+/** A photo whose pixel count is this close to the wanted one is used pixel by pixel. */
+const closeEnough = 0.12;
+
+/** The chosen canvas lying the way the photo lies, in millimetres. */
+function canvasBox(photo: Size, choice: PaintByNumbersOptions["canvasSize"]): Size {
+  let box = sheet;
+  if (choice !== "none") {
+    const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSizes[choice] : choice;
+    box = { width: inches.width * inch, height: inches.height * inch };
+  }
+  const long = Math.max(box.width, box.height);
+  const short = Math.min(box.width, box.height);
+  return photo.width >= photo.height ? { width: long, height: short } : { width: short, height: long };
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/**
+ * Lays a photo (sizes in pixels) on the chosen canvas at `density` working pixels per millimetre, within the
+ * limits on working pixels. With `crop` the photo covers the canvas and loses its overhang on both sides alike,
+ * else it lies wholly inside and the picture takes its shape.
+ */
+export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density: number): Canvas {
+  const box = canvasBox(photo, options.canvasSize);
+  const covers = options.crop && options.canvasSize !== "none";
+
+  // millimetres of one photo pixel when the photo just covers, or just fits
+  const across = box.width / photo.width;
+  const down = box.height / photo.height;
+  const scale = covers ? Math.max(across, down) : Math.min(across, down);
+  const widthMM = hundredths(covers ? box.width : Math.max(narrowestCanvas, photo.width * scale));
+  const heightMM = hundredths(covers ? box.height : Math.max(narrowestCanvas, photo.height * scale));
+  const cutWidth = covers ? box.width / scale : photo.width;
+  const cutHeight = covers ? box.height / scale : photo.height;
+  const cut = {
+    left: (photo.width - cutWidth) / 2,
+    top: (photo.height - cutHeight) / 2,
+    width: cutWidth,
+    height: cutHeight,
+  };
+
+  const wanted = widthMM * heightMM * density * density;
+  const pixels = Math.min(mostPixels, Math.max(leastPixels, wanted));
+  const perMM = Math.min(Math.sqrt(pixels / (widthMM * heightMM)), longestSide / Math.max(widthMM, heightMM));
+  const isClose = Math.abs((photo.width * photo.height) / pixels - 1) <= closeEnough;
+  const isWhole = cutWidth === photo.width && cutHeight === photo.height;
+  if (isClose && isWhole && Math.max(photo.width, photo.height) <= longestSide) {
+    return { widthMM, heightMM, width: photo.width, height: photo.height, cut };
+  }
+  const width = Math.max(1, Math.round(widthMM * perMM));
+  const height = Math.max(1, Math.round(heightMM * perMM));
+  return { widthMM, heightMM, width, height, cut };
+}

@@ -1,0 +1,96 @@
+/**
+ * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are
+ * millimetres on the finished canvas, all areas square millimetres; `density` is working pixels per millimetre.
+ */
+export const paintByNumbersOptions = {
+  numberOfColors: { least: 7, most: 100, default: 30 },
+  /** How small a region may be and how closely borders follow the photo. */
+  detalization: {
+    ultra: { narrowest: 1.6, smallest: 2, border: 0.25, density: 5 },
+    high: { narrowest: 2, smallest: 3, border: 0.35, density: 4 },
+    normal: { narrowest: 2.35, smallest: 4, border: 0.45, density: 3.3 },
+    low: { narrowest: 3.5, smallest: 10, border: 0.7, density: 2.6 },
+    lowest: { narrowest: 5, smallest: 25, border: 1, density: 2 },
+  },
+  /** Simplification of shapes on top of `detalization`; `cell` is the side of a square in pixel mode. */
+  segmentsComplexity: {
+    none: { border: 1, merging: 1, smallest: 1, tolerance: 0.1, cell: 4 },
+    level1: { border: 1.25, merging: 2, smallest: 1.25, tolerance: 0.13, cell: 5 },
+    level2: { border: 1.6, merging: 4, smallest: 1.6, tolerance: 0.17, cell: 6 },
+    level3: { border: 2.2, merging: 8, smallest: 2.2, tolerance: 0.25, cell: 8 },
+    simplest: { border: 3, merging: 16, smallest: 3, tolerance: 0.4, cell: 10 },
+  },
+  /** Least OKLab distance between two palette colors, and how strong an edge must be to survive smoothing. */
+  colorPrecision: {
+    high: { apart: 0, edge: 25 },
+    normal: { apart: 2, edge: 30 },
+    low: { apart: 4, edge: 38 },
+    lowest: { apart: 7, edge: 50 },
+  },
+  /** `high` keeps soft gradients in more steps: weak borders resist merging and flat areas weigh more. */
+  gradientStep: {
+    high: { weakBorder: 2.5, flatWeight: 1.5 },
+    normal: { weakBorder: 1, flatWeight: 1 },
+  },
+  /** Per cent of the mean region's area below which regions are merged; 0 merges nothing beyond the floor. */
+  minArea: { least: 0, most: 100, default: 0 },
+  mode: { polygon: {}, pixel: {} },
+  /** Canvas presets in inches. */
+  canvasSizes: {
+    "24x30": { width: 24, height: 30 },
+    "24x24": { width: 24, height: 24 },
+    "18x24": { width: 18, height: 24 },
+    "16.5x23.4": { width: 16.5, height: 23.4, paper: "A2" },
+    "16x20": { width: 16, height: 20 },
+    "11.7x16.5": { width: 11.7, height: 16.5, paper: "A3" },
+    "12x16": { width: 12, height: 16 },
+    "12x12": { width: 12, height: 12 },
+    "11x14": { width: 11, height: 14 },
+    "9x12": { width: 9, height: 12 },
+    "8.3x11.7": { width: 8.3, height: 11.7, paper: "A4" },
+    "8x10": { width: 8, height: 10 },
+    "5x7": { width: 5, height: 7 },
+    "4x8": { width: 4, height: 8 },
+  },
+  /** A custom canvas, each side in inches. */
+  customCanvas: { least: 4, most: 45 },
+} as const;
+
+export type Detalization = keyof typeof paintByNumbersOptions.detalization;
+export type SegmentsComplexity = keyof typeof paintByNumbersOptions.segmentsComplexity;
+export type ColorPrecision = keyof typeof paintByNumbersOptions.colorPrecision;
+export type GradientStep = keyof typeof paintByNumbersOptions.gradientStep;
+export type PaintByNumbersMode = keyof typeof paintByNumbersOptions.mode;
+export type CanvasSize = keyof typeof paintByNumbersOptions.canvasSizes;
+
+/** What a person chooses for a paint-by-numbers picture. */
+export interface PaintByNumbersOptions {
+  /** 7 to 100; a photo with fewer distinguishable colors gets fewer. */
+  readonly numberOfColors: number;
+  readonly segmentsComplexity: SegmentsComplexity;
+  readonly colorPrecision: ColorPrecision;
+  readonly gradientStep: GradientStep;
+  /** Per cent of the mean region's area, 0 to 100. */
+  readonly minArea: number;
+  readonly mode: PaintByNumbersMode;
+  /** Smooth away texture and round the borders. */
+  readonly enhancement: boolean;
+  readonly detalization: Detalization;
+  /** A preset, a custom size in inches, or `none`: the printable part of an A4 sheet. */
+  readonly canvasSize: CanvasSize | "none" | { readonly width: number; readonly height: number };
+  /** true cuts the photo to the canvas's shape, false fits the whole photo inside it. */
+  readonly crop: boolean;
+}
+
+export const defaultPaintByNumbersOptions: PaintByNumbersOptions = {
+  numberOfColors: paintByNumbersOptions.numberOfColors.default,
+  segmentsComplexity: "none",
+  colorPrecision: "high",
+  gradientStep: "normal",
+  minArea: paintByNumbersOptions.minArea.default,
+  mode: "polygon",
+  enhancement: true,
+  detalization: "normal",
+  canvasSize: "none",
+  crop: false,
+};
