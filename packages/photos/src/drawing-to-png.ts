@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import { withDensity } from "./png-density.ts";
+
+/** The one font of our drawings; the system's fonts are never looked at, so a drawing is the same everywhere. */
+export const drawingFontFile = fileURLToPath(
+  import.meta.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf"),
+);
+
+const printDpi = 300;
+const mostPixels = 25_000_000;
+const mmPerInch = 25.4;
+
+/** Pixels per inch at which a drawing of this size prints well: 300, less where that would exceed 25 megapixels. */
+export function dpiForPrint({ widthMM, heightMM }: { widthMM: number; heightMM: number }): number {
+  const squareInches = (widthMM / mmPerInch) * (heightMM / mmPerInch);
+  return Math.min(printDpi, Math.floor(Math.sqrt(mostPixels / squareInches)));
+}
+
+/**
+ * Turns one of our own drawings (SVG, measured in millimetres) into a PNG on white that prints at its true size.
+ * Takes up to 100 MB and some seconds for the largest canvas: not for a thread that serves others.
+ * @param svg a drawing of the engine or a scene, never an uploaded file
+ * @param widthPx width of the picture in pixels; the height follows
+ * @param widthMM width when printed; leave it out for pictures that only go to a screen
+ */
+export function drawingToPng(
+  svg: string,
+  { widthPx, widthMM }: { widthPx: number; widthMM?: number },
+): Uint8Array {
+  if (!(widthPx >= 1)) throw new RangeError(`widthPx must be at least 1, got ${widthPx}`);
+  const renderer = new Resvg(svg, {
+    fitTo: { mode: "width", value: Math.round(widthPx) },
+    background: "#ffffff",
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [drawingFontFile],
+      defaultFontFamily: "Arimo",
+      sansSerifFamily: "Arimo",
+    },
+  });
+  const png = renderer.render().asPng();
+  return widthMM === undefined ? png : withDensity(png, widthPx / (widthMM / mmPerInch));
+}

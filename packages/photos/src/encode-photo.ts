@@ -1,0 +1,76 @@
+import type { Raster } from "@tintery/engine";
+import { openPixels, openUntrusted, orDamaged } from "./hardened-sharp.ts";
+import type { PhotoHeader } from "./inspect-photo.ts";
+
+/** A file we made ourselves. */
+export interface EncodedPhoto {
+  bytes: Uint8Array;
+  type: "png" | "jpeg";
+}
+
+const longestServedSide = 3000;
+
+/**
+ * Makes the original that we hand out: upright sRGB, no metadata, nothing of the uploaded bytes survives.
+ * JPEG (quality 90) for photographs; PNG for drawings, told by transparency or a color table.
+ * @throws PhotoError `damaged`
+ */
+export async function encodeOriginal(bytes: Uint8Array, header: PhotoHeader): Promise<EncodedPhoto> {
+  const type = header.type === "png" && (header.hasAlpha || header.hasPalette) ? "png" : "jpeg";
+  const upright = openUntrusted(bytes).autoOrient().resize({
+    width: longestServedSide,
+    height: longestServedSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  const encoded =
+    type === "png"
+      ? upright.toColorspace("srgb").png({ compressionLevel: 6 })
+      : upright.flatten({ background: "#ffffff" }).toColorspace("srgb").jpeg({ quality: 90 });
+  return { type, bytes: await orDamaged(encoded.toBuffer()) };
+}
+
+/** The part of a raster to keep, in pixels. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The largest centered part of a raster with the given ratio of width to height. */
+export function centeredCrop(size: { width: number; height: number }, aspect: number): Crop {
+  const width = Math.max(1, Math.min(size.width, Math.round(size.height * aspect)));
+  const height = Math.max(1, Math.min(size.height, Math.round(size.width / aspect)));
+  return {
+    width,
+    height,
+    left: Math.floor((size.width - width) / 2),
+    top: Math.floor((size.height - height) / 2),
+  };
+}
+
+/**
+ * Cuts a raster to `crop` and scales it to exactly `width` × `height` pixels as a JPEG, for showing on a screen.
+ * @param quality 1 to 100
+ */
+export async function encodePreview(
+  raster: Raster,
+  { crop, width, height, quality = 85 }: { crop: Crop; width: number; height: number; quality?: number },
+): Promise<Uint8Array> {
+  return openPixels(raster.data, raster.width, raster.height)
+    .extract(crop)
+    .resize({ width, height, fit: "fill" })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+/** Shrinks a PNG of ours to a JPEG that fits inside a square of `side` pixels. */
+export async function encodeThumbnail(png: Uint8Array, side: number): Promise<Uint8Array> {
+  return openUntrusted(png)
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+}

@@ -1,0 +1,38 @@
+const signatures: readonly { name: string; at: number; bytes: string }[] = [
+  { name: "PNG", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
+  { name: "JPEG", at: 0, bytes: "\xff\xd8\xff" },
+  { name: "GIF", at: 0, bytes: "GIF8" },
+  { name: "TIFF", at: 0, bytes: "II*\0" },
+  { name: "TIFF", at: 0, bytes: "MM\0*" },
+  { name: "BMP", at: 0, bytes: "BM" },
+  { name: "PDF", at: 0, bytes: "%PDF-" },
+  { name: "PostScript", at: 0, bytes: "%!PS" },
+  { name: "PostScript", at: 0, bytes: "\xc5\xd0\xd3\xc6" },
+  { name: "PSD", at: 0, bytes: "8BPS" },
+  { name: "JPEG XL", at: 0, bytes: "\xff\x0a" },
+  { name: "JPEG XL", at: 4, bytes: "JXL " },
+  { name: "JPEG 2000", at: 4, bytes: "jP  " },
+  { name: "WebP", at: 8, bytes: "WEBP" },
+  { name: "AVIF", at: 4, bytes: "ftypavif" },
+  { name: "AVIF", at: 4, bytes: "ftypavis" },
+  { name: "HEIC", at: 4, bytes: "ftyphe" },
+  { name: "HEIC", at: 4, bytes: "ftypmif1" },
+  { name: "HEIC", at: 4, bytes: "ftypmsf1" },
+  { name: "MP4", at: 4, bytes: "ftyp" },
+  { name: "ZIP", at: 0, bytes: "PK\x03\x04" },
+  { name: "GZIP", at: 0, bytes: "\x1f\x8b" },
+];
+
+/**
+ * Names what a file is by its first bytes, never by its name: `PNG`, `JPEG`, `GIF`, `WebP`, `SVG`, …
+ * @returns undefined when nothing known begins like this
+ */
+export function nameContent(head: Uint8Array): string | undefined {
+  const text = String.fromCharCode(...head.subarray(0, 512));
+  const known = signatures.find(({ at, bytes }) => text.startsWith(bytes, at));
+  if (known) return known.name;
+  const opening = text.replace(/^\u00ef\u00bb\u00bf/, "").trimStart();
+  if (opening.startsWith("<svg") || (opening.startsWith("<") && opening.includes("<svg"))) return "SVG";
+  if (/^<(!doctype html|html|script)/i.test(opening)) return "HTML";
+  return undefined;
+}
