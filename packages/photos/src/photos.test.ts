@@ -76,7 +76,7 @@ test("reads progressive and CMYK from the frame header, transparency and tables 
     "cmyk.jpg": cmyk,
     "progressive.jpg": progressive,
     "palette.png": palette,
-    "transparent.png": transparent,
+    "half-transparent.png": transparent,
   } = await unusualPhotos();
   expect(inspectPhoto(cmyk!)).toMatchObject({ type: "jpeg", channels: 4 });
   expect(inspectPhoto(progressive!)).toMatchObject({ type: "jpeg", progressive: true });
@@ -100,9 +100,9 @@ test("every unusual good photo decodes to opaque pixels", async () => {
     expect(raster.data.length, name).toBe(raster.width * raster.height * 4);
     expect(colorAt(raster, 0.5, 0.5)[3], name).toBe(255);
   }
-  const { "cmyk.jpg": cmyk, "transparent.png": transparent } = await unusualPhotos();
+  const { "cmyk.jpg": cmyk, "half-transparent.png": transparent } = await unusualPhotos();
   expect(isRed(colorAt(await decodePhoto(cmyk!, screen), 0.22, 0.8))).toBe(true);
-  expect(colorAt(await decodePhoto(transparent!, screen), 0.5, 0.5)).toEqual([255, 255, 255, 255]);
+  expect(colorAt(await decodePhoto(transparent!, screen), 0.5, 0.5)).toEqual([255, 127, 127, 255]);
 });
 
 test("shrinks to fit, never enlarges", async () => {
@@ -127,7 +127,7 @@ test("the original we hand out carries nothing but pixels", async () => {
 });
 
 test("drawings with transparency or a color table stay PNG", async () => {
-  const { "palette.png": palette, "transparent.png": transparent } = await unusualPhotos();
+  const { "palette.png": palette, "half-transparent.png": transparent } = await unusualPhotos();
   expect((await encodeOriginal(palette!, inspectPhoto(palette!)!)).type).toBe("png");
   expect((await encodeOriginal(transparent!, inspectPhoto(transparent!)!)).type).toBe("png");
   const png = await goodPng();

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { PhotoProblem } from "../photo-error.ts";
 import { pngChunk, pngFile, pngHeader, pngSignature, withChunks } from "./png-chunks.ts";
-import { goodJpeg, goodPng } from "./sample-photos.ts";
+import { emptyPng, goodJpeg, goodPng } from "./sample-photos.ts";
 
 /** A file that someone may send, and how it must end: a problem code, or `accepted`. */
 export interface HostilePhoto {
@@ -36,6 +36,7 @@ export async function hostilePhotos(): Promise<HostilePhoto[]> {
       ends: "damaged" as const,
       byHeader: false,
     })),
+    { name: "fully-transparent.png", bytes: await emptyPng(), ends: "empty_picture", byHeader: false },
     ...Object.entries(harmless(png)).map(([name, bytes]) => ({
       name,
       bytes,

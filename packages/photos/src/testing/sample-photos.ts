@@ -35,6 +35,13 @@ export async function goodPng(width?: number, height?: number): Promise<Uint8Arr
   return opened(width, height).png().toBuffer();
 }
 
+/** A PNG in which nothing can be seen. */
+export async function emptyPng(): Promise<Uint8Array> {
+  return sharp({ create: { width: 64, height: 48, channels: 4, background: "#00000000" } })
+    .png()
+    .toBuffer();
+}
+
 /** A JPEG whose stored pixels look like `orientation` asks for, so that every one of the eight is upright the same. */
 export async function orientedJpeg(orientation: number): Promise<Uint8Array> {
   // How the upright picture must be turned for storing: the inverse of what the tag tells the reader to do.
@@ -91,8 +98,8 @@ export async function unusualPhotos(): Promise<Record<string, Uint8Array>> {
       .png()
       .toBuffer(),
     "palette.png": await opened().png({ palette: true }).toBuffer(),
-    "transparent.png": await sharp({
-      create: { width: 64, height: 48, channels: 4, background: "#00000000" },
+    "half-transparent.png": await sharp({
+      create: { width: 64, height: 48, channels: 4, background: "#ff000080" },
     })
       .png()
       .toBuffer(),
