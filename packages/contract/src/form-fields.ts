@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+/** Multipart and query fields are text; these schemas read them as what they mean. Empty text means "not given". */
+
+const given = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+const textToNumber = (value: unknown) => {
+  const text = given(value);
+  return typeof text === "string" && /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+};
+
+const flagWords: Readonly<Record<string, boolean>> = { "1": true, "0": false, true: true, false: false };
+
+const textToFlag = (value: unknown) => {
+  const text = given(value);
+  return typeof text === "string" ? (flagWords[text] ?? text) : text;
+};
+
+interface NumberRange {
+  min: number;
+  max: number;
+  default: number;
+}
+
+/** A whole number within a range; not given: its default. */
+export function wholeField(range: NumberRange) {
+  return z.preprocess(textToNumber, z.int().min(range.min).max(range.max).default(range.default));
+}
+
+/** A number within a range; not given: its default. */
+export function numberField(range: NumberRange) {
+  return z.preprocess(textToNumber, z.number().min(range.min).max(range.max).default(range.default));
+}
+
+/** A number above 0 that may be left out. */
+export function optionalNumberField() {
+  return z.preprocess(textToNumber, z.number().positive().optional());
+}
+
+/** `1` or `0`; not given: the default. */
+export function flagField(byDefault: boolean) {
+  return z.preprocess(textToFlag, z.boolean().default(byDefault));
+}
+
+/** One word of a list; not given: the default. */
+export function wordField<const Word extends string>(words: readonly Word[], byDefault: NoInfer<Word>) {
+  return z.preprocess(given, z.enum(words as [Word, ...Word[]]).default(byDefault));
+}
+
+/** Free text of at most so many characters, trimmed; not given: undefined. */
+export function textField(length: number) {
+  return z.preprocess(given, z.string().trim().max(length).optional());
+}

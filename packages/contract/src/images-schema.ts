@@ -1,0 +1,129 @@
+import * as z from "zod";
+import {
+  type ImageKind,
+  imageIdPattern,
+  imageKindNames,
+  imagesPerPage,
+  imageStatuses,
+  queuedStatus,
+  uploadLimits,
+} from "./images.ts";
+import { wholeField } from "./form-fields.ts";
+import { problemCodes } from "./problems.ts";
+
+export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
+export const imageParams = z.object({ id: imageId });
+export const imageKind = z.enum(imageKindNames as [ImageKind, ...ImageKind[]]);
+export const problemCode = z.enum(problemCodes);
+export const share = z.number().min(0).max(1);
+const hex = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** Every error reply: a sentence in the caller's language and the code behind it. */
+export const problemReply = z.object({ error: z.string(), code: problemCode });
+export type ProblemReply = z.infer<typeof problemReply>;
+
+/** A reply nobody reads. */
+export const done = z.object({ ok: z.literal(true) });
+
+/** One numbered color of a paint-by-numbers picture. `rgb` holds three whole numbers 0 to 255. */
+export const pbnColor = z.object({
+  id: z.int(),
+  code: z.string(),
+  hex,
+  rgb: z.tuple([z.int().min(0).max(255), z.int().min(0).max(255), z.int().min(0).max(255)]),
+  name: z.string(),
+  isPermanent: z.boolean(),
+});
+export type PbnColor = z.infer<typeof pbnColor>;
+
+/** Addresses of the pictures shown inside a page; null until they exist. */
+export const imagePictures = z.object({
+  origin: z.string(),
+  transformed: z.string().nullable(),
+  transformed_updated: z.string().optional(),
+  numbers: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+});
+
+const percentages = z.record(z.string(), z.number());
+const sizeMM = z.object({ width: z.number(), height: z.number() });
+
+/** Everything a screen needs to show an image; fields of other kinds are left out. */
+export const imageOptions = z.object({
+  images: imagePictures,
+  numberOfColors: z.int().nullable(),
+  colors: z.array(pbnColor),
+  colors_initial: z.array(pbnColor),
+  strokeWidth: z.number(),
+  canvasSize: z
+    .string()
+    .meta({ description: "'none' means not set; a custom size reads widthxheight in inches" }),
+  canvasMM: sizeMM.nullable(),
+  colorsArea: z.object({ byCode: percentages, byColor: percentages }),
+  segmentsComplexity: z.string().nullable(),
+  minArea: z.number(),
+  detalization: z.string().nullable(),
+  gradientStep: z.string().nullable(),
+  colorPrecision: z.string().nullable(),
+  palette: z.int().nullable(),
+  numberOfSegments: z.object({ total: z.int(), byCode: z.record(z.string(), z.int()) }),
+  paletteOptions: z.object({ printCodes: z.boolean() }),
+  reduceGrayscale: z.number().optional(),
+});
+
+/** What the caller may do with the image; widgets hide the rest, the server refuses it. */
+export const imagePermissions = z.object({
+  delete: z.boolean(),
+  edit: z.boolean(),
+  share: z.boolean(),
+  changeNumberOfColors: z.boolean(),
+  customDownload: z.boolean(),
+  rate: z.boolean(),
+});
+
+/** How far the preparation is: null where the server does not know. `place` counts the images ahead in the queue. */
+export const imageProgress = z.object({
+  stage: z.string().nullable(),
+  fraction: share.nullable(),
+  place: z.int().min(0).nullable(),
+});
+
+/** An image as every screen and caller sees it. */
+export const imageView = z.object({
+  id: imageId,
+  kind: imageKind,
+  name: z.string(),
+  status: z.enum(imageStatuses),
+  sampledata: z.boolean(),
+  updated: z.iso.datetime(),
+  created: z.iso.datetime(),
+  progress: imageProgress,
+  problem: problemCode.nullable(),
+  options: imageOptions,
+  may: imagePermissions,
+});
+export type ImageView = z.infer<typeof imageView>;
+
+/** Query of the image list: a page of at most `limit` images after `cursor`, newest first. */
+export const imageListQuery = z.object({
+  kind: imageKind.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: wholeField({ min: 1, max: imagesPerPage.max, default: imagesPerPage.default }),
+});
+
+export const imageList = z.object({ items: z.array(imageView), next: z.string().nullable() });
+export type ImageList = z.infer<typeof imageList>;
+
+/** Answer of a create call. A failed file of an upload carries its problem in `message`. */
+export const createdImage = z.object({
+  id: imageId,
+  name: z.string(),
+  status: z.literal(queuedStatus),
+  message: z.string(),
+});
+export type CreatedImage = z.infer<typeof createdImage>;
+
+/** The uploaded file itself, as the multipart part `image`. */
+export const uploadedFile = z
+  .string()
+  .meta({ format: "binary", description: `At most ${uploadLimits.bytes} bytes` });

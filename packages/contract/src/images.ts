@@ -1,0 +1,62 @@
+/** What every image of the product has in common: kinds, states, limits of an upload. Plain tables, no zod. */
+
+/** The three kinds of stored image and the word each has in the spec's upload calls and page addresses. */
+export const imageKinds = {
+  coloring: { uploadType: "coloring" },
+  outlines: { uploadType: "coloring-svg" },
+  "paint-by-numbers": { uploadType: "paint-by-numbers" },
+} as const;
+
+export type ImageKind = keyof typeof imageKinds;
+export const imageKindNames = Object.keys(imageKinds) as ImageKind[];
+
+/** Every state an image can be in; `processing_colors` exists for paint-by-numbers only. */
+export const imageStatuses = ["waiting", "processing", "processing_colors", "ready", "failed"] as const;
+export type ImageStatus = (typeof imageStatuses)[number];
+
+/** What the create calls answer for an image that was taken in. */
+export const queuedStatus = "in_queue";
+
+/** An image id: 128 random bits in base64url. */
+export const imageIdPattern = /^[A-Za-z0-9_-]{22}$/;
+
+/** The multipart field that carries the uploaded file. */
+export const uploadField = "image";
+
+/** Fragment that detail pages are opened with after an upload. */
+export const detailFragment = "item-main-container";
+
+/** The pictures shown inside our pages: private, inline, immutable per version. */
+export const pictureNames = ["origin", "painting", "numbers", "thumbnail"] as const;
+export type PictureName = (typeof pictureNames)[number];
+
+export const uploadLimits = {
+  /** The spec's one exact figure; the hint rounds it to 20MB. */
+  bytes: 20_000_000,
+  /** Longest side and whole area of a photo, checked in its header before any decoding. */
+  sidePx: 12_000,
+  areaPx: 50_000_000,
+  /** Shortest side that still holds a picture worth converting. */
+  shortestSidePx: 16,
+  filesPerUpload: 20,
+  /** Characters of a file name shown in the list of failed uploads, before an ellipsis. */
+  shownNameLength: 25,
+} as const;
+
+/** Photo types the products take in; the outlines form takes drawings too. */
+export const photoTypes = ["image/png", "image/jpeg"] as const;
+export const drawingTypes = ["image/svg+xml", "application/postscript", "application/pdf"] as const;
+
+/** Where the API shows a page of images, newest first. */
+export const imagesPerPage = { default: 24, max: 100 } as const;
+
+/** The hint's figure: whole megabytes of 1,000,000 bytes. */
+export const uploadMegabytes = uploadLimits.bytes / 1_000_000;
+
+/** A file's name as the failed list shows it: its first 25 characters and an ellipsis. */
+export function shownName(name: string): string {
+  const letters = [...name];
+  return letters.length > uploadLimits.shownNameLength
+    ? `${letters.slice(0, uploadLimits.shownNameLength).join("")}…`
+    : name;
+}

@@ -1,0 +1,66 @@
+import i18next from "i18next";
+import { isLanguage, type Language } from "./languages.ts";
+import type { MessageKey } from "./message-keys.ts";
+
+export { defaultLanguage, isLanguage, type Language, languageNames, languages } from "./languages.ts";
+export type { MessageKey } from "./message-keys.ts";
+
+/** The texts of one language: key (without namespaces or nesting) to text. */
+export type Catalog = Readonly<Record<string, string>>;
+
+/** Writes one text. `count` picks the plural form; other values fill `{{placeholders}}`. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** One explicit import per language, so that bundlers make one chunk of each and a browser fetches only its own. */
+const catalogs: Record<Language, () => Promise<{ default: Catalog }>> = {
+  en: () => import("../messages/en.json", { with: { type: "json" } }),
+  de: () => import("../messages/de.json", { with: { type: "json" } }),
+  es: () => import("../messages/es.json", { with: { type: "json" } }),
+  fr: () => import("../messages/fr.json", { with: { type: "json" } }),
+  pl: () => import("../messages/pl.json", { with: { type: "json" } }),
+  tr: () => import("../messages/tr.json", { with: { type: "json" } }),
+  ja: () => import("../messages/ja.json", { with: { type: "json" } }),
+  nl: () => import("../messages/nl.json", { with: { type: "json" } }),
+  cs: () => import("../messages/cs.json", { with: { type: "json" } }),
+  uk: () => import("../messages/uk.json", { with: { type: "json" } }),
+  pt: () => import("../messages/pt.json", { with: { type: "json" } }),
+};
+
+const loaded = new Map<Language, Translate>();
+
+/**
+ * Makes the function that writes texts of one catalog. Flat keys, i18next plural suffixes, no escaping (React and
+ * the server escape what they print). A key the catalog lacks is answered with the key itself.
+ */
+export function translator(language: Language, catalog: Catalog): Translate {
+  const instance = i18next.createInstance({
+    lng: language,
+    resources: { [language]: { translation: catalog } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  return (key, values) => instance.t(key, { ...values });
+}
+
+/** Keeps a language's texts so that `texts` can answer at once. */
+export function addLanguage(language: Language, catalog: Catalog): Translate {
+  const translate = translator(language, catalog);
+  loaded.set(language, translate);
+  return translate;
+}
+
+/** Fetches one language's texts (once) and answers the function that writes them. */
+export async function loadLanguage(language: Language): Promise<Translate> {
+  return loaded.get(language) ?? addLanguage(language, (await catalogs[language]()).default);
+}
+
+/** The texts of a language that was loaded before; RangeError otherwise. */
+export function texts(language: Language): Translate {
+  const translate = loaded.get(language);
+  if (translate) return translate;
+  const hint = isLanguage(language) ? "call loadLanguage or loadAllLanguages first" : "no such language";
+  throw new RangeError(`texts: language must be loaded, got ${language} (${hint})`);
+}

@@ -1,0 +1,65 @@
+/**
+ * What the contract names but no route, page or widget serves yet. The one place where that is said:
+ * whoever builds a part takes its name out here. Everything else in the contract is served.
+ */
+export const notYetServed = {
+  calls: [
+    "rateCatalogImage",
+    "listFeedback",
+    "sendFeedback",
+    "createColoring",
+    "createOutlines",
+    "listPalettes",
+    "colorDetails",
+    "unmixColor",
+    "randomPrompt",
+    "userData",
+    "unsubscribe",
+    "getSetting",
+    "updateSetting",
+    "editImage",
+  ],
+  addresses: [
+    "colorings",
+    "outlinesList",
+    "coloring",
+    "outlines",
+    "downloadColoring",
+    "printColoring",
+    "changePrecision",
+    "share",
+    "changeNumberOfColors",
+    "palette",
+    "palettes",
+    "paymentSuccess",
+  ],
+  widgets: [
+    "coloring-book-wizard",
+    "coloring-compare",
+    "coloring-svg-compare",
+    "coloring-upload-form",
+    "coloring-svg-upload-form",
+    "color-mixer",
+    "color-details",
+    "random-prompt-button",
+    "payment-verification",
+    "unsubscribe-order",
+    "user-settings-notify-by-email",
+    "catalog-heart",
+    "reduce-details",
+    "bookmark-hint",
+    "print-content",
+    "create-image",
+  ],
+  downloads: ["custom"],
+  colorFormats: ["pdf", "pdfshort", "png", "pngshort", "swatches", "kpl"],
+  options: ["prompt", "aiFilterType", "palette", "mixPalette", "paletteColors"],
+} as const;
+
+export type NotYetServed = typeof notYetServed;
+
+/** Whether something named by the contract is served: `isServed("calls", "getImage")`. */
+export function isServed(table: keyof NotYetServed, name: string): boolean {
+  const waiting: readonly string[] = notYetServed[table];
+  return !waiting.includes(name);
+}

@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { csrfToken } from "./catalog.ts";
+import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
+import { problemReply } from "./images-schema.ts";
+import { uploadField, uploadLimits } from "./images.ts";
+import { type ProblemCode, problems } from "./problems.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An operation of the document, as far as readers of it need to know. */
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly Json[];
+  readonly requestBody?: Json;
+  readonly responses: Readonly<Record<string, Json>>;
+  readonly "x-not-yet-served"?: true;
+}
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Json>> };
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+  });
+  return rest;
+}
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+const guardHeaders = {
+  none: [],
+  xhr: [xhrHeader.name],
+  token: [xhrHeader.name, csrfToken.header],
+} as const;
+
+function headers(call: Call): Json[] {
+  return guardHeaders[call.guard].map((name) => ({
+    name,
+    in: "header",
+    required: true,
+    schema: name === xhrHeader.name ? { const: xhrHeader.value } : { type: "string" },
+  }));
+}
+
+function multipartSchema(call: Call, fields: z.ZodObject): Json {
+  const schema = jsonSchema(fields, "input") as { properties?: Json; required?: string[] };
+  const file = { type: "string", format: "binary", description: `At most ${uploadLimits.bytes} bytes` };
+  const required = [...(call.file === "required" ? [uploadField] : []), ...(schema.required ?? [])];
+  return { ...schema, properties: { [uploadField]: file, ...schema.properties }, required };
+}
+
+function requestBody(call: Call): Json | undefined {
+  if (call.multipart) {
+    return {
+      required: true,
+      content: { "multipart/form-data": { schema: multipartSchema(call, call.multipart) } },
+    };
+  }
+  return (
+    call.body && {
+      required: true,
+      content: { "application/json": { schema: jsonSchema(call.body, "input") } },
+    }
+  );
+}
+
+function responses(call: Call): Record<string, Json> {
+  const type = call.stream ? "text/event-stream" : "application/json";
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of [...call.problems, ...commonProblems]) {
+    const { status } = problems[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const failed = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.join(", "),
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    },
+  ]);
+  return {
+    "200": { description: "Done", content: { [type]: { schema: jsonSchema(call.reply, "output") } } },
+    ...Object.fromEntries(failed),
+  };
+}
+
+/** Path in OpenAPI's writing: `/ajax/image/:id` becomes `/ajax/image/{id}`. */
+const braces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
+
+/** Describes every call of the contract; what no route serves yet is marked `x-not-yet-served`. */
+export function openApiDocument(version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  for (const name of callNames) {
+    const call: Call & { served: boolean } = endpoints[name];
+    const body = requestBody(call);
+    const path = braces(call.path);
+    paths[path] ??= {};
+    paths[path][call.method.toLowerCase()] = {
+      operationId: name,
+      summary: call.summary,
+      parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query"), ...headers(call)],
+      ...(body && { requestBody: body }),
+      responses: responses(call),
+      ...(call.served ? {} : { "x-not-yet-served": true as const }),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tintery",
+      version,
+      description: "Turns photos into coloring pages, SVG outlines and paint-by-numbers pictures.",
+    },
+    paths,
+    components: { schemas: { Problem: jsonSchema(problemReply, "output") } },
+  };
+}

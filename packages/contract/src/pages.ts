@@ -1,0 +1,24 @@
+import type { ImageView } from "./images-schema.ts";
+import type { Language } from "./languages.ts";
+import type { ProblemCode } from "./problems.ts";
+
+/** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
+export type PageRequest =
+  | { page: "home"; samples: ImageView[] }
+  | { page: "dashboard" }
+  | { page: "paint-by-numbers"; image: ImageView }
+  | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number }
+  | { page: "api" }
+  | { page: "problem"; code: ProblemCode };
+
+export type PageName = PageRequest["page"];
+
+/** For whom a page is written: language, and the address it is shown under. */
+export interface PageContext {
+  language: Language;
+  path: string;
+  theme?: "light" | "dark";
+}
+
+/** Writes a whole HTML document. */
+export type RenderPage = (request: PageRequest, context: PageContext) => string;

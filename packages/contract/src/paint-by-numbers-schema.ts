@@ -1,0 +1,148 @@
+import * as z from "zod";
+import {
+  flagField,
+  numberField,
+  optionalNumberField,
+  textField,
+  wholeField,
+  wordField,
+} from "./form-fields.ts";
+import { imageId } from "./images-schema.ts";
+import {
+  aiFilters,
+  type ColorFormat,
+  colorFormatNames,
+  colorPrecisions,
+  customDownloadFields,
+  customDownloadTypes,
+  type DownloadKind,
+  defaultHybridOpacity,
+  defaultPaintByNumbersOptions,
+  detalizations,
+  downloadKindNames,
+  frame,
+  gradientSteps,
+  hybridOpacities,
+  inkColors,
+  maxNumbersSizes,
+  minAreaRange,
+  modes,
+  type NumbersSizeOperation,
+  numberOfColorsChoices,
+  numberOfColorsRange,
+  numbersSizeOperations,
+  type PaintByNumbersOptions,
+  printKinds,
+  promptLength,
+  segmentsComplexities,
+} from "./paint-by-numbers.ts";
+import { canvasSizeWord, readCanvasSize, sentCanvasSize } from "./paint-by-numbers-rules.ts";
+
+const usual = defaultPaintByNumbersOptions;
+const hexText = z.string().regex(/^#?[0-9a-f]{6}$/i);
+
+/** One of a list of numbers, given as text or number. */
+const numberOf = <Value extends number>(values: readonly Value[]) =>
+  z.coerce
+    .number()
+    .refine((value) => values.some((known) => known === value), { error: "not one of the choices" })
+    .transform((value) => value as Value)
+    .meta({ enum: [...values] });
+
+/**
+ * The creation form. Fields not sent take their defaults. `customWidth` and `customHeight` (inches) may stand for
+ * a custom `canvasSize`; what is read is always `canvasSize`.
+ */
+export const paintByNumbersForm = z.object({
+  prompt: textField(promptLength),
+  numberOfColors: wholeField(numberOfColorsRange),
+  segmentsComplexity: wordField(segmentsComplexities, usual.segmentsComplexity),
+  colorPrecision: wordField(colorPrecisions, usual.colorPrecision),
+  aiFilterType: wordField(aiFilters, "none"),
+  gradientStep: wordField(gradientSteps, usual.gradientStep),
+  minArea: numberField(minAreaRange),
+  mode: wordField(modes, usual.mode),
+  enhancement: flagField(usual.enhancement),
+  palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
+  mixPalette: flagField(false),
+  paletteColors: textField(2_000),
+  detalization: wordField(detalizations, usual.detalization),
+  canvasSize: z.string().trim().default(canvasSizeWord(usual.canvasSize)),
+  customWidth: optionalNumberField(),
+  customHeight: optionalNumberField(),
+  crop: flagField(usual.crop),
+});
+export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
+
+/** What the engine is asked for by a form; null when the canvas size is not one we can make. */
+export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions | null {
+  const custom = { width: form.customWidth ?? null, height: form.customHeight ?? null };
+  const canvasSize = readCanvasSize(sentCanvasSize(form.canvasSize, custom));
+  if (canvasSize === null) return null;
+  const {
+    numberOfColors,
+    segmentsComplexity,
+    colorPrecision,
+    gradientStep,
+    minArea,
+    mode,
+    enhancement,
+    detalization,
+  } = form;
+  return {
+    numberOfColors,
+    segmentsComplexity,
+    colorPrecision,
+    gradientStep,
+    minArea,
+    mode,
+    enhancement,
+    detalization,
+    canvasSize,
+    crop: form.crop && canvasSize !== "none",
+  };
+}
+
+/** Address parts of the download, print and change routes. */
+export const downloadParams = z.object({
+  id: imageId,
+  kind: z.enum(downloadKindNames as [DownloadKind, ...DownloadKind[]]),
+});
+export const printParams = z.object({ id: imageId, which: z.enum(printKinds) });
+export const changeNumberOfColorsParams = z.object({ id: imageId, n: numberOf(numberOfColorsChoices) });
+export const downloadColorsParams = z.object({
+  id: imageId,
+  format: z.enum(colorFormatNames as [ColorFormat, ...ColorFormat[]]),
+});
+
+/** Query of the custom download, a plain GET form. Opacity in percent. */
+export const customDownloadQuery = z.object({
+  [customDownloadFields.type]: wordField(customDownloadTypes, "pbn"),
+  [customDownloadFields.strokesColor]: hexText.default(inkColors.black),
+  [customDownloadFields.numbersColor]: hexText.default(inkColors.black),
+  [customDownloadFields.frame]: z.literal(frame.value).optional(),
+  [customDownloadFields.hybridOpacity]: numberOf(hybridOpacities).default(defaultHybridOpacity),
+});
+
+/** One changed color of an edit: another tone, or another paint by its code. */
+export const colorChange = z.object({
+  id: z.int(),
+  changeTo: hexText.optional(),
+  changeToCode: z.string().max(40).optional(),
+});
+
+/**
+ * Edits of an image that never touch its pixels. A stroke width of 0 leaves it unchanged, any other unknown width
+ * becomes 0.2 (see `toStrokeWidth`); an unknown numbers-size step is refused because no client sends one.
+ */
+export const paintByNumbersEdit = z.union([
+  z.object({
+    colors: z.array(colorChange).max(numberOfColorsRange.max),
+    strokeWidth: z.number().min(0).max(100),
+  }),
+  z.object({
+    numbersSizeOperation: numberOf<NumbersSizeOperation>(numbersSizeOperations),
+    maxNumbersSize: numberOf(maxNumbersSizes).optional(),
+  }),
+]);
+export type PaintByNumbersEdit = z.infer<typeof paintByNumbersEdit>;

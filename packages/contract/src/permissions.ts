@@ -1,0 +1,95 @@
+import type { ImageKind, ImageStatus } from "./images.ts";
+
+/** Who asks: a visitor's session with what their plan allows. */
+export interface Actor {
+  readonly id: string;
+  readonly premium: boolean;
+  readonly professional: boolean;
+  readonly commercial: boolean;
+}
+
+/** The part of an image that decides what may be done with it. A sample belongs to nobody. */
+export interface Owned {
+  readonly kind: ImageKind;
+  readonly status: ImageStatus;
+  readonly sampledata: boolean;
+  readonly ownerId: string | null;
+}
+
+export const imageActions = [
+  "view",
+  "download",
+  "print",
+  "rate",
+  "delete",
+  "edit",
+  "share",
+  "changeNumberOfColors",
+  "changePrecision",
+  "customDownload",
+] as const;
+export type ImageAction = (typeof imageActions)[number];
+
+/** What everyone may do with a sample: look, download, print, rate; its other controls are hidden. */
+const withSamples: ReadonlySet<ImageAction> = new Set(["view", "download", "print", "rate"]);
+
+/** What needs a finished picture. */
+const withReadyOnly: ReadonlySet<ImageAction> = new Set([
+  "download",
+  "print",
+  "rate",
+  "edit",
+  "share",
+  "changeNumberOfColors",
+  "changePrecision",
+  "customDownload",
+]);
+
+const kindOf: Readonly<Partial<Record<ImageAction, ImageKind>>> = {
+  changeNumberOfColors: "paint-by-numbers",
+  customDownload: "paint-by-numbers",
+  changePrecision: "outlines",
+};
+
+/**
+ * The one decision about images. Owners may do everything their image is ready for, everyone may look at samples,
+ * nobody may do anything with a stranger's image; where this says no to `view`, the answer is "not found".
+ */
+export function may(user: Pick<Actor, "id"> | null, action: ImageAction, image: Owned): boolean {
+  const own = user !== null && image.ownerId !== null && image.ownerId === user.id;
+  if (image.sampledata ? !withSamples.has(action) : !own) return false;
+  if (withReadyOnly.has(action) && image.status !== "ready") return false;
+  const kind = kindOf[action];
+  return kind === undefined || kind === image.kind;
+}
+
+/** The part of `may` that travels with an image to the widgets. */
+export function permissionsOf(user: Pick<Actor, "id"> | null, image: Owned) {
+  return {
+    delete: may(user, "delete", image),
+    edit: may(user, "edit", image),
+    share: may(user, "share", image),
+    changeNumberOfColors: may(user, "changeNumberOfColors", image),
+    customDownload: may(user, "customDownload", image),
+    rate: may(user, "rate", image),
+  };
+}
+
+/** Plan that an option of the creation form needs; options not named here are everyone's. */
+export const optionPlans = {
+  aiFilterType: "premium",
+  palette: "premium",
+  mixPalette: "professional",
+  paletteColors: "professional",
+} as const;
+
+/** Whether a visitor's plan includes an option of the creation form. */
+export function mayUse(user: Actor | null, option: string): boolean {
+  const plan = (optionPlans as Readonly<Record<string, "premium" | "professional">>)[option];
+  return plan === undefined || (user?.[plan] ?? false);
+}
+
+/** Whether segment counts and lists of color areas are shown. */
+export function maySeeSegments(user: Actor | null): boolean {
+  return user?.commercial ?? false;
+}

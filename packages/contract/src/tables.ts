@@ -1,0 +1,23 @@
+/** The door without zod: option words, limits, addresses, widgets, problems and rules as plain data and functions. */
+export * from "./account.ts";
+export * from "./addresses.ts";
+export * from "./billing.ts";
+export * from "./books.ts";
+export * from "./catalog.ts";
+export * from "./coloring.ts";
+export * from "./colors.ts";
+export * from "./feedback.ts";
+export * from "./format.ts";
+export * from "./images.ts";
+export * from "./languages.ts";
+export type * from "./message-keys.ts";
+export * from "./not-yet-served.ts";
+export * from "./outlines.ts";
+export * from "./paint-by-numbers.ts";
+export * from "./paint-by-numbers-rules.ts";
+export * from "./permissions.ts";
+export * from "./polling.ts";
+export * from "./problems.ts";
+export * from "./prompts.ts";
+export * from "./status.ts";
+export * from "./widgets.ts";

@@ -1,0 +1,175 @@
+import { defaultUserType, userTypes } from "./billing.ts";
+import { imageKindNames } from "./images.ts";
+import { type Language, languageOfTag } from "./languages.ts";
+
+/** One setting of a widget, written on its element as a data attribute (`userType` is `data-user-type`). */
+type Attribute =
+  | { readonly kind: "text"; readonly required?: true; readonly default?: string }
+  | { readonly kind: "flag" }
+  | { readonly kind: "number"; readonly required?: true; readonly default?: number }
+  | { readonly kind: "word"; readonly words: readonly string[]; readonly default: string };
+
+interface Widget {
+  readonly summary: string;
+  readonly attributes: Readonly<Record<string, Attribute>>;
+}
+
+const text = { kind: "text" } as const;
+const needed = { kind: "text", required: true } as const;
+const flag = { kind: "flag" } as const;
+const userType = { kind: "word", words: userTypes, default: defaultUserType } as const;
+const imageId = needed;
+
+/**
+ * Every element that a widget mounts on, found by its id or by `data-widget`. All of them also understand
+ * `data-language`; without it the nearest `lang` decides.
+ */
+export const widgets = {
+  "coloring-book-wizard": {
+    summary: "Collapsible section that adds pages to a coloring book",
+    attributes: { userType },
+  },
+  "coloring-compare": {
+    summary: "A coloring page beside its photo, with downloads, rating and edits",
+    attributes: { imageId, email: text, userType },
+  },
+  "coloring-svg-compare": {
+    summary: "SVG outlines beside their photo, with downloads, precision and rating",
+    attributes: { imageId, email: text, userType },
+  },
+  "coloring-upload-form": {
+    summary: "Dialog that makes coloring pages from photos",
+    attributes: { userType, open: flag },
+  },
+  "coloring-svg-upload-form": {
+    summary: "Dialog that makes SVG outlines from photos and drawings",
+    attributes: { userType, open: flag },
+  },
+  "paint-by-numbers-upload-form": {
+    summary: "Dialog that makes a paint-by-numbers picture from a photo or prompt",
+    attributes: { userType, premium: flag, professional: flag, open: flag, label: text },
+  },
+  "paint-by-numbers-result": {
+    summary: "A paint-by-numbers picture: progress, comparison, downloads, colors, edits",
+    attributes: { imageId, email: text, commercial: flag, image: text },
+  },
+  "dashboard-images": {
+    summary: "The visitor's images with state, age and delete",
+    attributes: { kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" } },
+  },
+  "compare-slider": {
+    summary: "Two pictures under one movable divider",
+    attributes: {
+      before: needed,
+      after: needed,
+      beforeLabel: text,
+      afterLabel: text,
+      alt: text,
+      width: { kind: "number", required: true },
+      height: { kind: "number", required: true },
+      position: { kind: "number", default: 50 },
+    },
+  },
+  "color-mixer": { summary: "Unmixes a color into base paints with volumes", attributes: {} },
+  "color-details": { summary: "A color's numbers, its mix and similar paints", attributes: { hex: needed } },
+  "reduce-details": { summary: "Slider that takes details out of a coloring page", attributes: { imageId } },
+  "random-prompt-button": {
+    summary: "Button that fills the page's prompt fields",
+    attributes: { target: { kind: "text", default: "[name=prompt]" } },
+  },
+  "payment-verification": {
+    summary: "Waits for a payment, then goes on to the success page",
+    attributes: {},
+  },
+  "unsubscribe-order": { summary: "Button that ends a subscription", attributes: { orderId: needed } },
+  "user-settings-notify-by-email": { summary: "Switch for notifications by e-mail", attributes: {} },
+  "catalog-heart": {
+    summary: "Heart on a catalog image",
+    attributes: { imageId, rating: { kind: "number", default: 0 }, rated: flag },
+  },
+  "create-image": {
+    summary: "Form of the color tools that sends one picture to a create call",
+    attributes: {
+      type: { kind: "word", words: ["coloring", "coloring-svg", "paint-by-numbers"], default: "coloring" },
+    },
+  },
+  "print-content": { summary: "Link that prints a part of the page", attributes: { target: needed } },
+  "bookmark-hint": { summary: "Link that says how to bookmark the page", attributes: {} },
+} as const satisfies Record<string, Widget>;
+
+export type WidgetName = keyof typeof widgets;
+export const widgetNames = Object.keys(widgets) as WidgetName[];
+
+type ValueOf<A> = A extends { kind: "flag" }
+  ? boolean
+  : A extends { kind: "word"; words: readonly (infer Word)[] }
+    ? Word
+    : A extends { kind: infer K }
+      ? A extends { required: true } | { default: unknown }
+        ? K extends "number"
+          ? number
+          : string
+        : (K extends "number" ? number : string) | null
+      : never;
+
+/** The settings a widget works with, read from its element. */
+export type WidgetSettings<Name extends WidgetName> = {
+  readonly [Key in keyof (typeof widgets)[Name]["attributes"]]: ValueOf<
+    (typeof widgets)[Name]["attributes"][Key]
+  >;
+} & { readonly language: Language | null };
+
+/** A widget's settings as the data attributes of its element: `data-image-id` and so on. */
+export type WidgetAttributes = Readonly<Record<`data-${string}`, string>>;
+
+function readAttribute(
+  attribute: Attribute,
+  value: string | undefined,
+  name: string,
+): string | number | boolean | null {
+  if (attribute.kind === "flag") return value !== undefined && !["0", "false", "no"].includes(value);
+  const given = value === undefined || value.trim() === "" ? undefined : value.trim();
+  if (attribute.kind === "word") {
+    return given !== undefined && attribute.words.includes(given) ? given : attribute.default;
+  }
+  const missing = attribute.default ?? null;
+  if (given === undefined && attribute.required)
+    throw new RangeError(`widget attribute ${name} must be given`);
+  if (given === undefined) return missing;
+  if (attribute.kind === "text") return given;
+  if (Number.isFinite(Number(given))) return Number(given);
+  throw new RangeError(`widget attribute ${name} must be a number, got ${given}`);
+}
+
+/**
+ * Reads a widget's settings from its element's `dataset`. Missing optional texts and numbers are null, unknown
+ * words become the default. RangeError when a required attribute is missing or a number is none.
+ */
+export function readWidget<Name extends WidgetName>(
+  name: Name,
+  dataset: Readonly<Record<string, string | undefined>>,
+): WidgetSettings<Name> {
+  const settings: Record<string, unknown> = {
+    language: dataset.language === undefined ? null : languageOfTag(dataset.language),
+  };
+  const attributes: Readonly<Record<string, Attribute>> = widgets[name].attributes;
+  for (const [key, attribute] of Object.entries(attributes)) {
+    settings[key] = readAttribute(attribute, dataset[key], `data-${kebab(key)} of ${name}`);
+  }
+  return settings as WidgetSettings<Name>;
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The data attributes that mount a widget with the given settings; settings left out or null are not written. */
+export function widgetAttributes<Name extends WidgetName>(
+  name: Name,
+  settings: Partial<WidgetSettings<Name>>,
+): WidgetAttributes {
+  const attributes: Record<`data-${string}`, string> = { "data-widget": name };
+  for (const [key, value] of Object.entries(settings)) {
+    if (value === null || value === undefined || value === false) continue;
+    attributes[`data-${kebab(key)}`] = value === true ? "1" : String(value);
+  }
+  return attributes;
+}
