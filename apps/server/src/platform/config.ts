@@ -1,0 +1,247 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+
+/** One variable of the environment: what it is for, what it must be, and how it is read. */
+interface Variable {
+  /** One sentence for the README. */
+  about: string;
+  /** Ends the sentence "NAME must …". */
+  must: string;
+  /** The default as the README shows it, where the value itself would mislead. */
+  defaultText?: string;
+  /** Secrets never appear in error messages. */
+  secret?: true;
+  schema: z.ZodType;
+}
+
+const repository = fileURLToPath(new URL("../../../../", import.meta.url));
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const defaultWorkers = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+const wholeNumber = (min: number, max: number) => ({
+  must: `be a whole number from ${min} to ${max}`,
+  schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max)),
+});
+const oneOf = <const Words extends readonly string[]>(words: Words) => ({
+  must: `be one of ${words.join(", ")}`,
+  schema: z.enum(words),
+});
+const address = (protocols: RegExp, must: string) => ({ must, schema: z.url({ protocol: protocols }) });
+const anyText = { must: "not be empty", schema: z.string().min(1) };
+const path = { must: "be a path", schema: z.string().transform((value) => resolve(value)) };
+
+/** Every variable of the environment Tintery reads. Relative paths start at the working directory. */
+const variables = {
+  PORT: withDefault(wholeNumber(0, 65_535), 3000, "The port to listen on; 0 takes any free one."),
+  HOST: withDefault(anyText, "127.0.0.1", "The address to listen on; 0.0.0.0 for the whole network."),
+  PUBLIC_URL: {
+    ...address(/^https?$/, "be an address beginning with http:// or https://"),
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    defaultText: "http://localhost:PORT",
+    about: "The address visitors use; with https, cookies are marked Secure.",
+  },
+  TRUST_PROXY: {
+    must: "be true, false, or a list of proxy addresses",
+    schema: z
+      .string()
+      .default("false")
+      .transform((value) => (value === "true" || value === "false" ? value === "true" : value)),
+    defaultText: "false",
+    about:
+      "Whether a reverse proxy in front may tell the visitor's address: true, or the addresses of the proxies.",
+  },
+  ROLE: withDefault(
+    oneOf(["all", "web", "worker"]),
+    "all",
+    "What this process does: serve pages, convert pictures, or both.",
+  ),
+  DATA_DIR: withDefault(
+    path,
+    resolve("data"),
+    "The folder for everything Tintery keeps on this machine.",
+    "./data",
+  ),
+  DATABASE_URL: {
+    ...address(/^postgres(?:ql)?$/, "be an address beginning with postgres:// or postgresql://"),
+    schema: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+    secret: true,
+    defaultText: "embedded database in DATA_DIR",
+    about: "A PostgreSQL server; needed when several processes run.",
+  },
+  S3_BUCKET: optional(
+    anyText,
+    "Keeps pictures in this bucket of an S3 store instead of DATA_DIR.",
+    "files in DATA_DIR",
+  ),
+  S3_ENDPOINT: optional(
+    address(/^https?$/, "be an address beginning with http:// or https://"),
+    "The address of an S3 store that is not Amazon's.",
+  ),
+  S3_REGION: withDefault(anyText, "us-east-1", "The region of the bucket."),
+  S3_ACCESS_KEY_ID: optional(
+    anyText,
+    "The key to the S3 store; without it the machine's own identity is used.",
+  ),
+  S3_SECRET_ACCESS_KEY: {
+    ...optional(anyText, "The secret that belongs to S3_ACCESS_KEY_ID."),
+    secret: true,
+  },
+  WORKERS: withDefault(
+    wholeNumber(1, 64),
+    defaultWorkers,
+    "How many pictures this process converts at once.",
+    "cores less one, at most 4",
+  ),
+  CHILD_MEMORY_MB: withDefault(
+    wholeNumber(128, 65_536),
+    768,
+    "A conversion that needs more memory than this is stopped.",
+  ),
+  CONVERT_SECONDS: withDefault(
+    wholeNumber(5, 280),
+    210,
+    "A conversion that takes longer than this is stopped.",
+  ),
+  IN_FLIGHT_PER_VISITOR: withDefault(
+    wholeNumber(1, 1000),
+    20,
+    "How many unfinished pictures one visitor may have.",
+  ),
+  UPLOADS_AT_ONCE: withDefault(
+    wholeNumber(1, 10_000),
+    64,
+    "How many uploads this process takes at the same time.",
+  ),
+  REQUESTS_PER_MINUTE: withDefault(
+    wholeNumber(1, 1_000_000),
+    600,
+    "How many requests one address may make in a minute.",
+  ),
+  FREE_DISK_MB: {
+    ...wholeNumber(0, 10_000_000),
+    schema: wholeNumber(0, 10_000_000).schema.optional(),
+    defaultText: "a tenth of the disk, at most 2000",
+    about: "Uploads are refused while less disk space than this is free.",
+  },
+  GUEST_DAYS: withDefault(
+    wholeNumber(1, 3650),
+    30,
+    "Visitors who made nothing are forgotten after so many days.",
+  ),
+  AUTH_SECRET: {
+    must: "have at least 32 characters",
+    schema: z.string().min(32).optional(),
+    secret: true,
+    defaultText: "made once and kept in DATA_DIR",
+    about: "Signs the cookies; processes that serve the same visitors need the same one.",
+  },
+  SMTP_URL: {
+    ...address(/^smtps?$/, "be an address beginning with smtp:// or smtps://"),
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    secret: true,
+    defaultText: "letters are written to DATA_DIR/outbox",
+    about: "The mail server that sends letters.",
+  },
+  MAIL_FROM: withDefault(anyText, "Tintery <tintery@localhost>", "The sender of all letters."),
+  LOG_LEVEL: withDefault(oneOf(logLevels), "info", "How much is logged, as JSON lines on standard output."),
+  SHUTDOWN_SECONDS: withDefault(
+    wholeNumber(0, 600),
+    20,
+    "How long running conversions may finish when the process is asked to stop.",
+  ),
+  WEB_DIST: withDefault(
+    path,
+    resolve(repository, "apps/web/dist"),
+    "The folder with the built web pages.",
+    "apps/web/dist",
+  ),
+} satisfies Record<string, Variable>;
+
+const environment = z.object(
+  Object.fromEntries(Object.entries(variables).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof typeof variables]: (typeof variables)[Name]["schema"];
+  },
+);
+
+/** The environment as values. `PUBLIC_URL` is always there and has no slash at its end. */
+export type Config = z.output<typeof environment> & { PUBLIC_URL: string };
+
+/** The environment is wrong; the message holds one sentence per variable. */
+export class ConfigError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+/** Reads the environment. Empty variables count as absent. Throws ConfigError, which lists everything that is wrong. */
+export function readConfig(from: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(from).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = environment.safeParse(given);
+  if (!read.success) throw new ConfigError(wrongVariables(read.error, given));
+  const config = read.data;
+  const conflicts = conflictsOf(config);
+  if (conflicts.length > 0) throw new ConfigError(conflicts);
+  const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, "") };
+}
+
+/** The variables as a Markdown table for the README. */
+export function configTable(): string {
+  const rows = Object.entries<Variable>(variables).map(
+    ([name, { about, schema, defaultText }]) =>
+      `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about} |`,
+  );
+  return ["| variable | default | what for |", "|---|---|---|", ...rows].join("\n");
+}
+
+function wrongVariables(error: z.ZodError, given: Record<string, string | undefined>): string[] {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  return names.map((name) => {
+    const { must, secret }: Variable = variables[name as keyof typeof variables];
+    return `${name} must ${must}, got ${secret ? "something else" : JSON.stringify(given[name])}.`;
+  });
+}
+
+function conflictsOf(config: z.output<typeof environment>): string[] {
+  const sentences = [];
+  if (config.ROLE !== "all" && !config.DATABASE_URL)
+    sentences.push(
+      `ROLE=${config.ROLE} needs DATABASE_URL: the embedded database belongs to a single process.`,
+    );
+  if (Boolean(config.S3_ACCESS_KEY_ID) !== Boolean(config.S3_SECRET_ACCESS_KEY))
+    sentences.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.");
+  if (config.S3_ENDPOINT && !config.S3_BUCKET) sentences.push("S3_ENDPOINT needs S3_BUCKET.");
+  return sentences;
+}
+
+function defaultOf(schema: z.ZodType): string {
+  const absent = schema.safeParse(undefined);
+  return absent.success && absent.data !== undefined ? String(absent.data) : "";
+}
+
+function withDefault<Schema extends z.ZodType>(
+  kind: { must: string; schema: Schema },
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+  about: string,
+  defaultText?: string,
+) {
+  return {
+    must: kind.must,
+    schema: kind.schema.default(value),
+    about,
+    ...(defaultText ? { defaultText } : {}),
+  };
+}
+
+function optional<Schema extends z.ZodType>(
+  kind: { must: string; schema: Schema },
+  about: string,
+  defaultText?: string,
+) {
+  return { must: kind.must, schema: kind.schema.optional(), about, ...(defaultText ? { defaultText } : {}) };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite } from "pg-boss";
+import type { OpenDatabase } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import { schema } from "./schema.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { guarded } from "./transaction-guard.ts";
+import { withGuardedTransactions } from "./guarded-transactions.ts";
+
+/** What an embedded database needs: its folder, and for a new one optionally a dumped data folder to begin with. */
+export interface EmbeddedOptions {
+  folder: string;
+  template?: Blob;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Opens PostgreSQL compiled to WebAssembly on a folder of its own, migrated. It survives `kill -9`, but not
+ * a power loss (it never calls fsync), and belongs to one process at a time. Throws FolderInUse.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+  await mkdir(options.folder, { recursive: true });
+  const unlock = lockFolder(options.folder);
+  try {
+    const lite = await openLite(options);
+    // every statement of ours goes through the guard; the queue's own statements do too
+    const client = guarded(lite, ["query", "exec", "sql", "transaction"]);
+    const db = drizzle(client, { schema, casing: "snake_case" });
+    await migrate(db, { migrationsFolder });
+    const stopHousekeeping = keepHouse(lite, options.report);
+    return {
+      kind: "pglite",
+      description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
+      db: withGuardedTransactions(db),
+      boss: { db: fromPglite(client), backend: "pglite", max: 1 },
+      async close() {
+        await stopHousekeeping();
+        await lite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openLite(options: EmbeddedOptions): Promise<PGlite> {
+  const dataDir = join(options.folder, "pg");
+  const isNew = !existsSync(join(dataDir, "PG_VERSION"));
+  return PGlite.create({
+    dataDir,
+    // the default of 128 MB is allocated whether it is used or not; 16 MB saves 120 MB of memory
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+    ...(isNew && options.template ? { loadDataDir: options.template } : {}),
+  });
+}

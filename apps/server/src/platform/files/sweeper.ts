@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { drawings, images } from "../database/schema/images.ts";
+import type { Files } from "./files.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const batchSize = 200;
+
+/** How many files a sweep removed. */
+export interface Swept {
+  orphans: number;
+  probes: number;
+}
+
+/**
+ * Removes files no living image refers to. A crash between "stored" and "committed" leaves such files, and so does
+ * an image deleted while a worker was still writing. They are kept for seven days, which also leaves time to restore a backup.
+ */
+export async function sweepFiles(db: Database, files: Files, now = Date.now()): Promise<Swept> {
+  let orphans = 0;
+  let batch: string[] = [];
+  const sweepBatch = async () => {
+    const wanted = await referencedKeys(db, batch);
+    const lost = batch.filter((key) => !wanted.has(key));
+    for (const key of lost) await files.remove(key);
+    orphans += lost.length;
+    batch = [];
+  };
+  for await (const file of files.list("images/")) {
+    if (now - file.modified.getTime() < 7 * day) continue;
+    batch.push(file.key);
+    if (batch.length === batchSize) await sweepBatch();
+  }
+  if (batch.length > 0) await sweepBatch();
+  return { orphans, probes: await sweepProbes(files, now) };
+}
+
+/** The readiness check writes and removes a file; one that was killed in between leaves it. */
+async function sweepProbes(files: Files, now: number): Promise<number> {
+  let probes = 0;
+  for await (const file of files.list("readiness/")) {
+    if (now - file.modified.getTime() < hour) continue;
+    await files.remove(file.key);
+    probes += 1;
+  }
+  return probes;
+}
+
+/** Those of the keys that an image which is not deleted refers to. */
+async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>> {
+  const living = isNull(images.deleted);
+  const sources = await db
+    .select({ key: images.sourceKey })
+    .from(images)
+    .where(and(living, inArray(images.sourceKey, keys)));
+  const models = await db
+    .select({ key: images.modelKey })
+    .from(images)
+    .where(and(living, inArray(images.modelKey, keys)));
+  const drawn = await db
+    .select({ key: drawings.key })
+    .from(drawings)
+    .innerJoin(images, eq(images.id, drawings.imageId))
+    .where(and(living, inArray(drawings.key, keys)));
+  return new Set([...sources, ...models, ...drawn].flatMap(({ key }) => key ?? []));
+}

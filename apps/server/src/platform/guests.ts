@@ -1,0 +1,43 @@
+import { and, eq, exists, lt, not, sql } from "drizzle-orm";
+import type { Database } from "./database/database.ts";
+import { sessions, users } from "./database/schema/accounts.ts";
+import { images } from "./database/schema/images.ts";
+
+/**
+ * Moves everything a guest owns to an account and removes the guest. The guest's row is locked meanwhile, so an
+ * upload that is just being stored either moves along or is refused; it cannot stay behind.
+ */
+export async function giveEverythingTo(db: Database, guestId: string, accountId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [guest] = await tx
+      .select({ isAnonymous: users.isAnonymous })
+      .from(users)
+      .where(eq(users.id, guestId))
+      .for("update");
+    if (!guest?.isAnonymous || guestId === accountId) return;
+    await tx.update(images).set({ ownerId: accountId }).where(eq(images.ownerId, guestId));
+    await tx.delete(users).where(eq(users.id, guestId));
+  });
+}
+
+/** Removes guests who own nothing and were not seen for so many days; tells how many. */
+export async function forgetGuests(db: Database, days: number): Promise<number> {
+  const cutoff = sql`now() - make_interval(days => ${days})`;
+  const seenLately = db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(and(eq(sessions.userId, users.id), not(lt(sessions.updatedAt, cutoff))));
+  const ownsSomething = db.select({ one: sql`1` }).from(images).where(eq(images.ownerId, users.id));
+  const gone = await db
+    .delete(users)
+    .where(
+      and(
+        eq(users.isAnonymous, true),
+        lt(users.createdAt, cutoff),
+        not(exists(seenLately)),
+        not(exists(ownsSomething)),
+      ),
+    )
+    .returning({ id: users.id });
+  return gone.length;
+}

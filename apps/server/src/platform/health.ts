@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import type { Database } from "./database/database.ts";
+import { readiness } from "./database/schema/readiness.ts";
+import type { Files } from "./files/files.ts";
+import type { Queue } from "./queue.ts";
+
+/** The answer to one question about the process's health. */
+export interface Check {
+  ok: boolean;
+  milliseconds: number;
+  /** What is wrong, when something is. */
+  problem?: string;
+}
+
+/** Whether the process should get work, and why not. */
+export interface Readiness {
+  ready: boolean;
+  checks: Record<string, Check>;
+}
+
+/** What readiness looks at. */
+export interface HealthParts {
+  db: Database;
+  files: Files;
+  queue: Queue;
+  /** True once the process is asked to stop. */
+  isStopping: () => boolean;
+  /** Bytes that must be free. */
+  floorBytes: number;
+}
+
+const checkSeconds = 5;
+/** A conversion that has waited longer than this says that nobody works. */
+const oldestAllowedSeconds = 600;
+
+/** Asks the database, the files, the disk and the queue; each answers within five seconds or counts as failed. */
+export async function checkReadiness(parts: HealthParts): Promise<Readiness> {
+  const questions: Record<string, () => Promise<void>> = {
+    database: () => writeToDatabase(parts.db),
+    files: () => writeReadRemove(parts.files),
+    disk: () => hasRoom(parts),
+    queue: () => isServed(parts.queue),
+    running: async () => {
+      if (parts.isStopping()) throw new Error("the process is stopping");
+    },
+  };
+  const answers = await Promise.all(
+    Object.entries(questions).map(async ([name, ask]) => [name, await answer(ask)] as const),
+  );
+  return { ready: answers.every(([, check]) => check.ok), checks: Object.fromEntries(answers) };
+}
+
+async function answer(ask: () => Promise<void>): Promise<Check> {
+  const begun = performance.now();
+  const took = () => Math.round(performance.now() - begun);
+  try {
+    await withinTime(ask());
+    return { ok: true, milliseconds: took() };
+  } catch (error) {
+    return {
+      ok: false,
+      milliseconds: took(),
+      problem: error instanceof Error ? error.message : String(error),
+    };
+  }
+}
+
+async function withinTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${checkSeconds} seconds`)),
+      checkSeconds * 1000,
+    );
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const self = `${hostname()}:${process.pid}`;
+
+async function writeToDatabase(db: Database): Promise<void> {
+  const at = new Date();
+  await db
+    .insert(readiness)
+    .values({ process: self, at })
+    .onConflictDoUpdate({ target: readiness.process, set: { at } });
+}
+
+async function writeReadRemove(files: Files): Promise<void> {
+  const body = Buffer.from(randomUUID());
+  const key = `readiness/${body.toString()}`;
+  await files.put(key, body, { size: body.length, sha256: createHash("sha256").update(body).digest("hex") });
+  const back = await files.read(key);
+  await files.remove(key);
+  if (!back.equals(body)) throw new Error("the storage gave other bytes back than it was given");
+}
+
+async function hasRoom({ files, floorBytes }: HealthParts): Promise<void> {
+  const free = await files.freeBytes();
+  if (free < floorBytes) throw new Error(`only ${Math.round(free / 1e6)} MB of disk are free`);
+}
+
+async function isServed(queue: Queue): Promise<void> {
+  const { oldestSeconds } = await queue.state("convert-image");
+  if (oldestSeconds > oldestAllowedSeconds)
+    throw new Error(`a conversion has waited for ${Math.round(oldestSeconds)} seconds`);
+}

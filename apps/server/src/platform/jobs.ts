@@ -1,0 +1,49 @@
+import * as z from "zod";
+
+/** How a kind of job behaves when it fails; seconds. */
+interface JobKind {
+  payload: z.ZodType<object>;
+  /** Runs after the first one. */
+  retries: number;
+  /** Wait before the first retry; doubles with every further one, with chance, up to `longestDelay`. */
+  delay: number;
+  longestDelay: number;
+  /** The longest a single run may take. */
+  expire: number;
+  /** A worker that shows no sign of life for this long is taken for dead, and the job runs elsewhere. At least 10. */
+  heartbeat: number;
+}
+
+/**
+ * Every kind of job: its name, what it carries and how it is retried. Jobs carry ids, never pixels.
+ * A job whose retries are used up goes to a queue of its own, named after it with `-dead`.
+ */
+export const jobs = {
+  "convert-image": {
+    payload: z.object({ imageId: z.string(), revision: z.int().min(0) }),
+    retries: 6,
+    delay: 1,
+    longestDelay: 30,
+    expire: 300,
+    heartbeat: 20,
+  },
+  sweep: {
+    payload: z.object({}),
+    retries: 2,
+    delay: 60,
+    longestDelay: 600,
+    expire: 1800,
+    heartbeat: 60,
+  },
+} as const satisfies Record<string, JobKind>;
+
+/** The name of a kind of job. */
+export type JobName = keyof typeof jobs;
+
+/** What a kind of job carries. */
+export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]["payload"]>;
+
+/** The queue where jobs end whose retries are used up. */
+export function deadQueue(name: JobName): string {
+  return `${name}-dead`;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "./config.ts";
+
+/** A letter to one person. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** Sends letters. */
+export interface Mail {
+  /** One line for the start banner, without secrets. */
+  description: string;
+  /** Hands a letter over; rejects when it could not be. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/** Sends through SMTP_URL, or without one writes letters as `.eml` files into DATA_DIR/outbox. */
+export function openMail(config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">): Mail {
+  return config.SMTP_URL ? serverMail(config.SMTP_URL, config.MAIL_FROM) : outboxMail(config);
+}
+
+function serverMail(url: string, from: string): Mail {
+  const transport = createTransport(url, { from });
+  return {
+    description: `mail server ${new URL(url).host}`,
+    async send(letter) {
+      await transport.sendMail(letter);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
+  const folder = join(config.DATA_DIR, "outbox");
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.MAIL_FROM });
+  return {
+    description: `letters are written to ${folder}`,
+    async send(letter) {
+      const { message } = await transport.sendMail(letter);
+      await mkdir(folder, { recursive: true });
+      // the time first, so that the folder sorts by age
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      await writeFile(join(folder, `${name}.tmp`), message);
+      await rename(join(folder, `${name}.tmp`), join(folder, name));
+    },
+    close: () => transport.close(),
+  };
+}

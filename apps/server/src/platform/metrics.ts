@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** Figures that are asked for when somebody looks. */
+export interface MetricSources {
+  queue: () => Promise<{ waiting: number; active: number; dead: number; oldestSeconds: number }>;
+  freeBytes: () => Promise<number>;
+}
+
+/** Everything the server counts, by name; `text` is the page for Prometheus. */
+export type Metrics = ReturnType<typeof openMetrics>;
+
+const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 300];
+
+/** Makes the metrics on a registry of their own. The lag of the event loop and memory are among the defaults of `nodejs_`. */
+export function openMetrics(sources: MetricSources) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  watchQueue(registry, sources.queue);
+  new Gauge({
+    name: "tintery_free_disk_bytes",
+    help: "Free bytes where uploads are written.",
+    registers,
+    async collect() {
+      this.set(await sources.freeBytes());
+    },
+  });
+  return {
+    stageSeconds: new Histogram({
+      name: "tintery_stage_seconds",
+      help: "How long a stage of a conversion took.",
+      labelNames: ["kind", "stage"] as const,
+      buckets: seconds,
+      registers,
+    }),
+    uploadToReadySeconds: new Histogram({
+      name: "tintery_upload_to_ready_seconds",
+      help: "From the upload to the finished picture.",
+      labelNames: ["kind"] as const,
+      buckets: seconds,
+      registers,
+    }),
+    childMegabytes: new Histogram({
+      name: "tintery_child_peak_megabytes",
+      help: "The most memory a converting child process was seen with.",
+      labelNames: ["kind"] as const,
+      buckets: [64, 128, 192, 256, 384, 512, 640, 768, 1024, 2048],
+      registers,
+    }),
+    childKills: new Counter({
+      name: "tintery_child_kills_total",
+      help: "Converting child processes that did not end by themselves, by reason.",
+      labelNames: ["reason"] as const,
+      registers,
+    }),
+    refusals: new Counter({
+      name: "tintery_refusals_total",
+      help: "Requests refused with a problem of the contract, by its code.",
+      labelNames: ["code"] as const,
+      registers,
+    }),
+    conversions: new Counter({
+      name: "tintery_conversions_total",
+      help: "Conversions that ended, by outcome.",
+      labelNames: ["kind", "outcome"] as const,
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "tintery_request_seconds",
+      help: "How long requests took.",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+function watchQueue(registry: Registry, state: MetricSources["queue"]): void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const waiting = gauge("tintery_queue_waiting", "Conversions that wait for a worker.");
+  const active = gauge("tintery_queue_active", "Conversions that run now.");
+  const dead = gauge("tintery_queue_dead", "Conversions given up and not yet dealt with.");
+  new Gauge({
+    name: "tintery_queue_oldest_seconds",
+    help: "How long the longest waiting conversion has waited.",
+    registers: [registry],
+    async collect() {
+      const now = await state();
+      waiting.set(now.waiting);
+      active.set(now.active);
+      dead.set(now.dead);
+      this.set(now.oldestSeconds);
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import type { DestinationStream } from "pino";
+import { authSecret } from "./auth-secret.ts";
+import type { Config } from "./config.ts";
+import { type Database, type OpenDatabase, openDatabase } from "./database/database.ts";
+import type { Files } from "./files/files.ts";
+import { openFiles } from "./files/open-files.ts";
+import { checkReadiness, type Readiness } from "./health.ts";
+import { type Log, openLog } from "./logging.ts";
+import { type Mail, openMail } from "./mail.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
+import { openQueue, type Queue } from "./queue.ts";
+import { openSessions, type Sessions } from "./sessions.ts";
+import { startUpkeep, sweepTemporaryHourly } from "./upkeep.ts";
+
+/** Everything that touches the world, opened and ready. Features get it as an argument. */
+export interface Platform {
+  config: Config;
+  log: Log;
+  db: Database;
+  database: Pick<OpenDatabase, "kind" | "description">;
+  queue: Queue;
+  files: Files;
+  sessions: Sessions;
+  mail: Mail;
+  metrics: Metrics;
+  /** Asks whether the process should get work. */
+  readiness(): Promise<Readiness>;
+  /** From now on readiness says no; called first when the process is asked to stop. */
+  beginStopping(): void;
+  /** Takes part in the hourly sweep of files and guests; for processes that work. */
+  startUpkeep(): Promise<void>;
+  /** One line each for the start banner: name and what is used. */
+  banner: Record<"database" | "files" | "workers" | "mail", string>;
+  /** Stops the queue (running jobs may finish for SHUTDOWN_SECONDS) and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Seams for tests. */
+export interface PlatformSeams {
+  /** A dumped data folder a new embedded database begins as. */
+  template?: Blob;
+  logTo?: DestinationStream;
+  files?: Files;
+}
+
+/** Opens everything the configuration names. When a part fails, those opened before it are closed again. */
+export async function openPlatform(config: Config, seams: PlatformSeams = {}): Promise<Platform> {
+  const log = openLog(config, seams.logTo);
+  const report = (error: unknown) => log.error({ err: error }, "failed in the background");
+  const opened: (() => Promise<unknown> | unknown)[] = [];
+  const close = async () => {
+    for (const end of opened.splice(0).reverse()) await end();
+  };
+  try {
+    const files = seams.files ?? (await openFiles(config));
+    opened.push(() => files.close());
+    const database = await openDatabase({
+      url: config.DATABASE_URL,
+      folder: join(config.DATA_DIR, "database"),
+      template: seams.template,
+      report,
+    });
+    opened.push(() => database.close());
+    const queue = await openQueue(database, report);
+    opened.push(() => queue.stop(config.SHUTDOWN_SECONDS));
+    const mail = openMail(config);
+    opened.push(() => mail.close());
+    opened.push(sweepTemporaryHourly(files, log));
+    const { db } = database;
+    const sessions = openSessions({ db, config, log, secret: await authSecret(config) });
+    const metrics = openMetrics({
+      queue: () => queue.state("convert-image"),
+      freeBytes: () => files.freeBytes(),
+    });
+    return assemble({ config, log, db, database, queue, files, sessions, mail, metrics, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Parts = Omit<Platform, "readiness" | "beginStopping" | "startUpkeep" | "banner">;
+
+function assemble(parts: Parts): Platform {
+  const { config, database, files, mail } = parts;
+  let stopping = false;
+  const workers = config.WORKERS === 1 ? "1 conversion at a time" : `${config.WORKERS} conversions at a time`;
+  return {
+    ...parts,
+    readiness: () => checkReadiness({ ...parts, isStopping: () => stopping, floorBytes: 0 }),
+    beginStopping() {
+      stopping = true;
+    },
+    startUpkeep: () => startUpkeep(parts),
+    banner: {
+      database: database.description,
+      files: files.description,
+      workers: config.ROLE === "web" ? "none in this process" : workers,
+      mail: mail.description,
+    },
+  };
+}

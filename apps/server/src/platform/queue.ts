@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { OpenDatabase, Transaction } from "./database/database.ts";
+import { deadQueue, type JobName, type JobPayload, jobs } from "./jobs.ts";
+
+/** A job in the hands of a worker. */
+export interface Job<Name extends JobName> {
+  id: string;
+  data: JobPayload<Name>;
+  /** 0 for the first run. */
+  retry: number;
+  /** Whether the job is given up when this run fails. */
+  last: boolean;
+  /** Aborts when the queue stops or the run took too long. */
+  signal: AbortSignal;
+}
+
+/** Wishes about a single job. */
+export interface EnqueueOptions {
+  /** Whose job it is; workers limit how many of one group run at once. */
+  group?: string;
+  /** Higher runs earlier; 0 unless told. */
+  priority?: number;
+}
+
+/** How a worker takes jobs. */
+export interface WorkOptions {
+  /** How many run at once in this process. */
+  concurrency: number;
+  /** How many of one group run at once in this process. */
+  perGroup?: number;
+}
+
+/** How a queue is doing. */
+export interface QueueState {
+  waiting: number;
+  active: number;
+  dead: number;
+  /** Seconds the longest waiting job waits beyond the time it was meant to start; 0 when none does. */
+  oldestSeconds: number;
+}
+
+/** The queue of background jobs, on the same database as everything else. */
+export interface Queue {
+  /**
+   * Adds a job inside a transaction: it exists exactly when the transaction commits. Returns its id.
+   * Throws a ZodError when the payload is not what the kind of job carries.
+   */
+  enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayload<Name>,
+    options?: EnqueueOptions,
+  ): Promise<string>;
+  /** Runs jobs of a kind in this process until `stop`. A handler that throws has its job retried. */
+  work<Name extends JobName>(
+    name: Name,
+    options: WorkOptions,
+    handler: (job: Job<Name>) => Promise<void>,
+  ): Promise<void>;
+  /** Hears of every job of a kind whose retries are used up, also those that died with their worker. */
+  onDead<Name extends JobName>(
+    name: Name,
+    handler: (payload: JobPayload<Name>) => Promise<void>,
+  ): Promise<void>;
+  /** Adds a job without payload by a cron expression (UTC); calling it again replaces the time. */
+  schedule(name: "sweep", cron: string): Promise<void>;
+  state(name: JobName): Promise<QueueState>;
+  /** Takes no more jobs, and waits up to so many seconds for the running ones; the rest is retried elsewhere. */
+  stop(graceSeconds: number): Promise<void>;
+}
+
+/** Starts the queue and makes all its kinds of jobs known. `report` hears of failures in the background. */
+export async function openQueue(database: OpenDatabase, report: (error: unknown) => void): Promise<Queue> {
+  const boss = new PgBoss({ ...database.boss, useListenNotify: true, monitorIntervalSeconds: 5 });
+  boss.on("error", report);
+  await boss.start();
+  for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
+  return new BossQueue(boss, database);
+}
+
+async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
+  const kind = jobs[name];
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: kind.delay,
+    retryBackoff: true,
+    retryDelayMax: kind.longestDelay,
+    expireInSeconds: kind.expire,
+    heartbeatSeconds: kind.heartbeat,
+    deadLetter: deadQueue(name),
+    notify: true,
+  };
+  await boss.createQueue(deadQueue(name), {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 1,
+    retryBackoff: true,
+  });
+  await boss.createQueue(name, options);
+  // an older version of this program may have created it with other figures
+  await boss.updateQueue(name, options);
+  // the first use of a queue reads its row on the outer connection, which inside a transaction of the embedded database
+  // waits for itself; so every queue is used once here
+  for (const queue of [name, deadQueue(name)]) await boss.findJobs(queue, { id: noJob });
+}
+
+const noJob = "00000000-0000-0000-0000-000000000000";
+
+class BossQueue implements Queue {
+  readonly #boss: PgBoss;
+  readonly #database: OpenDatabase;
+
+  constructor(boss: PgBoss, database: OpenDatabase) {
+    this.#boss = boss;
+    this.#database = database;
+  }
+
+  async enqueue<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    payload: JobPayload<Name>,
+    options: EnqueueOptions = {},
+  ): Promise<string> {
+    const { group, priority } = options;
+    const id = await this.#boss.send(name, jobs[name].payload.parse(payload), {
+      db: fromDrizzle(tx, sql),
+      ...(group ? { group: { id: group } } : {}),
+      ...(priority === undefined ? {} : { priority }),
+    });
+    if (!id) throw new Error(`The queue did not take a job of kind ${name}.`);
+    return id;
+  }
+
+  async work<Name extends JobName>(
+    name: Name,
+    options: WorkOptions,
+    handler: (job: Job<Name>) => Promise<void>,
+  ): Promise<void> {
+    const { concurrency, perGroup } = options;
+    const settings = {
+      ...polling,
+      includeMetadata: true as const,
+      localConcurrency: concurrency,
+      ...(perGroup ? { localGroupConcurrency: perGroup } : {}),
+    };
+    await this.#boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
+      if (job) await handler(asJob(name, job));
+    });
+  }
+
+  async onDead<Name extends JobName>(
+    name: Name,
+    handler: (payload: JobPayload<Name>) => Promise<void>,
+  ): Promise<void> {
+    await this.#boss.work<object, void>(deadQueue(name), polling, async ([job]) => {
+      if (job) await handler(payloadOf(name, job.data));
+    });
+  }
+
+  async schedule(name: "sweep", cron: string): Promise<void> {
+    await this.#boss.schedule(name, cron, {}, { tz: "UTC" });
+  }
+
+  async state(name: JobName): Promise<QueueState> {
+    const { db } = this.#database;
+    const { rows } = await db.execute<QueueState & Record<string, unknown>>(sql`
+      select
+        count(*) filter (where name = ${name} and state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where name = ${name} and state = 'active')::int as active,
+        count(*) filter (where name = ${deadQueue(name)} and state <> 'completed')::int as dead,
+        coalesce(extract(epoch from now() - min(start_after) filter (
+          where name = ${name} and state in ('created', 'retry') and start_after <= now()
+        )), 0)::float8 as "oldestSeconds"
+      from pgboss.job where name in (${name}, ${deadQueue(name)})`);
+    const [state] = rows;
+    if (!state) throw new Error(`The queue has no state for ${name}.`);
+    return state;
+  }
+
+  async stop(graceSeconds: number): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: graceSeconds * 1000 });
+  }
+}
+
+// a notice wakes workers at once; retries are not announced, so polling stays short
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+
+function asJob<Name extends JobName>(name: Name, job: JobWithMetadata): Job<Name> {
+  return {
+    id: job.id,
+    data: payloadOf(name, job.data),
+    retry: job.retryCount,
+    last: job.retryCount >= job.retryLimit,
+    signal: job.signal,
+  };
+}
+
+function payloadOf<Name extends JobName>(name: Name, data: object): JobPayload<Name> {
+  // the table pairs each name with its schema, which the compiler cannot follow through an index
+  return jobs[name].payload.parse(data) as JobPayload<Name>;
+}

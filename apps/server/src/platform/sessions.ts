@@ -1,0 +1,130 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { anonymous } from "better-auth/plugins";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import { accounts, sessions, users, verifications } from "./database/schema/accounts.ts";
+import { giveEverythingTo } from "./guests.ts";
+import type { Log } from "./logging.ts";
+
+/** Who sends a request. */
+export interface Visitor {
+  userId: string;
+  /** Nobody signed up; what they make belongs to this browser until they do. */
+  anonymous: boolean;
+}
+
+/** Knows who sends a request, by a cookie. */
+export interface Sessions {
+  /** The sender of a request; a new guest gets a session and its cookie. */
+  visitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
+  /** The sender of a request, or null when they have no session; none is made. */
+  knownVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null>;
+  /** The library behind, for the calls of the accounts feature. */
+  auth: Auth;
+}
+
+/** What sessions are made of. */
+export interface SessionOptions {
+  db: Database;
+  config: Pick<Config, "PUBLIC_URL">;
+  secret: string;
+  log: Log;
+}
+
+type Auth = ReturnType<typeof openAuth>;
+type AuthAnswer = {
+  headers: Headers;
+  response: { user: { id: string; isAnonymous?: boolean | null | undefined } } | null;
+};
+
+const day = 24 * 60 * 60;
+const addressHeader = "x-tintery-address";
+
+/** Opens the sessions on the tables of the database. */
+export function openSessions(options: SessionOptions): Sessions {
+  const auth = openAuth(options);
+  // one look per request, however many hooks ask
+  const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
+
+  const find = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers.cookie?.includes(cookiePrefix)) return null;
+    return accept(await auth.api.getSession({ headers: headersOf(request), returnHeaders: true }), reply);
+  };
+  const knownVisitor = (request: FastifyRequest, reply: FastifyReply) => {
+    const before = known.get(request) ?? find(request, reply);
+    known.set(request, before);
+    return before;
+  };
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const guest = await accept(
+      await auth.api.signInAnonymous({ headers: headersOf(request), returnHeaders: true }),
+      reply,
+    );
+    if (!guest) throw new Error("A guest could not be given a session.");
+    return guest;
+  };
+  return {
+    auth,
+    knownVisitor,
+    async visitor(request, reply) {
+      const before = await knownVisitor(request, reply);
+      if (before) return before;
+      const guest = begin(request, reply);
+      known.set(request, guest);
+      return guest;
+    },
+  };
+}
+
+const cookiePrefix = "tintery";
+
+function openAuth({ db, config, secret, log }: SessionOptions) {
+  return betterAuth({
+    appName: "Tintery",
+    baseURL: config.PUBLIC_URL,
+    basePath: "/ajax/auth",
+    secret,
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    emailAndPassword: { enabled: true },
+    session: { expiresIn: 365 * day, updateAge: day },
+    telemetry: { enabled: false },
+    logger: { log: (level, message, ...details) => log[level]({ details }, message) },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: config.PUBLIC_URL.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      // the web server already knows which proxies to believe
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    plugins: [
+      anonymous({
+        emailDomainName: "guest.invalid",
+        onLinkAccount: ({ anonymousUser, newUser }) =>
+          giveEverythingTo(db, anonymousUser.user.id, newUser.user.id),
+      }),
+    ],
+  });
+}
+
+/** Passes the cookies of an answer on and keeps who it is about. */
+function accept(answer: AuthAnswer, reply: FastifyReply): Visitor | null {
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  const user = answer.response?.user;
+  return user ? { userId: user.id, anonymous: user.isAnonymous === true } : null;
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ["cookie", "user-agent", "origin"]) {
+    const value = request.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  headers.set(addressHeader, request.ip);
+  return headers;
+}

@@ -1,0 +1,40 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/database.ts";
+import type { Files } from "./files/files.ts";
+import { sweepFiles } from "./files/sweeper.ts";
+import { forgetGuests } from "./guests.ts";
+import type { Log } from "./logging.ts";
+import type { Queue } from "./queue.ts";
+
+/** What is kept in order. */
+export interface UpkeepParts {
+  config: Pick<Config, "GUEST_DAYS">;
+  db: Database;
+  files: Files;
+  queue: Queue;
+  log: Log;
+}
+
+const hour = 3_600_000;
+
+/** Once an hour somewhere in the cluster: removes files nobody refers to and guests who made nothing. */
+export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
+  await queue.work("sweep", { concurrency: 1 }, async () => {
+    const swept = await sweepFiles(db, files);
+    const guests = await forgetGuests(db, config.GUEST_DAYS);
+    log.info({ ...swept, guests }, "swept");
+  });
+  await queue.schedule("sweep", "17 * * * *");
+}
+
+/** Once an hour in every process: removes its forgotten temporary files. Returns a function that stops it. */
+export function sweepTemporaryHourly(files: Files, log: Log): () => void {
+  const sweep = () =>
+    files
+      .sweepTemporary(hour)
+      .catch((error: unknown) => log.error({ err: error }, "could not sweep temporary files"));
+  void sweep();
+  const timer = setInterval(sweep, hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
