@@ -18,6 +18,10 @@ export interface PageContext {
   language: Language;
   path: string;
   theme?: "light" | "dark";
+  /** The administrator's address, named where a picture failed. */
+  email?: string;
+  /** Scheme and host of the site, for addresses that others read (link previews). */
+  origin?: string;
 }
 
 /** Writes a whole HTML document. */

@@ -47,7 +47,8 @@ export const widgets = {
   },
   "paint-by-numbers-upload-form": {
     summary: "Dialog that makes a paint-by-numbers picture from a photo or prompt",
-    attributes: { userType, premium: flag, professional: flag, open: flag, label: text },
+    // `wholePage`: takes photos dropped or pasted anywhere on the page, and opens at the address fragment #create
+    attributes: { userType, premium: flag, professional: flag, open: flag, label: text, wholePage: flag },
   },
   "paint-by-numbers-result": {
     summary: "A paint-by-numbers picture: progress, comparison, downloads, colors, edits",
