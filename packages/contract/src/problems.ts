@@ -1,4 +1,4 @@
-import { uploadLimits, uploadMegabytes } from "./images.ts";
+import { type ImageKind, uploadLimits, uploadMegabytes } from "./images.ts";
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
 import type { MessageKey } from "./message-keys.ts";
@@ -46,6 +46,20 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+/** What the waiting person reads when an image failed, by kind; each holds `{{email}}`. */
+export const failureTexts = {
+  "paint-by-numbers": problems.conversion_failed.key,
+  coloring: "spec.coloring_failed",
+  outlines: "spec.coloring_failed",
+} as const satisfies Record<ImageKind, MessageKey>;
+
+/** What they read while it takes too long. */
+export const stuckTexts = {
+  "paint-by-numbers": "spec.pbn_stuck",
+  coloring: "spec.coloring_stuck",
+  outlines: "spec.coloring_stuck",
+} as const satisfies Record<ImageKind, MessageKey>;
 
 /** Tells whether a word from outside is a problem code. */
 export function isProblemCode(word: unknown): word is ProblemCode {

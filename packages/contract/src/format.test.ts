@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatAgo,
+  formatBytes,
+  formatCanvas,
+  formatLength,
+  formatNumber,
+  formatPercent,
+  formatSize,
+} from "./format.ts";
+import { languageOfHeader, languageOfTag, languages } from "./languages.ts";
+
+/** Intl writes several kinds of blank; the tests are about digits and units. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+describe("numbers and sizes by language", () => {
+  it("follow the language's own way of writing", () => {
+    expect(formatNumber("en", 12_345.678)).toBe("12,345.68");
+    expect(formatNumber("de", 12_345.678)).toBe("12.345,68");
+    expect(plain(formatNumber("fr", 12_345.678))).toBe("12 345,68");
+    expect(formatPercent("en", 0.125, 1)).toBe("12.5%");
+    expect(plain(formatPercent("de", 0.125, 1))).toBe("12,5 %");
+    expect(formatPercent("tr", 0.5)).toBe("%50");
+  });
+
+  it("give file sizes in the largest fitting unit", () => {
+    expect([0, 999, 20_480, 20_000_000, 3e9].map((bytes) => formatBytes("en", bytes))).toEqual([
+      "0 byte",
+      "999 byte",
+      "20 kB",
+      "20 MB",
+      "3 GB",
+    ]);
+  });
+
+  it("give paper in the reader's unit", () => {
+    expect(formatLength("en", 254)).toBe("10 in");
+    expect(formatLength("de", 254)).toBe("254 mm");
+    expect(formatSize("en", { width: 210, height: 297 }, "mm")).toBe("210 × 297 mm");
+    expect(formatCanvas("en", { width: 8.3, height: 11.7 })).toBe("8.3 × 11.7 in (211 × 297 mm)");
+    expect(formatCanvas("pl", { width: 8.3, height: 11.7 })).toMatch(/^211 × 297 mm \(8,3 × 11,7/);
+  });
+
+  it("tell ages in words", () => {
+    expect([0, 59, 60, 7_200, 86_400, 200_000].map((seconds) => formatAgo("en", seconds))).toEqual([
+      "now",
+      "now",
+      "1 minute ago",
+      "2 hours ago",
+      "yesterday",
+      "2 days ago",
+    ]);
+    for (const language of languages) expect(formatAgo(language, 3_600)).toMatch(/\S/);
+  });
+});
+
+describe("the choice of a language", () => {
+  it("reads tags and headers", () => {
+    expect(["pt-BR", "EN", "de_AT", "xx", ""].map(languageOfTag)).toEqual(["pt", "en", "de", null, null]);
+    expect(languageOfHeader("xx, de;q=0.5, ja;q=0.9, fr;q=0")).toBe("ja");
+    expect(languageOfHeader("fr-CH, fr;q=0.9, en;q=0.8")).toBe("fr");
+    expect(languageOfHeader(undefined)).toBe("en");
+    expect(languageOfHeader("*")).toBe("en");
+  });
+});
