@@ -1,8 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
-import { openEmbedded } from "./embedded.ts";
 import type { schema } from "./schema.ts";
-import { openServer } from "./server.ts";
 
 /** The answer to raw SQL, as far as both drivers agree on it. */
 interface Answer<Row> {
@@ -32,20 +30,4 @@ export interface OpenDatabase {
   /** How the queue reaches the same database. */
   boss: ConstructorOptions;
   close(): Promise<void>;
-}
-
-/** Where the database is: a server by `url`, else embedded in `folder` (a new one may begin as `template`). */
-export interface DatabaseOptions {
-  url?: string | undefined;
-  folder: string;
-  template?: Blob | undefined;
-  /** Hears of failures in the background, such as a connection that broke. */
-  report: (error: unknown) => void;
-}
-
-/** Opens the database the options name and applies all migrations under a lock. */
-export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { url, folder, template, report } = options;
-  if (url) return openServer({ url, report });
-  return openEmbedded({ folder, report, ...(template ? { template } : {}) });
 }

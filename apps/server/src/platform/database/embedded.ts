@@ -20,11 +20,17 @@ export interface EmbeddedOptions {
   report: (error: unknown) => void;
 }
 
+/** An embedded database can also be copied whole. */
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** The data folder as a tar file; another database may begin as it. */
+  dump(): Promise<Blob>;
+}
+
 /**
  * Opens PostgreSQL compiled to WebAssembly on a folder of its own, migrated. It survives `kill -9`, but not
  * a power loss (it never calls fsync), and belongs to one process at a time. Throws FolderInUse.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   await mkdir(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
   try {
@@ -39,6 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
+      dump: () => lite.dumpDataDir("none"),
       async close() {
         await stopHousekeeping();
         await lite.close();

@@ -1,0 +1,19 @@
+import type { OpenDatabase } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { openServer } from "./server.ts";
+
+/** Where the database is: a server by `url`, else embedded in `folder` (a new one may begin as `template`). */
+export interface DatabaseOptions {
+  url?: string | undefined;
+  folder: string;
+  template?: Blob | undefined;
+  /** Hears of failures in the background, such as a connection that broke. */
+  report: (error: unknown) => void;
+}
+
+/** Opens the database the options name and applies all migrations under a lock. */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { url, folder, template, report } = options;
+  if (url) return openServer({ url, report });
+  return openEmbedded({ folder, report, ...(template ? { template } : {}) });
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import type { OpenDatabase } from "../platform/database/database.ts";
+import { openEmbedded } from "../platform/database/embedded.ts";
+import { openServer } from "../platform/database/server.ts";
+import { openQueue } from "../platform/queue.ts";
+import "./provided.ts";
+import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./throw-away-postgres.ts";
+
+/**
+ * Makes once per run what every test file begins with: a dumped embedded database, and a throw-away PostgreSQL
+ * server with a template database. With TINTERY_TEST_POSTGRES=required a missing PostgreSQL fails the run.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "tintery-test-"));
+  // the server's user must be able to pass through
+  chmodSync(folder, 0o711);
+  const server = await startServer(folder);
+  const end = async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    project.provide("testDatabases", {
+      pgliteTemplate: await makePgliteTemplate(folder),
+      postgresTemplate: server ? await makePostgresTemplate(server.url) : null,
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+async function startServer(folder: string): Promise<ThrowAwayPostgres | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const programs = findPostgres();
+  if (programs) return startPostgres(programs, folder);
+  const sentence = "No PostgreSQL programs were found: server tests run on the embedded database only.";
+  if (process.env.TINTERY_TEST_POSTGRES === "required")
+    throw new Error(`${sentence} They are required here.`);
+  console.warn(`\n!!! ${sentence} Install the package postgresql, or set TEST_DATABASE_URL. !!!\n`);
+  return null;
+}
+
+async function makePgliteTemplate(folder: string): Promise<string> {
+  const path = join(folder, "pglite.tar");
+  const database = await openEmbedded({ folder: join(folder, "pglite"), report });
+  await addQueueTables(database);
+  writeFileSync(path, Buffer.from(await (await database.dump()).arrayBuffer()));
+  await database.close();
+  return path;
+}
+
+const templateName = "tintery_template";
+
+async function makePostgresTemplate(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`drop database if exists ${templateName}`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = `/${templateName}`;
+  const database = await openServer({ url: template.href, report });
+  await addQueueTables(database);
+  await database.close();
+  return template.href;
+}
+
+async function addQueueTables(database: OpenDatabase): Promise<void> {
+  const queue = await openQueue(database, report);
+  await queue.stop(1);
+}
+
+function report(error: unknown): void {
+  console.error("while preparing test databases:", error);
+}
