@@ -10,7 +10,6 @@ import {
   type LocalCopy,
   type StagedFile,
   type StoredFile,
-  WrongContent,
 } from "./files.ts";
 import { asStorageFull, type OpenForWriting, TemporaryFolder } from "./temporary-folder.ts";
 
@@ -37,11 +36,7 @@ export class LocalFiles implements Files {
 
   async put(key: string, body: Uint8Array | Readable, expected: Expected): Promise<void> {
     checkedKey(key);
-    const staged = await this.#temporary.write(body, { bytes: Number.POSITIVE_INFINITY });
-    if (staged.size !== expected.size || staged.sha256 !== expected.sha256) {
-      await staged.discard();
-      throw new WrongContent(key, expected, staged);
-    }
+    const staged = await this.#temporary.writeExpected(key, body, expected);
     await this.publish(key, staged);
   }
 
@@ -63,7 +58,7 @@ export class LocalFiles implements Files {
     return this.#temporary.adopt(path);
   }
 
-  read(key: string): Promise<Buffer> {
+  async read(key: string): Promise<Buffer> {
     return readFile(this.#path(key)).catch(missing(key));
   }
 

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { type FileHandle, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type Expected, type StagedFile, StorageFull, TooManyBytes } from "./files.ts";
+import { type Expected, type StagedFile, StorageFull, TooManyBytes, WrongContent } from "./files.ts";
 
 /** How little may be left on the disk before nothing more is accepted: a tenth of it, at most 2 GB. */
 const largestFloor = 2_000_000_000;
@@ -65,6 +65,14 @@ export class TemporaryFolder {
       await discard();
       throw asStorageFull(error);
     }
+  }
+
+  /** Writes bytes that are known beforehand. Throws WrongContent when others arrive, and leaves nothing behind then. */
+  async writeExpected(key: string, body: Uint8Array | Readable, expected: Expected): Promise<StagedFile> {
+    const staged = await this.write(body, { bytes: Number.POSITIVE_INFINITY });
+    if (staged.size === expected.size && staged.sha256 === expected.sha256) return staged;
+    await staged.discard();
+    throw new WrongContent(key, expected, staged);
   }
 
   /** Measures, hashes and syncs a file somebody else wrote. */
