@@ -1,0 +1,11 @@
+/** A picture drawn by our own code. */
+export interface Scene {
+  id: string;
+  /** Key of its name in the messages. */
+  titleKey: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** The picture as SVG; the same text every time. */
+  draw(): string;
+}

@@ -1,0 +1,48 @@
+import type { Paintbox } from "../paintbox.ts";
+import { type Color, shift } from "../palette.ts";
+import { ellipse, group, placed, type Point, shape } from "../pen.ts";
+
+/** How an animal's eye looks. */
+export interface EyeLook {
+  iris: Color;
+  rim: Color;
+  /** Width of the pupil as a share of its height: 1 is round, 0.4 is a cat's in daylight. */
+  pupil: number;
+}
+
+/**
+ * An animal's right-hand eye around the origin, 130 wide, its inner corner to the left; mirror it for the other side.
+ * `glint` is where the light shines back, so that both eyes can agree after mirroring.
+ */
+export function eye(paints: Paintbox, look: EyeLook, glint: Point): string {
+  const almond = "M-70 22C-50 -16 -20 -46 18 -46C50 -46 66 -22 74 4C56 30 34 42 6 42C-24 42 -48 34 -70 22Z";
+  const opening = "M-52 16C-38 -12 -14 -34 18 -34C42 -34 54 -16 60 2C46 22 28 31 6 31C-18 31 -38 26 -52 16Z";
+  const iris = paints.radial(
+    [
+      [0, shift(look.iris, 0.14, 0, 8)],
+      [0.55, look.iris],
+      [0.85, shift(look.iris, -0.17)],
+      [1, shift(look.iris, -0.32)],
+    ],
+    [0.5, 0.62],
+    0.58,
+  );
+  return [
+    shape(almond, look.rim),
+    shape(opening, "#efe6d2"),
+    group(
+      [
+        ellipse([8, -3], [38, 38], iris),
+        ellipse([8, -3], [21 * look.pupil, 23], "#120d0c"),
+        shape("M-60 -40H80V-14C50 -30 -20 -32 -60 6Z", "#1c1210", 'opacity="0.35"'),
+      ],
+      paints.clip(opening),
+    ),
+    ellipse([8 + glint[0], -3 + glint[1]], [9, 10], "#ffffff"),
+    ellipse([8 - glint[0], 11], [5, 4], "#ffffff", 'opacity="0.6"'),
+  ].join("");
+}
+
+/** A part drawn for the right side, shown on both sides of the vertical `axis`. */
+export const bothSides = (axis: number, part: (side: 1 | -1) => string): string =>
+  group(part(-1), `${placed([axis, 0], 0, [-1, 1])}`) + group(part(1), placed([axis, 0]));
