@@ -23,7 +23,10 @@ export default {
       "products-do-not-meet",
       "Products of the engine do not import each other: what two need moves down.",
       { path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/" },
-      { path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/", pathNot: "^packages/engine/src/$1/" },
+      {
+        path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/",
+        pathNot: "^packages/engine/src/$1/",
+      },
     ),
     rule(
       "scenes-stand-alone",
@@ -43,7 +46,12 @@ export default {
       { path: "^packages/photos" },
       { path: "^(packages/(contract|scenes)|apps)/" },
     ),
-    rule("packages-do-not-know-apps", "Nothing in packages points at an app.", { path: "^packages/" }, { path: "^apps/" }),
+    rule(
+      "packages-do-not-know-apps",
+      "Nothing in packages points at an app.",
+      { path: "^packages/" },
+      { path: "^apps/" },
+    ),
     rule(
       "apps-do-not-meet",
       "Apps do not import each other.",
@@ -80,7 +88,12 @@ export default {
       { path: "^(packages|apps)/", pathNot: "\\.test\\.tsx?$|/testing/" },
       { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"] },
     ),
-    rule("no-unresolved", "Every import leads somewhere.", {}, { couldNotResolve: true, pathNot: "^(virtual:|vite/|vitest/)|\\?(inline|url|raw)$" }),
+    rule(
+      "no-unresolved",
+      "Every import leads somewhere.",
+      {},
+      { couldNotResolve: true, pathNot: "^(virtual:|vite/|vitest/)|\\?(inline|url|raw)$" },
+    ),
     rule(
       "tests-stay-outside",
       "Product code does not import tests.",

@@ -21,6 +21,7 @@ export default defineConfig({
     // two cores: more forks only make every one of them slower
     maxWorkers: 2,
     projects: [
+      { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       inNode("engine", "packages/engine"),
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),

@@ -27,7 +27,8 @@ const stop = (text) => {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { stdio: "inherit", env, ...options }).status === 0;
 
-const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
+const sha256 = (...parts) =>
+  parts.reduce((hash, part) => hash.update(part), createHash("sha256")).digest("hex");
 
 const saysSame = (file, text) => existsSync(file) && readFileSync(file, "utf8") === text;
 
@@ -74,7 +75,8 @@ function build() {
   say("building the web app");
   rmSync("apps/web/dist", { recursive: true, force: true });
   const quiet = { env: { ...env, NODE_ENV: "production" } };
-  if (!run("npm", ["run", "build", "--silent", "-w", "@tintery/web"], quiet)) stop("the web app did not build.");
+  if (!run("npm", ["run", "build", "--silent", "-w", "@tintery/web"], quiet))
+    stop("the web app did not build.");
   writeFileSync(stamp, want);
 }
 
@@ -82,7 +84,10 @@ const canApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 function apt(...packages) {
   say(`installing ${packages.join(", ")} (apt-get)`);
-  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: ["ignore", "ignore", "inherit"] };
+  const quiet = {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "ignore", "inherit"],
+  };
   if (!run("apt-get", ["update", "-qq"], quiet)) stop("apt-get update failed.");
   if (!run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet))
     stop(`apt-get could not install ${packages.join(", ")}.`);
@@ -97,7 +102,9 @@ const hasPostgres = () =>
   Boolean(process.env.TEST_DATABASE_URL) ||
   ["/usr/local/bin/initdb", "/usr/bin/initdb"].some((path) => existsSync(path)) ||
   (existsSync("/usr/lib/postgresql") &&
-    readdirSync("/usr/lib/postgresql").some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`)));
+    readdirSync("/usr/lib/postgresql").some((version) =>
+      existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+    ));
 
 /** The tests need a browser and a PostgreSQL server program: both come from Debian when we may install them. */
 function installTestPrograms() {
@@ -131,7 +138,9 @@ const freePort = () =>
 // ---- checks and tests ----
 
 const workspaces = ["packages", "apps"].flatMap((folder) =>
-  readdirSync(folder).map((name) => `${folder}/${name}`).filter((path) => existsSync(join(path, "tsconfig.json"))),
+  readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(path, "tsconfig.json"))),
 );
 
 /** A clean clone must install from the lockfile without a word on its error stream. */
@@ -167,7 +176,13 @@ const counted = (wentWell, passed, failed) => ({ passed, failed: wentWell ? fail
 function runUnitTests(args) {
   say("tests: engine, contract, scenes, photos, command line, server on PGlite and PostgreSQL, browser");
   const report = "test-results/vitest.json";
-  const wentWell = run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...args]);
+  const wentWell = run("vitest", [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...args,
+  ]);
   const result = readJson(report);
   return counted(wentWell, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
 }
@@ -176,9 +191,13 @@ async function runJourneys(args) {
   say("tests: journeys in the browser");
   const report = "test-results/journeys.json";
   const port = String(await freePort());
-  const wentWell = run("playwright", ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args], {
-    env: { ...env, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
-  });
+  const wentWell = run(
+    "playwright",
+    ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...args],
+    {
+      env: { ...env, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report) },
+    },
+  );
   const stats = readJson(report)?.stats;
   return counted(wentWell, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
@@ -231,7 +250,8 @@ const tasks = {
     build();
     closing([await runJourneys(rest)]);
   },
-  bless: () => process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
+  bless: () =>
+    process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
   bench: () => process.exit(run(findNode(), ["bench/main.ts", ...rest]) ? 0 : 1),
 };
 
