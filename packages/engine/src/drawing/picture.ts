@@ -38,7 +38,7 @@ export interface NumberPlace {
   readonly region: number;
   readonly x: number;
   readonly y: number;
-  /** Font size, in millimetres. */
+  /** Largest font size that fits, in millimetres; a drawing may choose a smaller one. */
   readonly size: number;
   /** Where a leader line ends inside the region, when the number itself had to stand outside it. */
   readonly leader?: { readonly x: number; readonly y: number };

@@ -78,7 +78,8 @@ export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density
   const perMM = Math.min(Math.sqrt(pixels / (widthMM * heightMM)), longestSide / Math.max(widthMM, heightMM));
   const isClose = Math.abs((photo.width * photo.height) / pixels - 1) <= closeEnough;
   const isWhole = cutWidth === photo.width && cutHeight === photo.height;
-  if (isClose && isWhole && Math.max(photo.width, photo.height) <= longestSide) {
+  const isSquare = Math.abs((widthMM * photo.height) / (heightMM * photo.width) - 1) < 0.01;
+  if (isClose && isWhole && isSquare && Math.max(photo.width, photo.height) <= longestSide) {
     return { widthMM, heightMM, width: photo.width, height: photo.height, cut };
   }
   const width = Math.max(1, Math.round(widthMM * perMM));

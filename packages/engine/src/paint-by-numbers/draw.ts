@@ -1,20 +1,33 @@
-import type { Picture } from "../drawing/picture.ts";
+import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
+import { digits, mmPerPoint } from "../drawing/digits.ts";
+import type { NumberPlace, Picture } from "../drawing/picture.ts";
+import { borderPath, ringsPath } from "../drawing/svg.ts";
 
 /** Line widths of the forms → millimetres on the canvas. */
 export const strokeWidths = { "0.2": 0.12, "1": 0.3, "2": 0.5, "5": 0.9 } as const;
 export type StrokeWidth = 0.2 | 1 | 2 | 5;
 
-/** Numbered white page, lines alone, painted picture, painted with lines and numbers, gray with numbers. */
-export const drawingKinds = ["pbn", "outlines", "origin", "originwithnumbers", "grayscale"] as const;
-export type DrawingKind = (typeof drawingKinds)[number];
+/** What each kind of drawing shows; `fills` says how regions are painted. */
+const layers = {
+  /** The numbered white page; its regions are there to be chosen and recolored, but not seen. */
+  pbn: { fills: "hidden", borders: true, numbers: true },
+  outlines: { fills: "none", borders: true, numbers: false },
+  /** The painted picture. */
+  origin: { fills: "color", borders: false, numbers: false },
+  originwithnumbers: { fills: "color", borders: true, numbers: true },
+  grayscale: { fills: "gray", borders: true, numbers: true },
+} as const;
+
+export type DrawingKind = keyof typeof layers;
+export const drawingKinds = Object.keys(layers) as readonly DrawingKind[];
 
 /** How a picture is shown. */
 export interface Style {
   readonly kind: DrawingKind;
   readonly strokeWidth: StrokeWidth;
-  /** Factor on the size of numbers, 0.2 to 3. */
+  /** Factor on the size of numbers, 0.2 to 3; numbers never grow beyond what fits. */
   readonly numbersScale: number;
-  /** `#rrggbb` of lines and of numbers on white. */
+  /** `#rrggbb` of lines, and of numbers on white. */
   readonly strokeColor: string;
   readonly numbersColor: string;
 }
@@ -27,8 +40,79 @@ export const defaultStyle: Style = {
   numbersColor: "#000000",
 };
 
-/** The picture as an SVG document; its viewBox is in millimetres. */
+/** Numbers are not larger than this, in millimetres, unless they are scaled up. */
+const comfortable = 14 * mmPerPoint;
+/** Width, in millimetres, of the line of their own color that closes the seams between painted regions. */
+const seam = 0.15;
+
+/** The picture as an SVG document whose unit is the millimetre. */
 export function drawPaintByNumbers(picture: Picture, style: Style): string {
-  void style;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${picture.widthMM} ${picture.heightMM}"/>`;
+  const { widthMM, heightMM } = picture;
+  const shown = layers[style.kind];
+  const size = `width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}"`;
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
+    `<rect width="${widthMM}" height="${heightMM}" fill="#ffffff"/>`,
+  ];
+  if (shown.fills !== "none") parts.push(drawRegions(picture, shown.fills));
+  if (shown.borders) parts.push(drawBorders(picture, style));
+  if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
+  parts.push("</svg>");
+  return parts.join("\n");
+}
+
+type Fills = "hidden" | "color" | "gray";
+
+function drawRegions({ palette, regions, borders }: Picture, fills: Fills): string {
+  const colors = palette.map(({ hex }) => (fills === "gray" ? grayOf(hex) : hex));
+  const group =
+    fills === "hidden" ? `<g fill-opacity="0">` : `<g stroke-width="${seam}" stroke-linejoin="round">`;
+  const paths = regions.map(({ color, rings }) => {
+    const stroke = fills === "hidden" ? "" : ` stroke="${colors[color]}"`;
+    return `<path fill="${colors[color]}"${stroke} fill-rule="evenodd" d="${ringsPath(rings, borders)}"/>`;
+  });
+  return `${group}\n${paths.join("\n")}\n</g>`;
+}
+
+function drawBorders({ borders, numbers }: Picture, style: Style): string {
+  const width = strokeWidths[style.strokeWidth];
+  const leaders = numbers.flatMap(({ x, y, leader }) =>
+    leader ? [`M${x} ${y}L${leader.x} ${leader.y}`] : [],
+  );
+  const d = borders.map(borderPath).join("") + leaders.join("");
+  const line = `stroke="${style.strokeColor}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
+}
+
+function drawNumbers({ palette, regions, numbers }: Picture, style: Style, fills: Fills): string {
+  const colors = palette.map(({ hex }) => (fills === "hidden" ? style.numbersColor : readableOn(hex)));
+  const texts = numbers.map((number) => {
+    const { color } = regions[number.region]!;
+    const size = round(numberSize(number, style.numbersScale));
+    return `<text x="${number.x}" y="${number.y}" font-size="${size}" fill="${colors[color]}" text-anchor="middle" dy="${digits.drop}em">${palette[color]!.code}</text>`;
+  });
+  return `<g font-family="${digits.fontFamily}">\n${texts.join("\n")}\n</g>`;
+}
+
+/** The drawn size of a number, in millimetres. */
+function numberSize({ size }: NumberPlace, scale: number): number {
+  return Math.min(size, Math.min(size, comfortable) * scale);
+}
+
+function round(value: number): number {
+  return Math.floor(value * 1000) / 1000;
+}
+
+/** Black or white, whichever can be read on a color. */
+function readableOn(hex: string): string {
+  return hexToOklab(hex).l > 62 * stepsPerUnit ? "#000000" : "#ffffff";
+}
+
+/** The gray of the same lightness. */
+function grayOf(hex: string): string {
+  const lightness = hexToOklab(hex).l / (100 * stepsPerUnit);
+  const value = fromLinear(lightness * lightness * lightness)
+    .toString(16)
+    .padStart(2, "0");
+  return `#${value}${value}${value}`;
 }

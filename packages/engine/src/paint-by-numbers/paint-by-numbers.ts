@@ -1,28 +1,69 @@
+import { nearestColors } from "../colors/nearest.ts";
+import { meanColors, quantize, refit, usedColors } from "../colors/palette.ts";
 import type { Picture } from "../drawing/picture.ts";
+import { fitBorders } from "../paths/fit-borders.ts";
+import { placeNumbers } from "../paths/place-numbers.ts";
+import { traceBorders } from "../paths/trace-borders.ts";
+import { layOnWhite } from "../raster/lay-on-white.ts";
+import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
+import { resample } from "../raster/resample.ts";
+import { smooth } from "../raster/smooth.ts";
+import { connect } from "../regions/connect.ts";
+import { makePaintable } from "../regions/make-paintable.ts";
+import { mergeRegions } from "../regions/merge-regions.ts";
+import { assemble } from "./assemble.ts";
 import { layOnCanvas } from "./canvas.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
-import { workingDensity } from "./recipe.ts";
-import type { Tick } from "./stages.ts";
+import { floorShare, recipe, workingDensity } from "./recipe.ts";
+import { fractionBefore, type StageName, type Tick } from "./stages.ts";
 
-/** A photo becomes the model of a numbered picture. Same photo and options, same model. */
+/**
+ * A photo becomes the model of a numbered picture. Same photo and options, same model, on every machine.
+ * @param tick hears the beginning of each stage; it never changes the result
+ */
 export function paintByNumbers(
   photo: Raster,
   options: PaintByNumbersOptions,
   tick: Tick = () => {},
 ): Picture {
   checkRaster(photo);
-  tick("fit", 0);
+  const begin = (stage: StageName) => tick(stage, fractionBefore(stage));
+
+  begin("fit");
   const canvas = layOnCanvas(photo, options, workingDensity(options));
-  const { widthMM, heightMM } = canvas;
-  return {
-    version: 1,
-    product: "paint-by-numbers",
-    widthMM,
-    heightMM,
-    palette: [],
-    regions: [],
-    borders: [],
-    numbers: [],
-  };
+  const want = recipe(options, canvas.height / canvas.heightMM);
+  const seen = toPlanes(resample(layOnWhite(photo), canvas.cut, canvas.width, canvas.height));
+
+  begin("smooth");
+  const calm = want.smoothing ? smooth(seen, want.smoothing) : seen;
+
+  begin("quantize");
+  const palette = quantize(calm, want);
+  const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
+
+  begin("merge");
+  const merged = mergeRegions(found, calm, { ...want.merging, palette });
+  const fitted = refit(merged, seen, palette);
+
+  begin("regularize");
+  const lengths = Array.from({ length: palette.length / 3 }, (_, k) => String(k + 1).length);
+  const paintable = makePaintable(fitted.labels, calm, {
+    rounding: { ...want.rounding, palette: fitted.palette },
+    floor: {
+      radius: lengths.map((length) => want.floor.radius * floorShare(length)),
+      smallest: want.floor.smallest,
+    },
+  });
+  const final = usedColors(paintable, meanColors(paintable, seen));
+
+  begin("trace");
+  const borders = traceBorders(final.labels);
+  const lines = fitBorders(borders, want.tolerance);
+
+  begin("number");
+  const numbers = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
+  const picture = assemble({ canvas, ...final, borders, lines, numbers });
+  tick("number", 1);
+  return picture;
 }

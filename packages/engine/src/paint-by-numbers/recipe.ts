@@ -1,10 +1,90 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import { digits, mmPerPoint } from "../drawing/digits.ts";
+import type { Smoothing } from "../raster/smooth.ts";
+import type { Merging } from "../regions/merge-regions.ts";
+import type { Rounding } from "../regions/threshold-dynamics.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+
+/** What the stages need to know. Lengths and areas are in working pixels, colors in OKLab steps. */
+export interface Recipe {
+  readonly colors: number;
+  /** Least distance between two colors of the palette. */
+  readonly apart: number;
+  /** Weight of pixels in flat areas, in halves of an ordinary pixel's. */
+  readonly flatWeight: number;
+  readonly smoothing: Smoothing | undefined;
+  readonly stretch: boolean;
+  readonly merging: Omit<Merging, "palette" | "unwanted">;
+  readonly rounding: Omit<Rounding, "palette">;
+  /** Least radius of a circle inside a region whose number has two digits, and least area. */
+  readonly floor: { readonly radius: number; readonly smallest: number };
+  /** Share of the mean region's area below which regions are merged. */
+  readonly minArea: number;
+  readonly tolerance: number;
+  readonly numbers: { readonly largest: number; readonly clearance: number };
+}
 
 /** Pixel mode needs only a few pixels for each of its cells. */
 const pixelModeDensity = 2;
+/** Reach of the smoothing, in millimetres. */
+const smoothingReach = 1;
+/** Squared units of color error for which a millimetre of border is worth drawing, for each millimetre of depth. */
+const merging = 14;
+/** Votes lost for each squared unit between a pixel and a region's color. */
+const fidelity = 0.0008;
+/** A border is weak when colors across it differ by less than this many units. */
+const weakContrast = 4;
+/** Without enhancement borders are only lightly rounded, in millimetres. */
+const rawBorder = 0.2;
+/** Largest number, in points: what three times the usual largest size needs. */
+const largestNumber = 42;
+/** Free space between digits and lines, in millimetres. */
+const clearance = 0.12;
 
 /** Working pixels per millimetre that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {
   if (options.mode === "pixel") return pixelModeDensity;
   return paintByNumbersOptions.detalization[options.detalization].density;
+}
+
+/**
+ * The user's words become the numbers of the stages.
+ * @param perMM working pixels per millimetre of canvas
+ */
+export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
+  const detail = paintByNumbersOptions.detalization[options.detalization];
+  const shape = paintByNumbersOptions.segmentsComplexity[options.segmentsComplexity];
+  const precision = paintByNumbersOptions.colorPrecision[options.colorPrecision];
+  const gradient = paintByNumbersOptions.gradientStep[options.gradientStep];
+  const { enhancement } = options;
+  const border = enhancement ? detail.border : rawBorder;
+  const smallest = detail.smallest * shape.smallest * perMM * perMM;
+  const squaredSteps = stepsPerUnit * stepsPerUnit;
+  return {
+    colors: options.numberOfColors,
+    apart: precision.apart * stepsPerUnit,
+    flatWeight: gradient.flatWeight * 2,
+    smoothing: enhancement ? { reach: smoothingReach * perMM, edge: precision.edge } : undefined,
+    stretch: enhancement,
+    merging: {
+      limit: merging * perMM * shape.merging * squaredSteps,
+      smallest: smallest * 0.4,
+      weak: { contrast: weakContrast * stepsPerUnit, factor: gradient.weakBorder },
+    },
+    rounding: {
+      sigma: border * shape.border * perMM,
+      fidelity: fidelity / squaredSteps,
+      sweeps: enhancement ? 5 : 2,
+    },
+    floor: { radius: (detail.narrowest / 2) * perMM, smallest },
+    minArea: options.minArea / 100,
+    tolerance: shape.tolerance * perMM,
+    numbers: { largest: largestNumber * mmPerPoint * perMM, clearance: clearance * perMM },
+  };
+}
+
+/** Share of the two-digit floor that a region with a number of `length` digits needs. */
+export function floorShare(length: number): number {
+  const diagonal = (many: number) => Math.sqrt((many * digits.width) ** 2 + digits.height ** 2);
+  return Math.max(0.8, diagonal(length) / diagonal(2));
 }

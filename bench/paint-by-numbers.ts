@@ -1,0 +1,124 @@
+/**
+ * Converts photos and prints what it costs: user CPU seconds of each stage, regions, nodes, memory.
+ *
+ *   node bench/paint-by-numbers.ts [--colors 24] [--mp 1] [--out DIR] [--option=value …] PHOTO…
+ *
+ * Options carry the names of the specification (`--detalization=high --canvasSize=16x20`). With --mp a photo is
+ * first shrunk to that many megapixels; with --out the drawing and the shrunk photo are kept.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  defaultPaintByNumbersOptions,
+  defaultStyle,
+  drawPaintByNumbers,
+  encodePicture,
+  type PaintByNumbersOptions,
+  paintByNumbers,
+  type Picture,
+  type Raster,
+  workingSize,
+} from "@tintery/engine";
+import sharp from "sharp";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    colors: { type: "string", default: "24" },
+    mp: { type: "string" },
+    out: { type: "string" },
+    whole: { type: "boolean", default: false },
+    detalization: { type: "string" },
+    segmentsComplexity: { type: "string" },
+    colorPrecision: { type: "string" },
+    gradientStep: { type: "string" },
+    minArea: { type: "string" },
+    mode: { type: "string" },
+    enhancement: { type: "string" },
+    canvasSize: { type: "string" },
+    crop: { type: "string" },
+  },
+});
+
+/** Words of the command line as options; a wrong word fails inside the engine. */
+function optionsOf(words: Record<string, string | boolean | undefined>): PaintByNumbersOptions {
+  const options: Record<string, unknown> = {
+    ...defaultPaintByNumbersOptions,
+    numberOfColors: Number(words.colors),
+  };
+  for (const name of Object.keys(defaultPaintByNumbersOptions)) {
+    const word = words[name];
+    if (word === undefined) continue;
+    options[name] =
+      name === "minArea" ? Number(word) : /^(true|false)$/.test(String(word)) ? word === "true" : word;
+  }
+  return options as unknown as PaintByNumbersOptions;
+}
+
+/** The photo as pixels, shrunk to about `megapixels`, and no larger than the engine looks at. */
+async function decode(path: string, options: PaintByNumbersOptions, out?: string): Promise<Raster> {
+  const whole = sharp(path).autoOrient();
+  const { autoOrient } = await sharp(path).metadata();
+  const shrink = values.mp
+    ? Math.min(1, Math.sqrt((Number(values.mp) * 1e6) / (autoOrient.width * autoOrient.height)))
+    : 1;
+  let photo = whole.resize({ width: Math.round(autoOrient.width * shrink) }).toColourspace("srgb");
+  if (out) {
+    writeFileSync(`${out}.png`, await photo.png().toBuffer());
+    photo = sharp(`${out}.png`);
+  }
+  const { width, height } = await sharp(await photo.png().toBuffer()).metadata();
+  const size = values.whole ? { width, height } : workingSize({ width, height }, options);
+  const { data, info } = await photo
+    .resize({ ...size, fit: "fill" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  };
+}
+
+function seconds(): number {
+  return process.cpuUsage().user / 1e6;
+}
+
+function nodesOf({ borders }: Picture): number {
+  return borders.reduce(
+    (sum, { shape, points }) => sum + (shape === "line" ? points.length / 2 : (points.length - 2) / 6),
+    0,
+  );
+}
+
+const options = optionsOf(values);
+if (values.out) mkdirSync(values.out, { recursive: true });
+for (const path of positionals) {
+  const name = basename(path, extname(path));
+  const photo = await decode(path, options, values.out && join(values.out, name));
+  const stages: [string, number][] = [];
+  const before = seconds();
+  const picture = paintByNumbers(photo, options, (stage, fraction) => {
+    if (fraction < 1) stages.push([stage, seconds()]);
+  });
+  const converted = seconds();
+  const drawing = drawPaintByNumbers(picture, defaultStyle);
+  const drawn = seconds();
+  if (values.out) {
+    writeFileSync(join(values.out, `${name}.svg`), drawing);
+    writeFileSync(join(values.out, `${name}.json`), encodePicture(picture));
+  }
+  const times = stages.map(
+    ([stage, at], i) => `${stage} ${((stages[i + 1]?.[1] ?? converted) - at).toFixed(2)}`,
+  );
+  console.log(
+    [
+      `${name}: ${photo.width}x${photo.height} on ${picture.widthMM}x${picture.heightMM} mm`,
+      `user ${(converted - before).toFixed(2)} s (${times.join(", ")}), draw ${(drawn - converted).toFixed(2)}`,
+      `${picture.regions.length} regions, ${picture.palette.length} colors, ${nodesOf(picture)} nodes, ${Math.round(drawing.length / 1024)} kB`,
+      `peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+    ].join("\n  "),
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Roots and exponentials from + − × ÷ alone. JavaScript leaves the last bits of Math.exp, Math.pow and Math.cbrt
+ * to each browser, and one bit can turn a region's color; these give the same bits everywhere.
+ */
+
+/** The `degree`th root of `value` in [0, 1] by Newton's iteration from above. */
+export function root(value: number, degree: number): number {
+  if (value <= 0) return 0;
+  let x = 1;
+  for (let step = 0; step < 200; step++) {
+    let power = 1;
+    for (let i = 1; i < degree; i++) power *= x;
+    const next = x - (power * x - value) / (degree * power);
+    if (next >= x) break;
+    x = next;
+  }
+  return x;
+}
+
+/** e to the power of minus `t`, for t at least 0. */
+export function expMinus(t: number): number {
+  if (t > 700) return 0;
+  // a short series for t / 1024, then ten squarings
+  const u = -t / 1024;
+  let sum = 1;
+  let term = 1;
+  for (let i = 1; i < 14; i++) {
+    term *= u / i;
+    sum += term;
+  }
+  for (let i = 0; i < 10; i++) sum *= sum;
+  return sum;
+}
+
+/** A number generator with a seed (mulberry32, Tommy Ettinger): each call gives a number in [0, 1). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,119 @@
+import { seededRandom } from "../arithmetic/reproducible.ts";
+import type { Histogram } from "./histogram.ts";
+
+/** Colors that stand for many, and the weighted squared error of doing so. */
+export interface Clusters {
+  readonly colors: Float64Array;
+  readonly error: number;
+}
+
+const restarts = 2;
+const mostRounds = 40;
+/** Lloyd's rounds end when the error falls by less than this share. */
+const stillness = 1e-4;
+
+/** Squared distance of color i of `from` to color k of `to`. */
+export function squaredDistance(from: Float64Array, i: number, to: Float64Array, k: number): number {
+  const x = from[i * 3]! - to[k * 3]!;
+  const y = from[i * 3 + 1]! - to[k * 3 + 1]!;
+  const z = from[i * 3 + 2]! - to[k * 3 + 2]!;
+  return x * x + y * y + z * z;
+}
+
+/** The index of the color of `palette` nearest to color i of `from`; the first of equals. */
+export function nearestColor(from: Float64Array, i: number, palette: Float64Array): number {
+  const x = from[i * 3]!;
+  const y = from[i * 3 + 1]!;
+  const z = from[i * 3 + 2]!;
+  let best = Number.POSITIVE_INFINITY;
+  let nearest = 0;
+  for (let k = 0, o = 0; o < palette.length; k++, o += 3) {
+    const dx = x - palette[o]!;
+    const dy = y - palette[o + 1]!;
+    const dz = z - palette[o + 2]!;
+    const distance = dx * dx + dy * dy + dz * dz;
+    if (distance < best) {
+      best = distance;
+      nearest = k;
+    }
+  }
+  return nearest;
+}
+
+/** First colors by k-means++ (Arthur & Vassilvitskii 2007): each next one drawn by weight × squared distance. */
+function firstColors({ count, colors, weights }: Histogram, wanted: number, seed: number): Float64Array {
+  const random = seededRandom(seed);
+  const chosen = new Float64Array(wanted * 3);
+  const chance = Float64Array.from(weights);
+  const nearest = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  for (let k = 0; k < wanted; k++) {
+    let total = 0;
+    for (let i = 0; i < count; i++) total += chance[i]!;
+    let rest = random() * total;
+    let pick = 0;
+    while (pick < count - 1) {
+      rest -= chance[pick]!;
+      if (rest <= 0) break;
+      pick++;
+    }
+    chosen.set(colors.subarray(pick * 3, pick * 3 + 3), k * 3);
+    for (let i = 0; i < count; i++) {
+      const distance = squaredDistance(colors, i, chosen, k);
+      if (distance < nearest[i]!) nearest[i] = distance;
+      chance[i] = nearest[i]! * weights[i]!;
+    }
+  }
+  return chosen;
+}
+
+/**
+ * Improves colors by Lloyd's rounds (k-means) over weighted points until they stand still. A color that no point
+ * is nearest to moves to the point that is served worst.
+ */
+export function settle(points: Histogram, start: Float64Array): Clusters {
+  const { count, colors, weights } = points;
+  const centers = Float64Array.from(start);
+  const wanted = centers.length / 3;
+  const sums = new Float64Array(wanted * 4);
+  let error = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < mostRounds; round++) {
+    const before = error;
+    sums.fill(0);
+    error = 0;
+    let worst = 0;
+    let worstError = -1;
+    for (let i = 0; i < count; i++) {
+      const k = nearestColor(colors, i, centers);
+      const weight = weights[i]!;
+      const own = weight * squaredDistance(colors, i, centers, k);
+      error += own;
+      if (own > worstError) {
+        worstError = own;
+        worst = i;
+      }
+      for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + weight * colors[i * 3 + c]!;
+      sums[k * 4 + 3] = sums[k * 4 + 3]! + weight;
+    }
+    for (let k = 0; k < wanted; k++) {
+      const weight = sums[k * 4 + 3]!;
+      for (let c = 0; c < 3; c++) {
+        if (weight > 0) centers[k * 3 + c] = sums[k * 4 + c]! / weight;
+        else if (worstError > 0) centers[k * 3 + c] = colors[worst * 3 + c]!;
+      }
+      if (weight === 0) worstError = 0;
+    }
+    if (before - error < stillness * before) break;
+  }
+  return { colors: centers, error };
+}
+
+/** The `wanted` colors (fewer when there are fewer points) that serve the points best, by a few seeded tries. */
+export function cluster(points: Histogram, wanted: number): Clusters {
+  const many = Math.min(wanted, points.count);
+  let best: Clusters = { colors: new Float64Array(0), error: Number.POSITIVE_INFINITY };
+  for (let seed = 1; seed <= restarts; seed++) {
+    const found = settle(points, firstColors(points, many, seed * 31));
+    if (found.error < best.error) best = found;
+  }
+  return best;
+}

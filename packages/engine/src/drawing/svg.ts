@@ -1,0 +1,46 @@
+import { type Border, unitsPerMM } from "./picture.ts";
+
+/** A coordinate in hundredths of a millimetre as millimetres. */
+function mm(value: number): string {
+  return String(value / unitsPerMM);
+}
+
+function from(points: readonly number[], i: number): string {
+  return `${mm(points[i]!)} ${mm(points[i + 1]!)}`;
+}
+
+/** Path commands along a border from its current end, forwards or backwards; the pen stands at its beginning. */
+function along({ shape, points }: Border, backwards: boolean): string {
+  const last = points.length - 2;
+  let out = "";
+  if (shape === "line") {
+    for (let i = 2; i <= last; i += 2) out += `L${from(points, backwards ? last - i : i)}`;
+    return out;
+  }
+  for (let i = 0; i < last; i += 6) {
+    const at = backwards ? last - i : i;
+    const step = backwards ? -2 : 2;
+    out += `C${from(points, at + step)} ${from(points, at + 2 * step)} ${from(points, at + 3 * step)}`;
+  }
+  return out;
+}
+
+/** Path data of one border. */
+export function borderPath(border: Border): string {
+  return `M${from(border.points, 0)}${along(border, false)}`;
+}
+
+/** Path data of closed rings of borders, `~b` for border b walked backwards. */
+export function ringsPath(rings: readonly (readonly number[])[], borders: readonly Border[]): string {
+  let out = "";
+  for (const ring of rings) {
+    ring.forEach((walk, i) => {
+      const backwards = walk < 0;
+      const border = borders[backwards ? ~walk : walk]!;
+      if (i === 0) out += `M${from(border.points, backwards ? border.points.length - 2 : 0)}`;
+      out += along(border, backwards);
+    });
+    out += "Z";
+  }
+  return out;
+}

@@ -1,0 +1,95 @@
+import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
+import type { Border, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
+import type { Line } from "../paths/flatten.ts";
+import type { Placed } from "../paths/place-numbers.ts";
+import type { TracedBorders } from "../paths/trace-borders.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
+import type { Canvas } from "./canvas.ts";
+
+/** What the stages made, in working pixels and OKLab steps. */
+export interface Parts {
+  readonly canvas: Pick<Canvas, "widthMM" | "heightMM">;
+  readonly labels: ColoredLabels;
+  /** Used colors only, from light to dark. */
+  readonly palette: Float64Array;
+  readonly borders: TracedBorders;
+  readonly lines: readonly Line[];
+  readonly numbers: readonly Placed[];
+}
+
+/** Puts the parts of a picture together, in millimetres. */
+export function assemble({ canvas, labels, palette, borders, lines, numbers }: Parts): Picture {
+  const { widthMM, heightMM } = canvas;
+  const across = widthMM / labels.width;
+  const down = heightMM / labels.height;
+  const area = new Float64Array(labels.count);
+  for (const region of labels.data) area[region] = area[region]! + 1;
+
+  const hundredths = (value: number) => Math.round(value * unitsPerMM) / unitsPerMM;
+  return {
+    version: 1,
+    product: "paint-by-numbers",
+    widthMM,
+    heightMM,
+    palette: describePalette(palette, labels, area),
+    regions: Array.from(
+      area,
+      (pixels, region): Region => ({
+        color: labels.colors[region]!,
+        areaMM2: hundredths(pixels * across * down),
+        rings: borders.rings[region]!,
+      }),
+    ),
+    borders: lines.map(
+      ({ shape, points }, b): Border => ({
+        right: borders.right[b]!,
+        left: borders.left[b]!,
+        shape,
+        points: points.map((v, i) => Math.round(v * (i % 2 === 0 ? across : down) * unitsPerMM)),
+      }),
+    ),
+    numbers: numbers.map(
+      ({ x, y, size }, region): NumberPlace => ({
+        region,
+        x: hundredths(x * across),
+        y: hundredths(y * down),
+        size: Math.floor(size * Math.min(across, down) * unitsPerMM) / unitsPerMM,
+      }),
+    ),
+  };
+}
+
+function describePalette(palette: Float64Array, labels: ColoredLabels, area: Float64Array): PaletteColor[] {
+  const many = palette.length / 3;
+  const pixels = new Float64Array(many);
+  const segments = new Float64Array(many);
+  labels.colors.forEach((k, region) => {
+    pixels[k] = pixels[k]! + area[region]!;
+    segments[k] = segments[k]! + 1;
+  });
+  const hexes = distinctHexes(palette);
+  return hexes.map((hex, k) => ({
+    code: String(k + 1),
+    hex,
+    areaShare: pixels[k]! / labels.data.length,
+    segments: segments[k]!,
+  }));
+}
+
+/** The palette as hex colors; of colors too close for eight bits, the later ones give way by a step of blue. */
+function distinctHexes(palette: Float64Array): string[] {
+  const taken = new Set<string>();
+  const hexes: string[] = [];
+  for (let k = 0; k < palette.length; k += 3) {
+    let hex = oklabToHex(palette[k]!, palette[k + 1]!, palette[k + 2]!);
+    const away = hexToOklab(hex).l > 4000 ? -1 : 1;
+    for (let value = Number.parseInt(hex.slice(1), 16); taken.has(hex); ) {
+      value += away;
+      hex = `#${value.toString(16).padStart(6, "0")}`;
+    }
+    taken.add(hex);
+    hexes.push(hex);
+  }
+  return hexes;
+}

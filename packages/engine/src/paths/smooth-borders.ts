@@ -1,0 +1,145 @@
+import type { TracedBorders } from "./trace-borders.ts";
+
+/**
+ * Borders as chains of points, in pixels. Border b has the points `start[b]` to `start[b + 1] - 1`. Open borders
+ * begin and end at their nodes; loops name no point twice.
+ */
+export interface Chains {
+  readonly start: Int32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+const passes = 16;
+/** Taubin's pair: a step that shrinks and a slightly larger one that swells, so that shapes keep their size. */
+const shrink = 0.5;
+const swell = -0.53;
+/** No point moves farther than this from where it was traced. */
+const leash = 0.75;
+
+/** The middles of the pixel sides of each border, with the nodes at the ends of open borders. */
+export function middlesOf(borders: TracedBorders): Chains {
+  const { count, start, corners, loop, width } = borders;
+  const across = width + 1;
+  const begins = new Int32Array(count + 1);
+  for (let b = 0; b < count; b++) begins[b + 1] = begins[b]! + start[b + 1]! - start[b]! + (loop[b] ? -1 : 1);
+  const x = new Float64Array(begins[count]!);
+  const y = new Float64Array(begins[count]!);
+  for (let b = 0; b < count; b++) {
+    let at = begins[b]!;
+    const put = (p: number, q: number) => {
+      const [px, qx] = [p % across, q % across];
+      x[at] = (px + qx) / 2;
+      y[at++] = ((p - px) / across + (q - qx) / across) / 2;
+    };
+    const [first, last] = [start[b]!, start[b + 1]! - 1];
+    if (!loop[b]) put(corners[first]!, corners[first]!);
+    for (let i = first; i < last; i++) put(corners[i]!, corners[i + 1]!);
+    if (!loop[b]) put(corners[last]!, corners[last]!);
+  }
+  return { start: begins, x, y };
+}
+
+/** Nodes with the chain ends that meet in them; index into the chains' points. */
+interface Nodes {
+  /** Ends of node n: `ends[first[n]]` to `ends[first[n + 1] - 1]`. */
+  readonly first: Int32Array;
+  readonly ends: Int32Array;
+  /** The point next to each end. */
+  readonly beside: Int32Array;
+}
+
+function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => boolean): Nodes {
+  const byCorner = new Map<number, [end: number, beside: number][]>();
+  for (let b = 0; b < borders.count; b++) {
+    if (borders.loop[b]) continue;
+    const [first, last] = [chains.start[b]!, chains.start[b + 1]! - 1];
+    for (const [corner, end, beside] of [
+      [borders.corners[borders.start[b]!]!, first, first + 1],
+      [borders.corners[borders.start[b + 1]! - 1]!, last, last - 1],
+    ] as const) {
+      const meeting = byCorner.get(corner) ?? [];
+      meeting.push([end, moves(b) ? beside : -1]);
+      byCorner.set(corner, meeting);
+    }
+  }
+  const all = [...byCorner.values()];
+  const first = new Int32Array(all.length + 1);
+  all.forEach((meeting, n) => {
+    first[n + 1] = first[n]! + meeting.length;
+  });
+  return {
+    first,
+    ends: Int32Array.from(all.flatMap((meeting) => meeting.map(([end]) => end))),
+    beside: Int32Array.from(all.flatMap((meeting) => meeting.map(([, beside]) => beside))),
+  };
+}
+
+/**
+ * Smooths all borders together, nodes too (G. Taubin, "A signal processing approach to fair surface design",
+ * 1995), on a leash around the traced line. The canvas's own edge stays straight; borders that end there slide
+ * along it.
+ */
+export function smoothBorders(borders: TracedBorders): Chains {
+  const { count, loop, left, right, width, height } = borders;
+  const traced = middlesOf(borders);
+  const { start } = traced;
+  const isCanvasEdge = (b: number) => left[b]! < 0 || right[b]! < 0;
+  const nodes = nodesOf(borders, traced, (b) => !isCanvasEdge(b));
+  let [x, y] = [Float64Array.from(traced.x), Float64Array.from(traced.y)];
+  let [nextX, nextY] = [Float64Array.from(x), Float64Array.from(y)];
+
+  const moveTo = (i: number, toX: number, toY: number) => {
+    const dx = toX - traced.x[i]!;
+    const dy = toY - traced.y[i]!;
+    const away = Math.sqrt(dx * dx + dy * dy);
+    const keep = away > leash ? leash / away : 1;
+    nextX[i] = traced.x[i]! + dx * keep;
+    nextY[i] = traced.y[i]! + dy * keep;
+  };
+  for (let pass = 0; pass < passes; pass++) {
+    const step = pass % 2 === 0 ? shrink : swell;
+    for (let b = 0; b < count; b++) {
+      if (isCanvasEdge(b)) continue;
+      const first = start[b]!;
+      const last = start[b + 1]! - 1;
+      const ends = loop[b] ? 0 : 1;
+      for (let i = first + ends; i <= last - ends; i++) {
+        const p = i === first ? last : i - 1;
+        const q = i === last ? first : i + 1;
+        const middleX = (x[p]! + x[q]!) / 2;
+        const middleY = (y[p]! + y[q]!) / 2;
+        moveTo(i, x[i]! + step * (middleX - x[i]!), y[i]! + step * (middleY - y[i]!));
+      }
+    }
+    for (let n = 0; n + 1 < nodes.first.length; n++) moveNode(n, step);
+    [x, nextX] = [nextX, x];
+    [y, nextY] = [nextY, y];
+  }
+  return { start, x, y };
+
+  /** A node moves like a point whose neighbors are all the points beside it. */
+  function moveNode(n: number, step: number): void {
+    const [from, to] = [nodes.first[n]!, nodes.first[n + 1]!];
+    const at = nodes.ends[from]!;
+    let [sumX, sumY, many] = [0, 0, 0];
+    for (let e = from; e < to; e++) {
+      const beside = nodes.beside[e]!;
+      if (beside < 0) continue;
+      sumX += x[beside]!;
+      sumY += y[beside]!;
+      many++;
+    }
+    const [cornerX, cornerY] = [traced.x[at]!, traced.y[at]!];
+    const isOnSide = cornerX === 0 || cornerX === width;
+    const isOnTop = cornerY === 0 || cornerY === height;
+    if (many === 0 || (isOnSide && isOnTop)) return;
+    const toX = isOnSide ? cornerX : x[at]! + step * (sumX / many - x[at]!);
+    const toY = isOnTop ? cornerY : y[at]! + step * (sumY / many - y[at]!);
+    moveTo(at, toX, toY);
+    for (let e = from + 1; e < to; e++) {
+      nextX[nodes.ends[e]!] = nextX[at]!;
+      nextY[nodes.ends[e]!] = nextY[at]!;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { toOklabPlanes } from "../colors/oklab.ts";
+import type { Raster } from "./raster.ts";
+
+/** A picture as three planes of OKLab steps (see colors/oklab.ts), rows from the top. */
+export interface Planes {
+  readonly width: number;
+  readonly height: number;
+  readonly l: Int16Array;
+  readonly a: Int16Array;
+  readonly b: Int16Array;
+}
+
+/** An opaque raster in OKLab. */
+export function toPlanes(raster: Raster): Planes {
+  const { width, height, data } = raster;
+  const count = width * height;
+  const [l, a, b] = [new Int16Array(count), new Int16Array(count), new Int16Array(count)];
+  toOklabPlanes(data, count, l, a, b);
+  return { width, height, l, a, b };
+}

@@ -1,0 +1,104 @@
+import type { Planes } from "../raster/planes.ts";
+import { connect } from "./connect.ts";
+import { EdgeHeap } from "./edge-heap.ts";
+import type { ColoredLabels } from "./labels.ts";
+import { RegionGraph } from "./region-graph.ts";
+
+/** What merging aims at. Colors are in OKLab steps, lengths and areas in pixels. */
+export interface Merging {
+  /** Three steps for each palette color; a region always has one of these colors. */
+  readonly palette: Float64Array;
+  /** Neighbors merge while the squared error gained for each pixel side of border removed is at most this. */
+  readonly limit: number;
+  /** Regions of a smaller area must go. */
+  readonly smallest: number;
+  /** Regions that must go whatever their area: 1 for each such region. */
+  readonly unwanted?: Uint8Array;
+  /** Borders with less than `contrast` steps across, on average, cost `factor` times as much to remove. */
+  readonly weak?: { readonly contrast: number; readonly factor: number };
+}
+
+/**
+ * Merges neighbors, cheapest first, by the full lambda schedule of the piecewise constant Mumford-Shah functional
+ * (Koepfler, Lopez & Morel 1994; Redding et al. 1999), with every region's color restricted to the palette. Then
+ * regions that must go join the neighbor that costs least, smallest first. Neighbors of one color become one.
+ */
+export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Merging): ColoredLabels {
+  const graph = new RegionGraph(labels, planes, merging.palette);
+  const heap = new EdgeHeap(graph.edges);
+  const price = priceOf(graph, merging);
+  const push = (edge: number) => heap.push(edge, price(edge));
+  const drop = (edge: number) => heap.remove(edge);
+  for (let edge = 0; edge < graph.edges; edge++) push(edge);
+
+  mergeCheap(graph, heap, merging.limit, { price, push, drop });
+  removeUnwanted(graph, merging, { price, push, drop });
+  mergeCheap(graph, heap, merging.limit, { price, push, drop });
+
+  const colors = new Int32Array(labels.data.length);
+  for (let i = 0; i < colors.length; i++) colors[i] = graph.color[graph.find(labels.data[i]!)]!;
+  return connect(colors, labels.width, labels.height);
+}
+
+/** What it costs to remove an edge, and what follows when merging changed or removed others. */
+interface Prices {
+  readonly price: (edge: number) => number;
+  readonly push: (edge: number) => void;
+  readonly drop: (edge: number) => void;
+}
+
+/** Squared error gained for each pixel side of border removed. */
+function priceOf(graph: RegionGraph, { weak }: Merging): (edge: number) => number {
+  if (!weak) return (edge) => graph.cost(edge) / graph.border[edge]!;
+  return (edge) => {
+    const border = graph.border[edge]!;
+    const factor = graph.contrast[edge]! < weak.contrast * border ? weak.factor : 1;
+    const price = graph.cost(edge) / border;
+    return price > 0 ? price * factor : price;
+  };
+}
+
+function mergeCheap(graph: RegionGraph, heap: EdgeHeap, limit: number, prices: Prices): void {
+  for (let edge = heap.pop(limit); edge >= 0; edge = heap.pop(limit)) {
+    // the big end of an edge may have changed since it was priced: if it costs more by now, it waits its turn
+    if (prices.price(edge) > heap.popped) prices.push(edge);
+    else graph.merge(edge, prices.push, prices.drop);
+  }
+}
+
+function removeUnwanted(graph: RegionGraph, merging: Merging, prices: Prices): void {
+  const { area } = graph;
+  const unwanted = merging.unwanted ? Uint8Array.from(merging.unwanted) : new Uint8Array(area.length);
+  const mustGo = (region: number) => area[region]! < merging.smallest || unwanted[region] === 1;
+  const queue: number[] = [];
+  for (let region = 0; region < area.length; region++) {
+    if (graph.into[region] === region && mustGo(region)) queue.push(region);
+  }
+  queue.sort((p, q) => area[p]! - area[q]! || p - q);
+  for (let at = 0; at < queue.length; at++) {
+    const region = queue[at]!;
+    if (graph.into[region] !== region || !mustGo(region)) continue;
+    const edge = cheapestEdge(graph, region, prices.price);
+    if (edge < 0) continue;
+    // a union of two unwanted regions gets its chance: the caller measures it again
+    unwanted[region] = 0;
+    unwanted[graph.other(edge, region)] = 0;
+    const joined = graph.merge(edge, prices.push, prices.drop);
+    if (mustGo(joined)) queue.push(joined);
+  }
+}
+
+function cheapestEdge(graph: RegionGraph, region: number, price: (edge: number) => number): number {
+  let cheapest = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let half = graph.head[region]!; half >= 0; half = graph.next[half]!) {
+    const edge = half >> 1;
+    if (graph.border[edge] === 0) continue;
+    const cost = price(edge);
+    if (cost < least) {
+      least = cost;
+      cheapest = edge;
+    }
+  }
+  return cheapest;
+}
