@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import statics from "@fastify/static";
+import { loadAllLanguages } from "@tintery/contract/messages/all";
+import type { RenderPage } from "@tintery/contract";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serveHealth } from "./features/health/health.ts";
+import { pageAddresses } from "./features/pages/pages.ts";
+import { createCall } from "./features/paint-by-numbers/create-call.ts";
+import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
+import { openPageWriter } from "./http/page-writer.ts";
+import { answerProblems } from "./http/problem-replies.ts";
+import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
+import { serveAddresses } from "./http/serve-addresses.ts";
+import { serveCalls } from "./http/serve-calls.ts";
+import { imageCalls } from "./images/image-calls.ts";
+import type { Images } from "./images/images.ts";
+import { pictureAddress } from "./images/picture-address.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** What the app needs beside the platform. */
+export interface AppParts {
+  images: Images;
+  renderPage: RenderPage;
+  version: string;
+}
+
+/** The server as a list of its features. Nothing listens yet, so tests call it without a port. */
+export async function buildApp(
+  platform: Platform,
+  { images, renderPage, version }: AppParts,
+): Promise<FastifyInstance> {
+  const { config, db, files, sessions, metrics } = platform;
+  loadAllLanguages();
+  const logger: FastifyBaseLogger = platform.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy: config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true },
+    // the whole header must be there in time; bodies have their own guard, since a slow honest upload may take minutes
+    http: { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 2_000 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const email = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
+  const onRefusal = (code: string) => metrics.refusals.inc({ code });
+  answerProblems(app, { email, renderPage, onRefusal });
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? "(none)";
+    metrics.requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+  // an open stream of events would keep the server from closing
+  app.addHook("preClose", async () => images.streams.endAll());
+
+  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: "same-origin" } });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+  await app.register(compress, { threshold: 1024 });
+  await app.register(multipart, { limits: multipartLimits });
+  await serveClient(app, join(config.WEB_DIST, "client"));
+
+  const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL });
+  const loader = { db, sessions };
+  const secure = config.PUBLIC_URL.startsWith("https:");
+  serveCalls(app, {
+    ...imageCalls({ ...images, ...loader }),
+    ...createCall({ stores: images.stores, sessions, config }),
+  });
+  serveAddresses(app, {
+    ...pageAddresses({ ...loader, pages, version, secure }),
+    ...pictureAddress({ ...loader, files }),
+    ...downloadAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
+  });
+  serveHealth(app, platform);
+  return app;
+}
+
+/** The web's files: those under /assets/ carry a hash in their name and never change, the others are asked for anew. */
+async function serveClient(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(statics, {
+    root,
+    wildcard: false,
+    index: false,
+    setHeaders(reply, path) {
+      const kept = path.startsWith(join(root, "assets"));
+      reply.header("cache-control", kept ? "public, max-age=31536000, immutable" : "public, no-cache");
+    },
+  });
+}

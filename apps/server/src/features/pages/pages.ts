@@ -1,0 +1,81 @@
+import {
+  addresses,
+  imageParams,
+  isLanguage,
+  languageCookie,
+  openApiDocument,
+  type PageRequest,
+} from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageWriter } from "../../http/page-writer.ts";
+import { Problem } from "../../http/problem.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import { listSamples } from "../../images/image-store.ts";
+import { viewsOf } from "../../images/image-views.ts";
+import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+
+/** What our own pages need. */
+export interface PageParts extends ImageLoader {
+  pages: PageWriter;
+  version: string;
+  /** Cookies are sent over https only. */
+  secure: boolean;
+}
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The pages of our own site. The first visit of any of them gives a guest their session. */
+export function pageAddresses(
+  parts: PageParts,
+): Pick<AddressHandlers, "home" | "dashboard" | "paintByNumbers" | "api" | "openapi"> {
+  const { db, sessions, pages, version } = parts;
+  const page =
+    (make: (request: FastifyRequest, reply: FastifyReply, visitorId: string) => Promise<PageRequest>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      if (chooseLanguage(request, reply, parts.secure)) return reply;
+      const { userId } = await sessions.visitor(request, reply);
+      return pages.send(request, reply, await make(request, reply, userId));
+    };
+  return {
+    home: page(async (request, _reply, visitorId) => ({
+      page: "home",
+      samples: await viewsOf(db, request, { images: await listSamples(db), visitorId }),
+    })),
+    dashboard: page(async () => ({ page: "dashboard" })),
+    paintByNumbers: page(async (request, reply) => {
+      const read = imageParams.safeParse(request.params);
+      if (!read.success) throw new Problem("not_found");
+      const { image, visitorId } = await loadImage(parts, {
+        request,
+        reply,
+        id: read.data.id,
+        action: "view",
+      });
+      if (image.kind !== "paint-by-numbers") throw new Problem("not_found");
+      const [view] = await viewsOf(db, request, { images: [image], visitorId });
+      return { page: "paint-by-numbers", image: view! };
+    }),
+    api: page(async () => ({ page: "api" })),
+    openapi: async (_request, reply) =>
+      reply.header("cache-control", "no-cache").send(openApiDocument(version)),
+  };
+}
+
+/** `?language=xx` on any page keeps the choice and leads to the same page without it. */
+function chooseLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): boolean {
+  const url = new URL(request.url, "http://here");
+  const chosen = url.searchParams.get("language");
+  if (chosen === null) return false;
+  url.searchParams.delete("language");
+  if (isLanguage(chosen)) {
+    reply.setCookie(languageCookie, chosen, {
+      path: addresses.home(),
+      maxAge: yearSeconds,
+      sameSite: "lax",
+      secure,
+    });
+  }
+  // only path and query: what a caller writes in front of them must not lead to another site
+  reply.redirect(`/${url.pathname.replace(/^\/+/, "")}${url.search}`, 303);
+  return true;
+}

@@ -1,0 +1,67 @@
+import { queuedStatus } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { languageOf } from "../../http/caller-language.ts";
+import { Problem } from "../../http/problem.ts";
+import { type ReceivedForm, receiveForm } from "../../http/receive-form.ts";
+import type { CallHandlers } from "../../http/serve-calls.ts";
+import { checkPhoto } from "../../images/check-photo.ts";
+import { createImage, TooManyUnfinished } from "../../images/create-image.ts";
+import { cleanImageName } from "../../images/image-name.ts";
+import type { Stores } from "../../images/stores.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+import { readForm } from "./read-form.ts";
+
+/** What taking in photos needs. */
+export interface CreateParts {
+  stores: Stores;
+  sessions: Sessions;
+  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "UPLOADS_AT_ONCE">;
+}
+
+const secondsUntilRetry = 10;
+
+/** Takes in a photo and queues its paint-by-numbers picture. */
+export function createCall({
+  stores,
+  sessions,
+  config,
+}: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
+  let uploads = 0;
+  const take = async (form: ReceivedForm, ownerId: string) => {
+    const { file, fields } = form;
+    // a prompt takes the place of the image, as the form sends one of both empty
+    if (!file && !fields.prompt?.trim()) throw new Problem("image_or_prompt_required");
+    const options = readForm(fields);
+    if (!file) throw new Problem("not_yet_available");
+    const upload = {
+      staged: file.staged,
+      header: await checkPhoto(file.staged),
+      kind: "paint-by-numbers" as const,
+      name: cleanImageName(file.fileName),
+      options,
+    };
+    return createImage(stores, upload, { ownerId, mostUnfinished: config.IN_FLIGHT_PER_VISITOR });
+  };
+  return {
+    async createPaintByNumbers(request, reply) {
+      if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", secondsUntilRetry);
+      uploads += 1;
+      let form: ReceivedForm | undefined;
+      try {
+        form = await receiveForm(request, stores.files);
+        const { userId } = await sessions.visitor(request, reply);
+        const { id, name } = await take(form, userId);
+        return { id, name, status: queuedStatus, message: texts(languageOf(request))("spec.image_created") };
+      } catch (error) {
+        throw error instanceof TooManyUnfinished
+          ? new Problem("too_many_requests", secondsUntilRetry)
+          : error;
+      } finally {
+        uploads -= 1;
+        // does nothing once the file has become an image
+        await form?.file?.staged.discard();
+      }
+    },
+  };
+}

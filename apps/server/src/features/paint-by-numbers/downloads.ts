@@ -1,0 +1,131 @@
+import {
+  addresses,
+  type ColorFormat,
+  colorFormats,
+  downloadColorsParams,
+  type DownloadKind,
+  downloadKinds,
+  downloadParams,
+  type ImageAction,
+  isServed,
+  printParams,
+} from "@tintery/contract";
+import { defaultStyle, type DrawingKind } from "@tintery/engine";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../../http/problem.ts";
+import { sendFile } from "../../http/send-file.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { PictureSummary } from "../../images/child/child-task.ts";
+import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
+import { downloadName } from "../../images/image-name.ts";
+import type { ImageRow } from "../../images/image-row.ts";
+import { findDrawing } from "../../images/image-store.ts";
+import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import { viewsOf } from "../../images/image-views.ts";
+import type { PageWriter } from "../../http/page-writer.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
+
+/** What downloads and prints need. */
+export interface DownloadParts extends ImageLoader {
+  files: Files;
+  drawingFiles: DrawingFiles;
+  pages: PageWriter;
+}
+
+/** Downloads of pictures and color lists, and printable pages. */
+export function downloadAddresses(
+  parts: DownloadParts,
+): Pick<AddressHandlers, "downloadPaintByNumbers" | "downloadColors" | "printPaintByNumbers"> {
+  const nameIn = async (request: FastifyRequest, image: ImageRow, visitorId: string | null) => {
+    const [view] = await viewsOf(parts.db, request, { images: [image], visitorId });
+    return view?.name ?? "";
+  };
+  return {
+    async downloadPaintByNumbers(request, reply) {
+      const { id, kind } = readParams(downloadParams, request);
+      if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
+      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "download" });
+      const file = await fileOf(parts, image, kind);
+      const name = await nameIn(request, image, visitorId);
+      const as = downloadName(name, kind, extensionOf(file, kind));
+      return sendFile(request, reply, { files: parts.files, file, handing: { as } });
+    },
+
+    async downloadColors(request, reply) {
+      const { id, format } = readParams(downloadColorsParams, request);
+      if (!isServed("colorFormats", format)) throw new Problem("not_yet_available");
+      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "download" });
+      const name = await nameIn(request, image, visitorId);
+      const { type, extension } = colorFormats[format];
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header("cache-control", "private, no-cache")
+        .header("content-disposition", contentDisposition(downloadName(name, "colors", extension)));
+      return reply.send(colorListOf(image, format, name));
+    },
+
+    async printPaintByNumbers(request, reply) {
+      const { id, which } = readParams(printParams, request);
+      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "print" });
+      const { widthMM, heightMM } = summaryOf(image);
+      const name = await nameIn(request, image, visitorId);
+      // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
+      const pictureUrl = addresses.downloadPaintByNumbers(id, which === "pbn" ? "pbnpng" : "originpng");
+      return parts.pages.send(request, reply, { page: "print", title: name, pictureUrl, widthMM, heightMM });
+    },
+  };
+}
+
+/** Loads an image of this kind; one of another kind is not at this address. */
+async function loadPicture(
+  parts: ImageLoader,
+  exchange: { request: FastifyRequest; reply: FastifyReply; id: string; action: ImageAction },
+) {
+  const found = await loadImage(parts, exchange);
+  if (found.image.kind !== "paint-by-numbers") throw new Problem("not_found");
+  return found;
+}
+
+/** Address parts as a schema reads them; what it cannot read is an address nobody has. */
+function readParams<T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  request: FastifyRequest,
+): T {
+  const read = schema.safeParse(request.params);
+  if (!read.success) throw new Problem("not_found");
+  return read.data;
+}
+
+async function fileOf(
+  { db, drawingFiles }: DownloadParts,
+  image: ImageRow,
+  kind: DownloadKind,
+): Promise<DrawingFile> {
+  const { drawing, type } = downloadKinds[kind];
+  if (drawing !== null) {
+    const style = { ...defaultStyle, kind: drawing satisfies DrawingKind };
+    return drawingFiles.find(image, { style, as: type === "image/png" ? "png" : "svg" });
+  }
+  const source = await findDrawing(db, image.id, "source");
+  if (!source) throw new Problem("not_ready");
+  return source;
+}
+
+/** The source keeps the type it was re-encoded in; everything else is what the table says. */
+function extensionOf(file: DrawingFile, kind: DownloadKind): string {
+  if (kind === "source" && file.type === "image/png") return "png";
+  return downloadKinds[kind].extension;
+}
+
+function colorListOf(image: ImageRow, format: ColorFormat, name: string): string {
+  const { palette } = summaryOf(image);
+  return format === "csv" ? colorsAsCsv(palette) : colorsAsGpl(name, palette);
+}
+
+function summaryOf(image: ImageRow): PictureSummary {
+  if (!image.summary) throw new Problem("not_ready");
+  // written by our own conversion, together with the status
+  return image.summary as unknown as PictureSummary;
+}

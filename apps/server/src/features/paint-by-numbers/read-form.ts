@@ -1,0 +1,45 @@
+import {
+  engineOptions,
+  isServed,
+  mayUse,
+  type PaintByNumbersForm,
+  type PaintByNumbersOptions,
+  paintByNumbersForm,
+} from "@tintery/contract";
+import { Problem } from "../../http/problem.ts";
+
+const customSizeFields = new Set(["customWidth", "customHeight", "canvasSize"]);
+
+/**
+ * Reads the fields of the creation form.
+ * @throws Problem `invalid_custom_size`, `invalid_options`, `premium_only`, `professional_only`, `not_yet_available`
+ */
+export function readForm(fields: Readonly<Record<string, string>>): PaintByNumbersOptions {
+  const read = paintByNumbersForm.safeParse(fields);
+  if (!read.success) {
+    const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
+    throw new Problem(isSize ? "invalid_custom_size" : "invalid_options");
+  }
+  checkPlan(read.data);
+  const options = engineOptions(read.data);
+  if (options === null) throw new Problem("invalid_custom_size");
+  return options;
+}
+
+/** Options beyond the visitor's plan are refused by the server, whatever a page shows; so are those nobody serves yet. */
+function checkPlan(form: PaintByNumbersForm): void {
+  const chosen = Object.entries({
+    aiFilterType: form.aiFilterType !== "none",
+    palette: form.palette !== undefined,
+    mixPalette: form.mixPalette,
+    paletteColors: form.paletteColors !== undefined,
+    prompt: form.prompt !== undefined,
+  }).filter(([, isChosen]) => isChosen);
+  for (const [option] of chosen) {
+    if (!mayUse(null, option))
+      throw new Problem(
+        option.startsWith("mix") || option === "paletteColors" ? "professional_only" : "premium_only",
+      );
+    if (!isServed("options", option)) throw new Problem("not_yet_available");
+  }
+}

@@ -1,0 +1,10 @@
+// brings the type of `request.cookies`
+import type {} from "@fastify/cookie";
+import { isLanguage, type Language, languageCookie, languageOfHeader } from "@tintery/contract";
+import type { FastifyRequest } from "fastify";
+
+/** The language a reply is written in: the visitor's chosen one, else what their browser asks for. */
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[languageCookie];
+  return isLanguage(chosen) ? chosen : languageOfHeader(request.headers["accept-language"]);
+}

@@ -1,0 +1,18 @@
+import type { PageRequest, RenderPage } from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "./caller-language.ts";
+
+/** Sends pages of the web's shell in the visitor's language. */
+export interface PageWriter {
+  send(request: FastifyRequest, reply: FastifyReply, page: PageRequest): FastifyReply;
+}
+
+/** @param site the administrator's address and the public origin, for texts and link previews */
+export function openPageWriter(renderPage: RenderPage, site: { email: string; origin: string }): PageWriter {
+  return {
+    send(request, reply, page) {
+      const html = renderPage(page, { language: languageOf(request), path: request.url, ...site });
+      return reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache").send(html);
+    },
+  };
+}

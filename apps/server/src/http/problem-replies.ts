@@ -1,0 +1,65 @@
+import { type ProblemCode, problems, problemValues, type RenderPage } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { StorageFull } from "../platform/files/files.ts";
+import { languageOf } from "./caller-language.ts";
+import { Problem } from "./problem.ts";
+
+/** What replies about problems are made with. */
+export interface ProblemReplies {
+  /** The administrator's address, for the texts that name it. */
+  email: string;
+  renderPage: RenderPage;
+  /** Hears of every refusal, for the metrics. */
+  onRefusal: (code: ProblemCode) => void;
+}
+
+/** Answers whatever goes wrong in any route: calls get the code and a sentence, pages get a page. */
+export function answerProblems(app: FastifyInstance, replies: ProblemReplies): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
+    const { code, retryAfter } = problem;
+    replies.onRefusal(code);
+    if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+    reply.code(problems[code].status).header("cache-control", "no-store");
+    const language = languageOf(request);
+    if (wantsPage(request)) {
+      const path = request.url;
+      return reply
+        .type("text/html; charset=utf-8")
+        .send(replies.renderPage({ page: "problem", code }, { language, path }));
+    }
+    const error = texts(language)(problems[code].key, problemValues(language, replies.email));
+    // the content type of a half-made reply must not stay
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code }));
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asProblem(error);
+    if (problem.code === "internal") request.log.error({ err: error }, "a request failed");
+    return answer(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem("not_found")));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (
+    request.method === "GET" &&
+    !request.url.startsWith("/ajax/") &&
+    (request.headers.accept ?? "").includes("text/html")
+  );
+}
+
+/** What an error of any origin means to the caller. */
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StorageFull) return new Problem("storage_full");
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // an id that cannot be one is as missing as one that nobody has
+    return new Problem(error.validationContext === "params" ? "not_found" : "bad_request");
+  }
+  if (error.statusCode === 429) return new Problem("too_many_requests");
+  if (error.statusCode === 413) return new Problem("too_large");
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem("bad_request");
+  return new Problem("internal");
+}

@@ -1,0 +1,89 @@
+import type { MultipartFile } from "@fastify/multipart";
+import { uploadField, uploadLimits } from "@tintery/contract";
+import type { FastifyRequest } from "fastify";
+import { type Files, type StagedFile, TooManyBytes } from "../platform/files/files.ts";
+import { Problem } from "./problem.ts";
+
+/** A multipart form as it arrived: its texts, and at most one file, already on disk. */
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  file: { staged: StagedFile; fileName: string } | null;
+}
+
+/** After this many seconds an upload must have come in at this many bytes a second on average. */
+const patience = { seconds: 5, bytesPerSecond: 8 * 1024 };
+/** How much of an upload that is already refused is read to its end, so that the sender sees our answer and no broken line. */
+const mostDrained = 2 * uploadLimits.bytes;
+
+/**
+ * Reads a multipart form; the file goes to disk while it arrives, is hashed on the way, and stops at the upload limit.
+ * The caller owns the staged file. Nothing is left behind when this throws.
+ * @throws Problem `too_large`, `bad_request`; StorageFull
+ */
+export async function receiveForm(request: FastifyRequest, files: Files): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Problem("bad_request");
+  const stopWatch = watchRate(request);
+  const form: ReceivedForm = { fields: Object.create(null), file: null };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") form.fields[part.fieldname] = String(part.value);
+      else if (part.fieldname === uploadField) form.file = await receiveFile(part, files);
+      else part.file.resume();
+    }
+    return form;
+  } catch (error) {
+    await form.file?.staged.discard();
+    await drain(request);
+    throw asProblem(error);
+  } finally {
+    stopWatch();
+  }
+}
+
+async function receiveFile(part: MultipartFile, files: Files): Promise<ReceivedForm["file"]> {
+  const staged = await files.stage(part.file, { bytes: uploadLimits.bytes });
+  // a form whose file field was left empty sends an empty file without a name
+  if (staged.size > 0 || part.filename) return { staged, fileName: part.filename ?? "" };
+  await staged.discard();
+  return null;
+}
+
+/** Ends uploads that trickle in only to hold a connection. */
+function watchRate(request: FastifyRequest): () => void {
+  const { raw } = request;
+  const began = performance.now();
+  const before = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - began) / 1000;
+    const rate = (raw.socket.bytesRead - before) / seconds;
+    if (seconds > patience.seconds && rate < patience.bytesPerSecond) raw.destroy();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+/** Reads and forgets the rest of a request, up to a limit; then the line is cut. */
+async function drain({ raw }: FastifyRequest): Promise<void> {
+  raw.unpipe();
+  if (raw.readableEnded || raw.destroyed) return;
+  let drained = 0;
+  await new Promise<void>((resolve) => {
+    raw.on("data", (chunk: Buffer) => {
+      drained += chunk.length;
+      if (drained > mostDrained) raw.destroy();
+    });
+    for (const end of ["end", "close", "error"]) raw.once(end, () => resolve());
+    raw.resume();
+  });
+}
+
+/** Errors of the multipart reader are all the sender's. */
+function asProblem(error: unknown): unknown {
+  if (error instanceof TooManyBytes) return new Problem("too_large");
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "FST_REQ_FILE_TOO_LARGE") return new Problem("too_large");
+  if (code.startsWith("FST_")) return new Problem("bad_request");
+  // busboy's own sentences about broken multipart carry no code
+  if (error instanceof Error && /multipart|form|boundary|header/i.test(error.message))
+    return new Problem("bad_request");
+  return error;
+}

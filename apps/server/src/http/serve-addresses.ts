@@ -1,0 +1,26 @@
+import { isServed, type NotYetServed, type RouteName, routes } from "@tintery/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "./problem.ts";
+
+/** The addresses that some route must serve: all of the contract but those it names as not yet served. */
+export type ServedAddress = Exclude<RouteName, NotYetServed["addresses"][number]>;
+
+/** Serves one address; what it returns is sent. */
+export type AddressHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export type AddressHandlers = Record<ServedAddress, AddressHandler>;
+
+/** Registers every address of the contract; one without a handler answers `not_yet_available`. */
+export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers): void {
+  for (const name of Object.keys(routes) as RouteName[]) {
+    app.get(routes[name].path, isServedHere(name) ? handlers[name] : refuse);
+  }
+}
+
+function isServedHere(name: RouteName): name is ServedAddress {
+  return isServed("addresses", name);
+}
+
+async function refuse(): Promise<never> {
+  throw new Problem("not_yet_available");
+}

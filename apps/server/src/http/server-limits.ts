@@ -1,0 +1,28 @@
+import { uploadLimits } from "@tintery/contract";
+
+/** What a page may load: our own files only, nothing inline, nothing from elsewhere. */
+export const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    imgSrc: ["'self'", "blob:", "data:"],
+    styleSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+};
+
+/** A form has some twenty fields; whoever sends more or longer ones is not our page. */
+export const multipartLimits = {
+  files: 1,
+  fields: 40,
+  parts: 48,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+  headerPairs: 20,
+  // the staging of files stops at the exact limit and says so; this only has to lie above it
+  fileSize: uploadLimits.bytes + 1_000_000,
+};

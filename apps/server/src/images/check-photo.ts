@@ -1,0 +1,28 @@
+import { open, readFile } from "node:fs/promises";
+import { inspectPhoto, PhotoError, type PhotoHeader, usualHeaderBytes } from "@tintery/photos";
+import { Problem } from "../http/problem.ts";
+import type { StagedFile } from "../platform/files/files.ts";
+
+/**
+ * Reads the header of an uploaded file by its content, whatever its name says; nothing is decoded.
+ * @throws Problem `unsupported_type`, `too_many_pixels`, `too_small`, `damaged`
+ */
+export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
+  try {
+    const header = inspectPhoto(await firstBytes(staged.path), staged.size);
+    // profiles and previews in front of the header may be long: then the whole file is looked at
+    return header ?? (inspectPhoto(await readFile(staged.path)) as PhotoHeader);
+  } catch (error) {
+    throw error instanceof PhotoError ? new Problem(error.code) : error;
+  }
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(usualHeaderBytes), 0, usualHeaderBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

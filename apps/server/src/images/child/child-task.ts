@@ -1,0 +1,52 @@
+import type { PhotoProblem } from "@tintery/photos";
+import type { PaintByNumbersOptions, Style } from "@tintery/engine";
+
+/** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
+export type ChildTask =
+  | { verb: "convert"; source: string; folder: string; options: PaintByNumbersOptions }
+  | { verb: "draw"; model: string; folder: string; style: Style; as: "svg" | "png" }
+  | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
+
+/** A file a child has written and synced. */
+export interface MadeFile {
+  /** What it is: `model`, `source`, `origin`, `painting`, `numbers`, `thumbnail` or `drawing`. */
+  name: MadeFileName;
+  path: string;
+  extension: "json" | "jpg" | "png" | "svg";
+  type: string;
+  size: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+}
+
+export type MadeFileName = "model" | "source" | "origin" | "painting" | "numbers" | "thumbnail" | "drawing";
+
+/** What a finished task leaves behind. */
+export interface ChildResult {
+  files: MadeFile[];
+  /** Upright size of the photo in pixels; only conversions know it. */
+  photo?: { width: number; height: number };
+  summary?: PictureSummary;
+}
+
+/** The small facts of a model that replies need without opening the file. */
+export interface PictureSummary {
+  widthMM: number;
+  heightMM: number;
+  segments: number;
+  palette: { code: string; hex: string; areaShare: number; segments: number }[];
+}
+
+/** Parts of a task with a time limit of their own. */
+export const childPhases = ["start", "decode", "convert", "draw"] as const;
+export type ChildPhase = (typeof childPhases)[number];
+
+/** What a child tells its parent. */
+export type ChildReport =
+  | { says: "hello" }
+  | { says: "phase"; phase: ChildPhase }
+  | { says: "progress"; stage: string; fraction: number }
+  | { says: "done"; result: ChildResult }
+  | { says: "problem"; code: PhotoProblem; detail: string }
+  | { says: "error"; detail: string; infrastructure: boolean };

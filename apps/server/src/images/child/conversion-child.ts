@@ -1,0 +1,48 @@
+/**
+ * The process in which untrusted bytes meet native code and long work happens. It gets one task, writes files
+ * into the folder it was given, reports, and ends. The parent may kill it at any moment.
+ */
+import { PhotoError } from "@tintery/photos";
+import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
+import { convertPhoto, type Teller } from "./convert-photo.ts";
+import { drawFile, rasterizeScene } from "./draw-file.ts";
+
+const parent = process.ppid;
+const outOfRoom = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
+
+/** Ends a child whose parent died: nobody will publish what it makes. */
+function endWhenOrphaned(): void {
+  if (process.ppid !== parent) process.exit(0);
+}
+
+function report(message: ChildReport): void {
+  // a long computation lets no event through, so each report looks for itself
+  endWhenOrphaned();
+  process.send?.(message);
+}
+
+const tell: Teller = {
+  phase: (phase) => report({ says: "phase", phase }),
+  progress: (stage, fraction) => report({ says: "progress", stage, fraction }),
+};
+
+function run(task: ChildTask): Promise<ChildResult> {
+  if (task.verb === "convert") return convertPhoto(task, tell);
+  if (task.verb === "draw") return drawFile(task, tell);
+  return rasterizeScene(task, tell);
+}
+
+/** An error as the parent needs it: whose fault it is, and words for the log. */
+function describe(error: unknown): ChildReport {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof PhotoError) return { says: "problem", code: error.code, detail };
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return { says: "error", detail, infrastructure: outOfRoom.has(code) };
+}
+
+process.on("disconnect", () => process.exit(0));
+process.once("message", async (task: ChildTask) => {
+  const last: ChildReport = await run(task).then((result) => ({ says: "done", result }) as const, describe);
+  process.send?.(last, () => process.disconnect());
+});
+report({ says: "hello" });

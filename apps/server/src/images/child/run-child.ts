@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { PhotoProblem } from "@tintery/photos";
+import type { ChildPhase, ChildReport, ChildResult, ChildTask } from "./child-task.ts";
+import { watchMemory } from "./memory-watch.ts";
+
+/** What a child may use before it is killed. */
+export interface ChildLimits {
+  /** Resident memory in megabytes while converting and drawing. */
+  memoryMB: number;
+  /** Resident memory in megabytes while untrusted bytes are decoded; never above `memoryMB`. */
+  decodeMemoryMB: number;
+  /** Wall clock of each phase. */
+  seconds: Record<ChildPhase, number>;
+}
+
+export const defaultChildLimits: ChildLimits = {
+  memoryMB: 1024,
+  decodeMemoryMB: 768,
+  seconds: { start: 30, decode: 15, convert: 150, draw: 90 },
+};
+
+/** How a child ended; the kinds differ in who is to blame and so in what happens next. */
+export type ChildEnd =
+  | { ends: "done"; result: ChildResult }
+  /** The photo cannot be used: final. */
+  | { ends: "problem"; code: PhotoProblem | "too_complex" | "took_too_long"; detail: string }
+  /** It died or threw without a reason we know: counts against the photo, thrice is final. */
+  | { ends: "crashed"; detail: string }
+  /** Disk full, or we stopped it ourselves: tried again, counts against nobody. */
+  | { ends: "infrastructure"; detail: string };
+
+export interface ChildRun {
+  task: ChildTask;
+  limits: ChildLimits;
+  onProgress?: (stage: string, fraction: number) => void;
+  /** Aborting kills the child, which then ends as `infrastructure`. */
+  signal?: AbortSignal;
+  /** For measurements: process id at the start, highest memory at the end. */
+  onStart?: (pid: number) => void;
+  onMemory?: (megabytes: number) => void;
+}
+
+const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
+const lastWords = 4000;
+
+/** Runs one task in a process of its own and always resolves: with what it made, or with why it did not. */
+export async function runChild(run: ChildRun): Promise<ChildEnd> {
+  if (run.signal?.aborted) return { ends: "infrastructure", detail: "stopped before it began" };
+  const child = fork(childFile, {
+    env: {},
+    // type stripping warns on older Node 24; a child's warnings would only fill the log
+    execArgv: [`--max-old-space-size=${Math.round(run.limits.memoryMB / 2)}`, "--no-warnings"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  if (child.pid === undefined) return { ends: "infrastructure", detail: await spawnError(child) };
+  run.onStart?.(child.pid);
+  // when memory runs out, the system should take a child before the server; not every system lets us say so
+  writeFile(`/proc/${child.pid}/oom_score_adj`, "900").catch(() => {});
+  return supervise(child, child.pid, run);
+}
+
+function spawnError(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => child.once("error", (error) => resolve(error.message)));
+}
+
+/** Watches clock, memory and reports of a running child until it has exited. */
+function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<ChildEnd> {
+  const { limits } = run;
+  let phase: ChildPhase = "start";
+  let verdict: ChildEnd | undefined;
+  let stderr = "";
+  const kill = (end: ChildEnd) => {
+    verdict ??= end;
+    child.kill("SIGKILL");
+  };
+  const memoryLimit = () =>
+    phase === "decode" ? Math.min(limits.decodeMemoryMB, limits.memoryMB) : limits.memoryMB;
+  const stopWatch = watchMemory(pid, memoryLimit, (megabytes) =>
+    kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` }),
+  );
+  const tooLong = () =>
+    kill({ ends: "problem", code: "took_too_long", detail: `${limits.seconds[phase]} s for ${phase}` });
+  let clock = setTimeout(tooLong, limits.seconds.start * 1000);
+  const enter = (next: ChildPhase) => {
+    phase = next;
+    clearTimeout(clock);
+    clock = setTimeout(tooLong, limits.seconds[next] * 1000);
+  };
+  const onAbort = () => kill({ ends: "infrastructure", detail: "stopped by the server" });
+  run.signal?.addEventListener("abort", onAbort, { once: true });
+  child.stderr?.on("data", (chunk) => {
+    stderr = (stderr + chunk).slice(-lastWords);
+  });
+  child.on("message", (report: ChildReport) => {
+    if (report.says === "hello") child.send(run.task, () => {});
+    else if (report.says === "phase") enter(report.phase);
+    else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
+    else verdict ??= toEnd(report);
+  });
+  return new Promise((resolve) => {
+    child.once("close", (exitCode, signal) => {
+      clearTimeout(clock);
+      run.signal?.removeEventListener("abort", onAbort);
+      run.onMemory?.(stopWatch());
+      resolve(
+        verdict ?? { ends: "crashed", detail: `exit ${exitCode ?? signal} while ${phase}. ${stderr}`.trim() },
+      );
+    });
+  });
+}
+
+function toEnd(report: Extract<ChildReport, { says: "done" | "problem" | "error" }>): ChildEnd {
+  if (report.says === "done") return { ends: "done", result: report.result };
+  if (report.says === "problem") return { ends: "problem", code: report.code, detail: report.detail };
+  return { ends: report.infrastructure ? "infrastructure" : "crashed", detail: report.detail };
+}

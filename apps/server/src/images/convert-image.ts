@@ -1,0 +1,188 @@
+import { mkdir, rm } from "node:fs/promises";
+import type { PaintByNumbersOptions } from "@tintery/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { FileMissing } from "../platform/files/files.ts";
+import type { Job } from "../platform/queue.ts";
+import type { ChildResult } from "./child/child-task.ts";
+import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
+import type { ImageChanges } from "./image-changes.ts";
+import type { ImageRow } from "./image-row.ts";
+import {
+  abandonImage,
+  type Claim,
+  claimImage,
+  failImage,
+  findImage,
+  publishImage,
+  recordProgress,
+  releaseImage,
+} from "./image-store.ts";
+import { ProgressWriter } from "./progress-writer.ts";
+import { publishFile } from "./publish-files.ts";
+import type { Stores } from "./stores.ts";
+
+/** What conversions need. */
+export interface Converter {
+  stores: Stores;
+  changes: ImageChanges;
+  limits: ChildLimits;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+  /** Hears how every conversion ended, for the metrics. */
+  onEnd?: (end: ChildEnd["ends"], facts: { seconds: number; megabytes: number }) => void;
+  /** Hears of children that we killed ourselves. */
+  onKill?: (reason: "time" | "memory") => void;
+  /** Hears how long the visitor waited from the upload to the result. */
+  onReady?: (seconds: number) => void;
+  /** Hears of every child, for tests that kill it. */
+  onChild?: (pid: number, imageId: string) => void;
+}
+
+/** A photo that makes its converter die this often is given up. */
+const mostCrashes = 3;
+
+/** Thrown so that the queue runs the job again. */
+class AgainLater extends Error {}
+
+/**
+ * Runs one conversion job: claim, child, publish. A job of an image that is deleted, finished or revised is done
+ * at once; a second run is harmless, because only the newest claim may publish.
+ */
+export async function convertImage(converter: Converter, job: Job<"convert-image">): Promise<void> {
+  const { stores, changes, log } = converter;
+  const image = await claimImage(stores.db, job.data.imageId, job.data.revision);
+  if (!image) return;
+  changes.announce(image.id);
+  const claim = { id: image.id, claim: image.claim };
+  const folder = stores.files.temporaryPath("job");
+  try {
+    await mkdir(folder, { recursive: true });
+    const end = await runInChild(converter, image, { folder, signal: job.signal });
+    log.info(
+      { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
+      "conversion ended",
+    );
+    await settle(converter, image, claim, end);
+  } catch (error) {
+    if (!(error instanceof AgainLater)) await letGo(converter, claim, error);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    changes.announce(image.id);
+  }
+}
+
+/** Ends the image of a job whose retries are used up. */
+export async function abandonConversion(
+  { stores, changes }: Converter,
+  { imageId, revision }: Job<"convert-image">["data"],
+): Promise<void> {
+  await abandonImage(stores.db, imageId, revision, "conversion_failed");
+  changes.announce(imageId);
+}
+
+async function runInChild(
+  { stores, changes, limits, onEnd, onChild }: Converter,
+  image: ImageRow,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<ChildEnd> {
+  const stale = new AbortController();
+  const progress = new ProgressWriter(async (now) => {
+    const stillOurs = await recordProgress(stores.db, image, now).catch(() => true);
+    if (!stillOurs) stale.abort();
+    changes.announce(image.id);
+  });
+  const began = performance.now();
+  let megabytes = 0;
+  const source = await stores.files.localCopy(image.sourceKey);
+  try {
+    const end = await runChild({
+      // the row holds what the contract's schema read, and nothing else writes it
+      task: {
+        verb: "convert",
+        source: source.path,
+        folder,
+        options: image.options as unknown as PaintByNumbersOptions,
+      },
+      limits,
+      signal: AbortSignal.any([signal, stale.signal]),
+      onProgress: (stage, fraction) => progress.tell({ stage, fraction }),
+      onStart: (pid) => onChild?.(pid, image.id),
+      onMemory: (highest) => {
+        megabytes = highest;
+      },
+    });
+    onEnd?.(end.ends, { seconds: (performance.now() - began) / 1000, megabytes });
+    return end;
+  } finally {
+    await progress.stop();
+    await source.release();
+  }
+}
+
+/** Does what the end of a child asks for; throws AgainLater when the job shall run again. */
+async function settle(converter: Converter, image: ImageRow, claim: Claim, end: ChildEnd): Promise<void> {
+  const { db } = converter.stores;
+  if (end.ends === "done") return publish(converter, image, end.result);
+  if (end.ends === "problem") {
+    if (end.code === "took_too_long") converter.onKill?.("time");
+    if (end.code === "too_complex") converter.onKill?.("memory");
+    await failImage(db, claim, end.code);
+    return;
+  }
+  const crashed = end.ends === "crashed";
+  if (crashed && image.crashes + 1 >= mostCrashes) {
+    await failImage(db, claim, "conversion_failed");
+    return;
+  }
+  await releaseImage(db, claim, { crashed });
+  throw new AgainLater(end.detail);
+}
+
+async function publish(
+  { stores, log, onReady }: Converter,
+  image: ImageRow,
+  result: ChildResult,
+): Promise<void> {
+  const { photo, summary } = result;
+  const keys = new Map<string, string>();
+  for (const made of result.files)
+    keys.set(made.name, await publishFile(stores.files, image.id, made.name, made));
+  const modelKey = keys.get("model");
+  if (!photo || !summary || !modelKey)
+    throw new Error("A conversion must end with a photo size, a summary and a model.");
+  const drawings = result.files
+    .filter(({ name }) => name !== "model")
+    .map(({ name, type, size, sha256, width, height }) => ({
+      which: name,
+      key: keys.get(name) ?? "",
+      type,
+      bytes: size,
+      sha256,
+      width,
+      height,
+    }));
+  const published = await publishImage(stores.db, image, {
+    modelKey,
+    summary: { ...summary },
+    sourceWidth: photo.width,
+    sourceHeight: photo.height,
+    drawings,
+  });
+  if (published) return onReady?.((Date.now() - image.queued.getTime()) / 1000);
+  log.warn({ imageId: image.id, claim: image.claim }, "a late conversion was not published");
+  // of a deleted image nothing may stay; files of a living one have a newer owner
+  if (!(await findImage(stores.db, image.id)))
+    for (const key of keys.values()) await stores.files.remove(key);
+}
+
+/** After an error of ours the image goes back in the line; a source that is gone for good ends it. */
+async function letGo({ stores, log }: Converter, claim: Claim, error: unknown): Promise<void> {
+  log.error({ imageId: claim.id, error }, "conversion was interrupted");
+  if (error instanceof FileMissing) await failImage(stores.db, claim, "conversion_failed");
+  // when the database itself is away this fails too; the job's heartbeat then runs out
+  else await releaseImage(stores.db, claim, { crashed: false }).catch(() => {});
+}
+
+function detailOf(end: ChildEnd): string | undefined {
+  return end.ends === "done" ? undefined : end.detail;
+}

@@ -1,0 +1,81 @@
+import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
+import type { PhotoHeader } from "@tintery/photos";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../platform/database/database.ts";
+import { users } from "../platform/database/schema/accounts.ts";
+import { fileKey } from "../platform/files/file-key.ts";
+import type { StagedFile } from "../platform/files/files.ts";
+import { newImageId } from "./image-id.ts";
+import { countUnfinished, insertImage } from "./image-store.ts";
+import type { Stores } from "./stores.ts";
+
+/** A checked upload, ready to become an image. */
+export interface Upload {
+  staged: StagedFile;
+  header: PhotoHeader;
+  kind: ImageKind;
+  name: string;
+  options: PaintByNumbersOptions;
+}
+
+/** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
+export type Ownership = { ownerId: string; mostUnfinished: number } | { ownerId: null; sampleId: string };
+
+/** The visitor has too many unfinished images already. */
+export class TooManyUnfinished extends Error {}
+
+/**
+ * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
+ * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
+ * @throws TooManyUnfinished, StorageFull
+ */
+export async function createImage(
+  { db, files, queue }: Stores,
+  upload: Upload,
+  ownership: Ownership,
+): Promise<{ id: string; name: string }> {
+  const { staged, header, kind, name, options } = upload;
+  const id = ownership.ownerId === null ? ownership.sampleId : newImageId();
+  const extension = header.type === "png" ? "png" : "jpg";
+  const key = fileKey({ imageId: id, name: "upload", sha256: staged.sha256, extension });
+  await files.publish(key, staged);
+  const image = {
+    id,
+    kind,
+    name,
+    ownerId: ownership.ownerId,
+    sample: ownership.ownerId === null,
+    options: { ...options },
+    sourceKey: key,
+    sourceType: `image/${header.type}`,
+    sourceSize: staged.size,
+    sourceHash: staged.sha256,
+    sourceWidth: header.width,
+    sourceHeight: header.height,
+  };
+  try {
+    await db.transaction(async (tx) => {
+      if (ownership.ownerId !== null) await checkUnfinished(tx, ownership);
+      if (!(await insertImage(tx, image))) return;
+      await queue.enqueue(
+        tx,
+        "convert-image",
+        { imageId: id, revision: 0 },
+        { group: ownership.ownerId ?? "samples" },
+      );
+    });
+  } catch (error) {
+    if (ownership.ownerId !== null) await files.remove(key);
+    throw error;
+  }
+  return { id, name };
+}
+
+/** Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place. */
+async function checkUnfinished(
+  tx: Transaction,
+  owner: { ownerId: string; mostUnfinished: number },
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.ownerId)).for("update");
+  if ((await countUnfinished(tx, owner.ownerId)) >= owner.mostUnfinished) throw new TooManyUnfinished();
+}

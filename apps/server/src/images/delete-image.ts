@@ -1,0 +1,14 @@
+import { filesOfImage } from "../platform/files/file-key.ts";
+import type { ImageChanges } from "./image-changes.ts";
+import { deleteImage } from "./image-store.ts";
+import type { Stores } from "./stores.ts";
+
+/**
+ * Deletes an image: nobody can see it from now on, and its files are removed (all of them lie under its own
+ * prefix, so no other image can need one). What a crash leaves behind is found by the nightly sweep.
+ */
+export async function removeImage({ db, files }: Stores, changes: ImageChanges, id: string): Promise<void> {
+  await deleteImage(db, id);
+  changes.announce(id);
+  for await (const { key } of files.list(filesOfImage(id))) await files.remove(key);
+}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import type { Style } from "@tintery/engine";
+import { Problem } from "../http/problem.ts";
+import { type ChildLimits, runChild } from "./child/run-child.ts";
+import type { MadeFile } from "./child/child-task.ts";
+import { ChildSlots, NoSlot } from "./child-slots.ts";
+import type { DrawingRow, ImageRow } from "./image-row.ts";
+import { findDrawing, keepDrawing } from "./image-store.ts";
+import { publishFile } from "./publish-files.ts";
+import type { Stores } from "./stores.ts";
+
+/** How a model is wanted as a file. */
+export interface WantedDrawing {
+  style: Style;
+  as: "svg" | "png";
+}
+
+/** A stored file that can be handed out. */
+export type DrawingFile = Pick<DrawingRow, "key" | "type" | "bytes" | "sha256">;
+
+const slots = { atOnce: 2, mostWaiting: 32 };
+const secondsUntilRetry = 5;
+
+/**
+ * Drawings of models as files: each is made once, in a child process, and kept under the hash of model and style.
+ * Any number of people asking for the same one at the same moment wait for one child.
+ */
+export class DrawingFiles {
+  readonly #stores: Stores;
+  readonly #limits: ChildLimits;
+  readonly #slots = new ChildSlots(slots);
+  readonly #underWay = new Map<string, Promise<DrawingFile>>();
+
+  constructor(stores: Stores, limits: ChildLimits) {
+    this.#stores = stores;
+    this.#limits = limits;
+  }
+
+  /** @throws Problem `not_ready` without a model, `busy`, `too_complex` */
+  async find(image: ImageRow, wanted: WantedDrawing): Promise<DrawingFile> {
+    const { modelKey } = image;
+    if (!modelKey) throw new Problem("not_ready");
+    const which = nameOf(modelKey, wanted);
+    const kept = await findDrawing(this.#stores.db, image.id, which);
+    if (kept) return kept;
+    const place = `${image.id}/${which}`;
+    const making = this.#underWay.get(place) ?? this.#make({ imageId: image.id, modelKey, which, wanted });
+    this.#underWay.set(place, making);
+    return making.finally(() => this.#underWay.delete(place));
+  }
+
+  async #make(order: {
+    imageId: string;
+    modelKey: string;
+    which: string;
+    wanted: WantedDrawing;
+  }): Promise<DrawingFile> {
+    const { imageId, modelKey, which, wanted } = order;
+    const { files, db } = this.#stores;
+    const folder = files.temporaryPath("draw");
+    try {
+      const made = await this.#slots.run(() => this.#drawInChild(modelKey, folder, wanted));
+      const key = await publishFile(files, imageId, which, made);
+      const { type, size: bytes, sha256, width, height } = made;
+      const kept = await keepDrawing(db, modelKey, {
+        imageId,
+        which,
+        key,
+        type,
+        bytes,
+        sha256,
+        width,
+        height,
+      });
+      if (!kept) throw new Problem("not_found");
+      return { key, type, bytes, sha256 };
+    } catch (error) {
+      throw error instanceof NoSlot ? new Problem("busy", secondsUntilRetry) : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #drawInChild(modelKey: string, folder: string, { style, as }: WantedDrawing): Promise<MadeFile> {
+    await mkdir(folder, { recursive: true });
+    const model = await this.#stores.files.localCopy(modelKey);
+    try {
+      const end = await runChild({
+        task: { verb: "draw", model: model.path, folder, style, as },
+        limits: this.#limits,
+      });
+      if (end.ends === "problem") throw new Problem("too_complex");
+      const made = end.ends === "done" ? end.result.files[0] : undefined;
+      if (!made)
+        throw new Error(`A drawing could not be made: ${end.ends === "done" ? "no file" : end.detail}`);
+      return made;
+    } finally {
+      await model.release();
+    }
+  }
+}
+
+/** A drawing's name inside its image: readable, and different whenever model or style are. */
+function nameOf(modelKey: string, { style, as }: WantedDrawing): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([modelKey, style]))
+    .digest("hex");
+  return `${style.kind}-${as}-${hash.slice(0, 16)}`;
+}

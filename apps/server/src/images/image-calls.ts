@@ -1,0 +1,70 @@
+import type { CallHandlers } from "../http/serve-calls.ts";
+import { Problem } from "../http/problem.ts";
+import { removeImage } from "./delete-image.ts";
+import type { ImageChanges } from "./image-changes.ts";
+import { type EventStreams, streamEvents } from "./image-events.ts";
+import { findImage, listImages } from "./image-store.ts";
+import { viewsOf } from "./image-views.ts";
+import { readCursor, writeCursor } from "./list-cursor.ts";
+import { type ImageLoader, loadImage } from "./load-image.ts";
+import type { Stores } from "./stores.ts";
+
+/** What the calls about images of any kind need. */
+export interface ImageCallParts extends ImageLoader {
+  stores: Stores;
+  changes: ImageChanges;
+  streams: EventStreams;
+}
+
+/** The calls about images of any kind: read, list, follow, delete. */
+export function imageCalls(
+  parts: ImageCallParts,
+): Pick<CallHandlers, "getImage" | "listImages" | "imageEvents" | "deleteImage"> {
+  const { db, sessions, stores, changes, streams } = parts;
+  return {
+    async getImage(request, reply) {
+      const { image, visitorId } = await loadImage(parts, {
+        request,
+        reply,
+        id: request.params.id,
+        action: "view",
+      });
+      reply.header("cache-control", "no-store");
+      const [view] = await viewsOf(db, request, { images: [image], visitorId });
+      return view!;
+    },
+
+    async listImages(request, reply) {
+      reply.header("cache-control", "no-store");
+      const { kind, cursor, limit } = request.query;
+      const after = cursor === undefined ? undefined : readCursor(cursor);
+      if (cursor !== undefined && !after) throw new Problem("bad_request");
+      const visitor = await sessions.knownVisitor(request, reply);
+      if (!visitor) return { items: [], next: null };
+      // one more than asked tells whether there is a next page
+      const found = await listImages(db, { ownerId: visitor.userId, kind, after, limit: limit + 1 });
+      const images = found.slice(0, limit);
+      const last = images.at(-1);
+      return {
+        items: await viewsOf(db, request, { images, visitorId: visitor.userId }),
+        next: found.length > limit && last ? writeCursor(last) : null,
+      };
+    },
+
+    async imageEvents(request, reply) {
+      const { id } = request.params;
+      const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
+      const look = async () => {
+        const image = await findImage(db, id);
+        return image && (await viewsOf(db, request, { images: [image], visitorId }))[0];
+      };
+      return streamEvents(reply, { imageId: id, changes, streams, look });
+    },
+
+    async deleteImage(request, reply) {
+      const { image } = await loadImage(parts, { request, reply, id: request.params.id, action: "delete" });
+      await removeImage(stores, changes, image.id);
+      return { ok: true };
+    },
+  };
+}

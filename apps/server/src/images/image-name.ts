@@ -1,0 +1,27 @@
+const longest = 120;
+
+// control characters, and the marks that turn the direction of text so that "gnp.exe" reads "exe.png"
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * A file name from outside as plain text to show: one line, no path, no invisible characters, no picture extension,
+ * at most 120 characters. It is only ever text; no path or header is built from it unescaped.
+ * @returns the empty string when nothing readable is left
+ */
+export function cleanImageName(fileName: string): string {
+  const lastPart = fileName.normalize("NFC").replace(invisible, "").split(/[/\\]/).at(-1) ?? "";
+  const bare = lastPart
+    .replace(/\.(png|jpe?g|jpe|jfif)$/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...bare].slice(0, longest).join("").trim();
+}
+
+/** A name that every file system takes, for a download: letters and digits of all scripts, spaces become hyphens. */
+export function downloadName(imageName: string, suffix: string, extension: string): string {
+  const safe = imageName
+    .replace(/[^\p{L}\p{N}._ -]/gu, "")
+    .replace(/^[.\s-]+|[.\s]+$/g, "")
+    .replace(/\s+/g, "-");
+  return `${safe || "picture"}-${suffix}.${extension}`;
+}

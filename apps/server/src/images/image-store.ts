@@ -1,0 +1,268 @@
+import { type ImageEvent, type ImageKind, imageStatuses, next } from "@tintery/contract";
+import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
+import { drawings, images } from "../platform/database/schema/images.ts";
+import type { DrawingRow, ImageRow } from "./image-row.ts";
+
+/** A worker's right to an image: the number its claim got. A later claim makes it worthless. */
+export interface Claim {
+  id: string;
+  claim: number;
+}
+
+/** The statuses from which an event leads to another, by the contract's one state machine. */
+function before(kind: ImageKind, event: ImageEvent) {
+  return inArray(
+    images.status,
+    imageStatuses.filter((status) => next(kind, status, event) !== null),
+  );
+}
+
+const kept = isNull(images.deleted);
+
+/** An image that is not deleted. Whether the caller may see it is not decided here. */
+export async function findImage(db: Queryable, id: string): Promise<ImageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), kept));
+  return row;
+}
+
+/** Where a page of a list ends: the last image shown. */
+export interface ListCursor {
+  created: Date;
+  id: string;
+}
+
+/** A visitor's own images, newest first, after the cursor. */
+export function listImages(
+  db: Database,
+  wanted: { ownerId: string; kind?: ImageKind | undefined; after?: ListCursor | undefined; limit: number },
+): Promise<ImageRow[]> {
+  const { ownerId, kind, after, limit } = wanted;
+  const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
+  if (kind) conditions.push(eq(images.kind, kind));
+  // milliseconds are what a cursor carries, so milliseconds are what is compared
+  const created = sql`date_trunc('milliseconds', ${images.created})`;
+  if (after) {
+    const at = sql`${after.created.toISOString()}::timestamptz`;
+    conditions.push(or(sql`${created} < ${at}`, and(sql`${created} = ${at}`, gt(images.id, after.id))));
+  }
+  return db
+    .select()
+    .from(images)
+    .where(and(...conditions))
+    .orderBy(desc(created), asc(images.id))
+    .limit(limit);
+}
+
+/** The samples in the order in which they were made. */
+export function listSamples(db: Database): Promise<ImageRow[]> {
+  return db
+    .select()
+    .from(images)
+    .where(and(images.sample, kept))
+    .orderBy(asc(images.created), asc(images.id));
+}
+
+/** How many of a visitor's images are not finished yet. */
+export async function countUnfinished(db: Queryable, ownerId: string): Promise<number> {
+  const unfinished = inArray(images.status, ["waiting", "processing", "processing_colors"]);
+  const [row] = await db
+    .select({ total: count() })
+    .from(images)
+    .where(and(eq(images.ownerId, ownerId), unfinished, kept));
+  return row?.total ?? 0;
+}
+
+/** How many waiting images were queued before this one. */
+export async function placeInQueue(db: Database, image: ImageRow): Promise<number> {
+  const earlier = sql`(${images.queued}, ${images.id}) < (select queued, id from images where id = ${image.id})`;
+  const [row] = await db
+    .select({ total: count() })
+    .from(images)
+    .where(and(eq(images.status, "waiting"), kept, earlier));
+  return row?.total ?? 0;
+}
+
+/**
+ * Takes an image for conversion and with it a new fencing number. `updated` moves only with the first claim of a
+ * revision, because the visitor's progress bar counts from it.
+ * @returns undefined when there is nothing to do any more: deleted, finished, or another revision
+ */
+export async function claimImage(db: Database, id: string, revision: number): Promise<ImageRow | undefined> {
+  const [row] = await db
+    .update(images)
+    .set({
+      claim: sql`${images.claim} + 1`,
+      status: "processing",
+      stage: null,
+      fraction: null,
+      updated: sql`case when ${images.updated} <= ${images.queued} then now() else ${images.updated} end`,
+    })
+    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("paint-by-numbers", "begin")))
+    .returning();
+  return row;
+}
+
+/** True while a claim is the newest one and its image still wants converting. */
+const held = (kind: ImageKind, { id, claim }: Claim, event: ImageEvent) =>
+  and(eq(images.id, id), eq(images.claim, claim), kept, before(kind, event));
+
+/** Writes down where a conversion is; false when the claim is no longer worth anything and the work may stop. */
+export async function recordProgress(
+  db: Database,
+  claim: Claim,
+  progress: { stage: string; fraction: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set(progress)
+    .where(held("paint-by-numbers", claim, "finish"))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/** What a conversion hands over with its claim. */
+export interface Publication {
+  modelKey: string;
+  summary: Record<string, unknown>;
+  sourceWidth: number;
+  sourceHeight: number;
+  drawings: Omit<DrawingRow, "imageId" | "created">[];
+}
+
+/** Makes a result visible, if the claim is still the newest: a late worker publishes nothing. */
+export function publishImage(db: Database, claim: Claim, publication: Publication): Promise<boolean> {
+  const { drawings: pictures, ...fields } = publication;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(images)
+      .set({ ...fields, ...settled, status: "ready", problem: null, updated: sql`now()` })
+      .where(held("paint-by-numbers", claim, "finish"))
+      .returning({ id: images.id });
+    if (rows.length === 0) return false;
+    // drawings of an older model would be found under the same names
+    await tx.delete(drawings).where(eq(drawings.imageId, claim.id));
+    await tx.insert(drawings).values(pictures.map((picture) => ({ ...picture, imageId: claim.id })));
+    return true;
+  });
+}
+
+const settled = { stage: null, fraction: null };
+
+/** Ends an image as failed, for a reason the visitor can read. */
+export async function failImage(db: Database, claim: Claim, problem: string): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set({ ...settled, status: "failed", problem, updated: sql`now()` })
+    .where(held("paint-by-numbers", claim, "fail"))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/** Ends an image whose job was given up, whoever held it last. */
+export async function abandonImage(
+  db: Database,
+  id: string,
+  revision: number,
+  problem: string,
+): Promise<void> {
+  await db
+    .update(images)
+    .set({ ...settled, status: "failed", problem, claim: sql`${images.claim} + 1`, updated: sql`now()` })
+    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("paint-by-numbers", "fail")));
+}
+
+/** Puts an image back in the line: its job will run again. A crash of its converter is counted. */
+export async function releaseImage(
+  db: Database,
+  claim: Claim,
+  { crashed }: { crashed: boolean },
+): Promise<void> {
+  await db
+    .update(images)
+    .set({ ...settled, status: "waiting", crashes: crashed ? sql`${images.crashes} + 1` : images.crashes })
+    .where(held("paint-by-numbers", claim, "lose"));
+}
+
+/** Deletes an image for everybody, at once; its files follow. */
+export async function deleteImage(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set({ deleted: sql`now()` })
+    .where(and(eq(images.id, id), kept))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+export type NewImage = Pick<
+  typeof images.$inferInsert & { id: string },
+  | "id"
+  | "kind"
+  | "ownerId"
+  | "sample"
+  | "name"
+  | "options"
+  | "sourceKey"
+  | "sourceType"
+  | "sourceSize"
+  | "sourceHash"
+  | "sourceWidth"
+  | "sourceHeight"
+>;
+
+/** Adds a waiting image; false when its id exists already, which only samples bring about. */
+export async function insertImage(tx: Transaction, image: NewImage): Promise<boolean> {
+  const rows = await tx.insert(images).values(image).onConflictDoNothing().returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/** The finished pictures of several images. */
+export async function findDrawings(db: Queryable, imageIds: readonly string[]): Promise<DrawingRow[]> {
+  if (imageIds.length === 0) return [];
+  return db
+    .select()
+    .from(drawings)
+    .where(inArray(drawings.imageId, [...imageIds]));
+}
+
+/** One finished picture of an image. */
+export async function findDrawing(
+  db: Queryable,
+  imageId: string,
+  which: string,
+): Promise<DrawingRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(drawings)
+    .where(and(eq(drawings.imageId, imageId), eq(drawings.which, which)));
+  return row;
+}
+
+/** Remembers a picture that was drawn on demand from the model `modelKey`; a later model makes it pointless. */
+export function keepDrawing(
+  db: Database,
+  modelKey: string,
+  drawing: Omit<DrawingRow, "created">,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [image] = await tx
+      .select({ id: images.id })
+      .from(images)
+      .where(and(eq(images.id, drawing.imageId), eq(images.modelKey, modelKey), kept))
+      .for("update");
+    if (!image) return false;
+    await tx.insert(drawings).values(drawing).onConflictDoNothing();
+    return true;
+  });
+}
+
+/** Deletes samples that are none of these any more. */
+export async function retireSamples(db: Database, keptIds: readonly string[]): Promise<void> {
+  await db
+    .update(images)
+    .set({ deleted: sql`now()` })
+    .where(and(images.sample, kept, notInArray(images.id, [...keptIds])));
+}

@@ -1,0 +1,33 @@
+import { type ImageAction, may } from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../http/problem.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Sessions } from "../platform/sessions.ts";
+import { type ImageRow, ownedOf } from "./image-row.ts";
+import { findImage } from "./image-store.ts";
+
+/** Finds images for a caller. */
+export interface ImageLoader {
+  db: Database;
+  sessions: Sessions;
+}
+
+/**
+ * The one way a route gets an image. A stranger's, a deleted and a missing one end alike.
+ * @throws Problem `not_found`; `forbidden` for what nobody may do with a sample; `not_ready`
+ */
+export async function loadImage(
+  { db, sessions }: ImageLoader,
+  exchange: { request: FastifyRequest; reply: FastifyReply; id: string; action: ImageAction },
+): Promise<{ image: ImageRow; visitorId: string | null }> {
+  const { request, reply, id, action } = exchange;
+  const visitor = await sessions.knownVisitor(request, reply);
+  const actor = visitor && { id: visitor.userId };
+  const image = await findImage(db, id);
+  if (!image || !may(actor, "view", ownedOf(image))) throw new Problem("not_found");
+  if (!may(actor, action, ownedOf(image))) {
+    const whenReady = may(actor, action, { ...ownedOf(image), status: "ready" });
+    throw new Problem(whenReady ? "not_ready" : "forbidden");
+  }
+  return { image, visitorId: visitor?.userId ?? null };
+}

@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderPage } from "@tintery/contract";
+import { buildApp } from "./app.ts";
+import { openImages } from "./images/images.ts";
+import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { FolderInUse } from "./platform/database/folder-lock.ts";
+import { openPlatform, type Platform } from "./platform/platform.ts";
+import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
+import { startWorker } from "./worker.ts";
+
+/** Running conversions get their time, then everything else gets a little more. */
+const closingSeconds = 10;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  // mistakes of the operator are sentences, mistakes of ours are stacks
+  const expected = error instanceof ConfigError || error instanceof FolderInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const platform = await openPlatform(config);
+  const images = openImages(platform);
+  const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
+  if (config.ROLE !== "worker") {
+    const app = await buildApp(platform, {
+      images,
+      renderPage: await loadShell(config),
+      version: await ownVersion(),
+    });
+    await app.listen({ port: config.PORT, host: config.HOST });
+    steps.push(["pages", () => app.close()]);
+    const address = app.server.address();
+    const port = typeof address === "object" && address ? address.port : config.PORT;
+    print("Tintery", config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL);
+  } else print("Tintery", "worker without pages");
+  if (config.ROLE !== "web") await startWorker(platform, images);
+  steps.push(["platform", () => platform.close()]);
+  shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
+  announce(platform);
+}
+
+function announce({ banner }: Platform): void {
+  for (const [name, text] of Object.entries(banner)) print(name, text);
+}
+
+function print(name: string, text: string): void {
+  console.log(`${name.padEnd(9)} ${text}`);
+}
+
+/** The pages come from the web's build; the server knows only their type. */
+async function loadShell({ WEB_DIST }: Config): Promise<RenderPage> {
+  const file = join(WEB_DIST, "shell", "shell.js");
+  try {
+    const shell: { renderPage: RenderPage } = await import(pathToFileURL(file).href);
+    return shell.renderPage;
+  } catch (cause) {
+    throw new Error(`The web pages are not built: ${file} cannot be loaded. Run "npm run build" first.`, {
+      cause,
+    });
+  }
+}
+
+async function ownVersion(): Promise<string> {
+  const text = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,19 @@
+import { abandonConversion, convertImage } from "./images/convert-image.ts";
+import type { Images } from "./images/images.ts";
+import { seedSamples } from "./images/seed-samples.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** Converts pictures in this process until the queue stops; also keeps house and makes the samples. */
+export async function startWorker(platform: Platform, { converter, stores }: Images): Promise<void> {
+  const { queue, config, log } = platform;
+  // one visitor's batch takes at most half of the workers, so that it does not hold up the others
+  const perGroup = Math.ceil(config.WORKERS / 2);
+  await queue.onDead("convert-image", (payload) => abandonConversion(converter, payload));
+  await queue.work("convert-image", { concurrency: config.WORKERS, perGroup }, (job) =>
+    convertImage(converter, job),
+  );
+  await platform.startUpkeep();
+  seedSamples(stores, converter.limits).catch((error: unknown) =>
+    log.error({ err: error }, "no samples could be made"),
+  );
+}
