@@ -1,0 +1,198 @@
+import { watch } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { paintByNumbersStages } from "@tintery/contract/tables";
+import { decodePicture } from "@tintery/engine";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exitCodes } from "./exit-codes.ts";
+import { runTintery } from "./testing/run-tintery.ts";
+import { landscapePng } from "./testing/small-png.ts";
+
+const names = ["model.json", "outlines.svg", "palette.json", "pbn.png", "pbn.svg"];
+let folder: string;
+const at = (...parts: string[]) => join(folder, ...parts);
+const small = ["--numberOfColors", "8", "--canvasSize", "5x7"];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tintery-cli-"));
+  await writeFile(at("photo.png"), landscapePng(160, 120));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("tintery paint-by-numbers", () => {
+  it("writes five files, says what they are, and keeps quiet on standard error", async () => {
+    const { code, stdout, stderr } = await runTintery([
+      "paint-by-numbers",
+      at("photo.png"),
+      "--out",
+      at("new", "dir"),
+      ...small,
+    ]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(await readdir(at("new", "dir"))).toEqual(names);
+    expect(stdout).toMatch(/^\d+ segments in \d+ colors on 169 × 127 mm, [\d.]+ s\n/);
+    for (const name of names) expect(stdout).toContain(at("new", "dir", name));
+  });
+
+  it("prints milliseconds per stage, counts, palette and files as JSON", async () => {
+    const { code, stdout } = await runTintery([
+      "paint-by-numbers",
+      at("photo.png"),
+      "--out",
+      at("json"),
+      "--json",
+      ...small,
+    ]);
+    const report = JSON.parse(stdout);
+    expect(code).toBe(0);
+    expect(report).toMatchObject({
+      product: "paint-by-numbers",
+      photo: { path: at("photo.png"), type: "png", width: 160, height: 120 },
+      options: { numberOfColors: 8, canvasSize: "5x7", crop: false, enhancement: true, mode: "polygon" },
+    });
+    const stages = ["read", "decode", ...paintByNumbersStages, "draw", "encode", "write", "total"];
+    expect(Object.keys(report.milliseconds).sort()).toEqual(stages.sort());
+    for (const spent of Object.values(report.milliseconds)) expect(spent).toBeGreaterThanOrEqual(0);
+    const model = decodePicture(await readFile(at("json", "model.json"), "utf8"));
+    expect(report.counts).toMatchObject({ colors: model.palette.length, segments: model.regions.length });
+    expect(report.counts.colors).toBeGreaterThanOrEqual(4);
+    expect(report.counts.colors).toBeLessThanOrEqual(8);
+    expect(report.palette).toEqual(model.palette);
+    expect(report.canvasMM).toEqual({ width: model.widthMM, height: model.heightMM });
+    expect(Object.keys(report.files).sort()).toEqual(names);
+    const palette = JSON.parse(await readFile(at("json", "palette.json"), "utf8"));
+    expect(palette).toMatchObject({ version: 1, product: "paint-by-numbers", colors: model.palette });
+  });
+
+  it("makes the same bytes from the same photo and options", async () => {
+    const runs = ["once", "again"];
+    for (const out of runs)
+      await runTintery(["paint-by-numbers", at("photo.png"), "--out", at(out), ...small]);
+    for (const name of names) {
+      const [first, second] = await Promise.all(runs.map((out) => readFile(at(out, name))));
+      expect(first?.equals(second ?? Buffer.alloc(0)), name).toBe(true);
+    }
+  });
+
+  it("takes a custom canvas, crop and pixel mode", async () => {
+    const options = [
+      "--canvasSize",
+      "6x6",
+      "--crop",
+      "--mode",
+      "pixel",
+      "--no-enhancement",
+      "--minArea",
+      "1.5",
+    ];
+    const { code, stdout } = await runTintery([
+      "paint-by-numbers",
+      at("photo.png"),
+      "--out",
+      at("custom"),
+      "--json",
+      ...options,
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      options: { canvasSize: "6x6", crop: true, mode: "pixel", enhancement: false, minArea: 1.5 },
+      canvasMM: { width: 152.4, height: 152.4 },
+    });
+  });
+});
+
+describe("what goes wrong", () => {
+  const oneLine = /^tintery: [^\n]+\n$/;
+
+  it.each([
+    ["no output directory", ["paint-by-numbers", "x.png"], /--out <DIR>/],
+    ["no photo", ["paint-by-numbers", "--out", "x"], /PHOTO/],
+    ["too few colors", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "6"], /7 to 100/],
+    ["half a color", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "7.5"], /whole number/],
+    ["a word nobody knows", ["paint-by-numbers", "x", "--out", "x", "--detalization", "max"], /ultra, high/],
+    ["a canvas too small", ["paint-by-numbers", "x", "--out", "x", "--canvasSize", "3x30"], /4 to 45/],
+    [
+      "a misspelled option",
+      ["paint-by-numbers", "x", "--out", "x", "--numberOfColor", "9"],
+      /numberOfColors\?/,
+    ],
+    ["an unknown command", ["paint"], /unknown command 'paint'/],
+  ])("a command not understood: %s", async (_, args, says) => {
+    const { code, stdout, stderr } = await runTintery(args);
+    expect([code, stdout]).toEqual([exitCodes.usage.code, ""]);
+    expect(stderr).toMatch(oneLine);
+    expect(stderr).toMatch(says);
+  });
+
+  it("a photo that is missing, a directory, a text, cut off, tiny or enormous leaves no trace", async () => {
+    const png = landscapePng(160, 120);
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(700_000, 16);
+    await writeFile(at("text.png"), "no picture at all\n");
+    await writeFile(at("cut.png"), png.subarray(0, png.length / 2));
+    await writeFile(at("tiny.png"), landscapePng(3, 3));
+    await writeFile(at("bomb.png"), bomb);
+    await writeFile(at("empty.png"), "");
+    const cases: [string, RegExp][] = [
+      ["missing.png", /there is no such file/],
+      [".", /this is a directory/],
+      ["text.png", /PNG or JPG/],
+      ["cut.png", /damaged/],
+      ["tiny.png", /too small/],
+      ["bomb.png", /too many pixels|damaged/],
+      ["empty.png", /PNG or JPG|damaged/],
+    ];
+    for (const [name, says] of cases) {
+      const { code, stdout, stderr } = await runTintery([
+        "paint-by-numbers",
+        at(name),
+        "--out",
+        at("refused"),
+      ]);
+      expect([name, code, stdout]).toEqual([name, exitCodes.photoRefused.code, ""]);
+      expect(stderr).toMatch(oneLine);
+      expect(stderr).toMatch(says);
+    }
+    expect(await readdir(folder)).not.toContain("refused");
+  });
+
+  it("a place that cannot be written to", async () => {
+    await writeFile(at("a-file"), "");
+    const onFile = await runTintery(["paint-by-numbers", at("photo.png"), "--out", at("a-file")]);
+    expect([onFile.code, onFile.stderr]).toEqual([4, expect.stringMatching(oneLine)]);
+
+    await mkdir(at("blocked", "pbn.png", "in the way"), { recursive: true });
+    const blocked = await runTintery(["paint-by-numbers", at("photo.png"), "--out", at("blocked"), ...small]);
+    expect([blocked.code, blocked.stderr]).toEqual([4, expect.stringMatching(oneLine)]);
+    expect((await readdir(at("blocked"))).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+
+  it("an interruption in the middle of the work leaves nothing behind", async () => {
+    const watcher = watch(folder);
+    const { code, signal } = await runTintery(["paint-by-numbers", at("photo.png"), "--out", at("stopped")], {
+      // the directory appears just before the conversion begins
+      started: (child) => watcher.on("change", (_, name) => name === "stopped" && child.kill("SIGINT")),
+    });
+    watcher.close();
+    expect(signal === "SIGINT" || code === 130).toBe(true);
+    expect(await readdir(at("stopped"))).toEqual([]);
+  });
+});
+
+describe("tintery --help", () => {
+  it("teaches: what it writes, examples, ranges and exit codes", async () => {
+    const { code, stdout } = await runTintery(["paint-by-numbers", "--help"]);
+    expect(code).toBe(0);
+    for (const name of names) expect(stdout).toContain(name);
+    for (const { means } of Object.values(exitCodes)) expect(stdout).toContain(means);
+    expect(stdout).toMatch(/7 to 100 \(default: 30\)/);
+    expect(stdout).toContain("tintery paint-by-numbers cat.jpg --out cat");
+  });
+
+  it("lists the commands and prints the version", async () => {
+    expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*<PHOTO>/);
+    expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
+  });
+});

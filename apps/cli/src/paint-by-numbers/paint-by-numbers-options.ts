@@ -1,0 +1,60 @@
+import {
+  canvasSizes,
+  canvasSizeWord,
+  colorPrecisions,
+  customSizeRange,
+  defaultPaintByNumbersOptions as usual,
+  detalizations,
+  gradientSteps,
+  ignoredInPixelMode,
+  minAreaRange,
+  modes,
+  numberOfColorsRange,
+  paperName,
+  readCanvasSize,
+  segmentsComplexities,
+} from "@tintery/contract/tables";
+import { InvalidArgumentError, Option } from "commander";
+import { numberOption, wholeOption, wordOption } from "../option-kinds.ts";
+
+const { min, max } = customSizeRange;
+const presets = canvasSizes
+  .map((size) => (paperName(size) ? `${size} (${paperName(size)})` : size))
+  .join(", ");
+
+const canvasSize = new Option(
+  "--canvasSize <size>",
+  `canvas in inches: none, WIDTHxHEIGHT with ${min} to ${max} each, or one of ${presets}`,
+)
+  .argParser((word) => {
+    const canvas = readCanvasSize(word);
+    if (canvas !== null) return canvas;
+    throw new InvalidArgumentError(
+      `It must be none, a preset such as 8.3x11.7, or WIDTHxHEIGHT with ${min} to ${max} inches each.`,
+    );
+  })
+  .default(usual.canvasSize, canvasSizeWord(usual.canvasSize));
+
+/** The engine's options on the command line; words, ranges and defaults come from the contract. */
+export const paintByNumbersOptions: readonly Option[] = [
+  wholeOption("numberOfColors", numberOfColorsRange, "colors on the palette"),
+  canvasSize,
+  new Option("--crop", "cut the photo to the shape of the canvas instead of fitting it inside"),
+  wordOption("detalization", detalizations, usual.detalization, "how small regions may be"),
+  wordOption(
+    "segmentsComplexity",
+    segmentsComplexities,
+    usual.segmentsComplexity,
+    "how much shapes are simplified on top of that",
+  ),
+  wordOption("colorPrecision", colorPrecisions, usual.colorPrecision, "how close two colors may be"),
+  wordOption(
+    "gradientStep",
+    gradientSteps,
+    usual.gradientStep,
+    "in how many steps soft gradients are painted",
+  ),
+  numberOption("minArea", minAreaRange, "merge regions below this percentage of the mean area"),
+  wordOption("mode", modes, usual.mode, `shape of regions; pixel ignores ${ignoredInPixelMode.join(", ")}`),
+  new Option("--no-enhancement", "keep textures and ragged borders instead of smoothing them"),
+];

@@ -1,0 +1,104 @@
+import {
+  canvasSizeWord,
+  defaultPaintByNumbersOptions as usual,
+  millimetersPerInch,
+  type PaintByNumbersOptions,
+} from "@tintery/contract/tables";
+import {
+  defaultStyle,
+  drawPaintByNumbers,
+  encodePicture,
+  type Picture,
+  paintByNumbers,
+  workingSize,
+} from "@tintery/engine";
+import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
+import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
+
+/** The palette file: every color with its number, share of the canvas and count of segments. */
+function paletteFile(picture: Picture): string {
+  const { product, widthMM, heightMM, palette } = picture;
+  return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors: palette }, null, 2)}\n`;
+}
+
+function toPng(svg: string, picture: Picture): Uint8Array {
+  const widthPx = Math.round((picture.widthMM / millimetersPerInch) * dpiForPrint(picture));
+  return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
+}
+
+function filesOf(picture: Picture, tick: Tick): MadeFile[] {
+  tick("draw", 1);
+  const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
+  const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
+  tick("encode", 1);
+  return [
+    { name: "pbn.svg", content: pbn },
+    { name: "outlines.svg", content: outlines },
+    { name: "pbn.png", content: toPng(pbn, picture) },
+    { name: "palette.json", content: paletteFile(picture) },
+    { name: "model.json", content: encodePicture(picture) },
+  ];
+}
+
+function describe(picture: Picture, files: readonly MadeFile[]): Made {
+  const { palette, regions, borders, numbers, widthMM, heightMM } = picture;
+  const counts = {
+    colors: palette.length,
+    segments: regions.length,
+    borders: borders.length,
+    numbers: numbers.length,
+    leaders: numbers.filter((number) => number.leader !== undefined).length,
+  };
+  const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
+  return {
+    files,
+    counts,
+    facts: { canvasMM: { width: widthMM, height: heightMM }, palette },
+    summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
+  };
+}
+
+/** `tintery paint-by-numbers`: a photo becomes numbered segments and a palette. */
+export const paintByNumbersVerb: Verb = {
+  name: "paint-by-numbers",
+  summary: "turn a photo into numbered segments and a palette",
+  files: {
+    "pbn.svg": "the white page with lines and numbers",
+    "outlines.svg": "the lines alone",
+    "pbn.png": "the white page as pixels, sized for print",
+    "palette.json": "the colors with numbers, shares of the canvas and counts",
+    "model.json": "the picture itself, from which everything else can be drawn",
+  },
+  options: paintByNumbersOptions,
+  examples: [
+    [
+      "tintery paint-by-numbers cat.jpg --out cat",
+      `the usual picture: ${usual.numberOfColors} colors on an A4 sheet`,
+    ],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --numberOfColors 12 --detalization low",
+      "an easy one for children",
+    ],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --canvasSize 16x20 --crop",
+      "cut to fill a canvas from the shop",
+    ],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --canvasSize 20x30 --json",
+      "a canvas of your own, facts for a script",
+    ],
+  ],
+  plan(values) {
+    // commander has checked every value against the contract's own tables
+    const options: PaintByNumbersOptions = { ...usual, ...(values as Partial<PaintByNumbersOptions>) };
+    return {
+      options: { ...options, canvasSize: canvasSizeWord(options.canvasSize) },
+      workingSize: (photo) => workingSize(photo, options),
+      convert(photo, tick) {
+        const picture = paintByNumbers(photo, options, tick);
+        return describe(picture, filesOf(picture, tick));
+      },
+    };
+  },
+};

@@ -1,0 +1,50 @@
+import { Command, Option } from "commander";
+import manifest from "../package.json" with { type: "json" };
+import { exitCodes } from "./exit-codes.ts";
+import { runVerb } from "./run-verb.ts";
+import type { Verb } from "./verb.ts";
+import { verbs } from "./verbs.ts";
+
+const oneLine = (text: string) => `${text.trim().replace(/\s*\n\s*/g, " ")}\n`;
+
+const table = (rows: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+};
+
+const exits = `Exit codes:\n${table(Object.values(exitCodes).map(({ code, means }) => [String(code), means]))}`;
+
+function lesson(verb: Verb): string {
+  const examples = verb.examples.map(([command, does]) => `  ${command}\n      ${does}`).join("\n");
+  return `\nWrites into DIR, each file complete or not at all:\n${table(Object.entries(verb.files))}\n\nExamples:\n${examples}\n\n${exits}`;
+}
+
+function addVerb(program: Command, verb: Verb): void {
+  const command = program
+    .command(verb.name)
+    .summary(verb.summary)
+    .description(`${verb.summary[0]?.toUpperCase()}${verb.summary.slice(1)}.`)
+    .argument("<PHOTO>", "a PNG or JPEG file")
+    .addOption(
+      new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
+    );
+  for (const option of verb.options) command.addOption(option);
+  command
+    .addOption(new Option("--json", "print milliseconds per stage, counts and facts as JSON"))
+    .addHelpText("after", lesson(verb))
+    .action(async (photo: string, { out, json = false, ...values }: { out: string; json?: boolean }) => {
+      await runVerb(verb, { photo, out, json, values });
+    });
+}
+
+/** The whole command line: one subcommand per verb. Usage faults are thrown as commander's errors. */
+export function commandLine(): Command {
+  const program = new Command("tintery")
+    .description("Turns a photo into something a person can color or paint.")
+    .version(manifest.version)
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(oneLine(text.replace(/^error:/, "tintery:"))) })
+    .addHelpText("after", `\nEach command explains itself: tintery ${verbs[0]?.name} --help\n\n${exits}`);
+  for (const verb of verbs) addVerb(program, verb);
+  return program;
+}

@@ -1,0 +1,50 @@
+import type { Raster } from "@tintery/engine";
+import type { Option } from "commander";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Called when a stage begins, with the share of the conversion (0 to 1) done by then. */
+export type Tick = (stage: string, fraction: number) => void;
+
+/** One file of a result. */
+export interface MadeFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What a conversion made, and what `--json` says about it. */
+export interface Made {
+  readonly files: readonly MadeFile[];
+  /** Counts by name: colors, segments and so on. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Product facts that `--json` prints beside the counts, such as the palette. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The result in one line for a person. */
+  readonly summary: string;
+}
+
+/** A conversion with its options read and checked. */
+export interface Plan {
+  /** The options as they will be used, for `--json`. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Pixels that a photo of this size may be shrunk to while it is decoded. */
+  workingSize(photo: Size): Size;
+  /** The photo becomes files in memory. Stages are ticked as they begin. */
+  convert(photo: Raster, tick: Tick): Made;
+}
+
+/** A product on the command line: `tintery <name> PHOTO --out DIR`. */
+export interface Verb {
+  readonly name: string;
+  readonly summary: string;
+  /** Each file it writes and what that is. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly options: readonly Option[];
+  /** Example command lines with what they do. */
+  readonly examples: readonly (readonly [command: string, does: string])[];
+  /** Reads the options as commander gives them; CommandProblem when they do not fit together. */
+  plan(values: Readonly<Record<string, unknown>>): Plan;
+}
