@@ -57,7 +57,13 @@ export async function buildApp(
   // an open stream of events would keep the server from closing
   app.addHook("preClose", async () => images.streams.endAll());
 
-  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: "same-origin" } });
+  const secure = config.PUBLIC_URL.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    referrerPolicy: { policy: "same-origin" },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: secure,
+  });
   await app.register(cookie);
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(compress, { threshold: 1024 });
@@ -66,7 +72,6 @@ export async function buildApp(
 
   const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL });
   const loader = { db, sessions };
-  const secure = config.PUBLIC_URL.startsWith("https:");
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
     ...createCall({ stores: images.stores, sessions, config }),

@@ -13,6 +13,8 @@ export async function startWorker(platform: Platform, { converter, stores }: Ima
     convertImage(converter, job),
   );
   await platform.startUpkeep();
+  if (config.SAMPLES === "off") return;
+  // the pages are there before the samples are; a failure must not stop what else the worker does
   seedSamples(stores, converter.limits).catch((error: unknown) =>
     log.error({ err: error }, "no samples could be made"),
   );

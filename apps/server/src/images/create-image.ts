@@ -61,7 +61,8 @@ export async function createImage(
         tx,
         "convert-image",
         { imageId: id, revision: 0 },
-        { group: ownership.ownerId ?? "samples" },
+        // visitors wait for theirs, nobody waits for a sample
+        { group: ownership.ownerId ?? "samples", priority: ownership.ownerId === null ? -1 : 0 },
       );
     });
   } catch (error) {

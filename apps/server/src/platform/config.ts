@@ -130,6 +130,11 @@ const variables = {
     30,
     "Visitors who made nothing are forgotten after so many days.",
   ),
+  SAMPLES: withDefault(
+    oneOf(["on", "off"]),
+    "on",
+    "Whether the sample pictures of the home page are made on the first start.",
+  ),
   AUTH_SECRET: {
     must: "have at least 32 characters",
     schema: z.string().min(32).optional(),
