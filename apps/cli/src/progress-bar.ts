@@ -1,10 +1,19 @@
 import { SingleBar } from "cli-progress";
-import { loadLanguage } from "@tintery/contract/messages";
+import { loadLanguage, type MessageKey } from "@tintery/contract/messages";
 import { stageTexts } from "@tintery/contract/tables";
 
-/** Share of the bar that belongs to reading the photo, and where drawing begins. */
+/** Where on the bar the conversion begins, after reading the photo, and where it ends. */
 const convertFrom = 0.1;
 const convertTo = 0.85;
+
+/** Stages of the command itself, around those of the engine: where they stand on the bar, and their names. */
+const ownStages: Readonly<Record<string, { at: number; name: string }>> = {
+  read: { at: 0, name: "Reading the photo" },
+  decode: { at: 0.02, name: "Decoding the photo" },
+  draw: { at: convertTo, name: "Writing the drawings" },
+  encode: { at: 0.9, name: "Making pixels for print" },
+  write: { at: 0.98, name: "Saving" },
+};
 
 /** A bar that shows how far a conversion is. */
 export interface ProgressBar {
@@ -22,10 +31,7 @@ const silent: ProgressBar = { show() {}, close() {} };
 export async function progressBar(stream: NodeJS.WriteStream): Promise<ProgressBar> {
   if (!stream.isTTY) return silent;
   const t = await loadLanguage("en");
-  const name = (stage: string) => {
-    const key = (stageTexts as Readonly<Record<string, (typeof stageTexts)[keyof typeof stageTexts]>>)[stage];
-    return key === undefined ? stage : t(key);
-  };
+  const engineNames: Readonly<Record<string, MessageKey>> = stageTexts;
   const bar = new SingleBar({
     stream,
     format: "{bar} {percentage}% {stage}",
@@ -33,14 +39,17 @@ export async function progressBar(stream: NodeJS.WriteStream): Promise<ProgressB
     barCompleteChar: "█",
     barIncompleteChar: "░",
     clearOnComplete: true,
+    // leave the terminal's own settings alone: nothing could restore them when the process is stopped
+    linewrap: true,
     synchronousUpdate: false,
   });
   bar.start(100, 0, { stage: "" });
   return {
     show(stage, fraction) {
-      bar.update(Math.round(100 * (convertFrom + (convertTo - convertFrom) * fraction)), {
-        stage: name(stage),
-      });
+      const own = ownStages[stage];
+      const key = engineNames[stage];
+      const at = own?.at ?? convertFrom + (convertTo - convertFrom) * fraction;
+      bar.update(Math.round(100 * at), { stage: own?.name ?? (key === undefined ? stage : t(key)) });
       bar.render();
     },
     close: () => bar.stop(),

@@ -10,10 +10,10 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the real command in a process of its own. `kill` sends a signal as soon as the process exists. */
+/** Runs the real command in a process of its own; `started` is given the process. */
 export function runTintery(
   args: readonly string[],
-  { kill }: { kill?: NodeJS.Signals } = {},
+  { started }: { started?: (child: ChildProcess) => void } = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [main, ...args], { stdio: ["ignore", "pipe", "pipe"] });
