@@ -10,8 +10,8 @@ export interface Paintbox {
   linear(stops: readonly Stop[], from?: Point, to?: Point): string;
   /** A round gradient; center and radius in shares of the shape. */
   radial(stops: readonly Stop[], center?: Point, radius?: number): string;
-  /** The attribute that softens a shape by this many pixels. */
-  blur(pixels: number): string;
+  /** The attribute that softens a shape by this many pixels, or by different ones across and down. */
+  blur(pixels: number | Point): string;
   /** The attribute that keeps only what lies inside the path. */
   clip(data: string): string;
   /** Keeps a part to be shown again: what comes back draws it with the given attributes (a transform, an opacity). */
@@ -46,7 +46,7 @@ export function paintbox(): Paintbox {
     },
     blur(pixels) {
       const area = 'x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"';
-      return `filter="url(#${define("filter", area, `<feGaussianBlur stdDeviation="${pixels}"/>`)})"`;
+      return `filter="url(#${define("filter", area, `<feGaussianBlur stdDeviation="${typeof pixels === "number" ? pixels : pixels.join(" ")}"/>`)})"`;
     },
     clip(data) {
       return `clip-path="url(#${define("clipPath", 'clipPathUnits="userSpaceOnUse"', `<path d="${data}"/>`)})"`;

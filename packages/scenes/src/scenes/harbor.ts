@@ -1,6 +1,6 @@
 import { type Paintbox, paintbox } from "../paintbox.ts";
 import { type Color, mix, oklch } from "../palette.ts";
-import { box, group, lens, type Point, placed, shape } from "../pen.ts";
+import { blob, box, group, lens, type Point, placed, shape } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
 import { fishingBoat, post, rowBoat } from "../shapes/boats.ts";
@@ -8,6 +8,7 @@ import { type CrownColors, broadleaf, crown } from "../shapes/broadleaf.ts";
 import { birds, heapCloud } from "../shapes/clouds.ts";
 import { hill, skyline } from "../shapes/hills.ts";
 import { churchTower, house, type HousePlan } from "../shapes/house.ts";
+import { lantern, parasol } from "../shapes/street.ts";
 import { mirrored, ripples } from "../shapes/water.ts";
 
 const [width, height] = [1600, 1200];
@@ -33,8 +34,8 @@ function sky(paints: Paintbox, chance: Seeded): string {
 
 function hills(paints: Paintbox, chance: Seeded): string {
   const far = (x: number) =>
-    470 - 150 * Math.exp(-(((x - 1250) / 420) ** 2)) - 60 * Math.exp(-(((x - 150) / 260) ** 2));
-  const near = skyline(chance, 520, 26, 900);
+    400 - 150 * Math.exp(-(((x - 1330) / 420) ** 2)) - 70 * Math.exp(-(((x - 60) / 300) ** 2));
+  const near = skyline(chance, 412, 30, 900);
   const woods = Array.from({ length: 13 }, (_, i) => {
     const x = i * 130 + chance.around(0, 26);
     return crown(
@@ -43,6 +44,12 @@ function hills(paints: Paintbox, chance: Seeded): string {
       [chance.between(80, 140), chance.between(70, 105)],
       distantLeaves,
     );
+  });
+  const fields = Array.from({ length: 16 }, () => {
+    const x = chance.between(900, 1620);
+    const at: Point = [x, far(x) + chance.between(26, 120)];
+    const tone = mix(oklch(0.72, 0.08, 140), oklch(0.58, 0.06, 190), chance.next());
+    return shape(blob(chance, at, [chance.between(30, 90), chance.between(8, 20)], 0.35), tone);
   });
   return [
     hill(paints, far, { from: -40, to: width + 40, bottom: street }, [
@@ -53,6 +60,7 @@ function hills(paints: Paintbox, chance: Seeded): string {
       oklch(0.58, 0.09, 145),
       oklch(0.5, 0.08, 145),
     ]),
+    ...fields,
     ...woods,
   ].join("");
 }
@@ -118,14 +126,22 @@ function quay(paints: Paintbox, chance: Seeded): string {
     );
   });
   const trees = [372, 985, 1432].map((x) =>
-    broadleaf(chance, [x, street + 6], chance.between(150, 185), leaves),
+    broadleaf(chance, [x, street + 6], chance.between(165, 195), leaves),
   );
+  const [red, navy] = [oklch(0.6, 0.18, 28), oklch(0.42, 0.1, 255)];
+  const furniture = [
+    ...[190, 640, 1190].map((x) => lantern(paints, [x, street + 10], 120)),
+    parasol([545, street + 12], 118, [red, white]),
+    parasol([800, street + 12], 110, [oklch(0.8, 0.14, 85), white]),
+    parasol([1310, street + 12], 118, [navy, white]),
+  ];
   return [
     box([0, street - 2], [width, 20], oklch(0.83, 0.03, 80)),
     box([0, street + 16], [width, waterline - street - 14], wall),
     ...stones,
     box([0, street + 12], [width, 7], oklch(0.9, 0.025, 85)),
     ...trees,
+    ...furniture,
   ].join("");
 }
 
@@ -137,7 +153,7 @@ function water(paints: Paintbox, chance: Seeded, above: (attributes: string) => 
   ]);
   const area = { from: waterline + 8, to: height + 10, middle: 800, half: 950 };
   return [
-    above(mirrored(waterline, 0.75)),
+    group(above(mirrored(waterline, 0.75)), paints.blur([2, 9])),
     box([0, waterline], [width, height - waterline], veil),
     ripples(
       chance,

@@ -13,10 +13,11 @@ export function crown(chance: Seeded, center: Point, [width, height]: Point, col
       const reach = Math.sqrt(chance.next()) * (1 - size * 0.55);
       const x = center[0] + Math.cos(angle) * reach * width * 0.5 - layer * width * 0.055;
       const y = center[1] + Math.sin(angle) * reach * height * 0.5 - layer * height * 0.07;
-      const tone =
-        layer < 1
-          ? mix(colors[0], colors[1], layer + chance.next() * 0.3)
-          : mix(colors[1], colors[2], layer - 1 + chance.around(0, 0.2));
+      // leaves at the upper left stand in the sun
+      const sun =
+        0.5 - (0.45 * (x - center[0])) / width - (0.8 * (y - center[1])) / height + chance.around(0, 0.14);
+      const level = Math.min(2, Math.max(0, layer * (0.35 + sun)));
+      const tone = level < 1 ? mix(colors[0], colors[1], level) : mix(colors[1], colors[2], level - 1);
       return shape(blob(chance, [x, y], [width * size * 0.5, height * size * 0.42], 0.38), tone);
     });
   return [

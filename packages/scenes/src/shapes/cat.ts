@@ -1,17 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { mix, oklch } from "../palette.ts";
-import {
-  closedCurve,
-  ellipse,
-  group,
-  leaf,
-  line,
-  type Point,
-  placed,
-  ribbon,
-  shape,
-  points,
-} from "../pen.ts";
+import { closedCurve, ellipse, group, line, type Point, placed, ribbon, shape, points } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 import { bothSides, eye } from "./eyes.ts";
 import { fringe, fur, outward } from "./fur.ts";
@@ -34,7 +23,7 @@ const strokeOf = (points: readonly Point[], width: number): string =>
   );
 
 function tail(paints: Paintbox): string {
-  const path: Point[] = points("190 -40, 270 -14, 330 -26, 392 -14, 440 30, 446 96, 418 150");
+  const path: Point[] = points("190 -40, 262 -18, 322 -26, 374 -12, 404 28, 400 76, 372 104");
   const fill = paints.linear([
     [0, coat.body],
     [1, coat.deep],
@@ -51,7 +40,7 @@ function tail(paints: Paintbox): string {
     );
   });
   const outline = ribbon(path, (t) => 74 - t * 16);
-  return group([shape(outline, fill), ...bands, ellipse([420, 146], [32, 34], stripe)], paints.clip(outline));
+  return group([shape(outline, fill), ...bands, ellipse([374, 102], [30, 34], stripe)], paints.clip(outline));
 }
 
 function body(paints: Paintbox, chance: Seeded): string {
@@ -82,8 +71,8 @@ function body(paints: Paintbox, chance: Seeded): string {
     group(
       [
         fur(chance, {
-          center: [-150, -210],
-          radii: [90, 210],
+          center: [-150, -250],
+          radii: [90, 150],
           count: 80,
           length: 64,
           colors: [coat.body, coat.light],
@@ -270,11 +259,12 @@ function face(paints: Paintbox): string {
   return [
     shape(
       closedCurve(points("0 -520, 24 -470, 30 -430, 0 -404, -30 -430, -24 -470")),
-      mix(coat.light, white.body, 0.45),
+      mix(coat.light, white.body, 0.3),
+      paints.blur(6),
     ),
     bothSides(0, (side) =>
       [
-        ellipse([84, -486], [62, 48], white.body, 'opacity="0.55"'),
+        ellipse([80, -484], [58, 44], white.body, `opacity="0.5" ${paints.blur(9)}`),
         group(eye(paints, look, [-13 * side, -13]), placed([84, -488], -10, [0.82, 0.98])),
       ].join(""),
     ),
@@ -303,14 +293,39 @@ function face(paints: Paintbox): string {
   ].join("");
 }
 
+/** The fur of the chest that falls over the tops of the front legs. */
+function bib(chance: Seeded): string {
+  const down = ([x]: Point) => Math.PI / 2 + x / 300;
+  return [
+    bothSides(0, () =>
+      fur(chance, {
+        center: [84, -236],
+        radii: [34, 34],
+        count: 34,
+        length: 62,
+        colors: [coat.body, coat.light],
+        lie: () => 1.5,
+      }),
+    ),
+    fur(chance, {
+      center: [0, -280],
+      radii: [74, 76],
+      count: 80,
+      length: 78,
+      colors: [white.shade, white.light],
+      lie: down,
+      width: 0.26,
+    }),
+  ].join("");
+}
+
 /** The whole animal, back to front. */
 export function cat(paints: Paintbox, chance: Seeded): string {
-  const ruff = shape(leaf([0, -420], [0, -180], 60, 0.4), white.light, 'opacity="0.5"');
   return [
     tail(paints),
     body(paints, chance),
-    ruff,
     legs(paints, chance),
+    bib(chance),
     head(paints, chance),
     face(paints),
   ].join("");

@@ -46,7 +46,7 @@ export function hangingCloth(
       ),
       shape(
         ribbon(path(-spacing * 0.22), (t) => wide * 0.5 * (0.2 + t)),
-        mix(color, "#ffffff", 0.45),
+        shift(color, 0.085, -0.005),
         'opacity="0.85"',
       ),
     ].join("");

@@ -19,17 +19,25 @@ export function heapCloud(
   colors: CloudColors,
 ): string {
   const [width, height] = size;
-  const heads = Array.from({ length: 26 }, (_, i) => {
-    const across = chance.around(0, 0.95);
-    const tower = (1 - across * across) ** 0.8 * (0.75 + 0.25 * Math.sin(across * 7 + base[0]));
-    const lift = chance.between(0.05, 0.95) * tower;
-    const radius =
-      height * (0.13 + 0.2 * (1 - lift) * (1 - Math.abs(across) * 0.6)) * chance.between(0.75, 1.15);
+  // three towers of different height rise from one row of heads along the base
+  const towers = [-0.42, 0.06, 0.5].map((x) => ({
+    x: x + chance.around(0, 0.12),
+    top: chance.between(0.55, 1),
+  }));
+  const crest = (x: number) =>
+    Math.max(
+      ...towers.map((tower) => tower.top * (1 - Math.min(1, Math.abs(x - tower.x) / 0.5) ** 1.6)),
+      0.12,
+    );
+  const heads = Array.from({ length: 34 }, (_, i) => {
+    const across = i < 11 ? (i / 10) * 1.84 - 0.92 : chance.around(0, 0.86);
+    const lift = i < 11 ? 0.1 : crest(across) * chance.between(0.25, 0.88);
+    const radius = height * (0.17 + 0.13 * (1 - lift) * (1 - across * across)) * chance.between(0.8, 1.15);
     return {
       x: base[0] + (across * width) / 2,
       y: base[1] - lift * height,
       radius,
-      order: lift + (i % 3) * 0.05,
+      order: lift + (i % 3) * 0.04,
     };
   });
   heads.sort((a, b) => b.order - a.order);
@@ -46,7 +54,7 @@ export function heapCloud(
     );
     return shape(blob(chance, [x, y], [radius * 1.15, radius], 0.16), head);
   });
-  const floor = ellipse([base[0], base[1] + height * 0.02], [width * 0.5, height * 0.14], colors.shade);
+  const floor = ellipse([base[0], base[1] + height * 0.02], [width * 0.46, height * 0.16], colors.shade);
   return group([floor, ...puffs], paints.blur(2.5));
 }
 

@@ -15,7 +15,7 @@ export interface EyeLook {
  * `glint` is where the light shines back, so that both eyes can agree after mirroring.
  */
 export function eye(paints: Paintbox, look: EyeLook, glint: Point): string {
-  const almond = "M-70 22C-50 -16 -20 -46 18 -46C50 -46 66 -22 74 4C56 30 34 42 6 42C-24 42 -48 34 -70 22Z";
+  const almond = "M-74 26C-54 -14 -24 -46 16 -46C48 -46 62 -24 70 0C54 28 32 39 6 39C-24 39 -50 34 -74 26Z";
   const opening = "M-52 16C-38 -12 -14 -34 18 -34C42 -34 54 -16 60 2C46 22 28 31 6 31C-18 31 -38 26 -52 16Z";
   const iris = paints.radial(
     [
@@ -29,17 +29,17 @@ export function eye(paints: Paintbox, look: EyeLook, glint: Point): string {
   );
   return [
     shape(almond, look.rim),
-    shape(opening, "#efe6d2"),
+    shape(opening, shift(look.iris, -0.3, -0.03)),
     group(
       [
-        ellipse([8, -3], [38, 38], iris),
-        ellipse([8, -3], [21 * look.pupil, 23], "#120d0c"),
+        ellipse([6, -3], [45, 41], iris),
+        ellipse([8, -3], [24 * look.pupil, 25], "#120d0c"),
         shape("M-60 -40H80V-14C50 -30 -20 -32 -60 6Z", "#1c1210", 'opacity="0.35"'),
       ],
       paints.clip(opening),
     ),
-    ellipse([8 + glint[0], -3 + glint[1]], [9, 10], "#ffffff"),
-    ellipse([8 - glint[0], 11], [5, 4], "#ffffff", 'opacity="0.6"'),
+    ellipse([8 + glint[0], -3 + glint[1]], [10, 11], "#ffffff"),
+    ellipse([8 - glint[0], 11], [7, 5], "#ffffff", 'opacity="0.55"'),
   ].join("");
 }
 

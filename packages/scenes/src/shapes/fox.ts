@@ -77,6 +77,15 @@ function body(paints: Paintbox, chance: Seeded): string {
         [1, white.shade],
       ]),
     ),
+    bothSides(0, () =>
+      fringe(
+        chance,
+        points(
+          "262 960, 278 1010, 290 1060, 296 1110, 288 1160, 270 1210, 250 1260, 226 1310, 200 1360, 170 1410",
+        ),
+        { length: 120, width: 34, colors: [white.shade, white.body], lie: () => 1.05 },
+      ),
+    ),
     fur(chance, {
       center: [0, 1220],
       radii: [270, 300],
@@ -121,15 +130,30 @@ function skull(paints: Paintbox, chance: Seeded): string {
         lie: outward([0, 640]),
       },
     );
+  const crest = (): string =>
+    fringe(
+      chance,
+      points("0 425, 36 424, 70 428, 104 438, 138 450, 172 466, 206 486, 238 510, 266 538, 290 570, 312 604"),
+      { length: 84, width: 30, colors: [coat.body, coat.light], lie: outward([0, 820]) },
+    );
   return [
-    bothSides(0, cheek),
+    bothSides(0, () => cheek() + crest()),
     shape(closedCurve(outline), round),
+    group(
+      [
+        bothSides(0, () =>
+          ellipse([250, 560], [70, 130], coat.deep, 'opacity="0.55" transform="rotate(-24 250 560)"'),
+        ),
+        ellipse([0, 500], [110, 90], coat.light, 'opacity="0.8"'),
+      ],
+      paints.blur(20),
+    ),
     fur(chance, {
-      center: [0, 590],
-      radii: [270, 170],
+      center: [0, 560],
+      radii: [250, 140],
       count: 190,
-      length: 62,
-      colors: [mix(coat.body, coat.deep, 0.25), coat.light],
+      length: 66,
+      colors: [mix(coat.body, coat.deep, 0.2), mix(coat.body, coat.light, 0.85)],
       lie: outward([0, 900]),
     }),
     bothSides(0, () =>
@@ -150,12 +174,12 @@ function whiteCheeks(chance: Seeded): string {
     "60 850, 110 800, 190 770, 290 790, 420 812, 392 866, 325 932, 230 985, 120 1030, 0 1062, 0 900",
   );
   const edge: Point[] = points(
-    "300 800, 340 820, 380 830, 392 850, 372 876, 345 905, 315 930, 280 955, 240 978, 200 996, 150 1014, 100 1034, 50 1050",
+    "300 800, 340 820, 380 830, 392 850, 372 876, 345 905, 315 930, 280 955, 240 978, 222 986, 200 996, 176 1006, 150 1014, 126 1024, 100 1034, 76 1042, 50 1048, 26 1052, 4 1054",
   );
   return [
     shape(closedCurve(patch), white.body),
     fringe(chance, edge, {
-      length: 96,
+      length: 84,
       width: 40,
       colors: [white.body, white.light],
       lie: outward([0, 700]),
@@ -178,20 +202,6 @@ function whiteCheeks(chance: Seeded): string {
 }
 
 function muzzle(paints: Paintbox, chance: Seeded): string {
-  const bridge: Point[] = points(
-    "0 560, 74 640, 84 740, 74 840, 58 890, 0 905, -58 890, -74 840, -84 740, -74 640",
-  );
-  const slope = paints.linear(
-    [
-      [0, coat.deep],
-      [0.3, coat.body],
-      [0.5, coat.light],
-      [0.7, coat.body],
-      [1, coat.deep],
-    ],
-    [0, 0],
-    [1, 0],
-  );
   const pad = paints.radial(
     [
       [0, white.light],
@@ -205,13 +215,30 @@ function muzzle(paints: Paintbox, chance: Seeded): string {
   return [
     ellipse([0, 1000], [86, 64], white.shade),
     bothSides(0, () => ellipse([70, 940], [92, 78], pad)),
-    shape(closedCurve(bridge), slope, 'opacity="0.9"'),
+    shape(closedCurve(points("0 700, 66 740, 84 810, 66 884, 0 906, -66 884, -84 810, -66 740")), coat.body),
+    group(
+      [
+        bothSides(0, () =>
+          shape(
+            closedCurve(points("58 640, 84 720, 96 800, 78 890, 60 880, 62 790, 52 720")),
+            coat.deep,
+            'opacity="0.8"',
+          ),
+        ),
+        shape(
+          closedCurve(points("0 560, 44 640, 46 760, 40 870, 0 890, -40 870, -46 760, -44 640")),
+          coat.light,
+          'opacity="0.9"',
+        ),
+      ],
+      paints.blur(12),
+    ),
     fur(chance, {
       center: [0, 730],
-      radii: [60, 120],
-      count: 70,
-      length: 52,
-      colors: [coat.body, coat.light],
+      radii: [56, 130],
+      count: 60,
+      length: 46,
+      colors: [mix(coat.body, coat.light, 0.3), shift(coat.light, 0.04)],
       lie: (at) => down(at) + Math.PI,
     }),
     line(

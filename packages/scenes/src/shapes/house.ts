@@ -196,6 +196,16 @@ export function house(paints: Paintbox, chance: Seeded, plan: HousePlan): string
       plan.gable === "long" ? "" : 'opacity="0"',
     ),
     box([left + width - 7, ground - height], [7, height], shift(wall, -0.13)),
+    shape(
+      polygon([
+        [left, ground - height],
+        [left + width * 0.06, ground - height],
+        [left + width * 0.34, ground],
+        [left, ground],
+      ]),
+      shift(mix(wall, "#4a4a80", 0.3), -0.08),
+      'opacity="0.5"',
+    ),
     box([left, ground - 26], [width, 26], mix(wall, "#6b6a70", 0.55)),
     ...cells,
     attic,

@@ -50,28 +50,31 @@ export function pot(paints: Paintbox, [x, y]: Point, [width, height]: Point, col
   ].join("");
 }
 
-/** A big leaf with deep cuts along its rim, its stalk at the origin, growing upwards, `size` long. */
+/** Half of a heart-shaped leaf of length 1 growing upwards from the origin, cut into five lobes; `sign` picks the side. */
+function lobedHalf(sign: number, size: number): Point[] {
+  const rim = (t: number): Point => [
+    0.56 * Math.sin(Math.PI * (0.1 + 0.9 * t) ** 0.72),
+    0.13 * Math.cos(Math.PI * t) - 0.05 - t,
+  ];
+  const lobes = [0, 1, 2, 3, 4].flatMap((lobe): Point[] => {
+    const outer = [0.02, 0.07, 0.13, 0.17].map((step) => rim(lobe * 0.2 + step));
+    const [x, y] = rim(lobe * 0.2 + 0.185);
+    return lobe < 4 ? [...outer, [x * 0.42, y + 0.09]] : outer;
+  });
+  return [[0, 0], ...lobes, [0, -1.2]].map(([x = 0, y = 0]): Point => [sign * x * size, y * size * 0.85]);
+}
+
+/** A big leaf with deep cuts, its stalk at the origin, growing upwards, `size` long, its left half in the light. */
 export function splitLeaf(size: number, color: Color): string {
-  const side = (sign: number): Point[] => {
-    const rim: Point[] = [];
-    for (let i = 0; i < 5; i++) {
-      const t = 0.1 + i * 0.17;
-      const wide = Math.sin(Math.PI * Math.min(1, 0.3 + t * 0.68)) * 0.47;
-      rim.push([sign * wide * size, -t * size], [sign * wide * size * 0.96, -(t + 0.1) * size]);
-      if (i < 4) rim.push([sign * wide * size * 0.42, -(t + 0.12) * size]);
-    }
-    return rim;
-  };
-  const tip: Point = [0, -size];
-  const veins = [0.2, 0.38, 0.55, 0.72].map(
+  const veins = [0.08, 0.26, 0.45, 0.64].map(
     (t) =>
-      `M0 ${-t * size}L${size * 0.3} ${-(t + 0.09) * size}M0 ${-t * size}L${-size * 0.3} ${-(t + 0.09) * size}`,
+      `M0 ${-t * size}L${size * 0.38 * (1.15 - t)} ${-(t + 0.1) * size}M0 ${-t * size}L${-size * 0.38 * (1.15 - t)} ${-(t + 0.1) * size}`,
   );
   return [
-    shape(polygon([[0, 0.06 * size], ...side(1), tip]), shift(color, -0.06)),
-    shape(polygon([[0, 0.06 * size], ...side(-1), tip]), shift(color, 0.05)),
-    line(veins.join(""), shift(color, 0.12), size * 0.014),
-    line(`M0 ${size * 0.06}L0 ${-size * 0.95}`, shift(color, 0.15), size * 0.024),
+    shape(closedCurve(lobedHalf(1, size)), shift(color, -0.06)),
+    shape(closedCurve(lobedHalf(-1, size)), shift(color, 0.05)),
+    line(veins.join(""), shift(color, 0.13), size * 0.016),
+    line(`M0 ${size * 0.06}L0 ${-size * 0.98}`, shift(color, 0.17), size * 0.026),
   ].join("");
 }
 
