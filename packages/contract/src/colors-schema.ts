@@ -2,7 +2,7 @@ import * as z from "zod";
 import { share } from "./images-schema.ts";
 import { type Transparency, transparencies } from "./colors.ts";
 
-const hexQuery = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+const hexQuery = z.string().regex(/^#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/);
 const rgb = z.tuple([z.number(), z.number(), z.number()]);
 const transparency = z.enum(Object.keys(transparencies) as [Transparency, ...Transparency[]]);
 

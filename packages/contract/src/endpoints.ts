@@ -34,7 +34,7 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Text fields of a multipart body. */
   readonly multipart?: z.ZodObject;
-  /** How many files the multipart part `image` may carry at most; needed, or replaceable by another field. */
+  /** Whether the multipart part `image` must carry a file, or may be left empty for another field. */
   readonly file?: "required" | "optional";
   readonly reply: z.ZodType;
   /** The reply is a stream of server-sent events; `reply` is the JSON of each `data:`. */

@@ -39,7 +39,7 @@ export function optionalNumberField() {
 
 /** `1` or `0`; not given: the default. */
 export function flagField(byDefault: boolean) {
-  return z.preprocess(textToFlag, z.boolean().default(byDefault));
+  return z.preprocess(textToFlag, z.boolean().default(byDefault)).meta({ description: "1 or 0" });
 }
 
 /** One word of a list; not given: the default. */

@@ -17,6 +17,11 @@ export type ImageStatus = (typeof imageStatuses)[number];
 /** What the create calls answer for an image that was taken in. */
 export const queuedStatus = "in_queue";
 
+/** Whether an upload's answer means success; anything else is shown in the list of failed files. */
+export function isTakenIn(status: string): boolean {
+  return status === queuedStatus || status === "success";
+}
+
 /** An image id: 128 random bits in base64url. */
 export const imageIdPattern = /^[A-Za-z0-9_-]{22}$/;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { csrfToken } from "./catalog.ts";
 import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
-import { problemReply } from "./images-schema.ts";
+import { createdImage, done, imageList, imageView, problemReply } from "./images-schema.ts";
 import { uploadField, uploadLimits } from "./images.ts";
 import { type ProblemCode, problems } from "./problems.ts";
 
@@ -32,6 +32,28 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
     unrepresentable: "any",
   });
   return rest;
+}
+
+/** Replies that have a name of their own in the document. */
+const named = z.registry<{ id: string }>();
+named.add(problemReply, { id: "Problem" });
+named.add(imageView, { id: "Image" });
+named.add(imageList, { id: "ImageList" });
+named.add(createdImage, { id: "CreatedImage" });
+named.add(done, { id: "Done" });
+
+const componentAddress = (id: string) => `#/components/schemas/${id}`;
+
+function components(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(named, { io: "output", uri: componentAddress });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}
+
+function replySchema(reply: z.ZodType): Json {
+  const id = named.get(reply)?.id;
+  return id === undefined ? jsonSchema(reply, "output") : { $ref: componentAddress(id) };
 }
 
 function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
@@ -96,11 +118,11 @@ function responses(call: Call): Record<string, Json> {
     String(status),
     {
       description: codes.join(", "),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      content: { "application/json": { schema: replySchema(problemReply) } },
     },
   ]);
   return {
-    "200": { description: "Done", content: { [type]: { schema: jsonSchema(call.reply, "output") } } },
+    "200": { description: "Done", content: { [type]: { schema: replySchema(call.reply) } } },
     ...Object.fromEntries(failed),
   };
 }
@@ -133,6 +155,6 @@ export function openApiDocument(version: string): OpenApiDocument {
       description: "Turns photos into coloring pages, SVG outlines and paint-by-numbers pictures.",
     },
     paths,
-    components: { schemas: { Problem: jsonSchema(problemReply, "output") } },
+    components: { schemas: components() },
   };
 }

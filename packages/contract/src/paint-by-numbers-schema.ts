@@ -39,7 +39,7 @@ import {
 import { canvasSizeWord, readCanvasSize, sentCanvasSize } from "./paint-by-numbers-rules.ts";
 
 const usual = defaultPaintByNumbersOptions;
-const hexText = z.string().regex(/^#?[0-9a-f]{6}$/i);
+const hexText = z.string().regex(/^#?[0-9a-fA-F]{6}$/);
 
 /** One of a list of numbers, given as text or number. */
 const numberOf = <Value extends number>(values: readonly Value[]) =>

@@ -83,7 +83,7 @@ export const optionPlans = {
   paletteColors: "professional",
 } as const;
 
-/** Whether a visitor's plan includes an option of the creation form. */
+/** Whether a visitor's plan lets an option of the creation form differ from its default. */
 export function mayUse(user: Actor | null, option: string): boolean {
   const plan = (optionPlans as Readonly<Record<string, "premium" | "professional">>)[option];
   return plan === undefined || (user?.[plan] ?? false);

@@ -240,6 +240,10 @@ describe("other words and limits", () => {
     expect(contract.withRecentColor(["#abc"], "#ABC")).toEqual(["#abc", "#ffffff", "#000000"]);
   });
 
+  it("takes in_queue for success", () => {
+    expect(["in_queue", "success", "error", ""].map(contract.isTakenIn)).toEqual([true, true, false, false]);
+  });
+
   it("cuts long file names after 25 characters", () => {
     expect(contract.shownName("a".repeat(25))).toBe("a".repeat(25));
     expect(contract.shownName("a".repeat(26))).toBe(`${"a".repeat(25)}…`);
