@@ -1,0 +1,211 @@
+import { endpoints, imageList, imageView } from "@tintery/contract";
+import { inspectPhoto } from "@tintery/photos";
+import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
+import type { Scene } from "@tintery/scenes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filesOfImage } from "../platform/files/file-key.ts";
+import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+import { seedSamples } from "./seed-samples.ts";
+
+const downloads = [
+  "origin",
+  "originwithnumbers",
+  "pbn",
+  "grayscale",
+  "outlines",
+  "pbnpng",
+  "source",
+] as const;
+const missingId = "A".repeat(22);
+
+const smallScene: Scene = {
+  id: "two-fields",
+  titleKey: "scene.harbor",
+  width: 60,
+  height: 40,
+  draw: () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#8bc34a" d="M0 0h60v40H0z"/><path fill="#03a9f4" d="M0 0h60v18H0z"/></svg>',
+};
+
+async function filesOf(server: TestServer, id: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of server.platform.files.list(filesOfImage(id))) keys.push(key);
+  return keys;
+}
+
+describeOnEachDatabase("the life of an image", (kind) => {
+  let server: TestServer;
+  let owner: TestVisitor;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    owner = server.visitor();
+    const created = await owner.upload(await goodJpeg(), { name: "../../Ünser Haus‮gpj.jpg" });
+    expect(created).toMatchObject({ status: 200, json: { status: "in_queue", name: "Ünser Hausgpj" } });
+    endpoints.createPaintByNumbers.reply.parse(created.json);
+    id = created.json.id;
+  });
+  afterAll(() => server.close());
+
+  test("waits with its place in the queue while nobody works, and can be followed as events until it is ready", async () => {
+    const second = await owner.upload(await goodJpeg());
+    expect(await owner.view(id)).toMatchObject({ status: "waiting", progress: { place: 0, fraction: null } });
+    expect(await owner.view(second.json.id)).toMatchObject({ status: "waiting", progress: { place: 1 } });
+    const stream = owner.get(`/ajax/image/${id}/events`);
+    await server.startWorker();
+    const { headers, text } = await stream;
+    expect(headers.get("content-type")).toContain("text/event-stream");
+    const views = [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => imageView.parse(JSON.parse(data!)));
+    expect(views.at(-1)?.status).toBe("ready");
+    const fractions = views.map(({ progress }) => progress.fraction ?? 0).slice(0, -1);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    await owner.settled(second.json.id);
+  });
+
+  test("shows its palette, areas that add up, and pictures of the same size to lie on each other", async () => {
+    const view = imageView.parse(await owner.view(id));
+    expect(view).toMatchObject({ status: "ready", problem: null, sampledata: false, may: { delete: true } });
+    const { colors, colorsArea, images, numberOfSegments } = view.options;
+    expect(colors.length).toBeGreaterThan(1);
+    expect(Object.values(colorsArea.byCode).reduce((sum, area) => sum + area, 0)).toBeCloseTo(100, 0);
+    expect(numberOfSegments.total).toBeGreaterThan(1);
+    const sizes = [];
+    for (const address of [images.origin, images.transformed!, images.numbers!]) {
+      const picture = await owner.get(address);
+      expect(picture.headers.get("cache-control")).toContain("immutable");
+      const { width, height } = inspectPhoto(picture.bytes)!;
+      sizes.push({ width, height });
+    }
+    expect(sizes[1]).toEqual(sizes[0]);
+    expect(sizes[2]).toEqual(sizes[0]);
+  });
+
+  test.each(downloads)("is handed out as %s, as a file that can run nothing", async (download) => {
+    const file = await owner.get(`/app/paint-by-numbers/${id}/download/image/${download}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toMatch(
+      new RegExp(`^attachment; filename="[^"]*-${download}\\.(svg|png|jpg)"`),
+    );
+    expect(file.headers.get("content-disposition")).toContain("filename*=UTF-8''%C3%9Cnser-Haus");
+    expect(file.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(file.headers.get("content-security-policy")).toContain("sandbox");
+    const isText = file.headers.get("content-type") === "image/svg+xml";
+    if (isText) expect(file.text).toMatch(/^<svg[^>]* viewBox="0 0 /);
+    else expect(inspectPhoto(file.bytes)).toBeDefined();
+    expect(Number(file.headers.get("content-length") ?? file.bytes.length)).toBe(file.bytes.length);
+  });
+
+  test("gives its colors as CSV and as a GIMP palette, and a printable page", async () => {
+    const csv = await owner.get(`/app/paint-by-numbers/${id}/download/colors/csv`);
+    expect(csv.text.split("\r\n")[0]).toBe("Code,Hex,Red,Green,Blue,Area %,Segments");
+    const gpl = await owner.get(`/app/paint-by-numbers/${id}/download/colors/gpl`);
+    expect(gpl.text).toMatch(/^GIMP Palette\nName: Ünser Haus/);
+    const print = await owner.get(`/app/paint-by-numbers/${id}/print/image/pbn`);
+    expect(JSON.parse(print.text)).toMatchObject({ page: "print", widthMM: expect.any(Number) });
+    const kpl = await owner.get(`/app/paint-by-numbers/${id}/download/colors/kpl`);
+    expect(kpl).toMatchObject({ status: 501, json: { code: "not_yet_available" } });
+  });
+
+  test("is drawn once for many people who ask at the same time", async () => {
+    const path = `/app/paint-by-numbers/${id}/download/image/grayscalepng`;
+    const before = (await filesOf(server, id)).length;
+    const files = await Promise.all(Array.from({ length: 4 }, () => owner.get(path)));
+    expect(new Set(files.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
+    expect((await filesOf(server, id)).length).toBe(before + 1);
+    const again = await owner.get(path, { "if-none-match": files[0]!.headers.get("etag")! });
+    expect(again.status).toBe(304);
+  });
+
+  test("is missing for strangers and guests alike, with the same words as one that never was", async () => {
+    const stranger = server.visitor();
+    await stranger.get("/app/dashboard");
+    expect(stranger.cookie).not.toBe("");
+    const { images } = (await owner.view(id)).options;
+    for (const visitor of [stranger, server.visitor()]) {
+      const missing = await visitor.get(`/ajax/image/${missingId}`);
+      expect(missing).toMatchObject({ status: 404, json: { code: "not_found" } });
+      const paths = [
+        `/ajax/image/${id}`,
+        `/ajax/image/${id}/events`,
+        images.origin,
+        images.numbers!,
+        `/app/paint-by-numbers/${id}`,
+        `/app/paint-by-numbers/${id}/download/image/pbn`,
+        `/app/paint-by-numbers/${id}/download/colors/csv`,
+        `/app/paint-by-numbers/${id}/print/image/pbn`,
+      ];
+      for (const path of paths) {
+        const answer = await visitor.get(path);
+        expect([path, answer.status, answer.text]).toEqual([path, 404, missing.text]);
+      }
+      expect((await visitor.send(`/ajax/image/${id}`, { method: "DELETE" })).text).toBe(missing.text);
+      expect((await visitor.get("/ajax/images")).json).toEqual({ items: [], next: null });
+    }
+    expect((await owner.view(id)).status).toBe("ready");
+  });
+
+  test("is listed for its owner, newest first, page by page", async () => {
+    const first = imageList.parse((await owner.get("/ajax/images?limit=1")).json);
+    const second = imageList.parse((await owner.get(`/ajax/images?limit=1&cursor=${first.next}`)).json);
+    expect(second.items.map((image) => image.id)).toEqual([id]);
+    expect(second.next).toBeNull();
+    expect(first.items[0]!.created >= second.items[0]!.created).toBe(true);
+    expect((await owner.get("/ajax/images?kind=coloring")).json.items).toEqual([]);
+    expect((await owner.get("/ajax/images?cursor=nonsense")).json).toMatchObject({ code: "bad_request" });
+  });
+
+  test("forgets camera, person and place: none of it is in any byte we serve", async () => {
+    const { json } = await owner.upload(await jpegWithPlace());
+    const view = await owner.settled(json.id);
+    const { origin, transformed, numbers, thumbnail } = view.options.images;
+    const paths = [origin, transformed!, numbers!, thumbnail!, `/ajax/image/${json.id}`];
+    for (const name of downloads) paths.push(`/app/paint-by-numbers/${json.id}/download/image/${name}`);
+    for (const path of paths) {
+      const { bytes, status } = await owner.get(path);
+      expect(status, path).toBe(200);
+      for (const mark of [...privateMarks, "Exif"])
+        expect(bytes.includes(mark), `${mark} in ${path}`).toBe(false);
+    }
+  });
+
+  test("stands upright whatever its EXIF orientation says", async () => {
+    const { json } = await owner.upload(await orientedJpeg(6));
+    const view = await owner.settled(json.id);
+    expect(view.options.canvasMM!.width).toBeGreaterThan(view.options.canvasMM!.height);
+    const source = await owner.get(`/app/paint-by-numbers/${json.id}/download/image/source`);
+    expect(inspectPhoto(source.bytes)).toMatchObject({ width: 240, height: 160 });
+  });
+
+  test("a sample is made once, seen by everybody and changed by nobody", async () => {
+    const { stores, converter } = server.images;
+    await seedSamples(stores, converter.limits, [smallScene]);
+    await seedSamples(stores, converter.limits, [smallScene]);
+    const home = JSON.parse((await owner.get("/")).text);
+    expect(home.samples).toHaveLength(1);
+    const sample = await server.visitor().settled(home.samples[0].id);
+    expect(sample).toMatchObject({
+      status: "ready",
+      sampledata: true,
+      may: { delete: false, edit: false, share: false },
+    });
+    expect(sample.name).not.toContain("scene.");
+    const { status, json } = await owner.send(`/ajax/image/${sample.id}`, { method: "DELETE" });
+    expect([status, json.code]).toEqual([403, "forbidden"]);
+    const guest = server.visitor();
+    expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/pbn`)).status).toBe(200);
+    await seedSamples(stores, converter.limits, []);
+    expect((await guest.get(`/ajax/image/${sample.id}`)).status).toBe(404);
+  });
+
+  test("is gone at once when its owner deletes it, with every file", async () => {
+    const { images } = (await owner.view(id)).options;
+    expect((await filesOf(server, id)).length).toBeGreaterThan(5);
+    expect((await owner.send(`/ajax/image/${id}`, { method: "DELETE" })).json).toEqual({ ok: true });
+    for (const path of [`/ajax/image/${id}`, images.origin, `/app/paint-by-numbers/${id}`])
+      expect((await owner.get(path)).status).toBe(404);
+    expect((await owner.send(`/ajax/image/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect(await filesOf(server, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type ImageView, isSettled, type PageRequest, uploadField } from "@tintery/contract";
+import { buildApp } from "../app.ts";
+import { type Images, openImages } from "../images/images.ts";
+import { startWorker } from "../worker.ts";
+import type { PlatformSeams } from "../platform/platform.ts";
+import { eventually } from "./eventually.ts";
+import { type DatabaseKind, openTestPlatform, type TestPlatform } from "./test-platform.ts";
+
+/** The whole server on a port of its own, with pages that are only their request as JSON. */
+export interface TestServer {
+  platform: TestPlatform;
+  images: Images;
+  /** Begins to take conversion jobs; before that, uploads wait. */
+  startWorker(): Promise<void>;
+  /** A browser that has not been here yet. */
+  visitor(): TestVisitor;
+  close(): Promise<void>;
+}
+
+/** An answer, read to its end. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  text: string;
+  // the bodies of many calls, which each test knows
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into replies of every shape
+  json: any;
+}
+
+/** What a form sends besides the file. */
+export type FormFields = Record<string, string>;
+
+/** Fast: few colors, large regions. */
+export const quickFields: FormFields = { numberOfColors: "7", detalization: "lowest", enhancement: "0" };
+
+const settleMs = 50_000;
+
+/** Opens the server on an empty database of the kind. */
+export async function openTestServer(
+  kind: DatabaseKind,
+  variables: Record<string, string> = {},
+  seams: PlatformSeams = {},
+): Promise<TestServer> {
+  const platform = await openTestPlatform(kind, { SAMPLES: "off", WORKERS: "2", ...variables }, seams);
+  const webDist = join(platform.config.DATA_DIR, "web");
+  await mkdir(join(webDist, "client", "assets"), { recursive: true });
+  const images = openImages(platform);
+  const app = await buildApp(
+    { ...platform, config: { ...platform.config, WEB_DIST: webDist } },
+    {
+      images,
+      renderPage: (page: PageRequest, context) => JSON.stringify({ ...page, context }),
+      version: "0",
+    },
+  );
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    platform,
+    images,
+    startWorker: () => startWorker(platform, images),
+    visitor: () => new TestVisitor(url),
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+}
+
+/** A browser: it keeps its cookie, and marks its calls as our pages do. */
+export class TestVisitor {
+  readonly url: string;
+  cookie = "";
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (this.cookie && !headers.has("cookie")) headers.set("cookie", this.cookie);
+    if (!headers.has("x-requested-with")) headers.set("x-requested-with", "XMLHttpRequest");
+    const reply = await fetch(this.url + path, { redirect: "manual", ...init, headers });
+    for (const cookie of reply.headers.getSetCookie()) this.cookie = cookie.split(";")[0] ?? "";
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const text = bytes.toString("utf8");
+    const isJson = reply.headers.get("content-type")?.includes("json") ?? false;
+    return {
+      status: reply.status,
+      headers: reply.headers,
+      bytes,
+      text,
+      json: isJson ? JSON.parse(text) : undefined,
+    };
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(path, { headers });
+  }
+
+  /** Sends the creation form with a file. */
+  upload(bytes: Uint8Array | null, { name = "photo.jpg", fields = quickFields } = {}): Promise<Answer> {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    if (bytes) form.set(uploadField, new Blob([Uint8Array.from(bytes)]), name);
+    return this.send("/ajax/create/paint-by-numbers", { method: "POST", body: form });
+  }
+
+  async view(id: string): Promise<ImageView> {
+    return (await this.get(`/ajax/image/${id}`)).json;
+  }
+
+  /** Waits until the image is ready or failed. */
+  settled(id: string): Promise<ImageView> {
+    return eventually(async () => {
+      const view = await this.view(id);
+      return isSettled(view.status) ? view : undefined;
+    }, settleMs);
+  }
+}
