@@ -7,13 +7,18 @@ import { birds, streaks } from "../shapes/clouds.ts";
 import { fir, firEdge } from "../shapes/conifers.ts";
 import { hill, mist, skyline } from "../shapes/hills.ts";
 import { type MountainColors, mountain } from "../shapes/mountain.ts";
-import { boulder, canoe, grassTuft } from "../shapes/shore.ts";
+import { boulder, canoe, grassTuft, lupine } from "../shapes/shore.ts";
 import { mirrored, ripples } from "../shapes/water.ts";
 
 const [width, height] = [1600, 1200];
 const shore = 690;
 const [whole, edge] = [{ from: -40, to: width + 40, bottom: shore + 4 }, width + 40];
 
+const needles = {
+  dark: oklch(0.22, 0.045, 190),
+  light: oklch(0.55, 0.08, 130),
+  trunk: oklch(0.3, 0.04, 45),
+};
 const dawn = {
   high: oklch(0.58, 0.085, 262),
   middle: oklch(0.76, 0.075, 300),
@@ -24,14 +29,14 @@ const dawn = {
 const far: MountainColors = {
   rock: oklch(0.64, 0.07, 345),
   rockShade: oklch(0.5, 0.075, 285),
-  snow: oklch(0.92, 0.06, 55),
+  snow: oklch(0.95, 0.03, 60),
   snowShade: oklch(0.66, 0.07, 285),
   haze: oklch(0.82, 0.05, 20),
 };
 const near: MountainColors = {
   rock: oklch(0.52, 0.075, 335),
   rockShade: oklch(0.39, 0.075, 280),
-  snow: oklch(0.9, 0.075, 45),
+  snow: oklch(0.95, 0.035, 55),
   snowShade: oklch(0.58, 0.075, 280),
   haze: oklch(0.7, 0.06, 320),
 };
@@ -151,14 +156,33 @@ function boat(paints: Paintbox): string {
   ].join("");
 }
 
+/** The wooded point that reaches into the lake from the right, with its dark reflection. */
+function headland(paints: Paintbox, chance: Seeded): string {
+  const edgeAt = (x: number) => 800 - (x - 1270) * 0.16 + Math.sin(x / 40) * 4;
+  const stones = Array.from({ length: 6 }, (_, i) =>
+    boulder(
+      chance,
+      [1300 + i * 58, edgeAt(1300 + i * 58) + 34],
+      [chance.between(60, 96), chance.between(24, 40)],
+      oklch(0.5, 0.03, 300),
+    ),
+  );
+  return [
+    shape(lens([1500, 815], 560, 64), oklch(0.27, 0.05, 230), 'opacity="0.7"'),
+    fir(chance, [1395, 788], 350, needles),
+    fir(chance, [1500, 790], 540, needles),
+    fir(chance, [1590, 790], 440, needles),
+    hill(paints, edgeAt, { from: 1270, to: edge, bottom: 822 }, [
+      oklch(0.42, 0.06, 130),
+      oklch(0.26, 0.045, 190),
+    ]),
+    ...stones,
+  ].join("");
+}
+
 function bank(paints: Paintbox, chance: Seeded): string {
   const left = skyline(chance, 1085, 14, 500);
   const slope = (x: number) => left(x) + Math.max(0, x - 260) * 0.22 - Math.max(0, 260 - x) * 0.16;
-  const needles = {
-    dark: oklch(0.22, 0.045, 190),
-    light: oklch(0.55, 0.08, 130),
-    trunk: oklch(0.3, 0.04, 45),
-  };
   const stones = Array.from({ length: 11 }, (_, i) =>
     boulder(
       chance,
@@ -175,10 +199,15 @@ function bank(paints: Paintbox, chance: Seeded): string {
       [oklch(0.3, 0.06, 160), oklch(0.68, 0.11, 105)],
     ),
   );
+  const spikes = [20, 96, 150, 236, 330, 396, 470, 560].map((x, i) =>
+    lupine(
+      chance,
+      [x, slope(x) + 116 - (i % 3) * 26],
+      chance.between(110, 160),
+      i % 3 === 1 ? oklch(0.7, 0.12, 350) : oklch(0.56, 0.14, 295),
+    ),
+  );
   return [
-    fir(chance, [1500, 770], 520, needles),
-    fir(chance, [1395, 745], 340, needles),
-    fir(chance, [1585, 790], 430, needles),
     fir(chance, [90, 1120], 900, needles),
     fir(chance, [268, 1135], 600, needles),
     hill(paints, slope, { from: -40, to: edge, bottom: height + 20 }, [
@@ -187,6 +216,7 @@ function bank(paints: Paintbox, chance: Seeded): string {
     ]),
     ...stones,
     ...tufts,
+    ...spikes,
   ].join("");
 }
 
@@ -202,6 +232,7 @@ export const mountainLake: Scene = {
     const layers = [
       above(""),
       lake(paints, chance, above),
+      headland(paints, chance),
       birds(chance, [1050, 190], 5, oklch(0.4, 0.06, 290)),
       boat(paints),
       bank(paints, chance),

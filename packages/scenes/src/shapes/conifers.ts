@@ -25,7 +25,7 @@ export function firEdge(
   let x = extent.from;
   while (x < extent.to) {
     const height = chance.between(extent.heights[0], extent.heights[1]);
-    data += polygon(firOutline(chance, [x, skylineAt(x) + height * 0.12], height));
+    data += polygon(firOutline(chance, [x, skylineAt(x) + height * 0.3], height));
     x += extent.gap * chance.between(0.5, 1.4);
   }
   return shape(data, fill);
@@ -33,7 +33,7 @@ export function firEdge(
 
 /** One drooping tier of branches around the trunk, with torn tips. */
 function tier(chance: Seeded, [x, y]: Point, half: number, drop: number, lit: number): Point[] {
-  const tips = 7;
+  const tips = 8;
   const lower = Array.from({ length: tips * 2 + 1 }, (_, i): Point => {
     const across = (i / (tips * 2)) * 2 - 1;
     const tip = i % 2 === 0 ? chance.between(0.85, 1.2) : chance.between(0.5, 0.7);

@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { type Color, mix, shift } from "../palette.ts";
-import { away, blob, group, leaf, line, type Point, polygon, shape } from "../pen.ts";
+import { away, ellipse, leaf, line, type Point, polygon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** A boulder: a dark body, a lit upper face and a few planes between. */
@@ -81,10 +81,25 @@ export function canoe(paints: Paintbox, hull: Color): string {
   ].join("");
 }
 
-/** A floating or fallen patch such as moss or a lily pad group. */
-export const patch = (chance: Seeded, at: Point, size: Point, fill: string): string =>
-  shape(blob(chance, at, size, 0.3), fill);
-
-/** A softened dark patch below something that stands on the ground. */
-export const groundShadow = (paints: Paintbox, data: string, color: Color, softness = 8): string =>
-  group(shape(data, color), paints.blur(softness));
+/** A lupine: a spike of small blossoms on a stem, darker towards its tip, standing on `foot`. */
+export function lupine(chance: Seeded, [x, y]: Point, height: number, color: Color): string {
+  const rows = Array.from({ length: 9 }, (_, row) => {
+    const up = row / 8;
+    const reach = height * 0.085 * (1 - up * 0.7) * (row === 0 ? 0.75 : 1);
+    const at = y - height * (0.34 + up * 0.62);
+    return [-1, 0.1, 1].map((side) =>
+      ellipse(
+        [x + side * reach, at + Math.abs(side) * height * 0.02],
+        [reach * 0.75, height * 0.05],
+        shift(color, (side < 0 ? 0.1 : -0.05) + (row % 2) * 0.07 - up * 0.08 + chance.around(0, 0.03)),
+      ),
+    );
+  });
+  const leaves = [-0.9, -0.4, 0.3, 0.8].map((turn) =>
+    shape(
+      leaf([x, y], away([x, y - height * 0.06], turn - Math.PI / 2, height * 0.36), height * 0.08),
+      "#5f8a4e",
+    ),
+  );
+  return [line(`M${x} ${y}V${y - height * 0.5}`, "#4c7444", 6), ...leaves, ...rows.flat()].join("");
+}
