@@ -77,6 +77,12 @@ export default {
       { path: world },
     ),
     rule(
+      "tables-are-light",
+      "What a widget may import of the contract (tables, messages) never reaches zod.",
+      { path: "^packages/contract/src/(tables|messages)\\.ts$" },
+      { path: "node_modules/zod/", reachable: true },
+    ),
+    rule(
       "web-has-no-node",
       "The web runs in a browser: no Node modules, no zod (the contract's tables and types suffice).",
       { path: "^apps/web/src", pathNot: "\\.test\\.tsx?$" },
@@ -86,7 +92,10 @@ export default {
       "no-undeclared-packages",
       "A package is declared where it is used (npm hoisting hides that from tsc).",
       { path: "^(packages|apps)/", pathNot: "\\.test\\.tsx?$|/testing/" },
-      { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"] },
+      {
+        dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"],
+        pathNot: "^(packages/|virtual:)",
+      },
     ),
     rule(
       "no-unresolved",

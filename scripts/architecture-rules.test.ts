@@ -51,6 +51,10 @@ const violations: Record<string, Record<string, string>> = {
     "apps/web/src/widgets/coloring/b.ts": "",
   },
   "only-platform-touches-the-world": { "apps/server/src/features/pages/a.ts": 'import "node:fs";' },
+  "tables-are-light": {
+    "packages/contract/src/tables.ts": 'import "./schema.ts";',
+    "packages/contract/src/schema.ts": 'import "zod";',
+  },
   "web-has-no-node": { "apps/web/src/a.ts": 'import "node:path";' },
   "no-undeclared-packages": { "apps/web/src/a.ts": 'import "fastify";' },
   "no-unresolved": { "apps/web/src/a.ts": 'import "./nowhere.ts";' },
