@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest, Plugin } from "vite";
+
+/** Initial JavaScript of any page, gzipped. */
+const limit = 110_000;
+
+/** What every page fetches at once: its entry and the chunks of the widgets that stand on it. */
+const pages = {
+  home: [
+    "src/page.ts",
+    "src/widgets/paint-by-numbers/upload-form.tsx",
+    "src/widgets/images/sample-slider.tsx",
+  ],
+  dashboard: [
+    "src/page.ts",
+    "src/widgets/paint-by-numbers/upload-form.tsx",
+    "src/widgets/images/dashboard-images.tsx",
+  ],
+  "paint-by-numbers": ["src/page.ts", "src/widgets/paint-by-numbers/result.tsx"],
+  "api, problem": ["src/page.ts"],
+  print: ["src/print.ts"],
+  "host page": ["src/embed.ts", "src/widgets/paint-by-numbers/upload-form.tsx"],
+} as const;
+
+/** The longest catalog of texts stands for all languages. */
+const isCatalog = (key: string) => /messages\/\w\w\.json$/.test(key);
+
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new RangeError(`page weight: ${key} must be in the manifest`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+}
+
+/** Gzipped bytes of each page's initial JavaScript, texts of one language included. */
+export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Record<string, number> {
+  const catalogs = Object.keys(manifest).filter(isCatalog);
+  const heaviest = Math.max(0, ...catalogs.map((key) => sizeOf(manifest[key]?.file ?? "")));
+  const weights = Object.entries(pages).map(([page, keys]) => {
+    const sum = [...closure(manifest, keys)].reduce((bytes, file) => bytes + sizeOf(file), 0);
+    return [page, sum + (page === "print" ? 0 : heaviest)];
+  });
+  return Object.fromEntries(weights);
+}
+
+/** Prints the weight of every page after the build, and fails it when one is over the limit. */
+export function pageWeight(): Plugin {
+  let folder = "";
+  return {
+    name: "tintery-page-weight",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+      const weights = weigh(manifest, (file) => gzipSync(readFileSync(join(folder, file))).length);
+      const shown = Object.entries(weights).map(([page, bytes]) => `${page} ${(bytes / 1000).toFixed(1)} kB`);
+      console.log(`initial JavaScript, gzip: ${shown.join(" · ")} (limit ${limit / 1000} kB)`);
+      const heavy = Object.entries(weights).filter(([, bytes]) => bytes > limit);
+      if (heavy.length > 0)
+        throw new Error(`too much initial JavaScript: ${heavy.map(([page]) => page).join(", ")}`);
+    },
+  };
+}

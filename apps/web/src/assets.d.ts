@@ -1,0 +1,13 @@
+/** Hashed addresses of what the client build wrote; filled in when the shell is built (build/shell-assets.ts). */
+declare module "virtual:shell-assets" {
+  interface Entry {
+    /** Address of the entry's own file. */
+    file: string;
+    /** Scripts the entry imports at once. */
+    imports: string[];
+  }
+  /** By source path relative to the app, e.g. `src/page.ts`. */
+  export const entries: Readonly<Record<string, Entry>>;
+  /** The two fonts every page shows at once. */
+  export const fonts: readonly string[];
+}

@@ -1,0 +1,89 @@
+import { readWidget, type WidgetName } from "@tintery/contract/tables";
+import { defaultLanguage, type Language, languageOfTag } from "@tintery/contract/tables";
+import { loadLanguage, type Translate } from "@tintery/contract/messages";
+import type { ComponentType, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { TextsProvider } from "./platform/texts.tsx";
+import { ErrorBoundary } from "./ui/error-boundary.tsx";
+import kitStyles from "./ui/kit.css?inline";
+import { widgets } from "./widgets.ts";
+
+/** Elements that are being mounted or mounted already. */
+const taken = new WeakSet<Element>();
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * Mounts every widget whose element stands under `root`: found by id or by `data-widget`, each once however often
+ * this is called. Answers when all of them are drawn.
+ */
+export async function mountWidgets(root: ParentNode = document): Promise<void> {
+  const found = (Object.keys(widgets) as WidgetName[]).flatMap((name) => {
+    const elements = root.querySelectorAll<HTMLElement>(`#${name}, [data-widget="${name}"]`);
+    return [...elements].map((element) => mount(element, name));
+  });
+  await Promise.all(found);
+}
+
+/** The language of an element: its own setting, else the nearest `lang`, else English. */
+export function languageOf(element: HTMLElement): Language {
+  const own = element.dataset.language && languageOfTag(element.dataset.language);
+  const near = element.closest<HTMLElement>("[lang]")?.lang;
+  return own || (near && languageOfTag(near)) || defaultLanguage;
+}
+
+async function mount(element: HTMLElement, name: WidgetName): Promise<void> {
+  if (taken.has(element) || element.shadowRoot) return;
+  taken.add(element);
+  try {
+    const settings = readWidget(name, element.dataset);
+    const language = languageOf(element);
+    const load = widgets[name];
+    if (!load) return;
+    const [widget, translate] = await Promise.all([load(), loadLanguage(language)]);
+    // which settings belong to which component is what the list's type says, name by name
+    const Component = widget.component as ComponentType<{ settings: typeof settings }>;
+    draw(
+      element,
+      { styles: [kitStyles, widget.styles], language, translate },
+      <Component settings={settings} />,
+    );
+  } catch (error) {
+    // one broken element must not take the host page or its neighbors along
+    console.error(`tintery: widget ${name} was not mounted`, error);
+  }
+}
+
+interface Surroundings {
+  styles: string[];
+  language: Language;
+  translate: Translate;
+}
+
+function draw(element: HTMLElement, { styles, language, translate }: Surroundings, content: ReactNode): void {
+  if (element.shadowRoot) return;
+  const root = element.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = styles.map(sheetOf);
+  const wrapper = document.createElement("div");
+  wrapper.className = "widget";
+  wrapper.lang = language;
+  root.append(wrapper);
+  // drawn in the same turn as the shadow root replaces what the page showed before: nothing jumps
+  flushSync(() =>
+    createRoot(wrapper).render(
+      <TextsProvider language={language} translate={translate}>
+        <ErrorBoundary>{content}</ErrorBoundary>
+      </TextsProvider>,
+    ),
+  );
+}
+
+/** One constructed sheet per text, shared by all shadow roots. */
+function sheetOf(styles: string): CSSStyleSheet {
+  const known = sheets.get(styles);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  sheets.set(styles, sheet);
+  return sheet;
+}

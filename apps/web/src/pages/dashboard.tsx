@@ -1,0 +1,36 @@
+import type { PageContext } from "@tintery/contract";
+import { widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame } from "./frame.tsx";
+
+/** The visitor's own pictures. */
+export function DashboardPage({ context }: { context: PageContext }) {
+  const { t } = useTexts();
+  return (
+    <Document
+      context={context}
+      title={`${t("page.dashboard")} – Tintery`}
+      description={t("page.home_description")}
+      widgets={["paint-by-numbers-upload-form", "dashboard-images"]}
+      hidden
+    >
+      <Frame path={context.path}>
+        <div className="page-head">
+          <h1>{t("page.dashboard")}</h1>
+          <div
+            {...widgetAttributes("paint-by-numbers-upload-form", {
+              label: t("page.new_picture"),
+              wholePage: true,
+            })}
+          >
+            <a className="button primary large" href="#create">
+              {t("page.new_picture")}
+            </a>
+          </div>
+        </div>
+        <div className="dashboard-place" {...widgetAttributes("dashboard-images", {})} />
+      </Frame>
+    </Document>
+  );
+}

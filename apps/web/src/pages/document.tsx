@@ -1,0 +1,98 @@
+import type { PageContext, WidgetName } from "@tintery/contract";
+import type { ReactNode } from "react";
+import { entries, fonts } from "virtual:shell-assets";
+import { useTexts } from "../platform/texts.tsx";
+
+export interface DocumentProps {
+  context: PageContext;
+  title: string;
+  description: string;
+  /** Address of a picture for link previews. */
+  picture?: string | null | undefined;
+  /** Widgets on the page: their scripts are fetched with the page instead of after it. */
+  widgets?: WidgetName[];
+  /** Script and style sheet of the page, if not those of all pages. */
+  script?: string;
+  style?: string;
+  /** Keeps the page out of search engines. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** Where each widget's chunk comes from; the same files as in the list of widgets. */
+const widgetFiles: { [Name in WidgetName]?: string } = {
+  "paint-by-numbers-upload-form": "src/widgets/paint-by-numbers/upload-form.tsx",
+  "paint-by-numbers-result": "src/widgets/paint-by-numbers/result.tsx",
+  "dashboard-images": "src/widgets/images/dashboard-images.tsx",
+  "compare-slider": "src/widgets/images/sample-slider.tsx",
+};
+
+/** All scripts a page will need at once: its entry, its widgets, its language. */
+function scriptsOf(script: string, widgets: WidgetName[], language: string): string[] {
+  const wanted = [script, ...widgets.flatMap((name) => widgetFiles[name] ?? [])];
+  const texts = Object.keys(entries).filter((key) => key.endsWith(`messages/${language}.json`));
+  const files = [...wanted, ...(widgets.length > 0 ? texts : [])].flatMap((key) => {
+    const entry = entries[key];
+    return entry ? [entry.file, ...entry.imports] : [];
+  });
+  return [...new Set(files)];
+}
+
+/** The whole HTML document around a page. Nothing in it is inline: no script, no style, no style attribute. */
+export function Document(props: DocumentProps) {
+  const { context, title, description, children, widgets = [] } = props;
+  const { script = "src/page.ts", style = "src/pages/pages.css" } = props;
+  const { language, theme } = context;
+  return (
+    <html lang={language} className={theme ? `theme-${theme}` : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content={theme ?? "light dark"} />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16150f" media="(prefers-color-scheme: dark)" />
+        {props.hidden && <meta name="robots" content="noindex" />}
+        <OpenGraph {...props} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <link rel="stylesheet" href={entries[style]?.file} />
+        {scriptsOf(script, widgets, language).map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <script type="module" src={entries[script]?.file} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** What other sites show when the page is linked there; addresses only where the site knows its own. */
+function OpenGraph({ context, title, description, picture }: DocumentProps) {
+  const { origin, path, language } = context;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Tintery" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={language} />
+      {origin && <meta property="og:url" content={origin + path} />}
+      {origin && picture && <meta property="og:image" content={origin + picture} />}
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
+
+/** A text of the page's language; for the few places that need it before components run. */
+export function SkipLink() {
+  const { t } = useTexts();
+  return (
+    <a className="skip" href="#main">
+      {t("page.skip")}
+    </a>
+  );
+}

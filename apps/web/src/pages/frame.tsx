@@ -1,0 +1,83 @@
+import { addresses, languageNames, languages } from "@tintery/contract/tables";
+import { ChevronDown, Globe } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { SkipLink } from "./document.tsx";
+import { Mark } from "./mark.tsx";
+
+export interface FrameProps {
+  /** Address of the page, for the language links. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Header and footer around every page. Works without script: links, and a `details` for the languages. */
+export function Frame({ path, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header path={path} />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  );
+}
+
+function Header({ path }: { path: string }) {
+  const { t } = useTexts();
+  return (
+    <header className="site-head">
+      <a className="brand" href={addresses.home()}>
+        <Mark />
+        Tintery
+      </a>
+      <nav aria-label={t("page.nav")}>
+        <a href={addresses.dashboard()} aria-current={path === addresses.dashboard() ? "page" : undefined}>
+          {t("page.dashboard")}
+        </a>
+        <LanguageMenu path={path} />
+      </nav>
+    </header>
+  );
+}
+
+function LanguageMenu({ path }: { path: string }) {
+  const { t, language } = useTexts();
+  return (
+    <details className="menu">
+      <summary
+        className="button plain"
+        aria-label={t("page.language", { language: languageNames[language] })}
+      >
+        <Globe aria-hidden="true" />
+        <span className="language-name">{languageNames[language]}</span>
+        <ChevronDown aria-hidden="true" className="chevron" />
+      </summary>
+      <div className="menu-panel languages">
+        {languages.map((other) => (
+          <a
+            key={other}
+            href={`${path}?language=${other}`}
+            lang={other}
+            hrefLang={other}
+            aria-current={other === language ? "true" : undefined}
+          >
+            {languageNames[other]}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Footer() {
+  const { t } = useTexts();
+  return (
+    <footer className="site-foot">
+      <p>{t("page.foot")}</p>
+      <p className="site-foot-links">
+        <a href={addresses.api()}>{t("page.api")}</a>
+      </p>
+    </footer>
+  );
+}

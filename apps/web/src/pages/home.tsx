@@ -1,0 +1,163 @@
+import type { ImageView, PageContext } from "@tintery/contract";
+import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
+import { Document } from "./document.tsx";
+import { Frame } from "./frame.tsx";
+import { paintingOf, shapeOf } from "./sample-shapes.ts";
+
+/** What Tintery does, shown on a picture that can be dragged at once; and where to begin. */
+export function HomePage({ samples, context }: { samples: ImageView[]; context: PageContext }) {
+  const { t } = useTexts();
+  const [first] = samples;
+  return (
+    <Document
+      context={context}
+      title={t("page.home_title")}
+      description={t("page.home_description")}
+      picture={first && paintingOf(first)}
+      widgets={["paint-by-numbers-upload-form", "compare-slider"]}
+    >
+      <Frame path={context.path}>
+        <section className="hero">
+          <HeroWords />
+          {first && <HeroPicture sample={first} />}
+        </section>
+        <Doors />
+        {samples.length > 1 && <Samples samples={samples} />}
+        <Cost />
+      </Frame>
+    </Document>
+  );
+}
+
+function HeroWords() {
+  const { t, number } = useTexts();
+  return (
+    <div className="hero-words">
+      <h1>{t("page.home_heading")}</h1>
+      <p className="lead">{t("page.home_lead")}</p>
+      <div
+        className="hero-form"
+        {...widgetAttributes("paint-by-numbers-upload-form", {
+          label: t("page.choose_photo"),
+          wholePage: true,
+        })}
+      >
+        <a className="button primary large" href="#create">
+          {t("page.choose_photo")}
+        </a>
+      </div>
+      <p className="quiet small">{t("page.drop_hint", { megabytes: number(uploadMegabytes) })}</p>
+    </div>
+  );
+}
+
+/** A real sample; the painting stands there at once, the slider takes its place when its script is there. */
+function HeroPicture({ sample }: { sample: ImageView }) {
+  const { t } = useTexts();
+  const { width, height } = shapeOf(sample);
+  const before = sample.options.images.origin;
+  const after = paintingOf(sample);
+  const attributes = widgetAttributes("compare-slider", {
+    before,
+    after,
+    alt: sample.name,
+    width,
+    height,
+    position: 42,
+  });
+  return (
+    <figure className="hero-picture">
+      <div className="slider-place" {...attributes}>
+        <img
+          src={after}
+          width={width}
+          height={height}
+          alt={`${t("ui.painting")}: ${sample.name}`}
+          fetchPriority="high"
+        />
+      </div>
+      <figcaption className="quiet small">
+        <a href={addresses.paintByNumbers(sample.id)}>{t("page.sample_caption", { name: sample.name })}</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+const doors = [
+  { look: "numbers", name: "pbn", open: true },
+  { look: "coloring", name: "coloring", open: false },
+  { look: "outlines", name: "outlines", open: false },
+] as const satisfies { look: PearLook; name: string; open: boolean }[];
+
+/** The three things a photo can become; only what works can be entered. */
+function Doors() {
+  const { t } = useTexts();
+  return (
+    <section className="doors" aria-labelledby="doors-title">
+      <h2 id="doors-title">{t("page.doors_title")}</h2>
+      <ul>
+        {doors.map(({ look, name, open }) => {
+          const words = (
+            <>
+              <PearPicture look={look} />
+              <span className="door-words">
+                <span className="door-name">{t(`page.door.${name}`)}</span>
+                <span className="quiet">{t(`page.door_text.${name}`)}</span>
+                {!open && <span className="chip">{t("page.coming")}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={name} className={open ? "door" : "door closed"}>
+              {open ? <a href="#create">{words}</a> : <div>{words}</div>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Samples({ samples }: { samples: ImageView[] }) {
+  const { t } = useTexts();
+  return (
+    <section className="samples" id="samples" aria-labelledby="samples-title">
+      <h2 id="samples-title">{t("page.samples_title")}</h2>
+      <ul>
+        {samples.map((sample) => {
+          const { width, height } = shapeOf(sample);
+          return (
+            <li key={sample.id}>
+              <a href={addresses.paintByNumbers(sample.id)}>
+                <img
+                  src={sample.options.images.thumbnail ?? paintingOf(sample)}
+                  width={width}
+                  height={height}
+                  alt=""
+                  loading="lazy"
+                />
+                <span>{sample.name}</span>
+                <span className="quiet small">
+                  {t("pbn.colors", { count: sample.options.colors.length })}
+                </span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Cost() {
+  const { t } = useTexts();
+  return (
+    <section className="cost" aria-labelledby="cost-title">
+      <h2 id="cost-title">{t("page.cost_title")}</h2>
+      <p>{t("page.cost_text")}</p>
+      <p className="quiet">{t("page.privacy_text")}</p>
+    </section>
+  );
+}

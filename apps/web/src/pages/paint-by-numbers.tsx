@@ -1,0 +1,55 @@
+import type { ImageView, PageContext } from "@tintery/contract";
+import { addresses, detailFragment, widgetAttributes } from "@tintery/contract/tables";
+import { ArrowLeft } from "lucide-react";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame } from "./frame.tsx";
+import { paintingOf, shapeOf } from "./sample-shapes.ts";
+
+/** One paint-by-numbers picture. The picture itself stands in the page at once; the widget takes its place. */
+export function PaintByNumbersPage({ image, context }: { image: ImageView; context: PageContext }) {
+  const { t } = useTexts();
+  const { width, height } = shapeOf(image);
+  const attributes = widgetAttributes("paint-by-numbers-result", {
+    imageId: image.id,
+    image: JSON.stringify(image),
+    email: context.email ?? null,
+    commercial: true,
+  });
+  const [back, backWords] = image.sampledata
+    ? [`${addresses.home()}#samples`, t("page.back_samples")]
+    : [addresses.dashboard(), t("page.back_dashboard")];
+  return (
+    <Document
+      context={context}
+      title={`${image.name} – Tintery`}
+      description={t("page.home_description")}
+      picture={image.sampledata ? paintingOf(image) : null}
+      widgets={["paint-by-numbers-result"]}
+      hidden={!image.sampledata}
+    >
+      <Frame path={context.path}>
+        <div className="picture-head">
+          <a className="back" href={back}>
+            <ArrowLeft aria-hidden="true" />
+            {backWords}
+          </a>
+          <h1>{image.name}</h1>
+        </div>
+        <div id={detailFragment}>
+          <div {...attributes}>
+            {image.status !== "failed" && (
+              <img
+                className="picture-still"
+                src={paintingOf(image)}
+                width={width}
+                height={height}
+                alt={t("pbn.painting_alt", { name: image.name })}
+              />
+            )}
+          </div>
+        </div>
+      </Frame>
+    </Document>
+  );
+}

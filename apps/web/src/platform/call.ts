@@ -1,0 +1,106 @@
+import type { CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
+
+type Endpoints = typeof endpoints;
+
+/**
+ * The calls our widgets make. Method and path are repeated from the contract because its table carries the schemas,
+ * which no browser needs; the compiler keeps both equal.
+ */
+const calls = {
+  getImage: ["GET", "/ajax/image/:id"],
+  listImages: ["GET", "/ajax/images"],
+  deleteImage: ["DELETE", "/ajax/image/:id"],
+  createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
+  imageEvents: ["GET", "/ajax/image/:id/events"],
+} as const satisfies { [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]] };
+
+type OurCall = keyof typeof calls;
+
+export interface CallInput {
+  /** The parts of the path after colons. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  signal?: AbortSignal;
+}
+
+/** What a call may end with besides its reply: a problem of the contract, or no connection at all. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode | "offline";
+
+  constructor(code: ProblemCode | "offline", sentence: string) {
+    super(sentence);
+    this.name = "CallProblem";
+    this.code = code;
+  }
+}
+
+/** The header the server insists on for everything that changes something. */
+const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" } as const;
+
+/** Method and address of a call with its parts filled in. */
+export function addressOf(name: OurCall, { params = {}, query = {} }: CallInput = {}): string {
+  const path = calls[name][1].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Makes a call and answers its typed reply; a `CallProblem` when the server refuses or cannot be reached. */
+export async function call<Name extends OurCall>(name: Name, input: CallInput = {}): Promise<ReplyOf<Name>> {
+  const request: RequestInit = { method: calls[name][0], headers };
+  if (input.signal) request.signal = input.signal;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(name, input), request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new CallProblem("offline", "");
+  }
+  return readReply<Name>(response.ok, await response.text());
+}
+
+/**
+ * Sends a form with a file and reports how much of it has left the device, 0 to 1.
+ * `fetch` cannot tell that, so this is the one place that uses the older interface.
+ */
+export function upload<Name extends OurCall>(
+  name: Name,
+  form: FormData,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<ReplyOf<Name>> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(calls[name][0], addressOf(name));
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      try {
+        resolve(readReply<Name>(request.status >= 200 && request.status < 300, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new CallProblem("offline", ""));
+    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
+    signal?.addEventListener("abort", () => request.abort());
+    request.send(form);
+  });
+}
+
+/** The reply, trusted as the contract types it: our own server checks every reply against its schema. */
+function readReply<Name extends OurCall>(ok: boolean, text: string): ReplyOf<Name> {
+  const body = parse(text);
+  if (ok && body !== null) return body as ReplyOf<Name>;
+  const { code, error } = (body ?? {}) as { code?: ProblemCode; error?: string };
+  throw new CallProblem(code ?? "internal", error ?? "");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  formatAgo,
+  formatBytes,
+  formatCanvas,
+  formatDate,
+  formatNumber,
+  formatPercent,
+  formatSize,
+} from "@tintery/contract/tables";
+import type { Language, Translate } from "@tintery/contract/messages";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+/** The words of one language, and how that language writes numbers, sizes and times. */
+export interface Texts {
+  language: Language;
+  t: Translate;
+  number: (value: number, digits?: number) => string;
+  percent: (share: number, digits?: number) => string;
+  bytes: (bytes: number) => string;
+  /** Width by height of a canvas given in inches, the reader's own unit first. */
+  canvas: (inches: { width: number; height: number }) => string;
+  /** Width by height given in millimeters, in the reader's unit or the named one. */
+  size: (millimeters: { width: number; height: number }, unit?: "mm" | "in") => string;
+  date: (moment: string) => string;
+  /** How long ago a moment (ISO text) was, seen from `now` (milliseconds). */
+  ago: (moment: string, now: number) => string;
+}
+
+const TextsContext = createContext<Texts | null>(null);
+
+/** Binds the contract's formatters to one language. */
+export function textsIn(language: Language, t: Translate): Texts {
+  return {
+    language,
+    t,
+    number: (value, digits) => formatNumber(language, value, digits),
+    percent: (share, digits) => formatPercent(language, share, digits),
+    bytes: (bytes) => formatBytes(language, bytes),
+    canvas: (inches) => formatCanvas(language, inches),
+    size: (millimeters, unit) => formatSize(language, millimeters, unit),
+    date: (moment) => formatDate(language, moment),
+    ago: (moment, now) => formatAgo(language, Math.max(0, (now - Date.parse(moment)) / 1000)),
+  };
+}
+
+export function TextsProvider(props: { language: Language; translate: Translate; children: ReactNode }) {
+  const { language, translate } = props;
+  const texts = useMemo(() => textsIn(language, translate), [language, translate]);
+  return <TextsContext value={texts}>{props.children}</TextsContext>;
+}
+
+/** The texts of the widget a component stands in; a component outside any provider is a programmer's error. */
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new RangeError("useTexts: must be used inside TextsProvider, got no provider");
+  return texts;
+}

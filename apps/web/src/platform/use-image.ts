@@ -1,0 +1,57 @@
+import type { ImageView } from "@tintery/contract";
+import { pollingIntervals } from "@tintery/contract/tables";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { addressOf, CallProblem, call } from "./call.ts";
+
+/** Whether an image still changes by itself. Ready without colors counts as still being processed. */
+export function isSettled(image: ImageView): boolean {
+  return image.status === "failed" || (image.status === "ready" && !awaitsColors(image));
+}
+
+/** A paint-by-numbers picture whose pictures are there and whose colors are not. */
+export function awaitsColors(image: ImageView): boolean {
+  const { status, kind, options } = image;
+  return (
+    status === "processing_colors" ||
+    (status === "ready" && kind === "paint-by-numbers" && !options.colors.length)
+  );
+}
+
+/**
+ * An image that keeps itself up to date: the server's event stream tells changes at once, polling in the
+ * specification's interval is the fallback. `offline` means that we keep trying. Browsers allow few open streams to one server:
+ * where many images stand side by side, `stream: false` leaves some of them to polling.
+ */
+export function useImage(id: string, first?: ImageView, { stream = true } = {}) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ["image", id],
+    queryFn: ({ signal }) => call("getImage", { params: { id }, signal }),
+    ...(first ? { initialData: first } : {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => {
+      if (state.data && isSettled(state.data)) return false;
+      return pollingIntervals[state.data?.kind ?? "paint-by-numbers"];
+    },
+    // no connection is no answer: keep trying; a refusal is one
+    retry: (_, error) => error instanceof CallProblem && error.code === "offline",
+    retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 12_000),
+    networkMode: "always",
+  });
+  const image = query.data;
+  const live = stream && image !== undefined && !isSettled(image);
+
+  useEffect(() => {
+    if (!live) return;
+    const events = new EventSource(addressOf("imageEvents", { params: { id } }));
+    events.onmessage = (event) => {
+      client.setQueryData<ImageView>(["image", id], JSON.parse(event.data) as ImageView);
+    };
+    return () => events.close();
+  }, [client, id, live]);
+
+  const failure = query.failureReason;
+  const offline = failure instanceof CallProblem && failure.code === "offline";
+  return { image, error: query.isError && !offline, offline };
+}

@@ -1,0 +1,41 @@
+import type { PageContext, PageRequest, RenderPage } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { loadAllLanguages } from "@tintery/contract/messages/all";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ApiPage } from "./pages/api.tsx";
+import { DashboardPage } from "./pages/dashboard.tsx";
+import { HomePage } from "./pages/home.tsx";
+import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
+import { PrintPage } from "./pages/print.tsx";
+import { ProblemPage } from "./pages/problem.tsx";
+import { TextsProvider } from "./platform/texts.tsx";
+
+loadAllLanguages();
+
+/** Writes the HTML document of one page in one language. Pure: the same request gives the same text. */
+export const renderPage: RenderPage = (request, context) => {
+  const page = (
+    <TextsProvider language={context.language} translate={texts(context.language)}>
+      {pageOf(request, context)}
+    </TextsProvider>
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+};
+
+function pageOf(request: PageRequest, context: PageContext): ReactNode {
+  switch (request.page) {
+    case "home":
+      return <HomePage samples={request.samples} context={context} />;
+    case "dashboard":
+      return <DashboardPage context={context} />;
+    case "paint-by-numbers":
+      return <PaintByNumbersPage image={request.image} context={context} />;
+    case "print":
+      return <PrintPage request={request} context={context} />;
+    case "api":
+      return <ApiPage context={context} />;
+    case "problem":
+      return <ProblemPage code={request.code} context={context} />;
+  }
+}

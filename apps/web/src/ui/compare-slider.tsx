@@ -1,0 +1,124 @@
+import { ChevronsLeftRight, ZoomIn, ZoomOut } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { useCompareGestures } from "./use-compare-gestures.ts";
+import { zoomTransform } from "./zoom.ts";
+
+export interface ComparePicture {
+  src: string;
+  /** Written on the picture's side, e.g. "Original". */
+  label: string;
+  /** Read to those who cannot see it. */
+  alt: string;
+}
+
+export interface CompareSliderProps {
+  before: ComparePicture;
+  after: ComparePicture;
+  /** Width by height; the picture's own when left out. */
+  ratio?: number | null | undefined;
+  /** CSS length the frame may be high at most; it becomes narrower instead. */
+  maxHeight?: string;
+  /** Where the line stands at first, 0 to 1. */
+  start?: number;
+}
+
+/** Share the arrow keys move the line by. */
+const keyStep = 0.05;
+
+const keyMoves: Record<string, (position: number) => number> = {
+  ArrowLeft: (position) => position - keyStep,
+  ArrowDown: (position) => position - keyStep,
+  ArrowRight: (position) => position + keyStep,
+  ArrowUp: (position) => position + keyStep,
+  Home: () => 0,
+  End: () => 1,
+};
+
+/** Two pictures of the same thing, one over the other, and a line between them that can be moved by anything. */
+export function CompareSlider({ before, after, ratio, maxHeight, start }: CompareSliderProps) {
+  const { t, percent } = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
+  const [ownRatio, setOwnRatio] = useState<number | null>(null);
+  const { position, setPosition, zoom, toggleLoupe, handlers } = useCompareGestures(frame, start);
+  const shape = ratio ?? ownRatio ?? 4 / 3;
+  const transform = { transform: zoomTransform(zoom), transformOrigin: "0 0" };
+  const zoomed = zoom.scale > 1;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = keyMoves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    // whole hundredths, so that twenty steps of 5 % end exactly at the edge
+    setPosition((now) => Math.round(Math.min(1, Math.max(0, move(now))) * 100) / 100);
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={zoomed ? "compare zoomed" : "compare"}
+      style={{
+        aspectRatio: String(shape),
+        ...(maxHeight ? { maxInlineSize: `calc(${maxHeight} * ${shape})`, marginInline: "auto" } : {}),
+      }}
+      {...handlers}
+    >
+      <img
+        className="compare-picture"
+        src={before.src}
+        alt={before.alt}
+        draggable={false}
+        style={transform}
+      />
+      <div className="compare-layer" style={{ clipPath: `inset(0 0 0 ${position * 100}%)` }}>
+        <img
+          className="compare-picture"
+          src={after.src}
+          alt={after.alt}
+          draggable={false}
+          style={transform}
+          onLoad={(event) =>
+            setOwnRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)
+          }
+        />
+      </div>
+      <span
+        className={position < 0.16 ? "compare-label before hidden" : "compare-label before"}
+        aria-hidden="true"
+      >
+        {before.label}
+      </span>
+      <span
+        className={position > 0.84 ? "compare-label after hidden" : "compare-label after"}
+        aria-hidden="true"
+      >
+        {after.label}
+      </span>
+      <div className="compare-line" style={{ left: `${position * 100}%` }} />
+      <div
+        className="compare-handle"
+        role="slider"
+        tabIndex={0}
+        aria-label={t("ui.compare", { before: before.label, after: after.label })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(position * 100)}
+        aria-valuetext={t("ui.compare_value", { share: percent(position), before: before.label })}
+        style={{ left: `${position * 100}%` }}
+        onKeyDown={onKeyDown}
+      >
+        <ChevronsLeftRight aria-hidden="true" />
+      </div>
+      <button
+        type="button"
+        className="compare-zoom"
+        aria-label={t(zoomed ? "ui.zoom_fit" : "ui.zoom_in")}
+        title={t(zoomed ? "ui.zoom_fit" : "ui.zoom_in")}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => toggleLoupe()}
+      >
+        {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from "../platform/texts.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Problem } from "./field.tsx";
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question. */
+  title: string;
+  /** What exactly will be lost. */
+  text: string;
+  /** The verb of the button that does it. */
+  verb: string;
+  busy?: boolean;
+  problem?: string | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something is lost; the safe way out comes first and has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t } = useTexts();
+  const footer = (
+    <>
+      <Button onClick={props.onClose} autoFocus>
+        {t("ui.keep")}
+      </Button>
+      <Button look="primary" disabled={props.busy} onClick={props.onConfirm}>
+        {props.verb}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={props.open} title={props.title} onClose={props.onClose} footer={footer}>
+      <p>{props.text}</p>
+      <Problem text={props.problem} />
+    </Dialog>
+  );
+}

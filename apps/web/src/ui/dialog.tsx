@@ -1,0 +1,72 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { Button } from "./button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  wide?: boolean;
+  /** Called when the reader closes it: the cross, Escape, or a click beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** A form in the body is sent by Enter and by a submit button in the footer. */
+  onSubmit?: () => void;
+}
+
+/** The platform's modal dialog: top layer, focus kept inside, focus given back. Its content exists only while open. */
+export function Dialog({ open, title, wide, onClose, children, footer, onSubmit }: DialogProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  const content = open && (
+    <>
+      <header className="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <Button
+          look="plain square"
+          aria-label={t("ui.close")}
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+        />
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-foot">{footer}</footer>}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a dialog on Escape and tells onCancel
+    <dialog
+      ref={dialog}
+      className={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {onSubmit ? (
+        <form
+          className="dialog-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {content}
+        </form>
+      ) : (
+        content
+      )}
+    </dialog>
+  );
+}

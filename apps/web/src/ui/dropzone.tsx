@@ -1,0 +1,82 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { Button } from "./button.tsx";
+import { Problem } from "./field.tsx";
+
+export interface DropzoneProps {
+  /** Media types offered by the file picker; whether a file is really taken is the caller's to decide. */
+  accept: readonly string[];
+  title: string;
+  hint: ReactNode;
+  problem?: string | null | undefined;
+  onFile: (file: File) => void;
+}
+
+/** The first file of a drop or paste, or null when it holds none. */
+export function fileOf(transfer: DataTransfer | null): File | null {
+  return transfer?.files[0] ?? null;
+}
+
+/** Takes one picture in every way a device knows: choosing, dropping, or the camera of a phone. */
+export function Dropzone({ accept, title, hint, problem, onFile }: DropzoneProps) {
+  const { t } = useTexts();
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    // the page may listen for drops too; this one is taken
+    event.stopPropagation();
+    setOver(false);
+    const file = fileOf(event.dataTransfer);
+    if (file) onFile(file);
+  };
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // choosing the same file again must tell us again
+    input.value = "";
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same
+    <div
+      className={`dropzone${over ? " over" : ""}${problem ? " refused" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <ImagePlus aria-hidden="true" />
+      <p>{title}</p>
+      <div className="dropzone-ways">
+        <Button onClick={() => picker.current?.click()}>{t("ui.choose_picture")}</Button>
+        <span className="camera">
+          <Button icon={<Camera aria-hidden="true" />} onClick={() => camera.current?.click()}>
+            {t("ui.take_photo")}
+          </Button>
+        </span>
+      </div>
+      <Problem text={problem} />
+      <p className="hint">{hint}</p>
+      <input
+        ref={picker}
+        type="file"
+        accept={accept.join(",")}
+        aria-label={t("ui.choose_picture")}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={t("ui.take_photo")}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { Field } from "./field.tsx";
+
+export interface NumberFieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  problem?: string | null | undefined;
+  /** Null for an empty field. */
+  value: number | null;
+  min: number;
+  max: number;
+  step: number;
+  disabled?: boolean;
+  /** Adds a slider over the same range. */
+  slider?: boolean;
+  placeholder?: string;
+  onChange: (value: number | null) => void;
+}
+
+/** A number that can be typed and, with `slider`, dragged. What was typed stays, also when it is out of range. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, min, max, step, disabled, onChange } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  // keep "4." or an empty field as typed while it means the same number
+  const shown = typed !== null && toNumber(typed) === value ? typed : (value?.toString() ?? "");
+  const type = (text: string) => {
+    setTyped(text);
+    onChange(toNumber(text));
+  };
+  const filled = (((value ?? min) - min) / (max - min)) * 100;
+  return (
+    <Field label={props.label} hint={props.hint} problem={props.problem}>
+      {({ id, describedBy, invalid }) => (
+        <span className={props.slider ? "number-with-slider" : "number"}>
+          {props.slider && (
+            <input
+              type="range"
+              className="range"
+              // typing is the precise way and has the label; the slider repeats it for fingers
+              aria-hidden="true"
+              tabIndex={-1}
+              min={min}
+              max={max}
+              step={step}
+              value={Math.min(max, Math.max(min, value ?? min))}
+              disabled={disabled}
+              style={{ "--filled": `${Math.min(100, Math.max(0, filled))}%` } as CSSProperties}
+              onChange={(event) => onChange(Number(event.target.value))}
+            />
+          )}
+          <input
+            id={id}
+            type="number"
+            inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+            className="input"
+            min={min}
+            max={max}
+            step={step}
+            value={shown}
+            disabled={disabled}
+            placeholder={props.placeholder}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onChange={(event) => type(event.target.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function toNumber(text: string): number | null {
+  const value = Number.parseFloat(text);
+  return Number.isFinite(value) ? value : null;
+}

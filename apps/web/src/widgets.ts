@@ -1,0 +1,13 @@
+import type { WidgetName } from "@tintery/contract";
+import type { WidgetModule } from "./widget-module.ts";
+
+/** The widgets that exist: element → component, each fetched only where a page has its element. */
+export const widgets: { [Name in WidgetName]?: () => Promise<WidgetModule<Name>> } = {
+  "paint-by-numbers-upload-form": () =>
+    import("./widgets/paint-by-numbers/upload-form.tsx").then((file) => file.uploadForm),
+  "paint-by-numbers-result": () =>
+    import("./widgets/paint-by-numbers/result.tsx").then((file) => file.result),
+  "dashboard-images": () =>
+    import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
+  "compare-slider": () => import("./widgets/images/sample-slider.tsx").then((file) => file.sampleSlider),
+};

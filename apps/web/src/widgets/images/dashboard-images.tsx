@@ -1,0 +1,186 @@
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { ImageList, ImageView } from "@tintery/contract";
+import { addresses, imageKindNames } from "@tintery/contract/tables";
+import { useState } from "react";
+import { CallProblem, call } from "../../platform/call.ts";
+import { QueryProvider } from "../../platform/queries.tsx";
+import { useTexts } from "../../platform/texts.tsx";
+import { isSettled } from "../../platform/use-image.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PearPicture } from "../../ui/pear-picture.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import styles from "./dashboard-images.css?inline";
+import { ImageCard } from "./image-card.tsx";
+
+type Filter = WidgetProps<"dashboard-images">["settings"]["kind"];
+
+/** Cards that may hold an event stream open at once; browsers allow about six connections to a server. */
+const streams = 2;
+
+function DashboardImages({ settings }: WidgetProps<"dashboard-images">) {
+  return (
+    <QueryProvider>
+      <Images first={settings.kind} />
+    </QueryProvider>
+  );
+}
+
+/** The visitor's pictures, newest first, a page at a time. */
+function Images({ first }: { first: Filter }) {
+  const { t } = useTexts();
+  const [kind, setKind] = useState<Filter>(first);
+  const [asked, setAsked] = useState<ImageView | null>(null);
+  const { query, images, offline, forget } = useImages(kind);
+  const choices = (["all", ...imageKindNames] as const).map((value) => ({
+    value,
+    label: t(`dashboard.filter.${value}`),
+  }));
+  return (
+    <div className="images">
+      <Segmented label={t("dashboard.filter")} value={kind} choices={choices} onChange={setKind} />
+      {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
+      {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
+      {query.isPending && <Loading />}
+      {query.isSuccess && images.length === 0 && <Nothing kind={kind} />}
+      <Cards images={images} onDelete={setAsked} />
+      {query.hasNextPage && (
+        <Button
+          className="button more-images"
+          disabled={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {t("dashboard.more")}
+        </Button>
+      )}
+      <DeleteQuestion image={asked} onClose={() => setAsked(null)} onDeleted={forget} />
+    </div>
+  );
+}
+
+function useImages(kind: Filter) {
+  const client = useQueryClient();
+  const key = ["images", kind];
+  const query = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      call("listImages", { query: { kind: kind === "all" ? undefined : kind, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    retry: (_, error) => error instanceof CallProblem && error.code === "offline",
+    retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 12_000),
+  });
+  const forget = (id: string) =>
+    client.setQueriesData<InfiniteData<ImageList>>({ queryKey: ["images"] }, (data) => {
+      if (!data) return data;
+      const pages = data.pages.map((page) => ({
+        ...page,
+        items: page.items.filter((image) => image.id !== id),
+      }));
+      return { ...data, pages };
+    });
+  const failure = query.failureReason;
+  return {
+    query,
+    images: query.data?.pages.flatMap((page) => page.items) ?? [],
+    offline: failure instanceof CallProblem && failure.code === "offline",
+    forget,
+  };
+}
+
+function Cards({ images, onDelete }: { images: ImageView[]; onDelete: (image: ImageView) => void }) {
+  const busy = images.filter((image) => !isSettled(image)).slice(-streams);
+  return (
+    <ul className="cards">
+      {images.map((image) => (
+        <ImageCard key={image.id} image={image} stream={busy.includes(image)} onDelete={onDelete} />
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  const { t } = useTexts();
+  return (
+    <div className="cards" role="status">
+      <span className="sr-only">{t("ui.loading")}</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: six equal places that never move
+        <Skeleton key={index} ratio={1} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ kind }: { kind: Filter }) {
+  const { t } = useTexts();
+  if (kind === "coloring" || kind === "outlines") {
+    return <EmptyState title={t(`dashboard.coming.${kind}`)} text={t("dashboard.coming_text")} />;
+  }
+  const action = (
+    <LinkButton look="primary" href="#create">
+      {t("dashboard.first_step")}
+    </LinkButton>
+  );
+  return (
+    <EmptyState
+      picture={
+        <span className="empty-picture">
+          <PearPicture look="numbers" />
+        </span>
+      }
+      title={t("dashboard.empty_title")}
+      text={t("dashboard.empty_text")}
+      action={
+        <>
+          {action}
+          <a href={`${addresses.home()}#samples`}>{t("dashboard.see_samples")}</a>
+        </>
+      }
+    />
+  );
+}
+
+interface DeleteQuestionProps {
+  image: ImageView | null;
+  onClose: () => void;
+  onDeleted: (id: string) => void;
+}
+
+function DeleteQuestion({ image, onClose, onDeleted }: DeleteQuestionProps) {
+  const { t } = useTexts();
+  const [state, setState] = useState<"asking" | "busy" | "failed">("asking");
+  const close = () => {
+    setState("asking");
+    onClose();
+  };
+  const remove = async () => {
+    if (!image) return;
+    setState("busy");
+    try {
+      await call("deleteImage", { params: { id: image.id } });
+      onDeleted(image.id);
+      close();
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <ConfirmDialog
+      open={image !== null}
+      title={t("spec.delete_question")}
+      text={t("pbn.delete_loses", { name: image?.name ?? "" })}
+      verb={t("pbn.delete")}
+      busy={state === "busy"}
+      problem={state === "failed" ? t("spec.something_went_wrong") : null}
+      onConfirm={() => void remove()}
+      onClose={close}
+    />
+  );
+}
+
+export const dashboardImages: WidgetModule<"dashboard-images"> = { component: DashboardImages, styles };

@@ -1,0 +1,82 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses, type imageKinds, type ImageKind } from "@tintery/contract/tables";
+import { Trash2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { useNow } from "../../platform/use-now.ts";
+import { isSettled, useImage } from "../../platform/use-image.ts";
+import { Button } from "../../ui/button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { shareOf, useStageWords } from "../paint-by-numbers/preparing.tsx";
+
+/** Where an image of each kind is shown. */
+const detailPages = {
+  coloring: addresses.coloring,
+  outlines: addresses.outlines,
+  "paint-by-numbers": addresses.paintByNumbers,
+} satisfies Record<keyof typeof imageKinds, (id: string) => string>;
+
+export interface ImageCardProps {
+  image: ImageView;
+  /** Whether this card may hold an event stream open; the others poll. */
+  stream: boolean;
+  onDelete: (image: ImageView) => void;
+}
+
+/** One picture of the visitor: what it looks like, what it is, how old, and how far while it is being prepared. */
+export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
+  const { t, ago } = useTexts();
+  const image = useImage(first.id, first, { stream }).image ?? first;
+  const now = useNow(30_000);
+  return (
+    <li className="card">
+      <a href={detailPages[image.kind](image.id)} className="card-link" onClick={carryPicture}>
+        <CardPicture image={image} />
+        <span className="card-words">
+          <span className="card-name">{image.name}</span>
+          <span className="quiet small">
+            {t(`dashboard.kind.${image.kind satisfies ImageKind}`)} · {ago(image.created, now)}
+          </span>
+          <CardState image={image} />
+        </span>
+      </a>
+      {image.may.delete && (
+        <Button
+          look="square"
+          className="button square card-delete"
+          aria-label={t("dashboard.delete", { name: image.name })}
+          title={t("pbn.delete")}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(image)}
+        />
+      )}
+    </li>
+  );
+}
+
+function CardPicture({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const { thumbnail, origin } = image.options.images;
+  return (
+    <span className={isSettled(image) ? "card-picture" : "card-picture busy"}>
+      <img src={thumbnail ?? origin} alt={t("dashboard.picture_alt", { name: image.name })} loading="lazy" />
+    </span>
+  );
+}
+
+function CardState({ image }: { image: ImageView }) {
+  const { t, percent } = useTexts();
+  const words = useStageWords();
+  const busy = !isSettled(image);
+  const now = useNow(1000, busy);
+  if (image.status === "failed") return <span className="chip bad">{t("status.failed")}</span>;
+  if (!busy) return null;
+  const share = shareOf(image, now);
+  return <Progress stage={words(image)} share={share} percent={percent(share)} />;
+}
+
+/** Names the clicked picture for the transition to its page, where the large one has the same name. */
+function carryPicture(event: MouseEvent<HTMLAnchorElement>) {
+  const picture = event.currentTarget.querySelector<HTMLElement>(".card-picture");
+  picture?.style.setProperty("view-transition-name", "picture");
+}

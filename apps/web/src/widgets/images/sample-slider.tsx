@@ -1,0 +1,20 @@
+import { useTexts } from "../../platform/texts.tsx";
+import { CompareSlider } from "../../ui/compare-slider.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+
+function SampleSlider({ settings }: WidgetProps<"compare-slider">) {
+  const { t } = useTexts();
+  const { before, after, width, height, alt } = settings;
+  const beforeLabel = settings.beforeLabel ?? t("ui.original");
+  const afterLabel = settings.afterLabel ?? t("ui.painting");
+  return (
+    <CompareSlider
+      before={{ src: before, label: beforeLabel, alt: alt ? `${beforeLabel}: ${alt}` : beforeLabel }}
+      after={{ src: after, label: afterLabel, alt: alt ? `${afterLabel}: ${alt}` : afterLabel }}
+      ratio={width > 0 && height > 0 ? width / height : null}
+      start={settings.position / 100}
+    />
+  );
+}
+
+export const sampleSlider: WidgetModule<"compare-slider"> = { component: SampleSlider, styles: "" };

@@ -1,0 +1,133 @@
+import { Brush } from "lucide-react";
+import { useEffect, useState } from "react";
+import { remember, remembered } from "../../platform/storage.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { fileOf } from "../../ui/dropzone.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import {
+  canvasOf,
+  choicesToRemember,
+  type FormChoices,
+  formDataOf,
+  restoredChoices,
+  stoppedBy,
+} from "./form-choices.ts";
+import { FormFields } from "./form-fields.tsx";
+import { MoreOptions } from "./more-options.tsx";
+import { PhotoPane } from "./photo-pane.tsx";
+import { useCreation } from "./use-creation.ts";
+import { usePhoto } from "./use-photo.ts";
+
+const storageName = "paint-by-numbers";
+
+export interface CreateDialogProps {
+  open: boolean;
+  /** A photo that was dropped, pasted or taken over before the dialog opened. */
+  file: File | null;
+  onClose: () => void;
+  goTo?: (address: string) => void;
+}
+
+/** The creation form: the picture left, the few choices that matter right, everything else folded. */
+export function CreateDialog({ open, file, onClose, goTo }: CreateDialogProps) {
+  const { t } = useTexts();
+  const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
+  const { photo, refusal, choose, clear } = usePhoto();
+  const { creation, create, reset } = useCreation(goTo);
+  const [tried, setTried] = useState(false);
+  useEffect(() => {
+    if (file) void choose(file);
+  }, [file, choose]);
+  usePastedFile(open, choose);
+
+  const change = (part: Partial<FormChoices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    remember(storageName, choicesToRemember(next, remembered(storageName)));
+  };
+  const stop = stoppedBy(choices, photo?.file ?? null);
+  const sending = creation.state === "sending";
+  const submit = () => {
+    setTried(true);
+    if (!stop && photo && !sending) void create(formDataOf(choices, photo.file));
+  };
+  const close = () => {
+    reset();
+    setTried(false);
+    onClose();
+  };
+  const footer = (
+    <>
+      <Problem text={creation.state === "refused" ? creation.sentence : null} />
+      <p className="cost hint">{t("pbn.cost_and_time")}</p>
+      {sending ? <Sending share={creation.share} /> : <CreateButton />}
+    </>
+  );
+  return (
+    <Dialog open={open} wide title={t("pbn.create_title")} onClose={close} footer={footer} onSubmit={submit}>
+      <div className="create">
+        <PhotoPane
+          photo={photo}
+          refusal={refusal}
+          canvas={canvasOf(choices)}
+          crop={choices.crop}
+          problem={
+            tried && stop === "image_or_prompt_required" ? t("problem.image_or_prompt_required") : null
+          }
+          onFile={choose}
+          onClear={clear}
+        />
+        <fieldset className="choices" disabled={sending}>
+          <legend className="sr-only">{t("pbn.choices")}</legend>
+          <FormFields
+            choices={choices}
+            customSizeStopped={tried && stop === "invalid_custom_size"}
+            onChange={change}
+          />
+          <MoreOptions choices={choices} onChange={change} />
+        </fieldset>
+      </div>
+    </Dialog>
+  );
+}
+
+function CreateButton() {
+  const { t } = useTexts();
+  return (
+    <Button type="submit" look="primary large" icon={<Brush aria-hidden="true" />}>
+      {t("pbn.create")}
+    </Button>
+  );
+}
+
+/** Takes the create button's place while the photo is on its way. */
+function Sending({ share }: { share: number }) {
+  const { t, percent } = useTexts();
+  return (
+    <div className="sending" role="status">
+      <Progress
+        stage={t(share < 1 ? "pbn.sending" : "pbn.taking_in")}
+        share={share}
+        percent={percent(share)}
+      />
+    </div>
+  );
+}
+
+/** A picture pasted anywhere while the form is open goes into it; text pasted into fields stays text. */
+function usePastedFile(open: boolean, choose: (file: File) => void) {
+  useEffect(() => {
+    if (!open) return;
+    const onPaste = (event: ClipboardEvent) => {
+      const file = fileOf(event.clipboardData);
+      if (!file) return;
+      event.preventDefault();
+      choose(file);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [open, choose]);
+}

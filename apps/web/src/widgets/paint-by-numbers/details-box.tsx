@@ -1,0 +1,40 @@
+import type { ImageView } from "@tintery/contract";
+import type { ReactNode } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+
+/** What the picture is made of: canvas, colors, segments, and when. */
+export function DetailsBox({ image, commercial }: { image: ImageView; commercial: boolean }) {
+  const { t, size, number, date, language } = useTexts();
+  const { canvasMM, colors, numberOfSegments, detalization } = image.options;
+  const own = language === "en" ? "in" : "mm";
+  const detail = detalization as Parameters<typeof detailKey>[0] | null;
+  return (
+    <section className="details" aria-labelledby="details-title">
+      <h2 id="details-title">{t("pbn.details_title")}</h2>
+      <dl>
+        {canvasMM && (
+          <Entry term={t("pbn.canvas_size")}>
+            {size(canvasMM, own)}{" "}
+            <span className="quiet">({size(canvasMM, own === "in" ? "mm" : "in")})</span>
+          </Entry>
+        )}
+        <Entry term={t("pbn.number_of_colors")}>{number(colors.length)}</Entry>
+        {commercial && <Entry term={t("pbn.number_of_segments")}>{number(numberOfSegments.total)}</Entry>}
+        {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
+        <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
+      </dl>
+    </section>
+  );
+}
+
+const detailKey = (detail: "ultra" | "high" | "normal" | "low" | "lowest") =>
+  `pbn.detalization.${detail}` as const;
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

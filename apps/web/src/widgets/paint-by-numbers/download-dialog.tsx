@@ -1,0 +1,124 @@
+import type { ImageView } from "@tintery/contract";
+import {
+  addresses,
+  colorFormatNames,
+  type DownloadKind,
+  downloadKinds,
+  isServed,
+} from "@tintery/contract/tables";
+import { Download } from "lucide-react";
+import { useTexts } from "../../platform/texts.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+/** What a download looks like: a layer of paint, a layer of numbers over it, all gray or not. */
+interface Look {
+  paint: "painting" | "photo" | null;
+  numbers: boolean;
+  gray?: true;
+}
+
+/** The downloads in the order a painter needs them; each with the files it comes in. */
+const sheets = [
+  { name: "pbn", files: ["pbn", "pbnpng"], look: { paint: null, numbers: true } },
+  { name: "origin", files: ["origin", "originpng"], look: { paint: "painting", numbers: false } },
+  { name: "originwithnumbers", files: ["originwithnumbers"], look: { paint: "painting", numbers: true } },
+  { name: "outlines", files: ["outlines"], look: { paint: null, numbers: true } },
+  {
+    name: "grayscale",
+    files: ["grayscale", "grayscalepng"],
+    look: { paint: "painting", numbers: true, gray: true },
+  },
+  { name: "source", files: ["source"], look: { paint: "photo", numbers: false } },
+] as const satisfies { name: DownloadKind; files: DownloadKind[]; look: Look }[];
+
+export interface DownloadDialogProps {
+  image: ImageView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every file of a picture with a small preview of what it looks like. */
+export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
+  const { t } = useTexts();
+  const formats = colorFormatNames.filter((format) => isServed("colorFormats", format));
+  return (
+    <Dialog open={open} wide title={t("pbn.download_title")} onClose={onClose}>
+      <ul className="downloads">
+        {sheets.map(({ name, files, look }) => (
+          <li key={name} className="download">
+            <Preview image={image} look={look} />
+            <div className="download-words">
+              <h3>{t(`pbn.kind.${name}`)}</h3>
+              <p className="quiet small">{t(`pbn.kind_hint.${name}`)}</p>
+              <div className="download-files">
+                {files.map((kind) => (
+                  <FileLink
+                    key={kind}
+                    href={addresses.downloadPaintByNumbers(image.id, kind)}
+                    name={t(`pbn.kind.${name}`)}
+                    extension={downloadKinds[kind].extension}
+                  />
+                ))}
+              </div>
+            </div>
+          </li>
+        ))}
+        <li className="download">
+          <Strip image={image} />
+          <div className="download-words">
+            <h3>{t("pbn.color_list")}</h3>
+            <p className="quiet small">{t("pbn.color_list_hint")}</p>
+            <div className="download-files">
+              {formats.map((format) => (
+                <FileLink
+                  key={format}
+                  href={addresses.downloadColors(image.id, format)}
+                  name={t("pbn.color_list")}
+                  extension={format}
+                />
+              ))}
+            </div>
+          </div>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+function FileLink({ href, name, extension }: { href: string; name: string; extension: string }) {
+  const { t } = useTexts();
+  const format = extension.toUpperCase();
+  return (
+    <LinkButton
+      href={href}
+      download
+      aria-label={t("pbn.download_file", { name, format })}
+      icon={<Download aria-hidden="true" />}
+    >
+      {format}
+    </LinkButton>
+  );
+}
+
+/** The page's own pictures, laid over each other: nothing has to be fetched to show a preview. */
+function Preview({ image, look }: { image: ImageView; look: Look }) {
+  const { images } = image.options;
+  const paint = look.paint === "photo" ? images.origin : (images.transformed_updated ?? images.transformed);
+  return (
+    <span className={look.gray ? "download-preview gray" : "download-preview"}>
+      {look.paint && paint && <img src={paint} alt="" />}
+      {look.numbers && images.numbers && <img className="over" src={images.numbers} alt="" />}
+    </span>
+  );
+}
+
+function Strip({ image }: { image: ImageView }) {
+  return (
+    <span className="download-preview colors">
+      {image.options.colors.slice(0, 24).map((color) => (
+        <span key={color.id} style={{ backgroundColor: color.hex }} />
+      ))}
+    </span>
+  );
+}

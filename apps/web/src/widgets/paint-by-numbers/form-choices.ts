@@ -1,0 +1,155 @@
+import {
+  type CanvasSize,
+  canvasSizes,
+  colorPrecisions,
+  customSizeRange,
+  defaultPaintByNumbersOptions,
+  detalizations,
+  gradientSteps,
+  isInvalidCustomSize,
+  mayCrop,
+  minAreaRange,
+  numberOfColorsRange,
+  type PaintByNumbersOptions,
+  type ProblemCode,
+  readCanvasSize,
+  rememberedFields,
+  segmentsComplexities,
+  sentCanvasSize,
+  uploadField,
+} from "@tintery/contract/tables";
+
+/** What stands in the creation form. Null is an empty number field; lengths are inches. */
+export interface FormChoices
+  extends Pick<
+    PaintByNumbersOptions,
+    | "segmentsComplexity"
+    | "colorPrecision"
+    | "gradientStep"
+    | "detalization"
+    | "mode"
+    | "enhancement"
+    | "crop"
+  > {
+  numberOfColors: number | null;
+  minArea: number | null;
+  canvasSize: CanvasSize | "none";
+  customWidth: number | null;
+  customHeight: number | null;
+}
+
+const { detalization, segmentsComplexity, colorPrecision, gradientStep, enhancement, mode } =
+  defaultPaintByNumbersOptions;
+
+export const defaultChoices: FormChoices = {
+  numberOfColors: numberOfColorsRange.default,
+  minArea: minAreaRange.default,
+  canvasSize: "none",
+  customWidth: null,
+  customHeight: null,
+  crop: false,
+  detalization,
+  segmentsComplexity,
+  colorPrecision,
+  gradientStep,
+  enhancement,
+  mode,
+};
+
+const inRange = (value: unknown, range: { min: number; max: number }) =>
+  typeof value === "number" && value >= range.min && value <= range.max;
+const oneOf = (words: readonly string[]) => (value: unknown) =>
+  typeof value === "string" && words.includes(value);
+
+/** Which remembered values are still good; storage may hold anything. */
+const isGood: Record<(typeof rememberedFields)[number], (value: unknown) => boolean> = {
+  numberOfColors: (value) => inRange(value, numberOfColorsRange) && Number.isInteger(value),
+  segmentsComplexity: oneOf(segmentsComplexities),
+  minArea: (value) => inRange(value, minAreaRange),
+  canvasSize: oneOf(["none", ...canvasSizes]),
+  mode: oneOf(["polygon", "pixel"]),
+  enhancement: (value) => typeof value === "boolean",
+  detalization: oneOf(detalizations),
+  colorPrecision: oneOf(colorPrecisions),
+  gradientStep: oneOf(gradientSteps),
+};
+
+/** The form's first choices: those of the last visit where they are still good, else the defaults. */
+export function restoredChoices(stored: unknown): FormChoices {
+  if (typeof stored !== "object" || stored === null) return defaultChoices;
+  const values = stored as Record<string, unknown>;
+  const good = rememberedFields.filter((field) => isGood[field](values[field]));
+  return { ...defaultChoices, ...Object.fromEntries(good.map((field) => [field, values[field]])) };
+}
+
+/** What the browser remembers of the choices: only valid values, an invalid one keeps the last valid. */
+export function choicesToRemember(choices: FormChoices, before: unknown): Record<string, unknown> {
+  const old = restoredChoices(before);
+  return Object.fromEntries(
+    rememberedFields.map((field) => [field, isGood[field](choices[field]) ? choices[field] : old[field]]),
+  );
+}
+
+/** Which number fields are out of range. */
+export interface FormFaults {
+  numberOfColors: boolean;
+  minArea: boolean;
+  customWidth: boolean;
+  customHeight: boolean;
+}
+
+const outOfRange = (value: number | null, range: { min: number; max: number }) =>
+  value !== null && !inRange(value, range);
+
+export function faultsOf(choices: FormChoices): FormFaults {
+  return {
+    numberOfColors: !isGood.numberOfColors(choices.numberOfColors),
+    minArea: !inRange(choices.minArea, minAreaRange),
+    customWidth: outOfRange(choices.customWidth, customSizeRange),
+    customHeight: outOfRange(choices.customHeight, customSizeRange),
+  };
+}
+
+/** The custom size of a form as the contract's rules take it. */
+export function customSizeOf({ customWidth, customHeight }: FormChoices) {
+  return { width: customWidth, height: customHeight };
+}
+
+/** Why the form cannot be sent, in the order of the specification; null when it can. */
+export function stoppedBy(choices: FormChoices, file: File | null): ProblemCode | null {
+  if (!file) return "image_or_prompt_required";
+  if (isInvalidCustomSize(customSizeOf(choices))) return "invalid_custom_size";
+  const faults = faultsOf(choices);
+  return faults.numberOfColors || faults.minArea ? "invalid_options" : null;
+}
+
+/** The canvas in inches that the choices mean; null when none is chosen or the custom size cannot be used. */
+export function canvasOf(choices: FormChoices): { width: number; height: number } | null {
+  const canvas = readCanvasSize(sentCanvasSize(choices.canvasSize, customSizeOf(choices)));
+  if (canvas === null || canvas === "none") return null;
+  if (typeof canvas === "object") return canvas;
+  const [width = 0, height = 0] = canvas.split("x").map(Number);
+  return { width, height };
+}
+
+/** The multipart form the server takes, by the specification's field names. */
+export function formDataOf(choices: FormChoices, file: File): FormData {
+  const custom = customSizeOf(choices);
+  const form = new FormData();
+  const fields: Record<string, string | number> = {
+    prompt: "",
+    numberOfColors: choices.numberOfColors ?? numberOfColorsRange.default,
+    segmentsComplexity: choices.segmentsComplexity,
+    colorPrecision: choices.colorPrecision,
+    gradientStep: choices.gradientStep,
+    minArea: choices.minArea ?? minAreaRange.default,
+    mode: choices.mode,
+    enhancement: choices.enhancement ? 1 : 0,
+    detalization: choices.detalization,
+    canvasSize: sentCanvasSize(choices.canvasSize, custom),
+    crop: choices.crop && mayCrop(choices.canvasSize, custom) ? 1 : 0,
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set(uploadField, file, file.name);
+  return form;
+}

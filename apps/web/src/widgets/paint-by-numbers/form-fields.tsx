@@ -1,0 +1,129 @@
+import {
+  canvasSizes,
+  customSizeRange,
+  detalizations,
+  inchesToMM,
+  mayCrop,
+  numberOfColorsRange,
+  paperName,
+  problemValues,
+  usesCustomSize,
+} from "@tintery/contract/tables";
+import { useTexts } from "../../platform/texts.tsx";
+import { Check } from "../../ui/check.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { customSizeOf, type FormChoices, faultsOf } from "./form-choices.ts";
+
+export interface FormFieldsProps {
+  choices: FormChoices;
+  /** The form was tried and stopped at the custom size. */
+  customSizeStopped: boolean;
+  onChange: (change: Partial<FormChoices>) => void;
+}
+
+/** The few choices that matter: colors, canvas, detail. */
+export function FormFields(props: FormFieldsProps) {
+  const { choices, onChange } = props;
+  const { t, number } = useTexts();
+  const faults = faultsOf(choices);
+  const { min, max } = numberOfColorsRange;
+  return (
+    <>
+      <NumberField
+        label={t("pbn.number_of_colors")}
+        hint={t("pbn.number_of_colors_hint")}
+        problem={faults.numberOfColors ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
+        value={choices.numberOfColors}
+        {...numberOfColorsRange}
+        slider
+        onChange={(numberOfColors) => onChange({ numberOfColors })}
+      />
+      <CanvasFields {...props} />
+      <Select
+        label={t("pbn.detalization")}
+        hint={t(`pbn.detalization_hint.${choices.detalization}`)}
+        value={choices.detalization}
+        choices={detalizations.map((value) => ({ value, label: t(`pbn.detalization.${value}`) }))}
+        disabled={choices.mode === "pixel"}
+        onChange={(detalization) => onChange({ detalization })}
+      />
+    </>
+  );
+}
+
+/** Canvas: a preset, or an own size in inches with its millimeters beside it; and what happens to the overhang. */
+function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps) {
+  const { t, canvas, language } = useTexts();
+  const custom = customSizeOf(choices);
+  const hasCustom = custom.width !== null || custom.height !== null;
+  const labels = canvasSizes.map((value) => {
+    const [width = 0, height = 0] = value.split("x").map(Number);
+    const paper = paperName(value);
+    return { value, label: `${canvas({ width, height })}${paper ? ` · ${paper}` : ""}` };
+  });
+  return (
+    <fieldset className="canvas-fields">
+      <legend className="sr-only">{t("pbn.canvas_size")}</legend>
+      <Select
+        label={t("pbn.canvas_size")}
+        value={choices.canvasSize}
+        choices={[{ value: "none" as const, label: t("pbn.canvas_none") }, ...labels]}
+        disabled={hasCustom}
+        onChange={(canvasSize) =>
+          onChange(canvasSize === "none" ? { canvasSize, crop: false } : { canvasSize })
+        }
+      />
+      <CustomSize choices={choices} onChange={onChange} />
+      {customSizeStopped && (
+        <p className="problem" role="alert">
+          {t("problem.invalid_custom_size", problemValues(language, ""))}
+        </p>
+      )}
+      <Check
+        label={t("pbn.crop")}
+        hint={t(mayCrop(choices.canvasSize, custom) ? "pbn.crop_hint" : "pbn.crop_needs_canvas")}
+        checked={choices.crop}
+        disabled={!mayCrop(choices.canvasSize, custom)}
+        onChange={(crop) => onChange({ crop })}
+      />
+    </fieldset>
+  );
+}
+
+function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "onChange">) {
+  const { t, number } = useTexts();
+  const faults = faultsOf(choices);
+  const custom = customSizeOf(choices);
+  const { min, max } = customSizeRange;
+  const range = t("ui.out_of_range", { min: number(min), max: number(max) });
+  const inMM = usesCustomSize(custom) && !faults.customWidth && !faults.customHeight ? custom : null;
+  const change = (part: Partial<FormChoices>) => {
+    const next = customSizeOf({ ...choices, ...part });
+    onChange(mayCrop(choices.canvasSize, next) ? part : { ...part, crop: false });
+  };
+  return (
+    <div className="custom-size">
+      <NumberField
+        label={t("pbn.custom_width")}
+        value={choices.customWidth}
+        {...customSizeRange}
+        problem={faults.customWidth ? range : null}
+        onChange={(customWidth) => change({ customWidth })}
+      />
+      <span className="times" aria-hidden="true">
+        ×
+      </span>
+      <NumberField
+        label={t("pbn.custom_height")}
+        value={choices.customHeight}
+        {...customSizeRange}
+        problem={faults.customHeight ? range : null}
+        onChange={(customHeight) => change({ customHeight })}
+      />
+      <output className="badge">
+        {inMM && `${number(inchesToMM(inMM.width))} × ${number(inchesToMM(inMM.height))} mm`}
+      </output>
+    </div>
+  );
+}

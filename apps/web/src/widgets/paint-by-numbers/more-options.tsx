@@ -1,0 +1,76 @@
+import { colorPrecisions, gradientSteps, minAreaRange, segmentsComplexities } from "@tintery/contract/tables";
+import { ChevronDown } from "lucide-react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Check } from "../../ui/check.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { type FormChoices, faultsOf } from "./form-choices.ts";
+
+export interface MoreOptionsProps {
+  choices: FormChoices;
+  onChange: (change: Partial<FormChoices>) => void;
+}
+
+/** Everything that only some painters want to decide, folded, and said in the painter's words. */
+export function MoreOptions({ choices, onChange }: MoreOptionsProps) {
+  const { t, number } = useTexts();
+  const pixel = choices.mode === "pixel";
+  const faults = faultsOf(choices);
+  const { min, max } = minAreaRange;
+  return (
+    <details className="more">
+      <summary>
+        {t("pbn.more_options")}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="more-fields">
+        <Select
+          label={t("pbn.segments_complexity")}
+          hint={t("pbn.segments_complexity_hint")}
+          value={choices.segmentsComplexity}
+          choices={segmentsComplexities.map((value) => ({
+            value,
+            label: t(`pbn.segments_complexity.${value}`),
+          }))}
+          onChange={(segmentsComplexity) => onChange({ segmentsComplexity })}
+        />
+        <Select
+          label={t("pbn.color_precision")}
+          hint={t("pbn.color_precision_hint")}
+          value={choices.colorPrecision}
+          choices={colorPrecisions.map((value) => ({ value, label: t(`pbn.color_precision.${value}`) }))}
+          disabled={pixel}
+          onChange={(colorPrecision) => onChange({ colorPrecision })}
+        />
+        <Select
+          label={t("pbn.gradient_step")}
+          hint={t("pbn.gradient_step_hint")}
+          value={choices.gradientStep}
+          choices={gradientSteps.map((value) => ({ value, label: t(`pbn.gradient_step.${value}`) }))}
+          disabled={pixel}
+          onChange={(gradientStep) => onChange({ gradientStep })}
+        />
+        <NumberField
+          label={t("pbn.min_area")}
+          hint={t("pbn.min_area_hint")}
+          problem={faults.minArea ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
+          value={choices.minArea}
+          {...minAreaRange}
+          onChange={(minArea) => onChange({ minArea })}
+        />
+        <Check
+          label={t("pbn.enhancement")}
+          hint={t("pbn.enhancement_hint")}
+          checked={choices.enhancement}
+          onChange={(enhancement) => onChange({ enhancement })}
+        />
+        <Check
+          label={t("pbn.pixel_mode")}
+          hint={t("pbn.pixel_mode_hint")}
+          checked={pixel}
+          onChange={(wanted) => onChange({ mode: wanted ? "pixel" : "polygon" })}
+        />
+      </div>
+    </details>
+  );
+}

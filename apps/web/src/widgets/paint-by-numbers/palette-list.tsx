@@ -1,0 +1,83 @@
+import type { ImageView } from "@tintery/contract";
+import { Copy } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { Toast } from "../../ui/toast.tsx";
+import { type PaletteOrder, type PaletteRow, paletteOrders, paletteRows, sortPalette } from "./palette.ts";
+
+/** The colors of a picture: a strip as wide as their areas, then every color with all that can be said about it. */
+export function PaletteList({ image, commercial }: { image: ImageView; commercial: boolean }) {
+  const { t } = useTexts();
+  const [order, setOrder] = useState<PaletteOrder>("number");
+  const [copied, setCopied] = useState<string | null>(null);
+  const forget = useCallback(() => setCopied(null), []);
+  const rows = paletteRows(image);
+  const copy = async (hex: string) => {
+    await navigator.clipboard.writeText(hex);
+    setCopied(t("pbn.copied", { hex }));
+  };
+  return (
+    <section className="palette" aria-labelledby="palette-title">
+      <div className="section-head">
+        <h2 id="palette-title">{t("pbn.palette_title", { count: rows.length })}</h2>
+        <Segmented
+          label={t("pbn.sort_by")}
+          value={order}
+          choices={paletteOrders
+            .filter((value) => commercial || value !== "area")
+            .map((value) => ({ value, label: t(`pbn.sort.${value}`) }))}
+          onChange={setOrder}
+        />
+      </div>
+      <div className="strip" aria-hidden="true">
+        {sortPalette(rows, order).map(({ color, area }) => (
+          <span
+            key={color.id}
+            style={{ backgroundColor: color.hex, flexGrow: Math.max(0.012, area ?? 0.05) }}
+          />
+        ))}
+      </div>
+      <ul className="colors">
+        {sortPalette(rows, order).map((row) => (
+          <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} />
+        ))}
+      </ul>
+      <Toast text={copied} onGone={forget} />
+    </section>
+  );
+}
+
+interface ColorRowProps {
+  row: PaletteRow;
+  commercial: boolean;
+  onCopy: (hex: string) => Promise<void>;
+}
+
+function ColorRow({ row: { color, area, segments }, commercial, onCopy }: ColorRowProps) {
+  const { t, percent } = useTexts();
+  const counts = [
+    area === null ? "" : t("pbn.color_area", { share: percent(area, 1) }),
+    segments === null ? "" : t("pbn.segments", { count: segments }),
+  ].filter(Boolean);
+  return (
+    <li className="color">
+      <span className="color-number">{color.code}</span>
+      <Swatch hex={color.hex} />
+      <span className="color-words">
+        {color.name && color.name !== color.hex && <span className="color-name">{color.name}</span>}
+        <button
+          type="button"
+          className="hex"
+          aria-label={t("pbn.copy_hex", { hex: color.hex })}
+          onClick={() => void onCopy(color.hex)}
+        >
+          {color.hex}
+          <Copy aria-hidden="true" />
+        </button>
+        {commercial && counts.length > 0 && <span className="hint">{counts.join(" · ")}</span>}
+      </span>
+    </li>
+  );
+}

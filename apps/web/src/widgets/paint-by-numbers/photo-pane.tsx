@@ -1,0 +1,98 @@
+import { photoTypes, problems, problemValues, uploadMegabytes } from "@tintery/contract/tables";
+import type { PhotoRefusal } from "../../platform/photo-file.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dropzone, fileOf } from "../../ui/dropzone.tsx";
+import { Problem } from "../../ui/field.tsx";
+import type { ChosenPhoto } from "./use-photo.ts";
+
+export interface PhotoPaneProps {
+  photo: ChosenPhoto | null;
+  refusal: PhotoRefusal | null;
+  /** Canvas in inches; null when none is chosen. */
+  canvas: { width: number; height: number } | null;
+  crop: boolean;
+  /** What else is wrong with the photo, in words. */
+  problem: string | null;
+  onFile: (file: File) => void;
+  onClear: () => void;
+}
+
+/** The picture's side of the form: an empty place that takes a photo, then the photo as it will lie on the canvas. */
+export function PhotoPane(props: PhotoPaneProps) {
+  const { photo, refusal, onFile } = props;
+  const { t, language, number } = useTexts();
+  const problem = refusal
+    ? refusal === "heic"
+      ? t("pbn.heic")
+      : t(problems[refusal].key, problemValues(language, ""))
+    : props.problem;
+  if (!photo) {
+    return (
+      <Dropzone
+        accept={photoTypes}
+        title={t("ui.drop_here")}
+        hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
+        problem={problem}
+        onFile={onFile}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button below does the same
+    <div
+      className="photo-pane"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const file = fileOf(event.dataTransfer);
+        if (file) onFile(file);
+      }}
+    >
+      <Sheet photo={photo} canvas={props.canvas} crop={props.crop} />
+      <p className="photo-name">
+        <span>{photo.file.name}</span>
+        <span className="quiet">
+          {number(photo.width)} × {number(photo.height)} px
+        </span>
+      </p>
+      <Problem text={problem} />
+      <Button look="plain" onClick={props.onClear}>
+        {t("ui.other_picture")}
+      </Button>
+    </div>
+  );
+}
+
+/** The photo on its sheet: the canvas lies the way the photo lies; cropping fills it, else a margin stays. */
+function Sheet({ photo, canvas, crop }: Pick<PhotoPaneProps, "canvas" | "crop"> & { photo: ChosenPhoto }) {
+  const { t, canvas: inBothUnits } = useTexts();
+  const landscape = photo.width >= photo.height;
+  const long = canvas && Math.max(canvas.width, canvas.height);
+  const short = canvas && Math.min(canvas.width, canvas.height);
+  const ratio = long && short ? (landscape ? long / short : short / long) : photo.width / photo.height;
+  return (
+    <figure className="sheet-figure">
+      <div
+        className={canvas ? "sheet" : "sheet bare"}
+        style={{ aspectRatio: String(ratio), "--ratio": ratio } as object}
+      >
+        <img
+          src={photo.url}
+          alt={t("pbn.preview_alt", { name: photo.file.name })}
+          style={{ objectFit: crop && canvas ? "cover" : "contain" }}
+        />
+      </div>
+      {canvas && (
+        <figcaption className="hint">
+          {inBothUnits(
+            landscape === canvas.width >= canvas.height
+              ? canvas
+              : { width: canvas.height, height: canvas.width },
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import { addresses, atPicture, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { useEffect, useRef, useState } from "react";
+import { CallProblem, upload } from "../../platform/call.ts";
+import { useTexts } from "../../platform/texts.tsx";
+
+/** How a creation stands: nothing sent, so much of the photo sent (0 to 1), or refused with a sentence. */
+export type Creation =
+  | { state: "idle" }
+  | { state: "sending"; share: number }
+  | { state: "refused"; sentence: string };
+
+/** Sends the form; the new picture's page opens when the server has taken it in. Leaving stops the upload. */
+export function useCreation(goTo: (address: string) => void = (address) => location.assign(address)) {
+  const { t, language } = useTexts();
+  const [creation, setCreation] = useState<Creation>({ state: "idle" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** The contract's own sentence for a code, in the widget's language; the server's words for anything else. */
+  const sentenceFor = (error: unknown): string => {
+    if (!(error instanceof CallProblem)) return t("spec.something_went_wrong");
+    if (error.code === "offline") return t("ui.offline_upload");
+    if (isProblemCode(error.code)) return t(problems[error.code].key, problemValues(language, ""));
+    return error.message || t("spec.something_went_wrong");
+  };
+
+  const create = async (form: FormData) => {
+    const stop = new AbortController();
+    running.current = stop;
+    setCreation({ state: "sending", share: 0 });
+    try {
+      const created = await upload("createPaintByNumbers", form, {
+        signal: stop.signal,
+        onProgress: (share) => setCreation({ state: "sending", share }),
+      });
+      // a reply without an id would lead nowhere
+      if (!created.id) throw new CallProblem("internal", "");
+      goTo(atPicture(addresses.paintByNumbers(created.id)));
+    } catch (error) {
+      setCreation(
+        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: sentenceFor(error) },
+      );
+    }
+  };
+  const reset = () => {
+    running.current?.abort();
+    setCreation({ state: "idle" });
+  };
+  return { creation, create, reset };
+}

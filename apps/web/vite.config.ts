@@ -1,0 +1,32 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { browserTargets } from "./build/browser-targets.ts";
+import { pageWeight } from "./build/page-weight.ts";
+
+/** The client build: hashed files under /assets/, and /widgets.js under its stable name for host pages. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), pageWeight()],
+  build: {
+    outDir: "dist/client",
+    emptyOutDir: true,
+    manifest: true,
+    // the shell writes its own preload links; the runtime helper would only add weight
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    target: browserTargets,
+    cssTarget: browserTargets,
+    rolldownOptions: {
+      input: {
+        widgets: "src/embed.ts",
+        page: "src/page.ts",
+        print: "src/print.ts",
+        style: "src/pages/pages.css",
+        "print-style": "src/pages/print.css",
+      },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "widgets" ? "widgets.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+});
