@@ -48,9 +48,9 @@ function city(paints: Paintbox, chance: Seeded): string {
     cityRow(paints, chance, { from: 60, to: 1560, foot, heights, widths, wall, lamps, window });
   return [
     row(820, [120, 330], [44, 92], oklch(0.66, 0.11, 345), 0),
-    row(880, [130, 300], [70, 120], oklch(0.5, 0.1, 315), 9),
-    row(960, [130, 290], [96, 150], oklch(0.38, 0.085, 290), 14),
-    row(sill, [60, 190], [130, 200], oklch(0.28, 0.065, 280), 20),
+    row(880, [130, 300], [70, 120], oklch(0.5, 0.1, 315), 12),
+    row(960, [130, 290], [96, 150], oklch(0.38, 0.085, 290), 18),
+    row(sill, [60, 190], [130, 200], oklch(0.28, 0.065, 280), 25),
   ].join("");
 }
 
@@ -115,14 +115,14 @@ function lights(paints: Paintbox): string {
   const places = Array.from({ length: 70 }, (_, i): Point => [120 + i * 20, sag(120 + i * 20)]);
   const cord = places.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x} ${y.toFixed(1)}`).join("");
   const glow = paints.radial([
-    [0, oklch(0.93, 0.12, 85), 0.85],
-    [1, oklch(0.85, 0.14, 75), 0],
+    [0, oklch(0.9, 0.12, 70), 0.75],
+    [1, oklch(0.72, 0.14, 20), 0],
   ]);
   const bulbs = places
     .filter((_, i) => i % 6 === 3)
     .map(([x, y]) =>
       [
-        ellipse([x, y + 20], [46, 46], glow),
+        ellipse([x, y + 20], [40, 40], glow),
         box([x - 6, y], [12, 12], oklch(0.35, 0.04, 60)),
         ellipse([x, y + 24], [13, 16], oklch(0.95, 0.09, 92)),
       ].join(""),

@@ -7,7 +7,7 @@ import { fishingBoat, post, rowBoat } from "../shapes/boats.ts";
 import { type CrownColors, broadleaf, crown } from "../shapes/broadleaf.ts";
 import { birds, heapCloud } from "../shapes/clouds.ts";
 import { hill, skyline } from "../shapes/hills.ts";
-import { churchTower, house, type HousePlan } from "../shapes/house.ts";
+import { churchTower, type HousePlan, house, houseShell } from "../shapes/house.ts";
 import { lantern, parasol } from "../shapes/street.ts";
 import { mirrored, ripples } from "../shapes/water.ts";
 
@@ -65,7 +65,7 @@ function hills(paints: Paintbox, chance: Seeded): string {
   ].join("");
 }
 
-const paint: Record<string, Color> = {
+const paint = {
   coral: oklch(0.68, 0.145, 35),
   cream: oklch(0.91, 0.05, 88),
   teal: oklch(0.62, 0.085, 200),
@@ -74,41 +74,28 @@ const paint: Record<string, Color> = {
   blue: oklch(0.6, 0.11, 250),
   brick: oklch(0.53, 0.13, 30),
   mint: oklch(0.83, 0.075, 160),
-};
+} satisfies Record<string, Color>;
 const [white, tile, slate] = [oklch(0.965, 0.012, 90), oklch(0.55, 0.12, 38), oklch(0.44, 0.035, 260)];
 
-function row(paints: Paintbox, chance: Seeded): string {
-  type Short = [HousePlan["gable"], string, number, number, number, number, number, Color, Color | null];
-  const short: Short[] = [
-    ["pointed", "rose", 190, 250, 110, 3, 3, tile, oklch(0.5, 0.08, 160)],
-    ["long", "cream", 230, 230, 80, 3, 3, slate, oklch(0.48, 0.1, 250)],
-    ["stepped", "brick", 176, 268, 120, 3, 2, tile, null],
-    ["pointed", "mustard", 200, 226, 120, 2, 3, slate, oklch(0.45, 0.07, 170)],
-    ["long", "blue", 214, 262, 76, 3, 3, tile, null],
-    ["pointed", "coral", 178, 286, 112, 3, 2, slate, null],
-    ["stepped", "mint", 188, 232, 118, 3, 3, tile, oklch(0.5, 0.12, 25)],
-    ["long", "teal", 232, 214, 84, 2, 3, tile, oklch(0.93, 0.03, 90)],
-  ];
+/** Gable, wall, width, height, roof, floors, windows in a row, tiles and shutters of each house from left to right. */
+const built = [
+  ["pointed", "rose", 190, 250, 110, 3, 2, tile, oklch(0.5, 0.08, 160)],
+  ["long", "cream", 230, 230, 80, 2, 3, slate, oklch(0.48, 0.1, 250)],
+  ["stepped", "brick", 176, 268, 120, 3, 2, tile, null],
+  ["pointed", "mustard", 200, 226, 120, 2, 2, slate, oklch(0.45, 0.07, 170)],
+  ["long", "blue", 214, 262, 76, 3, 3, tile, null],
+  ["pointed", "coral", 178, 286, 112, 3, 2, slate, null],
+  ["stepped", "mint", 188, 232, 118, 2, 2, tile, oklch(0.5, 0.12, 25)],
+  ["long", "teal", 240, 214, 84, 2, 3, tile, oklch(0.93, 0.03, 90)],
+] as const;
+
+function plans(): HousePlan[] {
   let left = -10;
-  const houses = short.map(([gable, wall, wide, high, roof, floors, windows, tiles, shutters]) => {
-    const plan = {
-      left,
-      ground: street,
-      width: wide,
-      height: high,
-      roof,
-      floors,
-      windows,
-      wall: paint[wall] ?? white,
-      tiles,
-      trim: white,
-      shutters,
-      gable,
-    };
-    left += wide + chance.pick([0, 0, 2]);
-    return house(paints, chance, plan);
+  return built.map(([gable, wall, wide, high, roof, floors, windows, tiles, shutters]) => {
+    const sizes = { left, ground: street, width: wide, height: high, roof, floors, windows };
+    left += wide;
+    return { ...sizes, wall: paint[wall], tiles, trim: white, shutters, gable };
   });
-  return houses.join("");
 }
 
 function quay(paints: Paintbox, chance: Seeded): string {
@@ -145,29 +132,39 @@ function quay(paints: Paintbox, chance: Seeded): string {
   ].join("");
 }
 
-function water(paints: Paintbox, chance: Seeded, above: (attributes: string) => string): string {
+/** The town once more as the water shows it: walls and roofs without their openings, trees as dark patches. */
+function mirrorImage(paints: Paintbox, chance: Seeded, behind: (attributes: string) => string): string {
+  const crowns = [372, 985, 1432].map((x) =>
+    shape(blob(chance, [x, street - 96], [68, 62], 0.15), leaves[0]),
+  );
+  const town = [behind(""), ...plans().map((plan) => houseShell(paints, plan)), ...crowns];
+  const wall = box([-20, street], [width + 40, waterline - street], oklch(0.52, 0.035, 60));
+  return group(group([...town, wall], mirrored(waterline, 0.75)), paints.blur([2, 7]));
+}
+
+function water(paints: Paintbox, chance: Seeded, behind: (attributes: string) => string): string {
   const veil = paints.linear([
-    [0, oklch(0.55, 0.07, 225), 0.25],
-    [0.4, oklch(0.55, 0.085, 228), 0.5],
+    [0, oklch(0.55, 0.07, 225), 0.22],
+    [0.45, oklch(0.55, 0.085, 228), 0.4],
     [1, oklch(0.4, 0.085, 240), 0.88],
   ]);
   const area = { from: waterline + 8, to: height + 10, middle: 800, half: 950 };
   return [
-    group(above(mirrored(waterline, 0.75)), paints.blur([2, 9])),
+    mirrorImage(paints, chance, behind),
     box([0, waterline], [width, height - waterline], veil),
     ripples(
       chance,
-      { ...area, count: 110, size: 1.1 },
+      { ...area, count: 70, size: 1.3 },
       (d) => mix(oklch(0.45, 0.07, 225), oklch(0.32, 0.075, 245), d),
       'opacity="0.6"',
     ),
     ripples(
       chance,
-      { ...area, count: 100 },
+      { ...area, count: 64, size: 1.2 },
       (d) => mix(oklch(0.78, 0.06, 220), oklch(0.58, 0.1, 235), d),
       'opacity="0.75"',
     ),
-    ripples(chance, { ...area, count: 46, size: 0.8 }, (d) =>
+    ripples(chance, { ...area, count: 34, size: 1 }, (d) =>
       mix(oklch(0.94, 0.03, 90), oklch(0.8, 0.06, 220), d),
     ),
     box([0, waterline - 4], [width, 9], oklch(0.33, 0.04, 220), 'opacity="0.6"'),
@@ -213,13 +210,14 @@ export const harbor: Scene = {
       wall: oklch(0.86, 0.04, 80),
       helm: oklch(0.52, 0.06, 190),
     });
-    const above = paints.keep([
-      sky(paints, chance),
-      hills(paints, chance),
-      tower,
-      row(paints, chance),
+    const behind = paints.keep([sky(paints, chance), hills(paints, chance), tower]);
+    const layers = [
+      behind(""),
+      ...plans().map((plan) => house(paints, chance, plan)),
       quay(paints, chance),
-    ]);
-    return paints.frame(width, height, [above(""), water(paints, chance, above), boats(paints, chance)]);
+      water(paints, chance, behind),
+      boats(paints, chance),
+    ];
+    return paints.frame(width, height, layers);
   },
 };

@@ -1,11 +1,11 @@
 import { type Paintbox, paintbox } from "../paintbox.ts";
 import { mix, oklch, shift } from "../palette.ts";
-import { blob, box, ellipse, group, type Point, placed, shape } from "../pen.ts";
+import { blob, box, ellipse, group, type Point, placed, points, shape } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
 import { bokeh } from "../shapes/autumn.ts";
 import { butterfly } from "../shapes/butterfly.ts";
-import { blade, bud, cornflower, cosmos, daisy, poppy, stem } from "../shapes/flowers.ts";
+import { blade, bud, buttercup, cornflower, cosmos, daisy, poppy, stem } from "../shapes/flowers.ts";
 
 const [width, height] = [1600, 1200];
 const scarlet = oklch(0.6, 0.21, 28);
@@ -63,9 +63,9 @@ function depth(paints: Paintbox, chance: Seeded): string {
 function grasses(chance: Seeded, level: number, count: number, dark: number): string {
   return Array.from({ length: count }, (_, i) => {
     const x = (i / count) * (width + 80) - 40 + chance.around(0, 26);
-    const tip: Point = [x + chance.around(0, 150), level + chance.around(0, 110)];
+    const tip: Point = [x + chance.around(0, 150), level + chance.around(0, (height - level) * 0.7 + 30)];
     const tone = mix(mix(green.body, green.light, chance.next()), green.deep, dark);
-    return blade([x, height + 30], tip, chance.between(26, 48), tone);
+    return blade([x, height + 30], tip, chance.between(18, 34), tone);
   }).join("");
 }
 
@@ -115,6 +115,35 @@ function middle(paints: Paintbox, chance: Seeded): string {
   );
 }
 
+/** Buds and buttercups between the big flowers. */
+function small(paints: Paintbox, chance: Seeded): string {
+  const gold = oklch(0.87, 0.17, 95);
+  const spots = points(
+    "60 800, 400 600, 470 800, 700 520, 930 690, 1000 760, 1230 610, 1330 640, 1540 740, 1380 820, 880 900, 90 700, 1240 1010, 640 1050",
+  );
+  const cups = spots.map(
+    (heart, i): Bloom => ({
+      heart,
+      size: 0.4 + (i % 3) * 0.08,
+      flat: 0.72 + (i % 2) * 0.16,
+      turn: i * 31,
+      picture: buttercup(paints, gold),
+    }),
+  );
+  const tips: [Point, number, number, string][] = [
+    [[1010, 590], 74, 14, scarlet],
+    [[250, 590], 66, -12, magenta],
+    [[1350, 470], 62, 10, scarlet],
+    [[640, 430], 56, -10, scarlet],
+  ];
+  const closed = tips.map(
+    ([at, size, turn, color]) =>
+      stem([at[0] + 30, height + 30], [at[0], at[1] + size * 0.4], -24, 9, green.body) +
+      bud(at, size, turn, color, chance.pick([green.light, green.body])),
+  );
+  return [...closed, bed(cups, mix(green.body, green.light, 0.4))].join("");
+}
+
 function front(paints: Paintbox, chance: Seeded): string {
   return bed(
     [
@@ -147,7 +176,7 @@ function visitors(paints: Paintbox): string {
   const brimstone = {
     wing: oklch(0.9, 0.15, 102),
     inner: oklch(0.96, 0.09, 104),
-    border: oklch(0.55, 0.1, 85),
+    border: oklch(0.44, 0.09, 75),
     dots: oklch(0.75, 0.16, 60),
   };
   return [
@@ -165,19 +194,14 @@ export const meadow: Scene = {
   height,
   draw() {
     const [paints, chance] = [paintbox(), seeded(23)];
-    const buds = [
-      bud([1000, 640], 64, 24, scarlet, green.light),
-      bud([60, 690], 58, -20, magenta, green.light),
-      bud([1560, 760], 60, 12, scarlet, green.body),
-    ];
     const layers = [
       depth(paints, chance),
       grasses(chance, 700, 46, 0.55),
       middle(paints, chance),
       grasses(chance, 860, 40, 0.25),
-      ...buds,
+      small(paints, chance),
       front(paints, chance),
-      grasses(chance, 1120, 36, 0),
+      grasses(chance, 1125, 52, 0),
       visitors(paints),
     ];
     return paints.frame(width, height, layers);

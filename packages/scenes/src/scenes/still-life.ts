@@ -1,8 +1,21 @@
 import { type Paintbox, paintbox } from "../paintbox.ts";
 import { mix, oklch, shift } from "../palette.ts";
-import { blob, box, ellipse, group, line, type Point, placed, polygon, shape, points } from "../pen.ts";
+import {
+  blob,
+  box,
+  curve,
+  ellipse,
+  group,
+  line,
+  type Point,
+  placed,
+  polygon,
+  shape,
+  points,
+} from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
+import { sunflower, stem } from "../shapes/flowers.ts";
 import { crease, hangingCloth } from "../shapes/cloth.ts";
 import { bowlInside, bowlOutside, jug } from "../shapes/crockery.ts";
 import {
@@ -14,6 +27,7 @@ import {
   lemon,
   orange,
   pear,
+  plum,
   plane,
 } from "../shapes/fruit.ts";
 
@@ -150,19 +164,51 @@ function table(paints: Paintbox, chance: Seeded): string {
   ].join("");
 }
 
-/** Two woven stripes along the hem of the cloth. */
+/** Two woven stripes along the hem of the cloth, rising and falling with its folds. */
 function stripes(): string {
-  const run = (y: number) => {
-    const points = Array.from(
-      { length: 19 },
-      (_, i) => `${i === 0 ? "M" : "L"}${-30 + i * 87} ${y + (i % 2 === 0 ? 0 : 15)}`,
+  const run = (y: number) =>
+    curve(
+      Array.from(
+        { length: 37 },
+        (_, i): Point => [-30 + i * 43.3, y + 9 * Math.sin((i * Math.PI) / 2) + i * 0.5],
+      ),
     );
-    return points.join("");
-  };
-  return (
-    line(run(1120), oklch(0.55, 0.1, 255), 17, 'opacity="0.85"') +
-    line(run(1152), oklch(0.55, 0.1, 255), 6, 'opacity="0.85"')
+  const blue = oklch(0.52, 0.11, 258);
+  return line(run(1118), blue, 20, 'opacity="0.9"') + line(run(1154), blue, 9, 'opacity="0.9"');
+}
+
+/** Sunflowers standing in the jug; `mouth` is the middle of its opening. */
+function bouquet(paints: Paintbox, chance: Seeded, mouth: Point): string {
+  const [green, dark] = [oklch(0.5, 0.11, 135), oklch(0.38, 0.08, 145)];
+  const heads = [
+    { spot: [mouth[0] - 150, mouth[1] - 72], size: 1.02, turn: -20, flat: 0.92 },
+    { spot: [mouth[0] + 170, mouth[1] - 58], size: 0.96, turn: 24, flat: 0.86 },
+    { spot: [mouth[0] + 14, mouth[1] - 168], size: 1.16, turn: 4, flat: 0.96 },
+    { spot: [mouth[0] + 26, mouth[1] - 4], size: 0.8, turn: 10, flat: 0.8 },
+  ] as const;
+  const stalks = heads.map(({ spot }) =>
+    stem([mouth[0] + (spot[0] - mouth[0]) * 0.12, mouth[1] + 6], [spot[0], spot[1]], 8, 15, green),
   );
+  const leaves = [
+    [-50, -20, 200, 1.1],
+    [60, -14, -24, 1.1],
+    [40, -60, -66, 1.1],
+    [-40, -60, 236, 1.1],
+    [-56, 6, 158, 0.95],
+    [76, 8, 28, 0.9],
+  ].map(([dx = 0, dy = 0, turn = 0, size = 1], i) =>
+    group(
+      fruitLeaf(paints, 150, i % 2 === 0 ? green : dark),
+      placed([mouth[0] + dx, mouth[1] + dy], turn, size),
+    ),
+  );
+  return [
+    ...stalks,
+    ...leaves,
+    ...heads.map(({ spot, size, turn, flat }) =>
+      group(sunflower(paints, chance), placed(spot, turn, [size, size * flat])),
+    ),
+  ].join("");
 }
 
 /** One fruit with its own turn and size. */
@@ -198,9 +244,9 @@ function front(paints: Paintbox, chance: Seeded): string {
     castShadow(paints, [500, 1016], [110, 22], shadow, 0.45),
     at(citrusHalf(paints, yellow, oklch(0.9, 0.13, 100)), [478, 948], -6, 0.8),
     castShadow(paints, [1018, 1006], [84, 18], shadow),
-    at(orange(paints, chance, oklch(0.42, 0.11, 350)), [1000, 950], 60, 0.66),
+    at(plum(paints, oklch(0.42, 0.11, 350)), [1000, 950], 24, 0.68),
     castShadow(paints, [1352, 1000], [84, 18], shadow),
-    at(orange(paints, chance, oklch(0.4, 0.1, 335)), [1334, 946], 130, 0.64),
+    at(plum(paints, oklch(0.4, 0.1, 335)), [1334, 946], -30, 0.66),
     at(fruitLeaf(paints, 130, oklch(0.52, 0.11, 138)), [1228, 962], 12, 1),
   ].join("");
 }
@@ -220,6 +266,7 @@ export const stillLife: Scene = {
       table(paints, chance),
       castShadow(paints, [1160, 826], [170, 30], shadow, 0.5),
       group(jug(paints, oklch(0.68, 0.1, 50)), placed([1130, 830], 0, 1.12)),
+      bouquet(paints, chance, [1134, 320]),
       bowl(paints, chance),
       front(paints, chance),
     ];

@@ -19,7 +19,7 @@ const inset = (points: readonly Point[], share: number, root: Point): Point[] =>
   points.map(([x, y]): Point => [root[0] + (x - root[0]) * share, root[1] + (y - root[1]) * share]);
 
 function wing(paints: Paintbox, points: readonly Point[], root: Point, colors: ButterflyColors): string {
-  const field = closedCurve(inset(points, 0.84, root));
+  const field = closedCurve(inset(points, 0.82, root));
   const fill = paints.radial(
     [
       [0, colors.inner],
@@ -36,10 +36,10 @@ function wing(paints: Paintbox, points: readonly Point[], root: Point, colors: B
   const dots = rim.flatMap((from, i) => {
     const to = rim[i + 1];
     if (!to) return [];
-    return [0.2, 0.7].map((t) =>
+    return [0.5].map((t) =>
       ellipse(
-        [(from[0] + (to[0] - from[0]) * t) * 0.93, (from[1] + (to[1] - from[1]) * t) * 0.93],
-        [5.5, 4.5],
+        [(from[0] + (to[0] - from[0]) * t) * 0.92, (from[1] + (to[1] - from[1]) * t) * 0.92],
+        [8, 7],
         colors.dots,
       ),
     );

@@ -135,7 +135,7 @@ export function daisy(paints: Paintbox, chance: Seeded, ray: Color): string {
 /** A cosmos: eight notched petals, paler at the heart, with fine lines. */
 export function cosmos(paints: Paintbox, chance: Seeded, color: Color): string {
   const petal = (angle: number, i: number) => {
-    const tone = shift(color, (i % 2 === 0 ? 0.02 : -0.035) - 0.05 * Math.sin(angle));
+    const tone = shift(color, (i % 2 === 0 ? 0.05 : -0.06) - 0.04 * Math.sin(angle));
     const at = (turn: number, reach: number) => away([0, 0], angle + turn, reach);
     const rim: Point[] = [
       at(0, 8),
@@ -204,10 +204,10 @@ export function cornflower(chance: Seeded, color: Color): string {
   };
   return [
     ring(11, 0, (angle) =>
-      floret(angle + chance.around(0, 0.1), 98, shift(color, -0.07 + chance.around(0, 0.03))),
+      floret(angle + chance.around(0, 0.1), 98, shift(color, -0.1 + chance.around(0, 0.03))),
     ),
     ring(9, 0.3, (angle) =>
-      floret(angle + chance.around(0, 0.1), 72, shift(color, 0.05 + chance.around(0, 0.03))),
+      floret(angle + chance.around(0, 0.1), 72, shift(color, 0.09 + chance.around(0, 0.03))),
     ),
     ring(14, 0.1, (angle) =>
       shape(
@@ -215,6 +215,70 @@ export function cornflower(chance: Seeded, color: Color): string {
         chance.pick([shift(color, -0.12, 0, 30), shift(color, 0.02, 0, 38)]),
       ),
     ),
+  ].join("");
+}
+
+/** A buttercup: five round shining petals. */
+export function buttercup(paints: Paintbox, color: Color): string {
+  const silk = paints.radial(
+    [
+      [0, shift(color, -0.12, 0, -14)],
+      [0.5, color],
+      [1, shift(color, 0.06)],
+    ],
+    [0.5, 0.5],
+    0.6,
+  );
+  return [
+    ring(5, -0.3, (angle, i) => {
+      const at = (turn: number, reach: number) => away([0, 0], angle + turn, reach);
+      const petal = closedCurve([
+        [0, 0],
+        at(-0.62, 66),
+        at(-0.42, 94),
+        at(0, 100),
+        at(0.42, 94),
+        at(0.62, 66),
+      ]);
+      return shape(petal, i % 2 === 0 ? silk : shift(color, -0.05));
+    }),
+    ring(5, -0.3, (angle) =>
+      shape(leaf([0, 0], away([0, 0], angle, 70), 12, 0.5), shift(color, -0.13, 0, -12)),
+    ),
+    ellipse([0, 0], [24, 24], shift(color, -0.22, 0, -20)),
+    ellipse([-3, -4], [14, 13], shift(color, -0.02, 0, 12)),
+  ].join("");
+}
+
+/** A sunflower: two rows of golden rays around a dark disc of seeds. */
+export function sunflower(paints: Paintbox, chance: Seeded): string {
+  const gold = "#f2b21f";
+  const row = (count: number, reach: number, tone: Color, start: number) =>
+    ring(count, start, (angle) => {
+      const tip = away([0, 0], angle + chance.around(0, 0.1), reach * chance.between(0.9, 1.05));
+      const ray = shape(leaf([0, 0], tip, reach * 0.3, 0.6), shift(tone, chance.around(0, 0.03)));
+      return (
+        ray +
+        shape(
+          leaf(away([0, 0], angle, 30), away([0, 0], angle, reach * 0.86), reach * 0.06, 0.6),
+          shift(tone, -0.12, 0, -14),
+        )
+      );
+    });
+  const disc = paints.radial([
+    [0, "#5c3a1e"],
+    [0.45, "#3b2314"],
+    [0.7, "#6f431d"],
+    [1, "#3a2213"],
+  ]);
+  const seeds = Array.from({ length: 30 }, (_, i) =>
+    ellipse(away([0, 0], i * 2.4, 6.4 * Math.sqrt(i + 1)), [3, 3], i > 16 ? "#a36a2a" : "#7d5228"),
+  );
+  return [
+    row(16, 100, shift(gold, -0.09, 0, -12), 0.2),
+    row(16, 94, gold, 0),
+    ellipse([0, 0], [42, 42], disc),
+    ...seeds,
   ].join("");
 }
 

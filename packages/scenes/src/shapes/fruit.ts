@@ -74,6 +74,19 @@ export function orange(paints: Paintbox, chance: Seeded, color: Color): string {
   ].join("");
 }
 
+/** A plum with the groove down its side and the pale bloom of its skin. */
+export function plum(paints: Paintbox, color: Color): string {
+  return [
+    ellipse([0, 0], [96, 100], roundness(paints, color)),
+    line("M8 -92C48 -50 54 30 22 94", shift(color, -0.1), 8),
+    line("M0 -90C38 -50 44 30 12 94", shift(color, 0.08), 5, 'opacity="0.6"'),
+    ellipse([8, -90], [16, 7], shift(color, -0.18)),
+    line("M8 -92Q6 -112 18 -124", "#6a4a2c", 7),
+    gleam(paints, [-42, -36], [26, 32], 28, 0.45),
+    gleam(paints, [-46, -44], [12, 17], 28, 0.8),
+  ].join("");
+}
+
 /** A pear standing upright, 280 high. */
 export function pear(paints: Paintbox, chance: Seeded, color: Color, blush: Color): string {
   const body =

@@ -15,7 +15,7 @@ export interface Pelt {
   width?: number;
 }
 
-/** Tufts scattered over a patch, the upper ones first so that lower ones... lie over them like tiles turned over. */
+/** Tufts scattered over a patch. */
 export function fur(chance: Seeded, pelt: Pelt): string {
   const tufts = Array.from({ length: pelt.count }, () => {
     const [reach, turn] = [Math.sqrt(chance.next()), chance.between(0, 6.283)];

@@ -3,7 +3,7 @@ import { type Color, mix, shift } from "../palette.ts";
 import { box, ellipse, group, type Point, polygon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
-/** How a town house is built. Pixels; `floors` counts the rows of windows below the roof. */
+/** How a town house is built. Pixels; `floors` counts the rows of windows below the roof, `windows` those in a row. */
 export interface HousePlan {
   left: number;
   ground: number;
@@ -31,7 +31,7 @@ function windowAt(paints: Paintbox, chance: Seeded, [x, y]: Point, [w, h]: Point
     [0.7, 1],
   );
   const lit = chance.chance(0.18) ? "#e9c987" : glass;
-  const bar = Math.max(3, w * 0.09);
+  const bar = Math.max(5, w * 0.13);
   const wing = (at: number) => [
     box([at, y - 2], [w * 0.42, h + 4], plan.shutters ?? ""),
     box([at + w * 0.33, y - 2], [w * 0.09, h + 4], shift(plan.shutters ?? "#000000", -0.1)),
@@ -153,8 +153,25 @@ function door(paints: Paintbox, plan: HousePlan, x: number): string {
   ].join("");
 }
 
-/** A town house seen from the front, the light from the left. */
-export function house(paints: Paintbox, chance: Seeded, plan: HousePlan): string {
+/** Rows of windows with the door among them, and one more window in the gable. */
+function openings(paints: Paintbox, chance: Seeded, plan: HousePlan): string {
+  const { left, ground, width, height } = plan;
+  const rowHeight = height / (plan.floors + 0.15);
+  const [w, h] = [Math.min(58, (width / plan.windows) * 0.45), rowHeight * 0.56];
+  const doorAt = Math.floor(plan.windows / 2);
+  const cells = Array.from({ length: plan.floors * plan.windows }, (_, i) => {
+    const [floor, column] = [Math.floor(i / plan.windows), i % plan.windows];
+    const middle = left + (width * (column + 0.5)) / plan.windows;
+    if (floor === 0 && column === doorAt) return door(paints, plan, middle - width * 0.085);
+    return windowAt(paints, chance, [middle - w / 2, ground - (floor + 0.78) * rowHeight], [w, h], plan);
+  });
+  const attic: Point = [left + width / 2 - w * 0.42, ground - height - plan.roof * 0.42];
+  if (plan.gable !== "long") cells.push(windowAt(paints, chance, attic, [w * 0.84, h * 0.72], plan));
+  return cells.join("");
+}
+
+/** Walls, roof and chimney of a town house without its openings, such as a mirror image in the water needs. */
+export function houseShell(paints: Paintbox, plan: HousePlan, inside = ""): string {
   const { left, ground, width, height, wall } = plan;
   const outline = polygon([[left, ground], ...gableTop(plan), [left + width, ground]]);
   const plaster = paints.linear(
@@ -166,52 +183,29 @@ export function house(paints: Paintbox, chance: Seeded, plan: HousePlan): string
     [0, 0],
     [1, 0.35],
   );
-  const rowHeight = height / (plan.floors + 0.15);
-  const [w, h] = [Math.min(46, (width / plan.windows) * 0.42), rowHeight * 0.52];
-  const doorAt = Math.floor(plan.windows / 2);
-  const cells = Array.from({ length: plan.floors * plan.windows }, (_, i) => {
-    const [floor, column] = [Math.floor(i / plan.windows), i % plan.windows];
-    const middle = left + (width * (column + 0.5)) / plan.windows;
-    if (floor === 0 && column === doorAt) return door(paints, plan, middle - width * 0.085);
-    return windowAt(paints, chance, [middle - w / 2, ground - (floor + 0.78) * rowHeight], [w, h], plan);
-  });
-  const attic =
-    plan.gable === "long"
-      ? ""
-      : windowAt(
-          paints,
-          chance,
-          [left + width / 2 - w / 2, ground - height - plan.roof * 0.42],
-          [w, h * 0.8],
-          plan,
-        );
+  const neighborShade = polygon([
+    [left, ground - height],
+    [left + width * 0.06, ground - height],
+    [left + width * 0.34, ground],
+    [left, ground],
+  ]);
+  const eavesShade = box([left, ground - height * 0.96], [width, height * 0.05], shift(wall, -0.1));
   return [
-    chimney(plan, chance.pick([-1, 1])),
+    chimney(plan, Math.round(left) % 2 === 0 ? -1 : 1),
     plan.gable === "long" ? roofOf(paints, plan) : "",
     shape(outline, plaster),
-    box(
-      [left, ground - height * 0.96],
-      [width, height * 0.05],
-      shift(wall, -0.1),
-      plan.gable === "long" ? "" : 'opacity="0"',
-    ),
+    plan.gable === "long" ? eavesShade : "",
     box([left + width - 7, ground - height], [7, height], shift(wall, -0.13)),
-    shape(
-      polygon([
-        [left, ground - height],
-        [left + width * 0.06, ground - height],
-        [left + width * 0.34, ground],
-        [left, ground],
-      ]),
-      shift(mix(wall, "#4a4a80", 0.3), -0.08),
-      'opacity="0.5"',
-    ),
+    shape(neighborShade, shift(mix(wall, "#4a4a80", 0.3), -0.08), 'opacity="0.5"'),
     box([left, ground - 26], [width, 26], mix(wall, "#6b6a70", 0.55)),
-    ...cells,
-    attic,
+    inside,
     plan.gable === "pointed" ? roofOf(paints, plan) : "",
   ].join("");
 }
+
+/** A town house seen from the front, the light from the left. */
+export const house = (paints: Paintbox, chance: Seeded, plan: HousePlan): string =>
+  houseShell(paints, plan, openings(paints, chance, plan));
 
 /** A square church tower with a pointed helm, its foot hidden behind other things. */
 export function churchTower(
