@@ -72,12 +72,16 @@ export interface Queue {
 
 /** Starts the queue and makes all its kinds of jobs known. `report` hears of failures in the background. */
 export async function openQueue(database: OpenDatabase, report: (error: unknown) => void): Promise<Queue> {
-  const boss = new PgBoss({ ...database.boss, useListenNotify: true, monitorIntervalSeconds: 5 });
+  const boss = new PgBoss({ ...database.boss, ...supervision, useListenNotify: true });
   boss.on("error", report);
   await boss.start();
   for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
   return new BossQueue(boss, database);
 }
+
+// how often dead workers are looked for, added to a job's `heartbeat`; the default of a minute is too long for a waiting visitor
+const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+const keptWhenDoneSeconds = 24 * 60 * 60;
 
 async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
   const kind = jobs[name];
@@ -89,6 +93,7 @@ async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
     expireInSeconds: kind.expire,
     heartbeatSeconds: kind.heartbeat,
     deadLetter: deadQueue(name),
+    deleteAfterSeconds: keptWhenDoneSeconds,
     notify: true,
   };
   await boss.createQueue(deadQueue(name), {

@@ -24,17 +24,22 @@ export interface TestDatabase {
 /** Everything the server stands on, with an empty database and folder of its own; `close` also removes them. */
 export interface TestPlatform extends Platform {
   environment: Record<string, string>;
+  /** Closes it but keeps its data, for another process to open; `close` may follow. */
+  suspend(): Promise<void>;
 }
 
 /**
- * Describes tests once per database. Without a PostgreSQL server only the embedded one is there; the global setup
- * has then said so, or failed where it is required.
+ * Describes tests once per database, or only for those named. Without a PostgreSQL server only the embedded one
+ * is there; the global setup has then said so, or failed where it is required.
  */
-export function describeOnEachDatabase(name: string, body: (kind: DatabaseKind) => void): void {
-  const kinds: DatabaseKind[] = inject("testDatabases").postgresTemplate
-    ? ["pglite", "postgres"]
-    : ["pglite"];
-  for (const kind of kinds) describe(`${name} (${kind})`, () => body(kind));
+export function describeOnEachDatabase(
+  name: string,
+  body: (kind: DatabaseKind) => void,
+  kinds: readonly DatabaseKind[] = ["pglite", "postgres"],
+): void {
+  const hasServer = inject("testDatabases").postgresTemplate !== null;
+  for (const kind of kinds)
+    if (kind === "pglite" || hasServer) describe(`${name} (${kind})`, () => body(kind));
 }
 
 /** Makes an empty, migrated database and a data folder. */
@@ -76,6 +81,7 @@ export async function openTestPlatform(
   return {
     ...platform,
     environment,
+    suspend: () => platform.close(),
     async close() {
       await platform.close();
       await database.remove();

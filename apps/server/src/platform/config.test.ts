@@ -1,0 +1,92 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, configTable, readConfig } from "./config.ts";
+
+/** The sentences of the error an environment causes. */
+function wrong(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+test("an empty environment gives a server for trying out", () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    ROLE: "all",
+    DATA_DIR: resolve("data"),
+    PUBLIC_URL: "http://localhost:3000",
+    TRUST_PROXY: false,
+    LOG_LEVEL: "info",
+  });
+  expect(readConfig({}).DATABASE_URL).toBeUndefined();
+});
+
+test("text becomes numbers, paths and addresses, and empty variables count as absent", () => {
+  const config = readConfig({
+    PORT: "8080",
+    PUBLIC_URL: "https://paint.example/",
+    DATA_DIR: "/srv/../data",
+    WORKERS: "",
+    TRUST_PROXY: "10.0.0.1,10.0.0.2",
+    DATABASE_URL: "postgresql://tintery@db/tintery",
+    ROLE: "worker",
+  });
+  expect(config).toMatchObject({
+    PORT: 8080,
+    PUBLIC_URL: "https://paint.example",
+    DATA_DIR: "/data",
+    TRUST_PROXY: "10.0.0.1,10.0.0.2",
+    ROLE: "worker",
+  });
+  expect(config.WORKERS).toBeGreaterThan(0);
+});
+
+test("every wrong variable is told in a sentence, all at once", () => {
+  expect(
+    wrong({
+      PORT: "http",
+      ROLE: "boss",
+      CHILD_MEMORY_MB: "1",
+      LOG_LEVEL: "loud",
+      PUBLIC_URL: "paint.example",
+    }),
+  ).toEqual([
+    'PORT must be a whole number from 0 to 65535, got "http".',
+    'PUBLIC_URL must be an address beginning with http:// or https://, got "paint.example".',
+    'ROLE must be one of all, web, worker, got "boss".',
+    'CHILD_MEMORY_MB must be a whole number from 128 to 65536, got "1".',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, got "loud".',
+  ]);
+});
+
+test("secrets are not repeated", () => {
+  const sentences = wrong({
+    AUTH_SECRET: "short",
+    DATABASE_URL: "mysql://root:password@db",
+    SMTP_URL: "post:secret",
+  });
+  expect(sentences).toHaveLength(3);
+  expect(sentences.join()).not.toMatch(/short|password|secret/);
+});
+
+test("variables that need each other are named together", () => {
+  expect(wrong({ ROLE: "web", S3_ACCESS_KEY_ID: "key", S3_ENDPOINT: "http://s3" })).toEqual([
+    "ROLE=web needs DATABASE_URL: the embedded database belongs to a single process.",
+    "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.",
+    "S3_ENDPOINT needs S3_BUCKET.",
+  ]);
+});
+
+test("the table for the README has a line with default and sentence for every variable", () => {
+  const [, , ...rows] = configTable().split("\n");
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) expect(row).toMatch(/^\| `[A-Z0-9_]+` \| .* \| [A-Z].*\. \|$/);
+  expect(rows).toContain("| `PORT` | 3000 | The port to listen on; 0 takes any free one. |");
+  // machine-dependent defaults are described, not printed
+  expect(configTable()).not.toContain(resolve("."));
+});
