@@ -1,5 +1,6 @@
 import {
   engineOptions,
+  isInvalidCustomSize,
   isServed,
   mayUse,
   type PaintByNumbersForm,
@@ -20,6 +21,9 @@ export function readForm(fields: Readonly<Record<string, string>>): PaintByNumbe
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
     throw new Problem(isSize ? "invalid_custom_size" : "invalid_options");
   }
+  const { customWidth = null, customHeight = null } = read.data;
+  if (isInvalidCustomSize({ width: customWidth, height: customHeight }))
+    throw new Problem("invalid_custom_size");
   checkPlan(read.data);
   const options = engineOptions(read.data);
   if (options === null) throw new Problem("invalid_custom_size");

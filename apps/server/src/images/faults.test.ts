@@ -1,0 +1,173 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { goodJpeg } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { images } from "../platform/database/schema/images.ts";
+import { LocalFiles } from "../platform/files/local-files.ts";
+import { filesOfImage } from "../platform/files/file-key.ts";
+import type { OpenForWriting } from "../platform/files/temporary-folder.ts";
+import type { Job } from "../platform/queue.ts";
+import { eventually } from "../testing/eventually.ts";
+import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+import { convertImage } from "./convert-image.ts";
+
+/** A job as the queue would hand it out. */
+function jobFor(imageId: string): Job<"convert-image"> {
+  return {
+    id: "by-hand",
+    data: { imageId, revision: 0 },
+    retry: 0,
+    last: false,
+    signal: new AbortController().signal,
+  };
+}
+
+async function rowOf(server: TestServer, id: string) {
+  const [row] = await server.platform.db.select().from(images).where(eq(images.id, id));
+  return row!;
+}
+
+async function fileNames(server: TestServer, id: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { key } of server.platform.files.list(filesOfImage(id)))
+    names.push(key.split("/").at(-1)!.split("-")[0]!);
+  return names.sort();
+}
+
+const oneResult = ["model", "numbers", "origin", "painting", "source", "thumbnail", "upload"];
+
+describeOnEachDatabase("when something breaks", (kind) => {
+  let server: TestServer;
+  let visitor: TestVisitor;
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    visitor = server.visitor();
+    await visitor.get("/");
+  });
+  afterAll(() => server.close());
+
+  test("a late worker publishes nothing: only the newest claim may", async () => {
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    const { converter } = server.images;
+    let second: Promise<void> | undefined;
+    const late = convertImage(
+      {
+        ...converter,
+        // while the first worker's child runs, a second worker takes the job, as after a lost heartbeat
+        onChild: () => {
+          second ??= convertImage(converter, jobFor(id));
+        },
+      },
+      jobFor(id),
+    );
+    await Promise.allSettled([late]);
+    await second;
+    const row = await rowOf(server, id);
+    expect(row).toMatchObject({ status: "ready", claim: 2, crashes: 0 });
+    expect(await fileNames(server, id)).toEqual(oneResult);
+    // a third run of the finished job changes nothing
+    await convertImage(converter, jobFor(id));
+    expect(await rowOf(server, id)).toEqual(row);
+  });
+
+  test("a child that is killed in the middle costs one attempt: the job runs again, with exactly one result", async () => {
+    const killed: number[] = [];
+    server.images.converter.onChild = (pid) => {
+      if (killed.length === 0) {
+        killed.push(pid);
+        process.kill(pid, "SIGKILL");
+      }
+    };
+    await server.startWorker();
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    expect(await visitor.settled(id)).toMatchObject({ status: "ready", problem: null });
+    expect(killed).toHaveLength(1);
+    expect(await rowOf(server, id)).toMatchObject({ crashes: 1, claim: 2 });
+    expect(await fileNames(server, id)).toEqual(oneResult);
+  });
+
+  test("a photo whose child dies three times is given up with words", async () => {
+    server.images.converter.onChild = (pid) => process.kill(pid, "SIGKILL");
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    const view = await visitor.settled(id);
+    expect(view).toMatchObject({ status: "failed", problem: "conversion_failed" });
+    expect(await rowOf(server, id)).toMatchObject({ claim: 3 });
+    delete server.images.converter.onChild;
+  });
+
+  test("deleting an image while it is converted stops the work and leaves no file", async () => {
+    let pid = 0;
+    server.images.converter.onChild = (child) => {
+      pid = child;
+    };
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    await eventually(() => pid !== 0);
+    await visitor.send(`/ajax/image/${id}`, { method: "DELETE" });
+    await eventually(() => {
+      try {
+        process.kill(pid, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    await eventually(async () => (await fileNames(server, id)).length === 0);
+    delete server.images.converter.onChild;
+  });
+
+  test("one visitor may have only so many unfinished pictures", async () => {
+    const narrow = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "2" });
+    try {
+      const eager = narrow.visitor();
+      await eager.get("/");
+      const photo = await goodJpeg();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => eager.upload(photo)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
+      expect((await eager.get("/ajax/images")).json.items).toHaveLength(2);
+    } finally {
+      await narrow.close();
+    }
+  });
+});
+
+/** Opens files on a disk that can be told to be full. */
+function onDisk(disk: { full: boolean }): OpenForWriting {
+  return async (path) => {
+    const file = await open(path, "wx");
+    const write = (bytes: Uint8Array, offset: number, length: number) => {
+      if (disk.full) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+      return file.write(bytes, offset, length);
+    };
+    return { write: write as typeof file.write, sync: () => file.sync(), close: () => file.close() };
+  };
+}
+
+describeOnEachDatabase("when the disk is full", (kind) => {
+  test("uploads are refused with words, reading goes on, and a later upload succeeds", async () => {
+    const disk = { full: false };
+    const folder = await mkdtemp(join(tmpdir(), "tintery-full-"));
+    const files = new LocalFiles({ folder, floorBytes: 0, openForWriting: onDisk(disk) });
+    const server = await openTestServer(kind, {}, { files });
+    try {
+      const visitor = server.visitor();
+      await visitor.get("/");
+      const { id } = (await visitor.upload(await goodJpeg())).json;
+      disk.full = true;
+      expect(await visitor.upload(await goodJpeg())).toMatchObject({
+        status: 507,
+        json: { code: "storage_full" },
+      });
+      expect((await visitor.get("/ajax/images")).json.items).toHaveLength(1);
+      disk.full = false;
+      expect((await visitor.upload(await goodJpeg())).status).toBe(200);
+      await server.startWorker();
+      expect((await visitor.settled(id)).status).toBe("ready");
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { type ProblemCode, problems, problemValues, uploadLimits } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { goodJpeg, goodPng, hostilePhotos, unusualPhotos } from "@tintery/photos/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventually } from "../testing/eventually.ts";
+import { describeOnEachDatabase } from "../testing/test-platform.ts";
+import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+
+const hostile = await hostilePhotos();
+const unusual = Object.entries(await unusualPhotos());
+
+function textOf(code: ProblemCode): string {
+  return texts("en")(problems[code].key, problemValues("en", "tintery@localhost"));
+}
+
+async function countTemporary(server: TestServer): Promise<number> {
+  return (await readdir(`${server.platform.config.DATA_DIR}/files/.tmp`)).length;
+}
+
+describeOnEachDatabase("what must not become a picture", (kind) => {
+  let server: TestServer;
+  let visitor: TestVisitor;
+  beforeAll(async () => {
+    server = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "30", REQUESTS_PER_MINUTE: "100000" });
+    visitor = server.visitor();
+    await visitor.get("/");
+  });
+  afterAll(() => server.close());
+
+  const refusal = (code: ProblemCode) => ({
+    status: problems[code].status,
+    json: { code, error: textOf(code) },
+  });
+
+  test.each(hostile.filter(({ byHeader }) => byHeader))(
+    "$name is refused at once: $ends",
+    async ({ name, bytes, ends }) => {
+      expect(await visitor.upload(bytes, { name })).toMatchObject(refusal(ends as ProblemCode));
+    },
+  );
+
+  test("refused files leave nothing behind, neither rows nor bytes", async () => {
+    expect((await visitor.get("/ajax/images")).json.items).toEqual([]);
+    expect(await countTemporary(server)).toBe(0);
+    for await (const { key } of server.platform.files.list("images/")) throw new Error(`left behind: ${key}`);
+  });
+
+  test("neither file nor prompt, a prompt, and a field that is no file have their words", async () => {
+    expect(await visitor.upload(null)).toMatchObject(refusal("image_or_prompt_required"));
+    expect(await visitor.upload(new Uint8Array(), { name: "" })).toMatchObject(
+      refusal("image_or_prompt_required"),
+    );
+    expect(await visitor.upload(null, { fields: { prompt: "a cat" } })).toMatchObject(
+      refusal("not_yet_available"),
+    );
+    const noForm = await visitor.send("/ajax/create/paint-by-numbers", { method: "POST", body: "image=x" });
+    expect(noForm.status).toBe(400);
+  });
+
+  const wrongFields: [string, string, ProblemCode][] = [
+    ["numberOfColors", "6", "invalid_options"],
+    ["numberOfColors", "101", "invalid_options"],
+    ["numberOfColors", "1e2", "invalid_options"],
+    ["numberOfColors", "9".repeat(400), "invalid_options"],
+    ["minArea", "100.0001", "invalid_options"],
+    ["detalization", "__proto__", "invalid_options"],
+    ["mode", "oval", "invalid_options"],
+    ["canvasSize", "3.99x10", "invalid_custom_size"],
+    ["canvasSize", "1e9x1", "invalid_custom_size"],
+    ["customWidth", "46", "invalid_custom_size"],
+    ["customHeight", "abc", "invalid_custom_size"],
+    ["aiFilterType", "watercolor", "premium_only"],
+    ["palette", "3", "premium_only"],
+    ["mixPalette", "1", "professional_only"],
+  ];
+  test.each(wrongFields)("%s=%s is answered with its words", async (field, value, code) => {
+    const answer = await visitor.upload(await goodPng(), { fields: { ...quickFields, [field]: value } });
+    expect(answer).toMatchObject(refusal(code));
+  });
+
+  test("speaks the visitor's language", async () => {
+    const form = new FormData();
+    const init = { method: "POST", body: form, headers: { "accept-language": "de-DE,de;q=0.9" } };
+    const answer = await visitor.send("/ajax/create/paint-by-numbers", init);
+    expect(answer.json.error).toBe(texts("de")("problem.image_or_prompt_required"));
+  });
+
+  test("stops at 20,000,000 bytes, and takes exactly so many", async () => {
+    const atLimit = Buffer.concat([await goodJpeg(), Buffer.alloc(uploadLimits.bytes)]).subarray(
+      0,
+      uploadLimits.bytes,
+    );
+    expect((await visitor.upload(atLimit)).status).toBe(200);
+    const oneMore = await visitor.upload(Buffer.concat([atLimit, Buffer.alloc(1)]));
+    expect(oneMore).toMatchObject(refusal("too_large"));
+    expect(oneMore.json.error).toBe("File size cannot exceed more than 20MB");
+    expect(await visitor.upload(Buffer.alloc(30_000_000))).toMatchObject(refusal("too_large"));
+  });
+
+  test("an upload that breaks off leaves nothing behind", async () => {
+    const before = await countTemporary(server);
+    const half = request(`${visitor.url}/ajax/create/paint-by-numbers`, {
+      method: "POST",
+      headers: {
+        cookie: visitor.cookie,
+        "x-requested-with": "XMLHttpRequest",
+        "content-type": "multipart/form-data; boundary=b",
+        "content-length": 1_000_000,
+      },
+    });
+    half.on("error", () => {});
+    half.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n');
+    half.write(await goodJpeg());
+    await eventually(async () => (await countTemporary(server)) > before);
+    half.destroy();
+    await eventually(async () => (await countTemporary(server)) === before);
+  });
+
+  test("an upload without an end is refused", async () => {
+    const body = Buffer.concat([
+      Buffer.from('--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'),
+      await goodJpeg(),
+    ]);
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const answer = await visitor.send("/ajax/create/paint-by-numbers", { method: "POST", headers, body });
+    expect(answer).toMatchObject(refusal("bad_request"));
+  });
+
+  test("a foreign page, or one without the mark of our calls, changes nothing", async () => {
+    for (const headers of [
+      { "x-requested-with": "" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ]) {
+      const init = { method: "POST", headers: headers as Record<string, string>, body: new FormData() };
+      expect(await visitor.send("/ajax/create/paint-by-numbers", init)).toMatchObject(refusal("csrf"));
+    }
+  });
+
+  test("damaged files fail with their words, strange but good ones become ready, all in a child", async () => {
+    const files = hostile
+      .filter(({ byHeader }) => !byHeader)
+      .map(({ name, bytes, ends }) => ({ name, bytes, ends: ends as string }))
+      // what a child makes of a good file does not depend on the database
+      .filter(({ ends }) => kind === "pglite" || ends !== "accepted");
+    if (kind === "pglite") for (const [name, bytes] of unusual) files.push({ name, bytes, ends: "accepted" });
+    const sent = new Map<string, string>();
+    for (const { name, bytes } of files) sent.set(name, (await visitor.upload(bytes, { name })).json.id);
+    await server.startWorker();
+    for (const { name, ends } of files) {
+      const view = await visitor.settled(sent.get(name)!);
+      const [status, problem] = ends === "accepted" ? ["ready", null] : ["failed", ends];
+      expect({ name, status: view.status, problem: view.problem }).toEqual({ name, status, problem });
+    }
+  });
+});
