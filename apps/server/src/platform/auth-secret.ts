@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -10,7 +10,7 @@ export async function authSecret(config: Pick<Config, "AUTH_SECRET" | "DATA_DIR"
   const kept = await readFile(path, "utf8").catch(() => "");
   if (kept.length >= 32) return kept;
   await mkdir(config.DATA_DIR, { recursive: true });
-  const own = `${path}.${process.pid}`;
+  const own = `${path}.${randomUUID()}`;
   await writeFile(own, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
   // of several processes that start at once, the first name wins and all read the same secret
   await link(own, path).catch(() => {});

@@ -26,8 +26,6 @@ export interface HealthParts {
   queue: Queue;
   /** True once the process is asked to stop. */
   isStopping: () => boolean;
-  /** Bytes that must be free. */
-  floorBytes: number;
 }
 
 const checkSeconds = 5;
@@ -39,7 +37,7 @@ export async function checkReadiness(parts: HealthParts): Promise<Readiness> {
   const questions: Record<string, () => Promise<void>> = {
     database: () => writeToDatabase(parts.db),
     files: () => writeReadRemove(parts.files),
-    disk: () => hasRoom(parts),
+    disk: () => hasRoom(parts.files),
     queue: () => isServed(parts.queue),
     running: async () => {
       if (parts.isStopping()) throw new Error("the process is stopping");
@@ -96,9 +94,9 @@ async function writeReadRemove(files: Files): Promise<void> {
   if (!back.equals(body)) throw new Error("the storage gave other bytes back than it was given");
 }
 
-async function hasRoom({ files, floorBytes }: HealthParts): Promise<void> {
-  const free = await files.freeBytes();
-  if (free < floorBytes) throw new Error(`only ${Math.round(free / 1e6)} MB of disk are free`);
+async function hasRoom(files: Files): Promise<void> {
+  const { free, floor } = await files.room();
+  if (free < floor) throw new Error(`only ${Math.round(free / 1e6)} MB of disk are free`);
 }
 
 async function isServed(queue: Queue): Promise<void> {

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 /** Figures that are asked for when somebody looks. */
 export interface MetricSources {
   queue: () => Promise<{ waiting: number; active: number; dead: number; oldestSeconds: number }>;
-  freeBytes: () => Promise<number>;
+  room: () => Promise<{ free: number }>;
 }
 
 /** Everything the server counts, by name; `text` is the page for Prometheus. */
@@ -22,7 +22,7 @@ export function openMetrics(sources: MetricSources) {
     help: "Free bytes where uploads are written.",
     registers,
     async collect() {
-      this.set(await sources.freeBytes());
+      this.set((await sources.room()).free);
     },
   });
   return {

@@ -72,7 +72,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
     const sessions = openSessions({ db, config, log, secret: await authSecret(config) });
     const metrics = openMetrics({
       queue: () => queue.state("convert-image"),
-      freeBytes: () => files.freeBytes(),
+      room: () => files.room(),
     });
     return assemble({ config, log, db, database, queue, files, sessions, mail, metrics, close });
   } catch (error) {
@@ -89,7 +89,7 @@ function assemble(parts: Parts): Platform {
   const workers = config.WORKERS === 1 ? "1 conversion at a time" : `${config.WORKERS} conversions at a time`;
   return {
     ...parts,
-    readiness: () => checkReadiness({ ...parts, isStopping: () => stopping, floorBytes: 0 }),
+    readiness: () => checkReadiness({ ...parts, isStopping: () => stopping }),
     beginStopping() {
       stopping = true;
     },

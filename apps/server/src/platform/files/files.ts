@@ -64,8 +64,8 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** All files whose key begins with the prefix, in no promised order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Free bytes where temporary files are written. */
-  freeBytes(): Promise<number>;
+  /** Free bytes where temporary files are written, and the floor below which nothing is taken. */
+  room(): Promise<{ free: number; floor: number }>;
   /** Removes temporary files older than an age and tells how many. */
   sweepTemporary(olderThanMs: number): Promise<number>;
   close(): Promise<void>;

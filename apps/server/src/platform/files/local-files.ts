@@ -105,8 +105,8 @@ export class LocalFiles implements Files {
     }
   }
 
-  async freeBytes(): Promise<number> {
-    return (await this.#temporary.room()).free;
+  room(): Promise<{ free: number; floor: number }> {
+    return this.#temporary.room();
   }
 
   sweepTemporary(olderThanMs: number): Promise<number> {

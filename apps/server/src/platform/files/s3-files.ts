@@ -153,8 +153,8 @@ export class S3Files implements Files {
         if (Key) yield { key: Key, size: Size ?? 0, modified: LastModified ?? new Date(0) };
   }
 
-  async freeBytes(): Promise<number> {
-    return (await this.#temporary.room()).free;
+  room(): Promise<{ free: number; floor: number }> {
+    return this.#temporary.room();
   }
 
   sweepTemporary(olderThanMs: number): Promise<number> {

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  describeOnEachDatabase,
+  makeTestDatabase,
+  openTestPlatform,
+  type TestPlatform,
+} from "../testing/test-platform.ts";
+import { startS3 } from "../testing/throw-away-s3.ts";
+import { readConfig } from "./config.ts";
+import { FolderInUse } from "./database/folder-lock.ts";
+import { LocalFiles } from "./files/local-files.ts";
+import { openPlatform } from "./platform.ts";
+
+describeOnEachDatabase("the platform", (kind) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind, { WORKERS: "3", SMTP_URL: "smtp://user:password@post.example" });
+  });
+  afterAll(() => platform.close());
+
+  test("has a line for database, files, workers and mail, without secrets", () => {
+    expect(platform.banner).toEqual({
+      database: expect.stringMatching(
+        kind === "pglite" ? /^embedded PostgreSQL/ : /^PostgreSQL at 127\.0\.0\.1:/,
+      ),
+      files: expect.stringContaining("folder"),
+      workers: "3 conversions at a time",
+      mail: "mail server post.example",
+    });
+  });
+
+  test("counts under the names operators watch", async () => {
+    platform.metrics.stageSeconds.observe({ kind: "paint-by-numbers", stage: "quantize" }, 0.5);
+    platform.metrics.childKills.inc({ reason: "memory" });
+    platform.metrics.refusals.inc({ code: "too_large" });
+    const text = await platform.metrics.text();
+    for (const line of [
+      'tintery_stage_seconds_count{kind="paint-by-numbers",stage="quantize"} 1',
+      'tintery_child_kills_total{reason="memory"} 1',
+      'tintery_refusals_total{code="too_large"} 1',
+      "tintery_queue_oldest_seconds 0",
+      "tintery_queue_waiting 0",
+    ])
+      expect(text).toContain(line);
+    expect(text).toMatch(/^tintery_free_disk_bytes \d+/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  test("is ready while all parts answer, and says what is wrong when one does not", async () => {
+    expect(await platform.readiness()).toMatchObject({ ready: true });
+    platform.beginStopping();
+    expect(await platform.readiness()).toMatchObject({
+      ready: false,
+      checks: { running: { ok: false, problem: "the process is stopping" }, database: { ok: true } },
+    });
+  });
+});
+
+describe("readiness", () => {
+  test("names the part that is broken", async () => {
+    const platform = await openTestPlatform("pglite");
+    const { sessions: _, ...rest } = platform;
+    await platform.queue.stop(1);
+    await platform.suspend();
+    const { ready, checks } = await rest.readiness();
+    expect(ready).toBe(false);
+    expect(checks.database).toMatchObject({ ok: false });
+    expect(checks.files).toMatchObject({ ok: true });
+    await platform.close();
+  });
+
+  test("is no longer given when the disk is below its floor", async () => {
+    const platform = await openTestPlatform("pglite", { FREE_DISK_MB: "10000000" });
+    const { ready, checks } = await platform.readiness();
+    expect(ready).toBe(false);
+    expect(checks.disk?.problem).toMatch(/^only \d+ MB of disk are free$/);
+    await platform.close();
+  });
+});
+
+describe("opening", () => {
+  test("with a bucket keeps files there", async () => {
+    const s3 = await startS3();
+    const platform = await openTestPlatform("pglite", s3.environment);
+    const body = Buffer.from("in a bucket");
+    const key = `images/ab/abc/source-${createHash("sha256").update(body).digest("hex")}.txt`;
+    await platform.files.put(key, body, { size: body.length, sha256: key.slice(-68, -4) });
+    expect((await platform.files.read(key)).toString()).toBe("in a bucket");
+    expect(platform.banner.files).toContain("S3 bucket tintery-test at 127.0.0.1");
+    expect(await platform.readiness()).toMatchObject({ ready: true });
+    await platform.close();
+    await s3.stop();
+  });
+
+  test("with a bucket that does not exist fails with a sentence and leaves nothing open", async () => {
+    const s3 = await startS3();
+    const opening = openTestPlatform("pglite", { ...s3.environment, S3_BUCKET: "not-there" });
+    await expect(opening).rejects.toThrow(/^The S3 bucket not-there .* cannot be used\.$/);
+    await s3.stop();
+  });
+
+  test("a second time on the same folder fails, and the first goes on", async () => {
+    const platform = await openTestPlatform("pglite");
+    await expect(openPlatform(readConfig(platform.environment))).rejects.toThrow(FolderInUse);
+    expect(await platform.readiness()).toMatchObject({ ready: true });
+    await platform.close();
+  });
+
+  test("again after a part could not be opened works", async () => {
+    const made = await makeTestDatabase("pglite");
+    const broken = new LocalFiles({ folder: `${made.environment.DATA_DIR}/files` });
+    const failing = openPlatform(
+      readConfig({ ...made.environment, DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }),
+      {
+        files: broken,
+      },
+    );
+    await expect(failing).rejects.toThrow(/ECONNREFUSED/);
+    const seams = made.template ? { template: made.template } : {};
+    const platform = await openPlatform(readConfig(made.environment), seams);
+    expect(await platform.readiness()).toMatchObject({ ready: true });
+    await platform.close();
+    await made.remove();
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addImage } from "../testing/test-image.ts";
+import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
+import { drawings } from "./database/schema/images.ts";
+import { fileKey } from "./files/file-key.ts";
+import { sweepFiles } from "./files/sweeper.ts";
+
+const day = 86_400_000;
+
+describeOnEachDatabase("the sweep", (kind) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform(kind);
+  });
+  afterAll(() => platform.close());
+
+  async function store(name: string): Promise<string> {
+    const body = randomBytes(16);
+    const sha256 = createHash("sha256").update(body).digest("hex");
+    const imageId = randomBytes(16).toString("base64url");
+    const key = fileKey({ imageId, name, sha256, extension: "png" });
+    await platform.files.put(key, body, { size: body.length, sha256 });
+    return key;
+  }
+
+  test("takes only old files nobody refers to", async () => {
+    const [source, model, drawing, orphan, ofDeleted] = await Promise.all(
+      ["source", "model", "drawing", "orphan", "deleted"].map(store),
+    );
+    const imageId = await addImage(platform.db, { sourceKey: source!, modelKey: model! });
+    await platform.db
+      .insert(drawings)
+      .values({ imageId, which: "painting", key: drawing!, type: "image/png", bytes: 16, sha256: "" });
+    await addImage(platform.db, { sourceKey: ofDeleted!, deleted: new Date() });
+    const exists = async (key: string | undefined) => (await platform.files.head(key!)) !== null;
+
+    // nothing is old enough today
+    expect(await sweepFiles(platform.db, platform.files)).toEqual({ orphans: 0, probes: 0 });
+    expect(await sweepFiles(platform.db, platform.files, Date.now() + 8 * day)).toEqual({
+      orphans: 2,
+      probes: 0,
+    });
+    expect(await Promise.all([source, model, drawing].map(exists))).toEqual([true, true, true]);
+    expect(await Promise.all([orphan, ofDeleted].map(exists))).toEqual([false, false]);
+  });
+
+  test("many files are looked up in batches", async () => {
+    for (let count = 0; count < 210; count++) await store("orphan");
+    const swept = await sweepFiles(platform.db, platform.files, Date.now() + 8 * day);
+    expect(swept.orphans).toBe(210);
+  });
+
+  test("is scheduled once an hour", async () => {
+    await platform.startUpkeep();
+    const { rows } = await platform.db.execute<{ name: string; cron: string }>(
+      "select name, cron from pgboss.schedule",
+    );
+    expect(rows).toEqual([{ name: "sweep", cron: "17 * * * *" }]);
+  });
+});
