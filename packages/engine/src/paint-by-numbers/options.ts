@@ -1,20 +1,24 @@
 /**
  * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are
- * millimetres on the finished canvas, all areas square millimetres; `density` is working pixels per millimetre.
+ * millimetres on the finished canvas, all areas square millimetres; `number` is in points, `density` in working
+ * pixels per millimetre.
  */
 export const paintByNumbersOptions = {
   numberOfColors: { least: 7, most: 100, default: 30 },
-  /** How small a region may be and how closely borders follow the photo. */
+  /**
+   * How small a region may be and how closely borders follow the photo: least diameter of a circle inside it,
+   * least number in points, least area, reach of the rounding of borders.
+   */
   detalization: {
-    ultra: { narrowest: 1.6, smallest: 2, border: 0.25, density: 5 },
-    high: { narrowest: 2, smallest: 3, border: 0.35, density: 4 },
-    normal: { narrowest: 2.35, smallest: 4, border: 0.45, density: 3.3 },
-    low: { narrowest: 3.5, smallest: 10, border: 0.7, density: 2.6 },
-    lowest: { narrowest: 5, smallest: 25, border: 1, density: 2 },
+    ultra: { narrowest: 1.3, number: 4, smallest: 2, border: 0.25, density: 5 },
+    high: { narrowest: 1.6, number: 4.6, smallest: 3, border: 0.35, density: 4 },
+    normal: { narrowest: 1.9, number: 4.6, smallest: 4, border: 0.45, density: 3.3 },
+    low: { narrowest: 3.2, number: 5, smallest: 10, border: 0.7, density: 2.6 },
+    lowest: { narrowest: 5, number: 6, smallest: 25, border: 1, density: 2 },
   },
   /** Simplification of shapes on top of `detalization`; `cell` is the side of a square in pixel mode. */
   segmentsComplexity: {
-    none: { border: 1, merging: 1, smallest: 1, tolerance: 0.1, cell: 4 },
+    none: { border: 1, merging: 1, smallest: 1, tolerance: 0.15, cell: 4 },
     level1: { border: 1.25, merging: 2, smallest: 1.25, tolerance: 0.13, cell: 5 },
     level2: { border: 1.6, merging: 4, smallest: 1.6, tolerance: 0.17, cell: 6 },
     level3: { border: 2.2, merging: 8, smallest: 2.2, tolerance: 0.25, cell: 8 },

@@ -4,18 +4,21 @@ import type { Picture } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
+import { weighFlatAreas } from "../raster/flat-areas.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
+import { stretchLightness } from "../raster/stretch.ts";
 import { connect } from "../regions/connect.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
-import { mergeRegions } from "../regions/merge-regions.ts";
+import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
 import { assemble } from "./assemble.ts";
 import { layOnCanvas } from "./canvas.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
-import { floorShare, recipe, workingDensity } from "./recipe.ts";
+import { pixelPicture } from "./pixel-mode.ts";
+import { recipe, workingDensity } from "./recipe.ts";
 import { fractionBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -31,15 +34,19 @@ export function paintByNumbers(
   const begin = (stage: StageName) => tick(stage, fractionBefore(stage));
 
   begin("fit");
+  const opaque = layOnWhite(photo);
   const canvas = layOnCanvas(photo, options, workingDensity(options));
+  if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas.height / canvas.heightMM);
-  const seen = toPlanes(resample(layOnWhite(photo), canvas.cut, canvas.width, canvas.height));
+  const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
+  const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
   const calm = want.smoothing ? smooth(seen, want.smoothing) : seen;
 
   begin("quantize");
-  const palette = quantize(calm, want);
+  const weights = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
+  const palette = quantize(calm, { ...want, weights });
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");
@@ -50,12 +57,10 @@ export function paintByNumbers(
   const lengths = Array.from({ length: palette.length / 3 }, (_, k) => String(k + 1).length);
   const paintable = makePaintable(fitted.labels, calm, {
     rounding: { ...want.rounding, palette: fitted.palette },
-    floor: {
-      radius: lengths.map((length) => want.floor.radius * floorShare(length)),
-      smallest: want.floor.smallest,
-    },
+    floor: { ...want.floor, lengths },
   });
-  const final = usedColors(paintable, meanColors(paintable, seen));
+  const kept = mergeBelowMean(paintable, calm, fitted.palette, want.minArea);
+  const final = usedColors(kept, meanColors(kept, seen));
 
   begin("trace");
   const borders = traceBorders(final.labels);

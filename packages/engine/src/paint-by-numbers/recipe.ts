@@ -1,6 +1,7 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { digits, mmPerPoint } from "../drawing/digits.ts";
+import { mmPerPoint } from "../drawing/digits.ts";
 import type { Smoothing } from "../raster/smooth.ts";
+import type { Floor } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
 import type { Rounding } from "../regions/threshold-dynamics.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
@@ -10,14 +11,15 @@ export interface Recipe {
   readonly colors: number;
   /** Least distance between two colors of the palette. */
   readonly apart: number;
-  /** Weight of pixels in flat areas, in halves of an ordinary pixel's. */
-  readonly flatWeight: number;
+  /** Weights of pixels in flat areas and elsewhere, when they differ. */
+  readonly flatAreas:
+    | { readonly contrast: number; readonly flat: number; readonly plain: number }
+    | undefined;
   readonly smoothing: Smoothing | undefined;
   readonly stretch: boolean;
   readonly merging: Omit<Merging, "palette" | "unwanted">;
   readonly rounding: Omit<Rounding, "palette">;
-  /** Least radius of a circle inside a region whose number has two digits, and least area. */
-  readonly floor: { readonly radius: number; readonly smallest: number };
+  readonly floor: Omit<Floor, "lengths">;
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
   readonly tolerance: number;
@@ -34,12 +36,16 @@ const merging = 14;
 const fidelity = 0.0008;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
+/** An area is flat where neighboring pixels differ by less than this many units. */
+const flatContrast = 1;
 /** Without enhancement borders are only lightly rounded, in millimetres. */
 const rawBorder = 0.2;
 /** Largest number, in points: what three times the usual largest size needs. */
 const largestNumber = 42;
 /** Free space between digits and lines, in millimetres. */
-const clearance = 0.12;
+const clearance = 0.2;
+/** Radius of the finest brush, by the narrowest region's diameter. */
+const brushShare = 0.175;
 
 /** Working pixels per millimetre that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {
@@ -63,7 +69,10 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
   return {
     colors: options.numberOfColors,
     apart: precision.apart * stepsPerUnit,
-    flatWeight: gradient.flatWeight * 2,
+    flatAreas:
+      gradient.flatWeight === 1
+        ? undefined
+        : { contrast: flatContrast * stepsPerUnit, flat: gradient.flatWeight * 2, plain: 2 },
     smoothing: enhancement ? { reach: smoothingReach * perMM, edge: precision.edge } : undefined,
     stretch: enhancement,
     merging: {
@@ -76,15 +85,15 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
       fidelity: fidelity / squaredSteps,
       sweeps: enhancement ? 5 : 2,
     },
-    floor: { radius: (detail.narrowest / 2) * perMM, smallest },
+    floor: {
+      radius: (detail.narrowest / 2) * perMM,
+      smallest,
+      brush: detail.narrowest * brushShare * perMM,
+      number: detail.number * mmPerPoint * perMM,
+      clearance: clearance * perMM,
+    },
     minArea: options.minArea / 100,
     tolerance: shape.tolerance * perMM,
     numbers: { largest: largestNumber * mmPerPoint * perMM, clearance: clearance * perMM },
   };
-}
-
-/** Share of the two-digit floor that a region with a number of `length` digits needs. */
-export function floorShare(length: number): number {
-  const diagonal = (many: number) => Math.sqrt((many * digits.width) ** 2 + digits.height ** 2);
-  return Math.max(0.8, diagonal(length) / diagonal(2));
 }

@@ -6,8 +6,8 @@ import type { TracedBorders } from "./trace-borders.ts";
 
 /** Points this far along a border from a node give its direction there. */
 const lookAhead = 4;
-/** Two borders that leave a node at more than about 120 degrees continue each other smoothly. */
-const straightEnough = -0.5;
+/** Two borders that leave a node at more than about 155 degrees continue each other smoothly. */
+const straightEnough = -0.9;
 /** Length of the straight pieces on which crossings are sought, in pixels. */
 const pieceLength = 1;
 

@@ -78,8 +78,8 @@ function fitStretch(
   }
 
   // too bent for one cubic: two, smooth where the fit was worst
-  const before = Math.max(first, split - 2);
-  const after = Math.min(last, split + 2);
+  const before = Math.max(first, split - 3);
+  const after = Math.min(last, split + 3);
   const along = unit(x[after]! - x[before]!, y[after]! - y[before]!);
   fitStretch(points, [first, split], [ends[0], { x: -along.x, y: -along.y }], fitting);
   fitStretch(points, [split, last], [along, ends[1]], fitting);

@@ -2,8 +2,8 @@ import { digits } from "../drawing/digits.ts";
 import { borderPixels } from "../regions/measure.ts";
 import { squaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import type { Line } from "./flatten.ts";
-import { flatten } from "./flatten.ts";
+import { findNumberRoom } from "../regions/number-room.ts";
+import { flatten, type Line } from "./flatten.ts";
 
 /** Where a number stands, in pixels of the labels: center of the digits and font size. */
 export interface Placed {
@@ -39,7 +39,9 @@ export function placeNumbers(
   numbering: Numbering,
 ): Placed[] {
   const flat = lines.map((line) => flatten(line, pieceLength));
-  const seats = roomiestPixels(labels, numbering);
+  const depth = squaredDistances(borderPixels(labels), labels.width, labels.height);
+  const most = (digits.height / 2) * numbering.largest + numbering.clearance;
+  const { seat: seats } = findNumberRoom(labels, numbering.lengths, most, depth);
   return rings.map((own, region) => {
     const outline = outlineOf(own, flat);
     const length = numbering.lengths[labels.colors[region]!]!;
@@ -61,53 +63,6 @@ function outlineOf(rings: readonly (readonly number[])[], flat: readonly (readon
     }
   }
   return Float64Array.from(pieces);
-}
-
-/** For each region the pixel around which the largest box of its number's shape stands. */
-function roomiestPixels(labels: ColoredLabels, { lengths, largest }: Numbering): Int32Array {
-  const { width, height, count, data, colors } = labels;
-  const seeds = borderPixels(labels);
-  const round = squaredDistances(seeds, width, height);
-  const upright = columnDistances(seeds, width, height);
-  const most = Math.ceil((largest * digits.height) / 2) + 1;
-  const seats = new Int32Array(count).fill(-1);
-  const bestBox = new Float64Array(count).fill(-1);
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    // half the box's height that fits, by looking along the row as far as a box may reach
-    const shape = (lengths[colors[region]!]! * digits.width) / digits.height;
-    let room = Math.min(most, upright[i]!);
-    if (room < bestBox[region]!) continue;
-    const row = i - (i % width);
-    for (let step = 1; step / shape < room; step++) {
-      const left = i - step >= row ? upright[i - step]! : 0;
-      const right = i + step < row + width ? upright[i + step]! : 0;
-      const beside = Math.min(left, right);
-      if (beside < room) room = Math.max(beside, step / shape);
-    }
-    const isBetter =
-      room > bestBox[region]! || (room === bestBox[region] && round[i]! > round[seats[region]!]!);
-    if (isBetter) {
-      bestBox[region] = room;
-      seats[region] = i;
-    }
-  }
-  return seats;
-}
-
-/** Distance of every pixel to the nearest seed of its column. */
-function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
-  const far = Math.min(65534, height);
-  const out = new Uint16Array(seeds.length);
-  for (let i = 0; i < out.length; i++) {
-    const above = i < width ? far : out[i - width]!;
-    out[i] = seeds[i] ? 0 : Math.min(far, above + 1);
-  }
-  for (let i = out.length - width - 1; i >= 0; i--) {
-    const below = out[i + width]! + 1;
-    if (below < out[i]!) out[i] = below;
-  }
-  return out;
 }
 
 /** Moves a number uphill from a place to where it can be largest, by halving steps in eight directions. */

@@ -1,56 +1,77 @@
+import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
 import { connect } from "./connect.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { measureRegions } from "./measure.ts";
 import { mergeRegions } from "./merge-regions.ts";
+import { findNumberRoom } from "./number-room.ts";
 import { type Rounding, roundBorders } from "./threshold-dynamics.ts";
+import { trimTentacles } from "./trim-tentacles.ts";
 
 /** What a brush and a number need; lengths and areas in pixels. */
 export interface Floor {
-  /** Least radius of the largest circle inside a region, by the region's palette color (its number's length). */
-  readonly radius: ArrayLike<number>;
+  /** Least radius of the largest circle inside a region. */
+  readonly radius: number;
   readonly smallest: number;
+  /** Radius of the brush that must be able to fill a region but for its corners. */
+  readonly brush: number;
+  /** Least font size of a number that stands inside its region, and the space around it. */
+  readonly number: number;
+  readonly clearance: number;
+  /** Digits of the code of every palette color. */
+  readonly lengths: ArrayLike<number>;
 }
 
 const roundsWithRounding = 4;
+const roundsWithTrimming = 2;
 const mostRounds = 40;
 
 /** Labels after borders moved: parts of one label that fell apart become regions of their own. */
-export function reconnect(labels: ColoredLabels, moved: Int32Array): ColoredLabels {
+function reconnect(labels: ColoredLabels, moved: Int32Array): ColoredLabels {
   const colors = moved.map((region) => labels.colors[region]!);
   return connect(colors, labels.width, labels.height);
 }
 
+/** 1 for each region that cannot be painted or numbered. */
+function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
+  const { area, radius } = measureRegions(labels);
+  const needed = (digits.height / 2) * floor.number + floor.clearance;
+  const { room } = findNumberRoom(labels, floor.lengths, needed);
+  return Uint8Array.from(area, (pixels, region) =>
+    pixels < floor.smallest || radius[region]! < floor.radius || room[region]! < needed ? 1 : 0,
+  );
+}
+
+function changes(before: ColoredLabels, after: ColoredLabels): Uint8Array {
+  const out = new Uint8Array(before.data.length);
+  for (let i = 0; i < out.length; i++) {
+    if (after.colors[after.data[i]!] !== before.colors[before.data[i]!]) out[i] = 1;
+  }
+  return out;
+}
+
 /**
- * Rounds all borders, then lets every region go that is too small to paint or to hold its number, and rounds
- * again where that moved borders, until all regions can be painted. Neighbors always differ in color.
+ * Rounds all borders and trims tentacles, then lets every region go that is too small to paint or to hold its
+ * number, and rounds again where that moved borders, until all regions can be painted. Neighbors always differ
+ * in color.
  */
 export function makePaintable(
   labels: ColoredLabels,
   planes: Planes,
   { rounding, floor }: { rounding: Rounding; floor: Floor },
 ): ColoredLabels {
-  const { width, height } = labels;
   const { palette } = rounding;
   let now = labels;
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
     if (round < roundsWithRounding) now = reconnect(now, roundBorders(now, planes, rounding, changed));
-    const { area, radius } = measureRegions(now);
-    const unwanted = now.colors.map((color, region) =>
-      radius[region]! < floor.radius[color]! || area[region]! < floor.smallest ? 1 : 0,
-    );
-    if (!unwanted.includes(1)) break;
-    const merged = mergeRegions(now, planes, {
-      palette,
-      limit: 0,
-      smallest: floor.smallest,
-      unwanted: Uint8Array.from(unwanted),
-    });
-    changed = new Uint8Array(width * height);
-    for (let i = 0; i < changed.length; i++) {
-      if (merged.colors[merged.data[i]!] !== now.colors[now.data[i]!]) changed[i] = 1;
+    if (round < roundsWithTrimming) {
+      now = reconnect(now, trimTentacles(now, planes, { palette, radius: floor.brush }));
     }
+    const unwanted = unpaintable(now, floor);
+    if (!unwanted.includes(1)) break;
+    const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });
+    changed = changes(now, merged);
     now = merged;
   }
   return now;

@@ -40,6 +40,18 @@ export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Mer
   return connect(colors, labels.width, labels.height);
 }
 
+/** Merges regions smaller than a share of the mean region's area (0: none, 1: all below the mean). */
+export function mergeBelowMean(
+  labels: ColoredLabels,
+  planes: Planes,
+  palette: Float64Array,
+  share: number,
+): ColoredLabels {
+  if (share <= 0) return labels;
+  const smallest = (share * labels.data.length) / labels.count;
+  return mergeRegions(labels, planes, { palette, limit: 0, smallest });
+}
+
 /** What it costs to remove an edge, and what follows when merging changed or removed others. */
 interface Prices {
   readonly price: (edge: number) => number;

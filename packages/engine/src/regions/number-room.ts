@@ -1,0 +1,68 @@
+import { digits } from "../drawing/digits.ts";
+import type { ColoredLabels } from "./labels.ts";
+import { borderPixels } from "./measure.ts";
+
+/** Where the largest number of each region would stand. */
+export interface NumberRoom {
+  /** The pixel in the middle of the largest box of the number's shape. */
+  readonly seat: Int32Array;
+  /** Half the height of that box, in pixels, at most what was asked for. */
+  readonly room: Float64Array;
+}
+
+/**
+ * Looks for the largest box of the shape of its number in every region. Boxes of half height `most` are large
+ * enough; among these the one deepest inside, by `depth`, is taken.
+ * @param lengths digits of the code of every palette color
+ * @param depth how deep inside its region every pixel lies, in any unit
+ */
+export function findNumberRoom(
+  labels: ColoredLabels,
+  lengths: ArrayLike<number>,
+  most: number,
+  depth?: ArrayLike<number>,
+): NumberRoom {
+  const { width, height, count, data, colors } = labels;
+  const upright = columnDistances(borderPixels(labels), width, height);
+  const seat = new Int32Array(count);
+  const room = new Float64Array(count).fill(-1);
+  for (let i = 0; i < data.length; i++) {
+    const region = data[i]!;
+    const before = room[region]!;
+    let own = Math.min(most, upright[i]! + 0.5);
+    if (own < before) continue;
+    const isDeeper = depth !== undefined && depth[i]! > depth[seat[region]!]!;
+    if (own === before && !isDeeper) continue;
+
+    // the box shrinks while a column within its width is lower than it
+    const shape = (lengths[colors[region]!]! * digits.width) / digits.height;
+    const row = i - (i % width);
+    for (let step = 1; (step - 0.5) / shape < own; step++) {
+      const left = i - step >= row ? upright[i - step]! + 0.5 : 0;
+      const right = i + step < row + width ? upright[i + step]! + 0.5 : 0;
+      const beside = Math.min(left, right);
+      if (beside < own) own = Math.max(beside, (step - 0.5) / shape);
+      if (own < before) break;
+    }
+    if (own > before || (own === before && isDeeper)) {
+      room[region] = own;
+      seat[region] = i;
+    }
+  }
+  return { seat, room };
+}
+
+/** Distance of every pixel to the nearest seed of its column; at least `height` without any. */
+function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
+  const far = Math.min(65534, height);
+  const out = new Uint16Array(seeds.length);
+  for (let i = 0; i < out.length; i++) {
+    const above = i < width ? far : out[i - width]!;
+    out[i] = seeds[i] ? 0 : Math.min(far, above + 1);
+  }
+  for (let i = out.length - width - 1; i >= 0; i--) {
+    const below = out[i + width]! + 1;
+    if (below < out[i]!) out[i] = below;
+  }
+  return out;
+}

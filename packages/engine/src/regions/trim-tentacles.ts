@@ -1,0 +1,86 @@
+import type { Planes } from "../raster/planes.ts";
+import { squaredDistances } from "../raster/distance.ts";
+import type { ColoredLabels } from "./labels.ts";
+import { borderPixels } from "./measure.ts";
+
+/** A part counts as a tentacle when it reaches this many brush radii beyond what a round brush can fill. */
+const longEnough = 1.6;
+
+/**
+ * Takes long parts too thin for a round brush away from their regions and gives them, pixel by pixel from the
+ * outside in, to the neighbor whose color suits best. What a brush of `radius` pixels can fill is the region's
+ * morphological opening, by two distance transforms.
+ * @returns labels with the same numbers; regions may fall apart or vanish
+ */
+export function trimTentacles(
+  labels: ColoredLabels,
+  planes: Planes,
+  { palette, radius }: { palette: Float64Array; radius: number },
+): Int32Array {
+  const { width, height, data } = labels;
+  const thin = thinPixels(labels, radius);
+  const tentacles = Uint8Array.from(thin, (far) => (far > longEnough ? 2 : 0));
+  const queue = floodThin(labels, thin, tentacles);
+  const out = Int32Array.from(data);
+  for (const i of queue) out[i] = -1;
+
+  // each round settles the pixels that have a settled neighbor of another region
+  let open = queue;
+  while (open.length > 0) {
+    const settled: [pixel: number, label: number][] = [];
+    const later: number[] = [];
+    for (const i of open) {
+      const x = i % width;
+      let best = Number.POSITIVE_INFINITY;
+      let label = -1;
+      for (const j of [x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1, i - width, i + width]) {
+        if (j < 0 || j >= width * height || out[j]! < 0 || out[j] === data[i]) continue;
+        const k = labels.colors[out[j]!]! * 3;
+        const dl = planes.l[i]! - palette[k]!;
+        const da = planes.a[i]! - palette[k + 1]!;
+        const db = planes.b[i]! - palette[k + 2]!;
+        const away = dl * dl + da * da + db * db;
+        if (away < best) {
+          best = away;
+          label = out[j]!;
+        }
+      }
+      if (label < 0) later.push(i);
+      else settled.push([i, label]);
+    }
+    for (const [i, label] of settled) out[i] = label;
+    if (settled.length === 0) for (const i of later) out[i] = data[i]!;
+    open = settled.length === 0 ? [] : later;
+  }
+  return out;
+}
+
+/** For every pixel how many radii it lies beyond the reach of the brush, plus 1; 0 where the brush reaches. */
+function thinPixels(labels: ColoredLabels, radius: number): Float32Array {
+  const { width, height } = labels;
+  const depth = squaredDistances(borderPixels(labels), width, height);
+  const centers = new Uint8Array(depth.length);
+  const least = Math.max(0, radius - 0.5) ** 2;
+  for (let i = 0; i < depth.length; i++) if (depth[i]! >= least) centers[i] = 1;
+  const away = squaredDistances(centers, width, height);
+  for (let i = 0; i < away.length; i++) {
+    away[i] = away[i]! > radius * radius ? Math.sqrt(away[i]!) / radius : 0;
+  }
+  return away;
+}
+
+/** All thin pixels that hang together, within their region, with a marked one; marks them and lists them. */
+function floodThin({ width, data }: ColoredLabels, thin: Float32Array, marks: Uint8Array): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < marks.length; i++) if (marks[i]) found.push(i);
+  for (let at = 0; at < found.length; at++) {
+    const i = found[at]!;
+    const x = i % width;
+    for (const j of [x > 0 ? i - 1 : -1, x + 1 < width ? i + 1 : -1, i - width, i + width]) {
+      if (j < 0 || j >= marks.length || marks[j] || thin[j] === 0 || data[j] !== data[i]) continue;
+      marks[j] = 1;
+      found.push(j);
+    }
+  }
+  return found;
+}
