@@ -1,8 +1,8 @@
 import type { Color } from "./palette.ts";
 import type { Point } from "./pen.ts";
 
-/** A color at a share 0..1 of a gradient, with its opacity (1 when left out). */
-export type Stop = readonly [share: number, color: Color, opacity?: number];
+/** A color at a share 0..1 of a gradient, with its opacity (1 when left out); plain colors are spaced evenly. */
+export type Stop = Color | readonly [share: number, color: Color, opacity?: number];
 
 /** Hands out gradients, blurs and clips of one picture and keeps their definitions. Equal ones are kept once. */
 export interface Paintbox {
@@ -22,6 +22,7 @@ export interface Paintbox {
 
 const stopTags = (stops: readonly Stop[]) =>
   stops
+    .map((stop, i) => (typeof stop === "string" ? ([i / (stops.length - 1), stop] as const) : stop))
     .map(
       ([share, color, opacity = 1]) =>
         `<stop offset="${share}" stop-color="${color}"${opacity === 1 ? "" : ` stop-opacity="${opacity}"`}/>`,

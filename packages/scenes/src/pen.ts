@@ -59,6 +59,12 @@ export const curve = (points: readonly Point[]): string =>
 export const closedCurve = (points: readonly Point[]): string =>
   `M${place(points[0] ?? [0, 0])}${pieces(points, true)}Z`;
 
+/** Path data of a smooth shape that is the same on both sides of x = 0, from its right half, top to bottom. */
+export function symmetric(half: readonly Point[]): string {
+  const left = half.slice(1, -1).map(([x, y]): Point => [-x, y]);
+  return closedCurve([...half, ...left.reverse()]);
+}
+
 /** Path data of the area between a smooth line (left to right) and the level `bottom`. */
 export function below(line: readonly Point[], bottom: number): string {
   const [first, last] = [line[0] ?? [0, 0], line.at(-1) ?? [0, 0]];

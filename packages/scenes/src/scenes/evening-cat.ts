@@ -3,7 +3,7 @@ import { mix, oklch, shift } from "../palette.ts";
 import { box, ellipse, group, line, type Point, placed, polygon, shape, points } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
-import { cat } from "../shapes/cat.ts";
+import { cat } from "../shapes/cat/cat.ts";
 import { cityRow } from "../shapes/city.ts";
 import { streaks } from "../shapes/clouds.ts";
 import { hangingCloth } from "../shapes/cloth.ts";
@@ -55,14 +55,7 @@ function city(paints: Paintbox, chance: Seeded): string {
 }
 
 function casement(paints: Paintbox): string {
-  const wall = paints.linear(
-    [
-      [0, oklch(0.5, 0.08, 35)],
-      [1, oklch(0.38, 0.07, 25)],
-    ],
-    [0, 0],
-    [1, 0],
-  );
+  const wall = paints.linear([oklch(0.5, 0.08, 35), oklch(0.38, 0.07, 25)], [0, 0], [1, 0]);
   const post = (x: number, w: number) =>
     box([x, -10], [w, sill + 10], paintWood) +
     box([x + w * 0.66, -10], [w * 0.34, sill + 10], shift(paintWood, -0.2, 0.02)) +
@@ -82,18 +75,9 @@ function casement(paints: Paintbox): string {
 }
 
 function ledge(paints: Paintbox): string {
-  const top = paints.linear([
-    [0, oklch(0.72, 0.075, 60)],
-    [1, oklch(0.84, 0.06, 72)],
-  ]);
-  const front = paints.linear([
-    [0, oklch(0.7, 0.07, 60)],
-    [1, oklch(0.5, 0.07, 45)],
-  ]);
-  const below = paints.linear([
-    [0, oklch(0.34, 0.06, 25)],
-    [1, oklch(0.42, 0.075, 30)],
-  ]);
+  const top = paints.linear([oklch(0.72, 0.075, 60), oklch(0.84, 0.06, 72)]);
+  const front = paints.linear([oklch(0.7, 0.07, 60), oklch(0.5, 0.07, 45)]);
+  const below = paints.linear([oklch(0.34, 0.06, 25), oklch(0.42, 0.075, 30)]);
   return [
     shape(
       polygon([
@@ -132,10 +116,7 @@ function lights(paints: Paintbox): string {
 
 function books(paints: Paintbox): string {
   const book = (x: number, y: number, w: number, h: number, color: string) => {
-    const cover = paints.linear([
-      [0, shift(color, 0.07)],
-      [1, shift(color, -0.09)],
-    ]);
+    const cover = paints.linear([shift(color, 0.07), shift(color, -0.09)]);
     return [
       box([x, y - h], [w, h], cover, 'rx="5"'),
       box([x + w - 16, y - h + 6], [16, h - 12], oklch(0.92, 0.03, 85)),

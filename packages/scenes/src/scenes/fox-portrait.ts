@@ -4,7 +4,7 @@ import { blob, box, ellipse, group, type Point, placed, shape } from "../pen.ts"
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
 import { blurredTrunks, bokeh, fern, mapleLeaf } from "../shapes/autumn.ts";
-import { fox } from "../shapes/fox.ts";
+import { fox } from "../shapes/fox/fox.ts";
 
 const [width, height] = [1200, 1500];
 const gold = [

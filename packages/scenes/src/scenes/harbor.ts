@@ -99,10 +99,7 @@ function plans(): HousePlan[] {
 }
 
 function quay(paints: Paintbox, chance: Seeded): string {
-  const wall = paints.linear([
-    [0, oklch(0.76, 0.03, 70)],
-    [1, oklch(0.46, 0.035, 60)],
-  ]);
+  const wall = paints.linear([oklch(0.76, 0.03, 70), oklch(0.46, 0.035, 60)]);
   const stones = Array.from({ length: 54 }, (_, i) => {
     const [course, x] = [i % 2, Math.floor(i / 2) * 62 - 20 + (i % 2) * 30];
     return box(

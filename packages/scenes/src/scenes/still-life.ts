@@ -45,11 +45,7 @@ const purple = oklch(0.38, 0.11, 320);
 
 function wall(paints: Paintbox): string {
   const plaster = paints.linear(
-    [
-      [0, oklch(0.66, 0.05, 165)],
-      [0.5, oklch(0.55, 0.055, 185)],
-      [1, oklch(0.4, 0.055, 215)],
-    ],
+    [oklch(0.66, 0.05, 165), oklch(0.55, 0.055, 185), oklch(0.4, 0.055, 215)],
     [0, 0.1],
     [1, 0.5],
   );
@@ -62,11 +58,7 @@ function wall(paints: Paintbox): string {
 }
 
 function garden(paints: Paintbox, chance: Seeded): string {
-  const air = paints.linear([
-    [0, oklch(0.86, 0.055, 225)],
-    [0.5, oklch(0.93, 0.05, 110)],
-    [1, oklch(0.7, 0.12, 130)],
-  ]);
+  const air = paints.linear([oklch(0.86, 0.055, 225), oklch(0.93, 0.05, 110), oklch(0.7, 0.12, 130)]);
   const bushes = Array.from({ length: 34 }, () => {
     const y = chance.between(230, 640);
     const tone = mix(oklch(0.83, 0.11, 118), oklch(0.5, 0.1, 145), (y - 230) / 410 + chance.around(0, 0.25));
@@ -111,19 +103,8 @@ function windowFrame(paints: Paintbox): string {
 }
 
 function table(paints: Paintbox, chance: Seeded): string {
-  const wood = paints.linear([
-    [0, oklch(0.5, 0.075, 55)],
-    [1, oklch(0.62, 0.09, 62)],
-  ]);
-  const top = paints.linear(
-    [
-      [0, oklch(0.86, 0.025, 75)],
-      [0.5, linen],
-      [1, oklch(0.95, 0.02, 85)],
-    ],
-    [1, 0],
-    [0, 0.5],
-  );
+  const wood = paints.linear([oklch(0.5, 0.075, 55), oklch(0.62, 0.09, 62)]);
+  const top = paints.linear([oklch(0.86, 0.025, 75), linen, oklch(0.95, 0.02, 85)], [1, 0], [0, 0.5]);
   const cover: Point[] = [
     [90, 800],
     [700, 784],

@@ -5,11 +5,7 @@ import { box, ellipse, line, type Point, polygon, shape, points } from "../pen.t
 const timber = "#a97b4f";
 
 function hullPaint(paints: Paintbox, hull: Color): string {
-  return paints.linear([
-    [0, shift(hull, 0.09)],
-    [0.5, hull],
-    [1, shift(hull, -0.16)],
-  ]);
+  return paints.linear([shift(hull, 0.09), hull, shift(hull, -0.16)]);
 }
 
 /** A row boat drawn around its middle at the waterline, about 250 wide, its bow to the right. */
@@ -85,14 +81,7 @@ export function fishingBoat(paints: Paintbox, hull: Color, cabin: Color): string
 
 /** A sailing boat under way far out, around its middle at the waterline, about 120 wide. */
 export function sailBoat(paints: Paintbox, sail: Color): string {
-  const cloth = paints.linear(
-    [
-      [0, shift(sail, 0.02)],
-      [1, shift(sail, -0.12)],
-    ],
-    [0, 0],
-    [1, 0.3],
-  );
+  const cloth = paints.linear([shift(sail, 0.02), shift(sail, -0.12)], [0, 0], [1, 0.3]);
   return [
     line("M2 0L2 -164", timber, 4),
     shape("M8 -158C40 -110 58 -60 62 -22L8 -18Z", cloth),

@@ -58,10 +58,7 @@ export function cityRow(paints: Paintbox, chance: Seeded, row: CityRow): string 
     const width = chance.between(row.widths[0], row.widths[1]);
     const top = row.foot - chance.between(row.heights[0], row.heights[1]);
     const wall = shift(row.wall, chance.around(0, 0.03), 0, chance.around(0, 10));
-    const fade = paints.linear([
-      [0, wall],
-      [1, shift(wall, 0.07)],
-    ]);
+    const fade = paints.linear([wall, shift(wall, 0.07)]);
     parts.push(
       roof(chance.pick(roofs), x, top, width, wall),
       box([x, top], [width + 1, row.foot - top], fade),

@@ -17,10 +17,7 @@ export function hangingCloth(
     const [x, y] = along(top[0], top[1], i / (count * 2));
     return [x, y + (i % 2 === 0 ? 0 : sag)];
   });
-  const fall = paints.linear([
-    [0, color],
-    [1, shift(color, -0.12)],
-  ]);
+  const fall = paints.linear([color, shift(color, -0.12)]);
   const last = edge.at(-1) ?? top[1];
   const outline = `${curve(edge)}L${last[0]} ${bottom}L${top[0][0]} ${bottom}Z`;
   const spacing = (top[1][0] - top[0][0]) / count;

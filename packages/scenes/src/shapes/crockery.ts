@@ -24,14 +24,7 @@ const spray = (color: Color): string =>
 
 /** The back rim and the inside of a footed bowl; fruit comes on top of it. Around the middle of the rim, 560 wide. */
 export function bowlInside(paints: Paintbox, color: Color): string {
-  const hollow = paints.linear(
-    [
-      [0, shift(color, -0.3)],
-      [1, shift(color, -0.12)],
-    ],
-    [0, 0],
-    [1, 0.6],
-  );
+  const hollow = paints.linear([shift(color, -0.3), shift(color, -0.12)], [0, 0], [1, 0.6]);
   return ellipse([0, 0], [282, 62], shift(color, 0.02)) + ellipse([0, 3], [268, 52], hollow);
 }
 

@@ -69,18 +69,7 @@ export function poppy(paints: Paintbox, chance: Seeded, color: Color): string {
         ellipse(tip, [4, 4], "#463252")
       );
     }),
-    ellipse(
-      [0, 0],
-      [17, 17],
-      paints.radial(
-        [
-          [0, "#cfd98a"],
-          [1, "#6f8a4a"],
-        ],
-        [0.38, 0.34],
-        0.7,
-      ),
-    ),
+    ellipse([0, 0], [17, 17], paints.radial(["#cfd98a", "#6f8a4a"], [0.38, 0.34], 0.7)),
     ring(8, 0, (angle) =>
       line(
         `M0 0L${away([0, 0], angle, 14)
@@ -107,15 +96,7 @@ export function daisy(paints: Paintbox, chance: Seeded, ray: Color): string {
         )
       );
     });
-  const dome = paints.radial(
-    [
-      [0, "#ffe066"],
-      [0.5, "#f2b233"],
-      [1, "#b8741f"],
-    ],
-    [0.38, 0.32],
-    0.72,
-  );
+  const dome = paints.radial(["#ffe066", "#f2b233", "#b8741f"], [0.38, 0.32], 0.72);
   const grains = Array.from({ length: 22 }, () =>
     ellipse(
       away([0, 0], chance.between(0, 6.283), Math.sqrt(chance.next()) * 22),
@@ -167,18 +148,7 @@ export function cosmos(paints: Paintbox, chance: Seeded, color: Color): string {
   return [
     ...order.map((i) => petal((i / 8) * 2 * Math.PI + chance.around(0, 0.05), i)),
     ellipse([0, 0], [20, 20], "#a86a1e"),
-    ellipse(
-      [-1, -2],
-      [18, 17],
-      paints.radial(
-        [
-          [0, "#ffe27a"],
-          [1, "#dc9526"],
-        ],
-        [0.4, 0.35],
-        0.7,
-      ),
-    ),
+    ellipse([-1, -2], [18, 17], paints.radial(["#ffe27a", "#dc9526"], [0.4, 0.35], 0.7)),
     ring(12, 0, (angle) => ellipse(away([0, 0], angle, 14), [3.6, 3.6], chance.pick(["#f9d35c", "#b8741f"]))),
   ].join("");
 }
@@ -220,15 +190,7 @@ export function cornflower(chance: Seeded, color: Color): string {
 
 /** A buttercup: five round shining petals. */
 export function buttercup(paints: Paintbox, color: Color): string {
-  const silk = paints.radial(
-    [
-      [0, shift(color, -0.12, 0, -14)],
-      [0.5, color],
-      [1, shift(color, 0.06)],
-    ],
-    [0.5, 0.5],
-    0.6,
-  );
+  const silk = paints.radial([shift(color, -0.12, 0, -14), color, shift(color, 0.06)], [0.5, 0.5], 0.6);
   return [
     ring(5, -0.3, (angle, i) => {
       const at = (turn: number, reach: number) => away([0, 0], angle + turn, reach);

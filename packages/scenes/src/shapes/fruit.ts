@@ -191,14 +191,7 @@ export function grapes(paints: Paintbox, chance: Seeded, size: number, color: Co
 export function fruitLeaf(paints: Paintbox, length: number, color: Color): string {
   const blade = `M0 0C${length * 0.2} ${-length * 0.3} ${length * 0.7} ${-length * 0.3} ${length} 0C${length * 0.7} ${length * 0.24} ${length * 0.25} ${length * 0.26} 0 0Z`;
   const half = `M0 0C${length * 0.2} ${-length * 0.3} ${length * 0.7} ${-length * 0.3} ${length} 0Q${length * 0.5} ${-length * 0.06} 0 0Z`;
-  const fill = paints.linear(
-    [
-      [0, color],
-      [1, shift(color, -0.1)],
-    ],
-    [0, 0],
-    [1, 1],
-  );
+  const fill = paints.linear([color, shift(color, -0.1)], [0, 0], [1, 1]);
   const veins = [0.25, 0.45, 0.65].map(
     (t) => `M${t * length} ${-length * 0.03}L${(t + 0.14) * length} ${-length * 0.16}`,
   );

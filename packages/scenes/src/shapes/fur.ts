@@ -2,10 +2,10 @@ import { type Color, mix } from "../palette.ts";
 import { away, leaf, type Point, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
-/** A patch of fur: where the tufts grow, which way they lie, and the colors between which they vary. */
+/** A patch of fur: where the tufts grow (an ellipse around `at`), which way they lie, and the colors between which they vary. */
 export interface Pelt {
-  center: Point;
-  radii: Point;
+  at: Point;
+  reach: Point;
   count: number;
   length: number;
   colors: readonly [dark: Color, light: Color];
@@ -18,10 +18,10 @@ export interface Pelt {
 /** Tufts scattered over a patch. */
 export function fur(chance: Seeded, pelt: Pelt): string {
   const tufts = Array.from({ length: pelt.count }, () => {
-    const [reach, turn] = [Math.sqrt(chance.next()), chance.between(0, 6.283)];
+    const [share, turn] = [Math.sqrt(chance.next()), chance.between(0, 6.283)];
     const root: Point = [
-      pelt.center[0] + Math.cos(turn) * reach * pelt.radii[0],
-      pelt.center[1] + Math.sin(turn) * reach * pelt.radii[1],
+      pelt.at[0] + Math.cos(turn) * share * pelt.reach[0],
+      pelt.at[1] + Math.sin(turn) * share * pelt.reach[1],
     ];
     const length = pelt.length * chance.between(0.65, 1.3);
     const tip = away(root, pelt.lie(root) + chance.around(0, 0.28), length);

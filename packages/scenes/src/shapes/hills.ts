@@ -31,10 +31,7 @@ export function hill(
   colors: readonly [edge: Color, foot: Color],
 ): string {
   const points = trace(skylineAt, extent.from, extent.to, 50);
-  const fill = paints.linear([
-    [0, colors[0]],
-    [1, colors[1]],
-  ]);
+  const fill = paints.linear([colors[0], colors[1]]);
   return shape(below(points, extent.bottom), fill);
 }
 

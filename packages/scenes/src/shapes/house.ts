@@ -91,10 +91,7 @@ function gableTop({ left, ground, width, height, roof, gable }: HousePlan): Poin
 function roofOf(paints: Paintbox, plan: HousePlan): string {
   const { left, ground, width, height, roof, tiles } = plan;
   const eaves = ground - height;
-  const lay = paints.linear([
-    [0, shift(tiles, 0.08)],
-    [1, shift(tiles, -0.05)],
-  ]);
+  const lay = paints.linear([shift(tiles, 0.08), shift(tiles, -0.05)]);
   if (plan.gable === "stepped") return "";
   if (plan.gable === "pointed") {
     const slope = (side: number) => {
@@ -140,10 +137,7 @@ function door(paints: Paintbox, plan: HousePlan, x: number): string {
   const [w, h] = [plan.width * 0.17, 84];
   const y = plan.ground - h;
   const leafColor = plan.shutters ?? mix(plan.wall, "#20304a", 0.75);
-  const wood = paints.linear([
-    [0, shift(leafColor, 0.05)],
-    [1, shift(leafColor, -0.08)],
-  ]);
+  const wood = paints.linear([shift(leafColor, 0.05), shift(leafColor, -0.08)]);
   return [
     box([x - 6, y - 8], [w + 12, h + 8], plan.trim),
     box([x, y], [w, h], wood),

@@ -34,10 +34,7 @@ export function parasol([x, y]: Point, width: number, colors: readonly [Color, C
 /** A street lantern standing on `foot`. */
 export function lantern(paints: Paintbox, [x, y]: Point, height: number): string {
   const iron = "#2f3b46";
-  const pane = paints.linear([
-    [0, "#fff3c9"],
-    [1, "#e8c67c"],
-  ]);
+  const pane = paints.linear(["#fff3c9", "#e8c67c"]);
   return [
     box([x - 4, y - height], [8, height], iron),
     box([x - 9, y - 22], [18, 22], iron),
