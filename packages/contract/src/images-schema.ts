@@ -38,7 +38,7 @@ export type PbnColor = z.infer<typeof pbnColor>;
 
 /** Addresses of the pictures shown inside a page; null until they exist. */
 export const imagePictures = z.object({
-  origin: z.string(),
+  origin: z.string().nullable(),
   transformed: z.string().nullable(),
   transformed_updated: z.string().optional(),
   numbers: z.string().nullable(),

@@ -66,7 +66,7 @@ function picturesOf(id: string, drawings: readonly DrawingRow[]): ImageView["opt
     return drawing ? addresses.picture(id, which, drawing.sha256.slice(0, 12)) : null;
   };
   return {
-    origin: address("origin") ?? addresses.picture(id, "origin", 0),
+    origin: address("origin"),
     transformed: address("painting"),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),

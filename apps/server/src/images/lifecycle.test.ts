@@ -72,7 +72,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(Object.values(colorsArea.byCode).reduce((sum, area) => sum + area, 0)).toBeCloseTo(100, 0);
     expect(numberOfSegments.total).toBeGreaterThan(1);
     const sizes = [];
-    for (const address of [images.origin, images.transformed!, images.numbers!]) {
+    for (const address of [images.origin!, images.transformed!, images.numbers!]) {
       const picture = await owner.get(address);
       expect(picture.headers.get("cache-control")).toContain("immutable");
       const { width, height } = inspectPhoto(picture.bytes)!;
@@ -129,7 +129,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
       const paths = [
         `/ajax/image/${id}`,
         `/ajax/image/${id}/events`,
-        images.origin,
+        images.origin!,
         images.numbers!,
         `/app/paint-by-numbers/${id}`,
         `/app/paint-by-numbers/${id}/download/image/pbn`,
@@ -160,7 +160,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     const { json } = await owner.upload(await jpegWithPlace());
     const view = await owner.settled(json.id);
     const { origin, transformed, numbers, thumbnail } = view.options.images;
-    const paths = [origin, transformed!, numbers!, thumbnail!, `/ajax/image/${json.id}`];
+    const paths = [origin!, transformed!, numbers!, thumbnail!, `/ajax/image/${json.id}`];
     for (const name of downloads) paths.push(`/app/paint-by-numbers/${json.id}/download/image/${name}`);
     for (const path of paths) {
       const { bytes, status } = await owner.get(path);
@@ -203,7 +203,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     const { images } = (await owner.view(id)).options;
     expect((await filesOf(server, id)).length).toBeGreaterThan(5);
     expect((await owner.send(`/ajax/image/${id}`, { method: "DELETE" })).json).toEqual({ ok: true });
-    for (const path of [`/ajax/image/${id}`, images.origin, `/app/paint-by-numbers/${id}`])
+    for (const path of [`/ajax/image/${id}`, images.origin!, `/app/paint-by-numbers/${id}`])
       expect((await owner.get(path)).status).toBe(404);
     expect((await owner.send(`/ajax/image/${id}`, { method: "DELETE" })).status).toBe(404);
     expect(await filesOf(server, id)).toEqual([]);

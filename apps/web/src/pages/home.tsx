@@ -48,7 +48,10 @@ function HeroWords() {
           {t("page.choose_photo")}
         </a>
       </div>
-      <p className="quiet small">{t("page.drop_hint", { megabytes: number(uploadMegabytes) })}</p>
+      <p className="quiet small">
+        <span className="drop-hint">{t("page.drop_hint")} </span>
+        {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
+      </p>
     </div>
   );
 }
@@ -57,8 +60,8 @@ function HeroWords() {
 function HeroPicture({ sample }: { sample: ImageView }) {
   const { t } = useTexts();
   const { width, height } = shapeOf(sample);
-  const before = sample.options.images.origin;
   const after = paintingOf(sample);
+  const before = sample.options.images.origin ?? after;
   const attributes = widgetAttributes("compare-slider", {
     before,
     after,

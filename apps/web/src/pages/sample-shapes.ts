@@ -1,9 +1,9 @@
 import type { ImageView } from "@tintery/contract";
 
-/** The address of what became of a photo; the updated one wins where it exists. */
+/** The address of what became of a sample's photo (samples are shown when they are ready); the updated one wins. */
 export function paintingOf({ options }: ImageView): string {
-  const { transformed, transformed_updated, origin } = options.images;
-  return transformed_updated ?? transformed ?? origin;
+  const { transformed, transformed_updated } = options.images;
+  return transformed_updated ?? transformed ?? "";
 }
 
 /** Width and height for a picture's place, in the proportions of its canvas; 4:3 while that is unknown. */

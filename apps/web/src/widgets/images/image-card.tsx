@@ -57,9 +57,10 @@ export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
 function CardPicture({ image }: { image: ImageView }) {
   const { t } = useTexts();
   const { thumbnail, origin } = image.options.images;
+  const picture = thumbnail ?? origin;
   return (
     <span className={isSettled(image) ? "card-picture" : "card-picture busy"}>
-      <img src={thumbnail ?? origin} alt={t("dashboard.picture_alt", { name: image.name })} loading="lazy" />
+      {picture && <img src={picture} alt={t("dashboard.picture_alt", { name: image.name })} loading="lazy" />}
     </span>
   );
 }

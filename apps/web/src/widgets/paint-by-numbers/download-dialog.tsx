@@ -16,6 +16,8 @@ interface Look {
   paint: "painting" | "photo" | null;
   numbers: boolean;
   gray?: true;
+  /** The file itself, where the page's pictures cannot be combined to it. */
+  file?: true;
 }
 
 /** The downloads in the order a painter needs them; each with the files it comes in. */
@@ -23,7 +25,7 @@ const sheets = [
   { name: "pbn", files: ["pbn", "pbnpng"], look: { paint: null, numbers: true } },
   { name: "origin", files: ["origin", "originpng"], look: { paint: "painting", numbers: false } },
   { name: "originwithnumbers", files: ["originwithnumbers"], look: { paint: "painting", numbers: true } },
-  { name: "outlines", files: ["outlines"], look: { paint: null, numbers: true } },
+  { name: "outlines", files: ["outlines"], look: { paint: null, numbers: false, file: true } },
   {
     name: "grayscale",
     files: ["grayscale", "grayscalepng"],
@@ -47,7 +49,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
       <ul className="downloads">
         {sheets.map(({ name, files, look }) => (
           <li key={name} className="download">
-            <Preview image={image} look={look} />
+            <Preview image={image} look={look} file={addresses.downloadPaintByNumbers(image.id, name)} />
             <div className="download-words">
               <h3>{t(`pbn.kind.${name}`)}</h3>
               <p className="quiet small">{t(`pbn.kind_hint.${name}`)}</p>
@@ -101,14 +103,16 @@ function FileLink({ href, name, extension }: { href: string; name: string; exten
   );
 }
 
-/** The page's own pictures, laid over each other: nothing has to be fetched to show a preview. */
-function Preview({ image, look }: { image: ImageView; look: Look }) {
+/** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */
+function Preview({ image, look, file }: { image: ImageView; look: Look; file: string }) {
   const { images } = image.options;
   const paint = look.paint === "photo" ? images.origin : (images.transformed_updated ?? images.transformed);
+  const lines = look.numbers || look.file;
   return (
-    <span className={look.gray ? "download-preview gray" : "download-preview"}>
+    <span className={`download-preview${look.gray ? " gray" : ""}${lines ? " close" : ""}`}>
       {look.paint && paint && <img src={paint} alt="" />}
       {look.numbers && images.numbers && <img className="over" src={images.numbers} alt="" />}
+      {look.file && <img src={file} alt="" />}
     </span>
   );
 }
@@ -116,7 +120,7 @@ function Preview({ image, look }: { image: ImageView; look: Look }) {
 function Strip({ image }: { image: ImageView }) {
   return (
     <span className="download-preview colors">
-      {image.options.colors.slice(0, 24).map((color) => (
+      {image.options.colors.slice(0, 25).map((color) => (
         <span key={color.id} style={{ backgroundColor: color.hex }} />
       ))}
     </span>

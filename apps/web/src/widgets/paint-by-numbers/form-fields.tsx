@@ -63,8 +63,7 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
     return { value, label: `${canvas({ width, height })}${paper ? ` · ${paper}` : ""}` };
   });
   return (
-    <fieldset className="canvas-fields">
-      <legend className="sr-only">{t("pbn.canvas_size")}</legend>
+    <div className="canvas-fields">
       <Select
         label={t("pbn.canvas_size")}
         value={choices.canvasSize}
@@ -87,7 +86,7 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
         disabled={!mayCrop(choices.canvasSize, custom)}
         onChange={(crop) => onChange({ crop })}
       />
-    </fieldset>
+    </div>
   );
 }
 
@@ -122,7 +121,9 @@ function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "on
         onChange={(customHeight) => change({ customHeight })}
       />
       <output className="badge">
-        {inMM && `${number(inchesToMM(inMM.width))} × ${number(inchesToMM(inMM.height))} mm`}
+        {inMM
+          ? `${number(inchesToMM(inMM.width))} × ${number(inchesToMM(inMM.height))} mm`
+          : t("pbn.custom_hint", { min: number(min), max: number(max) })}
       </output>
     </div>
   );

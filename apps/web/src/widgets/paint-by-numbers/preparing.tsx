@@ -3,6 +3,7 @@ import { paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
 import { useTexts } from "../../platform/texts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { Progress } from "../../ui/progress.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Seconds without news after which the reader is told where to ask. */
 const stuckAfter = 90;
@@ -45,11 +46,15 @@ export function Preparing({ image, email }: PreparingProps) {
   const stuck = secondsSinceUpdated(image, now) > stuckAfter;
   return (
     <section className="preparing">
-      <img
-        className="preparing-photo"
-        src={image.options.images.origin}
-        alt={t("pbn.photo_alt", { name: image.name })}
-      />
+      {image.options.images.origin ? (
+        <img
+          className="preparing-photo"
+          src={image.options.images.origin}
+          alt={t("pbn.photo_alt", { name: image.name })}
+        />
+      ) : (
+        <Skeleton ratio={1.4} />
+      )}
       <div className="preparing-words">
         <h2>{t("pbn.preparing_title")}</h2>
         <Progress stage={words(image)} share={share} percent={percent(share)} />

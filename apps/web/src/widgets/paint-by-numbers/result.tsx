@@ -51,64 +51,68 @@ function firstImage({ image, imageId }: Settings): ImageView | undefined {
   }
 }
 
+type Side = "painted" | "numbers";
+
 function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const { t } = useTexts();
+  const [side, setSide] = useState<Side>("painted");
   if (!image.options.images.transformed || (image.status !== "ready" && !awaitsColors(image))) {
     return <Preparing image={image} email={settings.email} />;
   }
+  if (awaitsColors(image)) {
+    return (
+      <>
+        <Comparison image={image} side="painted" />
+        <Notice kind="info">{t("spec.colors_in_process")}</Notice>
+      </>
+    );
+  }
   return (
     <>
-      <Comparison image={image} />
-      {awaitsColors(image) ? (
-        <Notice kind="info">{t("spec.colors_in_process")}</Notice>
-      ) : (
-        <>
-          <Toolbar image={image} />
-          {image.sampledata && <SampleNote />}
-          <div className="below">
-            <PaletteList image={image} commercial={settings.commercial} />
-            <DetailsBox image={image} commercial={settings.commercial} />
-          </div>
-        </>
-      )}
+      <Comparison image={image} side={side} />
+      <Toolbar image={image}>
+        {image.options.images.numbers && <Sides side={side} onChange={setSide} />}
+      </Toolbar>
+      {image.sampledata && <SampleNote />}
+      <div className="below">
+        <PaletteList image={image} commercial={settings.commercial} />
+        <DetailsBox image={image} commercial={settings.commercial} />
+      </div>
     </>
   );
 }
 
 /** Photo and result under one line; the result painted, or as the white page with numbers. */
-function Comparison({ image }: { image: ImageView }) {
+function Comparison({ image, side }: { image: ImageView; side: Side }) {
   const { t } = useTexts();
   const { images, canvasMM } = image.options;
-  const [side, setSide] = useState<"painted" | "numbers">("painted");
   const painting = images.transformed_updated ?? images.transformed ?? images.origin;
   const after =
     side === "numbers" && images.numbers
       ? { src: images.numbers, label: t("ui.numbers"), alt: t("pbn.numbers_alt", { name: image.name }) }
       : { src: painting, label: t("ui.painting"), alt: t("pbn.painting_alt", { name: image.name }) };
   return (
-    <div className="comparison">
-      <CompareSlider
-        before={{
-          src: images.origin,
-          label: t("ui.original"),
-          alt: t("pbn.photo_alt", { name: image.name }),
-        }}
-        after={after}
-        ratio={canvasMM ? canvasMM.width / canvasMM.height : null}
-        maxHeight="max(340px, 100svh - 260px)"
-      />
-      {images.numbers && (
-        <Segmented
-          label={t("pbn.show")}
-          value={side}
-          choices={[
-            { value: "painted", label: t("pbn.show_painted") },
-            { value: "numbers", label: t("pbn.show_numbers") },
-          ]}
-          onChange={setSide}
-        />
-      )}
-    </div>
+    <CompareSlider
+      before={{ src: images.origin, label: t("ui.original"), alt: t("pbn.photo_alt", { name: image.name }) }}
+      after={after}
+      ratio={canvasMM ? canvasMM.width / canvasMM.height : null}
+      maxHeight="max(340px, 100svh - 292px)"
+    />
+  );
+}
+
+function Sides({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {
+  const { t } = useTexts();
+  return (
+    <Segmented
+      label={t("pbn.show")}
+      value={side}
+      choices={[
+        { value: "painted", label: t("pbn.show_painted") },
+        { value: "numbers", label: t("pbn.show_numbers") },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

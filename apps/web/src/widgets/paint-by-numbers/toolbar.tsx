@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { Copy, Download, Printer, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,11 +14,12 @@ const CreateDialog = lazy(() =>
 );
 
 /** What can be done with a finished picture: icon and word on wide screens, the destructive one apart. */
-export function Toolbar({ image }: { image: ImageView }) {
+export function Toolbar({ image, children }: { image: ImageView; children?: ReactNode }) {
   const { t } = useTexts();
   const [downloading, setDownloading] = useState(false);
   return (
     <div className="toolbar" role="toolbar" aria-label={t("pbn.toolbar")}>
+      {children}
       <Button look="primary" icon={<Download aria-hidden="true" />} onClick={() => setDownloading(true)}>
         {t("pbn.download")}
       </Button>

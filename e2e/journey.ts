@@ -1,0 +1,67 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import type { Language, Translate } from "../packages/contract/src/messages.ts";
+import { loadLanguage } from "../packages/contract/src/messages.ts";
+
+interface Journey {
+  /** Texts in the language that the project's browser asks for. */
+  t: Translate;
+  /** Fails the journey if the page breaks an accessibility rule. */
+  expectAccessible: () => Promise<void>;
+  /** Keeps a picture of the page in test-results/screenshots; the README's pictures are made this way. */
+  shot: (name: string) => Promise<void>;
+  /** Messages of the browser console that are errors and were foreseen by the journey. */
+  foreseen: RegExp[];
+}
+
+const screenshots = resolve(import.meta.dirname, process.env.SCREENSHOTS ?? "../test-results/screenshots");
+
+/** A journey: a page whose console is watched from the first request to the last. */
+export const test = base.extend<Journey>({
+  foreseen: async ({}, use) => use([]),
+  page: async ({ page, foreseen }, use) => {
+    const errors: string[] = [];
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((error) => !foreseen.some((pattern) => pattern.test(error)))).toEqual([]);
+  },
+  t: async ({ locale }, use) => use(await loadLanguage((locale ?? "en").slice(0, 2) as Language)),
+  expectAccessible: async ({ page }, use) =>
+    use(async () => {
+      const rules = new AxeBuilder({ page }).withTags([
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22aa",
+      ]);
+      const { violations } = await rules.analyze();
+      const told = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map((node) => node.html),
+      }));
+      expect(told).toEqual([]);
+    }),
+  shot: async ({ page }, use, { project }) =>
+    use(async (name) => {
+      mkdirSync(screenshots, { recursive: true });
+      await page.screenshot({ path: resolve(screenshots, `${name}-${project.name}.png`) });
+    }),
+});
+
+/** Waits until every picture in view has arrived, shadow roots included (Playwright's locators look into them). */
+export async function expectPicturesLoaded(page: Page): Promise<void> {
+  for (const picture of await page.locator("img:visible").all()) {
+    await expect
+      .poll(() =>
+        picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
+      )
+      .toBe(true);
+  }
+}
+
+export { expect };

@@ -1,0 +1,59 @@
+import { languages, loadLanguage } from "../packages/contract/src/messages.ts";
+import { expect, expectPicturesLoaded, test } from "./journey.ts";
+
+test("the home page shows samples that can be dragged and opened", async ({
+  page,
+  t,
+  expectAccessible,
+  shot,
+}) => {
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/");
+        return page.locator("#samples a:visible").count();
+      },
+      { timeout: 80_000, intervals: [2000] },
+    )
+    .toBeGreaterThanOrEqual(6);
+  const slider = page.getByRole("slider").first();
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuenow", "100");
+  await page.keyboard.press("Home");
+  for (const _ of Array(10)) await page.keyboard.press("ArrowRight");
+  await expectPicturesLoaded(page);
+  await expectAccessible();
+  await shot("home");
+  await page.locator("#samples a").first().click();
+  await expect(page.getByRole("button", { name: t("pbn.download"), exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("pbn.delete"), exact: true })).toHaveCount(0);
+  await shot("sample");
+});
+
+test("every language greets in its own words and stays chosen", async ({ page }) => {
+  for (const language of languages) {
+    const t = await loadLanguage(language);
+    await page.goto(`/?language=${language}`);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("page.home_heading"));
+    await page.goto("/app/dashboard");
+    await expect(page.getByText(t("dashboard.empty_title"))).toBeVisible();
+  }
+});
+
+test("an address that leads nowhere says so kindly", async ({ page, t, expectAccessible, foreseen }) => {
+  foreseen.push(/404/);
+  const reply = await page.goto("/app/paint-by-numbers/AAAAAAAAAAAAAAAAAAAAAA");
+  expect(reply?.status()).toBe(404);
+  await expect(page.getByRole("link", { name: t("page.to_home") })).toBeVisible();
+  await expectAccessible();
+});
+
+test("the API page lists every call", async ({ page, t, expectAccessible }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: t("page.api"), exact: true }).click();
+  await expect(page.getByText("/ajax/create/paint-by-numbers").first()).toBeVisible();
+  await expectAccessible();
+});

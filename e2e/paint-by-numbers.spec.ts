@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectPicturesLoaded, test } from "./journey.ts";
+import { scenePhoto } from "./photos.ts";
+
+test("choose a photo, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: t("page.choose_photo") })
+    .first()
+    .click();
+
+  await test.step("fill in the form", async () => {
+    const form = page.getByRole("dialog", { name: t("pbn.create_title") });
+    await form
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await scenePhoto());
+    await expect(form.getByAltText(t("pbn.preview_alt", { name: "Boats in the harbor.png" }))).toBeVisible();
+    await form.getByRole("spinbutton", { name: t("pbn.number_of_colors") }).fill("24");
+    await expectAccessible();
+    await shot("create");
+    await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+  });
+
+  await test.step("watch it being prepared", async () => {
+    await page.waitForURL(/\/app\/paint-by-numbers\/[\w-]{22}#item-main-container$/);
+    await expect(page.locator("#item-main-container")).toBeVisible();
+  });
+
+  await test.step("compare before and after", async () => {
+    const slider = page.getByRole("slider");
+    await expect(slider).toBeVisible({ timeout: 60_000 });
+    await expectPicturesLoaded(page);
+    await slider.focus();
+    await page.keyboard.press("Home");
+    await expect(slider).toHaveAttribute("aria-valuenow", "0");
+    for (const _ of Array(4)) await page.keyboard.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuenow", "20");
+    await page.getByText(t("pbn.show_numbers"), { exact: true }).click();
+    await expectPicturesLoaded(page);
+    await shot("numbers");
+    await page.getByText(t("pbn.show_painted"), { exact: true }).click();
+    await expectAccessible();
+    await shot("result");
+  });
+
+  await test.step("see the palette with numbers and shares", async () => {
+    const colors = page.getByRole("list", { name: /\d/ }).or(page.getByText(/#[0-9a-f]{6}/i));
+    expect(await colors.count()).toBeGreaterThan(10);
+  });
+
+  await test.step("download the page with numbers", async () => {
+    await page.getByRole("button", { name: t("pbn.download"), exact: true }).click();
+    const panel = page.getByRole("dialog", { name: t("pbn.download_title") });
+    await expectAccessible();
+    await shot("download");
+    const link = (format: string) =>
+      panel.getByRole("link", {
+        name: t("pbn.download_file", { name: t("pbn.kind.pbn"), format }),
+        exact: true,
+      });
+    const [svg] = await Promise.all([page.waitForEvent("download"), link("SVG").click()]);
+    const text = await readFile(await svg.path(), "utf8");
+    expect(text).toMatch(/^<svg[^>]+viewBox="0 0 /);
+    expect(text.match(/<text /g)?.length).toBeGreaterThan(20);
+    const [png] = await Promise.all([page.waitForEvent("download"), link("PNG").click()]);
+    expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe("PNG");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("find it under my pictures", async () => {
+    await page.goto("/app/dashboard");
+    await expect(page.getByRole("link", { name: "Boats in the harbor.png" }).first()).toBeVisible();
+    await expectPicturesLoaded(page);
+    await expectAccessible();
+    await shot("dashboard");
+    await page.getByRole("link", { name: "Boats in the harbor.png" }).first().click();
+  });
+
+  await test.step("delete it", async () => {
+    await page.getByRole("button", { name: t("pbn.delete"), exact: true }).click();
+    const question = page.getByRole("dialog", { name: t("spec.delete_question") });
+    await expect(question).toContainText("Boats in the harbor");
+    await question.getByRole("button", { name: t("pbn.delete"), exact: true }).click();
+    await page.waitForURL("**/app/dashboard");
+    await expect(page.getByText(t("dashboard.empty_title"))).toBeVisible();
+    await expectAccessible();
+    await shot("empty");
+  });
+});

@@ -1,0 +1,47 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.E2E_PORT ?? "3187";
+const dataFolder = resolve(import.meta.dirname, "../test-results/e2e-data");
+const baseURL = `http://localhost:${port}`;
+
+// the workers of Playwright load this file too; only the first reading may start from nothing
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results/journeys",
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+        locale: "ja-JP",
+      },
+    },
+  ],
+  webServer: {
+    command: "node apps/server/src/main.ts",
+    cwd: resolve(import.meta.dirname, ".."),
+    url: `${baseURL}/readyz`,
+    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: "warn", WORKERS: "2", REQUESTS_PER_MINUTE: "100000" },
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});
