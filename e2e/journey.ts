@@ -20,6 +20,7 @@ const screenshots = resolve(import.meta.dirname, process.env.SCREENSHOTS ?? "../
 
 /** A journey: a page whose console is watched from the first request to the last. */
 export const test = base.extend<Journey>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   foreseen: async ({}, use) => use([]),
   page: async ({ page, foreseen }, use) => {
     const errors: string[] = [];
