@@ -4,7 +4,7 @@ import { useTexts } from "../platform/texts.tsx";
 import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
-import { paintingOf, shapeOf } from "./sample-shapes.ts";
+import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 
 /** What Tintery does, shown on a picture that can be dragged at once; and where to begin. */
 export function HomePage({ samples, context }: { samples: ImageView[]; context: PageContext }) {
@@ -15,7 +15,7 @@ export function HomePage({ samples, context }: { samples: ImageView[]; context: 
       context={context}
       title={t("page.home_title")}
       description={t("page.home_description")}
-      picture={first && paintingOf(first)}
+      picture={first && bestPictureOf(first)}
       widgets={["paint-by-numbers-upload-form", "compare-slider"]}
     >
       <Frame path={context.path}>
@@ -60,7 +60,7 @@ function HeroWords() {
 function HeroPicture({ sample }: { sample: ImageView }) {
   const { t } = useTexts();
   const { width, height } = shapeOf(sample);
-  const after = paintingOf(sample);
+  const after = bestPictureOf(sample) ?? "";
   const before = sample.options.images.origin ?? after;
   const attributes = widgetAttributes("compare-slider", {
     before,
@@ -135,7 +135,7 @@ function Samples({ samples }: { samples: ImageView[] }) {
             <li key={sample.id}>
               <a href={addresses.paintByNumbers(sample.id)}>
                 <img
-                  src={sample.options.images.thumbnail ?? paintingOf(sample)}
+                  src={sample.options.images.thumbnail ?? bestPictureOf(sample) ?? ""}
                   width={width}
                   height={height}
                   alt=""

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
-import { paintingOf, shapeOf } from "./sample-shapes.ts";
+import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 
 /** One paint-by-numbers picture. The picture itself stands in the page at once; the widget takes its place. */
 export function PaintByNumbersPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -16,6 +16,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
     email: context.email ?? null,
     commercial: true,
   });
+  const picture = bestPictureOf(image);
   const [back, backWords] = image.sampledata
     ? [`${addresses.home()}#samples`, t("page.back_samples")]
     : [addresses.dashboard(), t("page.back_dashboard")];
@@ -24,7 +25,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
       context={context}
       title={`${image.name} – Tintery`}
       description={t("page.home_description")}
-      picture={image.sampledata ? paintingOf(image) : null}
+      picture={image.sampledata ? picture : null}
       widgets={["paint-by-numbers-result"]}
       hidden={!image.sampledata}
     >
@@ -38,10 +39,10 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
         </div>
         <div id={detailFragment}>
           <div {...attributes}>
-            {image.status !== "failed" && (
+            {picture && image.status !== "failed" && (
               <img
                 className="picture-still"
-                src={paintingOf(image)}
+                src={picture}
                 width={width}
                 height={height}
                 alt={t("pbn.painting_alt", { name: image.name })}

@@ -5,6 +5,8 @@ export type PearLook = "numbers" | "coloring" | "outlines";
 const shapes = {
   wall: "M0 0H200V160H0Z",
   table: "M0 112H200V160H0Z",
+  /** The table's far edge, for looks that are lines. */
+  edge: "M0 112H200",
   shadow: "M72 143C84 134 150 132 166 141C172 146 150 152 118 152C92 152 66 149 72 143Z",
   body: "M100 36C88 36 85 47 83 59C80 75 60 85 60 109C60 131 78 143 100 143C122 143 140 131 140 109C140 85 120 75 117 59C115 47 112 36 100 36Z",
   shade:
@@ -19,6 +21,7 @@ type Shape = keyof typeof shapes;
 const paint: Record<Shape, string> = {
   wall: "#f4e4c8",
   table: "#c98f5e",
+  edge: "none",
   shadow: "#a06b43",
   body: "#dcb544",
   shade: "#b98a2c",
@@ -51,7 +54,13 @@ const nodes: [number, number][] = [
 export function PearPicture({ look }: { look: PearLook }) {
   const clip = `pear-${look}`;
   return (
-    <svg className="pear" viewBox="0 0 200 160" aria-hidden="true" focusable="false">
+    <svg
+      className="pear"
+      viewBox="0 0 200 160"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <clipPath id={clip}>
         <path d="M100 0H200V160H100Z" />
       </clipPath>
@@ -79,7 +88,7 @@ const line = (names: Shape[], stroke: string, width: number) => (
 const looks: Record<PearLook, ReactNode> = {
   numbers: (
     <>
-      {line(["table", "shadow", "body", "shade", "stem", "leaf"], "#5d554a", 0.9)}
+      {line(["edge", "shadow", "body", "shade", "stem", "leaf"], "#5d554a", 0.9)}
       <g fontFamily="Source Sans 3 Variable, sans-serif" fontSize="10" fill="#5d554a" textAnchor="middle">
         {numbers.map(([x, y, number]) => (
           <text key={number} x={x} y={y + 3.5}>
@@ -89,10 +98,10 @@ const looks: Record<PearLook, ReactNode> = {
       </g>
     </>
   ),
-  coloring: line(["table", "body", "stem", "leaf"], "#1f1b16", 3),
+  coloring: line(["edge", "body", "stem", "leaf"], "#1f1b16", 3),
   outlines: (
     <>
-      {line(["table", "shadow", "body", "shade", "stem", "leaf"], "#2b6c8f", 1)}
+      {line(["edge", "shadow", "body", "shade", "stem", "leaf"], "#2b6c8f", 1)}
       <g fill="#fff" stroke="#b4431f" strokeWidth="1.2">
         {nodes.map(([x, y]) => (
           <rect key={`${x} ${y}`} x={x - 2.5} y={y - 2.5} width="5" height="5" />

@@ -7,6 +7,7 @@ import {
   isServed,
 } from "@tintery/contract/tables";
 import { Download } from "lucide-react";
+import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -106,7 +107,7 @@ function FileLink({ href, name, extension }: { href: string; name: string; exten
 /** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */
 function Preview({ image, look, file }: { image: ImageView; look: Look; file: string }) {
   const { images } = image.options;
-  const paint = look.paint === "photo" ? images.origin : (images.transformed_updated ?? images.transformed);
+  const paint = look.paint === "photo" ? images.origin : paintingOf(image);
   const lines = look.numbers || look.file;
   return (
     <span className={`download-preview${look.gray ? " gray" : ""}${lines ? " close" : ""}`}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { awaitsColors, useImage } from "../../platform/use-image.ts";
+import { bestPictureOf, paintingOf } from "../../image-pictures.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -56,7 +57,7 @@ type Side = "painted" | "numbers";
 function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const { t } = useTexts();
   const [side, setSide] = useState<Side>("painted");
-  if (!image.options.images.transformed || (image.status !== "ready" && !awaitsColors(image))) {
+  if (!paintingOf(image) || (image.status !== "ready" && !awaitsColors(image))) {
     return <Preparing image={image} email={settings.email} />;
   }
   if (awaitsColors(image)) {
@@ -86,14 +87,18 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
 function Comparison({ image, side }: { image: ImageView; side: Side }) {
   const { t } = useTexts();
   const { images, canvasMM } = image.options;
-  const painting = images.transformed_updated ?? images.transformed ?? images.origin;
+  const painting = bestPictureOf(image) ?? "";
   const after =
     side === "numbers" && images.numbers
       ? { src: images.numbers, label: t("ui.numbers"), alt: t("pbn.numbers_alt", { name: image.name }) }
       : { src: painting, label: t("ui.painting"), alt: t("pbn.painting_alt", { name: image.name }) };
   return (
     <CompareSlider
-      before={{ src: images.origin, label: t("ui.original"), alt: t("pbn.photo_alt", { name: image.name }) }}
+      before={{
+        src: images.origin ?? painting,
+        label: t("ui.original"),
+        alt: t("pbn.photo_alt", { name: image.name }),
+      }}
       after={after}
       ratio={canvasMM ? canvasMM.width / canvasMM.height : null}
       maxHeight="max(340px, 100svh - 292px)"

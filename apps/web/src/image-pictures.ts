@@ -1,9 +1,14 @@
 import type { ImageView } from "@tintery/contract";
 
-/** The address of what became of a sample's photo (samples are shown when they are ready); the updated one wins. */
-export function paintingOf({ options }: ImageView): string {
+/** The address of what became of a photo, null while it is being made; the updated one wins where it exists. */
+export function paintingOf({ options }: ImageView): string | null {
   const { transformed, transformed_updated } = options.images;
-  return transformed_updated ?? transformed ?? "";
+  return transformed_updated ?? transformed;
+}
+
+/** The best picture there is: the painting, else the photo, else none yet. */
+export function bestPictureOf(image: ImageView): string | null {
+  return paintingOf(image) ?? image.options.images.origin;
 }
 
 /** Width and height for a picture's place, in the proportions of its canvas; 4:3 while that is unknown. */
