@@ -30,12 +30,12 @@ function candidates(x: number, y: number, z: number, palette: Float64Array): num
 }
 
 /**
- * For every pixel the index of the nearest palette color (three steps each, at most 256 colors); the first of
+ * For every pixel the index of the nearest palette color (three steps each); the first of
  * equals. Space is cut into cells; a pixel only looks at the colors that can win somewhere in its cell.
  */
-export function nearestColors(planes: Planes, palette: Float64Array): Uint8Array {
+export function nearestColors(planes: Planes, palette: Float64Array): Int32Array {
   const { l, a, b } = planes;
-  const out = new Uint8Array(l.length);
+  const out = new Int32Array(l.length);
   const whole = Int32Array.from(palette, Math.round);
   const exact = Float64Array.from(whole);
   const listOf = new Int32Array(cellsASide ** 3).fill(-1);

@@ -30,7 +30,7 @@ export function pixelPicture(photo: Raster, options: PaintByNumbersOptions, canv
 
   const seen = toPlanes(cells);
   const palette = quantize(seen, { colors: options.numberOfColors, apart: 0 });
-  const colors = Int32Array.from(nearestColors(seen, palette));
+  const colors = nearestColors(seen, palette);
   const data = Int32Array.from(colors, (_, i) => i);
   const labels: ColoredLabels = { width, height, count: data.length, data, colors };
   const final = usedColors(labels, meanColors(labels, seen));

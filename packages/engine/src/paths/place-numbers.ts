@@ -1,5 +1,5 @@
 import { digits } from "../drawing/digits.ts";
-import { borderPixels } from "../regions/measure.ts";
+import { borderPixels } from "../regions/border-pixels.ts";
 import { squaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { findNumberRoom } from "../regions/number-room.ts";
@@ -26,7 +26,7 @@ type Outline = Float64Array;
 
 const pieceLength = 1;
 /** Moves of the search around the best pixel, in pixels; each round halves the step. */
-const searchRounds = 5;
+const searchRounds = 4;
 
 /**
  * Places one number in every region, as large as its shape allows: the largest box of the digits' shape. A scan
@@ -76,7 +76,7 @@ function settle(
   let best = { ...from, size: sizeAt(from.x, from.y) };
   let step = 0.8;
   for (let round = 0; round < searchRounds && best.size < numbering.largest; step /= 2, round++) {
-    for (let moved = true, tries = 0; moved && tries < 8; tries++) {
+    for (let moved = true, tries = 0; moved && tries < 4; tries++) {
       moved = false;
       const { x, y } = best;
       for (let d = 0; d < 9; d++) {
@@ -137,13 +137,20 @@ function sizeBeside(
     const py = Math.abs(ay + (by - ay) * t);
     return Math.max((px - box.clearance) / box.halfWidth, (py - box.clearance) / box.halfHeight);
   };
-  // the larger of two V shapes along the piece is convex: narrow down to its lowest point
-  let [low, high] = [0, 1];
-  for (let k = 0; k < 12; k++) {
-    const p = low + (high - low) / 3;
-    const q = high - (high - low) / 3;
-    if (at(p) <= at(q)) high = q;
-    else low = p;
-  }
-  return Math.min(at(low), at(high), at((low + high) / 2));
+  // along the piece it is the larger of two V shapes: least at an end, at a V's foot, or where the two cross
+  const dx = bx - ax;
+  const dy = by - ay;
+  let least = Math.min(at(0), at(1));
+  const tryAt = (t: number) => {
+    if (t > 0 && t < 1) least = Math.min(least, at(t));
+  };
+  tryAt(-ax / dx);
+  tryAt(-ay / dy);
+  const { halfWidth: w, halfHeight: h, clearance: c } = box;
+  const lag = c * (h - w);
+  tryAt((w * ay - h * ax + lag) / (h * dx - w * dy));
+  tryAt((w * ay + h * ax + lag) / (-h * dx - w * dy));
+  tryAt((-w * ay - h * ax + lag) / (h * dx + w * dy));
+  tryAt((-w * ay + h * ax + lag) / (-h * dx + w * dy));
+  return least;
 }

@@ -14,7 +14,7 @@ function top(parents: Int32Array, pixel: number): number {
  * Joins pixels of equal color that touch along a side (4-connected) into regions, numbered in reading order.
  * Union-find over provisional labels, one per run's start (Rosenfeld & Pfaltz 1966).
  */
-export function connect(colors: ArrayLike<number>, width: number, height: number): ColoredLabels {
+export function connect(colors: Int32Array, width: number, height: number): ColoredLabels {
   const data = new Int32Array(width * height);
   let parents = new Int32Array(1024);
   let used = 0;

@@ -1,8 +1,9 @@
 import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
+import { nearSquaredDistances } from "../raster/distance.ts";
+import { borderPixels } from "./border-pixels.ts";
 import { connect } from "./connect.ts";
 import type { ColoredLabels } from "./labels.ts";
-import { measureRegions } from "./measure.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { findNumberRoom } from "./number-room.ts";
 import { type Rounding, roundBorders } from "./threshold-dynamics.ts";
@@ -34,11 +35,21 @@ function reconnect(labels: ColoredLabels, moved: Int32Array): ColoredLabels {
 
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
-  const { area, radius } = measureRegions(labels);
+  const { width, height, count, data } = labels;
+  // from the middle of a border pixel it is half a pixel more to the border itself
+  const inner = Math.max(0, floor.radius - 0.5);
+  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(inner) });
+  const area = new Float64Array(count);
+  const isWide = new Uint8Array(count);
+  for (let i = 0; i < data.length; i++) {
+    const region = data[i]!;
+    area[region] = area[region]! + 1;
+    if (depth[i]! >= inner * inner) isWide[region] = 1;
+  }
   const needed = (digits.height / 2) * floor.number + floor.clearance;
   const { room } = findNumberRoom(labels, floor.lengths, needed);
   return Uint8Array.from(area, (pixels, region) =>
-    pixels < floor.smallest || radius[region]! < floor.radius || room[region]! < needed ? 1 : 0,
+    pixels < floor.smallest || isWide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
 }
 
@@ -64,10 +75,12 @@ export function makePaintable(
   let now = labels;
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
-    if (round < roundsWithRounding) now = reconnect(now, roundBorders(now, planes, rounding, changed));
-    if (round < roundsWithTrimming) {
-      now = reconnect(now, trimTentacles(now, planes, { palette, radius: floor.brush }));
+    let moved: Int32Array | undefined;
+    if (round < roundsWithRounding) moved = roundBorders(now, planes, rounding, changed);
+    if (moved && round < roundsWithTrimming) {
+      moved = trimTentacles({ ...now, data: moved }, planes, { palette, radius: floor.brush });
     }
+    if (moved) now = reconnect(now, moved);
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;
     const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });

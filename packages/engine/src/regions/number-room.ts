@@ -1,6 +1,7 @@
 import { digits } from "../drawing/digits.ts";
+import { columnDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "./labels.ts";
-import { borderPixels } from "./measure.ts";
+import { borderPixels } from "./border-pixels.ts";
 
 /** Where the largest number of each region would stand. */
 export interface NumberRoom {
@@ -50,19 +51,4 @@ export function findNumberRoom(
     }
   }
   return { seat, room };
-}
-
-/** Distance of every pixel to the nearest seed of its column; at least `height` without any. */
-function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
-  const far = Math.min(65534, height);
-  const out = new Uint16Array(seeds.length);
-  for (let i = 0; i < out.length; i++) {
-    const above = i < width ? far : out[i - width]!;
-    out[i] = seeds[i] ? 0 : Math.min(far, above + 1);
-  }
-  for (let i = out.length - width - 1; i >= 0; i--) {
-    const below = out[i + width]! + 1;
-    if (below < out[i]!) out[i] = below;
-  }
-  return out;
 }

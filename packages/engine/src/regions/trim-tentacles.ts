@@ -1,9 +1,9 @@
 import type { Planes } from "../raster/planes.ts";
-import { squaredDistances } from "../raster/distance.ts";
+import { nearSquaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "./labels.ts";
-import { borderPixels } from "./measure.ts";
+import { borderPixels } from "./border-pixels.ts";
 
-/** A part counts as a tentacle when it reaches this many brush radii beyond what a round brush can fill. */
+/** A part counts as a tentacle when it reaches this many radii away from where the brush's middle can go. */
 const longEnough = 1.6;
 
 /**
@@ -18,9 +18,7 @@ export function trimTentacles(
   { palette, radius }: { palette: Float64Array; radius: number },
 ): Int32Array {
   const { width, height, data } = labels;
-  const thin = thinPixels(labels, radius);
-  const tentacles = Uint8Array.from(thin, (far) => (far > longEnough ? 2 : 0));
-  const queue = floodThin(labels, thin, tentacles);
+  const queue = floodThin(labels, thinPixels(labels, radius));
   const out = Int32Array.from(data);
   for (const i of queue) out[i] = -1;
 
@@ -55,24 +53,30 @@ export function trimTentacles(
   return out;
 }
 
-/** For every pixel how many radii it lies beyond the reach of the brush, plus 1; 0 where the brush reaches. */
+/** For every pixel how many radii it lies from where the brush's middle can go; 0 where the brush reaches. */
 function thinPixels(labels: ColoredLabels, radius: number): Float32Array {
   const { width, height } = labels;
-  const depth = squaredDistances(borderPixels(labels), width, height);
+  const inner = Math.max(0, radius - 0.5);
+  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(inner) });
   const centers = new Uint8Array(depth.length);
-  const least = Math.max(0, radius - 0.5) ** 2;
-  for (let i = 0; i < depth.length; i++) if (depth[i]! >= least) centers[i] = 1;
-  const away = squaredDistances(centers, width, height);
+  for (let i = 0; i < depth.length; i++) if (depth[i]! >= inner * inner) centers[i] = 1;
+  const away = nearSquaredDistances(centers, { width, height, cap: Math.ceil(radius * longEnough) + 1 });
   for (let i = 0; i < away.length; i++) {
     away[i] = away[i]! > radius * radius ? Math.sqrt(away[i]!) / radius : 0;
   }
   return away;
 }
 
-/** All thin pixels that hang together, within their region, with a marked one; marks them and lists them. */
-function floodThin({ width, data }: ColoredLabels, thin: Float32Array, marks: Uint8Array): number[] {
+/** All thin pixels that hang together, within their region, with one far enough out. */
+function floodThin({ width, data }: ColoredLabels, thin: Float32Array): number[] {
+  const marks = new Uint8Array(thin.length);
   const found: number[] = [];
-  for (let i = 0; i < marks.length; i++) if (marks[i]) found.push(i);
+  for (let i = 0; i < marks.length; i++) {
+    if (thin[i]! > longEnough) {
+      marks[i] = 1;
+      found.push(i);
+    }
+  }
   for (let at = 0; at < found.length; at++) {
     const i = found[at]!;
     const x = i % width;
