@@ -51,6 +51,19 @@ function pieces(points: readonly Point[], closed: boolean): string {
   return data;
 }
 
+/** Path data of a shape standing upright around `x` that narrows or widens from its top to its bottom. */
+export const taper = (
+  x: number,
+  [top, topHalf]: readonly [y: number, half: number],
+  [bottom, bottomHalf]: readonly [y: number, half: number],
+): string =>
+  polygon([
+    [x - topHalf, top],
+    [x + topHalf, top],
+    [x + bottomHalf, bottom],
+    [x - bottomHalf, bottom],
+  ]);
+
 /** Path data of a smooth open line through the points. */
 export const curve = (points: readonly Point[]): string =>
   `M${place(points[0] ?? [0, 0])}${pieces(points, false)}`;

@@ -44,13 +44,13 @@ function dusk(paints: Paintbox, chance: Seeded): string {
 }
 
 function city(paints: Paintbox, chance: Seeded): string {
-  const row = (foot: number, heights: Point, widths: Point, wall: string, window: number) =>
+  const row = (foot: number, heights: Point, widths: Point, [wall, window]: readonly [string, number]) =>
     cityRow(paints, chance, { from: 60, to: 1560, foot, heights, widths, wall, lamps, window });
   return [
-    row(820, [120, 330], [44, 92], oklch(0.66, 0.11, 345), 0),
-    row(880, [130, 300], [70, 120], oklch(0.5, 0.1, 315), 12),
-    row(960, [130, 290], [96, 150], oklch(0.38, 0.085, 290), 18),
-    row(sill, [60, 190], [130, 200], oklch(0.28, 0.065, 280), 25),
+    row(820, [120, 330], [44, 92], [oklch(0.66, 0.11, 345), 0]),
+    row(880, [130, 300], [70, 120], [oklch(0.5, 0.1, 315), 12]),
+    row(960, [130, 290], [96, 150], [oklch(0.38, 0.085, 290), 18]),
+    row(sill, [60, 190], [130, 200], [oklch(0.28, 0.065, 280), 25]),
   ].join("");
 }
 
@@ -115,7 +115,7 @@ function lights(paints: Paintbox): string {
 }
 
 function books(paints: Paintbox): string {
-  const book = (x: number, y: number, w: number, h: number, color: string) => {
+  const book = ([x, y]: Point, [w, h]: Point, color: string) => {
     const cover = paints.linear([shift(color, 0.07), shift(color, -0.09)]);
     return [
       box([x, y - h], [w, h], cover, 'rx="5"'),
@@ -135,9 +135,9 @@ function books(paints: Paintbox): string {
   );
   return [
     castShadow(paints, [250, foot + 2], [150, 16], oklch(0.35, 0.07, 40)),
-    book(130, foot, 250, 44, oklch(0.45, 0.12, 25)),
-    book(146, foot - 44, 220, 38, oklch(0.5, 0.09, 195)),
-    book(126, foot - 82, 236, 42, oklch(0.72, 0.13, 80)),
+    book([130, foot], [250, 44], oklch(0.45, 0.12, 25)),
+    book([146, foot - 44], [220, 38], oklch(0.5, 0.09, 195)),
+    book([126, foot - 82], [236, 42], oklch(0.72, 0.13, 80)),
     line(
       `M292 ${foot - 212}C356 ${foot - 216} 352 ${foot - 146} 290 ${foot - 152}`,
       oklch(0.55, 0.1, 235),
@@ -165,7 +165,7 @@ function plants(paints: Paintbox, chance: Seeded): string {
     splitLeafPlant([1265, foot - 170], leaves, oklch(0.48, 0.1, 150)),
     pot(paints, [1265, foot], [220, 190], clay),
     castShadow(paints, [1005, foot + 6], [76, 14], oklch(0.35, 0.07, 40)),
-    cactus(paints, [1000, foot - 84], 104, oklch(0.57, 0.1, 140), oklch(0.68, 0.19, 0)),
+    cactus(paints, [1000, foot - 84], 104, { body: oklch(0.57, 0.1, 140), bloom: oklch(0.68, 0.19, 0) }),
     pot(paints, [1000, foot + 6], [122, 104], oklch(0.66, 0.09, 225)),
     trailing(chance, [1480, foot - 96], points("-84 150, -30 190, 40 170, 80 130"), oklch(0.6, 0.13, 128)),
     pot(paints, [1480, foot - 4], [130, 110], oklch(0.85, 0.05, 85)),
@@ -208,7 +208,7 @@ export const eveningCat: Scene = {
       }),
       books(paints),
       plants(paints, chance),
-      castShadow(paints, [640, sill + 62], [270, 26], oklch(0.33, 0.07, 40), 0.6),
+      castShadow(paints, [640, sill + 62], [270, 26], oklch(0.33, 0.07, 40)),
       group(cat(paints, chance), placed([640, sill + 50], 0, 1.12)),
     ];
     return paints.frame(width, height, layers);

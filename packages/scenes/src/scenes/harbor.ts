@@ -25,9 +25,33 @@ function sky(paints: Paintbox, chance: Seeded): string {
   ]);
   return [
     box([0, 0], [width, street], air),
-    heapCloud(paints, chance, [1240, 300], [640, 220], sunny),
-    heapCloud(paints, chance, [300, 240], [520, 170], sunny),
-    heapCloud(paints, chance, [800, 390], [460, 100], sunny),
+    heapCloud(
+      paints,
+      chance,
+      [
+        [1240, 300],
+        [640, 220],
+      ],
+      sunny,
+    ),
+    heapCloud(
+      paints,
+      chance,
+      [
+        [300, 240],
+        [520, 170],
+      ],
+      sunny,
+    ),
+    heapCloud(
+      paints,
+      chance,
+      [
+        [800, 390],
+        [460, 100],
+      ],
+      sunny,
+    ),
     birds(chance, [700, 150], 6, oklch(0.5, 0.05, 250)),
   ].join("");
 }

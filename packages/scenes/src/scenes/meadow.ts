@@ -5,7 +5,12 @@ import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
 import { bokeh } from "../shapes/autumn.ts";
 import { butterfly } from "../shapes/butterfly.ts";
-import { blade, bud, buttercup, cornflower, cosmos, daisy, poppy, stem } from "../shapes/flowers.ts";
+import { buttercup } from "../shapes/flowers/buttercup.ts";
+import { cornflower } from "../shapes/flowers/cornflower.ts";
+import { cosmos } from "../shapes/flowers/cosmos.ts";
+import { daisy } from "../shapes/flowers/daisy.ts";
+import { poppy } from "../shapes/flowers/poppy.ts";
+import { blade, bud, stem } from "../shapes/flowers/stem.ts";
 
 const [width, height] = [1600, 1200];
 const scarlet = oklch(0.6, 0.21, 28);
@@ -15,16 +20,8 @@ const blue = oklch(0.54, 0.17, 268);
 const cream = oklch(0.965, 0.015, 95);
 const green = { deep: oklch(0.33, 0.07, 155), body: oklch(0.5, 0.11, 140), light: oklch(0.68, 0.14, 125) };
 
-function depth(paints: Paintbox, chance: Seeded): string {
-  const air = paints.linear([
-    [0, oklch(0.86, 0.08, 195)],
-    [0.4, oklch(0.82, 0.11, 140)],
-    [1, oklch(0.38, 0.08, 155)],
-  ]);
-  const sun = paints.radial([
-    [0, oklch(0.98, 0.07, 100), 0.95],
-    [1, oklch(0.9, 0.1, 115), 0],
-  ]);
+/** Bushes and blossoms far out of focus. */
+function haze(paints: Paintbox, chance: Seeded): string {
   const far = Array.from({ length: 34 }, () => {
     const y = chance.between(260, 1150);
     const tone = mix(
@@ -47,11 +44,23 @@ function depth(paints: Paintbox, chance: Seeded): string {
       'opacity="0.75"',
     );
   });
+  return group(far, paints.blur(26)) + group(petals, paints.blur(11));
+}
+
+function depth(paints: Paintbox, chance: Seeded): string {
+  const air = paints.linear([
+    [0, oklch(0.86, 0.08, 195)],
+    [0.4, oklch(0.82, 0.11, 140)],
+    [1, oklch(0.38, 0.08, 155)],
+  ]);
+  const sun = paints.radial([
+    [0, oklch(0.98, 0.07, 100), 0.95],
+    [1, oklch(0.9, 0.1, 115), 0],
+  ]);
   return [
     box([0, 0], [width, height], air),
     ellipse([1180, 130], [760, 520], sun),
-    group(far, paints.blur(26)),
-    group(petals, paints.blur(11)),
+    haze(paints, chance),
     bokeh(paints, chance, { from: [0, 20], to: [width, 420], count: 26, sizes: [18, 54], blur: 6 }, [
       oklch(0.95, 0.07, 105),
       oklch(0.9, 0.1, 125),
@@ -78,15 +87,13 @@ interface Bloom {
 }
 
 /** Flowers on their stems; the stems all stand behind the blooms. */
-function bed(blooms: readonly Bloom[], tone: string): string {
+function bed(blooms: readonly Bloom[], color: string): string {
   const stalks = blooms.map(({ heart, size }, i) =>
-    stem(
-      [heart[0] + (i % 2 === 0 ? 50 : -60), height + 30],
-      heart,
-      i % 3 === 0 ? 36 : -28,
-      7 + size * 6,
-      tone,
-    ),
+    stem([heart[0] + (i % 2 === 0 ? 50 : -60), height + 30], heart, {
+      bend: i % 3 === 0 ? 36 : -28,
+      width: 7 + size * 6,
+      color,
+    }),
   );
   const heads = blooms.map(({ heart, size, turn = 0, flat = 0.86, picture }) =>
     group(picture, placed(heart, turn, [size, size * flat])),
@@ -138,8 +145,11 @@ function small(paints: Paintbox, chance: Seeded): string {
   ];
   const closed = tips.map(
     ([at, size, turn, color]) =>
-      stem([at[0] + 30, height + 30], [at[0], at[1] + size * 0.4], -24, 9, green.body) +
-      bud(at, size, turn, color, chance.pick([green.light, green.body])),
+      stem([at[0] + 30, height + 30], [at[0], at[1] + size * 0.4], {
+        bend: -24,
+        width: 9,
+        color: green.body,
+      }) + bud(at, [size, turn], color, chance.pick([green.light, green.body])),
   );
   return [...closed, bed(cups, mix(green.body, green.light, 0.4))].join("");
 }

@@ -15,9 +15,10 @@ import {
 } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
-import { sunflower, stem } from "../shapes/flowers.ts";
+import { stem } from "../shapes/flowers/stem.ts";
+import { sunflower } from "../shapes/flowers/sunflower.ts";
 import { crease, hangingCloth } from "../shapes/cloth.ts";
-import { bowlInside, bowlOutside, jug } from "../shapes/crockery.ts";
+import { bowlInside, bowlOutside, jug, jugMouth } from "../shapes/crockery.ts";
 import {
   apple,
   castShadow,
@@ -32,6 +33,8 @@ import {
 } from "../shapes/fruit.ts";
 
 const [width, height] = [1500, 1200];
+const jugFoot: Point = [1130, 830];
+const jugSize = 1.12;
 const linen = oklch(0.93, 0.018, 80);
 const china = oklch(0.94, 0.012, 240);
 const shadow = oklch(0.36, 0.05, 290);
@@ -102,18 +105,9 @@ function windowFrame(paints: Paintbox): string {
   ].join("");
 }
 
-function table(paints: Paintbox, chance: Seeded): string {
+/** The bare wood behind the cloth. */
+function boards(paints: Paintbox, chance: Seeded): string {
   const wood = paints.linear([oklch(0.5, 0.075, 55), oklch(0.62, 0.09, 62)]);
-  const top = paints.linear([oklch(0.86, 0.025, 75), linen, oklch(0.95, 0.02, 85)], [1, 0], [0, 0.5]);
-  const cover: Point[] = [
-    [90, 800],
-    [700, 784],
-    [1390, 800],
-    [width + 30, 1010],
-    [width + 30, 1060],
-    [-30, 1060],
-    [-30, 985],
-  ];
   const grain = Array.from({ length: 12 }, () => {
     const [x, y] = [chance.between(0, width), chance.between(752, 796)];
     return line(
@@ -123,15 +117,21 @@ function table(paints: Paintbox, chance: Seeded): string {
       'opacity="0.6"',
     );
   });
+  return [box([0, 742], [width, 330], wood), ...grain, box([0, 742], [width, 8], oklch(0.7, 0.08, 65))].join(
+    "",
+  );
+}
+
+function table(paints: Paintbox, chance: Seeded): string {
+  const top = paints.linear([oklch(0.86, 0.025, 75), linen, oklch(0.95, 0.02, 85)], [1, 0], [0, 0.5]);
+  const cover = points("90 800, 700 784, 1390 800, 1530 1010, 1530 1060, -30 1060, -30 985");
   return [
-    box([0, 742], [width, 330], wood),
-    ...grain,
-    box([0, 742], [width, 8], oklch(0.7, 0.08, 65)),
+    boards(paints, chance),
     shape(polygon(cover), top),
-    crease(paints, chance, [200, 1000], [560, 880], linen),
-    crease(paints, chance, [620, 1010], [980, 985], linen),
-    crease(paints, chance, [1090, 990], [1330, 850], linen),
-    crease(paints, chance, [60, 960], [220, 850], linen),
+    crease(paints, chance, points("200 1000, 560 880"), linen),
+    crease(paints, chance, points("620 1010, 980 985"), linen),
+    crease(paints, chance, points("1090 990, 1330 850"), linen),
+    crease(paints, chance, points("60 960, 220 850"), linen),
     hangingCloth(paints, chance, {
       top: [
         [-30, 1010],
@@ -168,7 +168,11 @@ function bouquet(paints: Paintbox, chance: Seeded, mouth: Point): string {
     { spot: [mouth[0] + 26, mouth[1] - 4], size: 0.8, turn: 10, flat: 0.8 },
   ] as const;
   const stalks = heads.map(({ spot }) =>
-    stem([mouth[0] + (spot[0] - mouth[0]) * 0.12, mouth[1] + 6], [spot[0], spot[1]], 8, 15, green),
+    stem([mouth[0] + (spot[0] - mouth[0]) * 0.12, mouth[1] + 6], [spot[0], spot[1]], {
+      bend: 8,
+      width: 15,
+      color: green,
+    }),
   );
   const leaves = [
     [-50, -20, 200, 1.1],
@@ -208,7 +212,7 @@ function bowl(paints: Paintbox, chance: Seeded): string {
   ];
   const bunch = at(grapes(paints, chance, 210, purple), [x - 212, y - 6], 14, 1.05);
   return [
-    castShadow(paints, [x + 30, y + 236], [290, 42], shadow, 0.5),
+    castShadow(paints, [x + 30, y + 236], [290, 42], shadow),
     at(bowlInside(paints, china), [x, y], 0, 1.05),
     ...fruits,
     at(bowlOutside(paints, china, oklch(0.45, 0.13, 262)), [x, y], 0, 1.05),
@@ -222,7 +226,7 @@ function front(paints: Paintbox, chance: Seeded): string {
     at(apple(paints, chance, oklch(0.57, 0.19, 30), oklch(0.85, 0.14, 92)), [1160, 858], -8, 0.95),
     castShadow(paints, [330, 962], [130, 24], shadow),
     at(lemon(paints, yellow), [296, 912], -8, 0.96),
-    castShadow(paints, [500, 1016], [110, 22], shadow, 0.45),
+    castShadow(paints, [500, 1016], [110, 22], shadow),
     at(citrusHalf(paints, yellow, oklch(0.9, 0.13, 100)), [478, 948], -6, 0.8),
     castShadow(paints, [1018, 1006], [84, 18], shadow),
     at(plum(paints, oklch(0.42, 0.11, 350)), [1000, 950], 24, 0.68),
@@ -245,9 +249,9 @@ export const stillLife: Scene = {
       garden(paints, chance),
       windowFrame(paints),
       table(paints, chance),
-      castShadow(paints, [1160, 826], [170, 30], shadow, 0.5),
-      group(jug(paints, oklch(0.68, 0.1, 50)), placed([1130, 830], 0, 1.12)),
-      bouquet(paints, chance, [1134, 320]),
+      castShadow(paints, [1160, 826], [170, 30], shadow),
+      group(jug(paints, oklch(0.68, 0.1, 50)), placed(jugFoot, 0, jugSize)),
+      bouquet(paints, chance, [jugFoot[0] + jugMouth[0] * jugSize, jugFoot[1] + jugMouth[1] * jugSize]),
       bowl(paints, chance),
       front(paints, chance),
     ];

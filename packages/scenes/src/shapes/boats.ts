@@ -46,15 +46,7 @@ export function fishingBoat(paints: Paintbox, hull: Color, cabin: Color): string
     [1, 0.2],
   );
   const pane = (x: number) =>
-    box([x, -148], [26, 30], "#42617f", 'rx="4"') +
-    shape(
-      polygon([
-        [x + 3, -145],
-        [x + 14, -145],
-        [x + 4, -126],
-      ]),
-      "#9cc3d6",
-    );
+    box([x, -148], [26, 30], "#42617f", 'rx="4"') + shape(`M${x + 3} -145h11l-10 19Z`, "#9cc3d6");
   return [
     line("M40 -90L40 -330", timber, 8),
     line("M40 -300L-140 -120M40 -320L168 -96", "#6d5a4c", 2.5),
@@ -76,18 +68,6 @@ export function fishingBoat(paints: Paintbox, hull: Color, cabin: Color): string
     ...[-90, -20, 50].map(
       (x) => ellipse([x, -26], [15, 19], "#2d3340") + ellipse([x - 2, -28], [6, 8], "#6b7383"),
     ),
-  ].join("");
-}
-
-/** A sailing boat under way far out, around its middle at the waterline, about 120 wide. */
-export function sailBoat(paints: Paintbox, sail: Color): string {
-  const cloth = paints.linear([shift(sail, 0.02), shift(sail, -0.12)], [0, 0], [1, 0.3]);
-  return [
-    line("M2 0L2 -164", timber, 4),
-    shape("M8 -158C40 -110 58 -60 62 -22L8 -18Z", cloth),
-    shape("M-4 -150C-20 -100 -40 -56 -52 -20L-4 -18Z", shift(sail, -0.07)),
-    shape("M-62 -14L70 -14C60 4 50 12 40 14L-44 14C-54 8 -60 -2 -62 -14Z", "#3f5a78"),
-    line("M-62 -14L70 -14", "#f5efe2", 4),
   ].join("");
 }
 

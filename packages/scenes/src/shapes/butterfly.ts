@@ -71,6 +71,6 @@ export function butterfly(paints: Paintbox, colors: ButterflyColors, fold = 1): 
     ellipse([0, -22], [10.5, 20], shift(colors.border, 0.1)),
     ellipse([-3, -24], [3.5, 12], shift(colors.border, 0.25)),
     ellipse([0, -46], [8.5, 8.5], colors.border),
-    bothSides(0, () => ellipse([6, -49], [3, 3.4], shift(colors.border, 0.35))),
+    bothSides(() => ellipse([6, -49], [3, 3.4], shift(colors.border, 0.35))),
   ].join("");
 }

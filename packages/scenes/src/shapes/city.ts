@@ -18,7 +18,7 @@ export interface CityRow {
 
 const roofs = ["flat", "gable", "spire", "dome", "steps"] as const;
 
-function roof(kind: (typeof roofs)[number], x: number, top: number, width: number, color: Color): string {
+function roof(kind: (typeof roofs)[number], [x, top]: Point, width: number, color: Color): string {
   const middle = x + width / 2;
   if (kind === "gable")
     return shape(
@@ -60,7 +60,7 @@ export function cityRow(paints: Paintbox, chance: Seeded, row: CityRow): string 
     const wall = shift(row.wall, chance.around(0, 0.03), 0, chance.around(0, 10));
     const fade = paints.linear([wall, shift(wall, 0.07)]);
     parts.push(
-      roof(chance.pick(roofs), x, top, width, wall),
+      roof(chance.pick(roofs), [x, top], width, wall),
       box([x, top], [width + 1, row.foot - top], fade),
     );
     parts.push(

@@ -51,8 +51,9 @@ export function hangingCloth(
   return group([shape(outline, fall), group(folds, paints.blur(2.5))], paints.clip(outline));
 }
 
-/** A crease lying on a flat cloth between two places: shade below, light above. */
-export function crease(paints: Paintbox, chance: Seeded, from: Point, to: Point, color: Color): string {
+/** A crease lying on a flat cloth between its two ends: shade below, light above. */
+export function crease(paints: Paintbox, chance: Seeded, ends: readonly Point[], color: Color): string {
+  const [from = [0, 0], to = from] = ends;
   const bend = chance.around(0, 26);
   const run = (dy: number): Point[] =>
     [0, 0.25, 0.5, 0.75, 1].map((t) => {

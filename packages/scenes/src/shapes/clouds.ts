@@ -10,12 +10,11 @@ export interface CloudColors {
   shade: Color;
 }
 
-/** A heaped cloud `size` wide and high around its flat base's middle: round heads, lit from the upper left. */
+/** A heaped cloud over the middle of its flat base, `size` wide and high: round heads, lit from the upper left. */
 export function heapCloud(
   paints: Paintbox,
   chance: Seeded,
-  base: Point,
-  size: Point,
+  [base, size]: readonly [base: Point, size: Point],
   colors: CloudColors,
 ): string {
   const [width, height] = size;

@@ -31,8 +31,8 @@ export function firEdge(
   return shape(data, fill);
 }
 
-/** One drooping tier of branches around the trunk, with torn tips. */
-function tier(chance: Seeded, [x, y]: Point, half: number, drop: number, lit: number): Point[] {
+/** One drooping tier of branches around the trunk, with torn tips; `lit` moves it to the side, in half widths. */
+function tier(chance: Seeded, [x, y]: Point, [half, drop]: Point, lit: number): Point[] {
   const tips = 8;
   const lower = Array.from({ length: tips * 2 + 1 }, (_, i): Point => {
     const across = (i / (tips * 2)) * 2 - 1;
@@ -65,13 +65,13 @@ export function fir(
     const drop = height * (0.05 + 0.045 * down);
     const tone = mix(colors.dark, colors.light, 0.12 + 0.2 * chance.next());
     parts.push(
-      shape(polygon(tier(chance, at, half, drop, 0)), tone),
+      shape(polygon(tier(chance, at, [half, drop], 0)), tone),
       shape(
-        polygon(tier(chance, [at[0], at[1] - drop * 0.15], half * 0.52, drop * 0.8, -0.62)),
+        polygon(tier(chance, [at[0], at[1] - drop * 0.15], [half * 0.52, drop * 0.8], -0.62)),
         mix(tone, colors.light, 0.55),
       ),
       shape(
-        polygon(tier(chance, [at[0], at[1] - drop * 0.3], half * 0.4, drop * 0.5, 0.5)),
+        polygon(tier(chance, [at[0], at[1] - drop * 0.3], [half * 0.4, drop * 0.5], 0.5)),
         shift(tone, -0.035),
       ),
     );

@@ -43,6 +43,6 @@ export function eye(paints: Paintbox, look: EyeLook, glint: Point): string {
   ].join("");
 }
 
-/** A part drawn for the right side, shown on both sides of the vertical `axis`. */
-export const bothSides = (axis: number, part: (side: 1 | -1) => string): string =>
-  group(part(-1), `${placed([axis, 0], 0, [-1, 1])}`) + group(part(1), placed([axis, 0]));
+/** A part drawn for the right side, shown on both sides of x = 0. */
+export const bothSides = (part: (side: 1 | -1) => string): string =>
+  group(part(-1), `${placed([0, 0], 0, [-1, 1])}`) + part(1);

@@ -22,7 +22,7 @@ function roundness(paints: Paintbox, color: Color): string {
   );
 }
 
-const gleam = (paints: Paintbox, at: Point, size: Point, turn: number, strength = 0.8) =>
+const gleam = (paints: Paintbox, at: Point, size: Point, [turn, strength]: Point) =>
   group(ellipse([0, 0], size, "#fffaf0", `opacity="${strength}"`), `${placed(at, turn)} ${paints.blur(3)}`);
 
 /** An apple; `blush` is the second color that runs over its lit cheek. */
@@ -55,7 +55,7 @@ export function apple(paints: Paintbox, chance: Seeded, color: Color, blush: Col
     ellipse([2, -66], [30, 11], shift(color, -0.22), `opacity="0.75" ${paints.blur(3)}`),
     line("M2 -62C0 -84 8 -102 20 -116", "#5a3c26", 8),
     line("M4 -66C4 -84 11 -100 20 -113", "#96704a", 3),
-    gleam(paints, [-46, -40], [17, 25], 28),
+    gleam(paints, [-46, -40], [17, 25], [28, 0.8]),
   ].join("");
 }
 
@@ -70,7 +70,7 @@ export function orange(paints: Paintbox, chance: Seeded, color: Color): string {
     ...pores,
     ellipse([14, -72], [13, 7], shift(color, -0.2, -0.04, 30)),
     ellipse([14, -74], [7, 4], "#6f8a3c"),
-    gleam(paints, [-38, -40], [22, 17], -35, 0.7),
+    gleam(paints, [-38, -40], [22, 17], [-35, 0.7]),
   ].join("");
 }
 
@@ -82,8 +82,8 @@ export function plum(paints: Paintbox, color: Color): string {
     line("M0 -90C38 -50 44 30 12 94", shift(color, 0.08), 5, 'opacity="0.6"'),
     ellipse([8, -90], [16, 7], shift(color, -0.18)),
     line("M8 -92Q6 -112 18 -124", "#6a4a2c", 7),
-    gleam(paints, [-42, -36], [26, 32], 28, 0.45),
-    gleam(paints, [-46, -44], [12, 17], 28, 0.8),
+    gleam(paints, [-42, -36], [26, 32], [28, 0.45]),
+    gleam(paints, [-46, -44], [12, 17], [28, 0.8]),
   ].join("");
 }
 
@@ -113,8 +113,8 @@ export function pear(paints: Paintbox, chance: Seeded, color: Color, blush: Colo
     group(freckles, paints.clip(body)),
     line("M-2 -172C-4 -196 -14 -210 -28 -218", "#5d4329", 9),
     line("M0 -174C-3 -194 -13 -206 -26 -215", "#9a7b50", 3),
-    gleam(paints, [-48, -4], [15, 34], 14, 0.7),
-    gleam(paints, [-20, -126], [8, 20], 8, 0.6),
+    gleam(paints, [-48, -4], [15, 34], [14, 0.7]),
+    gleam(paints, [-20, -126], [8, 20], [8, 0.6]),
   ].join("");
 }
 
@@ -122,7 +122,7 @@ export function pear(paints: Paintbox, chance: Seeded, color: Color, blush: Colo
 export function lemon(paints: Paintbox, color: Color): string {
   const body =
     "M-120 6C-106 -6 -98 -20 -84 -38C-44 -84 50 -84 84 -34C94 -18 104 -10 122 -4C128 6 120 16 104 20C92 40 60 76 -6 76C-66 76 -88 40 -100 24C-112 22 -124 16 -120 6Z";
-  return shape(body, roundness(paints, color)) + gleam(paints, [-40, -34], [30, 13], -22, 0.8);
+  return shape(body, roundness(paints, color)) + gleam(paints, [-40, -34], [30, 13], [-22, 0.8]);
 }
 
 /** The cut face of a lemon or an orange, 200 wide: rind, white pith and juicy segments. */
@@ -204,11 +204,11 @@ export function fruitLeaf(paints: Paintbox, length: number, color: Color): strin
 }
 
 /** A soft shadow that a thing casts to the right on what it stands on. */
-export const castShadow = (paints: Paintbox, at: Point, size: Point, color: Color, strength = 0.5): string =>
+export const castShadow = (paints: Paintbox, at: Point, size: Point, color: Color): string =>
   group(
     [
-      ellipse([at[0] + size[0] * 0.3, at[1]], size, color, `opacity="${strength}"`),
-      ellipse(at, [size[0] * 0.75, size[1] * 0.55], color, `opacity="${strength}"`),
+      ellipse([at[0] + size[0] * 0.3, at[1]], size, color, `opacity="0.5"`),
+      ellipse(at, [size[0] * 0.75, size[1] * 0.55], color, 'opacity="0.5"'),
     ],
     paints.blur(9),
   );

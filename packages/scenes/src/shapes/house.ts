@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { type Color, mix, shift } from "../palette.ts";
-import { box, ellipse, group, type Point, polygon, shape } from "../pen.ts";
+import { box, ellipse, type Point, polygon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** How a town house is built. Pixels; `floors` counts the rows of windows below the roof, `windows` those in a row. */
@@ -19,9 +19,32 @@ export interface HousePlan {
   gable: "pointed" | "stepped" | "long";
 }
 
-/** A window with frame, glass that mirrors the sky, a cross of bars, a sill with its shadow, maybe shutters and flowers. */
-function windowAt(paints: Paintbox, chance: Seeded, [x, y]: Point, [w, h]: Point, plan: HousePlan): string {
-  const glass = paints.linear(
+/** Flowers in a box along a window sill that begins at `at`. */
+const flowerBox = (chance: Seeded, [x, y]: Point, width: number): string =>
+  Array.from({ length: 7 }, (_, i) =>
+    ellipse(
+      [x + (i / 6) * width, y + chance.around(0, 4)],
+      [width * 0.12, width * 0.11],
+      chance.pick(["#d9483b", "#e87a9b", "#4f8a45", "#3f7a3f"]),
+    ),
+  ).join("");
+
+/** Both wings of the shutters beside a window. */
+function shutters([x, y]: Point, [w, h]: Point, color: Color): string {
+  const wing = (at: number) =>
+    box([at, y - 2], [w * 0.42, h + 4], color) +
+    box([at + w * 0.33, y - 2], [w * 0.09, h + 4], shift(color, -0.1));
+  return wing(x - w * 0.5) + wing(x + w * 1.08);
+}
+
+/** A window: frame, glass that mirrors the sky, a cross of bars, a sill; maybe shutters and flowers. */
+function windowAt(
+  paints: Paintbox,
+  chance: Seeded,
+  [[x, y], [w, h]]: readonly [Point, Point],
+  plan: HousePlan,
+): string {
+  const sky = paints.linear(
     [
       [0, "#8fb4cc"],
       [0.55, "#4f7796"],
@@ -30,38 +53,17 @@ function windowAt(paints: Paintbox, chance: Seeded, [x, y]: Point, [w, h]: Point
     [0, 0],
     [0.7, 1],
   );
-  const lit = chance.chance(0.18) ? "#e9c987" : glass;
   const bar = Math.max(5, w * 0.13);
-  const wing = (at: number) => [
-    box([at, y - 2], [w * 0.42, h + 4], plan.shutters ?? ""),
-    box([at + w * 0.33, y - 2], [w * 0.09, h + 4], shift(plan.shutters ?? "#000000", -0.1)),
-  ];
-  const flowers = Array.from({ length: 7 }, (_, i) =>
-    ellipse(
-      [x + (i / 6) * w, y + h + 2 + chance.around(0, 4)],
-      [w * 0.12, w * 0.11],
-      chance.pick(["#d9483b", "#e87a9b", "#4f8a45", "#3f7a3f"]),
-    ),
-  );
   return [
     box([x - bar - 3, y - bar + 4], [w + 2 * bar + 8, h + 2 * bar + 2], shift(plan.wall, -0.13)),
-    ...(plan.shutters ? [...wing(x - w * 0.5), ...wing(x + w * 1.08)] : []),
+    plan.shutters ? shutters([x, y], [w, h], plan.shutters) : "",
     box([x - bar, y - bar], [w + 2 * bar, h + 2 * bar], plan.trim),
-    box([x, y], [w, h], lit),
-    shape(
-      polygon([
-        [x, y],
-        [x + w, y],
-        [x + w, y + h * 0.16],
-        [x, y + h * 0.16],
-      ]),
-      "#20344f",
-      'opacity="0.45"',
-    ),
+    box([x, y], [w, h], chance.chance(0.18) ? "#e9c987" : sky),
+    box([x, y], [w, h * 0.16], "#20344f", 'opacity="0.45"'),
     box([x + w / 2 - bar * 0.3, y], [bar * 0.6, h], plan.trim),
     box([x, y + h * 0.42], [w, bar * 0.6], plan.trim),
     box([x - bar * 1.5, y + h + bar * 0.6], [w + bar * 3, bar], shift(plan.trim, -0.06)),
-    ...(chance.chance(0.35) ? flowers : []),
+    chance.chance(0.35) ? flowerBox(chance, [x, y + h + 2], w) : "",
   ].join("");
 }
 
@@ -157,10 +159,18 @@ function openings(paints: Paintbox, chance: Seeded, plan: HousePlan): string {
     const [floor, column] = [Math.floor(i / plan.windows), i % plan.windows];
     const middle = left + (width * (column + 0.5)) / plan.windows;
     if (floor === 0 && column === doorAt) return door(paints, plan, middle - width * 0.085);
-    return windowAt(paints, chance, [middle - w / 2, ground - (floor + 0.78) * rowHeight], [w, h], plan);
+    return windowAt(
+      paints,
+      chance,
+      [
+        [middle - w / 2, ground - (floor + 0.78) * rowHeight],
+        [w, h],
+      ],
+      plan,
+    );
   });
   const attic: Point = [left + width / 2 - w * 0.42, ground - height - plan.roof * 0.42];
-  if (plan.gable !== "long") cells.push(windowAt(paints, chance, attic, [w * 0.84, h * 0.72], plan));
+  if (plan.gable !== "long") cells.push(windowAt(paints, chance, [attic, [w * 0.84, h * 0.72]], plan));
   return cells.join("");
 }
 
@@ -220,36 +230,22 @@ export function churchTower(
   );
   const top = y - height;
   const arch = (dx: number) => shape(`M${x + dx - 9} ${top + 84}v-34a9 12 0 0 1 18 0v34Z`, "#3f4257");
+  const tip = top - height * 0.62;
+  const side = (edge: number) =>
+    polygon([
+      [x, tip],
+      [edge, top],
+      [x + 2, top],
+    ]);
   return [
     box([x - width / 2, top], [width, height], wall),
     arch(-width * 0.2),
     arch(width * 0.2),
     box([x - width / 2 - 6, top - 4], [width + 12, 12], shift(colors.wall, 0.03)),
-    shape(
-      polygon([
-        [x - width / 2 - 8, top],
-        [x, top - height * 0.62],
-        [x + 2, top],
-      ]),
-      shift(colors.helm, 0.07),
-    ),
-    shape(
-      polygon([
-        [x, top - height * 0.62],
-        [x + width / 2 + 8, top],
-        [x + 2, top],
-      ]),
-      shift(colors.helm, -0.06),
-    ),
-    group([ellipse([x, top + 118], [17, 17], "#f4ecd8"), ellipse([x, top + 118], [12, 12], "#46506b")], ""),
-    shape(
-      polygon([
-        [x - 2, top - height * 0.62 - 34],
-        [x + 2, top - height * 0.62 - 34],
-        [x + 2, top - height * 0.6],
-        [x - 2, top - height * 0.6],
-      ]),
-      "#c9a14a",
-    ),
+    shape(side(x - width / 2 - 8), shift(colors.helm, 0.07)),
+    shape(side(x + width / 2 + 8), shift(colors.helm, -0.06)),
+    ellipse([x, top + 118], [17, 17], "#f4ecd8"),
+    ellipse([x, top + 118], [12, 12], "#46506b"),
+    box([x - 2, tip - 34], [4, 34 + height * 0.02], "#c9a14a"),
   ].join("");
 }

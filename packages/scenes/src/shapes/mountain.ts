@@ -44,7 +44,12 @@ function ribs(
 }
 
 /** The rock below the snow between two xs: fingers of rock reach up into the snow, tongues of snow down into the rock. */
-function rockBand(chance: Seeded, [from, to]: Point, level: number, reach: number, foot: number): string {
+function rockBand(
+  chance: Seeded,
+  [from, to]: Point,
+  band: { level: number; reach: number; foot: number },
+): string {
+  const { level, reach, foot } = band;
   const line: Point[] = [];
   for (let x = from; x < to; x += chance.between(6, 26)) {
     const up = line.length % 2 === 0;
@@ -84,7 +89,7 @@ function face(
   return group(
     [
       shape(polygon(outline), down(snow)),
-      shape(rockBand(chance, [left, right], level, (foot - top) * 0.17, foot), down(rock)),
+      shape(rockBand(chance, [left, right], { level, reach: (foot - top) * 0.17, foot }), down(rock)),
       ribs(chance, spread(9, 0.06, snowLine), lean, faded(shift(snow, -0.07, 0.015))),
       ribs(chance, spread(13, 0.12, snowLine + 0.1), lean, faded(mix(rock, snow, 0.2))),
       ribs(chance, spread(13, snowLine, 0.85), lean, faded(mix(snow, rock, 0.45))),

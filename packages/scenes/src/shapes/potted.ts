@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { type Color, mix, shift } from "../palette.ts";
-import { away, closedCurve, ellipse, group, leaf, line, type Point, placed, polygon, shape } from "../pen.ts";
+import { away, closedCurve, ellipse, group, leaf, line, type Point, placed, shape, taper } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** A clay pot standing on `foot`. */
@@ -16,35 +16,13 @@ export function pot(paints: Paintbox, [x, y]: Point, [width, height]: Point, col
     [1, 0.2],
   );
   const half = width / 2;
+  const wall = taper(x, [y - height * 0.8, half * 0.88], [y, half * 0.66]);
+  const rim = taper(x, [y - height, half], [y - height * 0.76, half * 0.95]);
+  const rimShadow = taper(x, [y - height * 0.76, half * 0.86], [y - height * 0.68, half * 0.83]);
   return [
-    shape(
-      polygon([
-        [x - half * 0.88, y - height * 0.8],
-        [x + half * 0.88, y - height * 0.8],
-        [x + half * 0.66, y],
-        [x - half * 0.66, y],
-      ]),
-      clay,
-    ),
-    shape(
-      polygon([
-        [x - half * 0.86, y - height * 0.76],
-        [x + half * 0.86, y - height * 0.76],
-        [x + half * 0.83, y - height * 0.68],
-        [x - half * 0.83, y - height * 0.68],
-      ]),
-      shift(color, -0.18),
-      'opacity="0.7"',
-    ),
-    shape(
-      polygon([
-        [x - half, y - height],
-        [x + half, y - height],
-        [x + half * 0.95, y - height * 0.76],
-        [x - half * 0.95, y - height * 0.76],
-      ]),
-      clay,
-    ),
+    shape(wall, clay),
+    shape(rimShadow, shift(color, -0.18), 'opacity="0.7"'),
+    shape(rim, clay),
     ellipse([x, y - height], [half, height * 0.07], shift(color, -0.22)),
     ellipse([x, y - height], [half * 0.9, height * 0.05], "#3b2a22"),
   ].join("");
@@ -99,7 +77,13 @@ export function splitLeafPlant(
 }
 
 /** A round cactus with ribs and a flower on top, standing on `foot`, `size` wide. */
-export function cactus(paints: Paintbox, [x, y]: Point, size: number, color: Color, bloom: Color): string {
+export function cactus(
+  paints: Paintbox,
+  [x, y]: Point,
+  size: number,
+  colors: { body: Color; bloom: Color },
+): string {
+  const { body: color, bloom } = colors;
   const round = paints.radial(
     [
       [0, shift(color, 0.12)],

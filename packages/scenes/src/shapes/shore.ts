@@ -39,14 +39,13 @@ export function grassTuft(
   foot: Point,
   height: number,
   colors: readonly [dark: Color, light: Color],
-  blades = 12,
 ): string {
-  return Array.from({ length: blades }, (_, i) => {
+  return Array.from({ length: 12 }, (_, i) => {
     const start: Point = [foot[0] + chance.around(0, height * 0.3), foot[1]];
     const tip = away(start, -Math.PI / 2 + chance.around(0, 0.6), height * chance.between(0.55, 1.05));
     return shape(
       leaf(start, tip, height * 0.085, 0.35),
-      mix(colors[0], colors[1], (i / blades) * chance.between(0.6, 1)),
+      mix(colors[0], colors[1], (i / 12) * chance.between(0.6, 1)),
     );
   }).join("");
 }

@@ -44,7 +44,7 @@ export function body(paints: Paintbox, chance: Seeded): string {
   const hair = [
     fur(chance, { at: [-150, -250], reach: [90, 150], count: 80, length: 64, colors: sunny, lie }),
     fur(chance, { at: [150, -210], reach: [90, 210], count: 80, length: 64, colors: shaded, lie }),
-    bothSides(0, flank),
+    bothSides(flank),
   ];
   return [
     shape(outline, round),
@@ -58,7 +58,7 @@ export function body(paints: Paintbox, chance: Seeded): string {
 export function bib(chance: Seeded): string {
   const lie = ([x]: Point) => Math.PI / 2 + x / 300;
   return [
-    bothSides(0, () =>
+    bothSides(() =>
       fur(chance, { at: [84, -236], reach: [34, 34], count: 34, length: 62, colors: sunny, lie: () => 1.5 }),
     ),
     fur(chance, { at: [0, -280], reach: [74, 76], count: 80, length: 78, colors: snowy, lie, width: 0.26 }),

@@ -27,7 +27,7 @@ function marks(): string {
       stripe(points("104 -452, 144 -444, 184 -458"), 17),
       stripe(points("98 -418, 136 -402, 170 -410"), 15),
     ].join("");
-  return bothSides(0, side) + stripe(points("0 -560, 0 -600, 0 -640"), 15);
+  return bothSides(side) + stripe(points("0 -560, 0 -600, 0 -640"), 15);
 }
 
 /** The head with ears, whisker fur and marks, without the face. */
@@ -42,18 +42,14 @@ export function head(paints: Paintbox, chance: Seeded): string {
   const cheek = outward([0, -500]);
   return [
     group(ellipse([0, -372], [150, 62], coat.deep, 'opacity="0.55"'), paints.blur(14)),
-    bothSides(0, () => ear(chance)),
-    bothSides(0, () =>
-      fringe(chance, sides, { length: 64, width: 26, colors: sunny, lie: outward([0, -520]) }),
-    ),
+    bothSides(() => ear(chance)),
+    bothSides(() => fringe(chance, sides, { length: 64, width: 26, colors: sunny, lie: outward([0, -520]) })),
     shape(outline, round),
     fur(chance, { at: [0, -590], reach: [120, 46], count: 70, length: 40, colors: sunny, lie: crown }),
-    bothSides(0, () =>
+    bothSides(() =>
       fur(chance, { at: [140, -440], reach: [42, 56], count: 36, length: 44, colors: sunny, lie: cheek }),
     ),
     marks(),
-    bothSides(0, () =>
-      fringe(chance, chin, { length: 54, width: 26, colors: snowy, lie: outward([0, -480]) }),
-    ),
+    bothSides(() => fringe(chance, chin, { length: 54, width: 26, colors: snowy, lie: outward([0, -480]) })),
   ].join("");
 }

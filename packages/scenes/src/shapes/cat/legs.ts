@@ -48,8 +48,8 @@ function frontLeg(paints: Paintbox): string {
 /** Haunches and front legs with their white paws. */
 export function legs(paints: Paintbox, chance: Seeded): string {
   return [
-    bothSides(0, () => hindLeg(paints, chance)),
-    bothSides(0, () => frontLeg(paints)),
+    bothSides(() => hindLeg(paints, chance)),
+    bothSides(() => frontLeg(paints)),
     line("M0 -190C4 -120 -4 -60 0 0", coat.deep, 7, 'opacity="0.7"'),
   ].join("");
 }

@@ -31,7 +31,7 @@ export function body(paints: Paintbox, chance: Seeded): string {
     flank([-360, 1270]),
     flank([360, 1270]),
     shape(symmetric(points("0 900, 260 930, 300 1120, 210 1330, 110 1540, 0 1550")), chest),
-    bothSides(0, () => fringe(chance, edge, { length: 120, width: 34, colors: pale, lie: () => 1.05 })),
+    bothSides(() => fringe(chance, edge, { length: 120, width: 34, colors: pale, lie: () => 1.05 })),
     fur(chance, {
       at: [0, 1220],
       reach: [270, 300],

@@ -22,4 +22,4 @@ function ear(chance: Seeded): string {
 }
 
 /** Both ears with their dark backs and the pale hairs inside. */
-export const ears = (chance: Seeded): string => bothSides(0, () => ear(chance));
+export const ears = (chance: Seeded): string => bothSides(() => ear(chance));

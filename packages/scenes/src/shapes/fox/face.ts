@@ -11,7 +11,7 @@ function bridge(paints: Paintbox, chance: Seeded): string {
   const side = closedCurve(points("58 640, 84 720, 96 800, 78 890, 60 880, 62 790, 52 720"));
   const back = symmetric(points("0 560, 44 640, 46 760, 40 870, 0 890"));
   const modeling = [
-    bothSides(0, () => shape(side, coat.deep, 'opacity="0.8"')),
+    bothSides(() => shape(side, coat.deep, 'opacity="0.8"')),
     shape(back, coat.light, 'opacity="0.9"'),
   ];
   const colors: readonly [Color, Color] = [mix(coat.body, coat.light, 0.3), shift(coat.light, 0.04)];
@@ -34,7 +34,7 @@ function mouth(): string {
   const lip = "M0 950C2 985 4 990 22 1003C56 1022 92 1016 122 990";
   const roots = points("62 938, 92 950, 78 968, 110 930, 124 958");
   const whiskers = "M84 945Q220 930 380 975M92 962Q220 980 350 1050M100 934Q230 900 390 900";
-  return bothSides(0, () =>
+  return bothSides(() =>
     [
       line(lip, black.deep, 8),
       ...roots.map((root) => ellipse(root, [5, 5], black.soft)),
@@ -56,7 +56,7 @@ export function muzzle(paints: Paintbox, chance: Seeded): string {
   );
   return [
     ellipse([0, 1000], [86, 64], white.shade),
-    bothSides(0, () => ellipse([70, 940], [92, 78], pad)),
+    bothSides(() => ellipse([70, 940], [92, 78], pad)),
     bridge(paints, chance),
     mouth(),
   ].join("");
@@ -68,7 +68,7 @@ export function eyes(paints: Paintbox, chance: Seeded): string {
   const socket = closedCurve(points("70 735, 110 668, 190 632, 262 660, 226 720, 150 760"));
   const brow = points("110 650, 140 632, 172 622, 206 622, 234 634");
   const pale: readonly [Color, Color] = [coat.light, shift(coat.light, 0.1)];
-  return bothSides(0, (side) =>
+  return bothSides((side) =>
     [
       shape(socket, coat.deep, `opacity="0.7" ${paints.blur(8)}`),
       shape("M92 724C80 770 74 800 62 846C84 820 100 786 122 750Z", black.soft, 'opacity="0.8"'),
@@ -89,7 +89,7 @@ export function noseTip(paints: Paintbox): string {
     "M-66 872C-46 850 46 850 66 872C78 894 54 920 26 936C12 952 -12 952 -26 936C-54 920 -78 894 -66 872Z";
   return [
     shape(tip, leather),
-    bothSides(0, () => shape("M22 912C30 896 48 894 54 902C50 916 36 924 22 912Z", "#050404")),
+    bothSides(() => shape("M22 912C30 896 48 894 54 902C50 916 36 924 22 912Z", "#050404")),
     group(ellipse([0, 0], [34, 9], "#b9b3b8", 'opacity="0.85"'), `${placed([-8, 872])} ${paints.blur(3)}`),
     line("M0 925V955", black.deep, 7),
   ].join("");

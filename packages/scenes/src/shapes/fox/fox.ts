@@ -12,7 +12,7 @@ export function fox(paints: Paintbox, chance: Seeded): string {
     body(paints, chance),
     ears(chance),
     skull(paints, chance),
-    bothSides(0, () => cheek(chance)),
+    bothSides(() => cheek(chance)),
     muzzle(paints, chance),
     eyes(paints, chance),
     noseTip(paints),

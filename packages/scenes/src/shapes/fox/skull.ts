@@ -33,11 +33,11 @@ export function skull(paints: Paintbox, chance: Seeded): string {
     0.75,
   );
   const temple = ellipse([250, 560], [70, 130], coat.deep, 'opacity="0.55" transform="rotate(-24 250 560)"');
-  const modeling = [bothSides(0, () => temple), ellipse([0, 500], [110, 90], coat.light, 'opacity="0.8"')];
+  const modeling = [bothSides(() => temple), ellipse([0, 500], [110, 90], coat.light, 'opacity="0.8"')];
   const brow: readonly [Color, Color] = [mix(coat.body, coat.deep, 0.2), mix(coat.body, coat.light, 0.85)];
   const lie = outward([0, 600]);
   return [
-    bothSides(0, () => outlineFur(chance)),
+    bothSides(() => outlineFur(chance)),
     shape(outline, round),
     group(modeling, paints.blur(20)),
     fur(chance, {
@@ -48,7 +48,7 @@ export function skull(paints: Paintbox, chance: Seeded): string {
       colors: brow,
       lie: outward([0, 900]),
     }),
-    bothSides(0, () =>
+    bothSides(() =>
       fur(chance, { at: [300, 740], reach: [90, 100], count: 60, length: 74, colors: sunny, lie }),
     ),
   ].join("");
