@@ -23,7 +23,7 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
   let server: TestServer;
   let visitor: TestVisitor;
   beforeAll(async () => {
-    server = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "30", REQUESTS_PER_MINUTE: "100000" });
+    server = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "30" });
     visitor = server.visitor();
     await visitor.get("/");
   });

@@ -76,7 +76,17 @@ export async function openQueue(database: OpenDatabase, report: (error: unknown)
   boss.on("error", report);
   await boss.start();
   for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
+  // an embedded database has one process: what is still active there died with the one before us
+  if (database.kind === "pglite") await retryActive(boss, database);
   return new BossQueue(boss, database);
+}
+
+/** Has every active job tried again now, instead of when its heartbeat has run out. */
+async function retryActive(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id::text as id, name from pgboss.job where state = 'active'`,
+  );
+  for (const { id, name } of rows) await boss.fail(name, id, { reason: "the process died" });
 }
 
 // how often dead workers are looked for, added to a job's `heartbeat`; the default of a minute is too long for a waiting visitor

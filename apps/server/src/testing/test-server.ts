@@ -44,7 +44,11 @@ export async function openTestServer(
   variables: Record<string, string> = {},
   seams: PlatformSeams = {},
 ): Promise<TestServer> {
-  const platform = await openTestPlatform(kind, { SAMPLES: "off", WORKERS: "2", ...variables }, seams);
+  const platform = await openTestPlatform(
+    kind,
+    { SAMPLES: "off", WORKERS: "2", REQUESTS_PER_MINUTE: "100000", ...variables },
+    seams,
+  );
   const webDist = join(platform.config.DATA_DIR, "web");
   await mkdir(join(webDist, "client", "assets"), { recursive: true });
   const images = openImages(platform);

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { goodJpeg } from "@tintery/photos/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventually } from "./testing/eventually.ts";
+import { TestVisitor } from "./testing/test-server.ts";
+
+const program = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** A server in a process of its own, on a data folder that outlives it. */
+interface ServerProcess {
+  url: string;
+  banner: string[];
+  child: ChildProcess;
+  seconds: number;
+  ended: Promise<number | null>;
+}
+
+async function startServer(folder: string): Promise<ServerProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [program], {
+    env: {
+      DATA_DIR: join(folder, "data"),
+      WEB_DIST: join(folder, "web"),
+      PORT: "0",
+      SAMPLES: "off",
+      LOG_LEVEL: "silent",
+      FREE_DISK_MB: "0",
+      REQUESTS_PER_MINUTE: "100000",
+      SHUTDOWN_SECONDS: "5",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const banner: string[] = [];
+  createInterface({ input: child.stdout! }).on("line", (line) => banner.push(line));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  await eventually(() => banner.some((line) => line.startsWith("mail")) || child.exitCode !== null, 60_000);
+  const url = /http:\S+/.exec(banner[0] ?? "")?.[0] ?? "";
+  return {
+    url: url.replace("localhost", "127.0.0.1"),
+    banner,
+    child,
+    seconds: (performance.now() - began) / 1000,
+    ended,
+  };
+}
+
+describe("a server process on its embedded database", () => {
+  let folder: string;
+  let server: ServerProcess;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "tintery-main-"));
+    await mkdir(join(folder, "web", "client"), { recursive: true });
+    await mkdir(join(folder, "web", "shell"), { recursive: true });
+    await writeFile(join(folder, "web", "package.json"), '{"type":"module"}');
+    await writeFile(
+      join(folder, "web", "shell", "shell.js"),
+      "export const renderPage = (page) => JSON.stringify(page);",
+    );
+    server = await startServer(folder);
+  });
+  afterAll(async () => {
+    server.child.kill("SIGKILL");
+    await server.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("says where it is and what it stands on, a line each", () => {
+    const names = server.banner.map((line) => line.split(" ")[0]);
+    expect(names).toEqual(["Tintery", "database", "files", "workers", "mail"]);
+  });
+
+  test("killed in the middle of a conversion and started again, it has lost nothing", async () => {
+    const before = new TestVisitor(server.url);
+    await before.get("/");
+    const photo = await goodJpeg();
+    const ids: string[] = [];
+    for (let sent = 0; sent < 3; sent++) ids.push((await before.upload(photo)).json.id);
+    await eventually(async () => (await before.view(ids[0]!)).progress.stage !== null);
+    server.child.kill("SIGKILL");
+    await server.ended;
+    server = await startServer(folder);
+    const after = new TestVisitor(server.url);
+    after.cookie = before.cookie;
+    for (const id of ids) expect(await after.settled(id)).toMatchObject({ id, status: "ready" });
+    expect((await after.get("/ajax/images")).json.items).toHaveLength(3);
+  });
+
+  test("a second process on the same folder is told so in a sentence", async () => {
+    const second = spawn(process.execPath, [program], {
+      env: { DATA_DIR: join(folder, "data"), PORT: "0", LOG_LEVEL: "silent" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let words = "";
+    second.stderr.setEncoding("utf8").on("data", (text: string) => {
+      words += text;
+    });
+    expect(await new Promise((resolve) => second.once("close", resolve))).toBe(1);
+    expect(words.trim().split("\n")).toHaveLength(1);
+    expect(words).toContain(join(folder, "data"));
+  });
+
+  test("asked to stop, it finishes what runs and ends well", async () => {
+    const visitor = new TestVisitor(server.url);
+    await visitor.get("/");
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    await eventually(async () => (await visitor.view(id)).status === "processing");
+    const { cookie } = visitor;
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    server = await startServer(folder);
+    const later = new TestVisitor(server.url);
+    later.cookie = cookie;
+    expect((await later.settled(id)).status).toBe("ready");
+  });
+});
