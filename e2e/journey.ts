@@ -54,15 +54,18 @@ export const test = base.extend<Journey>({
     }),
 });
 
-/** Waits until every picture in view has arrived, shadow roots included (Playwright's locators look into them). */
+/**
+ * Scrolls to every visible picture and waits until it has arrived, shadow roots included (Playwright's locators look
+ * into them); then goes back to the top.
+ */
 export async function expectPicturesLoaded(page: Page): Promise<void> {
   for (const picture of await page.locator("img:visible").all()) {
+    await picture.scrollIntoViewIfNeeded();
     await expect
-      .poll(() =>
-        picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
-      )
+      .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
       .toBe(true);
   }
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 export { expect };

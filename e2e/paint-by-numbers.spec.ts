@@ -70,11 +70,11 @@ test("choose a photo, wait, compare, download, delete", async ({ page, t, expect
 
   await test.step("find it under my pictures", async () => {
     await page.goto("/app/dashboard");
-    await expect(page.getByRole("link", { name: "Boats in the harbor.png" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Boats in the harbor" }).first()).toBeVisible();
     await expectPicturesLoaded(page);
     await expectAccessible();
     await shot("dashboard");
-    await page.getByRole("link", { name: "Boats in the harbor.png" }).first().click();
+    await page.getByRole("link", { name: "Boats in the harbor" }).first().click();
   });
 
   await test.step("delete it", async () => {

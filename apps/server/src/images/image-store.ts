@@ -62,7 +62,7 @@ export function listSamples(db: Database): Promise<ImageRow[]> {
   return db
     .select()
     .from(images)
-    .where(and(images.sample, kept))
+    .where(and(images.sample, eq(images.status, "ready"), kept))
     .orderBy(asc(images.created), asc(images.id));
 }
 
