@@ -88,9 +88,9 @@ function foreground(chance: Seeded): string {
     [
       [150, 330, 30, 92],
       [1040, 250, 200, 100],
-      [960, 640, 120, 76],
+      [1105, 560, 120, 80],
       [110, 760, 300, 84],
-      [1110, 900, 60, 90],
+      [1140, 780, 60, 84],
       [560, 110, 80, 70],
     ] as const
   ).map(([x, y, turn, size]) => group(mapleLeaf(size, chance.pick(red)), placed([x, y], turn, [1, 0.85])));

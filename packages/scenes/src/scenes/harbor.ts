@@ -159,7 +159,7 @@ function mirrorImage(paints: Paintbox, chance: Seeded, behind: (attributes: stri
     shape(blob(chance, [x, street - 96], [68, 62], 0.15), leaves[0]),
   );
   const town = [behind(""), ...plans().map((plan) => houseShell(paints, plan)), ...crowns];
-  const wall = box([-20, street], [width + 40, waterline - street], oklch(0.52, 0.035, 60));
+  const wall = box([-20, street], [width + 40, waterline - street], oklch(0.66, 0.04, 75));
   return group(group([...town, wall], mirrored(waterline, 0.75)), paints.blur([2, 7]));
 }
 

@@ -38,7 +38,7 @@ function haze(paints: Paintbox, chance: Seeded): string {
   const petals = Array.from({ length: 30 }, () => {
     const size = chance.between(26, 58);
     return ellipse(
-      [chance.between(0, width), chance.between(330, 820)],
+      [chance.between(0, width), chance.between(480, 860)],
       [size, size * 0.75],
       chance.pick([scarlet, pink, blue, cream, oklch(0.87, 0.15, 95)]),
       'opacity="0.75"',
@@ -190,9 +190,9 @@ function visitors(paints: Paintbox): string {
     dots: oklch(0.75, 0.16, 60),
   };
   return [
-    group(butterfly(paints, monarch, 0.62), placed([900, 360], 32, 1.25)),
-    group(butterfly(paints, morpho, 0.9), placed([300, 290], -24, 1.05)),
-    group(butterfly(paints, brimstone, 0.5), placed([1390, 250], 40, 0.72)),
+    group(butterfly(paints, monarch, 0.62), placed([900, 335], 32, 1.45)),
+    group(butterfly(paints, morpho, 0.9), placed([300, 285], -24, 1.3)),
+    group(butterfly(paints, brimstone, 0.5), placed([1370, 265], 40, 0.95)),
   ].join("");
 }
 

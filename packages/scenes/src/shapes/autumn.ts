@@ -81,8 +81,8 @@ export function fern(
     const reach = frond.length * 0.3 * Math.sin(Math.PI * Math.min(1, 0.22 + (i / steps) * 0.78)) + 4;
     const tone = mix(colors[0], colors[1], 0.3 + 0.6 * (i / steps) + chance.around(0, 0.12));
     parts.push(
-      shape(leaf(at, away(at, angle - 1.05, reach), reach * 0.34, 0.35), shift(tone, 0.05)),
-      shape(leaf(at, away(at, angle + 1.05, reach), reach * 0.34, 0.35), shift(tone, -0.05)),
+      shape(leaf(at, away(at, angle - 1.05, reach), reach * 0.27, 0.4), shift(tone, 0.09)),
+      shape(leaf(at, away(at, angle + 1.05, reach), reach * 0.27, 0.4), shift(tone, -0.08)),
       line(
         `M${at.map((v) => v.toFixed(1)).join(" ")}L${next.map((v) => v.toFixed(1)).join(" ")}`,
         colors[0],

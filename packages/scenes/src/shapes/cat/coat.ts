@@ -17,7 +17,7 @@ export const white = {
   light: oklch(0.98, 0.01, 90),
 };
 export const pinkSkin = oklch(0.72, 0.085, 20);
-export const dark = oklch(0.3, 0.022, 50);
+export const dark = oklch(0.25, 0.022, 50);
 
 /** The colors between which tufts vary: in the sun, in the shade, on the white parts. */
 export const sunny: readonly [Color, Color] = [coat.body, coat.light];
@@ -27,7 +27,7 @@ export const snowy: readonly [Color, Color] = [white.shade, white.light];
 /** One dark stripe of the coat along a line, pointed at both ends. */
 export const stripe = (line: readonly Point[], width: number): string =>
   shape(
-    ribbon(line, (t) => width * Math.sin(Math.PI * Math.min(0.96, 0.12 + t * 0.86)) + 1),
+    ribbon(line, (t) => width * 1.2 * Math.sin(Math.PI * Math.min(0.96, 0.12 + t * 0.86)) + 1),
     dark,
-    'opacity="0.8"',
+    'opacity="0.9"',
   );

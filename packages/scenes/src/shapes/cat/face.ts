@@ -31,7 +31,7 @@ function mouth(paints: Paintbox): string {
     bothSides(() => ellipse([37, -394], [48, 38], pad)),
     shape("M-24 -432C-10 -440 10 -440 24 -432C20 -416 8 -406 0 -402C-8 -406 -20 -416 -24 -432Z", pinkSkin),
     shape("M-16 -432C-6 -436 6 -436 14 -431C6 -426 -8 -426 -16 -432Z", oklch(0.83, 0.06, 25)),
-    bothSides(() => line(lip, oklch(0.35, 0.04, 30), 9)),
+    bothSides(() => line(lip, look.rim, 11)),
   ].join("");
 }
 
