@@ -5,7 +5,7 @@ import type { Scene } from "../scene.ts";
 import { type Seeded, seeded } from "../seeded.ts";
 import { fishingBoat, post, rowBoat } from "../shapes/boats.ts";
 import { type CrownColors, broadleaf, crown } from "../shapes/broadleaf.ts";
-import { birds, heapCloud } from "../shapes/clouds.ts";
+import { birds, gull, heapCloud } from "../shapes/clouds.ts";
 import { hill, skyline } from "../shapes/hills.ts";
 import { churchTower, type HousePlan, house, houseShell } from "../shapes/house.ts";
 import { lantern, parasol } from "../shapes/street.ts";
@@ -52,7 +52,7 @@ function sky(paints: Paintbox, chance: Seeded): string {
       ],
       sunny,
     ),
-    birds(chance, [700, 150], 6, oklch(0.5, 0.05, 250)),
+    birds(chance, [690, 130], 4, oklch(0.5, 0.05, 250)),
   ].join("");
 }
 
@@ -238,6 +238,8 @@ export const harbor: Scene = {
       quay(paints, chance),
       water(paints, chance, behind),
       boats(paints, chance),
+      group(gull(), placed([640, 250], -6, 0.9)),
+      group(gull(), placed([1300, 985], 4, [-0.8, 0.8])),
     ];
     return paints.frame(width, height, layers);
   },

@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { type Color, mix } from "../palette.ts";
-import { blob, curve, ellipse, group, type Point, ribbon, shape } from "../pen.ts";
+import { blob, curve, ellipse, group, line, type Point, ribbon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** The light of a cloud: its sunny top, its body and its shaded underside. */
@@ -83,10 +83,11 @@ export function streaks(
   return group(bands, paints.blur(5));
 }
 
-/** A thin line of birds far away. */
+/** A few birds far away, strung out around a place. */
 export function birds(chance: Seeded, around: Point, count: number, color: Color): string {
-  const wings = Array.from({ length: count }, () => {
-    const [x, y] = [chance.around(around[0], 110), chance.around(around[1], 45)];
+  const wings = Array.from({ length: count }, (_, i) => {
+    const x = around[0] + (i - (count - 1) / 2) * 46 + chance.around(0, 18);
+    const y = around[1] + chance.around(0, 42);
     const size = chance.between(10, 19);
     const dip = size * 0.35;
     const flap: Point[] = [
@@ -96,7 +97,23 @@ export function birds(chance: Seeded, around: Point, count: number, color: Color
       [x + size * 0.45, y - dip * 1.5],
       [x + size, y - dip * 0.6],
     ];
-    return `<path d="${curve(flap)}" fill="none" stroke="${color}" stroke-width="3.5" stroke-linecap="round"/>`;
+    return line(curve(flap), color, 3.5);
   });
   return wings.join("");
+}
+
+/** A gull gliding close by, drawn around its body, 220 wide, its head to the right. */
+export function gull(): string {
+  const feather = "#f7f5f0";
+  return [
+    shape("M-10 2C-40 -40 -76 -56 -112 -52C-84 -40 -60 -14 -30 14Z", "#cfd5dc"),
+    shape("M-112 -52C-100 -54 -88 -54 -78 -50L-92 -40Z", "#39424d"),
+    shape("M-58 6C-40 -8 10 -12 40 -4C52 -8 62 -4 66 2C58 8 50 10 38 10C10 20 -30 18 -58 6Z", feather),
+    shape("M-58 6C-70 2 -82 2 -90 6C-80 10 -70 12 -56 10Z", "#e4e2de"),
+    shape("M-58 8C-30 18 10 20 38 10C20 14 -20 12 -58 6Z", "#c4cad2"),
+    shape("M-18 -2C-8 -50 30 -84 108 -88C74 -70 50 -36 24 2Z", feather),
+    shape("M108 -88C92 -88 80 -86 70 -82L82 -70Z", "#39424d"),
+    shape("M64 1L82 4L64 7Z", "#e2a23a"),
+    ellipse([54, 0], [2.8, 2.8], "#2a2f36"),
+  ].join("");
 }

@@ -108,14 +108,16 @@ function roofOf(paints: Paintbox, plan: HousePlan): string {
     };
     return shape(slope(-1), shift(tiles, 0.08)) + shape(slope(1), shift(tiles, -0.1));
   }
-  const rows = Array.from({ length: 5 }, (_, i) =>
-    box(
-      [left - 4 + (5 - i) * (width * 0.014), eaves - (roof * i) / 5 - 6],
-      [width + 8 - (5 - i) * width * 0.028, 5],
+  // each course of tiles reaches from one slanted edge of the roof to the other
+  const rows = Array.from({ length: 4 }, (_, i) => {
+    const inset = (width * 0.07 + 10) * ((i + 0.4) / 5) - 6;
+    return box(
+      [left + inset, eaves - (roof * i) / 5 - 8],
+      [width - 2 * inset, 6],
       shift(tiles, -0.08),
       'opacity="0.7"',
-    ),
-  );
+    );
+  });
   const main = polygon([
     [left - 10, eaves + 8],
     [left + width * 0.07, eaves - roof],
