@@ -59,9 +59,15 @@ async function answer(ask: () => Promise<void>): Promise<Check> {
     return {
       ok: false,
       milliseconds: took(),
-      problem: error instanceof Error ? error.message : String(error),
+      problem: reasonOf(error),
     };
   }
+}
+
+/** The innermost reason: what the database said, not the statement that failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 async function withinTime(work: Promise<void>): Promise<void> {

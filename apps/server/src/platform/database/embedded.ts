@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -10,8 +10,12 @@ import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
 import { keepHouse } from "./housekeeping.ts";
+import { openReviving } from "./reviving-client.ts";
 import { guarded } from "./transaction-guard.ts";
 import { withGuardedTransactions } from "./guarded-transactions.ts";
+
+// the default of 128 MB is allocated whether it is used or not; 16 MB saves 120 MB of memory
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 /** What an embedded database needs: its folder, and for a new one optionally a dumped data folder to begin with. */
 export interface EmbeddedOptions {
@@ -34,18 +38,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   await mkdir(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
   try {
-    const lite = await openLite(options);
+    const lite = await openReviving(() => openLite(options), options.report);
     // every statement of ours goes through the guard; the queue's own statements do too
-    const client = guarded(lite, ["query", "exec", "sql", "transaction"]);
+    const client = guarded(lite.client, ["query", "exec", "sql", "transaction"]);
     const db = drizzle(client, { schema, casing: "snake_case" });
     await migrate(db, { migrationsFolder });
-    const stopHousekeeping = keepHouse(lite, options.report);
+    const stopHousekeeping = keepHouse(lite.client, options.report);
     return {
       kind: "pglite",
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
-      dump: () => lite.dumpDataDir("none"),
+      dump: () => lite.client.dumpDataDir("none"),
       async close() {
         await stopHousekeeping();
         await lite.close();
@@ -58,13 +62,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-async function openLite(options: EmbeddedOptions): Promise<PGlite> {
-  const dataDir = join(options.folder, "pg");
-  const isNew = !existsSync(join(dataDir, "PG_VERSION"));
-  return PGlite.create({
-    dataDir,
-    // the default of 128 MB is allocated whether it is used or not; 16 MB saves 120 MB of memory
-    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
-    ...(isNew && options.template ? { loadDataDir: options.template } : {}),
-  });
+async function openLite({ folder, template }: EmbeddedOptions): Promise<PGlite> {
+  const dataDir = join(folder, "pg");
+  if (existsSync(dataDir)) return PGlite.create({ dataDir, startParams });
+  if (template) return PGlite.create({ dataDir, startParams, loadDataDir: template });
+  // a new database is made aside, so that a process killed meanwhile does not leave a half one that never opens again
+  const beginning = join(folder, "pg-beginning");
+  await rm(beginning, { recursive: true, force: true });
+  await (await PGlite.create({ dataDir: beginning, startParams })).close();
+  await rename(beginning, dataDir);
+  return PGlite.create({ dataDir, startParams });
 }

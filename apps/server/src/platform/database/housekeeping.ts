@@ -7,7 +7,7 @@ const nightlyHour = 3;
  * Does for the embedded database what a server's background processes do: a checkpoint every minute (else the
  * write-ahead log grows without limit) and a vacuum every night. Returns a function that stops it and waits.
  */
-export function keepHouse(lite: PGlite, report: (error: unknown) => void): () => Promise<void> {
+export function keepHouse(lite: Pick<PGlite, "exec">, report: (error: unknown) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let lastVacuum = Date.now();
   const timer = setInterval(() => {

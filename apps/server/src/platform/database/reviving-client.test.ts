@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { DatabaseAway, type LiteClient, openReviving } from "./reviving-client.ts";
+
+const failure = (code: string) => Object.assign(new Error(`error ${code}`), { code });
+
+/** Instances that can be broken, numbered in the order they were opened. */
+function instances() {
+  const opened: { broken: boolean; heard: string[]; closed: boolean }[] = [];
+  let refuse = 0;
+  const open = async (): Promise<LiteClient> => {
+    if (refuse-- > 0) throw new Error("no room to recover");
+    const state = { broken: false, heard: [] as string[], closed: false };
+    const number = opened.push(state);
+    const answer = async (text: string) => {
+      if (state.broken) throw failure("XX000");
+      if (text.startsWith("fail ")) throw failure(text.slice(5));
+      return number;
+    };
+    return {
+      query: answer,
+      listen: async (channel) => void state.heard.push(channel),
+      close: async () => {
+        state.closed = true;
+      },
+    };
+  };
+  return { open, opened, refuseTimes: (times: number) => (refuse = times) };
+}
+
+test("an ordinary error leaves the instance alone", async () => {
+  const { open, opened } = instances();
+  const { client } = await openReviving(open, () => {});
+  await expect(client.query("fail 23505")).rejects.toMatchObject({ code: "23505" });
+  await expect(client.query("fail 53100")).rejects.toMatchObject({ code: "53100" });
+  expect(await client.query("select")).toBe(1);
+  expect(opened).toHaveLength(1);
+});
+
+test("a broken one is replaced, listeners included, and only the living one is closed", async () => {
+  const { open, opened } = instances();
+  const reported: unknown[] = [];
+  const { client, close } = await openReviving(open, (error) => reported.push(error));
+  await client.listen("jobs", () => {});
+  opened[0]!.broken = true;
+  await expect(client.query("select")).rejects.toMatchObject({ code: "XX000" });
+  await expect.poll(() => client.query("select").catch(() => 0)).toBe(2);
+  expect(reported).toHaveLength(1);
+  expect(opened[1]!.heard).toEqual(["jobs"]);
+  await close();
+  expect(opened.map(({ closed }) => closed)).toEqual([false, true]);
+});
+
+test("while it cannot be opened calls fail at once, and it is tried until it works", async () => {
+  const { open, opened, refuseTimes } = instances();
+  const { client, close } = await openReviving(open, () => {});
+  opened[0]!.broken = true;
+  refuseTimes(1);
+  await expect(client.query("select")).rejects.toMatchObject({ code: "XX000" });
+  await expect(client.query("select")).rejects.toThrow(DatabaseAway);
+  await expect.poll(() => client.query("select").catch(() => 0), { timeout: 5000 }).toBe(2);
+  await close();
+});
