@@ -93,11 +93,11 @@ const paint = {
   coral: oklch(0.68, 0.145, 35),
   cream: oklch(0.91, 0.05, 88),
   teal: oklch(0.62, 0.085, 200),
-  mustard: oklch(0.79, 0.135, 82),
-  rose: oklch(0.76, 0.095, 10),
+  mustard: oklch(0.81, 0.155, 84),
+  rose: oklch(0.76, 0.115, 8),
   blue: oklch(0.6, 0.11, 250),
   brick: oklch(0.53, 0.13, 30),
-  mint: oklch(0.83, 0.075, 160),
+  mint: oklch(0.84, 0.1, 160),
 } satisfies Record<string, Color>;
 const [white, tile, slate] = [oklch(0.965, 0.012, 90), oklch(0.55, 0.12, 38), oklch(0.44, 0.035, 260)];
 
@@ -156,17 +156,17 @@ function quay(paints: Paintbox, chance: Seeded): string {
 /** The town once more as the water shows it: walls and roofs without their openings, trees as dark patches. */
 function mirrorImage(paints: Paintbox, chance: Seeded, behind: (attributes: string) => string): string {
   const crowns = [372, 985, 1432].map((x) =>
-    shape(blob(chance, [x, street - 96], [68, 62], 0.15), leaves[0]),
+    shape(blob(chance, [x, street - 96], [68, 62], 0.15), oklch(0.42, 0.07, 190)),
   );
   const town = [behind(""), ...plans().map((plan) => houseShell(paints, plan)), ...crowns];
-  const wall = box([-20, street], [width + 40, waterline - street], oklch(0.66, 0.04, 75));
+  const wall = box([-20, street], [width + 40, waterline - street], oklch(0.56, 0.05, 250));
   return group(group([...town, wall], mirrored(waterline, 0.75)), paints.blur([2, 7]));
 }
 
 function water(paints: Paintbox, chance: Seeded, behind: (attributes: string) => string): string {
   const veil = paints.linear([
-    [0, oklch(0.55, 0.07, 225), 0.22],
-    [0.45, oklch(0.55, 0.085, 228), 0.4],
+    [0, oklch(0.5, 0.08, 235), 0.38],
+    [0.45, oklch(0.52, 0.09, 235), 0.6],
     [1, oklch(0.4, 0.085, 240), 0.88],
   ]);
   const area = { from: waterline + 8, to: height + 10, middle: 800, half: 950 };
@@ -238,7 +238,7 @@ export const harbor: Scene = {
       quay(paints, chance),
       water(paints, chance, behind),
       boats(paints, chance),
-      group(gull(), placed([640, 250], -6, 0.9)),
+      group(gull(), placed([700, 262], -6, 0.9)),
       group(gull(), placed([1300, 985], 4, [-0.8, 0.8])),
     ];
     return paints.frame(width, height, layers);
