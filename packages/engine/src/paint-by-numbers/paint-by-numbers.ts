@@ -11,6 +11,7 @@ import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
 import { stretchLightness } from "../raster/stretch.ts";
+import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
@@ -50,7 +51,7 @@ export function paintByNumbers(
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");
-  const merged = mergeRegions(found, calm, { ...want.merging, palette });
+  const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, { ...want.merging, palette });
   const fitted = refit(merged, seen, palette);
 
   begin("regularize");

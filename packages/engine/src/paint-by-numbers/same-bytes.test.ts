@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { bytesHere, expectedBytes } from "../testing/same-bytes.ts";
+
+test("a model has the same bytes in Node as everywhere", () => {
+  expect(bytesHere()).toEqual(expectedBytes);
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fitCubics, unit } from "./fit-cubics.ts";
+import { flatten } from "./flatten.ts";
+
+/** Distance of a point from a chain of straight pieces. */
+function distanceTo(flat: number[], x: number, y: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 2; i < flat.length; i += 2) {
+    const [ax, ay, bx, by] = [flat[i - 2]!, flat[i - 1]!, flat[i]!, flat[i + 1]!];
+    const length = (bx - ax) ** 2 + (by - ay) ** 2;
+    const t =
+      length > 0 ? Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) : 0;
+    best = Math.min(best, Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)));
+  }
+  return best;
+}
+
+test("a straight chain is one cubic", () => {
+  const x = Float64Array.of(0, 1, 2, 3, 4);
+  const y = new Float64Array(5);
+  expect(fitCubics({ x, y }, [0, 4], [unit(1, 0), unit(-1, 0)], 0.1)).toHaveLength(8);
+});
+
+test("curves end where the chain ends and pass every point within the tolerance", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })),
+        {
+          minLength: 2,
+          maxLength: 60,
+        },
+      ),
+      (turns) => {
+        // a walk of short steps that bends a little at each
+        const points: [number, number][] = [[0, 0]];
+        for (const [dx, dy] of turns) {
+          const [x, y] = points.at(-1)!;
+          points.push([x + 1 + dx * 0.4, y + dy * 0.8]);
+        }
+        const x = Float64Array.from(points, ([px]) => px);
+        const y = Float64Array.from(points, ([, py]) => py);
+        const last = points.length - 1;
+        const ends = [
+          unit(x[1]! - x[0]!, y[1]! - y[0]!),
+          unit(x[last - 1]! - x[last]!, y[last - 1]! - y[last]!),
+        ] as const;
+        const fitted = fitCubics({ x, y }, [0, last], ends, 0.2);
+        expect(fitted.slice(0, 2)).toEqual(points[0]);
+        expect(fitted.slice(-2)).toEqual(points[last]);
+        const flat = flatten({ shape: "curve", points: fitted }, 0.05);
+        for (const [px, py] of points) expect(distanceTo(flat, px, py)).toBeLessThan(0.21);
+      },
+    ),
+  );
+});

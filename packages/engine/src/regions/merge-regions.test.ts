@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Planes } from "../raster/planes.ts";
+import { labelsFromLetters, labelsToLetters } from "../testing/letters.ts";
+import { connect } from "./connect.ts";
+import { mergeBelowMean, mergeRegions } from "./merge-regions.ts";
+
+/** Colors A, B, C, D as lightnesses 0, 1000, 2000, 3000. */
+const palette = Float64Array.of(0, 0, 0, 1000, 0, 0, 2000, 0, 0, 3000, 0, 0);
+
+/** Planes whose pixels have exactly the colors of the labels. */
+function planesOf(labels: ReturnType<typeof labelsFromLetters>): Planes {
+  const l = Int16Array.from(labels.data, (region) => labels.colors[region]! * 1000);
+  return {
+    width: labels.width,
+    height: labels.height,
+    l,
+    a: new Int16Array(l.length),
+    b: new Int16Array(l.length),
+  };
+}
+
+test("a speck joins the neighbor of the nearest color", () => {
+  const labels = labelsFromLetters("AAADDD AACDDD AAADDD");
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, smallest: 2 });
+  expect(labelsToLetters(merged)).toBe("AAADDD AADDDD AAADDD");
+});
+
+test("borders cheaper than the limit go, dearer ones stay", () => {
+  const labels = labelsFromLetters("AAADDD AAADDD ABADDD");
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 400_000, smallest: 0 });
+  expect(labelsToLetters(merged)).toBe("AAADDD AAADDD AAADDD");
+});
+
+test("unwanted regions go however large they are", () => {
+  const labels = labelsFromLetters("AABBB AABBB");
+  const unwanted = Uint8Array.of(1, 0);
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, smallest: 0, unwanted });
+  expect(merged.count).toBe(1);
+});
+
+test("regions below a share of the mean area go; a share of nothing changes nothing", () => {
+  const labels = labelsFromLetters("AAAAD AAAAA BBBBB");
+  const planes = planesOf(labels);
+  expect(mergeBelowMean(labels, planes, palette, 0)).toBe(labels);
+  expect(labelsToLetters(mergeBelowMean(labels, planes, palette, 0.5))).toBe("AAAAA AAAAA BBBBB");
+});
+
+test("merging leaves no small region, no equal neighbors, and merging twice is merging once", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 9 }),
+      fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 81 }),
+      (width, list) => {
+        const height = Math.floor(list.length / width) || 1;
+        const colors = Int32Array.from({ length: width * height }, (_, i) => list[i] ?? 0);
+        const labels = connect(colors, width, height);
+        const planes = planesOf(labels);
+        const merging = { palette, limit: 0, smallest: 4 };
+        const once = mergeRegions(labels, planes, merging);
+        const areas = new Array<number>(once.count).fill(0);
+        for (const region of once.data) areas[region] = areas[region]! + 1;
+        if (once.count > 1) expect(Math.min(...areas)).toBeGreaterThanOrEqual(4);
+        expect(labelsToLetters(mergeRegions(once, planes, merging))).toBe(labelsToLetters(once));
+      },
+    ),
+  );
+});

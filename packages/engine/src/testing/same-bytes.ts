@@ -1,0 +1,18 @@
+import { encodePicture } from "../drawing/encode-picture.ts";
+import { defaultStyle, drawPaintByNumbers } from "../paint-by-numbers/draw.ts";
+import { defaultPaintByNumbersOptions } from "../paint-by-numbers/options.ts";
+import { paintByNumbers } from "../paint-by-numbers/paint-by-numbers.ts";
+import { fingerprint } from "./hash.ts";
+import { meadow } from "./scenes.ts";
+
+/** Fingerprints of model and drawing of one generated picture, which Node and browsers must agree on. */
+export const expectedBytes = { model: "a0b08142", drawing: "93ae9b16" };
+
+/** The same fingerprints, computed here. */
+export function bytesHere(): typeof expectedBytes {
+  const picture = paintByNumbers(meadow(640, 480), { ...defaultPaintByNumbersOptions, numberOfColors: 24 });
+  return {
+    model: fingerprint(encodePicture(picture)),
+    drawing: fingerprint(drawPaintByNumbers(picture, defaultStyle)),
+  };
+}

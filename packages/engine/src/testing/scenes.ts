@@ -1,0 +1,71 @@
+import { seededRandom } from "../arithmetic/reproducible.ts";
+import type { Raster } from "../raster/raster.ts";
+
+type Rgb = readonly [number, number, number];
+
+/** A raster whose pixels come from a function of their middle, 0 to 1 across and down. */
+export function drawRaster(width: number, height: number, color: (u: number, v: number) => Rgb): Raster {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 4) {
+      data.set(color((x + 0.5) / width, (y + 0.5) / height), i);
+      data[i + 3] = 255;
+    }
+  }
+  return { width, height, data };
+}
+
+function mix(p: Rgb, q: Rgb, t: number): Rgb {
+  return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t];
+}
+
+/** Smooth noise in [0, 1]: a seeded lattice with cubic blending, three octaves. */
+function clouds(seed: number): (x: number, y: number) => number {
+  const random = seededRandom(seed);
+  const side = 64;
+  const lattice = Float64Array.from({ length: side * side }, random);
+  const at = (x: number, y: number) => lattice[(y & (side - 1)) * side + (x & (side - 1))]!;
+  const blend = (t: number) => t * t * (3 - 2 * t);
+  const octave = (x: number, y: number) => {
+    const [ix, iy] = [Math.floor(x), Math.floor(y)];
+    const [fx, fy] = [blend(x - ix), blend(y - iy)];
+    const top = at(ix, iy) + (at(ix + 1, iy) - at(ix, iy)) * fx;
+    const bottom = at(ix, iy + 1) + (at(ix + 1, iy + 1) - at(ix, iy + 1)) * fx;
+    return top + (bottom - top) * fy;
+  };
+  return (x, y) => (octave(x, y) * 4 + octave(2 * x, 2 * y) * 2 + octave(4 * x, 4 * y)) / 7;
+}
+
+/** A meadow under a sky with a sun, hills, trees and grain: gradients, texture, edges and small things. */
+export function meadow(width: number, height: number): Raster {
+  const noise = clouds(7);
+  const fine = clouds(19);
+  return drawRaster(width, height, (u, v) => {
+    const grain = (fine(u * 60, v * 60) - 0.5) * 26;
+    const ridge = 0.52 + (noise(u * 4, 3) - 0.5) * 0.3;
+    const near = 0.74 + (noise(u * 3, 9) - 0.5) * 0.2;
+    let color: Rgb = mix([70, 130, 210], [240, 225, 200], v / 0.6);
+    if (noise(u * 5, v * 9) > 0.6) color = mix(color, [255, 255, 255], 0.7);
+    if ((u - 0.78) ** 2 + (v - 0.2) ** 2 < 0.006) color = [255, 214, 90];
+    if (v > ridge) color = mix([66, 96, 120], [96, 128, 110], (v - ridge) * 4);
+    if (v > near) color = mix([120, 160, 60], [50, 90, 30], noise(u * 14, v * 20));
+    if (v > near && (u - 0.25) ** 2 * 3 + (v - 0.86) ** 2 < 0.004) color = [200, 40, 50];
+    return [color[0] + grain, color[1] + grain, color[2] + grain];
+  });
+}
+
+/** Overlapping disks of strong colors on a plain ground. */
+export function disks(width: number, height: number): Raster {
+  const random = seededRandom(3);
+  const all = Array.from({ length: 24 }, () => ({
+    x: random(),
+    y: random(),
+    radius: 0.03 + random() * 0.14,
+    color: [random() * 255, random() * 255, random() * 255] as Rgb,
+  }));
+  return drawRaster(width, height, (u, v) => {
+    let color: Rgb = [236, 230, 214];
+    for (const disk of all) if ((u - disk.x) ** 2 + (v - disk.y) ** 2 < disk.radius ** 2) color = disk.color;
+    return color;
+  });
+}
