@@ -10,7 +10,7 @@ import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
 import { keepHouse } from "./housekeeping.ts";
-import { openReviving } from "./reviving-client.ts";
+import { RevivingClient } from "./reviving-client.ts";
 import { guarded } from "./transaction-guard.ts";
 import { withGuardedTransactions } from "./guarded-transactions.ts";
 
@@ -38,7 +38,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   await mkdir(options.folder, { recursive: true });
   const unlock = lockFolder(options.folder);
   try {
-    const lite = await openReviving(() => openLite(options), options.report);
+    const open = () => openLite(options);
+    const lite = new RevivingClient(await open(), open, options.report);
     // every statement of ours goes through the guard; the queue's own statements do too
     const client = guarded(lite.client, ["query", "exec", "sql", "transaction"]);
     const db = drizzle(client, { schema, casing: "snake_case" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DatabaseAway, type LiteClient, openReviving } from "./reviving-client.ts";
+import { DatabaseAway, type LiteClient, RevivingClient } from "./reviving-client.ts";
 
 const failure = (code: string) => Object.assign(new Error(`error ${code}`), { code });
 
@@ -18,7 +18,10 @@ function instances() {
     };
     return {
       query: answer,
-      listen: async (channel) => void state.heard.push(channel),
+      listen: async (channel) => {
+        state.heard.push(channel);
+        return async () => void state.heard.pop();
+      },
       close: async () => {
         state.closed = true;
       },
@@ -29,7 +32,7 @@ function instances() {
 
 test("an ordinary error leaves the instance alone", async () => {
   const { open, opened } = instances();
-  const { client } = await openReviving(open, () => {});
+  const { client } = new RevivingClient(await open(), open, () => {});
   await expect(client.query("fail 23505")).rejects.toMatchObject({ code: "23505" });
   await expect(client.query("fail 53100")).rejects.toMatchObject({ code: "53100" });
   expect(await client.query("select")).toBe(1);
@@ -39,24 +42,28 @@ test("an ordinary error leaves the instance alone", async () => {
 test("a broken one is replaced, listeners included, and only the living one is closed", async () => {
   const { open, opened } = instances();
   const reported: unknown[] = [];
-  const { client, close } = await openReviving(open, (error) => reported.push(error));
-  await client.listen("jobs", () => {});
+  const reviving = new RevivingClient(await open(), open, (error) => reported.push(error));
+  const { client } = reviving;
+  const stopListening = await client.listen("jobs", () => {});
   opened[0]!.broken = true;
   await expect(client.query("select")).rejects.toMatchObject({ code: "XX000" });
   await expect.poll(() => client.query("select").catch(() => 0)).toBe(2);
   expect(reported).toHaveLength(1);
-  expect(opened[1]!.heard).toEqual(["jobs"]);
-  await close();
+  expect(opened.map(({ heard }) => heard)).toEqual([["jobs"], ["jobs"]]);
+  await stopListening();
+  expect(opened.map(({ heard }) => heard)).toEqual([["jobs"], []]);
+  await reviving.close();
   expect(opened.map(({ closed }) => closed)).toEqual([false, true]);
 });
 
 test("while it cannot be opened calls fail at once, and it is tried until it works", async () => {
   const { open, opened, refuseTimes } = instances();
-  const { client, close } = await openReviving(open, () => {});
+  const reviving = new RevivingClient(await open(), open, () => {});
+  const { client } = reviving;
   opened[0]!.broken = true;
   refuseTimes(1);
   await expect(client.query("select")).rejects.toMatchObject({ code: "XX000" });
   await expect(client.query("select")).rejects.toThrow(DatabaseAway);
   await expect.poll(() => client.query("select").catch(() => 0), { timeout: 5000 }).toBe(2);
-  await close();
+  await reviving.close();
 });

@@ -1,14 +1,7 @@
 /** What is asked of an instance here; everything else passes through. */
 export interface LiteClient {
   query(text: string): Promise<unknown>;
-  listen(channel: string, callback: (payload: string) => void): Promise<unknown>;
-  close(): Promise<void>;
-}
-
-/** A client that outlives the instance behind it. */
-export interface RevivingClient<Lite extends LiteClient> {
-  /** Stands in for the instance that lives at the moment; its calls reject while there is none. */
-  client: Lite;
+  listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -20,80 +13,106 @@ export class DatabaseAway extends Error {
   }
 }
 
-const retryMilliseconds = 1000;
-const observed = new Set<PropertyKey>(["query", "exec", "sql", "transaction"]);
+type Report = (error: unknown) => void;
+
+/** Somebody who hears notices, on whichever instance lives. */
+interface Listener {
+  wish: Parameters<LiteClient["listen"]>;
+  stop: () => Promise<void>;
+}
+
+const retryMilliseconds = 2000;
+const watched = new Set<PropertyKey>(["query", "exec", "sql", "transaction"]);
 
 /**
- * A client over an embedded instance that is opened again when it breaks. A server ends itself when it cannot write
- * its log (a full disk) and is started anew; the embedded one would stay and answer nothing for the rest of the
- * process's life. Reopening recovers like after `kill -9`: nothing committed is lost. Listeners are carried over.
+ * An embedded instance that is opened again when it breaks. A server ends itself when it cannot write its log (a
+ * full disk) and is started anew; the embedded one would stay and answer nothing for the rest of the process's life.
+ * Reopening recovers like after `kill -9`: nothing committed is lost.
  */
-export async function openReviving<Lite extends LiteClient>(
-  open: () => Promise<Lite>,
-  report: (error: unknown) => void,
-): Promise<RevivingClient<Lite>> {
-  let lite: Lite | null = await open();
-  let closed = false;
-  let reviving: Promise<void> = Promise.resolve();
-  const listeners: [channel: string, callback: (payload: string) => void][] = [];
+export class RevivingClient<Lite extends LiteClient> {
+  /** Stands in for the instance that lives at the moment; its calls reject with DatabaseAway while there is none. */
+  readonly client: Lite;
+  readonly #open: () => Promise<Lite>;
+  readonly #report: Report;
+  readonly #listeners = new Set<Listener>();
+  #living: Lite | null;
+  #reviving: Promise<void> = Promise.resolve();
+  #closed = false;
 
-  const revive = async () => {
-    while (!closed && !lite) {
-      try {
-        const opened = await open();
-        for (const listener of listeners) await opened.listen(...listener);
-        lite = opened;
-      } catch (error) {
-        report(error);
-        await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
-      }
+  /** Takes an opened instance, and how to open the next one. `report` hears why one broke. */
+  constructor(first: Lite, open: () => Promise<Lite>, report: Report) {
+    this.#living = first;
+    this.#open = open;
+    this.#report = report;
+    this.client = this.#standIn(first);
+  }
+
+  /** Closes the living instance; a broken one is left alone, for it would never answer. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#reviving;
+    await this.#living?.close();
+  }
+
+  #standIn(first: Lite): Lite {
+    return new Proxy(first, {
+      get: (_, name) => {
+        if (watched.has(name)) return (...parameters: unknown[]) => this.#call(name, parameters);
+        if (name === "listen") return (...wish: Listener["wish"]) => this.#listen(wish);
+        const target = this.#living ?? first;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  }
+
+  async #call(name: PropertyKey, parameters: unknown[]): Promise<unknown> {
+    const asked = this.#living;
+    if (!asked) throw new DatabaseAway();
+    const method: unknown = Reflect.get(asked, name);
+    if (typeof method !== "function") throw new RangeError(`the embedded database has no ${String(name)}`);
+    try {
+      return await Reflect.apply(method, asked, parameters);
+    } catch (error) {
+      if (isSuspicious(error)) await this.#examine(asked, error);
+      throw error;
     }
-  };
-  /** After an error that a healthy instance would not give, asks it whether it still lives. */
-  const examine = async (suspect: Lite, error: unknown) => {
-    if (!isSuspicious(error) || lite !== suspect) return;
+  }
+
+  async #listen(wish: Listener["wish"]): Promise<() => Promise<void>> {
+    if (!this.#living) throw new DatabaseAway();
+    const listener: Listener = { wish, stop: await this.#living.listen(...wish) };
+    this.#listeners.add(listener);
+    return async () => {
+      this.#listeners.delete(listener);
+      if (this.#living) await listener.stop();
+    };
+  }
+
+  /** Asks an instance whether it still lives, and replaces it when it does not. */
+  async #examine(suspect: Lite, error: unknown): Promise<void> {
     const lives = await suspect.query("select 1").then(
       () => true,
       () => false,
     );
-    if (lives || lite !== suspect) return;
-    report(error);
-    lite = null;
-    reviving = revive();
-  };
-  const call = async (name: PropertyKey, parameters: unknown[]) => {
-    if (!lite) throw new DatabaseAway();
-    const asked = lite;
-    try {
-      const method: unknown = Reflect.get(asked, name);
-      if (typeof method !== "function") throw new RangeError(`the embedded database has no ${String(name)}`);
-      return await Reflect.apply(method, asked, parameters);
-    } catch (error) {
-      await examine(asked, error);
-      throw error;
+    if (lives || this.#living !== suspect) return;
+    this.#report(error);
+    this.#living = null;
+    this.#reviving = this.#revive();
+  }
+
+  async #revive(): Promise<void> {
+    while (!this.#closed && !this.#living) {
+      try {
+        const opened = await this.#open();
+        for (const listener of this.#listeners) listener.stop = await opened.listen(...listener.wish);
+        this.#living = opened;
+      } catch (error) {
+        this.#report(error);
+        await new Promise((resolve) => setTimeout(resolve, retryMilliseconds));
+      }
     }
-  };
-  const listen: LiteClient["listen"] = (channel, callback) => {
-    listeners.push([channel, callback]);
-    return lite ? lite.listen(channel, callback) : Promise.reject(new DatabaseAway());
-  };
-  const client = new Proxy(lite, {
-    get(first, name) {
-      if (observed.has(name)) return (...parameters: unknown[]) => call(name, parameters);
-      if (name === "listen") return listen;
-      const target = lite ?? first;
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return {
-    client,
-    async close() {
-      closed = true;
-      await reviving;
-      await lite?.close();
-    },
-  };
+  }
 }
 
 /** System, resource, operator and internal errors, and whatever is no error of SQL at all but of the machine below. */
