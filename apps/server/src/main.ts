@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === "object" && address ? address.port : config.PORT;
     print("Tintery", config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL);
   } else print("Tintery", "worker without pages");
-  if (config.ROLE !== "web") await startWorker(platform, images);
+  if (config.ROLE !== "web") steps.push(["samples", await startWorker(platform, images)]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
   announce(platform);

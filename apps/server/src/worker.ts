@@ -3,8 +3,14 @@ import type { Images } from "./images/images.ts";
 import { seedSamples } from "./images/seed-samples.ts";
 import type { Platform } from "./platform/platform.ts";
 
-/** Converts pictures in this process until the queue stops; also keeps house and makes the samples. */
-export async function startWorker(platform: Platform, { converter, stores }: Images): Promise<void> {
+/**
+ * Converts pictures in this process until the queue stops; also keeps house and makes the samples.
+ * @returns stops making samples, and waits until that has ended
+ */
+export async function startWorker(
+  platform: Platform,
+  { converter, stores }: Images,
+): Promise<() => Promise<void>> {
   const { queue, config, log } = platform;
   // one visitor's batch takes at most half of the workers, so that it does not hold up the others
   const perGroup = Math.ceil(config.WORKERS / 2);
@@ -13,9 +19,16 @@ export async function startWorker(platform: Platform, { converter, stores }: Ima
     convertImage(converter, job),
   );
   await platform.startUpkeep();
-  if (config.SAMPLES === "off") return;
+  const stopping = new AbortController();
   // the pages are there before the samples are; a failure must not stop what else the worker does
-  seedSamples(stores, converter.limits).catch((error: unknown) =>
-    log.error({ err: error }, "no samples could be made"),
-  );
+  const seeding =
+    config.SAMPLES === "off"
+      ? Promise.resolve()
+      : seedSamples(stores, { limits: converter.limits, signal: stopping.signal }).catch((error: unknown) =>
+          log.error({ err: error }, "no samples could be made"),
+        );
+  return async () => {
+    stopping.abort();
+    await seeding;
+  };
 }

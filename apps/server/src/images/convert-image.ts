@@ -5,6 +5,8 @@ import { FileMissing } from "../platform/files/files.ts";
 import type { Job } from "../platform/queue.ts";
 import type { ChildResult } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
+import { removeFilesIfDeleted } from "./delete-image.ts";
+import { EarlyPictures } from "./early-pictures.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import type { ImageRow } from "./image-row.ts";
 import {
@@ -12,13 +14,13 @@ import {
   type Claim,
   claimImage,
   failImage,
-  findImage,
+  type NewDrawing,
   publishImage,
   recordProgress,
   releaseImage,
 } from "./image-store.ts";
 import { ProgressWriter } from "./progress-writer.ts";
-import { publishFile } from "./publish-files.ts";
+import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
 
 /** What conversions need. */
@@ -56,17 +58,20 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
   const folder = stores.files.temporaryPath("job");
   try {
     await mkdir(folder, { recursive: true });
-    const end = await runInChild(converter, image, { folder, signal: job.signal });
+    const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
+    const end = await runInChild(converter, image, { folder, signal: job.signal, early });
     log.info(
       { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
       "conversion ended",
     );
-    await settle(converter, image, claim, end);
+    await settle(converter, image, { end, shown: await early.end() });
   } catch (error) {
     if (!(error instanceof AgainLater)) await letGo(converter, claim, error);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
+    // what was stored after a deletion; when it cannot be told now, the sweep finds it
+    await removeFilesIfDeleted(stores, image.id).catch(() => {});
     changes.announce(image.id);
   }
 }
@@ -83,7 +88,7 @@ export async function abandonConversion(
 async function runInChild(
   { stores, changes, limits, onEnd, onChild }: Converter,
   image: ImageRow,
-  { folder, signal }: { folder: string; signal: AbortSignal },
+  { folder, signal, early }: { folder: string; signal: AbortSignal; early: EarlyPictures },
 ): Promise<ChildEnd> {
   const stale = new AbortController();
   const progress = new ProgressWriter(async (now) => {
@@ -106,6 +111,7 @@ async function runInChild(
       limits,
       signal: AbortSignal.any([signal, stale.signal]),
       onProgress: (stage, fraction) => progress.tell({ stage, fraction }),
+      onMade: (files, painted) => early.show(files, painted),
       onStart: (pid) => onChild?.(pid, image.id),
       onMemory: (highest) => {
         megabytes = highest;
@@ -120,47 +126,45 @@ async function runInChild(
 }
 
 /** Does what the end of a child asks for; throws AgainLater when the job shall run again. */
-async function settle(converter: Converter, image: ImageRow, claim: Claim, end: ChildEnd): Promise<void> {
+async function settle(
+  converter: Converter,
+  image: ImageRow,
+  { end, shown }: { end: ChildEnd; shown: readonly NewDrawing[] },
+): Promise<void> {
   const { db } = converter.stores;
-  if (end.ends === "done") return publish(converter, image, end.result);
+  if (end.ends === "done") return publish(converter, image, { result: end.result, shown });
   if (end.ends === "problem") {
     if (end.code === "took_too_long") converter.onKill?.("time");
     if (end.code === "too_complex") converter.onKill?.("memory");
-    await failImage(db, claim, end.code);
+    await failImage(db, image, end.code);
     return;
   }
   const crashed = end.ends === "crashed";
   if (crashed && image.crashes + 1 >= mostCrashes) {
-    await failImage(db, claim, "conversion_failed");
+    await failImage(db, image, "conversion_failed");
     return;
   }
-  await releaseImage(db, claim, { crashed });
+  await releaseImage(db, image, { crashed });
   throw new AgainLater(end.detail);
 }
 
 async function publish(
   { stores, log, onReady }: Converter,
   image: ImageRow,
-  result: ChildResult,
+  { result, shown }: { result: ChildResult; shown: readonly NewDrawing[] },
 ): Promise<void> {
   const { photo, summary } = result;
-  const keys = new Map<string, string>();
-  for (const made of result.files)
-    keys.set(made.name, await publishFile(stores.files, image.id, made.name, made));
-  const modelKey = keys.get("model");
+  // of two pictures with one name the later one counts: the photo gives way to the real origin
+  const pictures = new Map(shown.map((picture) => [picture.which, picture]));
+  let modelKey: string | undefined;
+  for (const made of result.files) {
+    const key = await publishFile(stores.files, image.id, made.name, made);
+    if (made.name === "model") modelKey = key;
+    else pictures.set(made.name, drawingOf(made, made.name, key));
+  }
   if (!photo || !summary || !modelKey)
     throw new Error("A conversion must end with a photo size, a summary and a model.");
-  const drawings = result.files
-    .filter(({ name }) => name !== "model")
-    .map(({ name, type, size, sha256, width, height }) => ({
-      which: name,
-      key: keys.get(name) ?? "",
-      type,
-      bytes: size,
-      sha256,
-      width,
-      height,
-    }));
+  const drawings = [...pictures.values()];
   const published = await publishImage(stores.db, image, {
     modelKey,
     summary: { ...summary },
@@ -168,11 +172,12 @@ async function publish(
     sourceHeight: photo.height,
     drawings,
   });
-  if (published) return onReady?.((Date.now() - image.queued.getTime()) / 1000);
-  log.warn({ imageId: image.id, claim: image.claim }, "a late conversion was not published");
-  // of a deleted image nothing may stay; files of a living one have a newer owner
-  if (!(await findImage(stores.db, image.id)))
-    for (const key of keys.values()) await stores.files.remove(key);
+  if (!published)
+    return log.warn({ imageId: image.id, claim: image.claim }, "a late conversion was not published");
+  onReady?.((Date.now() - image.queued.getTime()) / 1000);
+  // pictures that gave way; a late worker removes nothing, since a newer one may just be committing the same files
+  const used = new Set(drawings.map(({ key }) => key));
+  for (const { key } of shown) if (!used.has(key)) await stores.files.remove(key);
 }
 
 /** After an error of ours the image goes back in the line; a source that is gone for good ends it. */

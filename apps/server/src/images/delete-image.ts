@@ -1,6 +1,7 @@
 import { filesOfImage } from "../platform/files/file-key.ts";
+import type { Files } from "../platform/files/files.ts";
 import type { ImageChanges } from "./image-changes.ts";
-import { deleteImage } from "./image-store.ts";
+import { deleteImage, findImage } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
 
 /**
@@ -10,5 +11,14 @@ import type { Stores } from "./stores.ts";
 export async function removeImage({ db, files }: Stores, changes: ImageChanges, id: string): Promise<void> {
   await deleteImage(db, id);
   changes.announce(id);
+  await removeFiles(files, id);
+}
+
+/** Removes what a conversion has stored for an image that was deleted meanwhile. */
+export async function removeFilesIfDeleted({ db, files }: Stores, id: string): Promise<void> {
+  if (!(await findImage(db, id))) await removeFiles(files, id);
+}
+
+async function removeFiles(files: Files, id: string): Promise<void> {
   for await (const { key } of files.list(filesOfImage(id))) await files.remove(key);
 }

@@ -13,6 +13,7 @@ import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 import { convertImage } from "./convert-image.ts";
+import { claimImage, releaseImage, showPictures } from "./image-store.ts";
 
 /** A job as the queue would hand it out. */
 function jobFor(imageId: string): Job<"convert-image"> {
@@ -37,6 +38,7 @@ async function fileNames(server: TestServer, id: string): Promise<string[]> {
   return names.sort();
 }
 
+const shownPicture = { type: "image/jpeg", bytes: 1, sha256: "a".repeat(64), width: 1, height: 1 };
 const oneResult = ["model", "numbers", "origin", "painting", "source", "thumbnail", "upload"];
 
 describeOnEachDatabase("when something breaks", (kind) => {
@@ -48,6 +50,33 @@ describeOnEachDatabase("when something breaks", (kind) => {
     await visitor.get("/");
   });
   afterAll(() => server.close());
+
+  test("before and after can be compared while colors are processed; a lost worker takes nothing back", async () => {
+    const { db } = server.platform;
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    const claim = (await claimImage(db, id, 0))!;
+    const picture = (which: string) => ({
+      ...shownPicture,
+      which,
+      key: `images/${id.slice(0, 2)}/${id}/${which}-a.jpg`,
+    });
+    await showPictures(db, claim, { pictures: [picture("origin")], painted: false });
+    expect(await visitor.view(id)).toMatchObject({
+      status: "processing",
+      options: { images: { transformed: null } },
+    });
+    await showPictures(db, claim, { pictures: [picture("origin"), picture("painting")], painted: true });
+    const address = expect.stringContaining(`/app/image/${id}/picture/`);
+    const images = { origin: address, transformed: address };
+    expect(await visitor.view(id)).toMatchObject({ status: "processing_colors", options: { images } });
+    await releaseImage(db, claim, { crashed: false });
+    expect(await showPictures(db, claim, { pictures: [picture("numbers")], painted: true })).toBe(false);
+    expect(await visitor.view(id)).toMatchObject({
+      status: "waiting",
+      options: { images: { ...images, numbers: null } },
+    });
+    await visitor.send(`/ajax/image/${id}`, { method: "DELETE" });
+  });
 
   test("a late worker publishes nothing: only the newest claim may", async () => {
     const { id } = (await visitor.upload(await goodJpeg())).json;

@@ -124,13 +124,41 @@ export async function recordProgress(
   return rows.length > 0;
 }
 
+/** A finished picture, not yet tied to its image. */
+export type NewDrawing = Omit<DrawingRow, "imageId" | "created">;
+
+/** Shows pictures of an image that is still being converted; only the newest claim may. */
+export function showPictures(
+  db: Database,
+  claim: Claim,
+  { pictures, painted }: { pictures: readonly NewDrawing[]; painted: boolean },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(images)
+      // `claim` to itself: a lock and a check, where the status does not move
+      .set(painted ? { status: "processing_colors" } : { claim: claim.claim })
+      .where(held("paint-by-numbers", claim, "painted"))
+      .returning({ id: images.id });
+    if (rows.length === 0) return false;
+    for (const picture of pictures) {
+      const { which: _, ...fields } = picture;
+      await tx
+        .insert(drawings)
+        .values({ ...picture, imageId: claim.id })
+        .onConflictDoUpdate({ target: [drawings.imageId, drawings.which], set: fields });
+    }
+    return true;
+  });
+}
+
 /** What a conversion hands over with its claim. */
 export interface Publication {
   modelKey: string;
   summary: Record<string, unknown>;
   sourceWidth: number;
   sourceHeight: number;
-  drawings: Omit<DrawingRow, "imageId" | "created">[];
+  drawings: NewDrawing[];
 }
 
 /** Makes a result visible, if the claim is still the newest: a late worker publishes nothing. */

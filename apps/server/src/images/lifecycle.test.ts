@@ -4,6 +4,7 @@ import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/ph
 import type { Scene } from "@tintery/scenes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
+import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 import { seedSamples } from "./seed-samples.ts";
@@ -180,11 +181,14 @@ describeOnEachDatabase("the life of an image", (kind) => {
 
   test("a sample is made once, seen by everybody and changed by nobody", async () => {
     const { stores, converter } = server.images;
-    await seedSamples(stores, converter.limits, [smallScene]);
-    await seedSamples(stores, converter.limits, [smallScene]);
-    const home = JSON.parse((await owner.get("/")).text);
+    await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+    await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+    const home = await eventually(async () => {
+      const { samples } = JSON.parse((await owner.get("/")).text);
+      return samples.length > 0 && { samples };
+    });
     expect(home.samples).toHaveLength(1);
-    const sample = await server.visitor().settled(home.samples[0].id);
+    const sample = await server.visitor().view(home.samples[0].id);
     expect(sample).toMatchObject({
       status: "ready",
       sampledata: true,
@@ -195,7 +199,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect([status, json.code]).toEqual([403, "forbidden"]);
     const guest = server.visitor();
     expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/pbn`)).status).toBe(200);
-    await seedSamples(stores, converter.limits, []);
+    await seedSamples(stores, { limits: converter.limits }, []);
     expect((await guest.get(`/ajax/image/${sample.id}`)).status).toBe(404);
   });
 

@@ -2,6 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { Files } from "../platform/files/files.ts";
 import type { MadeFile } from "./child/child-task.ts";
+import type { NewDrawing } from "./image-store.ts";
 
 /**
  * Moves a file that a child has made to where it is served from; the key names its content. Nothing refers to it
@@ -22,4 +23,10 @@ export async function publishFile(
   const key = fileKey({ imageId, name, sha256, extension });
   await files.publish(key, { path, size, sha256, discard: () => rm(path, { force: true }) });
   return key;
+}
+
+/** The row of a published picture. */
+export function drawingOf(made: MadeFile, which: string, key: string): NewDrawing {
+  const { type, size: bytes, sha256, width, height } = made;
+  return { which, key, type, bytes, sha256, width, height };
 }

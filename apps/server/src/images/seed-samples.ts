@@ -20,23 +20,30 @@ const sampleOptions = {
 const sourceWidthPx = 2000;
 const mostBytes = 50_000_000;
 
+/** How scenes are drawn, and when to stop: what is not made then is made at the next start. */
+export interface Seeding {
+  limits: ChildLimits;
+  signal?: AbortSignal;
+}
+
 /**
  * Makes the sample pictures on the first start: scenes drawn by our own code go the way of every upload. Each is
  * made once per drawing and model version, however many processes start; samples of older versions disappear.
  */
-export async function seedSamples(stores: Stores, limits: ChildLimits, scenes = sampleScenes): Promise<void> {
+export async function seedSamples(stores: Stores, seeding: Seeding, scenes = sampleScenes): Promise<void> {
   const wanted = scenes.map((scene) => ({ scene, svg: scene.draw() }));
   const ids = wanted.map(({ scene, svg }) => sampleId(`${modelVersion}/${scene.id}/${svg}`));
   for (const [index, { scene, svg }] of wanted.entries()) {
     const id = ids[index] ?? "";
-    if (!(await findImage(stores.db, id))) await seedSample(stores, limits, { id, scene, svg });
+    if (seeding.signal?.aborted) return;
+    if (!(await findImage(stores.db, id))) await seedSample(stores, seeding, { id, scene, svg });
   }
   await retireSamples(stores.db, ids);
 }
 
 async function seedSample(
   stores: Stores,
-  limits: ChildLimits,
+  seeding: Seeding,
   { id, scene, svg }: { id: string; scene: Scene; svg: string },
 ): Promise<void> {
   const folder = stores.files.temporaryPath("scene");
@@ -46,8 +53,9 @@ async function seedSample(
     await writeFile(svgFile, svg);
     const end = await runChild({
       task: { verb: "rasterize", svg: svgFile, folder, widthPx: sourceWidthPx },
-      limits,
+      ...seeding,
     });
+    if (seeding.signal?.aborted) return;
     const made = end.ends === "done" ? end.result.files[0] : undefined;
     if (!made)
       throw new Error(

@@ -64,7 +64,7 @@ export async function openTestServer(
   return {
     platform,
     images,
-    startWorker: () => startWorker(platform, images),
+    startWorker: async () => void (await startWorker(platform, images)),
     visitor: () => new TestVisitor(url),
     async close() {
       await app.close();

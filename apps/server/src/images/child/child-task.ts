@@ -9,7 +9,7 @@ export type ChildTask =
 
 /** A file a child has written and synced. */
 export interface MadeFile {
-  /** What it is: `model`, `source`, `origin`, `painting`, `numbers`, `thumbnail` or `drawing`. */
+  /** What it is; a `photo` is an `origin` that is only shown until the real one is there. */
   name: MadeFileName;
   path: string;
   extension: "json" | "jpg" | "png" | "svg";
@@ -20,7 +20,15 @@ export interface MadeFile {
   height: number | null;
 }
 
-export type MadeFileName = "model" | "source" | "origin" | "painting" | "numbers" | "thumbnail" | "drawing";
+export type MadeFileName =
+  | "photo"
+  | "model"
+  | "source"
+  | "origin"
+  | "painting"
+  | "numbers"
+  | "thumbnail"
+  | "drawing";
 
 /** What a finished task leaves behind. */
 export interface ChildResult {
@@ -47,6 +55,8 @@ export type ChildReport =
   | { says: "hello" }
   | { says: "phase"; phase: ChildPhase }
   | { says: "progress"; stage: string; fraction: number }
+  /** Pictures that may be shown before the rest is there; the result does not name them again. */
+  | { says: "made"; files: MadeFile[]; painted: boolean }
   | { says: "done"; result: ChildResult }
   | { says: "problem"; code: PhotoProblem; detail: string }
   | { says: "error"; detail: string; infrastructure: boolean };

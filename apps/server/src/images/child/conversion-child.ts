@@ -24,6 +24,7 @@ function report(message: ChildReport): void {
 const tell: Teller = {
   phase: (phase) => report({ says: "phase", phase }),
   progress: (stage, fraction) => report({ says: "progress", stage, fraction }),
+  made: (files, painted) => report({ says: "made", files, painted }),
 };
 
 function run(task: ChildTask): Promise<ChildResult> {

@@ -27,6 +27,8 @@ import { writeMadeFile } from "./made-files.ts";
 export interface Teller {
   phase(phase: ChildPhase): void;
   progress(stage: string, fraction: number): void;
+  /** Hands pictures over before the task is done; `painted` when before and after can be compared. */
+  made(files: MadeFile[], painted: boolean): void;
 }
 
 /** Longest side of the pictures on the result page, in pixels: sharp on a wide screen, light on a phone. */
@@ -35,6 +37,7 @@ const thumbnailSide = 480;
 /** Where the engine's own 0 to 1 lies in the whole task. */
 const engineFrom = 0.08;
 const engineTo = 0.85;
+const previewsTo = 0.97;
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
@@ -47,6 +50,7 @@ export async function convertPhoto(
   const header = inspectPhoto(bytes) as PhotoHeader;
   const photo = await uprightSize(bytes);
   const raster = await decodePhoto(bytes, workingSize(photo, task.options));
+  tell.made([await makePhoto(raster, task.folder)], false);
   const original = await encodeOriginal(bytes, header);
 
   tell.phase("convert");
@@ -56,20 +60,35 @@ export async function convertPhoto(
 
   tell.phase("draw");
   tell.progress("draw", engineTo);
+  const previews = await makePreviews(picture, raster, task.folder);
+  tell.made(previews.shown, true);
+  tell.progress("draw", previewsTo);
   const extension = original.type === "png" ? "png" : "jpg";
+  const model = new TextEncoder().encode(encodePicture(picture));
   const files = [
+    previews.thumbnail,
     await writeMadeFile(task.folder, "source", { bytes: original.bytes, extension }),
-    await writeMadeFile(task.folder, "model", {
-      bytes: new TextEncoder().encode(encodePicture(picture)),
-      extension: "json",
-    }),
-    ...(await makePreviews(picture, raster, task.folder)),
+    await writeMadeFile(task.folder, "model", { bytes: model, extension: "json" }),
   ];
   return { files, photo, summary: summarize(picture) };
 }
 
+/** The photo as it will be converted, to look at while that takes its time. */
+async function makePhoto(raster: Raster, folder: string): Promise<MadeFile> {
+  const scale = Math.min(1, previewSide / Math.max(raster.width, raster.height));
+  const width = Math.max(1, Math.round(raster.width * scale));
+  const height = Math.max(1, Math.round(raster.height * scale));
+  const crop = { left: 0, top: 0, width: raster.width, height: raster.height };
+  const bytes = await encodePreview(raster, { crop, width, height });
+  return writeMadeFile(folder, "photo", { bytes, extension: "jpg", width, height });
+}
+
 /** The pictures of the result page, all of exactly the same size, so that before and after lie on each other. */
-async function makePreviews(picture: Picture, raster: Raster, folder: string): Promise<MadeFile[]> {
+async function makePreviews(
+  picture: Picture,
+  raster: Raster,
+  folder: string,
+): Promise<{ shown: MadeFile[]; thumbnail: MadeFile }> {
   const scale = previewSide / Math.max(picture.widthMM, picture.heightMM);
   const width = Math.max(1, Math.round(picture.widthMM * scale));
   const draw = (kind: "origin" | "pbn") =>
@@ -78,19 +97,14 @@ async function makePreviews(picture: Picture, raster: Raster, folder: string): P
   const { height } = inspectPhoto(painting) as PhotoHeader;
   const crop = centeredCrop(raster, picture.widthMM / picture.heightMM);
   const size = { width, height };
-  return [
+  const before = await encodePreview(raster, { crop, ...size });
+  const shown = [
     await writeMadeFile(folder, "painting", { bytes: painting, extension: "png", ...size }),
     await writeMadeFile(folder, "numbers", { bytes: draw("pbn"), extension: "png", ...size }),
-    await writeMadeFile(folder, "origin", {
-      bytes: await encodePreview(raster, { crop, ...size }),
-      extension: "jpg",
-      ...size,
-    }),
-    await writeMadeFile(folder, "thumbnail", {
-      bytes: await encodeThumbnail(painting, thumbnailSide),
-      extension: "jpg",
-    }),
+    await writeMadeFile(folder, "origin", { bytes: before, extension: "jpg", ...size }),
   ];
+  const small = await encodeThumbnail(painting, thumbnailSide);
+  return { shown, thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }) };
 }
 
 function summarize({ widthMM, heightMM, palette, regions }: Picture): PictureSummary {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { PhotoProblem } from "@tintery/photos";
-import type { ChildPhase, ChildReport, ChildResult, ChildTask } from "./child-task.ts";
+import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { watchMemory } from "./memory-watch.ts";
 
 /** What a child may use before it is killed. */
@@ -35,6 +35,8 @@ export interface ChildRun {
   task: ChildTask;
   limits: ChildLimits;
   onProgress?: (stage: string, fraction: number) => void;
+  /** Pictures that may be shown before the task is done. */
+  onMade?: (files: MadeFile[], painted: boolean) => void;
   /** Aborting kills the child, which then ends as `infrastructure`. */
   signal?: AbortSignal;
   /** For measurements: process id at the start, highest memory at the end. */
@@ -97,6 +99,7 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
     if (report.says === "hello") child.send(run.task, () => {});
     else if (report.says === "phase") enter(report.phase);
     else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
+    else if (report.says === "made") run.onMade?.(report.files, report.painted);
     else verdict ??= toEnd(report);
   });
   return new Promise((resolve) => {
