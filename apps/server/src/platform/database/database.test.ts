@@ -9,6 +9,7 @@ import {
   type TestPlatform,
 } from "../../testing/test-platform.ts";
 import { addImage, addUser } from "../../testing/test-image.ts";
+import { StorageFull } from "../files/files.ts";
 import { openDatabase } from "./open-database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { users } from "./schema/accounts.ts";
@@ -60,6 +61,16 @@ describeOnEachDatabase("the database", (kind) => {
     });
     await expect(failing).rejects.toThrow("changed our mind");
     expect(await platform.db.$count(images)).toBe(before);
+  });
+
+  test("a transaction for which there is no room on the disk says so like a file does", async () => {
+    const full = platform.db.transaction((tx) =>
+      tx.execute(
+        sql.raw("do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$"),
+      ),
+    );
+    await expect(full).rejects.toThrow(StorageFull);
+    expect(await platform.db.$count(users)).toBeGreaterThanOrEqual(0);
   });
 
   test("inside a transaction the outer database refuses to answer instead of waiting forever", async () => {
@@ -119,7 +130,14 @@ describeOnEachDatabase("a server", () => {
     });
     await expect(during).rejects.toThrow();
     expect(await platform.db.$count(images)).toBe(0);
-    await platform.db.transaction((tx) => addImage(tx));
+    const worked = new Promise((resolve) => {
+      void platform.queue.work("convert-image", { concurrency: 1 }, async (job) => resolve(job.data.imageId));
+    });
+    await platform.db.transaction(async (tx) => {
+      const imageId = await addImage(tx, { id: "after-the-cut" });
+      await platform.queue.enqueue(tx, "convert-image", { imageId, revision: 0 });
+    });
+    expect(await worked).toBe("after-the-cut");
     expect(await platform.db.$count(images)).toBe(1);
     await platform.close();
   });
