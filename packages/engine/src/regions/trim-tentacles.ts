@@ -3,8 +3,10 @@ import { nearSquaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { borderPixels } from "./border-pixels.ts";
 
-/** A part counts as a tentacle when it reaches this many radii away from where the brush's middle can go. */
-const longEnough = 1.6;
+/** A part counts as a tentacle when it reaches this many brush reaches away from where the brush's middle can go. */
+const longEnough = 2.5;
+/** How much farther than its reach the brush covers; less would call every rounded corner thin. */
+const slack = 0.4;
 
 /**
  * Takes long parts too thin for a round brush away from their regions and gives them, pixel by pixel from the
@@ -53,17 +55,17 @@ export function trimTentacles(
   return out;
 }
 
-/** For every pixel how many radii it lies from where the brush's middle can go; 0 where the brush reaches. */
+/** How far each pixel lies from where the brush's middle can go, in reaches; 0 where the brush covers it. */
 function thinPixels(labels: ColoredLabels, radius: number): Float32Array {
   const { width, height } = labels;
-  const inner = Math.max(0, radius - 0.5);
-  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(inner) });
+  // whole pixels, so that the brush that touches a straight border covers the border's own pixels
+  const reach = Math.max(1, Math.round(radius - 0.5));
+  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: reach });
   const centers = new Uint8Array(depth.length);
-  for (let i = 0; i < depth.length; i++) if (depth[i]! >= inner * inner) centers[i] = 1;
-  const away = nearSquaredDistances(centers, { width, height, cap: Math.ceil(radius * longEnough) + 1 });
-  for (let i = 0; i < away.length; i++) {
-    away[i] = away[i]! > radius * radius ? Math.sqrt(away[i]!) / radius : 0;
-  }
+  for (let i = 0; i < depth.length; i++) if (depth[i]! >= reach * reach) centers[i] = 1;
+  const away = nearSquaredDistances(centers, { width, height, cap: Math.ceil(reach * longEnough) + 1 });
+  const covered = (reach + slack) ** 2;
+  for (let i = 0; i < away.length; i++) away[i] = away[i]! > covered ? Math.sqrt(away[i]!) / reach : 0;
   return away;
 }
 
