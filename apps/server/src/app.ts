@@ -65,10 +65,11 @@ export async function buildApp(
     strictTransportSecurity: secure,
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(compress, { threshold: 1024 });
-  await app.register(multipart, { limits: multipartLimits });
   await serveClient(app, join(config.WEB_DIST, "client"));
+  // what is registered before this line is not counted: a page alone brings dozens of files
+  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
+  await app.register(multipart, { limits: multipartLimits });
 
   const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL });
   const loader = { db, sessions };
@@ -91,6 +92,7 @@ async function serveClient(app: FastifyInstance, root: string): Promise<void> {
     root,
     wildcard: false,
     index: false,
+    globIgnore: ["**/.*/**"],
     setHeaders(reply, path) {
       const kept = path.startsWith(join(root, "assets"));
       reply.header("cache-control", kept ? "public, max-age=31536000, immutable" : "public, no-cache");

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./testing/eventually.ts";
+import { describeOnEachDatabase, makeTestDatabase } from "./testing/test-platform.ts";
 import { TestVisitor } from "./testing/test-server.ts";
 
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -20,7 +21,8 @@ interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-async function startServer(folder: string): Promise<ServerProcess> {
+/** Starts the server on a folder with a web build; `variables` go over those every process here needs. */
+async function startServer(folder: string, variables: Record<string, string> = {}): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, [program], {
     env: {
@@ -32,6 +34,7 @@ async function startServer(folder: string): Promise<ServerProcess> {
       FREE_DISK_MB: "0",
       REQUESTS_PER_MINUTE: "100000",
       SHUTDOWN_SECONDS: "5",
+      ...variables,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -49,18 +52,52 @@ async function startServer(folder: string): Promise<ServerProcess> {
   };
 }
 
+/** A folder with a web build that writes pages as JSON. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tintery-main-"));
+  await mkdir(join(folder, "web", "client"), { recursive: true });
+  await mkdir(join(folder, "web", "shell"), { recursive: true });
+  await writeFile(join(folder, "web", "package.json"), '{"type":"module"}');
+  const shell = "export const renderPage = (page) => JSON.stringify(page);";
+  await writeFile(join(folder, "web", "shell", "shell.js"), shell);
+  return folder;
+}
+
+describeOnEachDatabase(
+  "pages and conversions in processes of their own",
+  (kind) => {
+    test("one takes the upload in, the other converts it, and the first one tells", async () => {
+      const database = await makeTestDatabase(kind);
+      const folder = await makeFolder();
+      const variables = { ...database.environment, REQUESTS_PER_MINUTE: "100000" };
+      const web = await startServer(folder, { ...variables, ROLE: "web" });
+      const worker = await startServer(folder, { ...variables, ROLE: "worker" });
+      try {
+        expect(web.banner.find((line) => line.startsWith("workers"))).toContain("none in this process");
+        const visitor = new TestVisitor(web.url);
+        await visitor.get("/");
+        const { id } = (await visitor.upload(await goodJpeg())).json;
+        const { text } = await visitor.get(`/ajax/image/${id}/events`);
+        const last = text.trim().split("\n\n").at(-1)!;
+        expect(JSON.parse(last.replace(/^data: /, ""))).toMatchObject({ id, status: "ready" });
+      } finally {
+        for (const { child, ended } of [web, worker]) {
+          child.kill("SIGTERM");
+          expect(await ended).toBe(0);
+        }
+        await rm(folder, { recursive: true, force: true });
+        await database.remove();
+      }
+    });
+  },
+  ["postgres"],
+);
+
 describe("a server process on its embedded database", () => {
   let folder: string;
   let server: ServerProcess;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "tintery-main-"));
-    await mkdir(join(folder, "web", "client"), { recursive: true });
-    await mkdir(join(folder, "web", "shell"), { recursive: true });
-    await writeFile(join(folder, "web", "package.json"), '{"type":"module"}');
-    await writeFile(
-      join(folder, "web", "shell", "shell.js"),
-      "export const renderPage = (page) => JSON.stringify(page);",
-    );
+    folder = await makeFolder();
     server = await startServer(folder);
   });
   afterAll(async () => {
