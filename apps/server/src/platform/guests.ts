@@ -1,6 +1,6 @@
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
-import { sessions, users } from "./database/schema/accounts.ts";
+import { sessions, users, verifications } from "./database/schema/accounts.ts";
 import { images } from "./database/schema/images.ts";
 
 /**
@@ -40,4 +40,11 @@ export async function forgetGuests(db: Database, days: number): Promise<number> 
     )
     .returning({ id: users.id });
   return gone.length;
+}
+
+/** Removes sessions and mailed secrets whose time is over. */
+export async function forgetExpired(db: Database): Promise<void> {
+  const now = sql`now()`;
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { hostname } from "node:os";
+import { lt, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
 import { readiness } from "./database/schema/readiness.ts";
 import type { Files } from "./files/files.ts";
@@ -89,6 +90,11 @@ async function writeToDatabase(db: Database): Promise<void> {
     .insert(readiness)
     .values({ process: self, at })
     .onConflictDoUpdate({ target: readiness.process, set: { at } });
+}
+
+/** Removes the rows of processes that have not reported for a day; every restart begins a new one. */
+export async function forgetProcesses(db: Database): Promise<void> {
+  await db.delete(readiness).where(lt(readiness.at, sql`now() - interval '1 day'`));
 }
 
 async function writeReadRemove(files: Files): Promise<void> {

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addImage } from "../testing/test-image.ts";
+import { addImage, addUser } from "../testing/test-image.ts";
 import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
+import { sessions, verifications } from "./database/schema/accounts.ts";
 import { drawings } from "./database/schema/images.ts";
+import { readiness } from "./database/schema/readiness.ts";
 import { fileKey } from "./files/file-key.ts";
 import { sweepFiles } from "./files/sweeper.ts";
+import { forgetExpired } from "./guests.ts";
+import { forgetProcesses } from "./health.ts";
 
 const day = 86_400_000;
 
@@ -46,9 +50,28 @@ describeOnEachDatabase("the sweep", (kind) => {
   });
 
   test("many files are looked up in batches", async () => {
-    for (let count = 0; count < 210; count++) await store("orphan");
+    for (let count = 0; count < 201; count++) await store("orphan");
     const swept = await sweepFiles(platform.db, platform.files, Date.now() + 8 * day);
-    expect(swept.orphans).toBe(210);
+    expect(swept.orphans).toBe(201);
+  });
+
+  test("what has expired is forgotten, what is in use stays", async () => {
+    const { db } = platform;
+    const userId = await addUser(db);
+    const [past, future] = [new Date(Date.now() - 2 * day), new Date(Date.now() + day)];
+    for (const [id, at] of [
+      ["old", past],
+      ["new", future],
+    ] as const) {
+      await db.insert(sessions).values({ id, token: id, userId, expiresAt: at });
+      await db.insert(verifications).values({ id, identifier: "a@example.org", value: id, expiresAt: at });
+      await db.insert(readiness).values({ process: id, at });
+    }
+    await forgetExpired(db);
+    await forgetProcesses(db);
+    expect(await db.select({ id: sessions.id }).from(sessions)).toEqual([{ id: "new" }]);
+    expect(await db.select({ id: verifications.id }).from(verifications)).toEqual([{ id: "new" }]);
+    expect(await db.select({ id: readiness.process }).from(readiness)).toEqual([{ id: "new" }]);
   });
 
   test("is scheduled once an hour", async () => {

@@ -2,7 +2,8 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import { sweepFiles } from "./files/sweeper.ts";
-import { forgetGuests } from "./guests.ts";
+import { forgetExpired, forgetGuests } from "./guests.ts";
+import { forgetProcesses } from "./health.ts";
 import type { Log } from "./logging.ts";
 import type { Queue } from "./queue.ts";
 
@@ -17,11 +18,13 @@ export interface UpkeepParts {
 
 const hour = 3_600_000;
 
-/** Once an hour somewhere in the cluster: removes files nobody refers to and guests who made nothing. */
+/** Once an hour somewhere in the cluster: removes files nobody refers to, guests who made nothing, and what has expired. */
 export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
   await queue.work("sweep", { concurrency: 1 }, async () => {
     const swept = await sweepFiles(db, files);
     const guests = await forgetGuests(db, config.GUEST_DAYS);
+    await forgetExpired(db);
+    await forgetProcesses(db);
     log.info({ ...swept, guests }, "swept");
   });
   await queue.schedule("sweep", "17 * * * *");

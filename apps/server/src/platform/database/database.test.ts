@@ -133,11 +133,12 @@ describeOnEachDatabase("a server", () => {
     const worked = new Promise((resolve) => {
       void platform.queue.work("convert-image", { concurrency: 1 }, async (job) => resolve(job.data.imageId));
     });
-    await platform.db.transaction(async (tx) => {
-      const imageId = await addImage(tx, { id: "after-the-cut" });
+    const added = await platform.db.transaction(async (tx) => {
+      const imageId = await addImage(tx);
       await platform.queue.enqueue(tx, "convert-image", { imageId, revision: 0 });
+      return imageId;
     });
-    expect(await worked).toBe("after-the-cut");
+    expect(await worked).toBe(added);
     expect(await platform.db.$count(images)).toBe(1);
     await platform.close();
   });
