@@ -12,9 +12,9 @@ function points(...colors: number[][]) {
 
 test("clear groups are found, one color in the middle of each", () => {
   const groups = points([0, 0, 0], [2, 0, 0], [500, 0, 0], [502, 0, 0], [0, 900, 0], [0, 902, 0]);
-  const { colors, error } = cluster(groups, 3);
+  const { colors, distance } = cluster(groups, 3);
   expect([...lightToDark(colors)]).toEqual([501, 0, 0, 1, 0, 0, 0, 901, 0]);
-  expect(error).toBe(6);
+  expect(distance).toBe(6);
 });
 
 test("there are never more colors than points", () => {

@@ -1,13 +1,13 @@
 import { seededRandom } from "../arithmetic/reproducible.ts";
 import type { Histogram } from "./histogram.ts";
 
-/** Colors that stand for many, and the weighted squared error of doing so. */
+/** Colors that stand for many, and the weighted distance of all points from their colors. */
 export interface Clusters {
   readonly colors: Float64Array;
-  readonly error: number;
+  readonly distance: number;
 }
 
-const restarts = 2;
+const restarts = 4;
 const mostRounds = 40;
 /** Lloyd's rounds end when the error falls by less than this share. */
 const stillness = 1e-4;
@@ -104,16 +104,24 @@ export function settle(points: Histogram, start: Float64Array): Clusters {
     }
     if (before - error < stillness * before) break;
   }
-  return { colors: centers, error };
+  let distance = 0;
+  for (let i = 0; i < count; i++) {
+    const k = nearestColor(colors, i, centers);
+    distance += weights[i]! * Math.sqrt(squaredDistance(colors, i, centers, k));
+  }
+  return { colors: centers, distance };
 }
 
-/** The `wanted` colors (fewer when there are fewer points) that serve the points best, by a few seeded tries. */
+/**
+ * The `wanted` colors (fewer when there are fewer points) that serve the points best, of a few seeded tries. Tries
+ * are compared by plain distance, which is what an eye sums up, not by its square.
+ */
 export function cluster(points: Histogram, wanted: number): Clusters {
   const many = Math.min(wanted, points.count);
-  let best: Clusters = { colors: new Float64Array(0), error: Number.POSITIVE_INFINITY };
+  let best: Clusters = { colors: new Float64Array(0), distance: Number.POSITIVE_INFINITY };
   for (let seed = 1; seed <= restarts; seed++) {
     const found = settle(points, firstColors(points, many, seed * 31));
-    if (found.error < best.error) best = found;
+    if (found.distance < best.distance) best = found;
   }
   return best;
 }

@@ -6,7 +6,7 @@ import { fingerprint } from "./hash.ts";
 import { meadow } from "./scenes.ts";
 
 /** Fingerprints of model and drawing of one generated picture, which Node and browsers must agree on. */
-export const expectedBytes = { model: "a0b08142", drawing: "93ae9b16" };
+export const expectedBytes = { model: "", drawing: "" };
 
 /** The same fingerprints, computed here. */
 export function bytesHere(): typeof expectedBytes {
