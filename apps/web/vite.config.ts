@@ -2,11 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserTargets } from "./build/browser-targets.ts";
 import { pageWeight } from "./build/page-weight.ts";
+import { widgetTexts } from "./build/widget-texts.ts";
 
 /** The client build: hashed files under /assets/, and /widgets.js under its stable name for host pages. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageWeight()],
+  plugins: [react(), widgetTexts(), pageWeight()],
   build: {
     outDir: "dist/client",
     emptyOutDir: true,

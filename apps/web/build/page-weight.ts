@@ -6,25 +6,24 @@ import type { Manifest, Plugin } from "vite";
 /** Initial JavaScript of any page, gzipped. */
 const limit = 110_000;
 
+/** A page of ours with widgets on it. */
+const ownPage = ["src/page.ts", "src/mount.tsx"] as const;
+
 /** What every page fetches at once: its entry and the chunks of the widgets that stand on it. */
 const pages = {
-  home: [
-    "src/page.ts",
-    "src/widgets/paint-by-numbers/upload-form.tsx",
-    "src/widgets/images/sample-slider.tsx",
-  ],
+  home: [...ownPage, "src/widgets/paint-by-numbers/upload-form.tsx", "src/widgets/images/sample-slider.tsx"],
   dashboard: [
-    "src/page.ts",
+    ...ownPage,
     "src/widgets/paint-by-numbers/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
-  "paint-by-numbers": ["src/page.ts", "src/widgets/paint-by-numbers/result.tsx"],
+  "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx"],
   "api, problem": ["src/page.ts"],
   print: ["src/print.ts"],
-  "host page": ["src/embed.ts", "src/widgets/paint-by-numbers/upload-form.tsx"],
+  "host page": ["src/embed.ts", "src/mount.tsx", "src/widgets/paint-by-numbers/upload-form.tsx"],
 } as const;
 
-/** The longest catalog of texts stands for all languages. */
+/** The longest catalog of texts stands for all languages; pages without widgets fetch none. */
 const isCatalog = (key: string) => /messages\/\w\w\.json$/.test(key);
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
@@ -46,7 +45,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Rec
   const heaviest = Math.max(0, ...catalogs.map((key) => sizeOf(manifest[key]?.file ?? "")));
   const weights = Object.entries(pages).map(([page, keys]) => {
     const sum = [...closure(manifest, keys)].reduce((bytes, file) => bytes + sizeOf(file), 0);
-    return [page, sum + (page === "print" ? 0 : heaviest)];
+    return [page, sum + (keys.length > 1 ? heaviest : 0)];
   });
   return Object.fromEntries(weights);
 }

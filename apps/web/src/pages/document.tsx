@@ -29,9 +29,9 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
 
 /** All scripts a page will need at once: its entry, its widgets, its language. */
 function scriptsOf(script: string, widgets: WidgetName[], language: string): string[] {
-  const wanted = [script, ...widgets.flatMap((name) => widgetFiles[name] ?? [])];
   const texts = Object.keys(entries).filter((key) => key.endsWith(`messages/${language}.json`));
-  const files = [...wanted, ...(widgets.length > 0 ? texts : [])].flatMap((key) => {
+  const mounted = ["src/mount.tsx", ...widgets.flatMap((name) => widgetFiles[name] ?? []), ...texts];
+  const files = [script, ...(widgets.length > 0 ? mounted : [])].flatMap((key) => {
     const entry = entries[key];
     return entry ? [entry.file, ...entry.imports] : [];
   });

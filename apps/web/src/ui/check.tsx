@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export interface CheckProps {
   label: ReactNode;
@@ -8,20 +8,26 @@ export interface CheckProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox whose whole line can be tapped. */
+/** A checkbox whose whole line can be tapped; its hint is read after its name, not as part of it. */
 export function Check({ label, hint, checked, disabled, onChange }: CheckProps) {
+  const id = useId();
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>
-        {label}
-        {hint && <span className="hint">{hint}</span>}
-      </span>
-    </label>
+    <div className="check-field">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="hint check-hint" id={id}>
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

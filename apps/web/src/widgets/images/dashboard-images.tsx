@@ -124,11 +124,7 @@ function Nothing({ kind }: { kind: Filter }) {
   if (kind === "coloring" || kind === "outlines") {
     return <EmptyState title={t(`dashboard.coming.${kind}`)} text={t("dashboard.coming_text")} />;
   }
-  const action = (
-    <LinkButton look="primary" href="#create">
-      {t("dashboard.first_step")}
-    </LinkButton>
-  );
+  const action = <LinkButton href="#create">{t("dashboard.first_step")}</LinkButton>;
   return (
     <EmptyState
       picture={

@@ -58,9 +58,7 @@ export function PhotoPane(props: PhotoPaneProps) {
         </span>
       </p>
       <Problem text={problem} />
-      <Button look="plain" onClick={props.onClear}>
-        {t("ui.other_picture")}
-      </Button>
+      <Button onClick={props.onClear}>{t("ui.other_picture")}</Button>
     </div>
   );
 }

@@ -7,8 +7,9 @@ import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DownloadDialog } from "./download-dialog.tsx";
 
+const loadDownloads = () => import("./download-dialog.tsx");
+const DownloadDialog = lazy(() => loadDownloads().then((file) => ({ default: file.DownloadDialog })));
 const CreateDialog = lazy(() =>
   import("./create-dialog.tsx").then((file) => ({ default: file.CreateDialog })),
 );
@@ -16,17 +17,26 @@ const CreateDialog = lazy(() =>
 /** What can be done with a finished picture: icon and word on wide screens, the destructive one apart. */
 export function Toolbar({ image, children }: { image: ImageView; children?: ReactNode }) {
   const { t } = useTexts();
-  const [downloading, setDownloading] = useState(false);
+  const [downloads, setDownloads] = useState<"unasked" | "open" | "closed">("unasked");
   return (
     <div className="toolbar" role="toolbar" aria-label={t("pbn.toolbar")}>
       {children}
-      <Button look="primary" icon={<Download aria-hidden="true" />} onClick={() => setDownloading(true)}>
+      <Button
+        look="primary"
+        icon={<Download aria-hidden="true" />}
+        onPointerEnter={() => void loadDownloads()}
+        onClick={() => setDownloads("open")}
+      >
         {t("pbn.download")}
       </Button>
       <PrintMenu image={image} />
       {image.may.delete && <SamePhoto image={image} />}
       {image.may.delete && <Delete image={image} />}
-      <DownloadDialog image={image} open={downloading} onClose={() => setDownloading(false)} />
+      {downloads !== "unasked" && (
+        <Suspense fallback={null}>
+          <DownloadDialog image={image} open={downloads === "open"} onClose={() => setDownloads("closed")} />
+        </Suspense>
+      )}
     </div>
   );
 }
