@@ -75,6 +75,24 @@ describeOnEachDatabase("sessions", (kind) => {
     expect(second.reply.cookies).toEqual([]);
   });
 
+  test("a session in use is prolonged, its cookie too", async () => {
+    const first = await visit();
+    const expiry = () =>
+      platform.db
+        .select({ at: sessions.expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, first.visitor.userId));
+    const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+    await platform.db
+      .update(sessions)
+      .set({ expiresAt: inTenDays })
+      .where(eq(sessions.userId, first.visitor.userId));
+    const later = await visit("/page", first.cookie);
+    expect(later.visitor).toEqual(first.visitor);
+    expect(later.reply.cookies).toHaveLength(1);
+    expect((await expiry())[0]?.at.getTime()).toBeGreaterThan(inTenDays.getTime());
+  });
+
   test("a forged or stale cookie is nobody, and a page makes a new guest", async () => {
     const first = await visit();
     const forged = `${first.cookie.slice(0, -8)}AAAAAAA%3D`;
