@@ -16,6 +16,10 @@ export interface ImageCallParts extends ImageLoader {
   streams: EventStreams;
 }
 
+/** Open streams of events in this process; whoever gets none can still ask now and then. */
+const mostStreams = 2000;
+const secondsUntilRetry = 10;
+
 /** The calls about images of any kind: read, list, follow, delete. */
 export function imageCalls(
   parts: ImageCallParts,
@@ -53,6 +57,7 @@ export function imageCalls(
 
     async imageEvents(request, reply) {
       const { id } = request.params;
+      if (streams.size >= mostStreams) throw new Problem("too_many_requests", secondsUntilRetry);
       const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {
         const image = await findImage(db, id);

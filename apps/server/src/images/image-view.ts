@@ -31,7 +31,7 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
   return {
     id: image.id,
     kind: image.kind,
-    name: image.sample ? t(image.name as MessageKey) : image.name,
+    name: nameOf(image, t),
     status: image.status,
     sampledata: image.sample,
     updated: image.updated.toISOString(),
@@ -57,6 +57,12 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
     },
     may: permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image)),
   };
+}
+
+/** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
+export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Translate): string {
+  if (image.sample) return t(image.name as MessageKey);
+  return image.name || t(`dashboard.kind.${image.kind}`);
 }
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */

@@ -7,6 +7,7 @@ import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
 import { createImage, TooManyUnfinished } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
+import { nameOf } from "../../images/image-view.ts";
 import type { Stores } from "../../images/stores.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Sessions } from "../../platform/sessions.ts";
@@ -52,7 +53,13 @@ export function createCall({
         form = await receiveForm(request, stores.files);
         const { userId } = await sessions.visitor(request, reply);
         const { id, name } = await take(form, userId);
-        return { id, name, status: queuedStatus, message: texts(languageOf(request))("spec.image_created") };
+        const t = texts(languageOf(request));
+        return {
+          id,
+          name: nameOf({ kind: "paint-by-numbers", sample: false, name }, t),
+          status: queuedStatus,
+          message: t("spec.image_created"),
+        };
       } catch (error) {
         throw error instanceof TooManyUnfinished
           ? new Problem("too_many_requests", secondsUntilRetry)

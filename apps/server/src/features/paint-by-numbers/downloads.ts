@@ -10,9 +10,11 @@ import {
   isServed,
   printParams,
 } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
 import { defaultStyle, type DrawingKind } from "@tintery/engine";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -22,7 +24,7 @@ import { downloadName } from "../../images/image-name.ts";
 import type { ImageRow } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
 import { type ImageLoader, loadImage } from "../../images/load-image.ts";
-import { viewsOf } from "../../images/image-views.ts";
+import { nameOf } from "../../images/image-view.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
@@ -38,17 +40,14 @@ export interface DownloadParts extends ImageLoader {
 export function downloadAddresses(
   parts: DownloadParts,
 ): Pick<AddressHandlers, "downloadPaintByNumbers" | "downloadColors" | "printPaintByNumbers"> {
-  const nameIn = async (request: FastifyRequest, image: ImageRow, visitorId: string | null) => {
-    const [view] = await viewsOf(parts.db, request, { images: [image], visitorId });
-    return view?.name ?? "";
-  };
+  const nameIn = (request: FastifyRequest, image: ImageRow) => nameOf(image, texts(languageOf(request)));
   return {
     async downloadPaintByNumbers(request, reply) {
       const { id, kind } = readParams(downloadParams, request);
       if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
-      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "download" });
+      const { image } = await loadPicture(parts, { request, reply, id, action: "download" });
       const file = await fileOf(parts, image, kind);
-      const name = await nameIn(request, image, visitorId);
+      const name = nameIn(request, image);
       const as = downloadName(name, kind, extensionOf(file, kind));
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
@@ -56,8 +55,8 @@ export function downloadAddresses(
     async downloadColors(request, reply) {
       const { id, format } = readParams(downloadColorsParams, request);
       if (!isServed("colorFormats", format)) throw new Problem("not_yet_available");
-      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "download" });
-      const name = await nameIn(request, image, visitorId);
+      const { image } = await loadPicture(parts, { request, reply, id, action: "download" });
+      const name = nameIn(request, image);
       const { type, extension } = colorFormats[format];
       reply
         .type(`${type}; charset=utf-8`)
@@ -68,9 +67,9 @@ export function downloadAddresses(
 
     async printPaintByNumbers(request, reply) {
       const { id, which } = readParams(printParams, request);
-      const { image, visitorId } = await loadPicture(parts, { request, reply, id, action: "print" });
+      const { image } = await loadPicture(parts, { request, reply, id, action: "print" });
       const { widthMM, heightMM } = summaryOf(image);
-      const name = await nameIn(request, image, visitorId);
+      const name = nameIn(request, image);
       // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
       const pictureUrl = addresses.downloadPaintByNumbers(id, which === "pbn" ? "pbnpng" : "originpng");
       return parts.pages.send(request, reply, { page: "print", title: name, pictureUrl, widthMM, heightMM });

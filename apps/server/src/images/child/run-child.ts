@@ -91,6 +91,7 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
     clock = setTimeout(tooLong, limits.seconds[next] * 1000);
   };
   const onAbort = () => kill({ ends: "infrastructure", detail: "stopped by the server" });
+  if (run.signal?.aborted) onAbort();
   run.signal?.addEventListener("abort", onAbort, { once: true });
   child.stderr?.on("data", (chunk) => {
     stderr = (stderr + chunk).slice(-lastWords);
