@@ -6,10 +6,13 @@ import {
   describeOnEachDatabase,
   makeTestDatabase,
   openTestPlatform,
+  type TestDatabase,
   type TestPlatform,
 } from "../../testing/test-platform.ts";
 import { addImage, addUser } from "../../testing/test-image.ts";
+import { readConfig } from "../config.ts";
 import { StorageFull } from "../files/files.ts";
+import { openPlatform } from "../platform.ts";
 import { openDatabase } from "./open-database.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { users } from "./schema/accounts.ts";
@@ -104,14 +107,15 @@ describeOnEachDatabase("the database", (kind) => {
 });
 
 describeOnEachDatabase("a server", () => {
-  test("several processes migrate an empty database at once, and one does it", async () => {
+  test("several processes start on an empty database at once: one migrates, all work", async () => {
     const empty = await emptyDatabase();
     const opened = await Promise.all(
-      Array.from({ length: 4 }, () => openDatabase({ url: empty.url, folder: "", report: () => {} })),
+      Array.from({ length: 4 }, () => openPlatform(readConfig(empty.environment))),
     );
     const { rows } = await opened[0]!.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
-    await Promise.all(opened.map((database) => database.close()));
+    for (const { readiness } of opened) expect(await readiness()).toMatchObject({ ready: true });
+    await Promise.all(opened.map((platform) => platform.close()));
     await empty.remove();
   });
 
@@ -153,13 +157,12 @@ describeOnEachDatabase("a server", () => {
   });
 }, ["postgres"]);
 
-async function emptyDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+async function emptyDatabase(): Promise<TestDatabase> {
   const copy = await makeTestDatabase("postgres");
-  const url = copy.environment.DATABASE_URL!;
-  await onDatabase(url, (client) =>
+  await onDatabase(copy.environment.DATABASE_URL!, (client) =>
     client.query("drop schema public, drizzle, pgboss cascade; create schema public"),
   );
-  return { url, remove: copy.remove };
+  return copy;
 }
 
 async function onDatabase(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
