@@ -65,11 +65,16 @@ export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Tra
   return image.name || t(`dashboard.kind.${image.kind}`);
 }
 
+/** A picture's version in its address: the beginning of the hash of its bytes. */
+export function versionOf({ sha256 }: Pick<DrawingRow, "sha256">): string {
+  return sha256.slice(0, 12);
+}
+
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(id: string, drawings: readonly DrawingRow[]): ImageView["options"]["images"] {
   const address = (which: PictureName) => {
     const drawing = drawings.find((candidate) => candidate.imageId === id && candidate.which === which);
-    return drawing ? addresses.picture(id, which, drawing.sha256.slice(0, 12)) : null;
+    return drawing ? addresses.picture(id, which, versionOf(drawing)) : null;
   };
   return {
     origin: address("origin"),

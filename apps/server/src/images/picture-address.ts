@@ -5,21 +5,24 @@ import { sendFile } from "../http/send-file.ts";
 import type { AddressHandlers } from "../http/serve-addresses.ts";
 import type { Files } from "../platform/files/files.ts";
 import { findDrawing } from "./image-store.ts";
+import { versionOf } from "./image-view.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
 
-const pictureParams = z.object({ id: z.string(), which: z.enum(pictureNames) });
+const pictureParams = z.object({ id: z.string(), which: z.enum(pictureNames), v: z.string().optional() });
 
 /** The pictures shown inside pages. Their address carries the hash of their bytes, so they never go stale. */
 export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<AddressHandlers, "picture"> {
   return {
     async picture(request, reply) {
-      const read = pictureParams.safeParse(request.params);
+      const read = pictureParams.safeParse({ ...(request.query as object), ...(request.params as object) });
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
       await loadImage(parts, { request, reply, id, action: "view" });
       const file = await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");
-      return sendFile(request, reply, { files: parts.files, file, handing: { immutable: true } });
+      // an address of an older version shows the picture of today, and then it may not be kept
+      const immutable = read.data.v === versionOf(file);
+      return sendFile(request, reply, { files: parts.files, file, handing: { immutable } });
     },
   };
 }

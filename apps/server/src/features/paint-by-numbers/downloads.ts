@@ -48,7 +48,7 @@ export function downloadAddresses(
       const { image } = await loadPicture(parts, { request, reply, id, action: "download" });
       const file = await fileOf(parts, image, kind);
       const name = nameIn(request, image);
-      const as = downloadName(name, kind, extensionOf(file, kind));
+      const as = downloadName(name, kind.replace(/png$/, ""), extensionOf(file, kind));
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
 
