@@ -1,0 +1,85 @@
+import type { Raster } from "@tintery/engine";
+import { countCrossings, countTouches } from "./crossings.ts";
+import { readDrawing } from "./drawing.ts";
+import { type LikenessMeasures, measureLikeness } from "./likeness.ts";
+import { type LineMeasures, measureLines, sharedReach } from "./lines.ts";
+import { type Leaders, measureNumbers, type NumberMeasures } from "./numbers.ts";
+import { findParts, type Parts, speckMM2 } from "./parts.ts";
+import { cutPieces } from "./pieces.ts";
+import { type LabelMap, scanDrawing } from "./scan.ts";
+
+/** All that is measured of one drawing; shares from 0 to 1, lengths as their names say. */
+export interface Measures extends NumberMeasures, LikenessMeasures, LineMeasures {
+  /** Regions without room for a circle of 1.5 mm. */
+  readonly slivers: number;
+  /** Share of the page in parts thinner than 1 mm. */
+  readonly thinShare: number;
+  /** Share of the page that no region covers. */
+  readonly gapShare: number;
+  readonly sameColorNeighbors: number;
+  /** Regions in several parts, and places where a region touches itself. */
+  readonly pinches: number;
+  readonly selfCrossings: number;
+  readonly kilobytes: number;
+}
+
+export interface MeasureSettings {
+  /** Width of the page; without it the viewBox is in millimetres. */
+  readonly widthMM?: number;
+  readonly leaders?: Leaders;
+  /** Pixels of the scan per pixel of the photo; without it at least 3, and at least 7 per millimetre. */
+  readonly scale?: number;
+}
+
+const leastScale = 3;
+const leastPerMM = 7;
+const sliverMM = 1.5;
+
+/** Measures a drawing (SVG) of a photo; both have the same shape. */
+export function measureDrawing(svg: string, photo: Raster, settings: MeasureSettings = {}): Measures {
+  const drawing = readDrawing(svg, settings.widthMM);
+  const pixelMM = drawing.widthMM / photo.width;
+  const scale = settings.scale ?? Math.max(leastScale, Math.ceil(leastPerMM * pixelMM));
+  const map = scanDrawing(drawing, photo.width * scale, photo.height * scale);
+  const parts = findParts(map);
+  const pieces = cutPieces(drawing, sharedReach(pixelMM));
+  return {
+    ...measureNumbers(drawing, map, parts, settings.leaders ?? new Map()),
+    ...measureLikeness(photo, map, drawing.shapes),
+    ...measureLines(drawing, pieces, pixelMM),
+    slivers: partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM).length,
+    thinShare: parts.thinShare,
+    gapShare: map.shapes.reduce((gaps, shape) => gaps + (shape < 0 ? 1 : 0), 0) / map.shapes.length,
+    sameColorNeighbors: countSameColorNeighbors(
+      map,
+      drawing.shapes.map(({ fill }) => fill.join()),
+    ),
+    pinches: countBroken(parts) + countTouches(drawing),
+    selfCrossings: countCrossings(pieces),
+    kilobytes: svg.length / 1024,
+  };
+}
+
+function partsThat(parts: Parts, is: (part: number) => boolean): number[] {
+  const all = Array.from(parts.shape.keys());
+  return all.filter((part) => parts.areaMM2[part]! >= speckMM2 && is(part));
+}
+
+/** Parts beyond the first of each shape. */
+function countBroken(parts: Parts): number {
+  const seen = partsThat(parts, () => true).map((part) => parts.shape[part]!);
+  return seen.length - new Set(seen).size;
+}
+
+function countSameColorNeighbors({ width, shapes }: LabelMap, colors: readonly string[]): number {
+  const pairs = new Set<number>();
+  const meet = (a: number, b: number) => {
+    if (a === b || a < 0 || b < 0 || colors[a] !== colors[b]) return;
+    pairs.add(Math.min(a, b) * colors.length + Math.max(a, b));
+  };
+  for (let i = 0; i < shapes.length; i++) {
+    if ((i + 1) % width !== 0) meet(shapes[i]!, shapes[i + 1]!);
+    if (i + width < shapes.length) meet(shapes[i]!, shapes[i + width]!);
+  }
+  return pairs.size;
+}

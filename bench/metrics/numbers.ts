@@ -1,0 +1,96 @@
+import type { Drawing, Label } from "./drawing.ts";
+import { type Parts, speckMM2 } from "./parts.ts";
+import type { LabelMap } from "./scan.ts";
+
+export interface NumberMeasures {
+  /** Visible regions of at least `speckMM2`. */
+  readonly regions: number;
+  /** Share of the regions with a number in them, or with a leader line that ends in them. */
+  readonly labelledShare: number;
+  /** Share of the numbers whose digits lie wholly in one region (of those with a leader line: cross no border). */
+  readonly insideShare: number;
+  readonly smallestPoints: number;
+  /** Pairs of numbers whose boxes overlap. */
+  readonly overlaps: number;
+}
+
+/** Where leader lines end, by the index of their number among the labels; millimetres. */
+export type Leaders = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
+
+/** Millimetres of a typographic point. */
+const point = 0.352778;
+/** Advance width and height of a digit of Arimo (and Arial), in ems. */
+const digit = { width: 0.556, height: 0.716 };
+
+/** Measures whether every region can be told its color: numbers on a scanned drawing. */
+export function measureNumbers(
+  drawing: Drawing,
+  map: LabelMap,
+  parts: Parts,
+  leaders: Leaders,
+): NumberMeasures {
+  const isLabelled = new Uint8Array(parts.count);
+  let inside = 0;
+  drawing.labels.forEach((label, index) => {
+    const end = leaders.get(index) ?? label;
+    const part = partAt(map, parts, end.x, end.y);
+    if (part >= 0) isLabelled[part] = 1;
+    const under = partAt(map, parts, label.x, label.y);
+    if (under >= 0 && isWhollyIn(map, parts, boxOf(label), under)) inside++;
+  });
+
+  let regions = 0;
+  let labelled = 0;
+  for (let part = 0; part < parts.count; part++) {
+    if (parts.areaMM2[part]! < speckMM2) continue;
+    regions++;
+    labelled += isLabelled[part]!;
+  }
+  const sizes = drawing.labels.map(({ size }) => size / point);
+  return {
+    regions,
+    labelledShare: labelled / regions,
+    insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
+    smallestPoints: sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY),
+    overlaps: countOverlaps(drawing.labels.map(boxOf)),
+  };
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The box of a label's digits, in millimetres. */
+function boxOf({ x, y, size, text }: Label): Box {
+  const halfWidth = (text.length * digit.width * size) / 2;
+  const halfHeight = (digit.height * size) / 2;
+  return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
+}
+
+function partAt({ width, height, mm }: LabelMap, { ofPixel }: Parts, x: number, y: number): number {
+  const [column, row] = [Math.floor(x / mm), Math.floor(y / mm)];
+  if (column < 0 || row < 0 || column >= width || row >= height) return -1;
+  return ofPixel[row * width + column]!;
+}
+
+function isWhollyIn({ width, height, mm }: LabelMap, { ofPixel }: Parts, box: Box, part: number): boolean {
+  const [left, right] = [Math.floor(box.left / mm), Math.floor(box.right / mm)];
+  const [top, bottom] = [Math.floor(box.top / mm), Math.floor(box.bottom / mm)];
+  if (left < 0 || top < 0 || right >= width || bottom >= height) return false;
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++) if (ofPixel[y * width + x] !== part) return false;
+  return true;
+}
+
+function countOverlaps(boxes: Box[]): number {
+  const sorted = boxes.toSorted((a, b) => a.left - b.left);
+  let overlaps = 0;
+  sorted.forEach((a, i) => {
+    for (let j = i + 1; j < sorted.length && sorted[j]!.left < a.right; j++)
+      if (sorted[j]!.top < a.bottom && sorted[j]!.bottom > a.top) overlaps++;
+  });
+  return overlaps;
+}

@@ -1,0 +1,94 @@
+/** Outlines of one path, flattened: each ring is x, y, x, y … and ends where it began when it was closed. */
+export interface FlatPath {
+  readonly rings: number[][];
+  /** For each ring where each drawn piece (a straight line or one curve) ends: an index of a point in the ring. */
+  readonly ends: number[][];
+}
+
+const tokens = /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const argumentsOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
+const mostPieces = 64;
+
+/**
+ * Flattens SVG path data (commands M L H V Q C Z, absolute and relative) into polylines whose pieces along curves
+ * are about `step` units long. Throws a RangeError at a command it does not know.
+ */
+export function flattenPath(d: string, step: number): FlatPath {
+  const pen = new Pen(step);
+  const words = d.match(tokens) ?? [];
+  let command = "";
+  for (let at = 0; at < words.length; ) {
+    if (/[A-Za-z]/.test(words[at]!)) command = words[at++]!;
+    const kind = command.toUpperCase();
+    const many = argumentsOf[kind];
+    if (many === undefined) throw new RangeError(`path data must use M L H V Q C Z, received ${command}`);
+    pen.draw(kind, words.slice(at, at + many).map(Number), command !== kind);
+    at += many;
+    // more pairs after a move are lines
+    if (kind === "M") command = command === "M" ? "L" : "l";
+  }
+  return { rings: pen.rings, ends: pen.ends };
+}
+
+class Pen {
+  readonly rings: number[][] = [];
+  readonly ends: number[][] = [];
+  #x = 0;
+  #y = 0;
+  readonly #step: number;
+
+  constructor(step: number) {
+    this.#step = step;
+  }
+
+  draw(kind: string, values: number[], isRelative: boolean): void {
+    const [ox, oy] = isRelative ? [this.#x, this.#y] : [0, 0];
+    const at = values.map((value, i) => value + (kind === "V" || i % 2 === 1 ? oy : ox));
+    if (kind === "M") this.#begin(at[0]!, at[1]!);
+    else if (kind === "L") this.#to(at[0]!, at[1]!);
+    else if (kind === "H") this.#to(at[0]!, this.#y);
+    else if (kind === "V") this.#to(this.#x, at[0]!);
+    else if (kind === "Z") this.#close();
+    else this.#curve(at);
+  }
+
+  #begin(x: number, y: number): void {
+    this.rings.push([x, y]);
+    this.ends.push([]);
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #to(x: number, y: number): void {
+    const ring = this.rings.at(-1)!;
+    ring.push(x, y);
+    this.ends.at(-1)!.push(ring.length / 2 - 1);
+    this.#x = x;
+    this.#y = y;
+  }
+
+  #close(): void {
+    const [x, y] = this.rings.at(-1)!;
+    if (this.#x !== x || this.#y !== y) this.#to(x!, y!);
+  }
+
+  /** A quadratic (4 numbers) or cubic (6 numbers) curve from where the pen stands. */
+  #curve(at: number[]): void {
+    const points = [this.#x, this.#y, ...at];
+    let reach = 0;
+    for (let i = 2; i < points.length; i += 2)
+      reach += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!);
+    const many = Math.max(1, Math.min(mostPieces, Math.ceil(reach / this.#step)));
+    const ring = this.rings.at(-1)!;
+    for (let k = 1; k < many; k++) ring.push(...pointOn(points, k / many));
+    this.#to(points.at(-2)!, points.at(-1)!);
+  }
+}
+
+/** The point at `t` of the Bézier curve through control points x, y, x, y … (de Casteljau). */
+function pointOn(points: number[], t: number): [number, number] {
+  const p = [...points];
+  for (let left = p.length - 2; left > 0; left -= 2)
+    for (let i = 0; i < left; i++) p[i] = p[i]! + (p[i + 2]! - p[i]!) * t;
+  return [p[0]!, p[1]!];
+}

@@ -1,0 +1,18 @@
+import type { Raster } from "@tintery/engine";
+import { generatePaintByNumbers, initializeWasmRuntime, prepareRgbaInput } from "fast-paint-by-numbers";
+
+/**
+ * Converts a photo with fast-paint-by-numbers (Rust in WebAssembly), the fastest peer, with its own default
+ * settings; `mostRegions` caps the number of its regions. Answers its painted SVG, measured in pixels.
+ */
+export async function convertWithPeer(
+  photo: Raster,
+  { colors, mostRegions }: { colors: number; mostRegions?: number },
+): Promise<{ svg: string; regions: number }> {
+  await initializeWasmRuntime();
+  const { svg, facetCount } = await generatePaintByNumbers(
+    prepareRgbaInput(photo.width, photo.height, photo.data),
+    { kmeansClusters: colors, ...(mostRegions === undefined ? {} : { maximumNumberOfFacets: mostRegions }) },
+  );
+  return { svg, regions: facetCount };
+}

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { type PaintByNumbersOptions, type Raster, workingSize } from "@tintery/engine";
+import { decodePhoto, drawingToPng, uprightSize } from "@tintery/photos";
+import { sampleScenes } from "@tintery/scenes";
+
+/** A picture file to be converted. */
+export interface Photo {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads the photos that are named; without any, draws our own scenes at about `pixels` pixels. */
+export async function readPhotos(paths: readonly string[], pixels = 1_000_000): Promise<Photo[]> {
+  if (paths.length > 0)
+    return Promise.all(
+      paths.map(async (path) => ({ name: basename(path, extname(path)), bytes: await readFile(path) })),
+    );
+  return sampleScenes.map((scene) => ({
+    name: scene.id,
+    bytes: drawingToPng(scene.draw(), { widthPx: Math.sqrt((pixels * scene.width) / scene.height) }),
+  }));
+}
+
+/** The photo as the product decodes it for a conversion. */
+export async function decodeForEngine(bytes: Uint8Array, options: PaintByNumbersOptions): Promise<Raster> {
+  return decodePhoto(bytes, workingSize(await uprightSize(bytes), options));
+}
+
+/** The photo with at most `pixels` pixels. */
+export async function decodeAtMost(bytes: Uint8Array, pixels: number): Promise<Raster> {
+  const size = await uprightSize(bytes);
+  const shrink = Math.min(1, Math.sqrt(pixels / (size.width * size.height)));
+  return decodePhoto(bytes, {
+    width: Math.round(size.width * shrink),
+    height: Math.round(size.height * shrink),
+  });
+}
