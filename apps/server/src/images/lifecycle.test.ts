@@ -7,6 +7,7 @@ import { filesOfImage } from "../platform/files/file-key.ts";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+import { startS3 } from "../testing/throw-away-s3.ts";
 import { seedSamples } from "./seed-samples.ts";
 
 const downloads = [
@@ -212,4 +213,25 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect((await owner.send(`/ajax/image/${id}`, { method: "DELETE" })).status).toBe(404);
     expect(await filesOf(server, id)).toEqual([]);
   });
+});
+
+test("an image whose files are in a bucket lives the same life", async () => {
+  const bucket = await startS3();
+  const server = await openTestServer("pglite", { ...bucket.environment });
+  try {
+    await server.startWorker();
+    const visitor = server.visitor();
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    const view = await visitor.settled(id);
+    expect(view).toMatchObject({ status: "ready" });
+    const before = await visitor.get(view.options.images.origin!);
+    expect(inspectPhoto(before.bytes)).toMatchObject({ type: "jpeg", width: 1600 });
+    const page = await visitor.get(`/app/paint-by-numbers/${id}/download/image/pbnpng`);
+    expect(inspectPhoto(page.bytes)).toMatchObject({ type: "png" });
+    await visitor.send(`/ajax/image/${id}`, { method: "DELETE" });
+    expect(await filesOf(server, id)).toEqual([]);
+  } finally {
+    await server.close();
+    await bucket.stop();
+  }
 });
