@@ -74,9 +74,10 @@ export async function openTestPlatform(
   const database = await makeTestDatabase(kind);
   const environment = { ...database.environment, ...variables };
   const config: Config = readConfig(environment);
-  const platform = await openPlatform(config, {
-    ...(database.template ? { template: database.template } : {}),
-    ...seams,
+  const begin = { ...(database.template ? { template: database.template } : {}), ...seams };
+  const platform = await openPlatform(config, begin).catch(async (error: unknown) => {
+    await database.remove();
+    throw error;
   });
   return {
     ...platform,

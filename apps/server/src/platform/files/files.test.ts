@@ -253,8 +253,9 @@ describe("a full disk", () => {
   test("below the floor of free space nothing is taken, and reading goes on", async () => {
     const { files, remove } = await filesOn({});
     await files.put(key, bytes, measure(bytes));
-    const { files: below } = await filesOn({ floorBytes: Number.MAX_SAFE_INTEGER });
-    await expect(below.put(key, bytes, measure(bytes))).rejects.toThrow(StorageFull);
+    const below = await filesOn({ floorBytes: Number.MAX_SAFE_INTEGER });
+    await expect(below.files.put(key, bytes, measure(bytes))).rejects.toThrow(StorageFull);
+    await below.remove();
     expect((await files.read(key)).equals(bytes)).toBe(true);
     await remove();
   });
