@@ -46,7 +46,7 @@ export function readJpegHeader(head: Uint8Array): JpegHeader | undefined {
 function readFrame(view: DataView, at: number, marker: number): JpegHeader | undefined {
   if (at + 10 > view.byteLength) return undefined;
   // Baseline, extended and progressive Huffman frames are what photos use and decoders are tested on.
-  if (marker > 0xc2) throw new PhotoError("unsupported_type", "JPEG");
+  if (marker > 0xc2) throw new PhotoError("unsupported_type");
   const channels = view.getUint8(at + 9);
   if (![1, 3, 4].includes(channels)) throw new PhotoError("damaged");
   return {

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems, problemValues, type RenderPage } from "@tintery/contract";
-import { texts } from "@tintery/contract/messages";
+import { type Translate, texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { StorageFull } from "../platform/files/files.ts";
@@ -29,7 +29,7 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
         .type("text/html; charset=utf-8")
         .send(replies.renderPage({ page: "problem", code }, { language, path }));
     }
-    const error = texts(language)(problems[code].key, problemValues(language, replies.email));
+    const error = sentence(problem, texts(language), problemValues(language, replies.email));
     // the content type of a half-made reply must not stay
     return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code }));
   };
@@ -39,6 +39,12 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
     return answer(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem("not_found")));
+}
+
+/** The problem's text; a file of a type that we know by name is called by it. */
+function sentence({ code, found }: Problem, t: Translate, values: Record<string, string>): string {
+  if (code === "unsupported_type" && found) return t("problem.unsupported_type_named", { type: found });
+  return t(problems[code].key, values);
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -6,10 +6,14 @@ export class Problem extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, retryAfter?: number) {
+  /** What a file of the wrong type really is. */
+  readonly found: string | undefined;
+
+  constructor(code: ProblemCode, { retryAfter, found }: { retryAfter?: number; found?: string } = {}) {
     super(code);
     this.name = "Problem";
     this.code = code;
     this.retryAfter = retryAfter;
+    this.found = found;
   }
 }

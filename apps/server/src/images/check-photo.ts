@@ -13,7 +13,8 @@ export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
     // profiles and previews in front of the header may be long: then the whole file is looked at
     return header ?? (inspectPhoto(await readFile(staged.path)) as PhotoHeader);
   } catch (error) {
-    throw error instanceof PhotoError ? new Problem(error.code) : error;
+    if (!(error instanceof PhotoError)) throw error;
+    throw new Problem(error.code, error.found === undefined ? {} : { found: error.found });
   }
 }
 

@@ -76,7 +76,7 @@ export class DrawingFiles {
       if (!kept) throw new Problem("not_found");
       return { key, type, bytes, sha256 };
     } catch (error) {
-      throw error instanceof NoSlot ? new Problem("busy", secondsUntilRetry) : error;
+      throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

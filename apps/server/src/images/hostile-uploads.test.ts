@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { type ProblemCode, problems, problemValues, uploadLimits } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
+import { nameContent } from "@tintery/photos";
 import { goodJpeg, goodPng, hostilePhotos, unusualPhotos } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
@@ -37,7 +38,13 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
   test.each(hostile.filter(({ byHeader }) => byHeader))(
     "$name is refused at once: $ends",
     async ({ name, bytes, ends }) => {
-      expect(await visitor.upload(bytes, { name })).toMatchObject(refusal(ends as ProblemCode));
+      const found = ends === "unsupported_type" ? nameContent(bytes) : undefined;
+      const named = found && {
+        code: ends,
+        error: texts("en")("problem.unsupported_type_named", { type: found }),
+      };
+      const { status, json } = refusal(ends as ProblemCode);
+      expect(await visitor.upload(bytes, { name })).toMatchObject({ status, json: named ?? json });
     },
   );
 

@@ -57,7 +57,8 @@ export function imageCalls(
 
     async imageEvents(request, reply) {
       const { id } = request.params;
-      if (streams.size >= mostStreams) throw new Problem("too_many_requests", secondsUntilRetry);
+      if (streams.size >= mostStreams)
+        throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
       const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {
         const image = await findImage(db, id);

@@ -46,7 +46,7 @@ export function createCall({
   };
   return {
     async createPaintByNumbers(request, reply) {
-      if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", secondsUntilRetry);
+      if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", { retryAfter: secondsUntilRetry });
       uploads += 1;
       let form: ReceivedForm | undefined;
       try {
@@ -62,7 +62,7 @@ export function createCall({
         };
       } catch (error) {
         throw error instanceof TooManyUnfinished
-          ? new Problem("too_many_requests", secondsUntilRetry)
+          ? new Problem("too_many_requests", { retryAfter: secondsUntilRetry })
           : error;
       } finally {
         uploads -= 1;
