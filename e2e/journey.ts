@@ -62,7 +62,9 @@ export async function expectPicturesLoaded(page: Page): Promise<void> {
   for (const picture of await page.locator("img:visible").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
+      .poll(() =>
+        picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0),
+      )
       .toBe(true);
   }
   await page.evaluate(() => scrollTo(0, 0));

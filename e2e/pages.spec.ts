@@ -13,7 +13,7 @@ test("the home page shows samples that can be dragged and opened", async ({
         await page.goto("/");
         return page.locator("#samples a:visible").count();
       },
-      { timeout: 80_000, intervals: [2000] },
+      { timeout: 160_000, intervals: [2000] },
     )
     .toBeGreaterThanOrEqual(6);
   const slider = page.getByRole("slider").first();

@@ -36,10 +36,11 @@ test("choose a photo, wait, compare, download, delete", async ({ page, t, expect
     await expect(slider).toHaveAttribute("aria-valuenow", "0");
     for (const _ of Array(4)) await page.keyboard.press("ArrowRight");
     await expect(slider).toHaveAttribute("aria-valuenow", "20");
-    await page.getByText(t("pbn.show_numbers"), { exact: true }).click();
+    const show = page.getByRole("radiogroup", { name: t("pbn.show"), exact: true });
+    await show.getByText(t("pbn.show_numbers"), { exact: true }).click();
     await expectPicturesLoaded(page);
     await shot("numbers");
-    await page.getByText(t("pbn.show_painted"), { exact: true }).click();
+    await show.getByText(t("pbn.show_painted"), { exact: true }).click();
     await expectAccessible();
     await shot("result");
   });
@@ -66,6 +67,20 @@ test("choose a photo, wait, compare, download, delete", async ({ page, t, expect
     const [png] = await Promise.all([page.waitForEvent("download"), link("PNG").click()]);
     expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe("PNG");
     await page.keyboard.press("Escape");
+  });
+
+  await test.step("open the page for the printer", async () => {
+    await page.locator("summary", { hasText: t("pbn.print") }).click();
+    const [print] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: t("pbn.print_numbers"), exact: true }).click(),
+    ]);
+    const sheet = print.getByRole("img");
+    await expect(sheet).toBeVisible();
+    // A4 less its margins is 190 mm high at most, and CSS counts 96 pixels to the inch
+    const box = await sheet.evaluate((element) => element.getAttribute("height"));
+    expect(box).toBe("190mm");
+    await print.close();
   });
 
   await test.step("find it under my pictures", async () => {
