@@ -1,6 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import type { Plugin } from "vitest/config";
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
 
@@ -16,12 +17,26 @@ const inNode = (name: string, folder: string, extra: object = {}) => ({
   },
 });
 
+/**
+ * Node wants `with { type: "json" }` on imports of texts; a browser then insists on the JSON itself, while Vite's
+ * development server hands out a module made of it. Builds are not concerned.
+ */
+const jsonAsModules: Plugin = {
+  name: "json-as-modules",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.includes("/packages/contract/src/messages.ts")
+      ? { code: code.replaceAll(', { with: { type: "json" } }', ""), map: null }
+      : null,
+};
+
 export default defineConfig({
   test: {
     // two cores: more forks only make every one of them slower
     maxWorkers: 2,
     projects: [
       { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
       inNode("engine", "packages/engine"),
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),
@@ -30,7 +45,7 @@ export default defineConfig({
       inNode("web", "apps/web"),
       inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),
       {
-        plugins: [react()],
+        plugins: [react(), jsonAsModules],
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],

@@ -21,8 +21,11 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    const element = dialog.current;
+    // a host page may have taken the widget's element away meanwhile
+    if (!element?.isConnected) return;
+    if (open && !element.open) element.showModal();
+    if (!open) element.close();
   }, [open]);
   const content = open && (
     <>

@@ -1,0 +1,66 @@
+import { widgetAttributes } from "@tintery/contract/tables";
+import { afterEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { mountWidgets } from "./mount.tsx";
+import { hostPage } from "./testing/host-page.ts";
+
+const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='40' height='30'/%3E";
+const sliderAttributes = Object.entries(
+  widgetAttributes("compare-slider", { before: picture, after: picture, width: 400, height: 300 }),
+)
+  .map(([name, value]) => `${name}="${value}"`)
+  .join(" ");
+
+afterEach(() => {
+  document.body.innerHTML = "";
+  document.documentElement.lang = "";
+});
+
+it("mounts by id and by data-widget, each element once", async () => {
+  await hostPage(`<div id="paint-by-numbers-upload-form"></div><div ${sliderAttributes}></div>`);
+  await mountWidgets();
+  await expect.element(page.getByRole("button", { name: "Create paint by numbers" })).toBeVisible();
+  expect(page.getByRole("slider").elements()).toHaveLength(1);
+  expect(
+    document.querySelector("#paint-by-numbers-upload-form")?.shadowRoot?.querySelectorAll(".widget"),
+  ).toHaveLength(1);
+});
+
+it("speaks the nearest language, or its own", async () => {
+  await hostPage(
+    `<section lang="fr"><div ${sliderAttributes} data-language="de-AT"></div></section><section lang="tlh"><div id="paint-by-numbers-upload-form"></div></section>`,
+  );
+  const wrappers = [...document.querySelectorAll("div")].flatMap(
+    (host) => host.shadowRoot?.firstElementChild ?? [],
+  );
+  expect(wrappers.map((wrapper) => (wrapper as HTMLElement).lang)).toEqual(["de", "en"]);
+});
+
+it("looks the same on a host page that styles everything with force", async () => {
+  await hostPage(`<div id="paint-by-numbers-upload-form"></div>`);
+  const look = () => {
+    const button = page.getByRole("button").element();
+    const { color, backgroundColor, fontFamily, fontSize, display, textTransform } = getComputedStyle(button);
+    return { color, backgroundColor, fontFamily, fontSize, display, textTransform };
+  };
+  const calm = look();
+  await hostPage(
+    `<style>*{font-family:fantasy!important;color:lime!important;font-size:60px!important;text-transform:uppercase!important}
+      button{display:none!important}div{background:red}</style><div id="paint-by-numbers-upload-form"></div>`,
+  );
+  expect(look()).toEqual(calm);
+});
+
+it("takes hostile settings as text and leaves broken ones out without harm to others", async () => {
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await hostPage(
+    `<div data-widget="compare-slider" data-before="x"></div>
+     <div data-widget="paint-by-numbers-upload-form" data-label="&lt;img src=x onerror=window.hacked=1&gt;"></div>`,
+  );
+  await expect
+    .element(page.getByRole("button", { name: "<img src=x onerror=window.hacked=1>" }))
+    .toBeVisible();
+  expect("hacked" in window).toBe(false);
+  expect(silent).toHaveBeenCalledOnce();
+  silent.mockRestore();
+});

@@ -1,0 +1,73 @@
+import type { ImageView } from "@tintery/contract";
+
+const pixel = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${color}"/></svg>`)}`;
+
+const colors: ImageView["options"]["colors"] = [
+  { id: 1, code: "1", hex: "#8888cc", rgb: [136, 136, 204], name: "", isPermanent: false },
+  { id: 10, code: "10", hex: "#102030", rgb: [16, 32, 48], name: "", isPermanent: false },
+  { id: 2, code: "2", hex: "#ffeecc", rgb: [255, 238, 204], name: "", isPermanent: false },
+];
+
+/** A finished picture of the visitor's own; changes on top. */
+export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView {
+  return {
+    id: "0123456789abcdefghijkl",
+    kind: "paint-by-numbers",
+    name: "boat.jpg",
+    status: "ready",
+    sampledata: false,
+    updated: new Date().toISOString(),
+    created: "2026-05-01T10:00:00.000Z",
+    progress: { stage: null, fraction: null, place: null },
+    problem: null,
+    options: {
+      images: {
+        origin: pixel("teal"),
+        transformed: pixel("navy"),
+        numbers: pixel("white"),
+        thumbnail: pixel("navy"),
+      },
+      numberOfColors: 3,
+      colors,
+      colors_initial: colors,
+      strokeWidth: 0.2,
+      canvasSize: "8x10",
+      canvasMM: { width: 254, height: 203.2 },
+      colorsArea: { byCode: { "1": 30, "2": 10, "10": 60 }, byColor: {} },
+      segmentsComplexity: "none",
+      minArea: 0,
+      detalization: "normal",
+      gradientStep: "normal",
+      colorPrecision: "high",
+      palette: null,
+      numberOfSegments: { total: 12, byCode: { "1": 4, "2": 1, "10": 7 } },
+      paletteOptions: { printCodes: false },
+    },
+    may: {
+      delete: true,
+      edit: true,
+      share: true,
+      changeNumberOfColors: true,
+      customDownload: true,
+      rate: true,
+    },
+    ...change,
+  };
+}
+
+/** The same picture while it is being prepared: the photo is there, nothing else. */
+export function preparingImage(
+  progress: Partial<ImageView["progress"]> = {},
+  change: Partial<ImageView> = {},
+): ImageView {
+  const ready = paintByNumbersImage();
+  const images = { ...ready.options.images, transformed: null, numbers: null, thumbnail: null };
+  return {
+    ...ready,
+    status: "processing",
+    options: { ...ready.options, images, colors: [], colors_initial: [] },
+    progress: { ...ready.progress, ...progress },
+    ...change,
+  };
+}

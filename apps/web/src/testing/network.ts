@@ -1,0 +1,28 @@
+/** The network's edge for browser tests: what the server would answer, and what it was asked. */
+export interface Asked {
+  method: string;
+  url: string;
+}
+
+type Answer = (asked: Asked) => { status?: number; body: unknown } | "offline";
+
+/** Answers every `fetch` of the page and keeps its event streams silent until `undo` is called. */
+export function answerCalls(answer: Answer): { asked: Asked[]; undo: () => void } {
+  const asked: Asked[] = [];
+  const { fetch: realFetch, EventSource: RealEvents } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const call = { method: init?.method ?? "GET", url: String(input) };
+    asked.push(call);
+    const reply = answer(call);
+    if (reply === "offline") throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
+  };
+  globalThis.EventSource = class extends EventTarget {
+    close() {}
+  } as unknown as typeof EventSource;
+  const undo = () => {
+    globalThis.fetch = realFetch;
+    globalThis.EventSource = RealEvents;
+  };
+  return { asked, undo };
+}

@@ -1,0 +1,115 @@
+import type { ImageView } from "@tintery/contract";
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { hostPage } from "../../testing/host-page.ts";
+import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
+import { answerCalls, type Asked } from "../../testing/network.ts";
+
+let network: ReturnType<typeof answerCalls> | undefined;
+
+afterEach(() => {
+  network?.undo();
+  document.body.innerHTML = "";
+});
+
+/** Another picture for every test: the widgets of a page share what they know. */
+let shown = 0;
+const idOf = (number: number) => `picture${String(number).padStart(15, "0")}`;
+
+/** Shows the widget with the server answering these images one after the other, the last one for good. */
+async function show(...images: (ImageView | "offline" | 404)[]): Promise<Asked[]> {
+  shown += 1;
+  const id = idOf(shown);
+  let call = 0;
+  network = answerCalls(() => {
+    const image = images[Math.min(call, images.length - 1)];
+    call += 1;
+    if (image === "offline") return "offline";
+    if (image === 404) return { status: 404, body: { error: "", code: "not_found" } };
+    return { body: { ...image, id } };
+  });
+  await hostPage(
+    `<div data-widget="paint-by-numbers-result" data-image-id="${id}" data-email="help@example.org" data-commercial></div>`,
+  );
+  return network.asked;
+}
+
+const bar = () => page.getByRole("progressbar");
+
+it("names the stage and shows the server's own share", async () => {
+  await show(preparingImage({ stage: "merge", fraction: 0.42 }));
+  await expect.element(bar()).toHaveAttribute("aria-valuenow", "42");
+  await expect.element(bar()).toHaveAccessibleName("Finding regions");
+});
+
+it("counts seconds out of 300 when the server knows nothing", async () => {
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  await show(preparingImage({}, { updated: secondsAgo(60) }));
+  await expect.element(bar()).toHaveAttribute("aria-valuenow", "20");
+});
+
+it("tells how many pictures come first while it waits", async () => {
+  await show(preparingImage({ place: 3 }, { status: "waiting" }));
+  await expect.element(bar()).toHaveAccessibleName("3 pictures are before yours");
+});
+
+it("shows both pictures and a note while the colors are still to come", async () => {
+  const ready = paintByNumbersImage();
+  await show({ ...ready, options: { ...ready.options, colors: [] } });
+  await expect.element(page.getByText("Colors are being processed.")).toBeVisible();
+  await expect.element(page.getByRole("slider")).toBeVisible();
+});
+
+it("shows the finished picture with downloads, prints and colors", async () => {
+  await show(paintByNumbersImage());
+  await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+  await expect.element(page.getByText("60% of the picture · 7 regions")).toBeVisible();
+  await page.getByRole("button", { name: "Download" }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Page with numbers as SVG" }))
+    .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn`);
+});
+
+it("switches between the painting and the page with numbers", async () => {
+  await show(paintByNumbersImage());
+  await page.getByRole("radio", { name: "Numbers" }).click();
+  await expect
+    .element(page.getByRole("img", { name: "boat.jpg as a page of numbered regions" }))
+    .toBeInTheDocument();
+});
+
+it("hides what a sample does not allow", async () => {
+  const { may } = paintByNumbersImage();
+  await show(paintByNumbersImage({ sampledata: true, may: { ...may, delete: false } }));
+  await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Delete" }).elements()).toHaveLength(0);
+});
+
+it("asks before deleting, names what is lost, and says so when it fails", async () => {
+  const asked = await show(paintByNumbersImage(), 404);
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
+  await expect.element(dialog.getByText(/“boat.jpg” will be gone for good/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByText("Something went wrong. Please contact administrator.")).toBeVisible();
+  expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${idOf(shown)}` });
+});
+
+it("shows the banner with the address when preparing failed, and the cause where it is known", async () => {
+  await show(preparingImage({}, { status: "failed", problem: "too_complex" }));
+  await expect
+    .element(page.getByText(/something went wrong with creating this Paint by Numbers.*help@example.org/))
+    .toBeVisible();
+  await expect.element(page.getByText(/too complex/)).toBeVisible();
+});
+
+it("shows the banner when the image cannot be asked for", async () => {
+  await show(404);
+  await expect.element(page.getByRole("alert")).toBeVisible();
+});
+
+it("says that it keeps trying without a connection, and shows the picture when it is back", async () => {
+  await show("offline", paintByNumbersImage());
+  await expect.element(page.getByText(/No connection/)).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { hostPage } from "../../testing/host-page.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  document.body.innerHTML = "";
+  history.replaceState(null, "", location.pathname + location.search);
+});
+
+/** A real picture made by the browser. */
+async function photo(name = "boat.png", side = 64): Promise<File> {
+  const canvas = new OffscreenCanvas(side, side);
+  const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  pen.fillStyle = "teal";
+  pen.fillRect(0, 0, side, side / 2);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], name, { type: "image/png" });
+}
+
+async function openForm(): Promise<void> {
+  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
+  await page.getByRole("button", { name: "Create paint by numbers" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+}
+
+const transferOf = (file: File) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer;
+};
+const create = () => page.getByRole("button", { name: "Create picture" });
+
+it("asks for a picture when none was chosen", async () => {
+  await openForm();
+  await create().click();
+  await expect.element(page.getByText("Please choose image or fill in your prompt to process")).toBeVisible();
+});
+
+it("takes a photo dropped anywhere on the page", async () => {
+  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
+  document.dispatchEvent(new DragEvent("drop", { dataTransfer: transferOf(await photo()), bubbles: true }));
+  await expect.element(page.getByRole("img", { name: "Preview of boat.png on the canvas" })).toBeVisible();
+});
+
+it("takes a photo from the clipboard", async () => {
+  await openForm();
+  document.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: transferOf(await photo("pasted.png")) }),
+  );
+  await expect.element(page.getByRole("img", { name: "Preview of pasted.png on the canvas" })).toBeVisible();
+});
+
+it("refuses a HEIC photo with its reason and keeps the one chosen before", async () => {
+  await openForm();
+  const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0"], "photo.jpg", { type: "image/jpeg" });
+  for (const file of [await photo(), heic]) {
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(file) }));
+    await expect.element(page.getByRole("img", { name: "Preview of boat.png on the canvas" })).toBeVisible();
+  }
+  await expect.element(page.getByText(/saved as HEIC/)).toBeVisible();
+});
+
+it("refuses a file above 20,000,000 bytes at once", async () => {
+  await openForm();
+  const large = new File([new Uint8Array(20_000_001)], "large.png", { type: "image/png" });
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(large) }));
+  await expect.element(page.getByText("File size cannot exceed more than 20MB")).toBeVisible();
+});
+
+it("opens by the address fragment and takes it away when closed", async () => {
+  location.hash = "#create";
+  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
+  await page.getByRole("button", { name: "Close" }).click();
+  expect(location.hash).toBe("");
+});
+
+it("marks numbers out of range, and remembers the last good ones", async () => {
+  await openForm();
+  const colors = page.getByRole("spinbutton", { name: "Number of colors" });
+  await colors.fill("24");
+  await colors.fill("101");
+  await expect.element(colors).toHaveAttribute("aria-invalid", "true");
+  await expect.element(page.getByText("Please choose a number from 7 to 100.")).toBeVisible();
+  await openForm();
+  await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(24);
+});
+
+it("lets an own size override the presets, shows it in millimeters and allows to fill the canvas", async () => {
+  await openForm();
+  const preset = page.getByRole("combobox", { name: "Canvas size" });
+  const fill = page.getByRole("checkbox", { name: "Fill the whole canvas" });
+  await expect.element(fill).toBeDisabled();
+  await page.getByRole("spinbutton", { name: "Own width, inches" }).fill("10");
+  await expect.element(preset).toBeDisabled();
+  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("12");
+  await expect.element(page.getByText("254 × 305 mm")).toBeVisible();
+  await expect.element(fill).toBeEnabled();
+  await fill.click();
+  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("");
+  await expect.element(fill).not.toBeChecked();
+});
+
+it("stops at a custom size outside 4 to 45 inches", async () => {
+  await openForm();
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Own width, inches" }).fill("3");
+  await create().click();
+  await expect
+    .element(page.getByText("Custom width and height must both be between 4 and 45 inches."))
+    .toBeVisible();
+});
+
+it("closes on Escape", async () => {
+  await openForm();
+  await userEvent.keyboard("{Escape}");
+  expect(page.getByRole("dialog").elements()).toHaveLength(0);
+});
