@@ -252,7 +252,9 @@ const tasks = {
   },
   bless: () =>
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
-  bench: () => process.exit(run(findNode(), ["bench/paint-by-numbers.ts", ...rest]) ? 0 : 1),
+  quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
+  bench: () => process.exit(run(findNode(), ["bench/speed.ts", ...rest]) ? 0 : 1),
+  stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
 };
 
 if (!Object.hasOwn(tasks, task)) stop(`no task "${task}"; there are ${Object.keys(tasks).join(", ")}.`);

@@ -1,7 +1,7 @@
 /**
  * Converts photos and prints what it costs: user CPU seconds of each stage, regions, nodes, memory.
  *
- *   node bench/paint-by-numbers.ts [--colors 24] [--mp 1] [--out DIR] [--option=value …] PHOTO…
+ *   npm run stages -- [--colors 24] [--mp 1] [--out DIR] [--option=value …] PHOTO…
  *
  * Options carry the names of the specification (`--detalization=high --canvasSize=16x20`). With --mp a photo is
  * first shrunk to that many megapixels; with --out the drawing and the shrunk photo are kept.

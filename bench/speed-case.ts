@@ -1,0 +1,90 @@
+/**
+ * One case of the speed table in a process of its own: `node bench/speed-case.ts JOB`, where JOB is JSON. Prints
+ * the user CPU seconds of the work alone and the peak memory of the whole process, as JSON.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import {
+  defaultPaintByNumbersOptions,
+  defaultStyle,
+  drawPaintByNumbers,
+  paintByNumbers,
+  type Raster,
+} from "@tintery/engine";
+
+/** What a case does; files are named by their paths. */
+export type Job =
+  | { readonly kind: "decode"; readonly photo: string; readonly raster: string; readonly whole: boolean }
+  | { readonly kind: "ours"; readonly raster: string; readonly colors: number; readonly svg: string }
+  | {
+      readonly kind: "peer";
+      readonly raster: string;
+      readonly colors: number;
+      readonly svg: string;
+      readonly mostRegions?: number;
+    };
+
+/** What a case cost. */
+export interface Cost {
+  readonly userSeconds: number;
+  readonly peakMB: number;
+  readonly regions?: number;
+  readonly widthMM?: number;
+}
+
+function writeRaster(path: string, { width, height, data }: Raster): void {
+  const size = Buffer.from(Uint32Array.of(width, height).buffer);
+  writeFileSync(path, Buffer.concat([size, Buffer.from(data.buffer, data.byteOffset, data.length)]));
+}
+
+function readRaster(path: string): Raster {
+  const bytes = readFileSync(path);
+  const [width, height] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2);
+  return { width: width!, height: height!, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + 8) };
+}
+
+async function decode({ photo, raster, whole }: Extract<Job, { kind: "decode" }>): Promise<Cost> {
+  // loaded only here: neither library belongs to the memory of a conversion
+  const { decodeAtMost, decodeForEngine } = await import("./photos.ts");
+  const bytes = readFileSync(photo);
+  const before = process.cpuUsage().user;
+  const decoded = whole
+    ? await decodeAtMost(bytes, Number.POSITIVE_INFINITY)
+    : await decodeForEngine(bytes, defaultPaintByNumbersOptions);
+  const cost = costSince(before);
+  writeRaster(raster, decoded);
+  return cost;
+}
+
+function convertOurs({ raster, colors, svg }: Extract<Job, { kind: "ours" }>): Cost {
+  const photo = readRaster(raster);
+  const before = process.cpuUsage().user;
+  const picture = paintByNumbers(photo, { ...defaultPaintByNumbersOptions, numberOfColors: colors });
+  const drawing = drawPaintByNumbers(picture, defaultStyle);
+  const cost = costSince(before);
+  writeFileSync(svg, drawing);
+  return { ...cost, regions: picture.regions.length, widthMM: picture.widthMM };
+}
+
+async function convertPeer({ raster, svg, ...options }: Extract<Job, { kind: "peer" }>): Promise<Cost> {
+  const { convertWithPeer, preparePeer } = await import("./peer.ts");
+  const photo = readRaster(raster);
+  await preparePeer();
+  const before = process.cpuUsage().user;
+  const converted = await convertWithPeer(photo, options);
+  const cost = costSince(before);
+  writeFileSync(svg, converted.svg);
+  return { ...cost, regions: converted.regions };
+}
+
+function costSince(before: number): Cost {
+  return {
+    userSeconds: (process.cpuUsage().user - before) / 1e6,
+    peakMB: process.resourceUsage().maxRSS / 1024,
+  };
+}
+
+if (import.meta.main) {
+  const job = JSON.parse(process.argv[2] ?? "") as Job;
+  const work = { decode, ours: convertOurs, peer: convertPeer };
+  console.log(JSON.stringify(await work[job.kind](job as never)));
+}

@@ -1,0 +1,154 @@
+/**
+ * Ours against fast-paint-by-numbers, the fastest peer: what a conversion costs at several sizes of one photo, and
+ * how like the photo both are with the same number of regions.
+ *
+ *   npm run bench -- [--colors 24] [--sizes 0.25,0.5,1,2,3,12] [--runs 1] [--json FILE] [PHOTO…]
+ *
+ * The first photo is scaled to every size; without photos our own sample scenes are taken. Every case runs in a
+ * process of its own; with several runs the median counts. Times are user CPU seconds of the conversion and its SVG,
+ * with programs loaded and the photo decoded, which is listed apart; memory is the peak of the whole process.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { encodePreview } from "@tintery/photos";
+import { measureDrawing } from "./metrics/measure-drawing.ts";
+import { decodeAtMost, type Photo, readPhotos } from "./photos.ts";
+import type { Cost, Job } from "./speed-case.ts";
+import { tableOf } from "./table.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    colors: { type: "string", default: "24" },
+    sizes: { type: "string", default: "0.25,0.5,1,2,3,12" },
+    runs: { type: "string", default: "1" },
+    json: { type: "string" },
+  },
+});
+const colors = Number(values.colors);
+const sizes = values.sizes.split(",").map(Number);
+const folder = mkdtempSync(join(tmpdir(), "tintery-bench-"));
+const file = (name: string) => join(folder, name);
+const caseScript = fileURLToPath(import.meta.resolve("./speed-case.ts"));
+const longestMinutes = 20;
+const jpegQuality = 92;
+
+/** Runs a job in a fresh process, as often as asked; the run with the median time, or why there is none. */
+function cost(job: Job): Cost | string {
+  const runs: Cost[] = [];
+  for (let i = 0; i < Number(values.runs); i++) {
+    const child = spawnSync(process.execPath, [caseScript, JSON.stringify(job)], {
+      encoding: "utf8",
+      timeout: longestMinutes * 60_000,
+    });
+    if (child.status !== 0)
+      return /Error.*/.exec(child.stderr)?.[0].slice(0, 60) ?? `ended by ${child.signal}`;
+    runs.push(JSON.parse(child.stdout) as Cost);
+  }
+  return runs.toSorted((a, b) => a.userSeconds - b.userSeconds)[Math.floor(runs.length / 2)]!;
+}
+
+/** Writes a photo as a JPEG of about `megapixels`, enlarged where it is smaller; answers the file. */
+async function scalePhoto({ bytes }: Photo, megapixels: number): Promise<string> {
+  const photo = await decodeAtMost(bytes, Number.POSITIVE_INFINITY);
+  const scale = Math.sqrt((megapixels * 1e6) / (photo.width * photo.height));
+  const width = Math.round(photo.width * scale);
+  const height = Math.round(photo.height * scale);
+  const crop = { left: 0, top: 0, width: photo.width, height: photo.height };
+  const path = file(`photo-${megapixels}.jpg`);
+  writeFileSync(path, await encodePreview(photo, { crop, width, height, quality: jpegQuality }));
+  return path;
+}
+
+interface SizeCosts {
+  readonly megapixels: number;
+  readonly ours: Cost | string;
+  readonly peer: Cost | string;
+  readonly decodeOurs: Cost | string;
+  readonly decodeWhole: Cost | string;
+}
+
+async function costsAt(photo: Photo, megapixels: number): Promise<SizeCosts> {
+  const path = await scalePhoto(photo, megapixels);
+  const [small, whole, svg] = [file("small.raw"), file("whole.raw"), file("drawing.svg")];
+  return {
+    megapixels,
+    decodeOurs: cost({ kind: "decode", photo: path, raster: small, whole: false }),
+    decodeWhole: cost({ kind: "decode", photo: path, raster: whole, whole: true }),
+    ours: cost({ kind: "ours", raster: small, colors, svg }),
+    peer: cost({ kind: "peer", raster: whole, colors, svg }),
+  };
+}
+
+const number = (value: Cost | string, pick: (cost: Cost) => number | undefined, digits: number) =>
+  typeof value === "string" ? value : (pick(value)?.toFixed(digits) ?? "");
+const ratio = (a: Cost | string, b: Cost | string, pick: (cost: Cost) => number) =>
+  typeof a === "string" || typeof b === "string" ? "" : `${(pick(a) / pick(b)).toFixed(1)}×`;
+const userSeconds = (cost: Cost) => cost.userSeconds;
+const peakMB = (cost: Cost) => cost.peakMB;
+
+function speedTable(photo: Photo, costs: readonly SizeCosts[]): string {
+  const heading = [
+    `${photo.name}, ${colors} colors`,
+    ...["ours, user s", "peer, user s", "peer ÷ ours", "ours, MB", "peer, MB", "peer ÷ ours"],
+    ...["decode ours, s", "decode whole, s", "ours, regions", "peer, regions"],
+  ];
+  const body = costs.map(({ megapixels, ours, peer, decodeOurs, decodeWhole }) => [
+    `${megapixels} MP`,
+    number(ours, userSeconds, 2),
+    number(peer, userSeconds, 2),
+    ratio(peer, ours, userSeconds),
+    number(ours, peakMB, 0),
+    number(peer, peakMB, 0),
+    ratio(peer, ours, peakMB),
+    number(decodeOurs, userSeconds, 2),
+    number(decodeWhole, userSeconds, 2),
+    number(ours, (cost) => cost.regions, 0),
+    number(peer, (cost) => cost.regions, 0),
+  ]);
+  return tableOf([heading, ...body]);
+}
+
+/** How like the photo ours and the peer's picture are, the peer's with at most as many regions as ours. */
+async function likenessRow(photo: Photo): Promise<string[]> {
+  const path = file("compared.png");
+  writeFileSync(path, photo.bytes);
+  const compared = await decodeAtMost(photo.bytes, 1_000_000);
+  const [small, whole] = [file("small.raw"), file("whole.raw")];
+  cost({ kind: "decode", photo: path, raster: small, whole: false });
+  const scaled = await scalePhoto(photo, (compared.width * compared.height) / 1e6);
+  cost({ kind: "decode", photo: scaled, raster: whole, whole: true });
+  const ours = cost({ kind: "ours", raster: small, colors, svg: file("ours.svg") });
+  if (typeof ours === "string") return [photo.name, ours];
+  const mostRegions = ours.regions!;
+  const peer = cost({ kind: "peer", raster: whole, colors, svg: file("peer.svg"), mostRegions });
+  if (typeof peer === "string") return [photo.name, peer];
+  const a = measureDrawing(readFileSync(file("ours.svg"), "utf8"), compared);
+  const b = measureDrawing(readFileSync(file("peer.svg"), "utf8"), compared, { widthMM: ours.widthMM! });
+  return [
+    photo.name,
+    ...[a.regions, b.regions].map(String),
+    ...[a.difference, b.difference].map((value) => value.toFixed(2)),
+    ...[a.similarity, b.similarity].map((value) => value.toFixed(3)),
+    a.similarity >= b.similarity ? "ok" : "FAILS",
+  ];
+}
+
+try {
+  const photos = await readPhotos(positionals);
+  const costs: SizeCosts[] = [];
+  for (const megapixels of sizes) costs.push(await costsAt(photos[0]!, megapixels));
+  console.log(`${speedTable(photos[0]!, costs)}\n`);
+
+  const heading = ["same number of regions", "ours", "peer", "ours, CIEDE2000", "peer, CIEDE2000"];
+  const likeness: string[][] = [];
+  for (const photo of photos) likeness.push(await likenessRow(photo));
+  console.log(tableOf([[...heading, "ours, SSIM", "peer, SSIM", "SSIM ≥ peer"], ...likeness]));
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ costs, likeness }, undefined, 2)}\n`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
