@@ -37,6 +37,7 @@ export default defineConfig({
     projects: [
       { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
       inNode("engine", "packages/engine"),
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),
