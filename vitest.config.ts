@@ -37,7 +37,6 @@ export default defineConfig({
     projects: [
       { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
-      { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
       inNode("engine", "packages/engine"),
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),
