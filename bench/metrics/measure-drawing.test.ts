@@ -82,6 +82,16 @@ describe("numbers", () => {
     expect(measure(left, right, number(10, 10), number(10, 13)).overlaps).toBe(0);
   });
 
+  test("a leader line through another number overlaps it, one that passes by does not", () => {
+    const drawing = page(left, right, number(4, 10), number(12, 10));
+    const strikes = (y: number) => {
+      const leaders = new Map([[0, { x: 22, y }]]);
+      return measureDrawing(drawing, photo, { leaders }).overlaps;
+    };
+    expect(strikes(10)).toBe(1);
+    expect(strikes(19)).toBe(0);
+  });
+
   test("the smallest size is told in points", () => {
     expect(measure(left, right, number(10, 10), number(30, 10, 2)).smallestPoints).toBeCloseTo(5.669, 3);
   });

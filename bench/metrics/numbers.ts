@@ -10,7 +10,7 @@ export interface NumberMeasures {
   /** Share of the numbers whose digits lie wholly in one region (of those with a leader line: cross no border). */
   readonly insideShare: number;
   readonly smallestPoints: number;
-  /** Pairs of numbers whose boxes overlap. */
+  /** Pairs of numbers whose boxes overlap, and leader lines that run through other numbers. */
   readonly overlaps: number;
 }
 
@@ -52,7 +52,7 @@ export function measureNumbers(
     labelledShare: labelled / regions,
     insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
     smallestPoints: sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY),
-    overlaps: countOverlaps(drawing.labels.map(boxOf)),
+    overlaps: countOverlaps(drawing.labels.map(boxOf)) + countStruck(drawing.labels, leaders),
   };
 }
 
@@ -93,4 +93,32 @@ function countOverlaps(boxes: Box[]): number {
       if (sorted[j]!.top < a.bottom && sorted[j]!.bottom > a.top) overlaps++;
   });
   return overlaps;
+}
+
+/** Numbers with the leader line of another one through their box. */
+function countStruck(labels: readonly Label[], leaders: Leaders): number {
+  const boxes = labels.map(boxOf);
+  let struck = 0;
+  for (const [own, end] of leaders)
+    boxes.forEach((box, other) => {
+      if (other !== own && passesThrough(labels[own]!, end, box)) struck++;
+    });
+  return struck;
+}
+
+/** Whether the straight line between two points runs through a box (Liang and Barsky's clipping). */
+function passesThrough(from: { x: number; y: number }, to: { x: number; y: number }, box: Box): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [enter, leave] = [0, 1];
+  for (const [step, room] of [
+    [-dx, from.x - box.left],
+    [dx, box.right - from.x],
+    [-dy, from.y - box.top],
+    [dy, box.bottom - from.y],
+  ] as const) {
+    if (step === 0 && room <= 0) return false;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  return enter < leave;
 }
