@@ -1,13 +1,14 @@
 /**
  * Converts photos and prints what it costs: user CPU seconds of each stage, regions, nodes, memory.
  *
- *   npm run stages -- [--colors 24] [--mp 1] [--out DIR] [--option=value …] PHOTO…
+ *   npm run stages -- [--colors 24] [--mp 1] [--out DIR] [--option=value …] [PHOTO…]
  *
  * Options carry the names of the specification (`--detalization=high --canvasSize=16x20`). With --mp a photo is
- * first shrunk to that many megapixels; with --out the drawing and the shrunk photo are kept.
+ * first shrunk to that many megapixels; with --out drawings and models are kept. Without photos our own sample
+ * scenes are converted.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
   defaultPaintByNumbersOptions,
@@ -20,7 +21,8 @@ import {
   type Raster,
   workingSize,
 } from "@tintery/engine";
-import sharp from "sharp";
+import { decodePhoto, uprightSize } from "@tintery/photos";
+import { readPhotos } from "./photos.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +30,6 @@ const { values, positionals } = parseArgs({
     colors: { type: "string", default: "24" },
     mp: { type: "string" },
     out: { type: "string" },
-    whole: { type: "boolean", default: false },
     detalization: { type: "string" },
     segmentsComplexity: { type: "string" },
     colorPrecision: { type: "string" },
@@ -56,30 +57,16 @@ function optionsOf(words: Record<string, string | boolean | undefined>): PaintBy
   return options as unknown as PaintByNumbersOptions;
 }
 
-/** The photo as pixels, shrunk to about `megapixels`, and no larger than the engine looks at. */
-async function decode(path: string, options: PaintByNumbersOptions, out?: string): Promise<Raster> {
-  const whole = sharp(path).autoOrient();
-  const { autoOrient } = await sharp(path).metadata();
-  const shrink = values.mp
-    ? Math.min(1, Math.sqrt((Number(values.mp) * 1e6) / (autoOrient.width * autoOrient.height)))
-    : 1;
-  let photo = whole.resize({ width: Math.round(autoOrient.width * shrink) }).toColourspace("srgb");
-  if (out) {
-    writeFileSync(`${out}.png`, await photo.png().toBuffer());
-    photo = sharp(`${out}.png`);
-  }
-  const { width, height } = await sharp(await photo.png().toBuffer()).metadata();
-  const size = values.whole ? { width, height } : workingSize({ width, height }, options);
-  const { data, info } = await photo
-    .resize({ ...size, fit: "fill" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
-  };
+/** The photo as the engine wants it, shrunk to about `megapixels` first when that is asked. */
+async function decode(
+  bytes: Uint8Array,
+  options: PaintByNumbersOptions,
+  megapixels: number,
+): Promise<Raster> {
+  const size = await uprightSize(bytes);
+  const shrink = Math.min(1, Math.sqrt((megapixels * 1e6) / (size.width * size.height)));
+  const shrunk = { width: Math.round(size.width * shrink), height: Math.round(size.height * shrink) };
+  return decodePhoto(bytes, workingSize(shrunk, options));
 }
 
 function seconds(): number {
@@ -95,9 +82,8 @@ function nodesOf({ borders }: Picture): number {
 
 const options = optionsOf(values);
 if (values.out) mkdirSync(values.out, { recursive: true });
-for (const path of positionals) {
-  const name = basename(path, extname(path));
-  const photo = await decode(path, options, values.out && join(values.out, name));
+for (const { name, bytes } of await readPhotos(positionals)) {
+  const photo = await decode(bytes, options, Number(values.mp ?? Number.POSITIVE_INFINITY));
   const stages: [string, number][] = [];
   const before = seconds();
   const picture = paintByNumbers(photo, options, (stage, fraction) => {
