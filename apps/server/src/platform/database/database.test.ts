@@ -76,6 +76,14 @@ describeOnEachDatabase("the database", (kind) => {
     expect(await platform.db.$count(users)).toBeGreaterThanOrEqual(0);
   });
 
+  test("transactions that cannot even begin do not use up the connections", async () => {
+    // a mistake that both databases notice before the body runs
+    const impossible = { isolationLevel: "sideways" as "serializable" };
+    for (let count = 0; count < 12; count++)
+      await expect(platform.db.transaction(async () => 1, impossible)).rejects.toThrow();
+    expect(await platform.db.transaction(async () => "works")).toBe("works");
+  });
+
   test("inside a transaction the outer database refuses to answer instead of waiting forever", async () => {
     const outer = platform.db.transaction(async () => platform.db.select().from(users));
     await expect(outer).rejects.toMatchObject({ cause: expect.any(RangeError) });
