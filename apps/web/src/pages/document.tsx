@@ -9,6 +9,8 @@ export interface DocumentProps {
   description: string;
   /** Address of a picture for link previews. */
   picture?: string | null | undefined;
+  /** Pictures that widgets show first, fetched with the page. */
+  preloads?: (string | null)[];
   /** Widgets on the page: their scripts are fetched with the page instead of after it. */
   widgets?: WidgetName[];
   /** Script and style sheet of the page, if not those of all pages. */
@@ -60,6 +62,9 @@ export function Document(props: DocumentProps) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={entries[style]?.file} />
+        {props.preloads?.map(
+          (picture) => picture && <link key={picture} rel="preload" href={picture} as="image" />,
+        )}
         {scriptsOf(script, widgets, language).map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}

@@ -17,6 +17,7 @@ export function HomePage({ samples, context }: { samples: ImageView[]; context: 
       description={t("page.home_description")}
       picture={first && bestPictureOf(first)}
       widgets={["paint-by-numbers-upload-form", "compare-slider"]}
+      preloads={first ? [first.options.images.origin] : []}
     >
       <Frame path={context.path}>
         <section className="hero">

@@ -27,6 +27,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
       description={t("page.home_description")}
       picture={image.sampledata ? picture : null}
       widgets={["paint-by-numbers-result"]}
+      preloads={[image.options.images.origin]}
       hidden={!image.sampledata}
     >
       <Frame path={context.path}>

@@ -108,9 +108,10 @@ function FileLink({ href, name, extension }: { href: string; name: string; exten
 function Preview({ image, look, file }: { image: ImageView; look: Look; file: string }) {
   const { images } = image.options;
   const paint = look.paint === "photo" ? images.origin : paintingOf(image);
-  const lines = look.numbers || look.file;
   return (
-    <span className={`download-preview${look.gray ? " gray" : ""}${lines ? " close" : ""}`}>
+    <span
+      className={`download-preview${look.gray ? " gray" : ""}${look.numbers ? " close" : ""}${look.file ? " lines" : ""}`}
+    >
       {look.paint && paint && <img src={paint} alt="" />}
       {look.numbers && images.numbers && <img className="over" src={images.numbers} alt="" />}
       {look.file && <img src={file} alt="" />}
@@ -120,7 +121,7 @@ function Preview({ image, look, file }: { image: ImageView; look: Look; file: st
 
 function Strip({ image }: { image: ImageView }) {
   return (
-    <span className="download-preview colors">
+    <span className="download-preview strip-grid">
       {image.options.colors.slice(0, 25).map((color) => (
         <span key={color.id} style={{ backgroundColor: color.hex }} />
       ))}

@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
 import { paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
+import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { Progress } from "../../ui/progress.tsx";
@@ -37,12 +38,19 @@ export function useStageWords() {
   };
 }
 
+/** The largest value so far: a bar that waited and then learns the true share must not run backwards. */
+function useGrowing(share: number): number {
+  const [largest, setLargest] = useState(share);
+  if (share > largest) setLargest(share);
+  return Math.max(share, largest);
+}
+
 /** The photo, already there, and below it how far its painting is. */
 export function Preparing({ image, email }: PreparingProps) {
   const { t, percent } = useTexts();
   const words = useStageWords();
   const now = useNow(1000);
-  const share = shareOf(image, now);
+  const share = useGrowing(shareOf(image, now));
   const stuck = secondsSinceUpdated(image, now) > stuckAfter;
   return (
     <section className="preparing">
@@ -53,7 +61,9 @@ export function Preparing({ image, email }: PreparingProps) {
           alt={t("pbn.photo_alt", { name: image.name })}
         />
       ) : (
-        <Skeleton ratio={1.4} />
+        <div className="preparing-place">
+          <Skeleton ratio={4 / 3} />
+        </div>
       )}
       <div className="preparing-words">
         <h2>{t("pbn.preparing_title")}</h2>
