@@ -10,7 +10,7 @@ export default {
     rule(
       "engine-stands-alone",
       "The engine imports nothing outside itself.",
-      { path: "^packages/engine/src", pathNot: "\\.test\\.tsx?$" },
+      { path: "^packages/engine/src", pathNot: "\\.test\\.tsx?$|/testing/" },
       { pathNot: "^packages/engine/src" },
     ),
     rule(
