@@ -17,12 +17,15 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** React only calls `focus`, before the dialog opens; the dialog itself looks for the attribute. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute("autofocus", "");
+
 /** Asks once before something is lost; the safe way out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTexts();
   const footer = (
     <>
-      <Button onClick={props.onClose} autoFocus>
+      <Button ref={focusFirst} onClick={props.onClose}>
         {t("ui.keep")}
       </Button>
       <Button look="primary" disabled={props.busy} onClick={props.onConfirm}>

@@ -2,12 +2,12 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, type imageKinds, type ImageKind } from "@tintery/contract/tables";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
+import { shareOf, useStageWords } from "../../image-progress.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { isSettled, useImage } from "../../platform/use-image.ts";
 import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { shareOf, useStageWords } from "../paint-by-numbers/preparing.tsx";
 
 /** Where an image of each kind is shown. */
 const detailPages = {

@@ -15,8 +15,12 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
   const forget = useCallback(() => setCopied(null), []);
   const rows = paletteRows(image);
   const copy = async (hex: string) => {
-    await navigator.clipboard.writeText(hex);
-    setCopied(t("pbn.copied", { hex }));
+    // a page without a secure address has no clipboard
+    const done = await navigator.clipboard?.writeText(hex).then(
+      () => true,
+      () => false,
+    );
+    setCopied(t(done ? "pbn.copied" : "pbn.copy_failed", { hex }));
   };
   return (
     <section className="palette" aria-labelledby="palette-title">
@@ -39,7 +43,7 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
           />
         ))}
       </div>
-      <ul className="colors">
+      <ul className="colors" aria-labelledby="palette-title">
         {sortPalette(rows, order).map((row) => (
           <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} />
         ))}

@@ -1,6 +1,6 @@
 import type { ImageView } from "@tintery/contract";
-import { paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
 import { useState } from "react";
+import { secondsSinceUpdated, shareOf, useStageWords } from "../../image-progress.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { Progress } from "../../ui/progress.tsx";
@@ -12,30 +12,6 @@ const stuckAfter = 90;
 export interface PreparingProps {
   image: ImageView;
   email: string | null;
-}
-
-/**
- * The share of the bar: the server's own fraction where it knows one, else the seconds since `updated` as the
- * specification counts them.
- */
-export function shareOf(image: ImageView, now: number): number {
-  return image.progress.fraction ?? waitedShare(image.kind, secondsSinceUpdated(image, now));
-}
-
-const secondsSinceUpdated = (image: ImageView, now: number) =>
-  Math.max(0, (now - Date.parse(image.updated)) / 1000);
-
-/** What is being done right now, in words. */
-export function useStageWords() {
-  const { t } = useTexts();
-  return (image: ImageView): string => {
-    const { stage, place } = image.progress;
-    if (image.status === "waiting")
-      return place ? t("pbn.queue_place", { count: place }) : t("pbn.queue_next");
-    if (image.status === "processing_colors") return t("status.processing_colors");
-    const known = paintByNumbersStages.find((name) => name === stage);
-    return known ? t(`stage.${known}`) : t("stage.working");
-  };
 }
 
 /** The largest value so far: a bar that waited and then learns the true share must not run backwards. */

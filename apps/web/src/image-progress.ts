@@ -1,0 +1,29 @@
+import type { ImageView } from "@tintery/contract";
+import { paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
+import { useTexts } from "./platform/texts.tsx";
+
+/** Seconds without news of an image; `now` in milliseconds. */
+export function secondsSinceUpdated(image: ImageView, now: number): number {
+  return Math.max(0, (now - Date.parse(image.updated)) / 1000);
+}
+
+/**
+ * The share of the bar: the server's own fraction where it knows one, else the seconds since `updated` as the
+ * specification counts them.
+ */
+export function shareOf(image: ImageView, now: number): number {
+  return image.progress.fraction ?? waitedShare(image.kind, secondsSinceUpdated(image, now));
+}
+
+/** What is being done right now, in words. */
+export function useStageWords() {
+  const { t } = useTexts();
+  return (image: ImageView): string => {
+    const { stage, place } = image.progress;
+    if (image.status === "waiting")
+      return place ? t("pbn.queue_place", { count: place }) : t("pbn.queue_next");
+    if (image.status === "processing_colors") return t("status.processing_colors");
+    const known = paintByNumbersStages.find((name) => name === stage);
+    return known ? t(`stage.${known}`) : t("stage.working");
+  };
+}

@@ -1,0 +1,59 @@
+import type { ImageView } from "@tintery/contract";
+import { afterEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { hostPage } from "../../testing/host-page.ts";
+import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
+import { answerCalls } from "../../testing/network.ts";
+
+let network: ReturnType<typeof answerCalls> | undefined;
+
+afterEach(() => {
+  network?.undo();
+  document.body.innerHTML = "";
+});
+
+/** The list of one kind or all, as the server would page it: two at a time. Kinds keep the tests' caches apart. */
+async function show(kind: string, images: ImageView[]) {
+  network = answerCalls(({ method, url }) => {
+    if (method === "DELETE") return { body: { ok: true } };
+    const { searchParams, pathname } = new URL(url, location.href);
+    const known = images.find(({ id }) => pathname.endsWith(id));
+    if (known) return { body: known };
+    const start = Number(searchParams.get("cursor") ?? 0);
+    const next = start + 2 < images.length ? String(start + 2) : null;
+    return { body: { items: images.slice(start, start + 2), next } };
+  });
+  await hostPage(`<div data-widget="dashboard-images" data-kind="${kind}"></div>`);
+  return network.asked;
+}
+
+const cards = () => page.getByRole("listitem");
+
+it("shows pictures a page at a time, with age, state and progress", async () => {
+  await show("all", [
+    paintByNumbersImage({ id: "dashboard-ready-000001", name: "boat" }),
+    preparingImage({ stage: "trace", fraction: 0.7 }, { id: "dashboard-busy-0000001", name: "harbor" }),
+    paintByNumbersImage({ id: "dashboard-failed-00001", name: "night", status: "failed" }),
+  ]);
+  await expect.element(page.getByRole("progressbar")).toHaveAccessibleName("Drawing lines");
+  expect(cards().elements()).toHaveLength(2);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.element(page.getByText("Failed")).toBeVisible();
+  expect(cards().elements()).toHaveLength(3);
+});
+
+it("deletes after a question that names what is lost", async () => {
+  const id = "dashboard-delete-00001";
+  const asked = await show("paint-by-numbers", [paintByNumbersImage({ id, name: "lake" })]);
+  await page.getByRole("button", { name: "Delete lake" }).click();
+  const question = page.getByRole("dialog");
+  await expect.element(question.getByText(/“lake” will be gone for good/)).toBeVisible();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${id}` });
+});
+
+it("says of kinds that are coming that they are", async () => {
+  await show("coloring", []);
+  await expect.element(page.getByRole("heading", { name: "Coloring pages are coming" })).toBeVisible();
+});
