@@ -10,6 +10,8 @@ import { eventually } from "./testing/eventually.ts";
 import { describeOnEachDatabase, makeTestDatabase } from "./testing/test-platform.ts";
 import { TestVisitor } from "./testing/test-server.ts";
 
+/** Processes start and conversions run one after the other, on a machine that may have other things to do. */
+const slow = 180_000;
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** A server in a process of its own, on a data folder that outlives it. */
@@ -111,7 +113,9 @@ describe("a server process on its embedded database", () => {
     expect(names).toEqual(["Tintery", "database", "files", "workers", "mail"]);
   });
 
-  test("killed in the middle of a conversion and started again, it has lost nothing", async () => {
+  test("killed in the middle of a conversion and started again, it has lost nothing", {
+    timeout: slow,
+  }, async () => {
     const before = new TestVisitor(server.url);
     await before.get("/");
     const photo = await goodJpeg();

@@ -12,6 +12,9 @@ import { openTestServer, quickFields, type TestServer, type TestVisitor } from "
 const hostile = await hostilePhotos();
 const unusual = Object.entries(await unusualPhotos());
 
+/** Two dozen conversions, on a machine that may have other things to do. */
+const slow = 180_000;
+
 function textOf(code: ProblemCode): string {
   return texts("en")(problems[code].key, problemValues("en", "tintery@localhost"));
 }
@@ -148,7 +151,9 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
     }
   });
 
-  test("damaged files fail with their words, strange but good ones become ready, all in a child", async () => {
+  test("damaged files fail with their words, strange but good ones become ready, all in a child", {
+    timeout: slow,
+  }, async () => {
     const files = hostile
       .filter(({ byHeader }) => !byHeader)
       .map(({ name, bytes, ends }) => ({ name, bytes, ends: ends as string }))
