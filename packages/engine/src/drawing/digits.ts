@@ -12,3 +12,6 @@ export const digits = {
 
 /** Typographic points → millimetres. */
 export const mmPerPoint = 0.352778;
+
+/** Numbers are drawn no larger than this, in points, unless somebody scales them up. */
+export const comfortableNumber = 14;

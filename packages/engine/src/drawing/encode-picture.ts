@@ -13,7 +13,7 @@ export function encodePicture(picture: Picture): string {
   ]);
   const regions = picture.regions.map(({ color, areaMM2, rings }) => [color, areaMM2, ...rings]);
   const numbers = picture.numbers.map(({ region, x, y, size, leader }) =>
-    leader ? [region, x, y, size, leader.x, leader.y] : [region, x, y, size],
+    leader ? [region, x, y, size, leader.x, leader.y, leader.over] : [region, x, y, size],
   );
   return JSON.stringify({ ...picture, regions, borders, numbers });
 }
@@ -91,9 +91,11 @@ function readRegion(value: unknown, colors: number, borders: number): Region {
 }
 
 function readNumber(value: unknown, regions: number): NumberPlace {
-  expect(isNumbers(value, 4), "picture.numbers", "lists of four or six numbers", value);
-  const [region, x, y, size, leaderX, leaderY] = value as [number, number, number, number, number?, number?];
-  expect(region >= 0 && region < regions, "picture.numbers", "in regions that exist", region);
-  if (leaderX === undefined || leaderY === undefined) return { region, x, y, size };
-  return { region, x, y, size, leader: { x: leaderX, y: leaderY } };
+  expect(isNumbers(value, 4), "picture.numbers", "lists of four or seven numbers", value);
+  const [region, x, y, size, ...leader] = value as [number, number, number, number, ...number[]];
+  const over = leader[2] ?? region;
+  const isThere = (at: number) => Number.isInteger(at) && at >= 0 && at < regions;
+  expect(isThere(region) && isThere(over), "picture.numbers", "in regions that exist", value);
+  if (leader.length < 3) return { region, x, y, size };
+  return { region, x, y, size, leader: { x: leader[0]!, y: leader[1]!, over } };
 }

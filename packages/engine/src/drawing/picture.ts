@@ -40,8 +40,10 @@ export interface NumberPlace {
   readonly y: number;
   /** Largest font size that fits, in millimetres; a drawing may choose a smaller one. */
   readonly size: number;
-  /** Where a leader line ends inside the region, when the number itself had to stand outside it. */
-  readonly leader?: { readonly x: number; readonly y: number };
+  /**
+   * Where a leader line ends inside the region, when the number itself had to stand outside, over region `over`.
+   */
+  readonly leader?: { readonly x: number; readonly y: number; readonly over: number };
 }
 
 /** The model of a paint-by-numbers picture: everything a drawing needs, no pixels. */

@@ -2,7 +2,7 @@ import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
 import type { Border, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import type { Line } from "../paths/flatten.ts";
-import type { Placed } from "../paths/place-numbers.ts";
+import type { LedNumber } from "../paths/leader-lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Canvas } from "./canvas.ts";
@@ -15,7 +15,7 @@ export interface Parts {
   readonly palette: Float64Array;
   readonly borders: TracedBorders;
   readonly lines: readonly Line[];
-  readonly numbers: readonly Placed[];
+  readonly numbers: readonly LedNumber[];
 }
 
 /** Puts the parts of a picture together, in millimetres. */
@@ -50,11 +50,14 @@ export function assemble({ canvas, labels, palette, borders, lines, numbers }: P
       }),
     ),
     numbers: numbers.map(
-      ({ x, y, size }, region): NumberPlace => ({
+      ({ x, y, size, leader }, region): NumberPlace => ({
         region,
         x: hundredths(x * across),
         y: hundredths(y * down),
         size: Math.floor(size * Math.min(across, down) * unitsPerMM) / unitsPerMM,
+        ...(leader && {
+          leader: { x: hundredths(leader.x * across), y: hundredths(leader.y * down), over: leader.over },
+        }),
       }),
     ),
   };

@@ -1,5 +1,5 @@
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
-import { digits, mmPerPoint } from "../drawing/digits.ts";
+import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
 import type { NumberPlace, Picture } from "../drawing/picture.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
@@ -40,10 +40,10 @@ export const defaultStyle: Style = {
   numbersColor: "#000000",
 };
 
-/** Numbers are not larger than this, in millimetres, unless they are scaled up. */
-const comfortable = 14 * mmPerPoint;
 /** Width, in millimetres, of the line of their own color that closes the seams between painted regions. */
 const seam = 0.15;
+/** Space, in millimetres, between a number and the line that leads from it. */
+const leaderGap = 0.2;
 
 /** The picture as an SVG document whose unit is the millimetre. */
 export function drawPaintByNumbers(picture: Picture, style: Style): string {
@@ -55,7 +55,7 @@ export function drawPaintByNumbers(picture: Picture, style: Style): string {
     `<rect width="${widthMM}" height="${heightMM}" fill="#ffffff"/>`,
   ];
   if (shown.fills !== "none") parts.push(drawRegions(picture, shown.fills));
-  if (shown.borders) parts.push(drawBorders(picture, style));
+  if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
   if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
   parts.push("</svg>");
   return parts.join("\n");
@@ -74,33 +74,45 @@ function drawRegions({ palette, regions, borders }: Picture, fills: Fills): stri
   return `${group}\n${paths.join("\n")}\n</g>`;
 }
 
-function drawBorders({ borders, numbers }: Picture, style: Style): string {
+function drawBorders(picture: Picture, style: Style, withLeaders: boolean): string {
   const width = strokeWidths[style.strokeWidth];
-  const leaders = numbers.flatMap(({ x, y, leader }) =>
-    leader ? [`M${x} ${y}L${leader.x} ${leader.y}`] : [],
-  );
-  const d = borders.map(borderPath).join("") + leaders.join("");
+  const leaders = withLeaders ? picture.numbers.map((number) => leaderPath(picture, number)) : [];
+  const d = picture.borders.map(borderPath).join("") + leaders.join("");
   const line = `stroke="${style.strokeColor}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
+}
+
+/** Path data of the line from the edge of a number to its region; none for numbers inside their regions. */
+function leaderPath({ palette, regions }: Picture, { region, x, y, size, leader }: NumberPlace): string {
+  if (!leader) return "";
+  const length = palette[regions[region]!.color]!.code.length;
+  const dx = leader.x - x;
+  const dy = leader.y - y;
+  const halfWidth = (length * digits.width * size) / 2 + leaderGap;
+  const halfHeight = (digits.height * size) / 2 + leaderGap;
+  const leave = Math.min(halfWidth / Math.abs(dx), halfHeight / Math.abs(dy), 1);
+  return `M${thousandths(x + dx * leave)} ${thousandths(y + dy * leave)}L${leader.x} ${leader.y}`;
 }
 
 function drawNumbers({ palette, regions, numbers }: Picture, style: Style, fills: Fills): string {
   const colors = palette.map(({ hex }) => (fills === "hidden" ? style.numbersColor : readableOn(hex)));
   const texts = numbers.map((number) => {
-    const { color } = regions[number.region]!;
-    const size = round(numberSize(number, style.numbersScale));
-    return `<text x="${number.x}" y="${number.y}" font-size="${size}" fill="${colors[color]}" text-anchor="middle" dy="${digits.drop}em">${palette[color]!.code}</text>`;
+    const { code } = palette[regions[number.region]!.color]!;
+    const ground = regions[number.leader?.over ?? number.region]!.color;
+    const place = `x="${number.x}" y="${number.y}" dy="${digits.drop}em" text-anchor="middle"`;
+    const size = thousandths(numberSize(number, style.numbersScale));
+    return `<text ${place} font-size="${size}" fill="${colors[ground]}">${code}</text>`;
   });
   return `<g font-family="${digits.fontFamily}">\n${texts.join("\n")}\n</g>`;
 }
 
 /** The drawn size of a number, in millimetres. */
 function numberSize({ size }: NumberPlace, scale: number): number {
-  return Math.min(size, Math.min(size, comfortable) * scale);
+  return Math.min(size, Math.min(size, comfortableNumber * mmPerPoint) * scale);
 }
 
-function round(value: number): number {
-  return Math.floor(value * 1000) / 1000;
+function thousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** Black or white, whichever can be read on a color. */

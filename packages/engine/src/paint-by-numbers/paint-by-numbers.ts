@@ -2,6 +2,7 @@ import { nearestColors } from "../colors/nearest.ts";
 import { meanColors, quantize, refit, usedColors } from "../colors/palette.ts";
 import type { Picture } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
+import { leadOutside } from "../paths/leader-lines.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { weighFlatAreas } from "../raster/flat-areas.ts";
@@ -68,7 +69,8 @@ export function paintByNumbers(
   const lines = fitBorders(borders, want.tolerance);
 
   begin("number");
-  const numbers = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
+  const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
+  const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
   const picture = assemble({ canvas, ...final, borders, lines, numbers });
   tick("number", 1);
   return picture;

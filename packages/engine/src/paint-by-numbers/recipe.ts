@@ -1,5 +1,7 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { mmPerPoint } from "../drawing/digits.ts";
+import { comfortableNumber, mmPerPoint } from "../drawing/digits.ts";
+import type { Leading } from "../paths/leader-lines.ts";
+import type { Numbering } from "../paths/place-numbers.ts";
 import type { Smoothing } from "../raster/smooth.ts";
 import type { Floor } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
@@ -23,7 +25,8 @@ export interface Recipe {
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
   readonly tolerance: number;
-  readonly numbers: { readonly largest: number; readonly clearance: number };
+  readonly numbers: Omit<Numbering, "lengths">;
+  readonly leading: Omit<Leading, "lengths">;
 }
 
 /** Pixel mode needs only a few pixels for each of its cells. */
@@ -42,10 +45,11 @@ const flatContrast = 1;
 const rawBorder = 0.2;
 /** Largest number, in points: what three times the usual largest size needs. */
 const largestNumber = 42;
+/** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
+const readableNumber = 4.5;
+const ledNumber = 5;
 /** Free space between digits and lines, in millimetres. */
 const clearance = 0.2;
-/** Radius of the finest brush, by the narrowest region's diameter. */
-const brushShare = 0.175;
 
 /** Working pixels per millimetre that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {
@@ -65,6 +69,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
   const { enhancement } = options;
   const border = enhancement ? detail.border : rawBorder;
   const smallest = detail.smallest * shape.smallest * perMM * perMM;
+  const points = (size: number) => size * mmPerPoint * perMM;
   const squaredSteps = stepsPerUnit * stepsPerUnit;
   return {
     colors: options.numberOfColors,
@@ -88,12 +93,17 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     floor: {
       radius: (detail.narrowest / 2) * perMM,
       smallest,
-      brush: detail.narrowest * brushShare * perMM,
-      number: detail.number * mmPerPoint * perMM,
+      number: points(detail.number),
       clearance: clearance * perMM,
     },
     minArea: options.minArea / 100,
     tolerance: shape.tolerance * perMM,
-    numbers: { largest: largestNumber * mmPerPoint * perMM, clearance: clearance * perMM },
+    numbers: { largest: points(largestNumber), clearance: clearance * perMM },
+    leading: {
+      readable: points(readableNumber),
+      size: points(ledNumber),
+      comfortable: points(comfortableNumber),
+      clearance: clearance * perMM,
+    },
   };
 }

@@ -20,31 +20,60 @@ const pieceLength = 1;
 export function fitBorders(borders: TracedBorders, tolerance: number): Line[] {
   const { count, left, right } = borders;
   const smooth = smoothBorders(borders);
+  const middles = middlesOf(borders);
   const directions = endDirections(borders, smooth);
   const ways: ((b: number) => Line)[] = [
     (b) => curveThrough(b, borders, smooth, { directions, tolerance }),
     (b) => curveThrough(b, borders, smooth, { directions, tolerance: tolerance / 3 }),
     (b) => polyline(b, borders, smooth, smooth),
-    (b) => polyline(b, borders, middlesOf(borders), smooth),
+    (b) => polyline(b, borders, middles, smooth),
   ];
   const isCanvasEdge = (b: number) => left[b]! < 0 || right[b]! < 0;
+  const make = (b: number) => (isCanvasEdge(b) ? straight(b, smooth) : ways[way[b]!]!(b));
   const way = new Uint8Array(count);
-  const lines = Array.from({ length: count }, (_, b) =>
-    isCanvasEdge(b) ? straight(b, smooth) : ways[0]!(b),
-  );
+  const lines = Array.from({ length: count }, (_, b) => make(b));
   const flat = lines.map((line) => flatten(line, pieceLength));
+  const pinned = new Uint8Array(count);
   for (;;) {
     const crossing = crossingLines(piecesOf(flat), 2 * pieceLength, borders.width, borders.height);
-    let repaired = false;
+    const remade = new Set<number>();
     for (const b of crossing) {
-      if (isCanvasEdge(b) || way[b]! + 1 >= ways.length) continue;
-      way[b] = way[b]! + 1;
-      lines[b] = ways[way[b]!]!(b);
-      flat[b] = flatten(lines[b]!, pieceLength);
-      repaired = true;
+      if (way[b]! + 1 < ways.length && !isCanvasEdge(b)) {
+        way[b] = way[b]! + 1;
+        remade.add(b);
+      } else if (!pinned[b]) {
+        // even its traced points cross: its nodes moved too far, so they go back, with all that end there
+        pinned[b] = 1;
+        for (const other of pinEnds(b, borders, smooth, middles)) remade.add(other);
+      }
     }
-    if (!repaired) return lines;
+    if (remade.size === 0) return lines;
+    for (const b of remade) {
+      lines[b] = make(b);
+      flat[b] = flatten(lines[b]!, pieceLength);
+    }
   }
+}
+
+/** Moves the end nodes of a border back to where they were traced; names all borders that end in them. */
+function pinEnds(b: number, borders: TracedBorders, smooth: Chains, middles: Chains): number[] {
+  const { count, start, corners, loop } = borders;
+  const nodes = new Set([corners[start[b]!]!, corners[start[b + 1]! - 1]!]);
+  const touched: number[] = [];
+  for (let other = 0; other < count; other++) {
+    if (loop[other]) continue;
+    const ends = [
+      [corners[start[other]!]!, smooth.start[other]!],
+      [corners[start[other + 1]! - 1]!, smooth.start[other + 1]! - 1],
+    ] as const;
+    for (const [corner, point] of ends) {
+      if (!nodes.has(corner)) continue;
+      smooth.x[point] = middles.x[point]!;
+      smooth.y[point] = middles.y[point]!;
+      touched.push(other);
+    }
+  }
+  return touched;
 }
 
 function straight(b: number, { start, x, y }: Chains): Line {
@@ -72,7 +101,12 @@ function curveThrough(
 ): Line {
   const [first, last] = [chains.start[b]!, chains.start[b + 1]! - 1];
   if (!loop[b]) {
-    const ends = [directions[2 * b]!, directions[2 * b + 1]!] as const;
+    const across = unit(chains.x[last]! - chains.x[first]!, chains.y[last]! - chains.y[first]!);
+    // a border hardly longer than a pixel has no room to turn from one direction to the other
+    const ends =
+      last - first < 3
+        ? ([across, { x: -across.x, y: -across.y }] as const)
+        : ([directions[2 * b]!, directions[2 * b + 1]!] as const);
     return { shape: "curve", points: fitCubics(chains, [first, last], ends, tolerance) };
   }
   // a loop is opened at its first point, with one direction through it

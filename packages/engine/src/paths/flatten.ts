@@ -1,4 +1,12 @@
-import type { Pieces } from "./crossings.ts";
+/** Straight pieces of many lines: piece i runs from (x0, y0) to (x1, y1) and belongs to line `owner`. */
+export interface Pieces {
+  readonly count: number;
+  readonly x0: Float64Array;
+  readonly y0: Float64Array;
+  readonly x1: Float64Array;
+  readonly y1: Float64Array;
+  readonly owner: Int32Array;
+}
 
 /** A line of straight pieces or of cubics; see `Border` in drawing/picture.ts for `points`. */
 export interface Line {

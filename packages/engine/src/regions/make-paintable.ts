@@ -7,15 +7,12 @@ import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { findNumberRoom } from "./number-room.ts";
 import { type Rounding, roundBorders } from "./threshold-dynamics.ts";
-import { trimTentacles } from "./trim-tentacles.ts";
 
 /** What a brush and a number need; lengths and areas in pixels. */
 export interface Floor {
   /** Least radius of the largest circle inside a region. */
   readonly radius: number;
   readonly smallest: number;
-  /** Radius of the brush that must be able to fill a region but for its corners. */
-  readonly brush: number;
   /** Least font size of a number that stands inside its region, and the space around it. */
   readonly number: number;
   readonly clearance: number;
@@ -23,8 +20,9 @@ export interface Floor {
   readonly lengths: ArrayLike<number>;
 }
 
+/** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
+const fitLoss = 0.3;
 const roundsWithRounding = 4;
-const roundsWithTrimming = 2;
 const mostRounds = 40;
 
 /** Labels after borders moved: parts of one label that fell apart become regions of their own. */
@@ -46,7 +44,7 @@ function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
     area[region] = area[region]! + 1;
     if (depth[i]! >= inner * inner) isWide[region] = 1;
   }
-  const needed = (digits.height / 2) * floor.number + floor.clearance;
+  const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
   const { room } = findNumberRoom(labels, floor.lengths, needed);
   return Uint8Array.from(area, (pixels, region) =>
     pixels < floor.smallest || isWide[region] === 0 || room[region]! < needed ? 1 : 0,
@@ -62,7 +60,7 @@ function changes(before: ColoredLabels, after: ColoredLabels): Uint8Array {
 }
 
 /**
- * Rounds all borders and trims tentacles, then lets every region go that is too small to paint or to hold its
+ * Rounds all borders, then lets every region go that is too small to paint or to hold its
  * number, and rounds again where that moved borders, until all regions can be painted. Neighbors always differ
  * in color.
  */
@@ -75,12 +73,7 @@ export function makePaintable(
   let now = labels;
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
-    let moved: Int32Array | undefined;
-    if (round < roundsWithRounding) moved = roundBorders(now, planes, rounding, changed);
-    if (moved && round < roundsWithTrimming) {
-      moved = trimTentacles({ ...now, data: moved }, planes, { palette, radius: floor.brush });
-    }
-    if (moved) now = reconnect(now, moved);
+    if (round < roundsWithRounding) now = reconnect(now, roundBorders(now, planes, rounding, changed));
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;
     const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });

@@ -18,6 +18,9 @@ export interface Merging {
   readonly weak?: { readonly contrast: number; readonly factor: number };
 }
 
+/** What rounding may make of a price of nothing. */
+const rounding = 1e-6;
+
 /**
  * Merges neighbors, cheapest first, by the full lambda schedule of the piecewise constant Mumford-Shah functional
  * (Koepfler, Lopez & Morel 1994; Redding et al. 1999), with every region's color restricted to the palette. Then
@@ -31,9 +34,15 @@ export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Mer
   const drop = (edge: number) => heap.remove(edge);
   for (let edge = 0; edge < graph.edges; edge++) push(edge);
 
-  mergeCheap(graph, heap, merging.limit, { price, push, drop });
-  removeUnwanted(graph, merging, { price, push, drop });
-  mergeCheap(graph, heap, merging.limit, { price, push, drop });
+  const prices = { price, push, drop };
+  const limit = Math.max(merging.limit, rounding);
+  mergeCheap(graph, heap, limit, prices);
+  removeUnwanted(graph, merging, prices);
+  // a merge changes the prices of more edges than it names: price all anew until nothing is cheap any more
+  for (let merges = 1; merges > 0; ) {
+    for (let edge = 0; edge < graph.edges; edge++) if (graph.border[edge]! > 0) push(edge);
+    merges = mergeCheap(graph, heap, limit, prices);
+  }
 
   const colors = new Int32Array(labels.data.length);
   for (let i = 0; i < colors.length; i++) colors[i] = graph.color[graph.find(labels.data[i]!)]!;
@@ -70,12 +79,18 @@ function priceOf(graph: RegionGraph, { weak }: Merging): (edge: number) => numbe
   };
 }
 
-function mergeCheap(graph: RegionGraph, heap: EdgeHeap, limit: number, prices: Prices): void {
+/** Merges along the cheapest edge while one costs at most `limit`; returns how often. */
+function mergeCheap(graph: RegionGraph, heap: EdgeHeap, limit: number, prices: Prices): number {
+  let merges = 0;
   for (let edge = heap.pop(limit); edge >= 0; edge = heap.pop(limit)) {
     // the big end of an edge may have changed since it was priced: if it costs more by now, it waits its turn
     if (prices.price(edge) > heap.popped) prices.push(edge);
-    else graph.merge(edge, prices.push, prices.drop);
+    else {
+      graph.merge(edge, prices.push, prices.drop);
+      merges++;
+    }
   }
+  return merges;
 }
 
 function removeUnwanted(graph: RegionGraph, merging: Merging, prices: Prices): void {

@@ -54,6 +54,16 @@ export function meadow(width: number, height: number): Raster {
   });
 }
 
+/** A thicket of leaves and light: detail of every size down to a pixel. */
+export function thicket(width: number, height: number): Raster {
+  const [shape, light, leaf] = [clouds(31), clouds(41), clouds(51)];
+  return drawRaster(width, height, (u, v) => {
+    const bright = (light(u * 9, v * 9) - 0.5) * 160 + (leaf(u * 70, v * 70) - 0.5) * 150;
+    const base: Rgb = shape(u * 22, v * 22) > 0.5 ? [96, 128, 52] : [128, 104, 78];
+    return [base[0] + bright, base[1] + bright, base[2] + bright * 0.8];
+  });
+}
+
 /** Overlapping disks of strong colors on a plain ground. */
 export function disks(width: number, height: number): Raster {
   const random = seededRandom(3);

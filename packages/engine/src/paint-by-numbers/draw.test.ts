@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { disks } from "../testing/scenes.ts";
+import { type DrawingKind, defaultStyle, drawingKinds, drawPaintByNumbers } from "./draw.ts";
+import { defaultPaintByNumbersOptions } from "./options.ts";
+import { paintByNumbers } from "./paint-by-numbers.ts";
+
+const picture = paintByNumbers(disks(300, 400), { ...defaultPaintByNumbersOptions, canvasSize: "5x7" });
+const draw = (kind: DrawingKind, style = {}) =>
+  drawPaintByNumbers(picture, { ...defaultStyle, ...style, kind });
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+test("every drawing is an SVG in millimetres", () => {
+  for (const kind of drawingKinds) {
+    const { widthMM, heightMM } = picture;
+    expect(draw(kind)).toContain(
+      `width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}"`,
+    );
+    expect(draw(kind).endsWith("</svg>")).toBe(true);
+  }
+});
+
+test("kinds show regions, borders and numbers as their names say", () => {
+  const shown = Object.fromEntries(
+    drawingKinds.map((kind) => {
+      const svg = draw(kind);
+      const fills = count(svg, /fill-rule="evenodd"/g) === picture.regions.length;
+      const hidden = svg.includes('fill-opacity="0"');
+      return [kind, { fills, hidden, borders: svg.includes("data-arc"), numbers: svg.includes("<text") }];
+    }),
+  );
+  expect(shown).toEqual({
+    pbn: { fills: true, hidden: true, borders: true, numbers: true },
+    outlines: { fills: false, hidden: false, borders: true, numbers: false },
+    origin: { fills: true, hidden: false, borders: false, numbers: false },
+    originwithnumbers: { fills: true, hidden: false, borders: true, numbers: true },
+    grayscale: { fills: true, hidden: false, borders: true, numbers: true },
+  });
+});
+
+test("every region carries its palette color, gray ones are gray", () => {
+  for (const { hex, segments } of picture.palette) {
+    expect(count(draw("pbn"), new RegExp(`<path fill="${hex}"`, "g"))).toBe(segments);
+  }
+  const grays = [...draw("grayscale").matchAll(/<path fill="#(..)(..)(..)"/g)];
+  expect(grays).toHaveLength(picture.regions.length);
+  for (const [, red, green, blue] of grays) expect([green, blue]).toEqual([red, red]);
+});
+
+test("coordinates have at most three decimals", () => {
+  expect(draw("originwithnumbers")).not.toMatch(/\d\.\d{4}/);
+});
+
+test("stroke width, colors and the size of numbers follow the style", () => {
+  expect(draw("pbn", { strokeWidth: 5 })).toContain('stroke-width="0.9"');
+  expect(draw("outlines", { strokeColor: "#112233" })).toContain('stroke="#112233"');
+  expect(draw("pbn", { numbersColor: "#445566" })).toContain('fill="#445566"');
+  const sizes = (numbersScale: number) =>
+    [...draw("pbn", { numbersScale }).matchAll(/font-size="([^"]+)"/g)].map((match) => Number(match[1]));
+  const [half, plain, triple] = [sizes(0.5), sizes(1), sizes(3)];
+  plain.forEach((size, i) => {
+    expect(half[i]).toBeCloseTo(size / 2, 2);
+    expect(triple[i]).toBeGreaterThanOrEqual(size);
+    expect(triple[i]).toBeLessThanOrEqual(picture.numbers[i]!.size);
+  });
+});

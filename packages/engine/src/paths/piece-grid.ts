@@ -1,0 +1,55 @@
+import type { Pieces } from "./flatten.ts";
+
+/** Straight pieces sorted into square cells: `visit` names each piece that may touch a box, some more than once. */
+export interface PieceGrid {
+  /** Pieces of cell c: `inside[begin[c]]` to `inside[begin[c + 1] - 1]`. */
+  readonly begin: Int32Array;
+  readonly inside: Int32Array;
+  readonly visit: (
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+    piece: (i: number) => void,
+  ) => void;
+}
+
+/** Sorts pieces into cells of side `cell`; what lies outside `width` × `height` falls into the cells at the rim. */
+export function gridOf(pieces: Pieces, cell: number, width: number, height: number): PieceGrid {
+  const { count, x0, y0, x1, y1 } = pieces;
+  const across = Math.ceil(width / cell) + 2;
+  const down = Math.ceil(height / cell) + 2;
+  const column = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell) + 1));
+  const row = (y: number) => Math.max(0, Math.min(down - 1, Math.floor(y / cell) + 1));
+  const eachCell = (left: number, top: number, right: number, bottom: number, see: (at: number) => void) => {
+    for (let r = row(top); r <= row(bottom); r++) {
+      for (let c = column(left); c <= column(right); c++) see(r * across + c);
+    }
+  };
+  const cellsOf = (i: number, see: (at: number) => void) => {
+    const [left, right] = [Math.min(x0[i]!, x1[i]!), Math.max(x0[i]!, x1[i]!)];
+    eachCell(left, Math.min(y0[i]!, y1[i]!), right, Math.max(y0[i]!, y1[i]!), see);
+  };
+
+  // count, then fill: the pieces of each cell lie side by side
+  const begin = new Int32Array(across * down + 1);
+  for (let i = 0; i < count; i++) {
+    cellsOf(i, (at) => {
+      begin[at + 1] = begin[at + 1]! + 1;
+    });
+  }
+  for (let at = 0; at < across * down; at++) begin[at + 1] = begin[at + 1]! + begin[at]!;
+  const fill = begin.slice();
+  const inside = new Int32Array(begin[across * down]!);
+  for (let i = 0; i < count; i++) {
+    cellsOf(i, (at) => {
+      inside[fill[at]!] = i;
+      fill[at] = fill[at]! + 1;
+    });
+  }
+  const visit: PieceGrid["visit"] = (left, top, right, bottom, piece) =>
+    eachCell(left, top, right, bottom, (at) => {
+      for (let p = begin[at]!; p < begin[at + 1]!; p++) piece(inside[p]!);
+    });
+  return { begin, inside, visit };
+}
