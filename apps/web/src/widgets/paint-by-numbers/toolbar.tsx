@@ -19,7 +19,7 @@ export function Toolbar({ image, children }: { image: ImageView; children?: Reac
   const { t } = useTexts();
   const [downloads, setDownloads] = useState<"unasked" | "open" | "closed">("unasked");
   return (
-    <div className="toolbar" role="toolbar" aria-label={t("pbn.toolbar")}>
+    <div className="toolbar" role="group" aria-label={t("pbn.toolbar")}>
       {children}
       <Button
         look="primary"
