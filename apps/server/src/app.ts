@@ -86,7 +86,10 @@ export async function buildApp(
   return app;
 }
 
-/** The web's files: those under /assets/ carry a hash in their name and never change, the others are asked for anew. */
+/**
+ * The web's files: those under /assets/ carry a hash in their name and never change, the others are asked for anew.
+ * Any page may load them, since widgets mount on pages of others; nothing in them belongs to a visitor.
+ */
 async function serveClient(app: FastifyInstance, root: string): Promise<void> {
   await app.register(statics, {
     root,
@@ -95,6 +98,8 @@ async function serveClient(app: FastifyInstance, root: string): Promise<void> {
     globIgnore: ["**/.*/**"],
     setHeaders(reply, path) {
       const kept = path.startsWith(join(root, "assets"));
+      reply.header("access-control-allow-origin", "*");
+      reply.header("cross-origin-resource-policy", "cross-origin");
       reply.header("cache-control", kept ? "public, max-age=31536000, immutable" : "public, no-cache");
     },
   });

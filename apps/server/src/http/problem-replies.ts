@@ -2,6 +2,7 @@ import { type ProblemCode, problems, problemValues, type RenderPage } from "@tin
 import { type Translate, texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { DatabaseAway } from "../platform/database/reviving-client.ts";
 import { StorageFull } from "../platform/files/files.ts";
 import { languageOf } from "./caller-language.ts";
 import { Problem } from "./problem.ts";
@@ -59,6 +60,7 @@ function wantsPage(request: FastifyRequest): boolean {
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageFull) return new Problem("storage_full");
+  if (error instanceof DatabaseAway || error.cause instanceof DatabaseAway) return new Problem("busy");
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as missing as one that nobody has
     return new Problem(error.validationContext === "params" ? "not_found" : "bad_request");
