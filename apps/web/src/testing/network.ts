@@ -26,3 +26,27 @@ export function answerCalls(answer: Answer): { asked: Asked[]; undo: () => void 
   };
   return { asked, undo };
 }
+
+/** Answers every upload of the page with this status and body, and keeps the form that was sent. */
+export function answerUploads(status: number, body: unknown): { sent: FormData[]; undo: () => void } {
+  const sent: FormData[] = [];
+  const RealRequest = globalThis.XMLHttpRequest;
+  globalThis.XMLHttpRequest = class {
+    status = status;
+    responseText = JSON.stringify(body);
+    upload: { onprogress?: (event: object) => void } = {};
+    onload?: () => void;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      sent.push(form);
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
+      this.onload?.();
+    }
+  } as unknown as typeof XMLHttpRequest;
+  const undo = () => {
+    globalThis.XMLHttpRequest = RealRequest;
+  };
+  return { sent, undo };
+}

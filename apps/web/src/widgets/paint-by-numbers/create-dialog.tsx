@@ -28,15 +28,14 @@ export interface CreateDialogProps {
   /** A photo that was dropped, pasted or taken over before the dialog opened. */
   file: File | null;
   onClose: () => void;
-  goTo?: (address: string) => void;
 }
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
-export function CreateDialog({ open, file, onClose, goTo }: CreateDialogProps) {
+export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   const { t } = useTexts();
   const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
   const { photo, refusal, choose, clear } = usePhoto();
-  const { creation, create, reset } = useCreation(goTo);
+  const { creation, create, reset } = useCreation();
   const [tried, setTried] = useState(false);
   useEffect(() => {
     if (file) void choose(file);

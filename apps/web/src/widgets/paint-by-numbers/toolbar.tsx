@@ -19,7 +19,7 @@ export function Toolbar({ image, children }: { image: ImageView; children?: Reac
   const { t } = useTexts();
   const [downloads, setDownloads] = useState<"unasked" | "open" | "closed">("unasked");
   return (
-    <div className="toolbar" role="group" aria-label={t("pbn.toolbar")}>
+    <section className="toolbar" aria-label={t("pbn.toolbar")}>
       {children}
       <Button
         look="primary"
@@ -37,7 +37,7 @@ export function Toolbar({ image, children }: { image: ImageView; children?: Reac
           <DownloadDialog image={image} open={downloads === "open"} onClose={() => setDownloads("closed")} />
         </Suspense>
       )}
-    </div>
+    </section>
   );
 }
 

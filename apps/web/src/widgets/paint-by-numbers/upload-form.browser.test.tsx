@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
+import { answerUploads } from "../../testing/network.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -109,6 +110,37 @@ it("stops at a custom size outside 4 to 45 inches", async () => {
   await expect
     .element(page.getByText("Custom width and height must both be between 4 and 45 inches."))
     .toBeVisible();
+});
+
+it("sends every shown choice, and says why the server refused without losing any", async () => {
+  const { sent, undo } = answerUploads(422, { error: "", code: "damaged" });
+  await openForm();
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Number of colors" }).fill("18");
+  await page.getByRole("combobox", { name: "Canvas size" }).selectOptions("16x20");
+  await page.getByText("More options").click();
+  await page.getByRole("checkbox", { name: "Pixel picture" }).click();
+  await create().click();
+  await expect.element(page.getByText(/This picture is damaged or incomplete/)).toBeVisible();
+  undo();
+  const { image, ...fields } = Object.fromEntries(sent[0] ?? []);
+  expect((image as File).name).toBe("boat.png");
+  expect(fields).toEqual({
+    prompt: "",
+    numberOfColors: "18",
+    segmentsComplexity: "none",
+    colorPrecision: "high",
+    gradientStep: "normal",
+    minArea: "0",
+    mode: "pixel",
+    enhancement: "1",
+    detalization: "normal",
+    canvasSize: "16x20",
+    crop: "0",
+  });
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(18);
 });
 
 it("closes on Escape", async () => {

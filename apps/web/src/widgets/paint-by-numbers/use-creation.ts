@@ -10,7 +10,7 @@ export type Creation =
   | { state: "refused"; sentence: string };
 
 /** Sends the form; the new picture's page opens when the server has taken it in. Leaving stops the upload. */
-export function useCreation(goTo: (address: string) => void = (address) => location.assign(address)) {
+export function useCreation() {
   const { t, language } = useTexts();
   const [creation, setCreation] = useState<Creation>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
@@ -35,7 +35,7 @@ export function useCreation(goTo: (address: string) => void = (address) => locat
       });
       // a reply without an id would lead nowhere
       if (!created.id) throw new CallProblem("internal", "");
-      goTo(atPicture(addresses.paintByNumbers(created.id)));
+      location.assign(atPicture(addresses.paintByNumbers(created.id)));
     } catch (error) {
       setCreation(
         stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: sentenceFor(error) },
