@@ -250,6 +250,7 @@ const tasks = {
     build();
     closing([await runJourneys(rest)]);
   },
+  kernels: () => process.exit(run(findNode(), ["scripts/build-kernels.mjs", ...rest]) ? 0 : 1),
   bless: () =>
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),

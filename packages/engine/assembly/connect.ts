@@ -1,0 +1,70 @@
+/** The top of the tree that a label hangs in; halves the path on the way. */
+function top(parents: usize, label: i32): i32 {
+  let at = label;
+  let up = load<i32>(parents + ((<usize>at) << 2));
+  while (up !== at) {
+    const above = load<i32>(parents + ((<usize>up) << 2));
+    store<i32>(parents + ((<usize>at) << 2), above);
+    at = above;
+    up = load<i32>(parents + ((<usize>at) << 2));
+  }
+  return at;
+}
+
+/**
+ * Joins pixels of equal color (i32) that touch along a side into regions (i32), numbered in reading order; writes
+ * the color of each region to `colorOf` and returns their number. Union-find over provisional labels; `parents`
+ * has room for as many as there are pixels, and so has `colorOf`.
+ */
+export function connect(
+  colors: usize,
+  width: i32,
+  height: i32,
+  out: usize,
+  parents: usize,
+  colorOf: usize,
+): i32 {
+  const row = (<usize>width) << 2;
+  let used = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = (<usize>(y * width + x)) << 2;
+      const color = load<i32>(colors + i);
+      const joinsLeft = x > 0 && load<i32>(colors + i - 4) === color;
+      const joinsUp = y > 0 && load<i32>(colors + i - row) === color;
+      if (joinsLeft) {
+        const own = load<i32>(out + i - 4);
+        store<i32>(out + i, own);
+        if (joinsUp) {
+          const above = load<i32>(out + i - row);
+          if (above !== own) {
+            const a = top(parents, own);
+            const b = top(parents, above);
+            store<i32>(parents + ((<usize>max(a, b)) << 2), min(a, b));
+          }
+        }
+      } else if (joinsUp) {
+        store<i32>(out + i, load<i32>(out + i - row));
+      } else {
+        store<i32>(parents + ((<usize>used) << 2), used);
+        store<i32>(out + i, used++);
+      }
+    }
+  }
+  // final numbers in reading order, written over the trees: a parent is smaller than its children, so it has its
+  // number already
+  let count = 0;
+  for (let p = 0; p < used; p++) {
+    const at = parents + ((<usize>p) << 2);
+    const up = load<i32>(at);
+    store<i32>(at, up === p ? count++ : load<i32>(parents + ((<usize>up) << 2)));
+  }
+  const size = width * height;
+  for (let i = 0; i < size; i++) {
+    const at = (<usize>i) << 2;
+    const region = load<i32>(parents + ((<usize>load<i32>(out + at)) << 2));
+    store<i32>(out + at, region);
+    store<i32>(colorOf + ((<usize>region) << 2), load<i32>(colors + at));
+  }
+  return count;
+}

@@ -1,0 +1,151 @@
+/** 1 for every pixel of `labels` (i32) that touches another label or the picture's edge along a side. */
+export function borderPixels(labels: usize, width: i32, height: i32, out: usize): void {
+  const row = (<usize>width) << 2;
+  for (let y = 0; y < height; y++) {
+    const first = <usize>(y * width);
+    if (y === 0 || y === height - 1) {
+      memory.fill(out + first, 1, width);
+      continue;
+    }
+    store<u8>(out + first, 1);
+    store<u8>(out + first + width - 1, 1);
+    let x = 1;
+    for (; x + 4 < width; x += 4) {
+      const at = labels + ((first + x) << 2);
+      const own = v128.load(at);
+      const same = v128.and(
+        v128.and(i32x4.eq(own, v128.load(at - 4)), i32x4.eq(own, v128.load(at + 4))),
+        v128.and(i32x4.eq(own, v128.load(at - row)), i32x4.eq(own, v128.load(at + row))),
+      );
+      const bits = ~i32x4.bitmask(same);
+      store<u8>(out + first + x, bits & 1);
+      store<u8>(out + first + x + 1, (bits >> 1) & 1);
+      store<u8>(out + first + x + 2, (bits >> 2) & 1);
+      store<u8>(out + first + x + 3, (bits >> 3) & 1);
+    }
+    for (; x < width - 1; x++) {
+      const at = labels + ((first + x) << 2);
+      const own = load<i32>(at);
+      const isBorder =
+        load<i32>(at - 4) !== own ||
+        load<i32>(at, 4) !== own ||
+        load<i32>(at - row) !== own ||
+        load<i32>(at + row) !== own;
+      store<u8>(out + first + x, isBorder ? 1 : 0);
+    }
+  }
+}
+
+/** Distance (u16) of every pixel to the nearest seed (u8, not 0) of its column, at most `far`. */
+export function columnDistances(seeds: usize, width: i32, height: i32, far: i32, out: usize): void {
+  const row = (<usize>width) << 1;
+  const one = i16x8.splat(1);
+  const most = i16x8.splat(<i16>far);
+  for (let y = 0; y < height; y++) {
+    const first = y * width;
+    let x = 0;
+    for (; x + 8 <= width; x += 8) {
+      const at = out + ((<usize>(first + x)) << 1);
+      const seed = v128.load8x8_u(seeds + first + x);
+      const above = y === 0 ? most : v128.load(at - row);
+      const next = i16x8.min_u(most, i16x8.add(above, one));
+      v128.store(at, v128.and(y === 0 ? most : next, i16x8.eq(seed, i16x8.splat(0))));
+    }
+    for (; x < width; x++) {
+      const at = out + ((<usize>(first + x)) << 1);
+      const next = y === 0 ? far : min(far, <i32>load<u16>(at - row) + 1);
+      store<u16>(at, load<u8>(seeds + first + x) ? 0 : next);
+    }
+  }
+  for (let y = height - 2; y >= 0; y--) {
+    const first = y * width;
+    let x = 0;
+    for (; x + 8 <= width; x += 8) {
+      const at = out + ((<usize>(first + x)) << 1);
+      v128.store(at, i16x8.min_u(v128.load(at), i16x8.add(v128.load(at + row), one)));
+    }
+    for (; x < width; x++) {
+      const at = out + ((<usize>(first + x)) << 1);
+      store<u16>(at, min(load<u16>(at), load<u16>(at + row) + 1));
+    }
+  }
+}
+
+/** Squared distances (f32), at most `cap` squared, from distances by column (u16); `cap` at most 181. */
+export function nearDistances(upright: usize, width: i32, height: i32, cap: i32, out: usize): void {
+  const most = cap * cap;
+  const mosts = i16x8.splat(<i16>most);
+  const caps = i16x8.splat(<i16>cap);
+  for (let y = 0; y < height; y++) {
+    const first = y * width;
+    let x = 0;
+    while (x < width) {
+      const at = upright + ((<usize>(first + x)) << 1);
+      const to = out + ((<usize>(first + x)) << 2);
+      if (x >= cap && x + 8 + cap <= width) {
+        const own = i16x8.min_u(caps, v128.load(at));
+        let best = i16x8.min_u(mosts, i16x8.mul(own, own));
+        for (let step = 1; step < cap; step++) {
+          const away = (<usize>step) << 1;
+          const beside = i16x8.min_u(caps, i16x8.min_u(v128.load(at - away), v128.load(at + away)));
+          best = i16x8.min_u(best, i16x8.add(i16x8.mul(beside, beside), i16x8.splat(<i16>(step * step))));
+        }
+        v128.store(to, f32x4.convert_i32x4_u(i32x4.extend_low_i16x8_u(best)));
+        v128.store(to, f32x4.convert_i32x4_u(i32x4.extend_high_i16x8_u(best)), 16);
+        x += 8;
+        continue;
+      }
+      const own = <i32>load<u16>(at);
+      let best = own < cap ? own * own : most;
+      for (let step = 1; step < cap; step++) {
+        const away = (<usize>step) << 1;
+        const left = x >= step ? min(cap, <i32>load<u16>(at - away)) : cap;
+        const right = x + step < width ? min(cap, <i32>load<u16>(at + away)) : cap;
+        const beside = min(left, right);
+        best = min(best, beside * beside + step * step);
+      }
+      store<f32>(to, <f32>best);
+      x++;
+    }
+  }
+}
+
+/**
+ * Squared distances (f32) from distances by column (u16): along each row the lower envelope of parabolas
+ * (Felzenszwalb & Huttenlocher 2012). Scratch: heights and begins (f64, width + 1 each), peaks (i32, width).
+ */
+export function squaredDistances(upright: usize, width: i32, height: i32, scratch: usize, out: usize): void {
+  const heights = scratch;
+  const begins = scratch + ((<usize>(width + 1)) << 3);
+  const peaks = begins + ((<usize>(width + 1)) << 3);
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      const d = <f64>load<u16>(upright + ((<usize>(row + x)) << 1));
+      store<f64>(heights + ((<usize>x) << 3), d * d);
+    }
+    let last = 0;
+    store<i32>(peaks, 0);
+    store<f64>(begins, -Infinity);
+    for (let x = 1; x < width; x++) {
+      const own = load<f64>(heights + ((<usize>x) << 3)) + <f64>(x * x);
+      let begin: f64 = -Infinity;
+      while (last >= 0) {
+        const p = load<i32>(peaks + ((<usize>last) << 2));
+        begin = (own - load<f64>(heights + ((<usize>p) << 3)) - <f64>(p * p)) / <f64>(2 * (x - p));
+        if (begin > load<f64>(begins + ((<usize>last) << 3))) break;
+        last--;
+      }
+      last++;
+      store<i32>(peaks + ((<usize>last) << 2), x);
+      store<f64>(begins + ((<usize>last) << 3), last === 0 ? -Infinity : begin);
+    }
+    store<f64>(begins + ((<usize>(last + 1)) << 3), Infinity);
+    for (let x = 0, k = 0; x < width; x++) {
+      while (load<f64>(begins + ((<usize>(k + 1)) << 3)) < <f64>x) k++;
+      const p = load<i32>(peaks + ((<usize>k) << 2));
+      const away = <f64>((x - p) * (x - p));
+      store<f32>(out + ((<usize>(row + x)) << 2), <f32>(away + load<f64>(heights + ((<usize>p) << 3))));
+    }
+  }
+}

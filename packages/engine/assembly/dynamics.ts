@@ -1,0 +1,192 @@
+// Threshold dynamics on labels below 2^16, kept as u16 in a plane with margins in which the picture is mirrored.
+// `stride` is the plane's row length and `origin` the place of the first pixel, both in pixels; `marks` (u8) lies
+// the same way. The Gaussian window is a list of blocks of 32 bytes: eight weights (i16), then the place of the
+// first of them relative to the middle pixel, in bytes (i32).
+
+/** Fills the plane from labels (i32). */
+export function fillPlane(labels: usize, width: i32, height: i32, plane: usize, origin: i32, stride: i32): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const label = load<i32>(labels + (<usize>(y * width + x) << 2));
+      store<u16>(plane + (<usize>(origin + y * stride + x) << 1), label);
+    }
+  }
+}
+
+/** Labels (i32) from the plane. */
+export function readPlane(plane: usize, width: i32, height: i32, origin: i32, stride: i32, labels: usize): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const label = load<u16>(plane + (<usize>(origin + y * stride + x) << 1));
+      store<i32>(labels + (<usize>(y * width + x) << 2), label);
+    }
+  }
+}
+
+function mirror(v: i32, size: i32): i32 {
+  const folded = v < 0 ? -v - 1 : v >= size ? 2 * size - 1 - v : v;
+  return max(0, min(size - 1, folded));
+}
+
+/** Mirrors the picture in `margin` pixels around it. */
+export function fillMargins(plane: usize, width: i32, height: i32, origin: i32, stride: i32, margin: i32): void {
+  for (let y = 0; y < height; y++) {
+    const row = plane + (<usize>(origin + y * stride) << 1);
+    for (let d = 1; d <= margin; d++) {
+      store<u16>(row - (<usize>d << 1), load<u16>(row + (<usize>mirror(-d, width) << 1)));
+      store<u16>(row + (<usize>(width - 1 + d) << 1), load<u16>(row + (<usize>mirror(width - 1 + d, width) << 1)));
+    }
+  }
+  const whole = <usize>(width + 2 * margin) << 1;
+  const first = plane + (<usize>(origin - margin) << 1);
+  const line = <usize>stride << 1;
+  for (let d = 1; d <= margin; d++) {
+    memory.copy(first - <usize>d * line, first + <usize>mirror(-d, height) * line, whole);
+    memory.copy(first + <usize>(height - 1 + d) * line, first + <usize>mirror(height - 1 + d, height) * line, whole);
+  }
+}
+
+/** Marks all pixels within `reach` columns and rows of a place. */
+// @ts-expect-error: decorator
+@inline
+function markAround(place: i32, marks: usize, stride: i32, reach: i32): void {
+  const span = 2 * reach + 1;
+  let at = marks + <usize>(place - reach * stride - reach);
+  for (let r = 0; r < span; r++) {
+    if (span >= 8) {
+      for (let x = 0; x + 8 < span; x += 8) store<u64>(at + x, 0x0101010101010101);
+      store<u64>(at + span - 8, 0x0101010101010101);
+    } else {
+      store<u64>(at, load<u64>(at) | (<u64>0x0101010101010101 >> ((8 - span) << 3)));
+    }
+    at += stride;
+  }
+}
+
+/** Clears the marks and marks all pixels near the ones that are set in `active` (u8 a pixel). */
+export function markActive(
+  active: usize, width: i32, height: i32, marks: usize, origin: i32, stride: i32, reach: i32,
+): void {
+  memory.fill(marks, 0, <usize>((height + 2 * reach) * stride));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (load<u8>(active + <usize>(y * width + x))) markAround(origin + y * stride + x, marks, stride, reach);
+    }
+  }
+}
+
+/** Marks everything. */
+export function markAll(marks: usize, height: i32, stride: i32, reach: i32): void {
+  memory.fill(marks, 1, <usize>((height + 2 * reach) * stride));
+}
+
+/** Writes the `count` labels listed into the plane and marks what has to be looked at again. */
+export function settle(
+  list: usize, count: i32, plane: usize, marks: usize, height: i32, stride: i32, reach: i32,
+): void {
+  memory.fill(marks, 0, <usize>((height + 2 * reach) * stride));
+  for (let c = 0; c < count; c++) {
+    const at = list + (<usize>c << 3);
+    const place = load<i32>(at);
+    store<u16>(plane + (<usize>place << 1), load<i32>(at, 4));
+    markAround(place, marks, stride, reach);
+  }
+}
+
+// @ts-expect-error: decorator
+@inline
+function total(sums: v128): i32 {
+  return (
+    i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3)
+  );
+}
+
+/** The Gaussian votes for one label around a pixel. */
+// @ts-expect-error: decorator
+@inline
+function votesFor(label: i32, at: usize, blocks: usize, end: usize): i32 {
+  const own = i16x8.splat(<i16>label);
+  let sums = i32x4.splat(0);
+  for (let block = blocks; block < end; block += 32) {
+    const isOwn = i16x8.eq(v128.load(at + load<i32>(block, 16)), own);
+    sums = i32x4.sub(sums, i32x4.dot_i16x8_s(isOwn, v128.load(block)));
+  }
+  return total(sums);
+}
+
+/** What a label with so many votes is worth to a pixel: votes less `fidelity` for each squared step away. */
+// @ts-expect-error: decorator
+@inline
+function worth(votes: i32, label: i32, pixel: v128, colors: usize, fidelity: f64, farthest: i32): f64 {
+  const d = i32x4.sub(pixel, v128.load(colors + (<usize>label << 4)));
+  const squares = i32x4.mul(d, d);
+  const away = i32x4.extract_lane(squares, 0) + i32x4.extract_lane(squares, 1) + i32x4.extract_lane(squares, 2);
+  return <f64>votes - fidelity * <f64>min(away, farthest);
+}
+
+/**
+ * One sweep: lists (i32 place, i32 label) the marked border pixels that another label of their four neighbors
+ * wins, and returns their number. `colors` has four i32 (l, a, b, 0) for each label.
+ */
+export function sweep(
+  plane: usize, marks: usize, width: i32, height: i32, origin: i32, stride: i32,
+  l: usize, a: usize, b: usize, colors: usize, fidelity: f64, farthest: i32,
+  blocks: usize, many: i32, list: usize,
+): i32 {
+  const end = blocks + (<usize>many << 5);
+  const line = <usize>stride << 1;
+  let moves = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x += 8) {
+      const place = origin + y * stride + x;
+      const marked = load<u64>(marks + place);
+      if (marked === 0) continue;
+      const here = plane + (<usize>place << 1);
+      const labels = v128.load(here);
+      const same = v128.and(
+        v128.and(i16x8.eq(labels, v128.load(here - 2)), i16x8.eq(labels, v128.load(here + 2))),
+        v128.and(i16x8.eq(labels, v128.load(here - line)), i16x8.eq(labels, v128.load(here + line))),
+      );
+      let open = ~i16x8.bitmask(same) & 0xff;
+      if (width - x < 8) open &= (1 << (width - x)) - 1;
+      while (open !== 0) {
+        const lane = ctz(open);
+        open &= open - 1;
+        if (((marked >> (<u64>lane << 3)) & 1) === 0) continue;
+        const at = here + (<usize>lane << 1);
+        const i = <usize>(y * width + x + lane) << 1;
+        let pixel = i32x4.splat(0);
+        pixel = i32x4.replace_lane(pixel, 0, load<i16>(l + i));
+        pixel = i32x4.replace_lane(pixel, 1, load<i16>(a + i));
+        pixel = i32x4.replace_lane(pixel, 2, load<i16>(b + i));
+
+        // its own label first, which wins a draw, then each other label beside it once
+        const own: i32 = load<u16>(at);
+        const left: i32 = load<u16>(at - 2);
+        const right: i32 = load<u16>(at + 2);
+        const up: i32 = load<u16>(at - line);
+        const down: i32 = load<u16>(at + line);
+        let winner = own;
+        let best = worth(votesFor(own, at, blocks, end), own, pixel, colors, fidelity, farthest);
+        for (let t = 0; t < 4; t++) {
+          const other = t === 0 ? left : t === 1 ? right : t === 2 ? up : down;
+          if (other === own) continue;
+          if (t >= 1 && other === left) continue;
+          if (t >= 2 && other === right) continue;
+          if (t === 3 && other === up) continue;
+          const value = worth(votesFor(other, at, blocks, end), other, pixel, colors, fidelity, farthest);
+          if (value > best) {
+            best = value;
+            winner = other;
+          }
+        }
+        if (winner !== own) {
+          store<i32>(list + (<usize>moves << 3), place + lane);
+          store<i32>(list + (<usize>moves << 3), winner, 4);
+          moves++;
+        }
+      }
+    }
+  }
+  return moves;
+}

@@ -1,0 +1,53 @@
+/**
+ * The largest box of the shape of its number in every region: `seat` (i32) the pixel in its middle, `room` (f64)
+ * half its height, at most `most`. Of boxes alike the one deepest inside, by `depth` (f32, or 0 for none), wins.
+ * `shapes` (f64) is width by height of each region's number.
+ */
+export function numberRoom(
+  labels: usize,
+  upright: usize,
+  depth: usize,
+  width: i32,
+  height: i32,
+  count: i32,
+  shapes: usize,
+  most: f64,
+  seat: usize,
+  room: usize,
+): void {
+  for (let r = 0; r < count; r++) {
+    store<f64>(room + ((<usize>r) << 3), -1);
+    store<i32>(seat + ((<usize>r) << 2), 0);
+  }
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const end = row + width;
+    for (let i = row; i < end; i++) {
+      const region = load<i32>(labels + ((<usize>i) << 2));
+      const before = load<f64>(room + ((<usize>region) << 3));
+      let own = min<f64>(most, <f64>load<u16>(upright + ((<usize>i) << 1)) + 0.5);
+      if (own < before) continue;
+      let isDeeper = false;
+      if (depth !== 0) {
+        const best = load<i32>(seat + ((<usize>region) << 2));
+        isDeeper = load<f32>(depth + ((<usize>i) << 2)) > load<f32>(depth + ((<usize>best) << 2));
+      }
+      if (own === before && !isDeeper) continue;
+      const shape = load<f64>(shapes + ((<usize>region) << 3));
+      // the box shrinks while a column within its width is lower than it
+      for (let step = 1; ; step++) {
+        const reach = (<f64>step - 0.5) / shape;
+        if (!(reach < own)) break;
+        const left = i - step >= row ? <f64>load<u16>(upright + ((<usize>(i - step)) << 1)) + 0.5 : 0;
+        const right = i + step < end ? <f64>load<u16>(upright + ((<usize>(i + step)) << 1)) + 0.5 : 0;
+        const beside = min<f64>(left, right);
+        if (beside < own) own = max<f64>(beside, reach);
+        if (own < before) break;
+      }
+      if (own > before || (own === before && isDeeper)) {
+        store<f64>(room + ((<usize>region) << 3), own);
+        store<i32>(seat + ((<usize>region) << 2), i);
+      }
+    }
+  }
+}

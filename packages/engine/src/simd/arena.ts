@@ -1,0 +1,62 @@
+import { pageBytes, type WebAssemblyMemory } from "./web-assembly.ts";
+
+type TypedArray =
+  | Uint8Array
+  | Uint8ClampedArray
+  | Int16Array
+  | Uint16Array
+  | Int32Array
+  | Float32Array
+  | Float64Array;
+
+/** SIMD reads and writes 16 bytes at a time, so every room ends with as many to spare. */
+const alignment = 16;
+/** Nothing lies at address 0, which kernels take for "none". */
+const begin = 64;
+
+/**
+ * Room in the memory of the kernels, handed out front to back and all given back at once. Addresses are bytes.
+ * Growing detaches every view of the memory, so none outlives a method: arrays are copied in and out.
+ */
+export class Arena {
+  readonly #memory: WebAssemblyMemory;
+  #used = begin;
+
+  constructor(memory: WebAssemblyMemory) {
+    this.#memory = memory;
+  }
+
+  /** The address of `bytes` of uncleared room, 16 more to spare. */
+  room(bytes: number): number {
+    const at = this.#used;
+    this.#used = Math.ceil((at + bytes + alignment) / alignment) * alignment;
+    const missing = this.#used - this.#memory.buffer.byteLength;
+    if (missing > 0) this.#memory.grow(Math.ceil(missing / pageBytes));
+    return at;
+  }
+
+  /** The address of a copy of `values`. */
+  put(values: TypedArray): number {
+    const at = this.room(values.byteLength);
+    this.write(at, values);
+    return at;
+  }
+
+  /** Copies values to an address. */
+  write(at: number, values: TypedArray): void {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    new Uint8Array(this.#memory.buffer).set(bytes, at);
+  }
+
+  /** Fills `out` with what lies at an address, and returns it. */
+  read<T extends TypedArray>(at: number, out: T): T {
+    const bytes = new Uint8Array(out.buffer, out.byteOffset, out.byteLength);
+    bytes.set(new Uint8Array(this.#memory.buffer, at, out.byteLength));
+    return out;
+  }
+
+  /** Gives all room back. */
+  clear(): void {
+    this.#used = begin;
+  }
+}

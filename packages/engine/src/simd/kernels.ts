@@ -1,0 +1,93 @@
+import { Arena } from "./arena.ts";
+import { fromBase64 } from "./base64.ts";
+import { kernelsModule } from "./kernels.wasm.ts";
+import { webAssembly } from "./web-assembly.ts";
+
+/** The functions of packages/engine/assembly, where each is described; addresses and sizes are whole numbers. */
+export type Kernels = Readonly<Record<KernelName, (...numbers: number[]) => number>>;
+
+type KernelName =
+  | "blendRows"
+  | "borderPixels"
+  | "bounds"
+  | "columnDistances"
+  | "connect"
+  | "differences"
+  | "fillMargins"
+  | "fillPlane"
+  | "histogram"
+  | "interleave"
+  | "markActive"
+  | "markAll"
+  | "measure"
+  | "meet"
+  | "nearDistances"
+  | "nearestColors"
+  | "numberRoom"
+  | "readPlane"
+  | "resampleRow"
+  | "separate"
+  | "settle"
+  | "shrinkRow"
+  | "squaredDistances"
+  | "sweep"
+  | "toOklab"
+  | "transformColumns"
+  | "transformRows";
+
+interface Running {
+  readonly kernels: Kernels;
+  readonly arena: Arena;
+}
+
+/** Compiled once; null where WebAssembly or its SIMD is missing or forbidden. */
+let compiled: object | null | undefined;
+let running: Running | undefined;
+let isOff = false;
+
+function compile(): object | null {
+  try {
+    return webAssembly ? new webAssembly.Module(fromBase64(kernelsModule)) : null;
+  } catch {
+    return null;
+  }
+}
+
+function start(): Running | undefined {
+  if (compiled === undefined) compiled = compile();
+  if (!webAssembly || compiled === null) return undefined;
+  const memory = new webAssembly.Memory({ initial: 1 });
+  const { exports } = new webAssembly.Instance(compiled, { env: { memory } });
+  return { kernels: exports as Kernels, arena: new Arena(memory) };
+}
+
+/**
+ * What `work` returns, computed with kernels; undefined where this machine has none, and then the caller's plain
+ * code does the same, to the same bytes. The arena's room is given back when `work` ends.
+ */
+export function onKernels<T>(work: (kernels: Kernels, arena: Arena) => T): T | undefined {
+  if (isOff) return undefined;
+  running ??= start();
+  if (!running) return undefined;
+  const { kernels, arena } = running;
+  try {
+    return work(kernels, arena);
+  } finally {
+    arena.clear();
+  }
+}
+
+/** Lets the memory of the kernels go; it comes back when it is needed. */
+export function releaseKernels(): void {
+  running = undefined;
+}
+
+/** Runs `work` as on a machine without WebAssembly. */
+export function withoutKernels<T>(work: () => T): T {
+  isOff = true;
+  try {
+    return work();
+  } finally {
+    isOff = false;
+  }
+}
