@@ -6,6 +6,15 @@ interface Point {
   y: number;
 }
 
+/** How a finger or the mouse went down, and what it has been taken for since. */
+interface Start {
+  at: Point;
+  /** It moves the line; otherwise it moves the enlarged picture. */
+  line: boolean;
+  onHandle: boolean;
+  sideways: boolean;
+}
+
 /** Two taps within this time and distance are one double tap. */
 const doubleTap = { milliseconds: 320, pixels: 30 };
 /** A finger that moved less than this only tapped. */
@@ -24,7 +33,7 @@ export function useCompareGestures(frame: RefObject<HTMLElement | null>, begin =
   const [position, setPosition] = useState(() => limit(begin));
   const [zoom, setZoom] = useState<Zoom>(fit);
   const fingers = useRef(new Map<number, Point>());
-  const start = useRef<{ at: Point; line: boolean } | null>(null);
+  const start = useRef<Start | null>(null);
   const lastTap = useRef<{ at: Point; time: number } | null>(null);
 
   /** A point of the screen as shares of the frame. */
@@ -43,8 +52,9 @@ export function useCompareGestures(frame: RefObject<HTMLElement | null>, begin =
     const onHandle = (event.target as Element).closest("[role=slider]") !== null;
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, at);
-    start.current = { at, line: onHandle || zoom.scale === 1 };
-    if (event.pointerType === "mouse" && !onHandle && zoom.scale === 1) moveLine(at);
+    const mouse = event.pointerType === "mouse";
+    start.current = { at, line: onHandle || zoom.scale === 1, onHandle, sideways: mouse };
+    if (mouse && !onHandle && zoom.scale === 1) moveLine(at);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -54,9 +64,22 @@ export function useCompareGestures(frame: RefObject<HTMLElement | null>, begin =
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (other) pinch(before, now, other);
-    else if (start.current?.line) {
-      if (distance(start.current.at, now) > 2) moveLine(now);
-    } else drag(before, now);
+    else if (start.current?.line) followLine(start.current, now);
+    else if (start.current) drag(before, now);
+  };
+
+  /** The line follows once the finger goes sideways; one that goes up or down first scrolls the page. */
+  const followLine = (began: Start, now: Point) => {
+    if (!began.sideways) {
+      const across = Math.abs(now.x - began.at.x);
+      if (Math.max(across, Math.abs(now.y - began.at.y)) < tapPixels) return;
+      began.sideways = began.onHandle || across >= Math.abs(now.y - began.at.y);
+      if (!began.sideways) {
+        start.current = null;
+        return;
+      }
+    }
+    moveLine(now);
   };
 
   const pinch = (before: Point, now: Point, other: Point) => {
