@@ -88,7 +88,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     rounding: {
       sigma: border * shape.border * perMM,
       fidelity: fidelity / squaredSteps,
-      sweeps: enhancement ? 5 : 2,
+      sweeps: enhancement ? 8 : 2,
     },
     floor: {
       radius: (detail.narrowest / 2) * perMM,

@@ -3,6 +3,7 @@ import type { Planes } from "../raster/planes.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
 import { borderPixels } from "./border-pixels.ts";
 import { connect } from "./connect.ts";
+import { cutNecks } from "./cut-necks.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { findNumberRoom } from "./number-room.ts";
@@ -60,7 +61,7 @@ function changes(before: ColoredLabels, after: ColoredLabels): Uint8Array {
 }
 
 /**
- * Rounds all borders, then lets every region go that is too small to paint or to hold its
+ * Rounds all borders and cuts necks, then lets every region go that is too small to paint or to hold its
  * number, and rounds again where that moved borders, until all regions can be painted. Neighbors always differ
  * in color.
  */
@@ -73,7 +74,10 @@ export function makePaintable(
   let now = labels;
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
-    if (round < roundsWithRounding) now = reconnect(now, roundBorders(now, planes, rounding, changed));
+    if (round < roundsWithRounding) {
+      const data = roundBorders(now, planes, rounding, changed);
+      now = reconnect(now, cutNecks({ ...now, data }, planes, palette));
+    }
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;
     const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });

@@ -20,7 +20,6 @@ interface Window {
   readonly weight: Float64Array;
 }
 
-const tileBits = 3;
 /** A color this far away (20 units, squared, in steps) is as bad as any: outliers do not pull borders. */
 const farthest = 400 * 6400;
 
@@ -52,7 +51,7 @@ function gaussianWindow(sigma: number, width: number): Window {
  * Mumford-Shah functional (Merriman, Bence & Osher 1992; Esedoglu & Tsai 2006). In each sweep every pixel at a
  * border takes the label, of its own and its four neighbors', with the largest Gaussian vote minus `fidelity`
  * times the squared distance of its color. Regions may fall apart or vanish; the labels' numbers stay.
- * @param active pixels from which borders moved before: only tiles near them are looked at in the first sweep
+ * @param active pixels that changed before: only borders within reach of them are looked at in the first sweep
  */
 export function roundBorders(
   labels: ColoredLabels,
@@ -64,30 +63,22 @@ export function roundBorders(
   const { palette, fidelity } = rounding;
   const window = gaussianWindow(rounding.sigma, width);
   const { reach, offset, weight } = window;
-  const tilesAcross = ((width - 1) >> tileBits) + 1;
-  const tilesDown = ((height - 1) >> tileBits) + 1;
-  const spread = (reach >> tileBits) + 1;
   let current = Int32Array.from(labels.data);
   let next = Int32Array.from(labels.data);
-  let busy = new Uint8Array(tilesAcross * tilesDown).fill(1);
-  if (active) busy = grow(tilesOf(active, width, height), tilesAcross, tilesDown, spread);
+  let busy = active ? within(reach, active, width, height) : new Uint8Array(width * height).fill(1);
 
   const candidates = new Int32Array(5);
   const votes = new Float64Array(5);
   for (let sweep = 0; sweep < rounding.sweeps; sweep++) {
-    const moved = new Uint8Array(busy.length);
+    const moved = new Uint8Array(width * height);
     let moves = 0;
     next.set(current);
     for (let y = 0; y < height; y++) {
-      const tileRow = (y >> tileBits) * tilesAcross;
       const isDeepRow = y >= reach && y < height - reach;
       for (let x = 0; x < width; x++) {
-        if ((x & 7) === 0) {
-          // skip whole tiles in which nothing can change
-          while (x < width && busy[tileRow + (x >> tileBits)] === 0) x += 8;
-          if (x >= width) break;
-        }
         const i = y * width + x;
+        // where nothing changed within reach, nothing changes now
+        if (busy[i] === 0) continue;
         const own = current[i]!;
         const left = x > 0 ? current[i - 1]! : own;
         const right = x + 1 < width ? current[i + 1]! : own;
@@ -148,14 +139,14 @@ export function roundBorders(
         }
         if (winner !== own) {
           next[i] = winner;
-          moved[tileRow + (x >> tileBits)] = 1;
+          moved[i] = 1;
           moves++;
         }
       }
     }
     [current, next] = [next, current];
     if (moves === 0) break;
-    busy = grow(moved, tilesAcross, tilesDown, spread);
+    busy = within(reach, moved, width, height);
   }
   return current;
 }
@@ -188,26 +179,17 @@ function votesAtEdge(
   }
 }
 
-/** The tiles of 8 × 8 pixels in which some pixel is set. */
-function tilesOf(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const across = ((width - 1) >> tileBits) + 1;
-  const tiles = new Uint8Array(across * (((height - 1) >> tileBits) + 1));
+/** 1 for every pixel within `reach`, across and down, of one that is set. */
+function within(reach: number, pixels: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(pixels.length);
   for (let y = 0, i = 0; y < height; y++) {
-    const row = (y >> tileBits) * across;
-    for (let x = 0; x < width; x++, i++) if (pixels[i]) tiles[row + (x >> tileBits)] = 1;
-  }
-  return tiles;
-}
-
-/** The tiles and all within `spread` tiles of them. */
-function grow(tiles: Uint8Array, across: number, down: number, spread: number): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(tiles.length);
-  for (let y = 0, i = 0; y < down; y++) {
-    for (let x = 0; x < across; x++, i++) {
-      if (tiles[i] === 0) continue;
-      for (let ty = Math.max(0, y - spread); ty <= Math.min(down - 1, y + spread); ty++) {
-        const row = ty * across;
-        out.fill(1, row + Math.max(0, x - spread), row + Math.min(across - 1, x + spread) + 1);
+    const bottom = Math.min(height - 1, y + reach);
+    for (let x = 0; x < width; x++, i++) {
+      if (pixels[i] === 0) continue;
+      const left = Math.max(0, x - reach);
+      const right = Math.min(width - 1, x + reach);
+      for (let row = Math.max(0, y - reach); row <= bottom; row++) {
+        out.fill(1, row * width + left, row * width + right + 1);
       }
     }
   }
