@@ -34,6 +34,8 @@ export interface MeasureSettings {
 const leastScale = 3;
 const leastPerMM = 7;
 const sliverMM = 1.5;
+/** Regions touch when their common border is at least this long. */
+const contactMM = 0.25;
 
 /** Measures a drawing (SVG) of a photo; both have the same shape. */
 export function measureDrawing(svg: string, photo: Raster, settings: MeasureSettings = {}): Measures {
@@ -44,7 +46,7 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
   const parts = findParts(map);
   const pieces = cutPieces(drawing, sharedReach(pixelMM));
   return {
-    ...measureNumbers(drawing, map, parts, settings.leaders ?? new Map()),
+    ...measureNumbers(drawing, { map, parts, pieces }, settings.leaders ?? new Map()),
     ...measureLikeness(photo, map, drawing.shapes),
     ...measureLines(drawing, pieces, pixelMM),
     slivers: partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM).length,
@@ -71,15 +73,17 @@ function countBroken(parts: Parts): number {
   return seen.length - new Set(seen).size;
 }
 
-function countSameColorNeighbors({ width, shapes }: LabelMap, colors: readonly string[]): number {
-  const pairs = new Set<number>();
+/** Pairs of touching regions of one color; corners that only meet look like touching for a pixel or two. */
+function countSameColorNeighbors({ width, mm, shapes }: LabelMap, colors: readonly string[]): number {
+  const contacts = new Map<number, number>();
   const meet = (a: number, b: number) => {
     if (a === b || a < 0 || b < 0 || colors[a] !== colors[b]) return;
-    pairs.add(Math.min(a, b) * colors.length + Math.max(a, b));
+    const pair = Math.min(a, b) * colors.length + Math.max(a, b);
+    contacts.set(pair, (contacts.get(pair) ?? 0) + 1);
   };
   for (let i = 0; i < shapes.length; i++) {
     if ((i + 1) % width !== 0) meet(shapes[i]!, shapes[i + 1]!);
     if (i + width < shapes.length) meet(shapes[i]!, shapes[i + width]!);
   }
-  return pairs.size;
+  return [...contacts.values()].filter((pixels) => pixels * mm >= contactMM).length;
 }

@@ -1,5 +1,6 @@
 import type { Drawing, Label } from "./drawing.ts";
 import { type Parts, speckMM2 } from "./parts.ts";
+import { type Pieces, steps, stepsPerMM } from "./pieces.ts";
 import type { LabelMap } from "./scan.ts";
 
 export interface NumberMeasures {
@@ -25,8 +26,7 @@ const digit = { width: 0.556, height: 0.716 };
 /** Measures whether every region can be told its color: numbers on a scanned drawing. */
 export function measureNumbers(
   drawing: Drawing,
-  map: LabelMap,
-  parts: Parts,
+  { map, parts, pieces }: { map: LabelMap; parts: Parts; pieces: Pieces },
   leaders: Leaders,
 ): NumberMeasures {
   const isLabelled = new Uint8Array(parts.count);
@@ -35,8 +35,8 @@ export function measureNumbers(
     const end = leaders.get(index) ?? label;
     const part = partAt(map, parts, end.x, end.y);
     if (part >= 0) isLabelled[part] = 1;
-    const under = partAt(map, parts, label.x, label.y);
-    if (under >= 0 && isWhollyIn(map, parts, boxOf(label), under)) inside++;
+    const isOnPaint = partAt(map, parts, label.x, label.y) >= 0;
+    if (isOnPaint && isWhole(drawing, pieces, boxOf(label))) inside++;
   });
 
   let regions = 0;
@@ -76,13 +76,15 @@ function partAt({ width, height, mm }: LabelMap, { ofPixel }: Parts, x: number, 
   return ofPixel[row * width + column]!;
 }
 
-function isWhollyIn({ width, height, mm }: LabelMap, { ofPixel }: Parts, box: Box, part: number): boolean {
-  const [left, right] = [Math.floor(box.left / mm), Math.floor(box.right / mm)];
-  const [top, bottom] = [Math.floor(box.top / mm), Math.floor(box.bottom / mm)];
-  if (left < 0 || top < 0 || right >= width || bottom >= height) return false;
-  for (let y = top; y <= bottom; y++)
-    for (let x = left; x <= right; x++) if (ofPixel[y * width + x] !== part) return false;
-  return true;
+/** Whether a box, whose middle lies in a region, is not cut by any line or the edge of the page: exact. */
+function isWhole({ widthMM, heightMM }: Drawing, pieces: Pieces, box: Box): boolean {
+  const { left, top, right, bottom } = box;
+  if (left < 0 || top < 0 || right > widthMM || bottom > heightMM) return false;
+  const isCut = (piece: number) => {
+    const [x0, y0, x1, y1] = pieces.ends.subarray(4 * piece, 4 * piece + 4).map((at) => at / stepsPerMM);
+    return passesThrough({ x: x0!, y: y0! }, { x: x1!, y: y1! }, box);
+  };
+  return !pieces.near([left, top, right, bottom].map(steps)).some(isCut);
 }
 
 function countOverlaps(boxes: Box[]): number {

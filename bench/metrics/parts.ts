@@ -34,14 +34,15 @@ export function findParts(map: LabelMap): Parts {
     if (distances[i]! > widest[part]!) widest[part] = distances[i]!;
   }
 
-  // opening: what lies within the radius of a pixel that is itself that far from its edge survives
+  // opening: what lies within the radius of a pixel that is itself that far from its edge survives; half a
+  // pixel more, because the first pixel of that distance may lie so much beyond it
   const radius = thinRadiusMM / mm;
   const core = new Uint8Array(shapes.length);
   for (let i = 0; i < core.length; i++)
     core[i] = shapes[i]! >= 0 && Math.sqrt(distances[i]!) + 0.5 >= radius ? 1 : 0;
   const toCore = squaredDistances(core, width, height);
   let thin = 0;
-  for (let i = 0; i < core.length; i++) if (shapes[i]! >= 0 && Math.sqrt(toCore[i]!) > radius) thin++;
+  for (let i = 0; i < core.length; i++) if (shapes[i]! >= 0 && Math.sqrt(toCore[i]!) >= radius + 0.5) thin++;
 
   return {
     count,

@@ -10,12 +10,13 @@ export interface Pieces {
   readonly ends: Float64Array;
   /** Index of the shape each piece belongs to. */
   readonly owner: Int32Array;
-  readonly across: number;
   /** The pieces that come near cell c are `inCells[begin[c]]` up to `inCells[begin[c + 1]]`. */
   readonly begin: Int32Array;
   readonly inCells: Int32Array;
   /** The cell of a point, in steps; points outside the page belong to the nearest cell. */
   cellOf(x: number, y: number): number;
+  /** The pieces in the cells of a box (left, top, right, bottom; steps); some of them twice. */
+  near(box: readonly number[]): number[];
 }
 
 const cellMM = 1;
@@ -66,5 +67,12 @@ export function cutPieces({ shapes, widthMM, heightMM }: Drawing, reachMM: numbe
       inCells[next[cell]!++] = i;
     });
   }
-  return { count, ends, owner, across, begin, inCells, cellOf: (x, y) => row(y) * across + column(x) };
+  const near = ([left, top, right, bottom]: readonly number[]) => {
+    const found: number[] = [];
+    for (let r = row(top!); r <= row(bottom!); r++)
+      for (let c = column(left!); c <= column(right!); c++)
+        for (let p = begin[r * across + c]!; p < begin[r * across + c + 1]!; p++) found.push(inCells[p]!);
+    return found;
+  };
+  return { count, ends, owner, begin, inCells, cellOf: (x, y) => row(y) * across + column(x), near };
 }
