@@ -1,6 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "./journey.ts";
-
-const host = "http://crafts.example/";
 
 /** A page of somebody else, with styles that spare nothing. */
 const hostPage = (tintery: string) => `<!doctype html>
@@ -30,10 +30,13 @@ test("a widget mounts on a page of somebody else, in the language of that page",
   baseURL,
   shot,
 }) => {
-  await page.route(`${host}**`, (route) =>
-    route.fulfill({ contentType: "text/html; charset=utf-8", body: hostPage(baseURL ?? "") }),
-  );
-  await page.goto(host);
+  const host = createServer((_, reply) => {
+    reply.setHeader("content-type", "text/html; charset=utf-8");
+    reply.end(hostPage(baseURL ?? ""));
+  });
+  await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
+  // another port is another origin
+  await page.goto(`http://127.0.0.1:${(host.address() as AddressInfo).port}/`);
   const slider = page.getByRole("slider", { name: /Original/ });
   await expect(slider).toBeVisible();
   // the host's styles stop at the shadow root
@@ -42,4 +45,5 @@ test("a widget mounts on a page of somebody else, in the language of that page",
   await page.keyboard.press("End");
   await expect(slider).toHaveAttribute("aria-valuenow", "100");
   await shot("host");
+  host.close();
 });

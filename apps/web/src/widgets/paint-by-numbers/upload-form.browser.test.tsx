@@ -91,7 +91,7 @@ it("lets an own size override the presets, shows it in millimeters and allows to
   const preset = page.getByRole("combobox", { name: "Canvas size" });
   const fill = page.getByRole("checkbox", { name: "Fill the whole canvas" });
   await expect.element(fill).toBeDisabled();
-  await page.getByRole("spinbutton", { name: "Own width, inches" }).fill("10");
+  await page.getByRole("spinbutton", { name: "Custom width, inches" }).fill("10");
   await expect.element(preset).toBeDisabled();
   await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("12");
   await expect.element(page.getByText("254 × 305 mm")).toBeVisible();
@@ -105,7 +105,7 @@ it("stops at a custom size outside 4 to 45 inches", async () => {
   await openForm();
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
   await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
-  await page.getByRole("spinbutton", { name: "Own width, inches" }).fill("3");
+  await page.getByRole("spinbutton", { name: "Custom width, inches" }).fill("3");
   await create().click();
   await expect
     .element(page.getByText("Custom width and height must both be between 4 and 45 inches."))
