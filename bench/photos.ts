@@ -4,6 +4,9 @@ import { type PaintByNumbersOptions, type Raster, workingSize } from "@tintery/e
 import { decodePhoto, drawingToPng, uprightSize } from "@tintery/photos";
 import { sampleScenes } from "@tintery/scenes";
 
+/** Photos are compared at this many pixels at most: more only measures the noise of the camera. */
+export const comparedPixels = 1_000_000;
+
 /** A picture file to be converted. */
 export interface Photo {
   readonly name: string;
@@ -11,7 +14,7 @@ export interface Photo {
 }
 
 /** Reads the photos that are named; without any, draws our own scenes at about `pixels` pixels. */
-export async function readPhotos(paths: readonly string[], pixels = 1_000_000): Promise<Photo[]> {
+export async function readPhotos(paths: readonly string[], pixels = comparedPixels): Promise<Photo[]> {
   if (paths.length > 0)
     return Promise.all(
       paths.map(async (path) => ({ name: basename(path, extname(path)), bytes: await readFile(path) })),

@@ -4,7 +4,7 @@
  *   npm run quality -- [--colors 24] [--canvas none,16x20] [--peer] [--json FILE] [--out FOLDER] [PHOTO…]
  *
  * Without photos our own sample scenes are drawn at one megapixel. --peer converts each photo with the fastest
- * peer too, with a cap at our number of regions; --out keeps the drawings.
+ * peer too, into about as many regions; --out keeps the drawings.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,13 +22,10 @@ import {
   type Raster,
 } from "@tintery/engine";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
-import { type Measures, measureDrawing } from "./metrics/measure-drawing.ts";
-import { convertWithPeer } from "./peer.ts";
-import { decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
+import { measureDrawing } from "./metrics/measure-drawing.ts";
+import { measurePeer } from "./peer-likeness.ts";
+import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
-
-/** Photos are compared at this many pixels at most: more only measures the noise of the camera. */
-const comparedPixels = 1_000_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -66,13 +63,6 @@ function leadersOf({ numbers }: Picture) {
   return new Map(numbers.flatMap(({ leader }, index) => (leader ? [[index, leader] as const] : [])));
 }
 
-async function measureWithPeer(photo: Raster, widthMM: number, ours: Measures) {
-  const mostRegions = ours.regions;
-  const { svg, regions } = await convertWithPeer(photo, { colors: Number(values.colors), mostRegions });
-  const { difference, similarity } = measureDrawing(svg, photo, { widthMM });
-  return { regions, difference, similarity };
-}
-
 async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Quality> {
   const options = {
     ...defaultPaintByNumbersOptions,
@@ -86,7 +76,8 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
   const compared = await decodeAtMost(bytes, comparedPixels);
   const leaders = leadersOf(picture);
   const measures = measureDrawing(svg, compared, { leaders });
-  const peer = values.peer ? await measureWithPeer(compared, picture.widthMM, measures) : undefined;
+  const wish = { colors: options.numberOfColors, regions: measures.regions, widthMM: picture.widthMM };
+  const peer = values.peer ? await measurePeer(compared, wish) : undefined;
   return {
     ...measures,
     leaders: leaders.size,

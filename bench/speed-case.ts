@@ -12,23 +12,27 @@ import {
 } from "@tintery/engine";
 
 /** What a case does; files are named by their paths. */
-export type Job =
-  | { readonly kind: "decode"; readonly photo: string; readonly raster: string; readonly whole: boolean }
-  | { readonly kind: "ours"; readonly raster: string; readonly colors: number; readonly svg: string }
-  | {
-      readonly kind: "peer";
-      readonly raster: string;
-      readonly colors: number;
-      readonly svg: string;
-      readonly mostRegions?: number;
-    };
+export type Job = Decoding | Conversion;
+
+interface Decoding {
+  readonly kind: "decode";
+  readonly photo: string;
+  readonly raster: string;
+  /** Every pixel, or only as many as the engine will look at. */
+  readonly whole: boolean;
+}
+
+interface Conversion {
+  readonly kind: "ours" | "peer";
+  readonly raster: string;
+  readonly colors: number;
+}
 
 /** What a case cost. */
 export interface Cost {
   readonly userSeconds: number;
   readonly peakMB: number;
   readonly regions?: number;
-  readonly widthMM?: number;
 }
 
 function writeRaster(path: string, { width, height, data }: Raster): void {
@@ -42,7 +46,7 @@ function readRaster(path: string): Raster {
   return { width: width!, height: height!, data: new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + 8) };
 }
 
-async function decode({ photo, raster, whole }: Extract<Job, { kind: "decode" }>): Promise<Cost> {
+async function decode({ photo, raster, whole }: Decoding): Promise<Cost> {
   // loaded only here: neither library belongs to the memory of a conversion
   const { decodeAtMost, decodeForEngine } = await import("./photos.ts");
   const bytes = readFileSync(photo);
@@ -55,25 +59,21 @@ async function decode({ photo, raster, whole }: Extract<Job, { kind: "decode" }>
   return cost;
 }
 
-function convertOurs({ raster, colors, svg }: Extract<Job, { kind: "ours" }>): Cost {
+function convertOurs({ raster, colors }: Conversion): Cost {
   const photo = readRaster(raster);
   const before = process.cpuUsage().user;
   const picture = paintByNumbers(photo, { ...defaultPaintByNumbersOptions, numberOfColors: colors });
-  const drawing = drawPaintByNumbers(picture, defaultStyle);
-  const cost = costSince(before);
-  writeFileSync(svg, drawing);
-  return { ...cost, regions: picture.regions.length, widthMM: picture.widthMM };
+  drawPaintByNumbers(picture, defaultStyle);
+  return { ...costSince(before), regions: picture.regions.length };
 }
 
-async function convertPeer({ raster, svg, ...options }: Extract<Job, { kind: "peer" }>): Promise<Cost> {
+async function convertPeer({ raster, colors }: Conversion): Promise<Cost> {
   const { convertWithPeer, preparePeer } = await import("./peer.ts");
   const photo = readRaster(raster);
   await preparePeer();
   const before = process.cpuUsage().user;
-  const converted = await convertWithPeer(photo, options);
-  const cost = costSince(before);
-  writeFileSync(svg, converted.svg);
-  return { ...cost, regions: converted.regions };
+  const { regions } = await convertWithPeer(photo, { colors });
+  return { ...costSince(before), regions };
 }
 
 function costSince(before: number): Cost {

@@ -9,14 +9,21 @@
  * with programs loaded and the photo decoded, which is listed apart; memory is the peak of the whole process.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import {
+  defaultPaintByNumbersOptions,
+  defaultStyle,
+  drawPaintByNumbers,
+  paintByNumbers,
+} from "@tintery/engine";
 import { encodePreview } from "@tintery/photos";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
-import { decodeAtMost, type Photo, readPhotos } from "./photos.ts";
+import { measurePeer } from "./peer-likeness.ts";
+import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
 import type { Cost, Job } from "./speed-case.ts";
 import { tableOf } from "./table.ts";
 
@@ -74,13 +81,13 @@ interface SizeCosts {
 
 async function costsAt(photo: Photo, megapixels: number): Promise<SizeCosts> {
   const path = await scalePhoto(photo, megapixels);
-  const [small, whole, svg] = [file("small.raw"), file("whole.raw"), file("drawing.svg")];
+  const [small, whole] = [file("small.raw"), file("whole.raw")];
   return {
     megapixels,
     decodeOurs: cost({ kind: "decode", photo: path, raster: small, whole: false }),
     decodeWhole: cost({ kind: "decode", photo: path, raster: whole, whole: true }),
-    ours: cost({ kind: "ours", raster: small, colors, svg }),
-    peer: cost({ kind: "peer", raster: whole, colors, svg }),
+    ours: cost({ kind: "ours", raster: small, colors }),
+    peer: cost({ kind: "peer", raster: whole, colors }),
   };
 }
 
@@ -113,28 +120,19 @@ function speedTable(photo: Photo, costs: readonly SizeCosts[]): string {
   return tableOf([heading, ...body]);
 }
 
-/** How like the photo ours and the peer's picture are, the peer's with at most as many regions as ours. */
-async function likenessRow(photo: Photo): Promise<string[]> {
-  const path = file("compared.png");
-  writeFileSync(path, photo.bytes);
-  const compared = await decodeAtMost(photo.bytes, 1_000_000);
-  const [small, whole] = [file("small.raw"), file("whole.raw")];
-  cost({ kind: "decode", photo: path, raster: small, whole: false });
-  const scaled = await scalePhoto(photo, (compared.width * compared.height) / 1e6);
-  cost({ kind: "decode", photo: scaled, raster: whole, whole: true });
-  const ours = cost({ kind: "ours", raster: small, colors, svg: file("ours.svg") });
-  if (typeof ours === "string") return [photo.name, ours];
-  const mostRegions = ours.regions!;
-  const peer = cost({ kind: "peer", raster: whole, colors, svg: file("peer.svg"), mostRegions });
-  if (typeof peer === "string") return [photo.name, peer];
-  const a = measureDrawing(readFileSync(file("ours.svg"), "utf8"), compared);
-  const b = measureDrawing(readFileSync(file("peer.svg"), "utf8"), compared, { widthMM: ours.widthMM! });
+/** How like the photo ours and the peer's picture are, the peer's with about as many regions as ours. */
+async function likenessRow({ name, bytes }: Photo): Promise<string[]> {
+  const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
+  const picture = paintByNumbers(await decodeForEngine(bytes, options), options);
+  const compared = await decodeAtMost(bytes, comparedPixels);
+  const ours = measureDrawing(drawPaintByNumbers(picture, defaultStyle), compared);
+  const peer = await measurePeer(compared, { colors, regions: ours.regions, widthMM: picture.widthMM });
   return [
-    photo.name,
-    ...[a.regions, b.regions].map(String),
-    ...[a.difference, b.difference].map((value) => value.toFixed(2)),
-    ...[a.similarity, b.similarity].map((value) => value.toFixed(3)),
-    a.similarity >= b.similarity ? "ok" : "FAILS",
+    name,
+    ...[ours.regions, peer.regions].map(String),
+    ...[ours.difference, peer.difference].map((value) => value.toFixed(2)),
+    ...[ours.similarity, peer.similarity].map((value) => value.toFixed(3)),
+    ours.similarity >= peer.similarity ? "ok" : "FAILS",
   ];
 }
 
