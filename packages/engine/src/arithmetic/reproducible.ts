@@ -3,10 +3,13 @@
  * to each browser, and one bit can turn a region's color; these give the same bits everywhere.
  */
 
-/** The `degree`th root of `value` in [0, 1] by Newton's iteration from above. */
-export function root(value: number, degree: number): number {
+/**
+ * The `degree`th root of `value` in [0, 1] by Newton's iteration from above.
+ * @param start a number that is not below the root; the nearer, the faster
+ */
+export function root(value: number, degree: number, start = 1): number {
   if (value <= 0) return 0;
-  let x = 1;
+  let x = start;
   for (let step = 0; step < 200; step++) {
     let power = 1;
     for (let i = 1; i < degree; i++) power *= x;

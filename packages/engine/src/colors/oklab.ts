@@ -21,12 +21,45 @@ export function toLinear(value: number): number {
   return x * x * root(x * x, 5);
 }
 
-const linear = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
-/** Light at which an 8-bit value rounds up to the next one. */
-const roundsUp = Float64Array.from({ length: 255 }, (_, value) => toLinear(value + 0.5));
+interface Tables {
+  /** Light at which an 8-bit value rounds up to the next one. */
+  readonly roundsUp: Float64Array;
+  readonly cubeRoot: Float32Array;
+  /** What each 8-bit value of red, green, blue adds to a cone's response, in steps of the cube root's table. */
+  readonly long: readonly [Float64Array, Float64Array, Float64Array];
+  readonly medium: readonly [Float64Array, Float64Array, Float64Array];
+  readonly short: readonly [Float64Array, Float64Array, Float64Array];
+}
+
+const rootSteps = 65535;
+let made: Tables | undefined;
+
+/** Made at the first use: a page that only wants the option tables does not pay for them. */
+function tables(): Tables {
+  if (made) return made;
+  const linear = Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
+  const response = (...weights: [number, number, number]) =>
+    weights.map((weight) => linear.map((light) => light * weight * rootSteps)) as unknown as Tables["long"];
+
+  // downwards, so that each root is a start for the next
+  const cubeRoot = new Float32Array(rootSteps + 1);
+  for (let i = rootSteps, above = 1; i > 0; i--) {
+    above = root(i / rootSteps, 3, above);
+    cubeRoot[i] = above;
+  }
+  made = {
+    roundsUp: Float64Array.from({ length: 255 }, (_, value) => toLinear(value + 0.5)),
+    cubeRoot,
+    long: response(0.4122214708, 0.5363325363, 0.0514459929),
+    medium: response(0.2119034982, 0.6806995451, 0.1073969566),
+    short: response(0.0883024619, 0.2817188376, 0.6299787005),
+  };
+  return made;
+}
 
 /** The sRGB value, 0 to 255, nearest to a light of 0 to 1; light outside is clipped. */
 export function fromLinear(light: number): number {
+  const { roundsUp } = tables();
   let low = 0;
   let high = 255;
   while (low < high) {
@@ -37,17 +70,6 @@ export function fromLinear(light: number): number {
   return low;
 }
 
-const rootSteps = 65535;
-const cubeRoot = Float32Array.from({ length: rootSteps + 1 }, (_, i) => root(i / rootSteps, 3));
-
-/** What each 8-bit value of a channel adds to one cone's response, in steps of the cube root's table. */
-function response(weight: number): Float64Array {
-  return linear.map((light) => light * weight * rootSteps);
-}
-const long = [response(0.4122214708), response(0.5363325363), response(0.0514459929)] as const;
-const medium = [response(0.2119034982), response(0.6806995451), response(0.1073969566)] as const;
-const short = [response(0.0883024619), response(0.2817188376), response(0.6299787005)] as const;
-
 /** Writes OKLab steps of `count` pixels of four bytes each into three planes. */
 export function toOklabPlanes(
   data: Uint8ClampedArray,
@@ -56,6 +78,7 @@ export function toOklabPlanes(
   a: Int16Array,
   b: Int16Array,
 ): void {
+  const { cubeRoot, long, medium, short } = tables();
   const [longRed, longGreen, longBlue] = long;
   const [mediumRed, mediumGreen, mediumBlue] = medium;
   const [shortRed, shortGreen, shortBlue] = short;

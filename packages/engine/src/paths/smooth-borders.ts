@@ -14,8 +14,8 @@ const passes = 40;
 /** Taubin's pair: a step that shrinks and a slightly larger one that swells, so that shapes keep their size. */
 const shrink = 0.5;
 const swell = -0.53;
-/** No point moves farther than this from where it was traced. */
-const leash = 1;
+/** No point moves farther than this from where it was traced: both sides of a neck 2 px wide stay apart. */
+const leash = 0.8;
 
 /** The middles of the pixel sides of each border, with the nodes at the ends of open borders. */
 export function middlesOf(borders: TracedBorders): Chains {
