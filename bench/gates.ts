@@ -17,7 +17,7 @@ export interface Row {
   readonly value: (quality: Quality) => number | boolean | undefined;
   readonly digits?: number;
   /** What the value must be for the picture to be good enough; in words, and as a test. */
-  readonly gate?: { readonly says: string; readonly holds: (value: number, quality: Quality) => boolean };
+  readonly gate?: { readonly says: string; readonly holds: (value: number) => boolean };
 }
 
 const percent = (share: number) => 100 * share;
@@ -52,15 +52,16 @@ export const rows: readonly Row[] = [
   { name: "mean CIEDE2000", value: (q) => q.difference, digits: 2 },
   { name: "palette floor", value: (q) => q.floor, digits: 2 },
   { name: "above the floor", value: (q) => q.difference - q.floor, digits: 2, gate: atMost(1.3) },
-  {
-    name: "SSIM",
-    value: (q) => q.similarity,
-    digits: 3,
-    gate: { says: "≥ peer", holds: (value, q) => !q.peer || value >= q.peer.similarity },
-  },
+  { name: "SSIM", value: (q) => q.similarity, digits: 3 },
   { name: "peer: regions", value: (q) => q.peer?.regions },
   { name: "peer: CIEDE2000", value: (q) => q.peer?.difference, digits: 2 },
   { name: "peer: SSIM", value: (q) => q.peer?.similarity, digits: 3 },
+  {
+    name: "SSIM above the peer's",
+    value: (q) => q.peer && q.similarity - q.peer.similarity,
+    digits: 3,
+    gate: atLeast(0),
+  },
   { name: "mean turn, rad/mm", value: (q) => q.turn, digits: 3, gate: atMost(0.38) },
   { name: "sharp turns per m", value: (q) => q.sharpTurns, digits: 1, gate: atMost(18) },
   { name: "line, m", value: (q) => q.metres, digits: 2 },
@@ -77,5 +78,5 @@ export const rows: readonly Row[] = [
 /** Whether a picture passes the gate of a row; nothing when there is none, or nothing was measured. */
 export function passes({ gate, value }: Row, quality: Quality): boolean | undefined {
   const measured = value(quality);
-  return gate && measured !== undefined ? gate.holds(Number(measured), quality) : undefined;
+  return gate && measured !== undefined ? gate.holds(Number(measured)) : undefined;
 }
