@@ -116,3 +116,17 @@ test("a raster whose sizes and bytes disagree is refused", () => {
   const broken = { width: 2, height: 2, data: new Uint8ClampedArray(3) };
   expect(() => paintByNumbers(broken, small)).toThrow("raster.data must hold 16 bytes, received 3");
 });
+
+test.each([
+  [{ numberOfColors: 6 }, "options.numberOfColors must be between 7 and 100, received 6"],
+  [{ numberOfColors: 7.5 }, "options.numberOfColors must be a whole number, received 7.5"],
+  [{ minArea: Number.NaN }, "options.minArea must be between 0 and 100, received NaN"],
+  [{ canvasSize: { width: 3, height: 9 } }, "options.canvasSize.width must be between 4 and 45, received 3"],
+  [
+    { detalization: "fine" as "high" },
+    "options.detalization must be one of ultra, high, normal, low, lowest",
+  ],
+])("options outside their range are refused: %j", (wrong, reason) => {
+  const photo = drawRaster(2, 2, () => [0, 0, 0]);
+  expect(() => paintByNumbers(photo, { ...small, ...wrong })).toThrow(reason);
+});

@@ -17,6 +17,7 @@ import { connect } from "../regions/connect.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
 import { assemble } from "./assemble.ts";
+import { checkOptions } from "./check-options.ts";
 import { layOnCanvas } from "./canvas.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { pixelPicture } from "./pixel-mode.ts";
@@ -33,6 +34,7 @@ export function paintByNumbers(
   tick: Tick = () => {},
 ): Picture {
   checkRaster(photo);
+  checkOptions(options);
   const begin = (stage: StageName) => tick(stage, fractionBefore(stage));
 
   begin("fit");
@@ -48,6 +50,7 @@ export function paintByNumbers(
 
   begin("quantize");
   const weights = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
+  // a fixed palette of paints takes the place of this one, and of `refit` and `meanColors` below
   const palette = quantize(calm, { ...want, weights });
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
