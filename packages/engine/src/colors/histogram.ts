@@ -7,10 +7,11 @@ export interface Histogram {
   readonly weights: Float64Array;
 }
 
-/** Cells are 128 steps (1.6 units) wide. */
-const cellBits = 7;
+/** Cells are 128 steps (1.6 units) wide; doubled while more than `mostCells` of them are filled, as noise does. */
+const finestBits = 7;
+const mostCells = 32_768;
 
-function bounds(plane: Int16Array): { least: number; cells: number } {
+function bounds(plane: Int16Array, cellBits: number): { least: number; cells: number } {
   let least = plane[0]!;
   let most = least;
   for (let i = 1; i < plane.length; i++) {
@@ -26,8 +27,15 @@ function bounds(plane: Int16Array): { least: number; cells: number } {
  * @param weights whole weight of each pixel; without it every pixel weighs 1
  */
 export function histogram(planes: Planes, weights?: Uint8Array): Histogram {
+  for (let cellBits = finestBits; ; cellBits++) {
+    const found = countCells(planes, cellBits, weights);
+    if (found.count <= mostCells) return found;
+  }
+}
+
+function countCells(planes: Planes, cellBits: number, weights?: Uint8Array): Histogram {
   const { l, a, b } = planes;
-  const [spanL, spanA, spanB] = [bounds(l), bounds(a), bounds(b)];
+  const [spanL, spanA, spanB] = [bounds(l, cellBits), bounds(a, cellBits), bounds(b, cellBits)];
   const cellOf = new Int32Array(l.length);
   const numberOf = new Int32Array(spanL.cells * spanA.cells * spanB.cells).fill(-1);
 

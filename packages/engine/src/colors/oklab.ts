@@ -9,9 +9,6 @@ export const stepsPerUnit = 80;
 const lightnessScale = 100 * stepsPerUnit;
 const chromaScale = 2 * lightnessScale;
 
-/** A color in steps: three numbers in an array of such triples. */
-export type Colors = Float64Array;
-
 /** Light of an sRGB value 0 to 255 (fractions allowed), 0 to 1 (IEC 61966-2-1). */
 export function toLinear(value: number): number {
   const c = value / 255;

@@ -1,0 +1,50 @@
+import { mixPaints } from "./mix.ts";
+import { hexToOklab } from "./oklab.ts";
+
+/** A paint that somebody owns or can buy. */
+export interface Paint {
+  /** The maker's or owner's number for it, which the picture keeps; without `/`, which marks mixes. */
+  readonly code: string;
+  /** `#rrggbb`, lower case. */
+  readonly hex: string;
+  /** A paint that is chosen in any case. */
+  readonly pinned?: boolean;
+}
+
+/** Between the codes of the two paints of a mix. */
+export const mixMark = "/";
+
+/** All paints, then, if wanted, equal parts of any two, whose code is `a/b` in the order of the list. */
+export function withMixes(paints: readonly Paint[], mixed: boolean): Paint[] {
+  const all = [...paints];
+  if (!mixed) return all;
+  paints.forEach((p, i) => {
+    for (const q of paints.slice(i + 1)) {
+      all.push({ code: `${p.code}${mixMark}${q.code}`, hex: mixPaints(p.hex, q.hex) });
+    }
+  });
+  return all;
+}
+
+/** OKLab steps of paints, three for each. */
+export function colorsOf(paints: readonly Paint[]): Float64Array {
+  const colors = new Float64Array(paints.length * 3);
+  paints.forEach(({ hex }, k) => {
+    const { l, a, b } = hexToOklab(hex);
+    colors.set([l, a, b], k * 3);
+  });
+  return colors;
+}
+
+/** @throws RangeError when a paint has no hex color, no code, one with `/`, or a code that another has too. */
+export function checkPaints(paints: readonly Paint[]): void {
+  const codes = new Set<string>();
+  for (const { code, hex } of paints) {
+    if (code === "" || code.includes(mixMark))
+      throw new RangeError(`palette codes must be texts without ${mixMark}, received ${JSON.stringify(code)}`);
+    if (codes.has(code)) throw new RangeError(`palette codes must differ, received ${code} twice`);
+    if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`palette hex must be #rrggbb, received ${hex}`);
+    codes.add(code);
+  }
+  if (paints.length === 0) throw new RangeError("palette must hold a paint, received none");
+}
