@@ -57,6 +57,16 @@ export function numberOfColorsWhenMixingStarts(current: number): number {
   return current >= min && current <= max ? current : usual;
 }
 
+/**
+ * The paints of a palette that a list of codes (`1,2,3`) names, in the palette's order; all without codes. Codes
+ * that the palette does not have are passed over.
+ */
+export function restrictPalette<P extends { readonly code: string }>(paints: readonly P[], codes = ""): P[] {
+  const wanted = new Set(codes.split(",").map((code) => code.trim()));
+  wanted.delete("");
+  return wanted.size === 0 ? [...paints] : paints.filter(({ code }) => wanted.has(code));
+}
+
 /** A palette can be used when it has at least 7 colors. */
 export function isUsablePalette(palette: { colors_number: number }): boolean {
   return palette.colors_number >= smallestPalette;

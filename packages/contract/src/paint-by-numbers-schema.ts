@@ -88,6 +88,7 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     mode,
     enhancement,
     detalization,
+    mixPalette,
   } = form;
   return {
     numberOfColors,
@@ -100,6 +101,7 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     detalization,
     canvasSize,
     crop: form.crop && canvasSize !== "none",
+    mixPalette,
   };
 }
 

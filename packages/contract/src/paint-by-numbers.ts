@@ -13,6 +13,7 @@ import {
 export {
   type CanvasSize,
   defaultPaintByNumbersOptions,
+  type Paint,
   type PaintByNumbersOptions,
   paintByNumbersOptions,
   paintByNumbersStages,
@@ -54,14 +55,19 @@ export function inchesToMM(inches: number): number {
 }
 
 /** The form's number fields: range, step and default. */
-const { numberOfColors, minArea, customCanvas } = paintByNumbersOptions;
+const { numberOfColors, mixedNumberOfColors, minArea, customCanvas } = paintByNumbersOptions;
 export const numberOfColorsRange = {
   min: numberOfColors.least,
   max: numberOfColors.most,
   step: 1,
   default: numberOfColors.default,
 };
-export const mixedNumberOfColorsRange = { min: 7, max: 60, step: 1, default: 20 } as const;
+export const mixedNumberOfColorsRange = {
+  min: mixedNumberOfColors.least,
+  max: mixedNumberOfColors.most,
+  step: 1,
+  default: mixedNumberOfColors.default,
+};
 export const minAreaRange = { min: minArea.least, max: minArea.most, step: 0.1, default: minArea.default };
 /** Inches of a custom canvas. */
 export const customSizeRange = { min: customCanvas.least, max: customCanvas.most, step: 0.1 };

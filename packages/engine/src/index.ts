@@ -1,4 +1,5 @@
 /** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
+export type { Paint } from "./colors/paints.ts";
 export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
 export type { Border, NumberPlace, PaletteColor, Picture, Region } from "./drawing/picture.ts";
 export {

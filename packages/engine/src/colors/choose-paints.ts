@@ -159,7 +159,8 @@ function swapOnce(points: Histogram, choice: Choice, chosen: number[]): boolean 
     }
     let out = near[0] ?? pinned.length;
     if (near.length === 0) {
-      for (let place = out + 1; place < chosen.length; place++) if (change[place]! < change[out]!) out = place;
+      for (let place = out + 1; place < chosen.length; place++)
+        if (change[place]! < change[out]!) out = place;
     }
     if (won - change[out]! <= worthwhile * leaving.total) continue;
     inUse.delete(chosen[out]!);

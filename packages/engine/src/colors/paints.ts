@@ -41,7 +41,9 @@ export function checkPaints(paints: readonly Paint[]): void {
   const codes = new Set<string>();
   for (const { code, hex } of paints) {
     if (code === "" || code.includes(mixMark))
-      throw new RangeError(`palette codes must be texts without ${mixMark}, received ${JSON.stringify(code)}`);
+      throw new RangeError(
+        `palette codes must be texts without ${mixMark}, received ${JSON.stringify(code)}`,
+      );
     if (codes.has(code)) throw new RangeError(`palette codes must differ, received ${code} twice`);
     if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`palette hex must be #rrggbb, received ${hex}`);
     codes.add(code);

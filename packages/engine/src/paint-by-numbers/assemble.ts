@@ -1,4 +1,3 @@
-import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
 import type { Border, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import type { Line } from "../paths/flatten.ts";
@@ -6,20 +5,21 @@ import type { LedNumber } from "../paths/leader-lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Canvas } from "./canvas.ts";
+import type { NamedColor } from "./name-colors.ts";
 
 /** What the stages made, in working pixels and OKLab steps. */
 export interface Parts {
   readonly canvas: Pick<Canvas, "widthMM" | "heightMM">;
   readonly labels: ColoredLabels;
-  /** Used colors only, from light to dark. */
-  readonly palette: Float64Array;
+  /** Used colors only, in the order of the labels' colors. */
+  readonly names: readonly NamedColor[];
   readonly borders: TracedBorders;
   readonly lines: readonly Line[];
   readonly numbers: readonly LedNumber[];
 }
 
 /** Puts the parts of a picture together, in millimetres. */
-export function assemble({ canvas, labels, palette, borders, lines, numbers }: Parts): Picture {
+export function assemble({ canvas, labels, names, borders, lines, numbers }: Parts): Picture {
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;
   const down = heightMM / labels.height;
@@ -32,7 +32,7 @@ export function assemble({ canvas, labels, palette, borders, lines, numbers }: P
     product: "paint-by-numbers",
     widthMM,
     heightMM,
-    palette: describePalette(palette, labels, area),
+    palette: describePalette(names, labels, area),
     regions: Array.from(
       area,
       (pixels, region): Region => ({
@@ -63,36 +63,22 @@ export function assemble({ canvas, labels, palette, borders, lines, numbers }: P
   };
 }
 
-function describePalette(palette: Float64Array, labels: ColoredLabels, area: Float64Array): PaletteColor[] {
-  const many = palette.length / 3;
+function describePalette(
+  names: readonly NamedColor[],
+  labels: ColoredLabels,
+  area: Float64Array,
+): PaletteColor[] {
+  const many = names.length;
   const pixels = new Float64Array(many);
   const segments = new Float64Array(many);
   labels.colors.forEach((k, region) => {
     pixels[k] = pixels[k]! + area[region]!;
     segments[k] = segments[k]! + 1;
   });
-  const hexes = distinctHexes(palette);
-  return hexes.map((hex, k) => ({
-    code: String(k + 1),
+  return names.map(({ code, hex }, k) => ({
+    code,
     hex,
     areaShare: pixels[k]! / labels.data.length,
     segments: segments[k]!,
   }));
-}
-
-/** The palette as hex colors; of colors too close for eight bits, the later ones give way by a step of blue. */
-function distinctHexes(palette: Float64Array): string[] {
-  const taken = new Set<string>();
-  const hexes: string[] = [];
-  for (let k = 0; k < palette.length; k += 3) {
-    let hex = oklabToHex(palette[k]!, palette[k + 1]!, palette[k + 2]!);
-    const away = hexToOklab(hex).l > 4000 ? -1 : 1;
-    for (let value = Number.parseInt(hex.slice(1), 16); taken.has(hex); ) {
-      value += away;
-      hex = `#${value.toString(16).padStart(6, "0")}`;
-    }
-    taken.add(hex);
-    hexes.push(hex);
-  }
-  return hexes;
 }

@@ -1,3 +1,4 @@
+import { checkPaints } from "../colors/paints.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 function checkRange(name: string, value: number, { least, most }: { least: number; most: number }): void {
@@ -37,4 +38,5 @@ export function checkOptions(options: PaintByNumbersOptions): void {
   } else if (canvasSize !== "none") {
     checkWord("canvasSize", canvasSize, tables.canvasSizes);
   }
+  if (options.palette) checkPaints(options.palette);
 }

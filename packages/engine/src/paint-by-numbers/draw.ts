@@ -1,4 +1,5 @@
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
+import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
 import type { NumberPlace, Picture } from "../drawing/picture.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
@@ -85,7 +86,7 @@ function drawBorders(picture: Picture, style: Style, withLeaders: boolean): stri
 /** Path data of the line from the edge of a number to its region; none for numbers inside their regions. */
 function leaderPath({ palette, regions }: Picture, { region, x, y, size, leader }: NumberPlace): string {
   if (!leader) return "";
-  const length = palette[regions[region]!.color]!.code.length;
+  const length = codeWidth(palette[regions[region]!.color]!.code);
   const dx = leader.x - x;
   const dy = leader.y - y;
   const halfWidth = (length * digits.width * size) / 2 + leaderGap;

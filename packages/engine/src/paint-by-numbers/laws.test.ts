@@ -28,6 +28,7 @@ const anyOptions: fc.Arbitrary<PaintByNumbersOptions> = fc.record({
   detalization: words(paintByNumbersOptions.detalization),
   canvasSize: fc.constantFrom("none" as const, "5x7" as const, { width: 4, height: 9.5 }),
   crop: fc.boolean(),
+  mixPalette: fc.boolean(),
 });
 
 const anyRaster: fc.Arbitrary<Raster> = fc

@@ -1,3 +1,5 @@
+import type { Paint } from "../colors/paints.ts";
+
 /**
  * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are
  * millimetres on the finished canvas, all areas square millimetres; `number` is in points, `density` in working
@@ -5,6 +7,8 @@
  */
 export const paintByNumbersOptions = {
   numberOfColors: { least: 7, most: 100, default: 30 },
+  /** The number of colors while paints are mixed. */
+  mixedNumberOfColors: { least: 7, most: 60, default: 20 },
   /**
    * How small a region may be and how closely borders follow the photo: least diameter of a circle inside it,
    * least number in points, least area, reach of the rounding of borders.
@@ -84,6 +88,10 @@ export interface PaintByNumbersOptions {
   readonly canvasSize: CanvasSize | "none" | { readonly width: number; readonly height: number };
   /** true cuts the photo to the canvas's shape, false fits the whole photo inside it. */
   readonly crop: boolean;
+  /** The paints to paint with, which keep their codes; without them the photo's own colors are used. */
+  readonly palette?: readonly Paint[];
+  /** Equal parts of two paints are colors too, with the code `a/b`; there are 60 colors at most then. */
+  readonly mixPalette: boolean;
 }
 
 export const defaultPaintByNumbersOptions: PaintByNumbersOptions = {
@@ -97,4 +105,5 @@ export const defaultPaintByNumbersOptions: PaintByNumbersOptions = {
   detalization: "normal",
   canvasSize: "none",
   crop: false,
+  mixPalette: false,
 };

@@ -1,5 +1,7 @@
 import { nearestColors } from "../colors/nearest.ts";
+import { colorsOf } from "../colors/paints.ts";
 import { meanColors, quantize, refit, usedColors } from "../colors/palette.ts";
+import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { leadOutside } from "../paths/leader-lines.ts";
@@ -20,6 +22,8 @@ import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { layOnCanvas } from "./canvas.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
+import { nameColors } from "./name-colors.ts";
+import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { recipe, workingDensity } from "./recipe.ts";
 import { fractionBefore, type StageName, type Tick } from "./stages.ts";
@@ -50,31 +54,34 @@ export function paintByNumbers(
 
   begin("quantize");
   const weights = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
-  // a fixed palette of paints takes the place of this one, and of `refit` and `meanColors` below
-  const palette = quantize(calm, { ...want, weights });
+  // paints are what they are: where there are some, nothing below moves the colors
+  const paints = want.paintBox && paletteOfPaints(calm, want.paintBox, { ...want, weights });
+  const palette = paints ? colorsOf(paints) : quantize(calm, { ...want, weights });
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");
   const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, { ...want.merging, palette });
-  const fitted = refit(merged, seen, palette);
+  const fitted = paints ? { labels: merged, palette } : refit(merged, seen, palette);
 
   begin("regularize");
-  const lengths = Array.from({ length: palette.length / 3 }, (_, k) => String(k + 1).length);
+  const floor = { ...want.floor, lengths: codeWidths(nameColors(fitted.palette, paints)) };
   const paintable = makePaintable(fitted.labels, calm, {
     rounding: { ...want.rounding, palette: fitted.palette },
-    floor: { ...want.floor, lengths },
+    floor,
   });
   const kept = mergeBelowMean(paintable, calm, fitted.palette, want.minArea);
-  const final = usedColors(kept, meanColors(kept, seen));
+  const final = usedColors(kept, paints ? palette : meanColors(kept, seen));
+  const names = nameColors(final.palette, paints);
 
   begin("trace");
   const borders = traceBorders(final.labels);
   const lines = fitBorders(borders, want.tolerance);
 
   begin("number");
+  const lengths = codeWidths(names);
   const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
   const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
-  const picture = assemble({ canvas, ...final, borders, lines, numbers });
+  const picture = assemble({ canvas, ...final, names, borders, lines, numbers });
   tick("number", 1);
   return picture;
 }

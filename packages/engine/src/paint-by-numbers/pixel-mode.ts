@@ -1,6 +1,8 @@
 import { nearestColors } from "../colors/nearest.ts";
 import { fromLinear, toLinear } from "../colors/oklab.ts";
+import { colorsOf } from "../colors/paints.ts";
 import { meanColors, quantize, usedColors } from "../colors/palette.ts";
+import { codeWidths } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import type { Picture } from "../drawing/picture.ts";
 import type { Line } from "../paths/flatten.ts";
@@ -11,7 +13,10 @@ import { resample } from "../raster/resample.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { assemble } from "./assemble.ts";
 import type { Canvas } from "./canvas.ts";
+import { nameColors } from "./name-colors.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+import { paletteOfPaints } from "./palette-of-paints.ts";
+import { numberOfColors, paintBox } from "./recipe.ts";
 
 /** A number fills at most this share of its cell's side. */
 const fill = 0.7;
@@ -29,18 +34,22 @@ export function pixelPicture(photo: Raster, options: PaintByNumbersOptions, canv
   const cells = meanCells(resample(photo, canvas.cut, width * inCell, height * inCell), inCell);
 
   const seen = toPlanes(cells);
-  const palette = quantize(seen, { colors: options.numberOfColors, apart: 0 });
+  const box = paintBox(options);
+  const wanted = { colors: numberOfColors(options), apart: 0 };
+  const paints = box && paletteOfPaints(seen, box, wanted);
+  const palette = paints ? colorsOf(paints) : quantize(seen, wanted);
   const colors = nearestColors(seen, palette);
   const data = Int32Array.from(colors, (_, i) => i);
   const labels: ColoredLabels = { width, height, count: data.length, data, colors };
-  const final = usedColors(labels, meanColors(labels, seen));
+  const final = usedColors(labels, paints ? palette : meanColors(labels, seen));
+  const names = nameColors(final.palette, paints);
 
   const borders = traceBorders(final.labels);
   const lines = straightLines(borders);
-  const longest = String(final.palette.length / 3).length;
+  const longest = Math.max(...codeWidths(names));
   const size = fill / Math.max(digits.height, longest * digits.width);
   const numbers = Array.from(data, (i) => ({ x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5, size }));
-  return assemble({ canvas, ...final, borders, lines, numbers });
+  return assemble({ canvas, ...final, names, borders, lines, numbers });
 }
 
 /** Means, in linear light, of squares of `side` pixels. */

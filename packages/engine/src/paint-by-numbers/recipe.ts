@@ -7,10 +7,13 @@ import type { Floor } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
 import type { Rounding } from "../regions/threshold-dynamics.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+import type { PaintBox } from "./palette-of-paints.ts";
 
 /** What the stages need to know. Lengths and areas are in working pixels, colors in OKLab steps. */
 export interface Recipe {
   readonly colors: number;
+  /** The paints that the palette is chosen from, if it is not made of the photo's own colors. */
+  readonly paintBox: PaintBox | undefined;
   /** Least distance between two colors of the palette. */
   readonly apart: number;
   /** Weights of pixels in flat areas and elsewhere, when they differ. */
@@ -57,6 +60,20 @@ export function workingDensity(options: PaintByNumbersOptions): number {
   return paintByNumbersOptions.detalization[options.detalization].density;
 }
 
+/** The paints of these options, if they name any. */
+export function paintBox({ palette, mixPalette }: PaintByNumbersOptions): PaintBox | undefined {
+  return palette && { paints: palette, mixed: mixPalette };
+}
+
+/** The number of colors, within what mixing allows. */
+export function numberOfColors({
+  numberOfColors: wanted,
+  palette,
+  mixPalette,
+}: PaintByNumbersOptions): number {
+  return palette && mixPalette ? Math.min(wanted, paintByNumbersOptions.mixedNumberOfColors.most) : wanted;
+}
+
 /**
  * The user's words become the numbers of the stages.
  * @param perMM working pixels per millimetre of canvas
@@ -72,7 +89,8 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
   const points = (size: number) => size * mmPerPoint * perMM;
   const squaredSteps = stepsPerUnit * stepsPerUnit;
   return {
-    colors: options.numberOfColors,
+    colors: numberOfColors(options),
+    paintBox: paintBox(options),
     apart: precision.apart * stepsPerUnit,
     flatAreas:
       gradient.flatWeight === 1

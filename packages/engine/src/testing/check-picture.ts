@@ -1,3 +1,4 @@
+import { codeWidth } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { crossingLines } from "../paths/crossings.ts";
@@ -92,7 +93,7 @@ export function faultsOf(picture: Picture): string[] {
 export function numberFits(picture: Picture, index: number): boolean {
   const { region, x, y, size } = picture.numbers[index]!;
   const { code } = picture.palette[picture.regions[region]!.color]!;
-  const halfWidth = (code.length * digits.width * size) / 2;
+  const halfWidth = (codeWidth(code) * digits.width * size) / 2;
   const halfHeight = (digits.height * size) / 2;
   const rings = outline(picture, region);
   const corners = [-1, -0.5, 0, 0.5, 1].flatMap((i) => [-1, 1].map((j) => [i, j] as const));

@@ -1,0 +1,39 @@
+import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
+import { colorsOf, type Paint } from "../colors/paints.ts";
+
+/** What a color of a palette is called and how it is shown. */
+export type NamedColor = Pick<Paint, "code" | "hex">;
+
+/**
+ * Names for a palette (three steps for each color). Colors that are paints keep the paints' codes and tones; others
+ * are counted from 1.
+ * @param paints the paints that the palette was chosen from; without them every color is one of our own
+ */
+export function nameColors(palette: Float64Array, paints?: readonly Paint[]): NamedColor[] {
+  if (!paints) return distinctHexes(palette).map((hex, k) => ({ code: String(k + 1), hex }));
+  const colors = colorsOf(paints);
+  const byColor = new Map(paints.map((paint, k) => [String(colors.subarray(k * 3, k * 3 + 3)), paint]));
+  return Array.from({ length: palette.length / 3 }, (_, k) => {
+    const steps = String(palette.subarray(k * 3, k * 3 + 3));
+    const paint = byColor.get(steps);
+    if (!paint) throw new RangeError(`palette must hold colors of the paints, received ${steps}`);
+    return { code: paint.code, hex: paint.hex };
+  });
+}
+
+/** The palette as hex colors; of colors too close for eight bits, the later ones give way by a step of blue. */
+function distinctHexes(palette: Float64Array): string[] {
+  const taken = new Set<string>();
+  const hexes: string[] = [];
+  for (let k = 0; k < palette.length; k += 3) {
+    let hex = oklabToHex(palette[k]!, palette[k + 1]!, palette[k + 2]!);
+    const away = hexToOklab(hex).l > 4000 ? -1 : 1;
+    for (let value = Number.parseInt(hex.slice(1), 16); taken.has(hex); ) {
+      value += away;
+      hex = `#${value.toString(16).padStart(6, "0")}`;
+    }
+    taken.add(hex);
+    hexes.push(hex);
+  }
+  return hexes;
+}
