@@ -2,10 +2,13 @@ import { type ProblemCode, problems, problemValues, type RenderPage } from "@tin
 import { type Translate, texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { DatabaseAway } from "../platform/database/reviving-client.ts";
+import { isDatabaseAway } from "../platform/database/database-away.ts";
 import { StorageFull } from "../platform/files/files.ts";
 import { languageOf } from "./caller-language.ts";
 import { Problem } from "./problem.ts";
+
+/** A database is back within seconds, or after somebody has looked at it. */
+const secondsUntilRetry = 5;
 
 /** What replies about problems are made with. */
 export interface ProblemReplies {
@@ -28,10 +31,10 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
       const path = request.url;
       return reply
         .type("text/html; charset=utf-8")
-        .send(replies.renderPage({ page: "problem", code }, { language, path }));
+        .send(replies.renderPage({ page: "problem", code }, { language, path, email: replies.email }));
     }
     const error = sentence(problem, texts(language), problemValues(language, replies.email));
-    // the content type of a half-made reply must not stay
+    // what belonged to a half-made reply must not stay
     return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code }));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -60,7 +63,7 @@ function wantsPage(request: FastifyRequest): boolean {
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageFull) return new Problem("storage_full");
-  if (error instanceof DatabaseAway || error.cause instanceof DatabaseAway) return new Problem("busy");
+  if (isDatabaseAway(error)) return new Problem("busy", { retryAfter: secondsUntilRetry });
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as missing as one that nobody has
     return new Problem(error.validationContext === "params" ? "not_found" : "bad_request");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { DatabaseAway, type LiteClient, RevivingClient } from "./reviving-client.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { type LiteClient, RevivingClient } from "./reviving-client.ts";
 
 const failure = (code: string) => Object.assign(new Error(`error ${code}`), { code });
 

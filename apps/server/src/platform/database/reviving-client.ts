@@ -1,16 +1,10 @@
+import { DatabaseAway } from "./database-away.ts";
+
 /** What is asked of an instance here; everything else passes through. */
 export interface LiteClient {
   query(text: string): Promise<unknown>;
   listen(channel: string, callback: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
-}
-
-/** The embedded database broke and is being opened again; trying later helps. */
-export class DatabaseAway extends Error {
-  constructor() {
-    super("The embedded database broke and is being opened again.");
-    this.name = "DatabaseAway";
-  }
 }
 
 type Report = (error: unknown) => void;
@@ -101,11 +95,21 @@ export class RevivingClient<Lite extends LiteClient> {
     this.#reviving = this.#revive();
   }
 
+  async #listenAgain(opened: Lite): Promise<void> {
+    try {
+      for (const listener of this.#listeners) listener.stop = await opened.listen(...listener.wish);
+    } catch (error) {
+      // two instances on one folder lose rows, so this one goes before another is tried
+      await opened.close().catch(this.#report);
+      throw error;
+    }
+  }
+
   async #revive(): Promise<void> {
     while (!this.#closed && !this.#living) {
       try {
         const opened = await this.#open();
-        for (const listener of this.#listeners) listener.stop = await opened.listen(...listener.wish);
+        await this.#listenAgain(opened);
         this.#living = opened;
       } catch (error) {
         this.#report(error);
