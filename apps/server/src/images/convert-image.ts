@@ -182,7 +182,7 @@ async function publish(
 
 /** After an error of ours the image goes back in the line; a source that is gone for good ends it. */
 async function letGo({ stores, log }: Converter, claim: Claim, error: unknown): Promise<void> {
-  log.error({ imageId: claim.id, error }, "conversion was interrupted");
+  log.error({ imageId: claim.id, err: error }, "conversion was interrupted");
   if (error instanceof FileMissing) await failImage(stores.db, claim, "conversion_failed");
   // when the database itself is away this fails too; the job's heartbeat then runs out
   else await releaseImage(stores.db, claim, { crashed: false }).catch(() => {});

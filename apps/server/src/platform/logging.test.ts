@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openLog } from "./logging.ts";
 
@@ -41,4 +42,15 @@ test("an error keeps its stack and its cause", () => {
   expect(parsed()[0]).toMatchObject({
     err: { message: expect.stringContaining("inside"), stack: expect.any(String) },
   });
+});
+
+test("an error of the database is logged without the values of the statement", () => {
+  const { log, lines } = record("warn");
+  const cause = Object.assign(new Error("duplicate key"), { detail: "Key (token)=(verysecret) exists." });
+  const failed = new DrizzleQueryError("select * from sessions where token = $1", ["verysecret"], cause);
+  log.error({ err: failed }, "failed");
+  log.error({ err: cause }, "failed");
+  log.error({ err: new Error("outside", { cause: failed }) }, "failed");
+  expect(lines.join()).not.toContain("verysecret");
+  expect(lines.join()).toContain("where token = $1: duplicate key");
 });

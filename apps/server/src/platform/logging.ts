@@ -30,7 +30,7 @@ export function openLog(config: Pick<Config, "LOG_LEVEL" | "ROLE">, destination?
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secrets, censor: "(hidden)" },
-      serializers: { err: pino.stdSerializers.err, req: describeRequest, res: describeReply },
+      serializers: { err: describeError, req: describeRequest, res: describeReply },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
@@ -41,6 +41,27 @@ interface RequestLike {
   method?: string;
   url?: string;
   ip?: string;
+}
+
+/**
+ * A failed statement without the values bound to it and without the row it names: among them are tokens, addresses
+ * and the names of files. The error's other words, its stack and its causes stay.
+ */
+function describeError(error: Error) {
+  const described: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  const withoutValues = (text: unknown) =>
+    typeof text === "string"
+      ? boundValues(error).reduce((rest, values) => rest.replaceAll(values, ""), text)
+      : text;
+  const { params: _, detail: __, where: ___, ...harmless } = described;
+  return { ...harmless, message: withoutValues(described.message), stack: withoutValues(described.stack) };
+}
+
+/** The part of each message of an error and its causes that lists bound values, as the query builder writes it. */
+function boundValues(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = "params" in error ? [`\nparams: ${error.params}`] : [];
+  return [...own, ...boundValues(error.cause)];
 }
 
 // the query may hold what a visitor typed, so only the path is kept
