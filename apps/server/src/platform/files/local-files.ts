@@ -68,7 +68,7 @@ export class LocalFiles implements Files {
   }
 
   async head(key: string): Promise<StoredFile | null> {
-    const found = await stat(this.#path(key)).catch(() => null);
+    const found = await stat(this.#path(key)).catch(ifMissing(null));
     return found?.isFile() ? { key, size: found.size, modified: found.mtime } : null;
   }
 
@@ -91,17 +91,19 @@ export class LocalFiles implements Files {
   async *list(prefix: string): AsyncGenerator<StoredFile> {
     checkedPrefix(prefix);
     const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1);
-    const entries = await readdir(join(this.#folder, folder), { recursive: true, withFileTypes: true }).catch(
-      () => [],
-    );
-    for (const entry of entries) {
-      if (!entry.isFile()) continue;
-      const key = join(entry.parentPath, entry.name)
-        .slice(this.#folder.length + 1)
-        .replaceAll("\\", "/");
-      if (!key.startsWith(prefix) || key.startsWith(".")) continue;
-      const found = await this.head(key);
+    for await (const key of this.#keysIn(folder)) {
+      const found = key.startsWith(prefix) ? await this.head(key) : null;
       if (found) yield found;
+    }
+  }
+
+  /** Walks folder by folder, so that a million files are never held at once; one that goes meanwhile is passed over. */
+  async *#keysIn(folder: string): AsyncGenerator<string> {
+    const entries = await readdir(join(this.#folder, folder), { withFileTypes: true }).catch(ifMissing([]));
+    for (const entry of entries) {
+      if (entry.name.startsWith(".")) continue;
+      if (entry.isDirectory()) yield* this.#keysIn(`${folder}${entry.name}/`);
+      else if (entry.isFile()) yield `${folder}${entry.name}`;
     }
   }
 
@@ -154,9 +156,20 @@ async function syncFolder(folder: string): Promise<void> {
 /** Turns "no such file" into FileMissing and passes everything else on. */
 function missing(key: string): (error: unknown) => never {
   return (error) => {
-    if (hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR")) throw new FileMissing(key, error);
+    throw isMissing(error) ? new FileMissing(key, error) : error;
+  };
+}
+
+/** Turns "no such file" into a value and passes everything else on: a disk that cannot be read is no empty one. */
+function ifMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (isMissing(error)) return value;
     throw error;
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR");
 }
 
 function hasCode(error: unknown, code: string): boolean {
