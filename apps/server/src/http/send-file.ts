@@ -1,7 +1,8 @@
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DrawingRow } from "../images/image-row.ts";
-import type { Files } from "../platform/files/files.ts";
+import { FileMissing, type Files } from "../platform/files/files.ts";
+import { Problem } from "./problem.ts";
 
 /** How a stored file is handed out. */
 export interface Handing {
@@ -25,6 +26,9 @@ export async function sendFile(
   }: { files: Files; file: Pick<DrawingRow, "key" | "type" | "bytes" | "sha256">; handing: Handing },
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256.slice(0, 32)}"`;
+  const isKnown = request.headers["if-none-match"] === etag;
+  // opened first: the headers of a file must not go out with the answer that there is none
+  const stream = isKnown ? null : await openFile(files, file.key);
   reply.headers({
     etag,
     "cache-control": handing.immutable ? "private, max-age=31536000, immutable" : "private, no-cache",
@@ -33,7 +37,13 @@ export async function sendFile(
     "cross-origin-resource-policy": "same-origin",
     ...(handing.as ? { "content-disposition": contentDisposition(handing.as) } : {}),
   });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const stream = await files.stream(file.key);
+  if (!stream) return reply.code(304).send();
   return reply.type(file.type).header("content-length", file.bytes).send(stream);
+}
+
+/** A file whose row was read just before the image was deleted is as missing as the image. */
+function openFile(files: Files, key: string): ReturnType<Files["stream"]> {
+  return files.stream(key).catch((error: unknown) => {
+    throw error instanceof FileMissing ? new Problem("not_found") : error;
+  });
 }

@@ -73,7 +73,11 @@ export class DrawingFiles {
         width,
         height,
       });
-      if (!kept) throw new Problem("not_found");
+      if (!kept) {
+        // deleted meanwhile: nothing of it may stay
+        await files.remove(key);
+        throw new Problem("not_found");
+      }
       return { key, type, bytes, sha256 };
     } catch (error) {
       throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;

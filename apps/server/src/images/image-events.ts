@@ -82,6 +82,8 @@ export function streamEvents(
   };
   const forget = streams.add(end);
   raw.once("close", end);
-  void send();
+  // whoever left while the image was looked up has closed already and will not do it again
+  if (raw.destroyed) end();
+  else void send();
   return reply;
 }
