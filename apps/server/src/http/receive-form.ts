@@ -34,7 +34,7 @@ export async function receiveForm(request: FastifyRequest, files: Files): Promis
   } catch (error) {
     await form.file?.staged.discard();
     await drain(request);
-    throw asProblem(error);
+    throw asProblem(error, request);
   } finally {
     stopWatch();
   }
@@ -56,7 +56,8 @@ function watchRate(request: FastifyRequest): () => void {
   const timer = setInterval(() => {
     const seconds = (performance.now() - began) / 1000;
     const rate = (raw.socket.bytesRead - before) / seconds;
-    if (seconds > patience.seconds && rate < patience.bytesPerSecond) raw.destroy();
+    // once all of it is here, a slow disk is not the sender's fault
+    if (!raw.complete && seconds > patience.seconds && rate < patience.bytesPerSecond) raw.destroy();
   }, 1000);
   return () => clearInterval(timer);
 }
@@ -77,7 +78,7 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 }
 
 /** Errors of the multipart reader are all the sender's. */
-function asProblem(error: unknown): unknown {
+function asProblem(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof TooManyBytes) return new Problem("too_large");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Problem("too_large");
@@ -85,5 +86,6 @@ function asProblem(error: unknown): unknown {
   // busboy's own sentences about broken multipart carry no code
   if (error instanceof Error && /multipart|form|boundary|header/i.test(error.message))
     return new Problem("bad_request");
-  return error;
+  // the sender has gone, or was sent away
+  return raw.destroyed && !raw.complete ? new Problem("bad_request") : error;
 }
