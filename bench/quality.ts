@@ -14,9 +14,9 @@ import {
   defaultPaintByNumbersOptions,
   defaultStyle,
   drawPaintByNumbers,
-  encodePicture,
   type PaintByNumbersOptions,
   paintByNumbers,
+  pictureToJson,
   paintByNumbersOptions,
   type Picture,
   type Raster,
@@ -53,7 +53,7 @@ function convert(photo: Raster, options: PaintByNumbersOptions) {
   return {
     picture,
     userSeconds,
-    model: encodePicture(picture),
+    model: pictureToJson(picture),
     svg: drawPaintByNumbers(picture, defaultStyle),
   };
 }

@@ -14,9 +14,9 @@ import {
   defaultPaintByNumbersOptions,
   defaultStyle,
   drawPaintByNumbers,
-  encodePicture,
   type PaintByNumbersOptions,
   paintByNumbers,
+  pictureToJson,
   type Picture,
   type Raster,
   workingSize,
@@ -94,7 +94,7 @@ for (const { name, bytes } of await readPhotos(positionals)) {
   const drawn = seconds();
   if (values.out) {
     writeFileSync(join(values.out, `${name}.svg`), drawing);
-    writeFileSync(join(values.out, `${name}.json`), encodePicture(picture));
+    writeFileSync(join(values.out, `${name}.json`), pictureToJson(picture));
   }
   const times = stages.map(
     ([stage, at], i) => `${stage} ${((stages[i + 1]?.[1] ?? converted) - at).toFixed(2)}`,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { paintByNumbersStages } from "@tintery/contract/tables";
-import { decodePicture } from "@tintery/engine";
+import { pictureFromJson } from "@tintery/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "./exit-codes.ts";
 import { runTintery } from "./testing/run-tintery.ts";
@@ -55,7 +55,7 @@ describe("tintery paint-by-numbers", () => {
     const stages = ["read", "decode", ...paintByNumbersStages, "draw", "encode", "write", "total"];
     expect(Object.keys(report.milliseconds).sort()).toEqual(stages.sort());
     for (const spent of Object.values(report.milliseconds)) expect(spent).toBeGreaterThanOrEqual(0);
-    const model = decodePicture(await readFile(at("json", "model.json"), "utf8"));
+    const model = pictureFromJson(await readFile(at("json", "model.json"), "utf8"));
     expect(report.counts).toMatchObject({ colors: model.palette.length, segments: model.regions.length });
     expect(report.counts.colors).toBeGreaterThanOrEqual(4);
     expect(report.counts.colors).toBeLessThanOrEqual(8);
@@ -100,6 +100,27 @@ describe("tintery paint-by-numbers", () => {
       options: { canvasSize: "6x6", crop: true, mode: "pixel", enhancement: false, minArea: 1.5 },
       canvasMM: { width: 152.4, height: 152.4 },
     });
+  });
+
+  it("paints with the paints of a file, their codes and mixes of them", async () => {
+    const hexes = ["#ffffff", "#101010", "#e0c020", "#c03030", "#2040a0", "#308040", "#805030", "#60a0d0"];
+    const paints = hexes.map((hex, k) => ({ code: `P${k + 1}`, hex, name: `paint ${k + 1}` }));
+    await writeFile(at("paints.json"), JSON.stringify({ id: "mine", colors: paints }));
+    const { code, stdout } = await runTintery([
+      "paint-by-numbers",
+      at("photo.png"),
+      "--out",
+      at("paints"),
+      "--json",
+      "--palette",
+      at("paints.json"),
+      "--paletteColors",
+      "P1,P2,P3,P4,P5,P6,P7",
+      "--mixPalette",
+      ...small,
+    ]);
+    expect(code).toBe(0);
+    for (const color of JSON.parse(stdout).palette) expect(color.code).toMatch(/^P[1-7](\/P[1-7])?$/);
   });
 });
 

@@ -1,13 +1,21 @@
 /** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
 export type { Paint } from "./colors/paints.ts";
 export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
-export type { Border, NumberPlace, PaletteColor, Picture, Region } from "./drawing/picture.ts";
+export type {
+  Border,
+  Look,
+  NumberPlace,
+  PaletteColor,
+  Picture,
+  Region,
+  StrokeWidth,
+} from "./drawing/picture.ts";
+export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
 export {
   type DrawingKind,
   defaultStyle,
   drawingKinds,
   drawPaintByNumbers,
-  type StrokeWidth,
   type Style,
   strokeWidths,
 } from "./paint-by-numbers/draw.ts";

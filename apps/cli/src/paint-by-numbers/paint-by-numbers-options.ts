@@ -8,14 +8,17 @@ import {
   gradientSteps,
   ignoredInPixelMode,
   minAreaRange,
+  mixedNumberOfColorsRange,
   modes,
   numberOfColorsRange,
   paperName,
   readCanvasSize,
   segmentsComplexities,
+  smallestPalette,
 } from "@tintery/contract/tables";
 import { InvalidArgumentError, Option } from "commander";
 import { numberOption, wholeOption, wordOption } from "../option-kinds.ts";
+import { readPaletteFile } from "./palette-file.ts";
 
 const { min, max } = customSizeRange;
 const presets = canvasSizes
@@ -57,4 +60,13 @@ export const paintByNumbersOptions: readonly Option[] = [
   numberOption("minArea", minAreaRange, "merge regions below this percentage of the mean area"),
   wordOption("mode", modes, usual.mode, `shape of regions; pixel ignores ${ignoredInPixelMode.join(", ")}`),
   new Option("--no-enhancement", "keep textures and ragged borders instead of smoothing them"),
+  new Option(
+    "--palette <FILE.json>",
+    `paint with these paints and their codes: a list of {code, hex, name}, ${smallestPalette} at least`,
+  ).argParser(readPaletteFile),
+  new Option("--paletteColors <codes>", "use only these paints of the palette, such as 1,2,3"),
+  new Option(
+    "--mixPalette",
+    `mix any two paints half and half, with the code a/b; ${mixedNumberOfColorsRange.max} colors at most`,
+  ),
 ];

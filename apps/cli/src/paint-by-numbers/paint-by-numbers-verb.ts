@@ -3,16 +3,19 @@ import {
   defaultPaintByNumbersOptions as usual,
   millimetersPerInch,
   type PaintByNumbersOptions,
+  restrictPalette,
+  smallestPalette,
 } from "@tintery/contract/tables";
 import {
   defaultStyle,
   drawPaintByNumbers,
-  encodePicture,
   type Picture,
   paintByNumbers,
+  pictureToJson,
   workingSize,
 } from "@tintery/engine";
 import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import { CommandProblem } from "../exit-codes.ts";
 import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
 import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
 
@@ -37,7 +40,7 @@ function filesOf(picture: Picture, tick: Tick): MadeFile[] {
     { name: "outlines.svg", content: outlines },
     { name: "pbn.png", content: toPng(pbn, picture) },
     { name: "palette.json", content: paletteFile(picture) },
-    { name: "model.json", content: encodePicture(picture) },
+    { name: "model.json", content: pictureToJson(picture) },
   ];
 }
 
@@ -57,6 +60,22 @@ function describe(picture: Picture, files: readonly MadeFile[]): Made {
     facts: { canvasMM: { width: widthMM, height: heightMM }, palette },
     summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
   };
+}
+
+/** The options as commander has read and checked them against the contract's tables, one by one. */
+function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOptions {
+  const { paletteColors, ...given } = values as Partial<PaintByNumbersOptions> & { paletteColors?: string };
+  const options: PaintByNumbersOptions = { ...usual, ...given };
+  if (!options.palette) {
+    if (paletteColors === undefined && !options.mixPalette) return options;
+    throw new CommandProblem("usage", "--paletteColors and --mixPalette need --palette.");
+  }
+  const palette = restrictPalette(options.palette, paletteColors);
+  if (palette.length < smallestPalette) {
+    const found = `${palette.length} of the palette's colors would be used`;
+    throw new CommandProblem("usage", `A palette needs at least ${smallestPalette} colors; ${found}.`);
+  }
+  return { ...options, palette };
 }
 
 /** `tintery paint-by-numbers`: a photo becomes numbered segments and a palette. */
@@ -88,10 +107,13 @@ export const paintByNumbersVerb: Verb = {
       "tintery paint-by-numbers cat.jpg --out cat --canvasSize 20x30 --json",
       "a canvas of your own, facts for a script",
     ],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
+      "in your own paints and mixes of two of them",
+    ],
   ],
   plan(values) {
-    // commander has checked every value against the contract's own tables
-    const options: PaintByNumbersOptions = { ...usual, ...(values as Partial<PaintByNumbersOptions>) };
+    const options = optionsOf(values);
     return {
       options: { ...options, canvasSize: canvasSizeWord(options.canvasSize) },
       workingSize: (photo) => workingSize(photo, options),

@@ -6,8 +6,9 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
 import { newImageId } from "./image-id.ts";
-import { countUnfinished, insertImage } from "./image-store.ts";
+import { insertImage } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
+import { countUnfinished } from "./waiting-images.ts";
 
 /** A checked upload, ready to become an image. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { type ImageEvent, type ImageKind, imageStatuses, next } from "@tintery/contract";
-import { and, asc, count, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
@@ -64,26 +64,6 @@ export function listSamples(db: Database): Promise<ImageRow[]> {
     .from(images)
     .where(and(images.sample, eq(images.status, "ready"), kept))
     .orderBy(asc(images.created), asc(images.id));
-}
-
-/** How many of a visitor's images are not finished yet. */
-export async function countUnfinished(db: Queryable, ownerId: string): Promise<number> {
-  const unfinished = inArray(images.status, ["waiting", "processing", "processing_colors"]);
-  const [row] = await db
-    .select({ total: count() })
-    .from(images)
-    .where(and(eq(images.ownerId, ownerId), unfinished, kept));
-  return row?.total ?? 0;
-}
-
-/** How many waiting images were queued before this one. */
-export async function placeInQueue(db: Database, image: ImageRow): Promise<number> {
-  const earlier = sql`(${images.queued}, ${images.id}) < (select queued, id from images where id = ${image.id})`;
-  const [row] = await db
-    .select({ total: count() })
-    .from(images)
-    .where(and(eq(images.status, "waiting"), kept, earlier));
-  return row?.total ?? 0;
 }
 
 /**

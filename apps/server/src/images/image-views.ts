@@ -4,8 +4,9 @@ import type { FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ImageRow } from "./image-row.ts";
-import { findDrawings, placeInQueue } from "./image-store.ts";
+import { findDrawings } from "./image-store.ts";
 import { viewOf } from "./image-view.ts";
+import { placeInQueue } from "./waiting-images.ts";
 
 /** Views of several images, in their order, in the caller's language. */
 export async function viewsOf(

@@ -1,101 +1,203 @@
-import type { Border, NumberPlace, PaletteColor, Picture, Region } from "./picture.ts";
+import { ByteReader, ByteWriter } from "./bytes.ts";
+import {
+  type Border,
+  isStrokeWidth,
+  type Look,
+  type NumberPlace,
+  type PaletteColor,
+  type Picture,
+  type Region,
+} from "./picture.ts";
 
 /**
- * The model as the text of a model file: JSON in which a border's points after the first are steps from the point
- * before, which makes the file about half as long.
+ * The model as a file. Numbers are whole hundredths, as the engine makes them, and steps from the one before, so
+ * that most take one or two bytes: a third of the size of the same model as JSON, and read several times faster.
  */
-export function encodePicture(picture: Picture): string {
-  const borders = picture.borders.map(({ right, left, shape, points }) => [
-    right,
-    left,
-    shape === "curve" ? 1 : 0,
-    ...points.map((v, i) => (i < 2 ? v : v - points[i - 2]!)),
-  ]);
-  const regions = picture.regions.map(({ color, areaMM2, rings }) => [color, areaMM2, ...rings]);
-  const numbers = picture.numbers.map(({ region, x, y, size, leader }) =>
-    leader ? [region, x, y, size, leader.x, leader.y, leader.over] : [region, x, y, size],
-  );
-  return JSON.stringify({ ...picture, regions, borders, numbers });
+
+/** "TPBN" and the version of the format. */
+const head = [0x54, 0x50, 0x42, 0x4e, 1];
+/** Areas and places are kept in hundredths of their unit. */
+const scale = 100;
+const hundredths = (value: number) => Math.round(value * scale);
+
+/** The bytes of a model file; the same model, the same bytes. */
+export function encodePicture(picture: Picture): Uint8Array {
+  const { widthMM, heightMM, palette, regions, borders, numbers, look } = picture;
+  const out = new ByteWriter();
+  for (const byte of head) out.raw(byte);
+  out.exact(widthMM);
+  out.exact(heightMM);
+  out.whole(look ? 1 : 0);
+  if (look) {
+    out.whole(Math.round(look.strokeWidth * 10));
+    out.whole(hundredths(look.numbersScale));
+  }
+  out.whole(palette.length);
+  for (const { code, hex, areaShare, segments } of palette) {
+    out.text(code);
+    out.whole(Number.parseInt(hex.slice(1), 16));
+    out.exact(areaShare);
+    out.whole(segments);
+  }
+  out.whole(borders.length);
+  for (const border of borders) writeBorder(out, border);
+  out.whole(regions.length);
+  for (const region of regions) writeRegion(out, region);
+  out.whole(numbers.length);
+  let expected = 0;
+  for (const number of numbers) {
+    writeNumber(out, number, expected);
+    expected = number.region + 1;
+  }
+  return out.done();
+}
+
+function writeBorder(out: ByteWriter, { right, left, shape, points }: Border): void {
+  out.whole(right + 1);
+  out.whole(left + 1);
+  out.whole(points.length * 2 + (shape === "curve" ? 1 : 0));
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    out.signed(points[i]! - x);
+    out.signed(points[i + 1]! - y);
+    x = points[i]!;
+    y = points[i + 1]!;
+  }
+}
+
+function writeRegion(out: ByteWriter, { color, areaMM2, rings }: Region): void {
+  out.whole(color);
+  out.whole(hundredths(areaMM2));
+  out.whole(rings.length);
+  let before = 0;
+  for (const ring of rings) {
+    out.whole(ring.length);
+    for (const walk of ring) {
+      out.signed(walk - before);
+      before = walk;
+    }
+  }
+}
+
+function writeNumber(out: ByteWriter, { region, x, y, size, leader }: NumberPlace, expected: number): void {
+  out.signed(region - expected);
+  out.whole(hundredths(size) * 2 + (leader ? 1 : 0));
+  for (const value of [x, y]) out.signed(hundredths(value));
+  if (!leader) return;
+  for (const value of [leader.x, leader.y]) out.signed(hundredths(value));
+  out.whole(leader.over);
 }
 
 /** Throws a RangeError that says what of a model is not as it must be. */
 function expect(isRight: boolean, name: string, rule: string, value: unknown): asserts isRight {
-  if (!isRight) throw new RangeError(`${name} must be ${rule}, received ${JSON.stringify(value)}`);
-}
-
-function isNumbers(value: unknown, least: number): value is number[] {
-  return Array.isArray(value) && value.length >= least && value.every(Number.isFinite);
-}
-
-function listOf(file: Record<string, unknown>, name: string): unknown[] {
-  const value = file[name];
-  expect(Array.isArray(value), `picture.${name}`, "a list", value);
-  return value;
+  if (!isRight) throw new RangeError(`picture${name} must be ${rule}, received ${value}`);
 }
 
 /**
- * Reads the text of a model file. Throws a RangeError when it is not a model of this version, or names a color,
- * region or border that it does not have.
+ * Reads a model file. Throws a RangeError when it is not one of this version, is cut off, or names a color, region
+ * or border that it does not have.
  */
-export function decodePicture(text: string): Picture {
-  let file: Record<string, unknown>;
-  try {
-    file = JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    throw new RangeError(`picture must be JSON, received ${JSON.stringify(text.slice(0, 40))}`);
+export function decodePicture(file: Uint8Array): Picture {
+  const version = file[head.length - 1];
+  expect(
+    head.slice(0, -1).every((byte, i) => file[i] === byte),
+    "",
+    "a model file",
+    `bytes ${file.slice(0, 4)}`,
+  );
+  expect(version === head.at(-1), " file's version", String(head.at(-1)), version);
+  const from = new ByteReader(file, head.length);
+  const widthMM = from.exact();
+  const heightMM = from.exact();
+  expect(widthMM > 0 && Number.isFinite(widthMM), ".widthMM", "above 0", widthMM);
+  expect(heightMM > 0 && Number.isFinite(heightMM), ".heightMM", "above 0", heightMM);
+  const look = readLook(from);
+  const palette = listOf(from, 11, () => readColor(from));
+  const borders = listOf(from, 7, () => readBorder(from));
+  const regions = listOf(from, 3, () => readRegion(from, palette.length, borders.length));
+  for (const { right, left } of borders)
+    expect(Math.max(right, left) < regions.length, ".borders", "between regions that exist", [right, left]);
+  let next = 0;
+  const numbers = listOf(from, 4, () => {
+    const number = readNumber(from, next, regions.length);
+    next = number.region + 1;
+    return number;
+  });
+  expect(from.left === 0, " file", "at its end", `${from.left} bytes more`);
+  const parts = { widthMM, heightMM, palette, regions, borders, numbers };
+  return { version: 1, product: "paint-by-numbers", ...parts, ...(look && { look }) };
+}
+
+function listOf<T>(from: ByteReader, bytesEach: number, read: () => T): T[] {
+  const many = from.count(bytesEach);
+  const out: T[] = [];
+  for (let i = 0; i < many; i++) out.push(read());
+  return out;
+}
+
+function readLook(from: ByteReader): Look | undefined {
+  if (from.whole() === 0) return undefined;
+  const strokeWidth = from.whole() / 10;
+  expect(isStrokeWidth(strokeWidth), ".look.strokeWidth", "0.2, 1, 2 or 5", strokeWidth);
+  return { strokeWidth, numbersScale: from.whole() / scale };
+}
+
+function readColor(from: ByteReader): PaletteColor {
+  const code = from.text();
+  const hex = from.whole();
+  expect(hex <= 0xffffff, ".palette", "of 24-bit colors", hex);
+  const areaShare = from.exact();
+  expect(Number.isFinite(areaShare), ".palette", "of finite shares", areaShare);
+  return { code, hex: `#${hex.toString(16).padStart(6, "0")}`, areaShare, segments: from.whole() };
+}
+
+function readBorder(from: ByteReader): Border {
+  const right = from.whole() - 1;
+  const left = from.whole() - 1;
+  const kind = from.whole();
+  const isCurve = kind % 2 === 1;
+  const many = (kind - (kind % 2)) / 2;
+  expect(
+    isCurve ? many % 6 === 2 && many > 2 : many % 2 === 0 && many > 2,
+    ".borders",
+    "of whole points",
+    many,
+  );
+  expect(many <= from.left, " file", "complete", "a part of one");
+  const points: number[] = [];
+  let x = 0;
+  let y = 0;
+  for (let i = 0; i < many; i += 2) {
+    x += from.signed();
+    y += from.signed();
+    points.push(x, y);
   }
-  expect(typeof file === "object" && file !== null, "picture", "an object", file);
-  expect(file.version === 1, "picture.version", "1", file.version);
-  expect(file.product === "paint-by-numbers", "picture.product", "paint-by-numbers", file.product);
-  const { widthMM, heightMM } = file;
-  expect(typeof widthMM === "number" && widthMM > 0, "picture.widthMM", "above 0", widthMM);
-  expect(typeof heightMM === "number" && heightMM > 0, "picture.heightMM", "above 0", heightMM);
-
-  const palette = listOf(file, "palette").map(readColor);
-  const borders = listOf(file, "borders").map(readBorder);
-  const regions = listOf(file, "regions").map((value) => readRegion(value, palette.length, borders.length));
-  const numbers = listOf(file, "numbers").map((value) => readNumber(value, regions.length));
-  return { version: 1, product: "paint-by-numbers", widthMM, heightMM, palette, regions, borders, numbers };
+  return { right, left, shape: isCurve ? "curve" : "line", points };
 }
 
-function readColor(value: unknown): PaletteColor {
-  const { code, hex, areaShare, segments } = (value ?? {}) as Partial<PaletteColor>;
-  const isColor =
-    typeof code === "string" &&
-    typeof hex === "string" &&
-    /^#[0-9a-f]{6}$/.test(hex) &&
-    isNumbers([areaShare, segments], 2);
-  expect(isColor, "picture.palette", "colors with code, hex, areaShare and segments", value);
-  return { code, hex, areaShare: areaShare!, segments: segments! };
-}
-
-function readBorder(value: unknown): Border {
-  expect(isNumbers(value, 7), "picture.borders", "lists of at least seven numbers", value);
-  const [right, left, curve, ...steps] = value as [number, number, number, ...number[]];
-  const isWhole = curve === 1 ? steps.length % 6 === 2 : steps.length % 2 === 0;
-  expect(isWhole, "picture.borders", "whole points", value);
-  const points = steps;
-  for (let i = 2; i < points.length; i++) points[i] = points[i]! + points[i - 2]!;
-  return { right, left, shape: curve === 1 ? "curve" : "line", points };
-}
-
-function readRegion(value: unknown, colors: number, borders: number): Region {
-  expect(Array.isArray(value) && isNumbers(value.slice(0, 2), 2), "picture.regions", "lists", value);
-  const [color, areaMM2, ...rings] = value as [number, number, ...number[][]];
-  expect(color >= 0 && color < colors, "picture.regions", "in a color of the palette", color);
-  for (const ring of rings) {
-    const isRing = isNumbers(ring, 1) && ring.every((walk) => (walk < 0 ? ~walk : walk) < borders);
-    expect(isRing, "picture.regions", "rings of borders that exist", ring);
-  }
+function readRegion(from: ByteReader, colors: number, borders: number): Region {
+  const color = from.whole();
+  expect(color < colors, ".regions", "in a color of the palette", color);
+  const areaMM2 = from.whole() / scale;
+  let walk = 0;
+  const rings = listOf(from, 1, () =>
+    listOf(from, 1, () => {
+      walk += from.signed();
+      expect((walk < 0 ? ~walk : walk) < borders, ".regions", "rings of borders that exist", walk);
+      return walk;
+    }),
+  );
   return { color, areaMM2, rings };
 }
 
-function readNumber(value: unknown, regions: number): NumberPlace {
-  expect(isNumbers(value, 4), "picture.numbers", "lists of four or seven numbers", value);
-  const [region, x, y, size, ...leader] = value as [number, number, number, number, ...number[]];
-  const over = leader[2] ?? region;
-  const isThere = (at: number) => Number.isInteger(at) && at >= 0 && at < regions;
-  expect(isThere(region) && isThere(over), "picture.numbers", "in regions that exist", value);
-  if (leader.length < 3) return { region, x, y, size };
-  return { region, x, y, size, leader: { x: leader[0]!, y: leader[1]!, over } };
+function readNumber(from: ByteReader, expected: number, regions: number): NumberPlace {
+  const region = expected + from.signed();
+  expect(region >= 0 && region < regions, ".numbers", "in regions that exist", region);
+  const kind = from.whole();
+  const place = { x: from.signed() / scale, y: from.signed() / scale, size: (kind - (kind % 2)) / 2 / scale };
+  if (kind % 2 === 0) return { region, ...place };
+  const leader = { x: from.signed() / scale, y: from.signed() / scale, over: from.whole() };
+  expect(leader.over < regions, ".numbers", "over regions that exist", leader.over);
+  return { region, ...place, leader };
 }

@@ -46,6 +46,21 @@ export interface NumberPlace {
   readonly leader?: { readonly x: number; readonly y: number; readonly over: number };
 }
 
+/** Line widths of the forms. */
+export type StrokeWidth = 0.2 | 1 | 2 | 5;
+const strokeWidths: readonly number[] = [0.2, 1, 2, 5] satisfies StrokeWidth[];
+
+export function isStrokeWidth(value: number): value is StrokeWidth {
+  return strokeWidths.includes(value);
+}
+
+/** How a picture is drawn unless a style says otherwise. */
+export interface Look {
+  readonly strokeWidth: StrokeWidth;
+  /** Factor on the size of numbers, 0.2 to 3, in hundredths. */
+  readonly numbersScale: number;
+}
+
 /** The model of a paint-by-numbers picture: everything a drawing needs, no pixels. */
 export interface Picture {
   readonly version: 1;
@@ -56,6 +71,8 @@ export interface Picture {
   readonly regions: readonly Region[];
   readonly borders: readonly Border[];
   readonly numbers: readonly NumberPlace[];
+  /** Somebody's choice; the usual look without it. */
+  readonly look?: Look;
 }
 
 /** Steps of a border's coordinates in one millimetre. */

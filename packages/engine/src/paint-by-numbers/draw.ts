@@ -1,12 +1,11 @@
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
-import type { NumberPlace, Picture } from "../drawing/picture.ts";
+import type { NumberPlace, Picture, StrokeWidth } from "../drawing/picture.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
 /** Line widths of the forms → millimetres on the canvas. */
 export const strokeWidths = { "0.2": 0.12, "1": 0.3, "2": 0.5, "5": 0.9 } as const;
-export type StrokeWidth = 0.2 | 1 | 2 | 5;
 
 /** What each kind of drawing shows; `fills` says how regions are painted. */
 const layers = {

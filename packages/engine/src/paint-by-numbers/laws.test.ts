@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodePicture, encodePicture } from "../drawing/encode-picture.ts";
+import { pictureFromJson, pictureToJson } from "../drawing/picture-json.ts";
 import type { Raster } from "../raster/raster.ts";
 import { faultsOf, numberFits } from "../testing/check-picture.ts";
 import { disks, drawRaster, meadow } from "../testing/scenes.ts";
@@ -59,9 +60,10 @@ for (const [name, photo] of Object.entries(scenes)) {
     picture.numbers.forEach((_, i) => {
       expect(numberFits(picture, i)).toBe(true);
     });
-    const text = encodePicture(picture);
-    expect(encodePicture(paintByNumbers(photo, defaultPaintByNumbersOptions))).toBe(text);
-    expect(decodePicture(text)).toEqual(picture);
+    const file = encodePicture(picture);
+    expect(encodePicture(paintByNumbers(photo, defaultPaintByNumbersOptions))).toEqual(file);
+    expect(decodePicture(file)).toEqual(picture);
+    expect(pictureFromJson(pictureToJson(picture))).toEqual(picture);
   });
 }
 

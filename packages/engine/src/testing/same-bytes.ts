@@ -1,4 +1,4 @@
-import { encodePicture } from "../drawing/encode-picture.ts";
+import { pictureToJson } from "../drawing/picture-json.ts";
 import { defaultStyle, drawPaintByNumbers } from "../paint-by-numbers/draw.ts";
 import { defaultPaintByNumbersOptions } from "../paint-by-numbers/options.ts";
 import { paintByNumbers } from "../paint-by-numbers/paint-by-numbers.ts";
@@ -12,7 +12,7 @@ export const expectedBytes = { model: "3473dd80", drawing: "f847aa84" };
 export function bytesHere(): typeof expectedBytes {
   const picture = paintByNumbers(meadow(640, 480), { ...defaultPaintByNumbersOptions, numberOfColors: 24 });
   return {
-    model: fingerprint(encodePicture(picture)),
+    model: fingerprint(pictureToJson(picture)),
     drawing: fingerprint(drawPaintByNumbers(picture, defaultStyle)),
   };
 }

@@ -12,7 +12,7 @@ export interface MadeFile {
   /** What it is; a `photo` is an `origin` that is only shown until the real one is there. */
   name: MadeFileName;
   path: string;
-  extension: "json" | "jpg" | "png" | "svg";
+  extension: "jpg" | "png" | "svg" | "tpbn";
   type: string;
   size: number;
   sha256: string;

@@ -64,11 +64,11 @@ export async function convertPhoto(
   tell.made(previews.shown, true);
   tell.progress("draw", previewsTo);
   const extension = original.type === "png" ? "png" : "jpg";
-  const model = new TextEncoder().encode(encodePicture(picture));
+  const model = encodePicture(picture);
   const files = [
     previews.thumbnail,
     await writeMadeFile(task.folder, "source", { bytes: original.bytes, extension }),
-    await writeMadeFile(task.folder, "model", { bytes: model, extension: "json" }),
+    await writeMadeFile(task.folder, "model", { bytes: model, extension: "tpbn" }),
   ];
   return { files, photo, summary: summarize(picture) };
 }

@@ -13,7 +13,7 @@ export async function drawFile(
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("draw");
-  const picture = decodePicture(await readFile(task.model, "utf8"));
+  const picture = decodePicture(await readFile(task.model));
   const svg = drawPaintByNumbers(picture, task.style);
   if (task.as === "svg") {
     const bytes = new TextEncoder().encode(svg);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { MadeFile, MadeFileName } from "./child-task.ts";
 
 const types = {
-  json: "application/json",
+  tpbn: "application/octet-stream",
   jpg: "image/jpeg",
   png: "image/png",
   svg: "image/svg+xml",

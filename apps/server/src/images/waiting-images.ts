@@ -1,0 +1,35 @@
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Queryable } from "../platform/database/database.ts";
+import { images } from "../platform/database/schema/images.ts";
+import type { ImageRow } from "./image-row.ts";
+
+const kept = isNull(images.deleted);
+
+/** How many of a visitor's images are not finished yet. */
+export async function countUnfinished(db: Queryable, ownerId: string): Promise<number> {
+  const unfinished = inArray(images.status, ["waiting", "processing", "processing_colors"]);
+  const [row] = await db
+    .select({ total: count() })
+    .from(images)
+    .where(and(eq(images.ownerId, ownerId), unfinished, kept));
+  return row?.total ?? 0;
+}
+
+/** How many images of all visitors wait for their conversion. */
+export async function countWaiting(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(images)
+    .where(and(eq(images.status, "waiting"), kept));
+  return row?.total ?? 0;
+}
+
+/** How many waiting images were queued before this one. */
+export async function placeInQueue(db: Database, image: ImageRow): Promise<number> {
+  const earlier = sql`(${images.queued}, ${images.id}) < (select queued, id from images where id = ${image.id})`;
+  const [row] = await db
+    .select({ total: count() })
+    .from(images)
+    .where(and(eq(images.status, "waiting"), kept, earlier));
+  return row?.total ?? 0;
+}
