@@ -126,12 +126,13 @@ function worth(votes: i32, label: i32, pixel: v128, colors: usize, fidelity: f64
 
 /**
  * One sweep: lists (i32 place, i32 label) the marked border pixels that another label of their four neighbors
- * wins, and returns their number. `colors` has four i32 (l, a, b, 0) for each label.
+ * wins, and returns their number, or -1 when they are more than `limit`. `colors` has four i32 (l, a, b, 0) for
+ * each label.
  */
 export function sweep(
   plane: usize, marks: usize, width: i32, height: i32, origin: i32, stride: i32,
   l: usize, a: usize, b: usize, colors: usize, fidelity: f64, farthest: i32,
-  blocks: usize, many: i32, list: usize,
+  blocks: usize, many: i32, list: usize, limit: i32,
 ): i32 {
   const end = blocks + (<usize>many << 5);
   const line = <usize>stride << 1;
@@ -181,6 +182,7 @@ export function sweep(
           }
         }
         if (winner !== own) {
+          if (moves === limit) return -1;
           store<i32>(list + (<usize>moves << 3), place + lane);
           store<i32>(list + (<usize>moves << 3), winner, 4);
           moves++;

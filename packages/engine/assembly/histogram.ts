@@ -12,9 +12,9 @@ export function bounds(plane: usize, count: i32, out: usize): void {
 }
 
 /**
- * Weight and weighted sums of the steps (four f64 each: weight, l, a, b) of every filled cell of 128 steps a
- * side, in the order in which cells appear; returns their number. `numberOf` (i32, one for each cell) is
- * scratch. `weights` (u8) may be 0: every pixel weighs 1.
+ * Weight and weighted sums of the steps (four f64 each: weight, l, a, b) of every filled cell of 2 to the power
+ * `bits` steps a side, in the order in which cells appear; returns their number, or -1 when there are more than
+ * `limit`. `numberOf` (i32, one for each cell) is scratch. `weights` (u8) may be 0: every pixel weighs 1.
  */
 export function histogram(
   l: usize,
@@ -22,6 +22,7 @@ export function histogram(
   b: usize,
   weights: usize,
   count: i32,
+  bits: i32,
   leastL: i32,
   leastA: i32,
   leastB: i32,
@@ -29,6 +30,7 @@ export function histogram(
   cellsB: i32,
   cells: i32,
   numberOf: usize,
+  limit: i32,
   sums: usize,
 ): i32 {
   memory.fill(numberOf, 0xff, (<usize>cells) << 2);
@@ -38,10 +40,11 @@ export function histogram(
     const x: i32 = load<i16>(l + at);
     const y: i32 = load<i16>(a + at);
     const z: i32 = load<i16>(b + at);
-    const cell = (((x - leastL) >> 7) * cellsA + ((y - leastA) >> 7)) * cellsB + ((z - leastB) >> 7);
+    const cell = (((x - leastL) >> bits) * cellsA + ((y - leastA) >> bits)) * cellsB + ((z - leastB) >> bits);
     const slot = numberOf + ((<usize>cell) << 2);
     let number = load<i32>(slot);
     if (number < 0) {
+      if (used === limit) return -1;
       number = used++;
       store<i32>(slot, number);
       v128.store(sums + ((<usize>number) << 5), f64x2.splat(0));

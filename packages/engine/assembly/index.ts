@@ -1,12 +1,19 @@
 // Everything the engine computes in WebAssembly. Pointers are byte addresses in the one shared memory; the caller
 // (src/simd) lays inputs, outputs and scratch side by side there. No kernel allocates.
 export { borderPixels, columnDistances, nearDistances, squaredDistances } from "./distances";
+export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
+export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
+export { fitCubics } from "./fit";
 export { histogram, bounds } from "./histogram";
 export { meet, measure } from "./graph";
+export { beginHeap, beginMerge, mergeCheap, mergedColors, pushAll, removeUnwanted } from "./merge";
 export { nearestColors } from "./nearest";
+export { cutNecks, differ, look, sizes } from "./labels";
+export { largestSize } from "./number-place";
 export { numberRoom } from "./number-room";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
+export { smoothNodes, smoothPass } from "./chains";
 export { toOklab } from "./oklab";

@@ -1,4 +1,5 @@
 import { seededRandom } from "../arithmetic/reproducible.ts";
+import { firstColorsOnKernels, type Round, withRoundsOnKernels } from "../simd/cluster.ts";
 import type { Histogram } from "./histogram.ts";
 
 /** Colors that stand for many, and the weighted distance of all points from their colors. */
@@ -41,8 +42,18 @@ export function nearestColor(from: Float64Array, i: number, palette: Float64Arra
 }
 
 /** First colors by k-means++ (Arthur & Vassilvitskii 2007): each next one drawn by weight × squared distance. */
-function firstColors({ count, colors, weights }: Histogram, wanted: number, seed: number): Float64Array {
-  const random = seededRandom(seed);
+function firstColors(points: Histogram, wanted: number, seed: number): Float64Array {
+  return (
+    firstColorsOnKernels(points, wanted, seededRandom(seed)) ??
+    plainFirstColors(points, wanted, seededRandom(seed))
+  );
+}
+
+function plainFirstColors(
+  { count, colors, weights }: Histogram,
+  wanted: number,
+  random: () => number,
+): Float64Array {
   const chosen = new Float64Array(wanted * 3);
   const chance = Float64Array.from(weights);
   const nearest = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
@@ -66,50 +77,61 @@ function firstColors({ count, colors, weights }: Histogram, wanted: number, seed
   return chosen;
 }
 
+/** Gives every point to its nearest center. */
+function plainRound({ count, colors, weights }: Histogram, centers: Float64Array): Round {
+  const sums = new Float64Array((centers.length / 3) * 4);
+  let [error, worst, worstError, distance] = [0, 0, -1, 0];
+  for (let i = 0; i < count; i++) {
+    const k = nearestColor(colors, i, centers);
+    const weight = weights[i]!;
+    const squared = squaredDistance(colors, i, centers, k);
+    const own = weight * squared;
+    error += own;
+    distance += weight * Math.sqrt(squared);
+    if (own > worstError) {
+      worstError = own;
+      worst = i;
+    }
+    for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + weight * colors[i * 3 + c]!;
+    sums[k * 4 + 3] = sums[k * 4 + 3]! + weight;
+  }
+  return { sums, error, worst, worstError, distance };
+}
+
 /**
  * Improves colors by Lloyd's rounds (k-means) over weighted points until they stand still. A color that no point
  * is nearest to moves to the point that is served worst.
  */
 export function settle(points: Histogram, start: Float64Array): Clusters {
-  const { count, colors, weights } = points;
+  return (
+    withRoundsOnKernels(points, start.length / 3, (round) => settleBy(round, points, start)) ??
+    settleBy((centers) => plainRound(points, centers), points, start)
+  );
+}
+
+function settleBy(
+  round: (centers: Float64Array) => Round,
+  { colors }: Histogram,
+  start: Float64Array,
+): Clusters {
   const centers = Float64Array.from(start);
-  const wanted = centers.length / 3;
-  const sums = new Float64Array(wanted * 4);
-  let error = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < mostRounds; round++) {
-    const before = error;
-    sums.fill(0);
-    error = 0;
-    let worst = 0;
-    let worstError = -1;
-    for (let i = 0; i < count; i++) {
-      const k = nearestColor(colors, i, centers);
-      const weight = weights[i]!;
-      const own = weight * squaredDistance(colors, i, centers, k);
-      error += own;
-      if (own > worstError) {
-        worstError = own;
-        worst = i;
-      }
-      for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + weight * colors[i * 3 + c]!;
-      sums[k * 4 + 3] = sums[k * 4 + 3]! + weight;
-    }
-    for (let k = 0; k < wanted; k++) {
+  let before = Number.POSITIVE_INFINITY;
+  for (let many = 0; many < mostRounds; many++) {
+    const { sums, error, worst, worstError } = round(centers);
+    let isFree = worstError > 0;
+    for (let k = 0; k < centers.length / 3; k++) {
       const weight = sums[k * 4 + 3]!;
       for (let c = 0; c < 3; c++) {
         if (weight > 0) centers[k * 3 + c] = sums[k * 4 + c]! / weight;
-        else if (worstError > 0) centers[k * 3 + c] = colors[worst * 3 + c]!;
+        else if (isFree) centers[k * 3 + c] = colors[worst * 3 + c]!;
       }
-      if (weight === 0) worstError = 0;
+      // only one color moves to the worst point
+      if (weight === 0) isFree = false;
     }
     if (before - error < stillness * before) break;
+    before = error;
   }
-  let distance = 0;
-  for (let i = 0; i < count; i++) {
-    const k = nearestColor(colors, i, centers);
-    distance += weights[i]! * Math.sqrt(squaredDistance(colors, i, centers, k));
-  }
-  return { colors: centers, distance };
+  return { colors: centers, distance: round(centers).distance };
 }
 
 /**

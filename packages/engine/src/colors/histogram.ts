@@ -1,4 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
+import { onKernels } from "../simd/kernels.ts";
 
 /** The distinct colors of a picture, roughly: mean color (three steps each) and weight of every filled cell. */
 export interface Histogram {
@@ -11,15 +12,15 @@ export interface Histogram {
 const finestBits = 7;
 const mostCells = 32_768;
 
-function bounds(plane: Int16Array, cellBits: number): { least: number; cells: number } {
-  let least = plane[0]!;
-  let most = least;
-  for (let i = 1; i < plane.length; i++) {
-    const value = plane[i]!;
-    if (value < least) least = value;
-    else if (value > most) most = value;
-  }
-  return { least, cells: ((most - least) >> cellBits) + 1 };
+/** Least and greatest step of a plane. */
+interface Span {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many cells a span takes. */
+function cellsOf({ least, most }: Span, cellBits: number): number {
+  return ((most - least) >> cellBits) + 1;
 }
 
 /**
@@ -27,39 +28,91 @@ function bounds(plane: Int16Array, cellBits: number): { least: number; cells: nu
  * @param weights whole weight of each pixel; without it every pixel weighs 1
  */
 export function histogram(planes: Planes, weights?: Uint8Array): Histogram {
+  return fastHistogram(planes, weights) ?? plainHistogram(planes, weights);
+}
+
+function fastHistogram(planes: Planes, weights?: Uint8Array): Histogram | undefined {
+  const size = planes.l.length;
+  return onKernels((kernels, arena) => {
+    const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+    const weight = weights ? arena.put(weights) : 0;
+    const ends = arena.room(8);
+    const spans = [l, a, b].map((plane) => {
+      kernels.bounds(plane, size, ends);
+      const [least, most] = arena.read(ends, new Int32Array(2));
+      return { least: least!, most: most! };
+    }) as [Span, Span, Span];
+    const least = [spans[0].least, spans[1].least, spans[2].least] as const;
+    for (let cellBits = finestBits; ; cellBits++) {
+      const [x, y, z] = spans.map((span) => cellsOf(span, cellBits)) as [number, number, number];
+      const cells = x * y * z;
+      const [numberOf, sums] = [arena.room(cells * 4), arena.room(mostCells * 32)];
+      // biome-ignore format: one line for each group
+      const count = kernels.histogram(
+        l, a, b, weight, size, cellBits, ...least, y, z, cells, numberOf, mostCells, sums,
+      );
+      if (count >= 0) return meansOf(arena.read(sums, new Float64Array(count * 4)));
+    }
+  });
+}
+
+function plainHistogram(planes: Planes, weights?: Uint8Array): Histogram {
+  const spans = [planes.l, planes.a, planes.b].map(spanOf) as [Span, Span, Span];
   for (let cellBits = finestBits; ; cellBits++) {
-    const found = countCells(planes, cellBits, weights);
-    if (found.count <= mostCells) return found;
+    const sums = countCells(planes, spans, cellBits, weights);
+    if (sums) return meansOf(sums);
   }
 }
 
-function countCells(planes: Planes, cellBits: number, weights?: Uint8Array): Histogram {
-  const { l, a, b } = planes;
-  const [spanL, spanA, spanB] = [bounds(l, cellBits), bounds(a, cellBits), bounds(b, cellBits)];
-  const cellOf = new Int32Array(l.length);
-  const numberOf = new Int32Array(spanL.cells * spanA.cells * spanB.cells).fill(-1);
+function spanOf(plane: Int16Array): Span {
+  let least = plane[0]!;
+  let most = least;
+  for (let i = 1; i < plane.length; i++) {
+    const value = plane[i]!;
+    if (value < least) least = value;
+    else if (value > most) most = value;
+  }
+  return { least, most };
+}
 
-  // number the filled cells in the order in which they appear
+/** Weight and three weighted sums of each filled cell, in the order in which they appear; nothing when too many are. */
+function countCells(
+  { l, a, b }: Planes,
+  [spanL, spanA, spanB]: readonly [Span, Span, Span],
+  cellBits: number,
+  weights?: Uint8Array,
+): Float64Array | undefined {
+  const [across, deep] = [cellsOf(spanA, cellBits), cellsOf(spanB, cellBits)];
+  const numberOf = new Int32Array(cellsOf(spanL, cellBits) * across * deep).fill(-1);
+  const sums = new Float64Array(mostCells * 4);
   let count = 0;
   for (let i = 0; i < l.length; i++) {
     const x = (l[i]! - spanL.least) >> cellBits;
     const y = (a[i]! - spanA.least) >> cellBits;
     const z = (b[i]! - spanB.least) >> cellBits;
-    const cell = (x * spanA.cells + y) * spanB.cells + z;
-    if (numberOf[cell] === -1) numberOf[cell] = count++;
-    cellOf[i] = numberOf[cell]!;
-  }
-
-  const colors = new Float64Array(count * 3);
-  const sums = new Float64Array(count);
-  for (let i = 0; i < l.length; i++) {
+    const cell = (x * across + y) * deep + z;
+    if (numberOf[cell] === -1) {
+      if (count === mostCells) return undefined;
+      numberOf[cell] = count++;
+    }
     const weight = weights ? weights[i]! : 1;
-    const cell = cellOf[i]!;
-    sums[cell] = sums[cell]! + weight;
-    colors[cell * 3] = colors[cell * 3]! + weight * l[i]!;
-    colors[cell * 3 + 1] = colors[cell * 3 + 1]! + weight * a[i]!;
-    colors[cell * 3 + 2] = colors[cell * 3 + 2]! + weight * b[i]!;
+    const at = numberOf[cell]! * 4;
+    sums[at] = sums[at]! + weight;
+    sums[at + 1] = sums[at + 1]! + weight * l[i]!;
+    sums[at + 2] = sums[at + 2]! + weight * a[i]!;
+    sums[at + 3] = sums[at + 3]! + weight * b[i]!;
   }
-  for (let i = 0; i < colors.length; i++) colors[i] = colors[i]! / sums[(i / 3) | 0]!;
-  return { count, colors, weights: sums };
+  return sums.subarray(0, count * 4);
+}
+
+function meansOf(sums: Float64Array): Histogram {
+  const count = sums.length / 4;
+  const colors = new Float64Array(count * 3);
+  const weights = new Float64Array(count);
+  for (let cell = 0; cell < count; cell++) {
+    const weight = sums[cell * 4]!;
+    weights[cell] = weight;
+    for (let c = 0; c < 3; c++) colors[cell * 3 + c] = sums[cell * 4 + 1 + c]! / weight;
+  }
+  return { count, colors, weights };
 }

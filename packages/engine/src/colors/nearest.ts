@@ -1,4 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
+import { onKernels } from "../simd/kernels.ts";
 
 /** Cells are 512 steps (6.4 units) wide. */
 const cellBits = 9;
@@ -31,12 +32,39 @@ function candidates(x: number, y: number, z: number, palette: Float64Array): num
 
 /**
  * For every pixel the index of the nearest palette color (three steps each); the first of
- * equals. Space is cut into cells; a pixel only looks at the colors that can win somewhere in its cell.
+ * equals.
  */
 export function nearestColors(planes: Planes, palette: Float64Array): Int32Array {
+  const whole = Int32Array.from(palette, Math.round);
+  return fastNearestColors(planes, whole) ?? plainNearestColors(planes, whole);
+}
+
+function fastNearestColors({ l, a, b }: Planes, whole: Int32Array): Int32Array | undefined {
+  const many = whole.length / 3;
+  const colors = new Int32Array(many * 4);
+  for (let k = 0; k < many; k++) {
+    colors.set(whole.subarray(k * 3, k * 3 + 3), k * 4);
+    // nearer than half the way to the next color no other color can be nearer
+    let least = 0x7fffffff;
+    for (let other = 0; other < many; other++) {
+      let distance = 0;
+      for (let c = 0; c < 3; c++) distance += (whole[k * 3 + c]! - whole[other * 3 + c]!) ** 2;
+      if (other !== k && distance < least) least = distance;
+    }
+    colors[k * 4 + 3] = Math.ceil(least / 4);
+  }
+  return onKernels((kernels, arena) => {
+    const [x, y, z, list] = [arena.put(l), arena.put(a), arena.put(b), arena.put(colors)];
+    const out = arena.room(l.length * 4);
+    kernels.nearestColors(x, y, z, l.length, list, many, out);
+    return arena.read(out, new Int32Array(l.length));
+  });
+}
+
+/** Space is cut into cells; a pixel only looks at the colors that can win somewhere in its cell. */
+function plainNearestColors(planes: Planes, whole: Int32Array): Int32Array {
   const { l, a, b } = planes;
   const out = new Int32Array(l.length);
-  const whole = Int32Array.from(palette, Math.round);
   const exact = Float64Array.from(whole);
   const listOf = new Int32Array(cellsASide ** 3).fill(-1);
   const lists: Int32Array[] = [];

@@ -1,5 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
+import { regionSums } from "../regions/region-sums.ts";
 import { cluster, nearestColor, settle, squaredDistance } from "./cluster.ts";
 import { type Histogram, histogram } from "./histogram.ts";
 
@@ -54,17 +55,16 @@ export function quantize(
   return lightToDark(apart > 0 ? keepApart(found, points, apart) : found);
 }
 
-/** Mean colors and areas of regions as weighted points. */
-function regionMeans({ count, data }: ColoredLabels, { l, a, b }: Planes, of?: Int32Array): Histogram {
-  const many = of ? of.reduce((most, k) => Math.max(most, k + 1), 0) : count;
+/** Mean colors and areas of regions, or of groups of them (`of` each region), as weighted points. */
+function regionMeans(labels: ColoredLabels, planes: Planes, of?: Int32Array): Histogram {
+  const many = of ? of.reduce((most, k) => Math.max(most, k + 1), 0) : labels.count;
   const colors = new Float64Array(many * 3);
   const weights = new Float64Array(many);
-  for (let i = 0; i < data.length; i++) {
-    const region = of ? of[data[i]!]! : data[i]!;
-    weights[region] = weights[region]! + 1;
-    colors[region * 3] = colors[region * 3]! + l[i]!;
-    colors[region * 3 + 1] = colors[region * 3 + 1]! + a[i]!;
-    colors[region * 3 + 2] = colors[region * 3 + 2]! + b[i]!;
+  const sums = regionSums(labels, planes);
+  for (let region = 0; region < labels.count; region++) {
+    const group = of ? of[region]! : region;
+    weights[group] = weights[group]! + sums[region * 4]!;
+    for (let c = 0; c < 3; c++) colors[group * 3 + c] = colors[group * 3 + c]! + sums[region * 4 + 1 + c]!;
   }
   for (let i = 0; i < colors.length; i++) colors[i] = colors[i]! / (weights[(i / 3) | 0]! || 1);
   return { count: many, colors, weights };

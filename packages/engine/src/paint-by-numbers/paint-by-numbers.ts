@@ -18,6 +18,7 @@ import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
+import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { layOnCanvas } from "./canvas.ts";
@@ -39,6 +40,14 @@ export function paintByNumbers(
 ): Picture {
   checkRaster(photo);
   checkOptions(options);
+  try {
+    return convert(photo, options, tick);
+  } finally {
+    releaseKernels();
+  }
+}
+
+function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Picture {
   const begin = (stage: StageName) => tick(stage, fractionBefore(stage));
 
   begin("fit");

@@ -1,3 +1,4 @@
+import { crossingsOnKernels } from "../simd/crossings.ts";
 import type { Pieces } from "./flatten.ts";
 import { gridOf } from "./piece-grid.ts";
 
@@ -21,6 +22,11 @@ function cross(p: Pieces, i: number, j: number): boolean {
  * long as a piece, and compared within each cell.
  */
 export function crossingLines(pieces: Pieces, cell: number, width: number, height: number): Set<number> {
+  const fast = crossingsOnKernels(pieces, cell, width, height);
+  return new Set(fast ?? plainCrossingLines(pieces, cell, width, height));
+}
+
+function plainCrossingLines(pieces: Pieces, cell: number, width: number, height: number): Set<number> {
   const { begin, inside } = gridOf(pieces, cell, width, height);
   const found = new Set<number>();
   for (let at = 0; at + 1 < begin.length; at++) {

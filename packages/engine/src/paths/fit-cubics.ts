@@ -1,3 +1,5 @@
+import { onKernels } from "../simd/kernels.ts";
+
 /** A chain of points as two arrays; kernels work on a stretch of it, both ends included. */
 export interface Points {
   readonly x: Float64Array;
@@ -34,9 +36,31 @@ export function fitCubics(
   tolerance: number,
 ): number[] {
   const out = [points.x[first]!, points.y[first]!];
+  const handles = fastCubics(points, [first, last], ends, tolerance);
+  if (handles) {
+    for (const v of handles) out.push(v);
+    return out;
+  }
   const params = new Float64Array(last - first + 1);
   fitStretch(points, [first, last], ends, { tolerance: tolerance * tolerance, params, out });
   return out;
+}
+
+function fastCubics(
+  { x, y }: Points,
+  [first, last]: readonly [number, number],
+  [start, end]: readonly [Direction, Direction],
+  tolerance: number,
+): Float64Array | undefined {
+  const many = last - first + 1;
+  return onKernels((kernels, arena) => {
+    const [xs, ys] = [arena.put(x.subarray(first, last + 1)), arena.put(y.subarray(first, last + 1))];
+    // a cubic spans two points or more
+    const [scratch, out] = [arena.room(many * 8), arena.room(many * 48)];
+    const directions = [start.x, start.y, end.x, end.y] as const;
+    const count = kernels.fitCubics(xs, ys, many - 1, ...directions, tolerance * tolerance, scratch, out);
+    return arena.read(out, new Float64Array(count));
+  });
 }
 
 interface Fitting {
@@ -57,7 +81,9 @@ function fitStretch(
   const { params, tolerance, out } = fitting;
   if (last - first < 2) {
     // two points: handles a third of the way along
-    const third = Math.sqrt((x[last]! - x[first]!) ** 2 + (y[last]! - y[first]!) ** 2) / 3;
+    const dx = x[last]! - x[first]!;
+    const dy = y[last]! - y[first]!;
+    const third = Math.sqrt(dx * dx + dy * dy) / 3;
     out.push(...handles(points, [first, last], ends, third, third).slice(2));
     return;
   }

@@ -1,4 +1,5 @@
 import { digits } from "../drawing/digits.ts";
+import { onKernels } from "../simd/kernels.ts";
 import { borderPixels } from "../regions/border-pixels.ts";
 import { squaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
@@ -72,10 +73,23 @@ function settle(
   length: number,
   numbering: Numbering,
 ): Placed {
-  const sizeAt = (x: number, y: number) => largestSize(outline, x, y, length, numbering);
+  const { largest, clearance } = numbering;
+  const fast = onKernels((kernels, arena) => {
+    const [pieces, many] = [arena.put(outline), outline.length / 4];
+    const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
+    return climb(from, largest, (x, y) => kernels.largestSize(pieces, many, x, y, ...box));
+  });
+  return fast ?? climb(from, largest, (x, y) => largestSize(outline, x, y, length, numbering));
+}
+
+function climb(
+  from: { x: number; y: number },
+  largest: number,
+  sizeAt: (x: number, y: number) => number,
+): Placed {
   let best = { ...from, size: sizeAt(from.x, from.y) };
   let step = 0.8;
-  for (let round = 0; round < searchRounds && best.size < numbering.largest; step /= 2, round++) {
+  for (let round = 0; round < searchRounds && best.size < largest; step /= 2, round++) {
     for (let moved = true, tries = 0; moved && tries < 4; tries++) {
       moved = false;
       const { x, y } = best;

@@ -1,3 +1,4 @@
+import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /**
@@ -40,16 +41,7 @@ export function middlesOf(borders: TracedBorders): Chains {
   return { start: begins, x, y };
 }
 
-/** Nodes with the chain ends that meet in them; index into the chains' points. */
-interface Nodes {
-  /** Ends of node n: `ends[first[n]]` to `ends[first[n + 1] - 1]`. */
-  readonly first: Int32Array;
-  readonly ends: Int32Array;
-  /** The point next to each end. */
-  readonly beside: Int32Array;
-}
-
-function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => boolean): Nodes {
+function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => boolean): ChainNodes {
   const byCorner = new Map<number, [end: number, beside: number][]>();
   for (let b = 0; b < borders.count; b++) {
     if (borders.loop[b]) continue;
@@ -81,11 +73,21 @@ function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => b
  * along it.
  */
 export function smoothBorders(borders: TracedBorders): Chains {
-  const { count, loop, left, right, width, height } = borders;
+  const { loop, left, right, width, height } = borders;
   const traced = middlesOf(borders);
   const { start } = traced;
   const isCanvasEdge = (b: number) => left[b]! < 0 || right[b]! < 0;
+  const kinds = Uint8Array.from(loop, (isLoop, b) => (isCanvasEdge(b) ? 2 : isLoop));
   const nodes = nodesOf(borders, traced, (b) => !isCanvasEdge(b));
+  const steps = Array.from({ length: passes }, (_, pass) => (pass % 2 === 0 ? shrink : swell));
+  const smoothing = { start, kinds, nodes, width, height, steps, leash };
+  return { start, ...(smoothChainsOnKernels(traced, smoothing) ?? plainSmoothChains(traced, smoothing)) };
+}
+
+function plainSmoothChains(
+  traced: Chains,
+  { start, kinds, nodes, width, height, steps }: Smoothing,
+): Pick<Chains, "x" | "y"> {
   let [x, y] = [Float64Array.from(traced.x), Float64Array.from(traced.y)];
   let [nextX, nextY] = [Float64Array.from(x), Float64Array.from(y)];
 
@@ -97,13 +99,12 @@ export function smoothBorders(borders: TracedBorders): Chains {
     nextX[i] = traced.x[i]! + dx * keep;
     nextY[i] = traced.y[i]! + dy * keep;
   };
-  for (let pass = 0; pass < passes; pass++) {
-    const step = pass % 2 === 0 ? shrink : swell;
-    for (let b = 0; b < count; b++) {
-      if (isCanvasEdge(b)) continue;
+  for (const step of steps) {
+    for (let b = 0; b < kinds.length; b++) {
+      if (kinds[b] === 2) continue;
       const first = start[b]!;
       const last = start[b + 1]! - 1;
-      const ends = loop[b] ? 0 : 1;
+      const ends = kinds[b] === 1 ? 0 : 1;
       for (let i = first + ends; i <= last - ends; i++) {
         const p = i === first ? last : i - 1;
         const q = i === last ? first : i + 1;
@@ -116,7 +117,7 @@ export function smoothBorders(borders: TracedBorders): Chains {
     [x, nextX] = [nextX, x];
     [y, nextY] = [nextY, y];
   }
-  return { start, x, y };
+  return { x, y };
 
   /** A node moves like a point whose neighbors are all the points beside it. */
   function moveNode(n: number, step: number): void {

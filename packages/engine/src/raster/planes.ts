@@ -13,8 +13,6 @@ export interface Planes {
 /** An opaque raster in OKLab. */
 export function toPlanes(raster: Raster): Planes {
   const { width, height, data } = raster;
-  const count = width * height;
-  const [l, a, b] = [new Int16Array(count), new Int16Array(count), new Int16Array(count)];
-  toOklabPlanes(data, count, l, a, b);
+  const [l, a, b] = toOklabPlanes(data, width * height);
   return { width, height, l, a, b };
 }

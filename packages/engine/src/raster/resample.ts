@@ -1,11 +1,10 @@
+import { type Cut, resampleOnKernels, shrinkOnKernels, type Taps } from "../simd/resample.ts";
 import type { Raster } from "./raster.ts";
 
-/** For each output position: the first input position it looks at, and `taps` weights that add up to 1. */
-interface Taps {
-  readonly taps: number;
-  readonly first: Int32Array;
-  readonly weights: Float32Array;
-}
+/** Weights are whole numbers of this part of 1. */
+const one = 1 << 14;
+/** Lines between the two passes hold whole numbers of 1/64 of a channel's value. */
+const lineBits = 6;
 
 /** Catmull-Rom's cubic (Keys 1981 with a = -1/2): sharp, and only + and ×, so every machine agrees. */
 function cubic(distance: number): number {
@@ -15,31 +14,41 @@ function cubic(distance: number): number {
   return 0;
 }
 
-/** Weights that carry `length` input positions from `from` on to `out` output positions. */
+/** Weights, `one` together, that carry `length` input positions from `from` on to `out` output positions. */
 function cubicTaps(size: number, from: number, length: number, out: number): Taps {
   const scale = length / out;
   const stretch = Math.max(1, scale);
   const reach = 2 * stretch;
-  const taps = Math.min(size, Math.ceil(2 * reach) + 1);
+  const many = Math.min(size, Math.ceil(2 * reach) + 1);
+  // kernels take them in pairs
+  const taps = many + (many % 2);
   const first = new Int32Array(out);
-  const weights = new Float32Array(out * taps);
+  const weights = new Int16Array(out * taps);
+  const exact = new Float64Array(many);
   for (let o = 0; o < out; o++) {
     const center = from + (o + 0.5) * scale - 0.5;
-    const start = Math.max(0, Math.min(size - taps, Math.ceil(center - reach)));
+    const start = Math.max(0, Math.min(size - many, Math.ceil(center - reach)));
     first[o] = start;
     let sum = 0;
-    for (let t = 0; t < taps; t++) sum += cubic((start + t - center) / stretch);
-    for (let t = 0; t < taps; t++) {
-      // a window that only touches zeros of the cubic falls back to the nearest position
-      const even = start + t === Math.round(Math.max(0, Math.min(size - 1, center))) ? 1 : 0;
-      weights[o * taps + t] = sum === 0 ? even : cubic((start + t - center) / stretch) / sum;
+    for (let t = 0; t < many; t++) {
+      exact[t] = cubic((start + t - center) / stretch);
+      sum += exact[t]!;
     }
+    // what rounding leaves over goes to the nearest position; so does all where only zeros are touched
+    const middle = Math.round(Math.max(0, Math.min(size - 1, center))) - start;
+    let rest = one;
+    for (let t = 0; t < many && sum !== 0; t++) {
+      const weight = Math.round((exact[t]! / sum) * one);
+      weights[o * taps + t] = weight;
+      rest -= weight;
+    }
+    weights[o * taps + middle] = weights[o * taps + middle]! + rest;
   }
-  return { taps, first, weights };
+  return { taps, many, first, weights };
 }
 
 /** Means of `factor` × `factor` pixels; the rest at the right and bottom edges averages over fewer. */
-function shrinkByBoxes(photo: Raster, factor: number): Raster {
+function plainShrink(photo: Raster, factor: number): Raster {
   const width = Math.ceil(photo.width / factor);
   const height = Math.ceil(photo.height / factor);
   const data = new Uint8ClampedArray(width * height * 4);
@@ -67,47 +76,56 @@ function shrinkByBoxes(photo: Raster, factor: number): Raster {
     for (let x = 0; x < width; x++) {
       const count = (Math.min(photo.width, (x + 1) * factor) - x * factor) * (bottom - y * factor);
       const o = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++) data[o + c] = sums[x * 4 + c]! / count;
+      for (let c = 0; c < 3; c++) data[o + c] = Math.floor((sums[x * 4 + c]! + (count >> 1)) / count);
       data[o + 3] = 255;
     }
   }
   return { width, height, data };
 }
 
-/** Columns first: a plane of red, green, blue floats, `taps.first.length` wide, for rows `top` to `bottom`. */
-function resampleRows(photo: Raster, { taps, first, weights }: Taps, top: number, bottom: number) {
+/** The first pass, along rows `top` to `bottom`: three whole numbers a pixel. */
+function resampleRows(photo: Raster, { taps, many, first, weights }: Taps, top: number, bottom: number) {
   const width = first.length;
-  const rows = new Float32Array(width * 3 * (bottom - top));
+  const lines = new Int16Array(width * 3 * (bottom - top));
   for (let y = top, o = 0; y < bottom; y++) {
-    const row = y * photo.width * 4;
     for (let x = 0; x < width; x++, o += 3) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let t = 0, i = row + first[x]! * 4, k = x * taps; t < taps; t++, i += 4, k++) {
-        const weight = weights[k]!;
-        red += weight * photo.data[i]!;
-        green += weight * photo.data[i + 1]!;
-        blue += weight * photo.data[i + 2]!;
+      const from = (y * photo.width + first[x]!) * 4;
+      for (let c = 0; c < 3; c++) {
+        let sum = one >> (lineBits + 1);
+        for (let t = 0; t < many; t++) sum += weights[x * taps + t]! * photo.data[from + t * 4 + c]!;
+        lines[o + c] = sum >> (14 - lineBits);
       }
-      rows[o] = red;
-      rows[o + 1] = green;
-      rows[o + 2] = blue;
     }
   }
-  return rows;
+  return lines;
+}
+
+/** Both passes in whole numbers, exactly as the kernels do. */
+function plainResample(photo: Raster, across: Taps, down: Taps): Raster {
+  const [width, height] = [across.first.length, down.first.length];
+  const top = down.first[0]!;
+  const lines = resampleRows(photo, across, top, down.first[height - 1]! + down.many);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 4) {
+      for (let c = 0; c < 3; c++) {
+        let sum = 1 << (13 + lineBits);
+        for (let t = 0; t < down.many; t++) {
+          const row = (down.first[y]! + t - top) * width;
+          sum += down.weights[y * down.taps + t]! * lines[(row + x) * 3 + c]!;
+        }
+        data[o + c] = sum >> (14 + lineBits);
+      }
+    }
+  }
+  return { width, height, data };
 }
 
 /**
  * The part `cut` of an opaque photo (in its pixels, fractions allowed) as a raster of `width` × `height` pixels,
  * by a separable cubic that widens when it shrinks. Big shrinks first average whole boxes of pixels.
  */
-export function resample(
-  photo: Raster,
-  cut: { left: number; top: number; width: number; height: number },
-  width: number,
-  height: number,
-): Raster {
+export function resample(photo: Raster, cut: Cut, width: number, height: number): Raster {
   if (cut.width === width && cut.height === height && photo.width === width && photo.height === height) {
     return photo;
   }
@@ -119,29 +137,10 @@ export function resample(
       width: cut.width / factor,
       height: cut.height / factor,
     };
-    return resample(shrinkByBoxes(photo, factor), part, width, height);
+    const shrunk = shrinkOnKernels(photo, factor) ?? plainShrink(photo, factor);
+    return resample(shrunk, part, width, height);
   }
   const across = cubicTaps(photo.width, cut.left, cut.width, width);
   const down = cubicTaps(photo.height, cut.top, cut.height, height);
-  const top = down.first[0]!;
-  const bottom = down.first[height - 1]! + down.taps;
-  const rows = resampleRows(photo, across, top, bottom);
-
-  const data = new Uint8ClampedArray(width * height * 4);
-  const sums = new Float32Array(width * 3);
-  for (let y = 0, o = 0; y < height; y++) {
-    sums.fill(0);
-    for (let t = 0; t < down.taps; t++) {
-      const weight = down.weights[y * down.taps + t]!;
-      const row = (down.first[y]! + t - top) * width * 3;
-      for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! + weight * rows[row + i]!;
-    }
-    for (let i = 0; i < sums.length; i += 3, o += 4) {
-      data[o] = sums[i]!;
-      data[o + 1] = sums[i + 1]!;
-      data[o + 2] = sums[i + 2]!;
-      data[o + 3] = 255;
-    }
-  }
-  return { width, height, data };
+  return resampleOnKernels(photo, across, down) ?? plainResample(photo, across, down);
 }

@@ -1,5 +1,6 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { smoothOnKernels } from "../simd/smooth.ts";
 import type { Planes } from "./planes.ts";
 
 /** How far smoothing reaches, in pixels, and how strong an edge stops it, in OKLab units. */
@@ -38,62 +39,63 @@ function takes(smoothing: Smoothing, sigma: number): Float32Array {
  * edge-aware image and video processing", SIGGRAPH 2011, section 5.2), with the picture as its own guide.
  */
 export function smooth(planes: Planes, smoothing: Smoothing): Planes {
-  const { width, height } = planes;
-  const size = width * height;
-  const across = differences(planes, 1);
-  const down = differences(planes, width);
-  const l = Float32Array.from(planes.l);
-  const a = Float32Array.from(planes.a);
-  const b = Float32Array.from(planes.b);
-
-  /** Moves pixel i towards pixel j by the share that difference d allows. */
-  for (let k = 0; k < iterations; k++) {
+  const tables = Array.from({ length: iterations }, (_, k) => {
     // each iteration reaches half as far as the one before; together they reach `smoothing.reach`
     const sigma =
       (smoothing.reach * Math.sqrt(3) * 2 ** (iterations - k - 1)) / Math.sqrt(4 ** iterations - 1);
-    const table = takes(smoothing, sigma);
-    const last = table.length - 1;
+    return takes(smoothing, sigma);
+  });
+  return smoothOnKernels(planes, tables) ?? plainSmooth(planes, tables);
+}
 
-    // left to right, then right to left
-    for (let y = 0; y < height; y++) {
-      const row = y * width;
-      for (let i = row + 1; i < row + width; i++) {
-        const d = across[i]!;
-        const take = table[d < last ? d : last]!;
-        l[i] = l[i]! + take * (l[i - 1]! - l[i]!);
-        a[i] = a[i]! + take * (a[i - 1]! - a[i]!);
-        b[i] = b[i]! + take * (b[i - 1]! - b[i]!);
-      }
-      for (let i = row + width - 2; i >= row; i--) {
-        const d = across[i + 1]!;
-        const take = table[d < last ? d : last]!;
-        l[i] = l[i]! + take * (l[i + 1]! - l[i]!);
-        a[i] = a[i]! + take * (a[i + 1]! - a[i]!);
-        b[i] = b[i]! + take * (b[i + 1]! - b[i]!);
-      }
+/** One plane at a time, in single precision, rounded after each operation as the kernels do. */
+function plainSmooth(planes: Planes, tables: Float32Array[]): Planes {
+  const { width, height } = planes;
+  const across = differences(planes, 1);
+  const down = differences(planes, width);
+  const smoothed = [planes.l, planes.a, planes.b].map((plane) => {
+    const values = Float32Array.from(plane);
+    for (const table of tables) {
+      transformRows(values, across, width, table);
+      transformColumns(values, down, width, table);
     }
+    return rounded(values);
+  });
+  return { width, height, l: smoothed[0]!, a: smoothed[1]!, b: smoothed[2]! };
+}
 
-    // top to bottom, then bottom to top, row by row so that memory is read in order
-    for (let i = width; i < size; i++) {
-      const d = down[i]!;
-      const take = table[d < last ? d : last]!;
-      l[i] = l[i]! + take * (l[i - width]! - l[i]!);
-      a[i] = a[i]! + take * (a[i - width]! - a[i]!);
-      b[i] = b[i]! + take * (b[i - width]! - b[i]!);
+const { fround } = Math;
+
+/** Left to right, then right to left. */
+function transformRows(v: Float32Array, across: Uint16Array, width: number, table: Float32Array): void {
+  const last = table.length - 1;
+  for (let row = 0; row < v.length; row += width) {
+    for (let i = row + 1; i < row + width; i++) {
+      const take = table[Math.min(across[i]!, last)]!;
+      v[i] = fround(v[i]! + fround(take * fround(v[i - 1]! - v[i]!)));
     }
-    for (let i = size - width - 1; i >= 0; i--) {
-      const d = down[i + width]!;
-      const take = table[d < last ? d : last]!;
-      l[i] = l[i]! + take * (l[i + width]! - l[i]!);
-      a[i] = a[i]! + take * (a[i + width]! - a[i]!);
-      b[i] = b[i]! + take * (b[i + width]! - b[i]!);
+    for (let i = row + width - 2; i >= row; i--) {
+      const take = table[Math.min(across[i + 1]!, last)]!;
+      v[i] = fround(v[i]! + fround(take * fround(v[i + 1]! - v[i]!)));
     }
   }
-  return { width, height, l: rounded(l), a: rounded(a), b: rounded(b) };
+}
+
+/** Top to bottom, then bottom to top, row by row so that memory is read in order. */
+function transformColumns(v: Float32Array, down: Uint16Array, width: number, table: Float32Array): void {
+  const last = table.length - 1;
+  for (let i = width; i < v.length; i++) {
+    const take = table[Math.min(down[i]!, last)]!;
+    v[i] = fround(v[i]! + fround(take * fround(v[i - width]! - v[i]!)));
+  }
+  for (let i = v.length - width - 1; i >= 0; i--) {
+    const take = table[Math.min(down[i + width]!, last)]!;
+    v[i] = fround(v[i]! + fround(take * fround(v[i + width]! - v[i]!)));
+  }
 }
 
 function rounded(values: Float32Array): Int16Array {
   const out = new Int16Array(values.length);
-  for (let i = 0; i < out.length; i++) out[i] = Math.round(values[i]!);
+  for (let i = 0; i < out.length; i++) out[i] = Math.floor(fround(values[i]! + 0.5));
   return out;
 }

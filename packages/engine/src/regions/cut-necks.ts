@@ -1,4 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
+import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** Parts at most this many pixels wide are necks: smooth borders on both sides could touch there. */
@@ -9,6 +10,20 @@ const widest = 2;
  * the region on that side of it whose color suits it better. Regions may fall apart; the labels' numbers stay.
  */
 export function cutNecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): Int32Array {
+  const { width, height, data, colors } = labels;
+  const own = new Float64Array(colors.length * 3);
+  for (let i = 0; i < own.length; i++) own[i] = palette[colors[(i / 3) | 0]! * 3 + (i % 3)]!;
+  const fast = onKernels((kernels, arena) => {
+    const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+    const [pixels, list, begins] = [arena.put(data), arena.put(own), arena.room(width * 4)];
+    const out = arena.room(data.length * 4);
+    kernels.cutNecks(pixels, l, a, b, width, height, list, widest, begins, out);
+    return arena.read(out, new Int32Array(data.length));
+  });
+  return fast ?? plainCutNecks(labels, planes, palette);
+}
+
+function plainCutNecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): Int32Array {
   const { width, height, data } = labels;
   const out = Int32Array.from(data);
   for (let y = 0; y < height; y++)

@@ -1,8 +1,9 @@
 import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
+import { onKernels } from "../simd/kernels.ts";
 import { borderPixels } from "./border-pixels.ts";
-import { connect } from "./connect.ts";
+import { connectColors } from "./connect.ts";
 import { cutNecks } from "./cut-necks.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
@@ -26,35 +27,53 @@ const fitLoss = 0.3;
 const roundsWithRounding = 4;
 const mostRounds = 40;
 
-/** Labels after borders moved: parts of one label that fell apart become regions of their own. */
-function reconnect(labels: ColoredLabels, moved: Int32Array): ColoredLabels {
-  const colors = moved.map((region) => labels.colors[region]!);
-  return connect(colors, labels.width, labels.height);
-}
-
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
-  const { width, height, count, data } = labels;
+  const { width, height } = labels;
   // from the middle of a border pixel it is half a pixel more to the border itself
   const inner = Math.max(0, floor.radius - 0.5);
   const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(inner) });
-  const area = new Float64Array(count);
-  const isWide = new Uint8Array(count);
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    area[region] = area[region]! + 1;
-    if (depth[i]! >= inner * inner) isWide[region] = 1;
-  }
+  const { area, isDeep } = regionSizes(labels, depth, inner * inner);
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
   const { room } = findNumberRoom(labels, floor.lengths, needed);
   return Uint8Array.from(area, (pixels, region) =>
-    pixels < floor.smallest || isWide[region] === 0 || room[region]! < needed ? 1 : 0,
+    pixels < floor.smallest || isDeep[region] === 0 || room[region]! < needed ? 1 : 0,
   );
 }
 
+/** Pixels of each region, and 1 for each in which some pixel is at least `deep`, by `depth`. */
+function regionSizes(labels: ColoredLabels, depth: Float32Array, deep: number) {
+  const { count, data } = labels;
+  const fast = onKernels((kernels, arena) => {
+    const [area, isDeep] = [arena.room(count * 4), arena.room(count)];
+    kernels.sizes(arena.put(data), arena.put(depth), deep, data.length, count, area, isDeep);
+    return {
+      area: arena.read(area, new Int32Array(count)),
+      isDeep: arena.read(isDeep, new Uint8Array(count)),
+    };
+  });
+  if (fast) return fast;
+  const [area, isDeep] = [new Int32Array(count), new Uint8Array(count)];
+  for (let i = 0; i < data.length; i++) {
+    const region = data[i]!;
+    area[region] = area[region]! + 1;
+    if (depth[i]! >= deep) isDeep[region] = 1;
+  }
+  return { area, isDeep };
+}
+
+/** 1 for every pixel that has another color than before. */
 function changes(before: ColoredLabels, after: ColoredLabels): Uint8Array {
-  const out = new Uint8Array(before.data.length);
-  for (let i = 0; i < out.length; i++) {
+  const size = before.data.length;
+  const fast = onKernels((kernels, arena) => {
+    const old = [arena.put(before.data), arena.put(before.colors)] as const;
+    const out = arena.room(size);
+    kernels.differ(...old, arena.put(after.data), arena.put(after.colors), size, out);
+    return arena.read(out, new Uint8Array(size));
+  });
+  if (fast) return fast;
+  const out = new Uint8Array(size);
+  for (let i = 0; i < size; i++) {
     if (after.colors[after.data[i]!] !== before.colors[before.data[i]!]) out[i] = 1;
   }
   return out;
@@ -76,7 +95,8 @@ export function makePaintable(
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
     if (round < roundsWithRounding) {
       const data = roundBorders(now, planes, rounding, changed);
-      now = reconnect(now, cutNecks({ ...now, data }, planes, palette));
+      // parts of one label that fell apart become regions of their own
+      now = connectColors({ ...now, data: cutNecks({ ...now, data }, planes, palette) }, now.colors);
     }
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;

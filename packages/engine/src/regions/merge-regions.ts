@@ -1,5 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
-import { connect } from "./connect.ts";
+import { mergedColorsOnKernels } from "../simd/merge.ts";
+import { connectColors } from "./connect.ts";
 import { EdgeHeap } from "./edge-heap.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { RegionGraph } from "./region-graph.ts";
@@ -27,6 +28,13 @@ const rounding = 1e-6;
  * regions that must go join the neighbor that costs least, smallest first. Neighbors of one color become one.
  */
 export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Merging): ColoredLabels {
+  const aims = { ...merging, limit: Math.max(merging.limit, rounding) };
+  const colors = mergedColorsOnKernels(labels, planes, aims) ?? plainMergedColors(labels, planes, aims);
+  return connectColors(labels, colors);
+}
+
+/** The color of every region when merging is over. */
+function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Merging): Int32Array {
   const graph = new RegionGraph(labels, planes, merging.palette);
   const heap = new EdgeHeap(graph.edges);
   const price = priceOf(graph, merging);
@@ -35,18 +43,15 @@ export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Mer
   for (let edge = 0; edge < graph.edges; edge++) push(edge);
 
   const prices = { price, push, drop };
-  const limit = Math.max(merging.limit, rounding);
-  mergeCheap(graph, heap, limit, prices);
+  mergeCheap(graph, heap, merging.limit, prices);
   removeUnwanted(graph, merging, prices);
   // a merge changes the prices of more edges than it names: price all anew until nothing is cheap any more
   for (let merges = 1; merges > 0; ) {
     for (let edge = 0; edge < graph.edges; edge++) if (graph.border[edge]! > 0) push(edge);
-    merges = mergeCheap(graph, heap, limit, prices);
+    merges = mergeCheap(graph, heap, merging.limit, prices);
   }
 
-  const colors = new Int32Array(labels.data.length);
-  for (let i = 0; i < colors.length; i++) colors[i] = graph.color[graph.find(labels.data[i]!)]!;
-  return connect(colors, labels.width, labels.height);
+  return labels.colors.map((_, region) => graph.color[graph.find(region)]!);
 }
 
 /** Merges regions smaller than a share of the mean region's area (0: none, 1: all below the mean). */

@@ -1,5 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import { columnDistances } from "../raster/distance.ts";
+import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { borderPixels } from "./border-pixels.ts";
 
@@ -21,10 +22,27 @@ export function findNumberRoom(
   labels: ColoredLabels,
   lengths: ArrayLike<number>,
   most: number,
-  depth?: ArrayLike<number>,
+  depth?: Float32Array,
 ): NumberRoom {
   const { width, height, count, data, colors } = labels;
   const upright = columnDistances(borderPixels(labels), width, height);
+  const shapes = Float64Array.from(colors, (color) => (lengths[color]! * digits.width) / digits.height);
+  const fast = onKernels((kernels, arena) => {
+    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
+    const [pixels, distances, widths] = [arena.put(data), arena.put(upright), arena.put(shapes)];
+    const depths = depth ? arena.put(depth) : 0;
+    kernels.numberRoom(pixels, distances, depths, width, height, count, widths, most, seat, room);
+    return { seat: arena.read(seat, new Int32Array(count)), room: arena.read(room, new Float64Array(count)) };
+  });
+  return fast ?? plainNumberRoom(labels, { upright, shapes, most, depth });
+}
+
+function plainNumberRoom(
+  labels: ColoredLabels,
+  at: { upright: Uint16Array; shapes: Float64Array; most: number; depth: Float32Array | undefined },
+): NumberRoom {
+  const { upright, shapes, most, depth } = at;
+  const { width, count, data } = labels;
   const seat = new Int32Array(count);
   const room = new Float64Array(count).fill(-1);
   for (let i = 0; i < data.length; i++) {
@@ -36,7 +54,7 @@ export function findNumberRoom(
     if (own === before && !isDeeper) continue;
 
     // the box shrinks while a column within its width is lower than it
-    const shape = (lengths[colors[region]!]! * digits.width) / digits.height;
+    const shape = shapes[region]!;
     const row = i - (i % width);
     for (let step = 1; (step - 0.5) / shape < own; step++) {
       const left = i - step >= row ? upright[i - step]! + 0.5 : 0;

@@ -67,7 +67,9 @@ export function roundBordersOnKernels(vote: Vote): Int32Array | undefined {
     const origin = reach * stride + margin;
     const size = (height + 2 * reach + 1) * stride;
     const [pixels, plane, marks] = [arena.put(labels.data), arena.room(size * 2), arena.room(size)];
-    const list = arena.room(width * height * 8);
+    // a sweep that moves more than every fourth pixel is no rounding: plain code may do it
+    const most = 1024 + ((width * height) >> 2);
+    const list = arena.room(most * 8);
     const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
     const blocks = blocksOf(window, stride);
     const [colors, votes, many] = [arena.put(colorsOf(vote)), arena.put(blocks), blocks.length / blockBytes];
@@ -80,8 +82,9 @@ export function roundBordersOnKernels(vote: Vote): Int32Array | undefined {
       // biome-ignore format: one line for each group
       const moves = kernels.sweep(
         plane, marks, width, height, origin, stride,
-        l, a, b, colors, fidelity, farthest, votes, many, list,
+        l, a, b, colors, fidelity, farthest, votes, many, list, most,
       );
+      if (moves < 0) return undefined;
       if (moves === 0) break;
       kernels.settle(list, moves, plane, marks, height, stride, reach);
     }

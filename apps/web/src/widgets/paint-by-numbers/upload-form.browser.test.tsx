@@ -93,11 +93,11 @@ it("lets an own size override the presets, shows it in millimeters and allows to
   await expect.element(fill).toBeDisabled();
   await page.getByRole("spinbutton", { name: "Custom width, inches" }).fill("10");
   await expect.element(preset).toBeDisabled();
-  await page.getByRole("spinbutton", { name: "Custom height, inches" }).fill("12");
+  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("12");
   await expect.element(page.getByText("254 × 305 mm")).toBeVisible();
   await expect.element(fill).toBeEnabled();
   await fill.click();
-  await page.getByRole("spinbutton", { name: "Custom height, inches" }).fill("");
+  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("");
   await expect.element(fill).not.toBeChecked();
 });
 

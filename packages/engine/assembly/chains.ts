@@ -1,0 +1,81 @@
+// Taubin smoothing of all borders together; see paths/smooth-borders.ts. A point is two f64, x and y.
+
+/** A point moved to `target`, but no farther from where it was traced than `leash`. */
+// @ts-ignore: decorator
+@inline
+function onLeash(traced: v128, target: v128, leash: f64): v128 {
+  const d = f64x2.sub(target, traced);
+  const squares = f64x2.mul(d, d);
+  const away = sqrt<f64>(f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1));
+  const keep = away > leash ? leash / away : 1;
+  return f64x2.add(traced, f64x2.mul(d, f64x2.splat(keep)));
+}
+
+// @ts-ignore: decorator
+@inline
+function stepTowards(point: v128, middle: v128, step: v128): v128 {
+  return f64x2.add(point, f64x2.mul(step, f64x2.sub(middle, point)));
+}
+
+/**
+ * One pass over the points of borders `start[b]` to `start[b + 1] - 1` (i32), from `points` to `next`. `kinds`
+ * (u8): 0 for an open border, 1 for a loop, 2 for one that stays.
+ */
+export function smoothPass(
+  points: usize, next: usize, traced: usize, start: usize, kinds: usize, count: i32, step: f64, leash: f64,
+): void {
+  const half = f64x2.splat(2);
+  const steps = f64x2.splat(step);
+  for (let b = 0; b < count; b++) {
+    const kind = load<u8>(kinds + b);
+    if (kind === 2) continue;
+    const first = load<i32>(start + (<usize>b << 2));
+    const last = load<i32>(start + (<usize>b << 2), 4) - 1;
+    const ends = kind === 1 ? 0 : 1;
+    for (let i = first + ends; i <= last - ends; i++) {
+      const p = i === first ? last : i - 1;
+      const q = i === last ? first : i + 1;
+      const at = <usize>i << 4;
+      const middle = f64x2.div(
+        f64x2.add(v128.load(points + (<usize>p << 4)), v128.load(points + (<usize>q << 4))),
+        half,
+      );
+      const target = stepTowards(v128.load(points + at), middle, steps);
+      v128.store(next + at, onLeash(v128.load(traced + at), target, leash));
+    }
+  }
+}
+
+/**
+ * The same pass for nodes: node n joins the points `ends[first[n]]` to `ends[first[n + 1] - 1]` (i32) and moves
+ * like a point whose neighbors are all points in `beside` (i32, -1 for none). On the canvas's edge it slides.
+ */
+export function smoothNodes(
+  points: usize, next: usize, traced: usize, first: usize, ends: usize, beside: usize, count: i32,
+  width: f64, height: f64, step: f64, leash: f64,
+): void {
+  for (let n = 0; n < count; n++) {
+    const from = load<i32>(first + (<usize>n << 2));
+    const end = load<i32>(first + (<usize>n << 2), 4);
+    const at = <usize>load<i32>(ends + (<usize>from << 2)) << 4;
+    let sum = f64x2.splat(0);
+    let many = 0;
+    for (let e = from; e < end; e++) {
+      const neighbor = load<i32>(beside + (<usize>e << 2));
+      if (neighbor < 0) continue;
+      sum = f64x2.add(sum, v128.load(points + (<usize>neighbor << 4)));
+      many++;
+    }
+    const corner = v128.load(traced + at);
+    const cornerX = f64x2.extract_lane(corner, 0);
+    const cornerY = f64x2.extract_lane(corner, 1);
+    const isOnSide = cornerX === 0 || cornerX === width;
+    const isOnTop = cornerY === 0 || cornerY === height;
+    if (many === 0 || (isOnSide && isOnTop)) continue;
+    let target = stepTowards(v128.load(points + at), f64x2.div(sum, f64x2.splat(<f64>many)), f64x2.splat(step));
+    if (isOnSide) target = f64x2.replace_lane(target, 0, cornerX);
+    if (isOnTop) target = f64x2.replace_lane(target, 1, cornerY);
+    const moved = onLeash(corner, target, leash);
+    for (let e = from; e < end; e++) v128.store(next + (<usize>load<i32>(ends + (<usize>e << 2)) << 4), moved);
+  }
+}

@@ -1,0 +1,95 @@
+// One round of k-means; see colors/cluster.ts.
+
+/**
+ * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `many` centers (three f64): writes
+ * its index to `nearest` (i32), adds weighted sums and weights to `sums` (four f64 a center, cleared first), and
+ * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the indices of
+ * the round before, `safe` (f64 a center) is scratch.
+ */
+export function lloydRound(
+  points: usize, weights: usize, count: i32, centers: usize, many: i32,
+  nearest: usize, safe: usize, sums: usize, out: usize,
+): void {
+  memory.fill(sums, 0, <usize>many << 5);
+  // a point closer to a center than half the way to the next center has none closer; a little less, to be sure
+  for (let k = 0; k < many; k++) {
+    let close = Infinity;
+    for (let other = 0; other < many; other++) {
+      if (other !== k) close = min<f64>(close, distance(centers + <usize>k * 24, centers + <usize>other * 24));
+    }
+    store<f64>(safe + (<usize>k << 3), close * 0.2499);
+  }
+  let error: f64 = 0;
+  let away: f64 = 0;
+  let worstError: f64 = -1;
+  let worst = 0;
+  for (let i = 0; i < count; i++) {
+    const point = points + <usize>i * 24;
+    let k = load<i32>(nearest + (<usize>i << 2));
+    let best = distance(point, centers + <usize>k * 24);
+    if (!(best < load<f64>(safe + (<usize>k << 3)))) {
+      best = Infinity;
+      for (let c = 0; c < many; c++) {
+        const d = distance(point, centers + <usize>c * 24);
+        if (d < best) {
+          best = d;
+          k = c;
+        }
+      }
+      store<i32>(nearest + (<usize>i << 2), k);
+    }
+    const weight = load<f64>(weights + (<usize>i << 3));
+    const own = weight * best;
+    error += own;
+    away += weight * sqrt<f64>(best);
+    if (own > worstError) {
+      worstError = own;
+      worst = i;
+    }
+    const sum = sums + (<usize>k << 5);
+    store<f64>(sum, load<f64>(sum) + weight * load<f64>(point));
+    store<f64>(sum, load<f64>(sum, 8) + weight * load<f64>(point, 8), 8);
+    store<f64>(sum, load<f64>(sum, 16) + weight * load<f64>(point, 16), 16);
+    store<f64>(sum, load<f64>(sum, 24) + weight, 24);
+  }
+  store<f64>(out, error);
+  store<f64>(out, worstError, 8);
+  store<f64>(out, <f64>worst, 16);
+  store<f64>(out, away, 24);
+}
+
+// @ts-ignore: decorator
+@inline
+function distance(p: usize, q: usize): f64 {
+  const x = load<f64>(p) - load<f64>(q);
+  const y = load<f64>(p, 8) - load<f64>(q, 8);
+  const z = load<f64>(p, 16) - load<f64>(q, 16);
+  return x * x + y * y + z * z;
+}
+
+/** The first point at which the sum of chances (f64) reaches `rest`; the last when none does. */
+export function pick(chance: usize, count: i32, rest: f64): i32 {
+  let at = 0;
+  for (; at < count - 1; at++) {
+    rest -= load<f64>(chance + (<usize>at << 3));
+    if (rest <= 0) break;
+  }
+  return at;
+}
+
+/**
+ * After choosing a center in k-means++: the squared distance to the nearest center yet (f64), and with it the
+ * chance (f64), of each point. Returns the sum of chances.
+ */
+export function chances(points: usize, weights: usize, count: i32, center: usize, nearest: usize, chance: usize): f64 {
+  let total: f64 = 0;
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 3;
+    const d = min<f64>(load<f64>(nearest + at), distance(points + <usize>i * 24, center));
+    store<f64>(nearest + at, d);
+    const own = d * load<f64>(weights + at);
+    store<f64>(chance + at, own);
+    total += own;
+  }
+  return total;
+}

@@ -1,0 +1,342 @@
+// Merging of regions; follows regions/region-graph.ts, edge-heap.ts and merge-regions.ts step by step. A region is
+// four f64 (pixels, sums of l, a, b), an edge 24 bytes (two regions, i32; pixel sides and contrast, f64).
+
+let regions: usize = 0;
+let colors: usize = 0;
+let into: usize = 0;
+let heads: usize = 0;
+let edges: usize = 0;
+let edgeCount: i32 = 0;
+let nexts: usize = 0;
+let slots: usize = 0;
+let mask: i32 = 0;
+let used: i32 = 0;
+let palette: usize = 0;
+let paletteSize: i32 = 0;
+let weakContrast: f64 = 0;
+let weakFactor: f64 = 1;
+
+let entries: usize = 0;
+let size: i32 = 0;
+let room: i32 = 0;
+let newest: usize = 0;
+let popped: f64 = 0;
+/** The heap was too small: the result is worth nothing. */
+let isFull: bool = false;
+
+// @ts-ignore: decorator
+@inline
+function region(r: i32): usize {
+  return regions + (<usize>r << 5);
+}
+// @ts-ignore: decorator
+@inline
+function edgeAt(e: i32): usize {
+  return edges + <usize>e * 24;
+}
+// @ts-ignore: decorator
+@inline
+function int(list: usize, i: i32): i32 {
+  return load<i32>(list + (<usize>i << 2));
+}
+// @ts-ignore: decorator
+@inline
+function setInt(list: usize, i: i32, value: i32): void {
+  store<i32>(list + (<usize>i << 2), value);
+}
+
+/**
+ * Begins with regions (whose `color` is an index into `palette`, three f64 each) and the edges between them.
+ * Scratch: `parents` and `first` (i32 a region), `halves` (two i32 an edge), `table` (a power of two of i32, `last`
+ * its last index, four times the edges or more).
+ */
+export function beginMerge(
+  sums: usize, color: usize, count: i32, list: usize, listed: i32,
+  parents: usize, first: usize, halves: usize, table: usize, last: i32,
+  paints: usize, paintCount: i32, weakBelow: f64, factor: f64,
+): void {
+  regions = sums;
+  colors = color;
+  edges = list;
+  edgeCount = listed;
+  into = parents;
+  heads = first;
+  nexts = halves;
+  slots = table;
+  mask = last;
+  palette = paints;
+  paletteSize = paintCount;
+  weakContrast = weakBelow;
+  weakFactor = factor;
+  for (let r = 0; r < count; r++) {
+    setInt(into, r, r);
+    setInt(heads, r, -1);
+  }
+  for (let e = 0; e < edgeCount; e++) {
+    hang(2 * e, load<i32>(edgeAt(e)));
+    hang(2 * e + 1, load<i32>(edgeAt(e), 4));
+  }
+  fillTable();
+}
+
+/** Begins a heap of all edges. `heap` has `most` entries of 16 bytes, `priorities` a f64 for each edge. */
+export function beginHeap(heap: usize, most: i32, priorities: usize): void {
+  entries = heap;
+  room = most;
+  newest = priorities;
+  size = 0;
+  isFull = false;
+  for (let e = 0; e < edgeCount; e++) push(e);
+}
+
+function fillTable(): void {
+  memory.fill(slots, 0xff, <usize>(mask + 1) << 2);
+  used = 0;
+  for (let e = 0; e < edgeCount; e++) if (load<f64>(edgeAt(e), 8) > 0) remember(e);
+}
+
+function slotOf(p: i32, q: i32): i32 {
+  const low = min(p, q);
+  const high = max(p, q);
+  let slot = (low * 0x9e3779b1) ^ (high * 0x85ebca6b);
+  slot = (slot ^ (slot >>> 15)) & mask;
+  for (;;) {
+    const e = int(slots, slot);
+    if (e < 0) break;
+    const a = load<i32>(edgeAt(e));
+    const b = load<i32>(edgeAt(e), 4);
+    if ((a === p && b === q) || (a === q && b === p)) break;
+    slot = (slot + 1) & mask;
+  }
+  return slot;
+}
+
+function remember(e: i32): void {
+  // entries of edges that moved or died fill the table up: made anew, it has room again
+  if (used * 2 > mask) {
+    fillTable();
+    return;
+  }
+  const slot = slotOf(load<i32>(edgeAt(e)), load<i32>(edgeAt(e), 4));
+  if (int(slots, slot) < 0) used++;
+  setInt(slots, slot, e);
+}
+
+function hang(half: i32, r: i32): void {
+  setInt(nexts, half, int(heads, r));
+  setInt(heads, r, half);
+}
+
+function bias(area: f64, l: f64, a: f64, b: f64, k: i32): f64 {
+  const paint = palette + <usize>k * 24;
+  const x = l / area - load<f64>(paint);
+  const y = a / area - load<f64>(paint, 8);
+  const z = b / area - load<f64>(paint, 16);
+  return area * (x * x + y * y + z * z);
+}
+
+function price(e: i32): f64 {
+  const at = edgeAt(e);
+  const p = load<i32>(at);
+  const q = load<i32>(at, 4);
+  const areaP = load<f64>(region(p));
+  const areaQ = load<f64>(region(q));
+  const lP = load<f64>(region(p), 8);
+  const aP = load<f64>(region(p), 16);
+  const bP = load<f64>(region(p), 24);
+  const lQ = load<f64>(region(q), 8);
+  const aQ = load<f64>(region(q), 16);
+  const bQ = load<f64>(region(q), 24);
+  const x = lP / areaP - lQ / areaQ;
+  const y = aP / areaP - aQ / areaQ;
+  const z = bP / areaP - bQ / areaQ;
+  const both = areaP + areaQ;
+  const spread = ((areaP * areaQ) / both) * (x * x + y * y + z * z);
+  const inP = bias(both, lP + lQ, aP + aQ, bP + bQ, int(colors, p));
+  const inQ = bias(both, lP + lQ, aP + aQ, bP + bQ, int(colors, q));
+  const before = bias(areaP, lP, aP, bP, int(colors, p)) + bias(areaQ, lQ, aQ, bQ, int(colors, q));
+  const cost = spread + min<f64>(inP, inQ) - before;
+  const border = load<f64>(at, 8);
+  const own = cost / border;
+  return own > 0 && load<f64>(at, 16) < weakContrast * border ? own * weakFactor : own;
+}
+
+function push(e: i32): void {
+  const priority = price(e);
+  store<f64>(newest + (<usize>e << 3), priority);
+  if (size === room) {
+    isFull = true;
+    return;
+  }
+  let at = size++;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    const above = entries + (<usize>parent << 4);
+    if (load<f64>(above) <= priority) break;
+    v128.store(entries + (<usize>at << 4), v128.load(above));
+    at = parent;
+  }
+  store<f64>(entries + (<usize>at << 4), priority);
+  store<i32>(entries + (<usize>at << 4), e, 8);
+}
+
+function dropFirst(): void {
+  size--;
+  const moved = v128.load(entries + (<usize>size << 4));
+  const priority = f64x2.extract_lane(moved, 0);
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= size) break;
+    let below = entries + (<usize>child << 4);
+    if (child + 1 < size && load<f64>(below, 16) < load<f64>(below)) {
+      child++;
+      below += 16;
+    }
+    if (load<f64>(below) >= priority) break;
+    v128.store(entries + (<usize>at << 4), v128.load(below));
+    at = child;
+  }
+  v128.store(entries + (<usize>at << 4), moved);
+}
+
+function pop(limit: f64): i32 {
+  while (size > 0 && load<f64>(entries) <= limit) {
+    const priority = load<f64>(entries);
+    const e = load<i32>(entries, 8);
+    dropFirst();
+    if (load<f64>(newest + (<usize>e << 3)) === priority) {
+      store<f64>(newest + (<usize>e << 3), NaN);
+      popped = priority;
+      return e;
+    }
+  }
+  return -1;
+}
+
+function died(e: i32): void {
+  store<f64>(edgeAt(e), 0, 8);
+  store<f64>(newest + (<usize>e << 3), NaN);
+}
+
+function bestColor(r: i32): i32 {
+  const area = load<f64>(region(r));
+  const x = load<f64>(region(r), 8) / area;
+  const y = load<f64>(region(r), 16) / area;
+  const z = load<f64>(region(r), 24) / area;
+  let best = Infinity;
+  let nearest = 0;
+  for (let k = 0; k < paletteSize; k++) {
+    const paint = palette + <usize>k * 24;
+    const dx = x - load<f64>(paint);
+    const dy = y - load<f64>(paint, 8);
+    const dz = z - load<f64>(paint, 16);
+    const distance = dx * dx + dy * dy + dz * dz;
+    if (distance < best) {
+      best = distance;
+      nearest = k;
+    }
+  }
+  return nearest;
+}
+
+function otherEnd(e: i32, r: i32): i32 {
+  const a = load<i32>(edgeAt(e));
+  return a === r ? load<i32>(edgeAt(e), 4) : a;
+}
+
+function merge(e: i32): i32 {
+  const a = load<i32>(edgeAt(e));
+  const b = load<i32>(edgeAt(e), 4);
+  const isFirst = load<f64>(region(a)) >= load<f64>(region(b));
+  const stays = isFirst ? a : b;
+  const goes = isFirst ? b : a;
+  setInt(into, goes, stays);
+  const to = region(stays);
+  const from = region(goes);
+  v128.store(to, f64x2.add(v128.load(to), v128.load(from)));
+  v128.store(to, f64x2.add(v128.load(to, 16), v128.load(from, 16)), 16);
+  setInt(colors, stays, bestColor(stays));
+
+  for (let half = int(heads, goes), next = -1; half >= 0; half = next) {
+    next = int(nexts, half);
+    const edge = half >> 1;
+    const at = edgeAt(edge);
+    if (load<f64>(at, 8) === 0) continue;
+    const neighbor = otherEnd(edge, goes);
+    const twin = neighbor === stays ? -1 : int(slots, slotOf(stays, neighbor));
+    if (neighbor === stays || (twin >= 0 && load<f64>(edgeAt(twin), 8) > 0)) {
+      if (twin >= 0) {
+        const grown = edgeAt(twin);
+        store<f64>(grown, load<f64>(grown, 8) + load<f64>(at, 8), 8);
+        store<f64>(grown, load<f64>(grown, 16) + load<f64>(at, 16), 16);
+        push(twin);
+      }
+      died(edge);
+    } else {
+      if (half & 1) store<i32>(at, stays, 4);
+      else store<i32>(at, stays);
+      remember(edge);
+      hang(half, stays);
+      push(edge);
+    }
+  }
+  setInt(heads, goes, -1);
+  return stays;
+}
+
+/** Merges along the cheapest edge while one costs at most `limit`; returns how often, or -1 when the heap is full. */
+export function mergeCheap(limit: f64): i32 {
+  let merges = 0;
+  for (let e = pop(limit); e >= 0 && !isFull; e = pop(limit)) {
+    if (price(e) > popped) push(e);
+    else {
+      merge(e);
+      merges++;
+    }
+  }
+  return isFull ? -1 : merges;
+}
+
+/** Prices all edges anew. */
+export function pushAll(): void {
+  for (let e = 0; e < edgeCount; e++) if (load<f64>(edgeAt(e), 8) > 0) push(e);
+}
+
+/**
+ * Merges the regions of a queue (i32, room for twice as many) that are still smaller than `smallest` or `unwanted`
+ * (u8) into the neighbor that costs least. Returns -1 when the heap is full.
+ */
+export function removeUnwanted(queue: usize, many: i32, smallest: f64, unwanted: usize): i32 {
+  let end = many;
+  for (let at = 0; at < end && !isFull; at++) {
+    const r = int(queue, at);
+    if (int(into, r) !== r || !(load<f64>(region(r)) < smallest || load<u8>(unwanted + r) === 1)) continue;
+    let cheapest = -1;
+    let least = Infinity;
+    for (let half = int(heads, r); half >= 0; half = int(nexts, half)) {
+      const e = half >> 1;
+      if (load<f64>(edgeAt(e), 8) === 0) continue;
+      const cost = price(e);
+      if (cost < least) {
+        least = cost;
+        cheapest = e;
+      }
+    }
+    if (cheapest < 0) continue;
+    store<u8>(unwanted + r, 0);
+    store<u8>(unwanted + otherEnd(cheapest, r), 0);
+    const joined = merge(cheapest);
+    if (load<f64>(region(joined)) < smallest || load<u8>(unwanted + joined) === 1) setInt(queue, end++, joined);
+  }
+  return isFull ? -1 : 0;
+}
+
+/** Writes the color that each region of the start has by now (i32) to `out`. */
+export function mergedColors(count: i32, out: usize): void {
+  for (let r = 0; r < count; r++) {
+    let at = r;
+    while (int(into, at) !== at) at = int(into, at);
+    setInt(out, r, int(colors, at));
+  }
+}

@@ -1,0 +1,64 @@
+// The search for the place of a number; see paths/place-numbers.ts. An outline is pieces of four f64.
+
+let halfWidth: f64 = 0;
+let halfHeight: f64 = 0;
+let clearance: f64 = 0;
+let least: f64 = 0;
+
+let ax: f64 = 0;
+let ay: f64 = 0;
+let bx: f64 = 0;
+let by: f64 = 0;
+
+// @ts-ignore: decorator
+@inline
+function at(t: f64): f64 {
+  const px = abs<f64>(ax + (bx - ax) * t);
+  const py = abs<f64>(ay + (by - ay) * t);
+  return max<f64>((px - clearance) / halfWidth, (py - clearance) / halfHeight);
+}
+
+// @ts-ignore: decorator
+@inline
+function tryAt(t: f64): void {
+  if (t > 0 && t < 1) least = min<f64>(least, at(t));
+}
+
+function sizeBeside(): f64 {
+  const dx = bx - ax;
+  const dy = by - ay;
+  least = min<f64>(at(0), at(1));
+  tryAt(-ax / dx);
+  tryAt(-ay / dy);
+  const w = halfWidth;
+  const h = halfHeight;
+  const lag = clearance * (h - w);
+  tryAt((w * ay - h * ax + lag) / (h * dx - w * dy));
+  tryAt((w * ay + h * ax + lag) / (-h * dx - w * dy));
+  tryAt((-w * ay - h * ax + lag) / (h * dx + w * dy));
+  tryAt((-w * ay + h * ax + lag) / (-h * dx + w * dy));
+  return least;
+}
+
+/** The largest size of a number centered on x, y that keeps clear of the outline; 0 when that lies outside. */
+export function largestSize(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64): f64 {
+  halfWidth = w;
+  halfHeight = h;
+  clearance = room;
+  let size = largest;
+  let inside = false;
+  for (let i = 0; i < count; i++) {
+    const p = outline + (<usize>i << 5);
+    ax = load<f64>(p) - x;
+    ay = load<f64>(p, 8) - y;
+    bx = load<f64>(p, 16) - x;
+    by = load<f64>(p, 24) - y;
+    if (ay > 0 !== by > 0 && ax + ((bx - ax) * ay) / (ay - by) > 0) inside = !inside;
+    const reachX = w * size + room;
+    const reachY = h * size + room;
+    if ((ax > reachX && bx > reachX) || (ax < -reachX && bx < -reachX)) continue;
+    if ((ay > reachY && by > reachY) || (ay < -reachY && by < -reachY)) continue;
+    size = min<f64>(size, sizeBeside());
+  }
+  return inside ? max<f64>(0, size) : 0;
+}

@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { histogram } from "../colors/histogram.ts";
+import { nearestColors } from "../colors/nearest.ts";
+import { toOklabPlanes } from "../colors/oklab.ts";
+import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
+import { crossingLines } from "../paths/crossings.ts";
+import { fitBorders } from "../paths/fit-borders.ts";
+import { placeNumbers } from "../paths/place-numbers.ts";
+import { smoothBorders } from "../paths/smooth-borders.ts";
+import { traceBorders } from "../paths/trace-borders.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
+import type { Raster } from "../raster/raster.ts";
+import { resample } from "../raster/resample.ts";
+import { smooth } from "../raster/smooth.ts";
+import { borderPixels } from "../regions/border-pixels.ts";
+import { connect, connectColors } from "../regions/connect.ts";
+import { cutNecks } from "../regions/cut-necks.ts";
+import { mergeRegions } from "../regions/merge-regions.ts";
+import { findNumberRoom } from "../regions/number-room.ts";
+import { regionSums } from "../regions/region-sums.ts";
+import { roundBorders } from "../regions/threshold-dynamics.ts";
+import { onKernels, withoutKernels } from "./kernels.ts";
+
+// Every kernel against the plain code that stands behind it: equal to the last bit.
+
+const side = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }));
+
+/** Bytes from a seed, spread over 0 to 255 or lumped into few values, so that regions form. */
+function bytes(count: number, seed: number, coarse: boolean): Uint8ClampedArray {
+  let state = seed | 1;
+  return Uint8ClampedArray.from({ length: count }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) | 0;
+    const value = (state >>> 16) & 255;
+    return coarse ? (value >> 6) * 85 : value;
+  });
+}
+
+const rasters: fc.Arbitrary<Raster> = fc
+  .tuple(side, side, fc.nat(), fc.boolean())
+  .map(([width, height, seed, coarse]) => {
+    const data = bytes(width * height * 4, seed, coarse);
+    for (let i = 3; i < data.length; i += 4) data[i] = 255;
+    return { width, height, data };
+  });
+const planes: fc.Arbitrary<Planes> = rasters.map((raster) => withoutKernels(() => toPlanes(raster)));
+
+/** Colors of a picture (0, 1, 2 …) in patches of a few pixels, and their palette. */
+const paintings = fc
+  .tuple(planes, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 7 }))
+  .map(([seen, many, patch]) => {
+    const { width, height } = seen;
+    const colors = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [Math.floor((i % width) / patch), Math.floor(i / width / patch)];
+      return (Math.imul(x * 31 + y * 17 + patch, 2654435761) >>> 20) % many;
+    });
+    const palette = Float64Array.from({ length: many * 3 }, (_, c) => seen.l[c % seen.l.length]! + c / 7);
+    return { seen, colors, palette, width, height };
+  });
+
+function bothAgree<T>(compute: () => T): void {
+  expect(compute()).toEqual(withoutKernels(compute));
+}
+
+test("this machine has kernels", () => {
+  expect(onKernels(() => true)).toBe(true);
+});
+
+test("OKLab", () => {
+  fc.assert(
+    fc.property(rasters, ({ width, height, data }) => bothAgree(() => toOklabPlanes(data, width * height))),
+  );
+});
+
+test("resampling: enlarged, shrunk, cut", () => {
+  fc.assert(
+    fc.property(
+      rasters,
+      side,
+      side,
+      fc.double({ min: 0, max: 0.4, noNaN: true }),
+      (photo, width, height, off) => {
+        const cut = { left: photo.width * off, top: 0, width: photo.width * (1 - off), height: photo.height };
+        bothAgree(() => resample(photo, cut, width, height));
+      },
+    ),
+  );
+});
+
+test("resampling: big shrinks by boxes", () => {
+  fc.assert(
+    fc.property(rasters, fc.integer({ min: 1, max: 4 }), (photo, width) => {
+      const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
+      bothAgree(() => resample(photo, whole, width, width));
+    }),
+  );
+});
+
+test("smoothing", () => {
+  fc.assert(
+    fc.property(planes, fc.integer({ min: 1, max: 9 }), (seen, reach) =>
+      bothAgree(() => smooth(seen, { reach, edge: 25 })),
+    ),
+  );
+});
+
+test("histograms, weighted or not", () => {
+  fc.assert(
+    fc.property(planes, fc.boolean(), (seen, isWeighted) => {
+      const weights = isWeighted ? Uint8Array.from(seen.l, (l) => 2 + (l & 1)) : undefined;
+      bothAgree(() => histogram(seen, weights));
+    }),
+  );
+});
+
+test("nearest colors", () => {
+  fc.assert(fc.property(paintings, ({ seen, palette }) => bothAgree(() => nearestColors(seen, palette))));
+});
+
+test("regions and their neighborhood", () => {
+  fc.assert(
+    fc.property(paintings, ({ seen, colors, palette, width, height }) => {
+      bothAgree(() => connect(colors, width, height));
+      const labels = connect(colors, width, height);
+      bothAgree(() => connectColors(labels, labels.colors));
+      bothAgree(() => regionSums(labels, seen));
+      bothAgree(() => cutNecks(labels, seen, palette));
+    }),
+  );
+});
+
+test("merging, plain and with weak borders and unwanted regions", () => {
+  fc.assert(
+    fc.property(paintings, fc.nat({ max: 30 }), fc.boolean(), (painting, smallest, isRich) => {
+      const { seen, colors, palette, width, height } = painting;
+      const labels = connect(colors, width, height);
+      const unwanted = Uint8Array.from(labels.colors, (_, region) => (region % 5 === 0 ? 1 : 0));
+      const more = isRich ? { unwanted, weak: { contrast: 900, factor: 2.5 } } : {};
+      bothAgree(() => mergeRegions(labels, seen, { palette, limit: 5e5, smallest, ...more }));
+    }),
+  );
+});
+
+test("curves: smoothed, fitted, checked for crossings, and numbers between them", () => {
+  fc.assert(
+    fc.property(paintings, fc.double({ min: 0.1, max: 1.5, noNaN: true }), (painting, tolerance) => {
+      const { colors, width, height } = painting;
+      const labels = connect(colors, width, height);
+      const borders = traceBorders(labels);
+      bothAgree(() => smoothBorders(borders));
+      bothAgree(() => fitBorders(borders, tolerance));
+      const lines = withoutKernels(() => fitBorders(borders, tolerance));
+      const lengths = [1, 2, 1, 2, 1];
+      bothAgree(() => placeNumbers(labels, lines, borders.rings, { lengths, largest: 9, clearance: 0.4 }));
+    }),
+  );
+});
+
+test("crossings of any pieces", () => {
+  const piece = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (list) => {
+      const [x0, y0, x1, y1] = [0, 1, 2, 3].map((c) => Float64Array.from(list, (ends) => ends[c]!));
+      const owner = Int32Array.from(list, (_, i) => i >> 1);
+      const pieces = { count: list.length, x0: x0!, y0: y0!, x1: x1!, y1: y1!, owner };
+      bothAgree(() => [...crossingLines(pieces, 2, 9, 9)].sort((p, q) => p - q));
+    }),
+  );
+});
+
+test("border pixels and distances to them", () => {
+  fc.assert(
+    fc.property(paintings, fc.integer({ min: 1, max: 12 }), ({ colors, width, height }, cap) => {
+      const labels = connect(colors, width, height);
+      bothAgree(() => borderPixels(labels));
+      const seeds = Uint8Array.from(borderPixels(labels), (is, i) => (is && i % 3 ? 1 : 0));
+      bothAgree(() => columnDistances(seeds, width, height));
+      bothAgree(() => squaredDistances(seeds, width, height));
+      bothAgree(() => nearSquaredDistances(seeds, { width, height, cap }));
+    }),
+  );
+});
+
+test("room for numbers", () => {
+  fc.assert(
+    fc.property(paintings, fc.boolean(), ({ colors, width, height }, hasDepth) => {
+      const labels = connect(colors, width, height);
+      const depth = hasDepth ? squaredDistances(borderPixels(labels), width, height) : undefined;
+      bothAgree(() => findNumberRoom(labels, [1, 2, 1, 2, 1], 6.3, depth));
+    }),
+  );
+});
+
+test("rounded borders, everywhere and around some pixels", () => {
+  const sigma = fc.constantFrom(0.4, 0.9, 1.5, 2.6, 4);
+  fc.assert(
+    fc.property(paintings, sigma, fc.boolean(), ({ seen, colors, palette, width, height }, wide, isPart) => {
+      const labels = connect(colors, width, height);
+      const active = isPart ? Uint8Array.from(colors, (_, i) => (i % 11 === 0 ? 1 : 0)) : undefined;
+      const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette };
+      bothAgree(() => roundBorders(labels, seen, rounding, active));
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import type { Planes } from "../raster/planes.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
+import type { Arena } from "./arena.ts";
+import { type Kernels, onKernels } from "./kernels.ts";
+
+/** What merging aims at; see `Merging` in regions/merge-regions.ts. */
+interface Aims {
+  readonly palette: Float64Array;
+  readonly limit: number;
+  readonly smallest: number;
+  readonly unwanted?: Uint8Array;
+  readonly weak?: { readonly contrast: number; readonly factor: number };
+}
+
+/**
+ * The color of every region after `plainMerge` (regions/merge-regions.ts), on kernels; undefined where they are
+ * missing.
+ */
+export function mergedColorsOnKernels(
+  labels: ColoredLabels,
+  planes: Planes,
+  aims: Aims,
+): Int32Array | undefined {
+  return onKernels((kernels, arena) => {
+    // the heap's room is a guess: where it does not suffice, all begins again with more
+    for (let share = 6; ; share *= 2) {
+      arena.clear();
+      const colors = tryMerge(kernels, arena, { labels, planes, aims, share });
+      if (colors) return colors;
+    }
+  });
+}
+
+interface Task {
+  readonly labels: ColoredLabels;
+  readonly planes: Planes;
+  readonly aims: Aims;
+  /** Entries of the heap for each edge. */
+  readonly share: number;
+}
+
+function tryMerge(
+  kernels: Kernels,
+  arena: Arena,
+  { labels, planes, aims, share }: Task,
+): Int32Array | undefined {
+  const { count } = labels;
+  const { sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
+  let slots = 4096;
+  while (slots < edges * 4) slots *= 2;
+  const many = edges * share + 4096;
+  const [colors, parents, first] = [arena.put(labels.colors), arena.room(count * 4), arena.room(count * 4)];
+  const [halves, table] = [arena.room(edges * 8), arena.room(slots * 4)];
+  const [heap, newest] = [arena.room(many * 16), arena.room(edges * 8)];
+  const [palette, paints] = [arena.put(aims.palette), aims.palette.length / 3];
+  const weak = aims.weak ?? { contrast: 0, factor: 1 };
+  const queue = arena.room(count * 8);
+  const unwanted = arena.put(aims.unwanted ?? new Uint8Array(count));
+
+  const scratch = [parents, first, halves, table, slots - 1] as const;
+  kernels.beginMerge(
+    sums,
+    colors,
+    count,
+    list,
+    edges,
+    ...scratch,
+    palette,
+    paints,
+    weak.contrast,
+    weak.factor,
+  );
+  kernels.beginHeap(heap, many, newest);
+  if (kernels.mergeCheap(aims.limit) < 0) return undefined;
+  const area = arena.read(sums, new Float64Array(count * 4));
+  const live = arena.read(parents, new Int32Array(count));
+  const waiting = smallestFirst(aims, area, live);
+  arena.write(queue, waiting);
+  if (kernels.removeUnwanted(queue, waiting.length, aims.smallest, unwanted) < 0) return undefined;
+  for (let merges = 1; merges !== 0; ) {
+    kernels.pushAll();
+    merges = kernels.mergeCheap(aims.limit);
+    if (merges < 0) return undefined;
+  }
+  kernels.mergedColors(count, first);
+  return arena.read(first, new Int32Array(count));
+}
+
+/** The regions that must go, smallest first. */
+function smallestFirst({ smallest, unwanted }: Aims, sums: Float64Array, into: Int32Array): Int32Array {
+  const queue: number[] = [];
+  for (let region = 0; region < into.length; region++) {
+    if (into[region] !== region) continue;
+    if (sums[region * 4]! < smallest || unwanted?.[region] === 1) queue.push(region);
+  }
+  return Int32Array.from(queue.sort((p, q) => sums[p * 4]! - sums[q * 4]! || p - q));
+}
+
+function measureAndMeet(
+  kernels: Kernels,
+  arena: Arena,
+  { width, height, count, data }: ColoredLabels,
+  planes: Planes,
+) {
+  const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+  const [pixels, sums] = [arena.put(data), arena.room(count * 32)];
+  kernels.measure(pixels, l, a, b, data.length, count, sums);
+  for (let most = Math.max(1024, count * 4); ; most *= 2) {
+    let slots = 4096;
+    while (slots < most * 2) slots *= 2;
+    const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
+    const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, most);
+    if (edges >= 0) return { sums, list, edges };
+  }
+}
