@@ -41,13 +41,16 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: logger,
     trustProxy: config.TRUST_PROXY,
-    routerOptions: { ignoreTrailingSlash: true },
+    // parts that are too long are refused by their schemas, in the words of every other refusal
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    rewriteUrl: decodableUrl,
     // the whole header must be there in time; bodies have their own guard, since a slow honest upload may take minutes
-    http: { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 2_000 },
+    requestTimeout: 330_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const email = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
+  const email = config.CONTACT_EMAIL;
   const onRefusal = (code: string) => metrics.refusals.inc({ code });
   answerProblems(app, { email, renderPage, onRefusal });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -84,6 +87,16 @@ export async function buildApp(
   });
   serveHealth(app, platform);
   return app;
+}
+
+/** An address that cannot be decoded is one that nobody has; left as it is, the router would answer in its own words. */
+function decodableUrl({ url = "/" }: { url?: string | undefined }): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll("%", "%25");
+  }
 }
 
 /**

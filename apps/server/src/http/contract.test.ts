@@ -93,6 +93,13 @@ describeOnEachDatabase("the contract", (kind) => {
     expect([page.status, JSON.parse(page.text).code]).toEqual([404, "not_found"]);
   });
 
+  test.each(["/ajax/image/%zz", `/ajax/image/${"A".repeat(500)}`, "/ajax/image/%ff/events"])(
+    "an address that cannot be one is a missing one: %s",
+    async (path) => {
+      expect(await visitor.get(path)).toMatchObject({ status: 404, json: { code: "not_found" } });
+    },
+  );
+
   test("the description of all calls is served, and so are the addresses for machines", async () => {
     expect((await visitor.get("/openapi.json")).json).toMatchObject({ openapi: "3.1.0" });
     expect((await visitor.get("/healthz")).json).toEqual({ ok: true });

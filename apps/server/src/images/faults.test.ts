@@ -160,6 +160,20 @@ describeOnEachDatabase("when something breaks", (kind) => {
       await narrow.close();
     }
   });
+
+  test("a line that is long enough takes nobody more, whoever they say they are", async () => {
+    const short = await openTestServer(kind, { MOST_WAITING: "2" });
+    try {
+      const photo = await goodJpeg();
+      const answers = [];
+      for (let count = 0; count < 3; count++) answers.push(await short.visitor().upload(photo));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 503]);
+      expect(answers[2]).toMatchObject({ json: { code: "busy" } });
+      expect(Number(answers[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    } finally {
+      await short.close();
+    }
+  });
 });
 
 /** Opens files on a disk that can be told to be full. */

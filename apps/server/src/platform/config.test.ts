@@ -22,6 +22,7 @@ test("an empty environment gives a server for trying out", () => {
     PUBLIC_URL: "http://localhost:3000",
     TRUST_PROXY: false,
     LOG_LEVEL: "info",
+    CONTACT_EMAIL: "tintery@localhost",
   });
   expect(readConfig({}).DATABASE_URL).toBeUndefined();
 });
@@ -89,4 +90,15 @@ test("the table for the README has a line with default and sentence for every va
   expect(rows).toContain("| `PORT` | 3000 | The port to listen on; 0 takes any free one. |");
   // machine-dependent defaults are described, not printed
   expect(configTable()).not.toContain(resolve("."));
+});
+
+test("visitors are told the contact's address, or else that of the sender of letters", () => {
+  const MAIL_FROM = "Paint <post@paint.example>";
+  expect(readConfig({ MAIL_FROM }).CONTACT_EMAIL).toBe("post@paint.example");
+  expect(readConfig({ MAIL_FROM, CONTACT_EMAIL: "help@paint.example" }).CONTACT_EMAIL).toBe(
+    "help@paint.example",
+  );
+  expect(wrong({ CONTACT_EMAIL: "nobody" })).toEqual([
+    'CONTACT_EMAIL must be an e-mail address, got "nobody".',
+  ]);
 });

@@ -114,6 +114,11 @@ const variables = {
     64,
     "How many uploads this process takes at the same time.",
   ),
+  MOST_WAITING: withDefault(
+    wholeNumber(1, 1_000_000),
+    200,
+    "Uploads are refused while this many pictures wait for their conversion.",
+  ),
   REQUESTS_PER_MINUTE: withDefault(
     wholeNumber(1, 1_000_000),
     600,
@@ -150,6 +155,12 @@ const variables = {
     about: "The mail server that sends letters.",
   },
   MAIL_FROM: withDefault(anyText, "Tintery <tintery@localhost>", "The sender of all letters."),
+  CONTACT_EMAIL: {
+    must: "be an e-mail address",
+    schema: z.email().optional(),
+    defaultText: "the address in MAIL_FROM",
+    about: "The administrator's address, shown where something went wrong.",
+  },
   LOG_LEVEL: withDefault(oneOf(logLevels), "info", "How much is logged, as JSON lines on standard output."),
   SHUTDOWN_SECONDS: withDefault(
     wholeNumber(0, 600),
@@ -170,8 +181,8 @@ const environment = z.object(
   },
 );
 
-/** The environment as values. `PUBLIC_URL` is always there and has no slash at its end. */
-export type Config = z.output<typeof environment> & { PUBLIC_URL: string };
+/** The environment as values. `PUBLIC_URL` and `CONTACT_EMAIL` are always there; the former has no slash at its end. */
+export type Config = z.output<typeof environment> & { PUBLIC_URL: string; CONTACT_EMAIL: string };
 
 /** The environment is wrong; the message holds one sentence per variable. */
 export class ConfigError extends Error {
@@ -192,7 +203,11 @@ export function readConfig(from: Readonly<Record<string, string | undefined>>): 
   const conflicts = conflictsOf(config);
   if (conflicts.length > 0) throw new ConfigError(conflicts);
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  return { ...config, PUBLIC_URL: publicUrl.replace(/\/+$/, "") };
+  return {
+    ...config,
+    PUBLIC_URL: publicUrl.replace(/\/+$/, ""),
+    CONTACT_EMAIL: config.CONTACT_EMAIL ?? bareAddress(config.MAIL_FROM),
+  };
 }
 
 /** The variables as a Markdown table for the README. */
@@ -202,6 +217,11 @@ export function configTable(): string {
       `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about} |`,
   );
   return ["| variable | default | what for |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** The address of a sender written as `Name <address>` or as the address alone. */
+function bareAddress(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 }
 
 function wrongVariables(error: z.ZodError, given: Record<string, string | undefined>): string[] {

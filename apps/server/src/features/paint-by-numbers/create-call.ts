@@ -9,6 +9,7 @@ import { createImage, TooManyUnfinished } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
 import { nameOf } from "../../images/image-view.ts";
 import type { Stores } from "../../images/stores.ts";
+import { countWaiting } from "../../images/waiting-images.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { readForm } from "./read-form.ts";
@@ -17,7 +18,7 @@ import { readForm } from "./read-form.ts";
 export interface CreateParts {
   stores: Stores;
   sessions: Sessions;
-  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "UPLOADS_AT_ONCE">;
+  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE">;
 }
 
 const secondsUntilRetry = 10;
@@ -46,7 +47,10 @@ export function createCall({
   };
   return {
     async createPaintByNumbers(request, reply) {
-      if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", { retryAfter: secondsUntilRetry });
+      // asked before the upload is read: whoever drops the cookie is a new visitor each time, but the line is one
+      const isFull =
+        uploads >= config.UPLOADS_AT_ONCE || (await countWaiting(stores.db)) >= config.MOST_WAITING;
+      if (isFull) throw new Problem("busy", { retryAfter: secondsUntilRetry });
       uploads += 1;
       let form: ReceivedForm | undefined;
       try {
