@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addImage, addUser } from "../testing/test-image.ts";
 import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
 import { sessions, verifications } from "./database/schema/accounts.ts";
-import { drawings } from "./database/schema/images.ts";
+import { drawings, images } from "./database/schema/images.ts";
 import { readiness } from "./database/schema/readiness.ts";
 import { fileKey } from "./files/file-key.ts";
 import { sweepFiles } from "./files/sweeper.ts";
@@ -19,34 +20,45 @@ describeOnEachDatabase("the sweep", (kind) => {
   });
   afterAll(() => platform.close());
 
-  async function store(name: string): Promise<string> {
+  async function store(name: string, imageId = randomBytes(16).toString("base64url")): Promise<string> {
     const body = randomBytes(16);
     const sha256 = createHash("sha256").update(body).digest("hex");
-    const imageId = randomBytes(16).toString("base64url");
     const key = fileKey({ imageId, name, sha256, extension: "png" });
     await platform.files.put(key, body, { size: body.length, sha256 });
     return key;
   }
 
   test("takes only old files nobody refers to", async () => {
-    const [source, model, drawing, orphan, ofDeleted] = await Promise.all(
-      ["source", "model", "drawing", "orphan", "deleted"].map(store),
+    const [source, model, drawing, orphan] = await Promise.all(
+      ["source", "model", "drawing", "orphan"].map((name) => store(name)),
     );
     const imageId = await addImage(platform.db, { sourceKey: source!, modelKey: model! });
     await platform.db
       .insert(drawings)
       .values({ imageId, which: "painting", key: drawing!, type: "image/png", bytes: 16, sha256: "" });
-    await addImage(platform.db, { sourceKey: ofDeleted!, deleted: new Date() });
     const exists = async (key: string | undefined) => (await platform.files.head(key!)) !== null;
 
     // nothing is old enough today
-    expect(await sweepFiles(platform.db, platform.files)).toEqual({ orphans: 0, probes: 0 });
-    expect(await sweepFiles(platform.db, platform.files, Date.now() + 8 * day)).toEqual({
-      orphans: 2,
-      probes: 0,
-    });
+    expect(await sweepFiles(platform.db, platform.files)).toMatchObject({ orphans: 0 });
+    const swept = await sweepFiles(platform.db, platform.files, Date.now() + 8 * day);
+    expect(swept).toEqual({ orphans: 1, probes: 0, purged: 0 });
     expect(await Promise.all([source, model, drawing].map(exists))).toEqual([true, true, true]);
-    expect(await Promise.all([orphan, ofDeleted].map(exists))).toEqual([false, false]);
+    expect(await exists(orphan)).toBe(false);
+  });
+
+  test("within two hours of a deletion nothing of the image is left: no file, no row, no name", async () => {
+    const { db, files } = platform;
+    const imageId = await addImage(db, { deleted: new Date() });
+    // what a worker stored after the deletion
+    const key = await store("painting", imageId);
+    await db
+      .insert(drawings)
+      .values({ imageId, which: "painting", key, type: "image/png", bytes: 16, sha256: "" });
+
+    expect(await sweepFiles(db, files)).toMatchObject({ purged: 0 });
+    expect(await sweepFiles(db, files, Date.now() + day / 12)).toMatchObject({ purged: 1 });
+    expect(await files.head(key)).toBeNull();
+    expect(await db.select().from(images).where(eq(images.id, imageId))).toEqual([]);
   });
 
   test("many files are looked up in batches", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { drawings, images } from "../database/schema/images.ts";
+import { filesOfImage } from "./file-key.ts";
 import type { Files } from "./files.ts";
 
 const hour = 3_600_000;
@@ -11,13 +12,19 @@ const batchSize = 200;
 export interface Swept {
   orphans: number;
   probes: number;
+  /** Deleted images of which nothing is left now. */
+  purged: number;
 }
 
+/** Longer than any conversion runs, so that no worker still writes for an image that was deleted. */
+const longestWrite = hour;
+
 /**
- * Removes files no living image refers to. A crash between "stored" and "committed" leaves such files, and so does
- * an image deleted while a worker was still writing. They are kept for seven days, which also leaves time to restore a backup.
+ * Removes what is left of deleted images, and files no image refers to. A crash between "stored" and "committed"
+ * leaves such files; they are kept for seven days, which also leaves time to restore a backup.
  */
 export async function sweepFiles(db: Database, files: Files, now = Date.now()): Promise<Swept> {
+  const purged = await purgeDeleted(db, files, now);
   let orphans = 0;
   let batch: string[] = [];
   const sweepBatch = async () => {
@@ -33,7 +40,18 @@ export async function sweepFiles(db: Database, files: Files, now = Date.now()): 
     if (batch.length === batchSize) await sweepBatch();
   }
   if (batch.length > 0) await sweepBatch();
-  return { orphans, probes: await sweepProbes(files, now) };
+  return { orphans, probes: await sweepProbes(files, now), purged };
+}
+
+/** Removes files that were stored for an image after its deletion, and its row, which holds the name of the upload. */
+async function purgeDeleted(db: Database, files: Files, now: number): Promise<number> {
+  const deleted = lt(images.deleted, new Date(now - longestWrite));
+  const gone = await db.select({ id: images.id }).from(images).where(deleted);
+  for (const { id } of gone) {
+    for await (const { key } of files.list(filesOfImage(id))) await files.remove(key);
+    await db.delete(images).where(eq(images.id, id));
+  }
+  return gone.length;
 }
 
 /** The readiness check writes and removes a file; one that was killed in between leaves it. */
