@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderPage } from "@tintery/contract";
+import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
@@ -12,6 +13,8 @@ import { startWorker } from "./worker.ts";
 
 /** Running conversions get their time, then everything else gets a little more. */
 const closingSeconds = 10;
+/** The part of it that open requests may use. */
+const requestSeconds = 5;
 
 try {
   await start(readConfig(process.env));
@@ -33,7 +36,7 @@ async function start(config: Config): Promise<void> {
       version: await ownVersion(),
     });
     await app.listen({ port: config.PORT, host: config.HOST });
-    steps.push(["pages", () => app.close()]);
+    steps.push(["pages", () => closePages(app)]);
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : config.PORT;
     print("Tintery", config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL);
@@ -42,6 +45,13 @@ async function start(config: Config): Promise<void> {
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
   announce(platform);
+}
+
+/** Requests get a few seconds to end; a slow upload must not use up the time of the conversions that run. */
+async function closePages(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), requestSeconds * 1000);
+  await app.close();
+  clearTimeout(timer);
 }
 
 function announce({ banner }: Platform): void {

@@ -89,7 +89,7 @@ function assemble(parts: Parts): Platform {
   const workers = config.WORKERS === 1 ? "1 conversion at a time" : `${config.WORKERS} conversions at a time`;
   return {
     ...parts,
-    readiness: () => checkReadiness({ ...parts, isStopping: () => stopping }),
+    readiness: oneAtATime(() => checkReadiness({ ...parts, isStopping: () => stopping })),
     beginStopping() {
       stopping = true;
     },
@@ -100,5 +100,16 @@ function assemble(parts: Parts): Platform {
       workers: config.ROLE === "web" ? "none in this process" : workers,
       mail: mail.description,
     },
+  };
+}
+
+/** Everybody who asks while an answer is being made gets that one: the question costs writes, and anybody may ask. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
   };
 }
