@@ -213,7 +213,8 @@ const closing = (results) => {
 function serve(node) {
   const server = spawn(node, ["apps/server/src/main.ts", ...rest], {
     stdio: "inherit",
-    env: { NODE_ENV: "production", ...env },
+    // compiled code is kept, so that every start but the first spends half as long on loading modules
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: resolve("node_modules/.cache/tintery"), ...env },
   });
   // a terminal sends Ctrl-C to the server itself; anything else reaches only us and is passed on
   process.on("SIGINT", () => process.stdin.isTTY || server.kill("SIGINT"));
