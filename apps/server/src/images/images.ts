@@ -43,10 +43,8 @@ export function openImages(platform: Platform): Images {
   };
 }
 
-/** Limits of a child by the configuration; the whole time goes to the engine but for what decoding and drawing may take. */
+/** Limits of a child by the configuration. */
 function limitsOf(config: Platform["config"]): ChildLimits {
-  const { seconds, decodeMemoryMB } = defaultChildLimits;
-  const memoryMB = config.CHILD_MEMORY_MB;
-  const convert = Math.max(5, config.CONVERT_SECONDS - 60);
-  return { memoryMB, decodeMemoryMB: Math.min(decodeMemoryMB, memoryMB), seconds: { ...seconds, convert } };
+  const { CHILD_MEMORY_MB: memoryMB, CONVERT_SECONDS: wholeSeconds } = config;
+  return { ...defaultChildLimits, memoryMB, wholeSeconds };
 }

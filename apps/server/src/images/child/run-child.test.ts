@@ -43,6 +43,8 @@ test("a child that takes more memory than it may is killed", async () => {
 test("a child that takes longer than it may is killed", async () => {
   const limits = { ...defaultChildLimits, seconds: { ...defaultChildLimits.seconds, convert: 0.02 } };
   expect(await convert({ limits })).toMatchObject({ ends: "problem", code: "took_too_long" });
+  const short = { ...defaultChildLimits, wholeSeconds: 0.02 };
+  expect(await convert({ limits: short })).toMatchObject({ ends: "problem", code: "took_too_long" });
 });
 
 test("a child that we stop is nobody's fault, one that dies by itself is a crash", async () => {

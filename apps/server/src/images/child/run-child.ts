@@ -13,12 +13,15 @@ export interface ChildLimits {
   decodeMemoryMB: number;
   /** Wall clock of each phase. */
   seconds: Record<ChildPhase, number>;
+  /** Wall clock of the whole task, whatever the phases may take. */
+  wholeSeconds: number;
 }
 
 export const defaultChildLimits: ChildLimits = {
   memoryMB: 1024,
   decodeMemoryMB: 768,
-  seconds: { start: 30, decode: 15, convert: 150, draw: 90 },
+  seconds: { start: 30, decode: 15, convert: 280, draw: 90 },
+  wholeSeconds: 210,
 };
 
 /** How a child ended; the kinds differ in who is to blame and so in what happens next. */
@@ -82,13 +85,10 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
   const stopWatch = watchMemory(pid, memoryLimit, (megabytes) =>
     kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` }),
   );
-  const tooLong = () =>
-    kill({ ends: "problem", code: "took_too_long", detail: `${limits.seconds[phase]} s for ${phase}` });
-  let clock = setTimeout(tooLong, limits.seconds.start * 1000);
+  const clocks = startClocks(limits, (detail) => kill({ ends: "problem", code: "took_too_long", detail }));
   const enter = (next: ChildPhase) => {
     phase = next;
-    clearTimeout(clock);
-    clock = setTimeout(tooLong, limits.seconds[next] * 1000);
+    clocks.enter(next);
   };
   const onAbort = () => kill({ ends: "infrastructure", detail: "stopped by the server" });
   if (run.signal?.aborted) onAbort();
@@ -105,7 +105,7 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
   });
   return new Promise((resolve) => {
     child.once("close", (exitCode, signal) => {
-      clearTimeout(clock);
+      clocks.stop();
       run.signal?.removeEventListener("abort", onAbort);
       run.onMemory?.(stopWatch());
       resolve(
@@ -113,6 +113,24 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
       );
     });
   });
+}
+
+/** Two clocks: one runs through the whole task, one begins anew with every phase. */
+function startClocks(limits: ChildLimits, tooLong: (detail: string) => void) {
+  const begin = (seconds: number, what: string) =>
+    setTimeout(() => tooLong(`${seconds} s for ${what}`), seconds * 1000);
+  const whole = begin(limits.wholeSeconds, "the whole task");
+  let phase = begin(limits.seconds.start, "start");
+  return {
+    enter(next: ChildPhase) {
+      clearTimeout(phase);
+      phase = begin(limits.seconds[next], next);
+    },
+    stop() {
+      clearTimeout(whole);
+      clearTimeout(phase);
+    },
+  };
 }
 
 function toEnd(report: Extract<ChildReport, { says: "done" | "problem" | "error" }>): ChildEnd {
