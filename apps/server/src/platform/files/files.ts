@@ -14,12 +14,6 @@ export interface StoredFile {
   modified: Date;
 }
 
-/** Bytes first..last of a file, both inclusive and from 0. */
-export interface ByteRange {
-  first: number;
-  last: number;
-}
-
 /** Uploaded bytes that lie in a temporary file, measured and hashed, and not yet stored. */
 export interface StagedFile extends Expected {
   /** A path on this machine, readable by children. */
@@ -48,12 +42,10 @@ export interface Files {
   publish(key: string, staged: StagedFile): Promise<void>;
   /** Writes a stream into a temporary file. Throws TooManyBytes beyond the limit and StorageFull below the floor of free space. */
   stage(body: Readable, limit: { bytes: number }): Promise<StagedFile>;
-  /** Takes over a temporary file a child process wrote: syncs, measures and hashes it. */
-  adopt(path: string): Promise<StagedFile>;
   /** All bytes of a file. Throws FileMissing. */
   read(key: string): Promise<Buffer>;
-  /** A file, or a part of it, as a stream. Throws FileMissing before the stream begins. */
-  stream(key: string, range?: ByteRange): Promise<Readable>;
+  /** A file as a stream. Throws FileMissing before the stream begins. */
+  stream(key: string): Promise<Readable>;
   /** Length and age of a file, or null. */
   head(key: string): Promise<StoredFile | null>;
   /** A path a child process can read. Throws FileMissing. */

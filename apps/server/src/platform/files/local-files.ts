@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { checkedKey, checkedPrefix } from "./file-key.ts";
 import {
-  type ByteRange,
   type Expected,
   FileMissing,
   type Files,
@@ -54,17 +53,13 @@ export class LocalFiles implements Files {
     return this.#temporary.write(body, limit);
   }
 
-  adopt(path: string): Promise<StagedFile> {
-    return this.#temporary.adopt(path);
-  }
-
   async read(key: string): Promise<Buffer> {
     return readFile(this.#path(key)).catch(missing(key));
   }
 
-  async stream(key: string, range?: ByteRange): Promise<Readable> {
+  async stream(key: string): Promise<Readable> {
     const file = await open(this.#path(key)).catch(missing(key));
-    return file.createReadStream(range ? { start: range.first, end: range.last } : {});
+    return file.createReadStream();
   }
 
   async head(key: string): Promise<StoredFile | null> {

@@ -14,7 +14,6 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { checkedKey, checkedPrefix } from "./file-key.ts";
 import {
-  type ByteRange,
   type Expected,
   FileMissing,
   type Files,
@@ -53,6 +52,8 @@ export class S3Files implements Files {
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       maxAttempts: 4,
+      // a store that has stopped answering must not hold an upload or a job for good
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 120_000 },
     });
     this.#bucket = bucket;
     this.#temporary = new TemporaryFolder({ folder: temporaryFolder, floorBytes });
@@ -93,20 +94,15 @@ export class S3Files implements Files {
     return this.#temporary.write(body, limit);
   }
 
-  adopt(path: string): Promise<StagedFile> {
-    return this.#temporary.adopt(path);
-  }
-
   async read(key: string): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of await this.stream(key)) chunks.push(chunk);
     return Buffer.concat(chunks);
   }
 
-  async stream(key: string, range?: ByteRange): Promise<Readable> {
-    const Range = range ? `bytes=${range.first}-${range.last}` : undefined;
+  async stream(key: string): Promise<Readable> {
     const got = await this.#client
-      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: checkedKey(key), ...(Range ? { Range } : {}) }))
+      .send(new GetObjectCommand({ Bucket: this.#bucket, Key: checkedKey(key) }))
       .catch((error: unknown) => {
         throw isMissing(error) ? new FileMissing(key, error) : error;
       });

@@ -75,23 +75,6 @@ export class TemporaryFolder {
     throw new WrongContent(key, expected, staged);
   }
 
-  /** Measures, hashes and syncs a file somebody else wrote. */
-  async adopt(path: string): Promise<StagedFile> {
-    const hash = createHash("sha256");
-    let size = 0;
-    const file = await open(path);
-    try {
-      for await (const chunk of file.createReadStream({ autoClose: false })) {
-        hash.update(chunk);
-        size += chunk.length;
-      }
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    return { path, size, sha256: hash.digest("hex"), discard: () => rm(path, { force: true }) };
-  }
-
   async #writeAll(path: string, body: Uint8Array | Readable, atMost: number): Promise<Expected> {
     const file = await this.#openForWriting(path);
     const hash = createHash("sha256");
