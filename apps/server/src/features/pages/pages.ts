@@ -29,6 +29,7 @@ export function pageAddresses(
   parts: PageParts,
 ): Pick<AddressHandlers, "home" | "dashboard" | "paintByNumbers" | "api" | "openapi"> {
   const { db, sessions, pages, version } = parts;
+  let description: ReturnType<typeof openApiDocument> | undefined;
   const page =
     (make: (request: FastifyRequest, reply: FastifyReply, visitorId: string) => Promise<PageRequest>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,8 +57,11 @@ export function pageAddresses(
       return { page: "paint-by-numbers", image: view! };
     }),
     api: page(async () => ({ page: "api" })),
-    openapi: async (_request, reply) =>
-      reply.header("cache-control", "no-cache").send(openApiDocument(version)),
+    async openapi(_request, reply) {
+      // made when first asked for: it takes a while and never changes
+      description ??= openApiDocument(version);
+      return reply.header("cache-control", "no-cache").send(description);
+    },
   };
 }
 

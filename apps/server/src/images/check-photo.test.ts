@@ -1,0 +1,8 @@
+import { uploadLimits } from "@tintery/contract";
+import { photoLimits } from "@tintery/photos";
+import { expect, test } from "vitest";
+
+test("the limits that visitors are told are the ones that photos are checked against", () => {
+  const { sidePx, areaPx, shortestSidePx } = uploadLimits;
+  expect(photoLimits).toEqual({ maxSide: sidePx, maxPixels: areaPx, minSide: shortestSidePx });
+});
