@@ -29,6 +29,20 @@ export function connect(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = (<usize>(y * width + x)) << 2;
+      if (y > 0 && x > 0 && x + 4 <= width) {
+        // inside a region four pixels at once take the label that their left and upper neighbors share
+        const four = v128.load(colors + i);
+        const left = v128.load32_splat(out + i - 4);
+        const same = v128.and(
+          v128.and(i32x4.eq(four, v128.load(colors + i - 4)), i32x4.eq(four, v128.load(colors + i - row))),
+          i32x4.eq(left, v128.load(out + i - row)),
+        );
+        if (i32x4.all_true(same)) {
+          v128.store(out + i, left);
+          x += 3;
+          continue;
+        }
+      }
       const color = load<i32>(colors + i);
       const joinsLeft = x > 0 && load<i32>(colors + i - 4) === color;
       const joinsUp = y > 0 && load<i32>(colors + i - row) === color;
@@ -59,12 +73,17 @@ export function connect(
     const up = load<i32>(at);
     store<i32>(at, up === p ? count++ : load<i32>(parents + ((<usize>up) << 2)));
   }
-  const size = width * height;
-  for (let i = 0; i < size; i++) {
-    const at = (<usize>i) << 2;
-    const region = load<i32>(parents + ((<usize>load<i32>(out + at)) << 2));
-    store<i32>(out + at, region);
-    store<i32>(colorOf + ((<usize>region) << 2), load<i32>(colors + at));
+  const end = (<usize>(width * height)) << 2;
+  let label = -1;
+  let region = 0;
+  for (let i: usize = 0; i < end; i += 4) {
+    const own = load<i32>(out + i);
+    if (own !== label) {
+      label = own;
+      region = load<i32>(parents + ((<usize>label) << 2));
+      store<i32>(colorOf + ((<usize>region) << 2), load<i32>(colors + i));
+    }
+    store<i32>(out + i, region);
   }
   return count;
 }

@@ -16,4 +16,5 @@ export { largestSize } from "./number-place";
 export { numberRoom } from "./number-room";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
 export { smoothNodes, smoothPass } from "./chains";
+export { borderSides, traceBorders } from "./trace";
 export { toOklab } from "./oklab";

@@ -40,25 +40,48 @@ function sizeBeside(): f64 {
   return least;
 }
 
-/** The largest size of a number centered on x, y that keeps clear of the outline; 0 when that lies outside. */
-export function largestSize(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64): f64 {
+/** The piece that limited the size last: near it numbers are limited again. */
+let nearest: i32 = 0;
+
+/**
+ * The largest size of a number centered on x, y that keeps clear of the outline; 0 when that lies outside, or when
+ * it is not above `floor`.
+ */
+export function largestSize(
+  outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64, floor: f64,
+): f64 {
   halfWidth = w;
   halfHeight = h;
   clearance = room;
   let size = largest;
   let inside = false;
+  if (nearest < count) {
+    place(outline, nearest, x, y);
+    // well below, so that no rounding decides otherwise than all pieces together
+    if (sizeBeside() < floor - 1e-6) return 0;
+  }
   for (let i = 0; i < count; i++) {
-    const p = outline + (<usize>i << 5);
-    ax = load<f64>(p) - x;
-    ay = load<f64>(p, 8) - y;
-    bx = load<f64>(p, 16) - x;
-    by = load<f64>(p, 24) - y;
+    place(outline, i, x, y);
     if (ay > 0 !== by > 0 && ax + ((bx - ax) * ay) / (ay - by) > 0) inside = !inside;
     const reachX = w * size + room;
     const reachY = h * size + room;
     if ((ax > reachX && bx > reachX) || (ax < -reachX && bx < -reachX)) continue;
     if ((ay > reachY && by > reachY) || (ay < -reachY && by < -reachY)) continue;
-    size = min<f64>(size, sizeBeside());
+    const own = sizeBeside();
+    if (own >= size) continue;
+    size = own;
+    nearest = i;
+    if (size <= floor) return 0;
   }
   return inside ? max<f64>(0, size) : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function place(outline: usize, i: i32, x: f64, y: f64): void {
+  const p = outline + (<usize>i << 5);
+  ax = load<f64>(p) - x;
+  ay = load<f64>(p, 8) - y;
+  bx = load<f64>(p, 16) - x;
+  by = load<f64>(p, 24) - y;
 }

@@ -1,3 +1,14 @@
+/** Whether a column `step` pixels left or right of pixel i is lower than a box of half height `own`. */
+// @ts-ignore: decorator
+@inline
+function isLower(upright: usize, i: i32, step: i32, row: i32, end: i32, own: f64): bool {
+  if (step < 1) return false;
+  if (i - step < row || i + step >= end) return own > 0;
+  const left = load<u16>(upright + (<usize>(i - step) << 1));
+  const right = load<u16>(upright + (<usize>(i + step) << 1));
+  return <f64>min(left, right) + 0.5 < own;
+}
+
 /**
  * The largest box of the shape of its number in every region: `seat` (i32) the pixel in its middle, `room` (f64)
  * half its height, at most `most`. Of boxes alike the one deepest inside, by `depth` (f32, or 0 for none), wins.
@@ -34,6 +45,9 @@ export function numberRoom(
       }
       if (own === before && !isDeeper) continue;
       const shape = load<f64>(shapes + ((<usize>region) << 3));
+      // two columns within the box of before say quickly that there is no room for it
+      const far = <i32>(before * shape + 0.499);
+      if (isLower(upright, i, far, row, end, before) || isLower(upright, i, (far + 1) >> 1, row, end, before)) continue;
       // the box shrinks while a column within its width is lower than it
       for (let step = 1; ; step++) {
         const reach = (<f64>step - 0.5) / shape;

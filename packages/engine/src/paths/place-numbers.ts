@@ -77,17 +77,18 @@ function settle(
   const fast = onKernels((kernels, arena) => {
     const [pieces, many] = [arena.put(outline), outline.length / 4];
     const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
-    return climb(from, largest, (x, y) => kernels.largestSize(pieces, many, x, y, ...box));
+    return climb(from, largest, (x, y, floor) => kernels.largestSize(pieces, many, x, y, ...box, floor));
   });
   return fast ?? climb(from, largest, (x, y) => largestSize(outline, x, y, length, numbering));
 }
 
+/** @param sizeAt the largest size at a place; may give 0 for any that is not above `floor` */
 function climb(
   from: { x: number; y: number },
   largest: number,
-  sizeAt: (x: number, y: number) => number,
+  sizeAt: (x: number, y: number, floor: number) => number,
 ): Placed {
-  let best = { ...from, size: sizeAt(from.x, from.y) };
+  let best = { ...from, size: sizeAt(from.x, from.y, 0) };
   let step = 0.8;
   for (let round = 0; round < searchRounds && best.size < largest; step /= 2, round++) {
     for (let moved = true, tries = 0; moved && tries < 4; tries++) {
@@ -96,8 +97,9 @@ function climb(
       for (let d = 0; d < 9; d++) {
         const toX = x + ((d % 3) - 1) * step;
         const toY = y + (Math.floor(d / 3) - 1) * step;
-        const size = d === 4 ? 0 : sizeAt(toX, toY);
-        if (size > best.size + 1e-9) {
+        const floor = best.size + 1e-9;
+        const size = d === 4 ? 0 : sizeAt(toX, toY, floor);
+        if (size > floor) {
           best = { x: toX, y: toY, size };
           moved = true;
         }

@@ -1,4 +1,5 @@
 import type { Labels } from "../regions/labels.ts";
+import { type Walks, walksOnKernels } from "../simd/trace.ts";
 
 /**
  * The lines between regions as walks along pixel corners. A corner is the number y × (width + 1) + x. Every line
@@ -75,6 +76,12 @@ const sidesSet = Uint8Array.from(
 
 /** Traces all borders of labels whose regions are 4-connected. */
 export function traceBorders(labels: Labels): TracedBorders {
+  const { width, height, count } = labels;
+  const traced = { width, height, ...(walksOnKernels(labels) ?? plainWalks(labels)) };
+  return { ...traced, rings: ringsOf(traced, count) };
+}
+
+function plainWalks(labels: Labels): Walks {
   const { width, height, data } = labels;
   const across = width + 1;
   const sides = borderSides(labels);
@@ -131,9 +138,7 @@ export function traceBorders(labels: Labels): TracedBorders {
   }
   start.push(corners.length);
 
-  const traced = {
-    width,
-    height,
+  return {
     count: right.length,
     start: start.toArray(),
     corners: corners.toArray(),
@@ -141,7 +146,6 @@ export function traceBorders(labels: Labels): TracedBorders {
     left: left.toArray(),
     loop: Uint8Array.from(loop.toArray()),
   };
-  return { ...traced, rings: ringsOf(traced, labels.count) };
 }
 
 /** The direction of the side between two neighboring corners. */

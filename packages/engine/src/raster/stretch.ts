@@ -21,8 +21,8 @@ function quantile(counts: Uint32Array, pixels: number, share: number): number {
 /** Gives a dull picture a little more contrast in lightness, about its middle; a picture with contrast stays. */
 export function stretchLightness(planes: Planes): Planes {
   const counts = new Uint32Array(lightest + 1);
-  for (const l of planes.l) {
-    const at = Math.max(0, Math.min(lightest, l));
+  for (let i = 0; i < planes.l.length; i++) {
+    const at = Math.max(0, Math.min(lightest, planes.l[i]!));
     counts[at] = counts[at]! + 1;
   }
   const low = quantile(counts, planes.l.length, clipped);
@@ -32,6 +32,10 @@ export function stretchLightness(planes: Planes): Planes {
   // a picture of hardly more than one lightness is meant to be so
   if (gain <= 1 || range < 10 * stepsPerUnit) return planes;
   const middle = (low + high) / 2;
-  const l = planes.l.map((v) => Math.max(0, Math.min(lightest, Math.round(middle + (v - middle) * gain))));
+  const moved = Int16Array.from(counts, (_, v) =>
+    Math.max(0, Math.min(lightest, Math.round(middle + (v - middle) * gain))),
+  );
+  const l = new Int16Array(planes.l.length);
+  for (let i = 0; i < l.length; i++) l[i] = moved[Math.max(0, Math.min(lightest, planes.l[i]!))]!;
   return { ...planes, l };
 }

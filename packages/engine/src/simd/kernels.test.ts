@@ -146,6 +146,7 @@ test("curves: smoothed, fitted, checked for crossings, and numbers between them"
     fc.property(paintings, fc.double({ min: 0.1, max: 1.5, noNaN: true }), (painting, tolerance) => {
       const { colors, width, height } = painting;
       const labels = connect(colors, width, height);
+      bothAgree(() => traceBorders(labels));
       const borders = traceBorders(labels);
       bothAgree(() => smoothBorders(borders));
       bothAgree(() => fitBorders(borders, tolerance));

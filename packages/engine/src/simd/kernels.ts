@@ -11,6 +11,7 @@ type KernelName =
   | "beginMerge"
   | "blendRows"
   | "borderPixels"
+  | "borderSides"
   | "bounds"
   | "chances"
   | "columnDistances"
@@ -51,6 +52,7 @@ type KernelName =
   | "squaredDistances"
   | "sweep"
   | "toOklab"
+  | "traceBorders"
   | "transformColumns"
   | "transformRows";
 
