@@ -51,7 +51,7 @@ export const notYetServed = {
     "print-content",
     "create-image",
   ],
-  downloads: ["custom"],
+  downloads: [],
   colorFormats: ["pdf", "pdfshort", "png", "pngshort", "swatches", "kpl"],
   options: ["prompt", "aiFilterType", "palette", "mixPalette", "paletteColors"],
 } as const;

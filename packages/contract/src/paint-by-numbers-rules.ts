@@ -4,6 +4,8 @@ import {
   canvasSizes,
   customSizeRange,
   defaultStrokeWidth,
+  frame,
+  millimetersPerInch,
   mixedNumberOfColorsRange,
   numbersSizeOperations,
   type NumbersSizeOperation,
@@ -99,4 +101,15 @@ export function readCanvasSize(word: string): CanvasChoice | null {
 /** The word for a canvas, as `readCanvasSize` reads it. */
 export function canvasSizeWord(canvas: CanvasChoice): string {
   return typeof canvas === "string" ? canvas : `${canvas.width}x${canvas.height}`;
+}
+
+/** Width of the border that is folded over a stretcher frame: 2 inches, or 5 cm where no canvas in inches was chosen. */
+export function frameWidth(canvas: CanvasChoice | string): {
+  value: number;
+  unit: "inch" | "centimeter";
+  mm: number;
+} {
+  return canvas === "none"
+    ? { value: frame.cm, unit: "centimeter", mm: frame.cm * 10 }
+    : { value: frame.inches, unit: "inch", mm: frame.inches * millimetersPerInch };
 }

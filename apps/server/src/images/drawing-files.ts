@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import type { Style } from "@tintery/engine";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
@@ -41,13 +41,35 @@ export class DrawingFiles {
   async find(image: ImageRow, wanted: WantedDrawing): Promise<DrawingFile> {
     const { modelKey } = image;
     if (!modelKey) throw new Problem("not_ready");
-    const which = nameOf(modelKey, wanted);
+    const which = drawingName(modelKey, wanted);
     const kept = await findDrawing(this.#stores.db, image.id, which);
     if (kept) return kept;
     const place = `${image.id}/${which}`;
     const making = this.#underWay.get(place) ?? this.#make({ imageId: image.id, modelKey, which, wanted });
     this.#underWay.set(place, making);
     return making.finally(() => this.#underWay.delete(place));
+  }
+
+  /**
+   * A drawing that is made for one person and not kept, since there are more such styles than a disk could hold.
+   * @throws Problem `busy`, `too_complex`
+   */
+  async drawOnce(modelKey: string, wanted: WantedDrawing): Promise<Uint8Array> {
+    const folder = this.#stores.files.temporaryPath("draw");
+    try {
+      const made = await this.#inSlot(modelKey, folder, wanted);
+      return await readFile(made.path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #inSlot(modelKey: string, folder: string, wanted: WantedDrawing): Promise<MadeFile> {
+    return this.#slots
+      .run(() => this.#drawInChild(modelKey, folder, wanted))
+      .catch((error: unknown) => {
+        throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;
+      });
   }
 
   async #make(order: {
@@ -60,7 +82,7 @@ export class DrawingFiles {
     const { files, db } = this.#stores;
     const folder = files.temporaryPath("draw");
     try {
-      const made = await this.#slots.run(() => this.#drawInChild(modelKey, folder, wanted));
+      const made = await this.#inSlot(modelKey, folder, wanted);
       const key = await publishFile(files, imageId, which, made);
       const { type, size: bytes, sha256, width, height } = made;
       const kept = await keepDrawing(db, modelKey, {
@@ -79,8 +101,6 @@ export class DrawingFiles {
         throw new Problem("not_found");
       }
       return { key, type, bytes, sha256 };
-    } catch (error) {
-      throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -106,7 +126,7 @@ export class DrawingFiles {
 }
 
 /** A drawing's name inside its image: readable, and different whenever model or style are. */
-function nameOf(modelKey: string, { style, as }: WantedDrawing): string {
+export function drawingName(modelKey: string, { style, as }: WantedDrawing): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([modelKey, style]))
     .digest("hex");

@@ -110,6 +110,26 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(kpl).toMatchObject({ status: 501, json: { code: "not_yet_available" } });
   });
 
+  test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {
+    const address = `/app/paint-by-numbers/${id}/download/image/custom`;
+    const before = (await filesOf(server, id)).length;
+    const query =
+      "download-type=hybrid&download-strokes-color=%23D32F2F&download-numbers-color=1565c0&download-frame=yes&download-hybrid-opacity=25";
+    const custom = await owner.get(`${address}?${query}`);
+    expect(custom.status).toBe(200);
+    expect(custom.headers.get("content-type")).toContain("image/svg+xml");
+    expect(custom.headers.get("content-disposition")).toContain("attachment");
+    expect(custom.text).toMatch(/<g opacity="0\.25".*stroke="#d32f2f".*fill="#1565c0".*data-frame/s);
+    expect(custom.text).toContain('viewBox="-50 -50 ');
+    const plain = await owner.get(address);
+    expect(plain.text).not.toContain("data-frame");
+    expect(plain.headers.get("etag")).not.toBe(custom.headers.get("etag"));
+    expect(await filesOf(server, id)).toHaveLength(before);
+    for (const wrong of ["download-type=pdf", "download-hybrid-opacity=7", "download-strokes-color=red"])
+      expect((await owner.get(`${address}?${wrong}`)).status).toBe(400);
+    expect((await server.visitor().get(address)).status).toBe(404);
+  });
+
   test("is drawn once for many people who ask at the same time", async () => {
     const path = `/app/paint-by-numbers/${id}/download/image/grayscalepng`;
     const before = (await filesOf(server, id)).length;
@@ -200,6 +220,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect([status, json.code]).toEqual([403, "forbidden"]);
     const guest = server.visitor();
     expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/pbn`)).status).toBe(200);
+    expect((await guest.get(`/app/paint-by-numbers/${sample.id}/download/image/custom`)).status).toBe(403);
     await seedSamples(stores, { limits: converter.limits }, []);
     expect((await guest.get(`/ajax/image/${sample.id}`)).status).toBe(404);
   });

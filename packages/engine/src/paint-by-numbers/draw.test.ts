@@ -34,6 +34,7 @@ test("kinds show regions, borders and numbers as their names say", () => {
     origin: { fills: true, hidden: false, borders: false, numbers: false },
     originwithnumbers: { fills: true, hidden: false, borders: true, numbers: true },
     grayscale: { fills: true, hidden: false, borders: true, numbers: true },
+    hybrid: { fills: true, hidden: false, borders: true, numbers: true },
   });
 });
 
@@ -47,7 +48,42 @@ test("every region carries its palette color, gray ones are gray", () => {
 });
 
 test("coordinates have at most three decimals", () => {
-  expect(draw("originwithnumbers")).not.toMatch(/\d\.\d{4}/);
+  for (const kind of drawingKinds) expect(draw(kind, { frameMM: 50.8 })).not.toMatch(/\d\.\d{4}/);
+});
+
+test("the painting shines through a hybrid as a whole, under lines and numbers in their own colors", () => {
+  for (const opacity of [0, 0.05, 0.5, 1]) {
+    const svg = draw("hybrid", { opacity, numbersColor: "#123456" });
+    expect(count(svg, new RegExp(`<g opacity="${opacity}"`, "g"))).toBe(1);
+    expect(count(svg, /<text [^>]*fill="#123456"/g)).toBe(picture.numbers.length);
+    expect(svg.indexOf("opacity=")).toBeLessThan(svg.indexOf("data-arc"));
+  }
+});
+
+test("a frame widens the page and sets guides at the corners, all outside the picture", () => {
+  const { widthMM, heightMM } = picture;
+  const svg = draw("pbn", { frameMM: 50 });
+  const [width, height] = [widthMM + 100, heightMM + 100].map((mm) => Math.round(mm * 1000) / 1000);
+  expect(svg).toContain(`width="${width}mm" height="${height}mm" viewBox="-50 -50 ${width} ${height}"`);
+  const guides = /data-frame="1".* d="([^"]+)"/.exec(svg)?.[1] ?? "";
+  const starts = [...guides.matchAll(/M(-?[\d.]+) (-?[\d.]+)([hv])(-?[\d.]+)/g)].slice(1);
+  expect(starts).toHaveLength(8);
+  for (const [, x, y, way, length] of starts) {
+    const end =
+      way === "h" ? [Number(x) + Number(length), Number(y)] : [Number(x), Number(y) + Number(length)];
+    for (const [px, py] of [[Number(x), Number(y)], end] as [number, number][]) {
+      const inside = px > 0 && px < widthMM && py > 0 && py < heightMM;
+      expect(inside).toBe(false);
+      expect(px >= -50 && px <= widthMM + 50 && py >= -50 && py <= heightMM + 50).toBe(true);
+    }
+  }
+  expect(draw("pbn")).not.toContain("data-frame");
+});
+
+test("codes from anywhere are text, not markup", () => {
+  const palette = picture.palette.map((color) => ({ ...color, code: "<&>" }));
+  const svg = drawPaintByNumbers({ ...picture, palette }, defaultStyle);
+  expect(svg).toContain(">&lt;&amp;&gt;</text>");
 });
 
 test("stroke width, colors and the size of numbers follow the style", () => {

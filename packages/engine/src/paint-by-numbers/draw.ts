@@ -2,6 +2,7 @@ import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
 import type { NumberPlace, Picture, StrokeWidth } from "../drawing/picture.ts";
+import { drawFrame, thousandths } from "../drawing/frame.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
 /** Line widths of the forms → millimetres on the canvas. */
@@ -16,6 +17,8 @@ const layers = {
   origin: { fills: "color", borders: false, numbers: false },
   originwithnumbers: { fills: "color", borders: true, numbers: true },
   grayscale: { fills: "gray", borders: true, numbers: true },
+  /** The numbered page with the painting shining through. */
+  hybrid: { fills: "tint", borders: true, numbers: true },
 } as const;
 
 export type DrawingKind = keyof typeof layers;
@@ -30,6 +33,10 @@ export interface Style {
   /** `#rrggbb` of lines, and of numbers on white. */
   readonly strokeColor: string;
   readonly numbersColor: string;
+  /** How much of the painting shines through a hybrid, 0 to 1. */
+  readonly opacity: number;
+  /** Width, in millimetres, of a border around the picture to fold over a stretcher frame; 0 for none. */
+  readonly frameMM: number;
 }
 
 export const defaultStyle: Style = {
@@ -38,6 +45,8 @@ export const defaultStyle: Style = {
   numbersScale: 1,
   strokeColor: "#000000",
   numbersColor: "#000000",
+  opacity: 0.05,
+  frameMM: 0,
 };
 
 /** Width, in millimetres, of the line of their own color that closes the seams between painted regions. */
@@ -48,25 +57,32 @@ const leaderGap = 0.2;
 /** The picture as an SVG document whose unit is the millimetre. */
 export function drawPaintByNumbers(picture: Picture, style: Style): string {
   const { widthMM, heightMM } = picture;
+  const { frameMM } = style;
   const shown = layers[style.kind];
-  const size = `width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}"`;
+  const [width, height] = [widthMM + 2 * frameMM, heightMM + 2 * frameMM].map(thousandths);
+  const corner = frameMM === 0 ? "0 0" : `${-frameMM} ${-frameMM}`;
+  const size = `width="${width}mm" height="${height}mm" viewBox="${corner} ${width} ${height}"`;
+  const ground = frameMM === 0 ? "" : ` x="${-frameMM}" y="${-frameMM}"`;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
-    `<rect width="${widthMM}" height="${heightMM}" fill="#ffffff"/>`,
+    `<rect${ground} width="${width}" height="${height}" fill="#ffffff"/>`,
   ];
-  if (shown.fills !== "none") parts.push(drawRegions(picture, shown.fills));
+  if (shown.fills !== "none") parts.push(drawRegions(picture, shown.fills, style.opacity));
   if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
   if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
+  if (frameMM > 0) parts.push(drawFrame(widthMM, heightMM, frameMM));
   parts.push("</svg>");
   return parts.join("\n");
 }
 
-type Fills = "hidden" | "color" | "gray";
+type Fills = "hidden" | "color" | "gray" | "tint";
 
-function drawRegions({ palette, regions, borders }: Picture, fills: Fills): string {
+function drawRegions({ palette, regions, borders }: Picture, fills: Fills, opacity: number): string {
   const colors = palette.map(({ hex }) => (fills === "gray" ? grayOf(hex) : hex));
+  // the opacity of the whole group: seams that lie on each other must not show
+  const tint = fills === "tint" ? ` opacity="${opacity}"` : "";
   const group =
-    fills === "hidden" ? `<g fill-opacity="0">` : `<g stroke-width="${seam}" stroke-linejoin="round">`;
+    fills === "hidden" ? `<g fill-opacity="0">` : `<g${tint} stroke-width="${seam}" stroke-linejoin="round">`;
   const paths = regions.map(({ color, rings }) => {
     const stroke = fills === "hidden" ? "" : ` stroke="${colors[color]}"`;
     return `<path fill="${colors[color]}"${stroke} fill-rule="evenodd" d="${ringsPath(rings, borders)}"/>`;
@@ -95,13 +111,14 @@ function leaderPath({ palette, regions }: Picture, { region, x, y, size, leader 
 }
 
 function drawNumbers({ palette, regions, numbers }: Picture, style: Style, fills: Fills): string {
-  const colors = palette.map(({ hex }) => (fills === "hidden" ? style.numbersColor : readableOn(hex)));
+  const isOnPaint = fills === "color" || fills === "gray";
+  const colors = palette.map(({ hex }) => (isOnPaint ? readableOn(hex) : style.numbersColor));
   const texts = numbers.map((number) => {
     const { code } = palette[regions[number.region]!.color]!;
     const ground = regions[number.leader?.over ?? number.region]!.color;
     const place = `x="${number.x}" y="${number.y}" dy="${digits.drop}em" text-anchor="middle"`;
     const size = thousandths(numberSize(number, style.numbersScale));
-    return `<text ${place} font-size="${size}" fill="${colors[ground]}">${code}</text>`;
+    return `<text ${place} font-size="${size}" fill="${colors[ground]}">${asText(code)}</text>`;
   });
   return `<g font-family="${digits.fontFamily}">\n${texts.join("\n")}\n</g>`;
 }
@@ -111,8 +128,9 @@ function numberSize({ size }: NumberPlace, scale: number): number {
   return Math.min(size, Math.min(size, comfortableNumber * mmPerPoint) * scale);
 }
 
-function thousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
+/** Codes come from people's palettes. */
+function asText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** Black or white, whichever can be read on a color. */

@@ -8,6 +8,7 @@ import {
   downloadParams,
   type ImageAction,
   isServed,
+  type PaintByNumbersOptions,
   printParams,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
@@ -16,10 +17,10 @@ import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
-import { sendFile } from "../../http/send-file.ts";
+import { fileSecurityPolicy, sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { PictureSummary } from "../../images/child/child-task.ts";
-import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
+import { type DrawingFile, type DrawingFiles, drawingName } from "../../images/drawing-files.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { ImageRow } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
@@ -28,6 +29,7 @@ import { nameOf } from "../../images/image-view.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
+import { customStyle } from "./custom-style.ts";
 
 /** What downloads and prints need. */
 export interface DownloadParts extends ImageLoader {
@@ -45,9 +47,12 @@ export function downloadAddresses(
     async downloadPaintByNumbers(request, reply) {
       const { id, kind } = readParams(downloadParams, request);
       if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
-      const { image } = await loadPicture(parts, { request, reply, id, action: "download" });
-      const file = await fileOf(parts, image, kind);
+      const action = kind === "custom" ? "customDownload" : "download";
+      const { image } = await loadPicture(parts, { request, reply, id, action });
       const name = nameIn(request, image);
+      if (kind === "custom")
+        return sendCustom(parts, image, { request, reply, as: downloadName(name, kind, "svg") });
+      const file = await fileOf(parts, image, kind);
       const as = downloadName(name, kind.replace(/png$/, ""), extensionOf(file, kind));
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
@@ -97,10 +102,32 @@ function readParams<T>(
   return read.data;
 }
 
+/** Sends the drawing that a form of the page asks for; it is made anew for everyone who does not have it yet. */
+async function sendCustom(
+  { drawingFiles }: DownloadParts,
+  { modelKey, options }: ImageRow,
+  { request, reply, as }: { request: FastifyRequest; reply: FastifyReply; as: string },
+): Promise<FastifyReply> {
+  if (!modelKey) throw new Problem("not_ready");
+  // the row holds what the contract's schema read, and nothing else writes it
+  const { canvasSize } = options as unknown as PaintByNumbersOptions;
+  const wanted = { style: customStyle(request.query, canvasSize), as: "svg" } as const;
+  const etag = `"${drawingName(modelKey, wanted)}"`;
+  reply.headers({ etag, "cache-control": "private, no-cache" });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const svg = await drawingFiles.drawOnce(modelKey, wanted);
+  reply.headers({
+    "content-security-policy": fileSecurityPolicy,
+    "cross-origin-resource-policy": "same-origin",
+    "content-disposition": contentDisposition(as),
+  });
+  return reply.type(downloadKinds.custom.type).send(svg);
+}
+
 async function fileOf(
   { db, drawingFiles }: DownloadParts,
   image: ImageRow,
-  kind: DownloadKind,
+  kind: Exclude<DownloadKind, "custom">,
 ): Promise<DrawingFile> {
   const { drawing, type } = downloadKinds[kind];
   if (drawing !== null) {

@@ -14,13 +14,15 @@ export async function drawFile(
 ): Promise<ChildResult> {
   tell.phase("draw");
   const picture = decodePicture(await readFile(task.model));
-  const svg = drawPaintByNumbers(picture, task.style);
+  const style = { ...task.style, ...picture.look };
+  const svg = drawPaintByNumbers(picture, style);
   if (task.as === "svg") {
     const bytes = new TextEncoder().encode(svg);
     return { files: [await writeMadeFile(task.folder, "drawing", { bytes, extension: "svg" })] };
   }
-  const { widthMM } = picture;
-  const widthPx = Math.round((widthMM / mmPerInch) * dpiForPrint(picture));
+  const widthMM = picture.widthMM + 2 * style.frameMM;
+  const heightMM = picture.heightMM + 2 * style.frameMM;
+  const widthPx = Math.round((widthMM / mmPerInch) * dpiForPrint({ widthMM, heightMM }));
   const bytes = drawingToPng(svg, { widthPx, widthMM });
   return { files: [await writeMadeFile(task.folder, "drawing", { bytes, extension: "png" })] };
 }

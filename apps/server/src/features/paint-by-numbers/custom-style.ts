@@ -1,0 +1,31 @@
+import {
+  customDownloadFields,
+  customDownloadQuery,
+  frameWidth,
+  type PaintByNumbersOptions,
+} from "@tintery/contract";
+import { defaultStyle, type Style } from "@tintery/engine";
+import { Problem } from "../../http/problem.ts";
+
+/** `#rrggbb` of a color that may come without its mark, as a form field of type color or a link sends it. */
+const hexOf = (text: string) => `#${text.replace("#", "").toLowerCase()}`;
+
+/**
+ * The style that the form of the custom download asks for.
+ * @param canvas the canvas the picture was made for
+ * @throws Problem `invalid_options`
+ */
+export function customStyle(query: unknown, canvas: PaintByNumbersOptions["canvasSize"]): Style {
+  const read = customDownloadQuery.safeParse(query);
+  if (!read.success) throw new Problem("invalid_options");
+  const fields = customDownloadFields;
+  const { [fields.type]: kind, [fields.frame]: framed, [fields.hybridOpacity]: percent } = read.data;
+  return {
+    ...defaultStyle,
+    kind,
+    strokeColor: hexOf(read.data[fields.strokesColor]),
+    numbersColor: hexOf(read.data[fields.numbersColor]),
+    opacity: percent / 100,
+    frameMM: framed ? frameWidth(canvas).mm : 0,
+  };
+}
