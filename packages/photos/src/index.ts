@@ -8,7 +8,4 @@ export {
   encodePreview,
   encodeThumbnail,
 } from "./encode-photo.ts";
-export { inspectPhoto, type PhotoHeader, usualHeaderBytes } from "./inspect-photo.ts";
-export { nameContent } from "./name-content.ts";
-export { PhotoError, type PhotoProblem } from "./photo-error.ts";
-export { photoLimits } from "./photo-limits.ts";
+export * from "./header.ts";

@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { inspectPhoto, PhotoError, type PhotoHeader, usualHeaderBytes } from "@tintery/photos";
+import { inspectPhoto, PhotoError, type PhotoHeader, usualHeaderBytes } from "@tintery/photos/header";
 import { Problem } from "../http/problem.ts";
 import type { StagedFile } from "../platform/files/files.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "./config.ts";
 
 /** A letter to one person. */
@@ -26,30 +26,36 @@ export function openMail(config: Pick<Config, "SMTP_URL" | "MAIL_FROM" | "DATA_D
   return config.SMTP_URL ? serverMail(config.SMTP_URL, config.MAIL_FROM) : outboxMail(config);
 }
 
+/** Letters are rare: what writes them is loaded with the first one. */
+const mailer = () => import("nodemailer");
+
 function serverMail(url: string, from: string): Mail {
-  const transport = createTransport(url, { from });
+  let transport: Transporter | undefined;
   return {
     description: `mail server ${new URL(url).host}`,
     async send(letter) {
+      const { createTransport } = await mailer();
+      transport ??= createTransport(url, { from });
       await transport.sendMail(letter);
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
 
 function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
   const folder = join(config.DATA_DIR, "outbox");
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from: config.MAIL_FROM });
+  const kind = { streamTransport: true, buffer: true } as const;
   return {
     description: `letters are written to ${folder}`,
     async send(letter) {
-      const { message } = await transport.sendMail(letter);
+      const { createTransport } = await mailer();
+      const { message } = await createTransport(kind, { from: config.MAIL_FROM }).sendMail(letter);
       await mkdir(folder, { recursive: true });
       // the time first, so that the folder sorts by age
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, `${name}.tmp`), message);
       await rename(join(folder, `${name}.tmp`), join(folder, name));
     },
-    close: () => transport.close(),
+    close() {},
   };
 }

@@ -1,4 +1,5 @@
-import { betterAuth } from "better-auth";
+// without the query builder that comes along otherwise: ours is drizzle
+import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { anonymous } from "better-auth/plugins";
 import type { FastifyReply, FastifyRequest } from "fastify";
