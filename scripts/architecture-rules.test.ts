@@ -51,6 +51,10 @@ const violations: Record<string, Record<string, string>> = {
     "apps/web/src/widgets/coloring/b.ts": "",
   },
   "only-platform-touches-the-world": { "apps/server/src/features/pages/a.ts": 'import "node:fs";' },
+  "only-children-decode": {
+    "apps/server/src/main.ts": 'import "./a.ts";',
+    "apps/server/src/a.ts": 'import "sharp";',
+  },
   "tables-are-light": {
     "packages/contract/src/tables.ts": 'import "./schema.ts";',
     "packages/contract/src/schema.ts": 'import "zod";',

@@ -1,5 +1,5 @@
 import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
-import type { PhotoHeader } from "@tintery/photos";
+import type { PhotoHeader } from "@tintery/photos/header";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";

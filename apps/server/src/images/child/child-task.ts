@@ -1,4 +1,4 @@
-import type { PhotoProblem } from "@tintery/photos";
+import type { PhotoProblem } from "@tintery/photos/header";
 import type { PaintByNumbersOptions, Style } from "@tintery/engine";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { PhotoProblem } from "@tintery/photos";
+import type { PhotoProblem } from "@tintery/photos/header";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { watchMemory } from "./memory-watch.ts";
 
