@@ -11,6 +11,7 @@ import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CustomDownload } from "./custom-download.tsx";
 
 /** What a download looks like: a layer of paint, a layer of numbers over it, all gray or not. */
 interface Look {
@@ -85,6 +86,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
           </div>
         </li>
       </ul>
+      {image.may.customDownload && <CustomDownload image={image} />}
     </Dialog>
   );
 }

@@ -70,6 +70,31 @@ it("shows the finished picture with downloads, prints and colors", async () => {
     .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn`);
 });
 
+it("asks for a drawing of one's own as a plain form, and shows it while choosing", async () => {
+  await show(paintByNumbersImage());
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("radio", { name: "Tinted page with numbers" }).click();
+  await page.getByRole("group", { name: "Color of the lines" }).getByRole("radio", { name: "Blue" }).click();
+  await page.getByRole("slider", { name: "Strength of the tint" }).fill("25");
+  const frame = page.getByRole("checkbox", { name: /stretcher frame/ });
+  await frame.click();
+  const form = frame.element().closest("form")!;
+  expect([form.method, new URL(form.action).pathname]).toEqual([
+    "get",
+    `/app/paint-by-numbers/${idOf(shown)}/download/image/custom`,
+  ]);
+  const sent = {
+    "download-type": "hybrid",
+    "download-strokes-color": "#1565c0",
+    "download-numbers-color": "#000000",
+    "download-frame": "yes",
+    "download-hybrid-opacity": "25",
+  };
+  expect(Object.fromEntries(new FormData(form))).toEqual(sent);
+  const preview = () => form.querySelector("img")!.src.split("?")[1];
+  await expect.poll(() => Object.fromEntries(new URLSearchParams(preview()))).toEqual(sent);
+});
+
 it("switches between the painting and the page with numbers", async () => {
   await show(paintByNumbersImage());
   await page.getByRole("radio", { name: "Numbers" }).click();
@@ -80,9 +105,14 @@ it("switches between the painting and the page with numbers", async () => {
 
 it("hides what a sample does not allow", async () => {
   const { may } = paintByNumbersImage();
-  await show(paintByNumbersImage({ sampledata: true, may: { ...may, delete: false } }));
+  await show(
+    paintByNumbersImage({ sampledata: true, may: { ...may, delete: false, customDownload: false } }),
+  );
   await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
   expect(page.getByRole("button", { name: "Delete" }).elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "Download" }).click();
+  await expect.element(page.getByRole("heading", { name: "List of colors" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Make your own" }).elements()).toHaveLength(0);
 });
 
 it("asks before deleting, names what is lost, and says so when it fails", async () => {

@@ -1,0 +1,194 @@
+import type { ImageView } from "@tintery/contract";
+import {
+  addresses,
+  customDownloadFields as fields,
+  customDownloadTypes,
+  defaultHybridOpacity,
+  defaultInkColor,
+  frame,
+  frameWidth,
+  hybridOpacities,
+  type InkColor,
+  inkColorNames,
+  inkColors,
+} from "@tintery/contract/tables";
+import { Download } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+
+type CustomType = (typeof customDownloadTypes)[number];
+
+interface Wishes {
+  type: CustomType;
+  strokes: InkColor;
+  numbers: InkColor;
+  opacity: number;
+  framed: boolean;
+}
+
+const usual: Wishes = {
+  type: "pbn",
+  strokes: defaultInkColor,
+  numbers: defaultInkColor,
+  opacity: defaultHybridOpacity,
+  framed: false,
+};
+
+/** The preview follows when nothing was changed for this long: the server draws each one. */
+const restMs = 400;
+
+function queryOf({ type, strokes, numbers, opacity, framed }: Wishes): string {
+  return new URLSearchParams({
+    [fields.type]: type,
+    [fields.strokesColor]: inkColors[strokes],
+    [fields.numbersColor]: inkColors[numbers],
+    [fields.hybridOpacity]: String(opacity),
+    ...(framed && { [fields.frame]: frame.value }),
+  }).toString();
+}
+
+/** A plain form whose answer is a file, and what that file looks like while one is still choosing. */
+export function CustomDownload({ image }: { image: ImageView }) {
+  const { t, language, percent } = useTexts();
+  const [wishes, setWishes] = useState(usual);
+  const address = addresses.downloadPaintByNumbers(image.id, "custom");
+  const wish = (some: Partial<Wishes>) => setWishes((before) => ({ ...before, ...some }));
+  const { value, unit } = frameWidth(image.options.canvasSize);
+  const width = new Intl.NumberFormat(language, { style: "unit", unit }).format(value);
+  return (
+    <form className="custom-download" method="get" action={address}>
+      <div className="download-words">
+        <h3>{t("pbn.custom_download")}</h3>
+        <p className="quiet small">{t("pbn.custom_download_hint")}</p>
+      </div>
+      <Preview address={address} wishes={wishes} />
+      <div className="custom-wishes">
+        <div role="radiogroup" aria-label={t("pbn.custom_type")} className="segmented">
+          {customDownloadTypes.map((type) => (
+            <label key={type}>
+              <input
+                type="radio"
+                name={fields.type}
+                value={type}
+                checked={type === wishes.type}
+                onChange={() => wish({ type })}
+              />
+              {t(`pbn.kind.${type}`)}
+            </label>
+          ))}
+        </div>
+        {wishes.type === "hybrid" && (
+          <Field label={t("pbn.custom_opacity")}>
+            {({ id }) => (
+              <span className="custom-opacity">
+                <input
+                  id={id}
+                  type="range"
+                  name={fields.hybridOpacity}
+                  min={hybridOpacities[0]}
+                  max={hybridOpacities.at(-1)}
+                  step={5}
+                  value={wishes.opacity}
+                  aria-valuetext={percent(wishes.opacity / 100)}
+                  onChange={(event) => wish({ opacity: Number(event.target.value) })}
+                />
+                <output htmlFor={id}>{percent(wishes.opacity / 100)}</output>
+              </span>
+            )}
+          </Field>
+        )}
+        <Inks
+          label={t("pbn.custom_strokes_color")}
+          name={fields.strokesColor}
+          value={wishes.strokes}
+          onChange={(strokes) => wish({ strokes })}
+        />
+        {wishes.type !== "outlines" && (
+          <Inks
+            label={t("pbn.custom_numbers_color")}
+            name={fields.numbersColor}
+            value={wishes.numbers}
+            onChange={(numbers) => wish({ numbers })}
+          />
+        )}
+        <FrameCheck width={width} checked={wishes.framed} onChange={(framed) => wish({ framed })} />
+        <Button type="submit" icon={<Download aria-hidden="true" />}>
+          {t("pbn.download_file", { name: t(`pbn.kind.${wishes.type}`), format: "SVG" })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Preview({ address, wishes }: { address: string; wishes: Wishes }) {
+  const query = queryOf(wishes);
+  const [shown, setShown] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(query), restMs);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return (
+    <span className={`download-preview custom-preview${wishes.framed ? " framed" : ""}`}>
+      <img src={`${address}?${shown}`} alt="" loading="lazy" />
+    </span>
+  );
+}
+
+interface InksProps {
+  label: string;
+  name: string;
+  value: InkColor;
+  onChange: (value: InkColor) => void;
+}
+
+/** The preset colors as round patches; radio buttons underneath, so arrow keys and names work. */
+function Inks({ label, name, value, onChange }: InksProps) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="inks">
+      <legend>{label}</legend>
+      {inkColorNames.map((ink) => (
+        <label
+          key={ink}
+          className="ink"
+          title={t(`pbn.ink.${ink}`)}
+          style={{ backgroundColor: inkColors[ink] }}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={inkColors[ink]}
+            aria-label={t(`pbn.ink.${ink}`)}
+            checked={ink === value}
+            onChange={() => onChange(ink)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FrameCheck(props: { width: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  return (
+    <div className="check-field">
+      <label className="check">
+        <input
+          type="checkbox"
+          name={fields.frame}
+          value={frame.value}
+          checked={props.checked}
+          aria-describedby={id}
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+        <span>{t("pbn.custom_frame", { width: props.width })}</span>
+      </label>
+      <p className="hint check-hint" id={id}>
+        {t("pbn.custom_frame_hint")}
+      </p>
+    </div>
+  );
+}
