@@ -11,12 +11,8 @@ import { findImage, retireSamples } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
 
 /** Raised when the engine's pictures get so much better that the samples should be made again. */
-const modelVersion = 1;
-const sampleOptions = {
-  ...defaultPaintByNumbersOptions,
-  numberOfColors: 24,
-  canvasSize: "11.7x16.5" as const,
-};
+const modelVersion = 2;
+const sampleOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
 const sourceWidthPx = 2000;
 const mostBytes = 50_000_000;
 
