@@ -77,6 +77,11 @@ export function connect(
   let label = -1;
   let region = 0;
   for (let i: usize = 0; i < end; i += 4) {
+    if (i + 16 <= end && i32x4.all_true(i32x4.eq(v128.load(out + i), i32x4.splat(label)))) {
+      v128.store(out + i, i32x4.splat(region));
+      i += 12;
+      continue;
+    }
     const own = load<i32>(out + i);
     if (own !== label) {
       label = own;

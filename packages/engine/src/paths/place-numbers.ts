@@ -1,9 +1,7 @@
 import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../simd/kernels.ts";
-import { borderPixels } from "../regions/border-pixels.ts";
-import { squaredDistances } from "../raster/distance.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { findNumberRoom } from "../regions/number-room.ts";
+import { findSeats } from "../regions/number-room.ts";
 import { flatten, type Line } from "./flatten.ts";
 
 /** Where a number stands, in pixels of the labels: center of the digits and font size. */
@@ -40,9 +38,8 @@ export function placeNumbers(
   numbering: Numbering,
 ): Placed[] {
   const flat = lines.map((line) => flatten(line, pieceLength));
-  const depth = squaredDistances(borderPixels(labels), labels.width, labels.height);
   const most = (digits.height / 2) * numbering.largest + numbering.clearance;
-  const { seat: seats } = findNumberRoom(labels, numbering.lengths, most, depth);
+  const seats = findSeats(labels, { lengths: numbering.lengths, most });
   return rings.map((own, region) => {
     const outline = outlineOf(own, flat);
     const length = numbering.lengths[labels.colors[region]!]!;

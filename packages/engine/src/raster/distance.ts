@@ -1,22 +1,6 @@
-import { onKernels } from "../simd/kernels.ts";
-
-/** Distances by column are kept in 16 bits. */
-const farthest = (width: number, height: number) => Math.min(65534, width + height);
-/** Squares of distances up to this cap fit 15 bits. */
-const mostCap = 181;
-
 /** Distance of every pixel to the nearest seed of its column; `width` + `height` without any. */
 export function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
-  const fast = onKernels((kernels, arena) => {
-    const out = arena.room(seeds.length * 2);
-    kernels.columnDistances(arena.put(seeds), width, height, farthest(width, height), out);
-    return arena.read(out, new Uint16Array(seeds.length));
-  });
-  return fast ?? plainColumnDistances(seeds, width, height);
-}
-
-function plainColumnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
-  const far = farthest(width, height);
+  const far = Math.min(65534, width + height);
   const out = new Uint16Array(seeds.length);
   for (let i = 0; i < out.length; i++) {
     const above = i < width ? far : out[i - width]!;
@@ -35,26 +19,9 @@ function plainColumnDistances(seeds: Uint8Array, width: number, height: number):
  */
 export function nearSquaredDistances(
   seeds: Uint8Array,
-  size: { width: number; height: number; cap: number },
-): Float32Array {
-  const { width, height, cap } = size;
-  const fast =
-    cap <= mostCap &&
-    onKernels((kernels, arena) => {
-      const upright = arena.room(seeds.length * 2);
-      const out = arena.room(seeds.length * 4);
-      kernels.columnDistances(arena.put(seeds), width, height, farthest(width, height), upright);
-      kernels.nearDistances(upright, width, height, cap, out);
-      return arena.read(out, new Float32Array(seeds.length));
-    });
-  return fast || plainNearSquaredDistances(seeds, size);
-}
-
-function plainNearSquaredDistances(
-  seeds: Uint8Array,
   { width, height, cap }: { width: number; height: number; cap: number },
 ): Float32Array {
-  const upright = plainColumnDistances(seeds, width, height);
+  const upright = columnDistances(seeds, width, height);
   const out = new Float32Array(seeds.length);
   const most = cap * cap;
   for (let y = 0, i = 0; y < height; y++) {
@@ -77,19 +44,7 @@ function plainNearSquaredDistances(
  * transforms of sampled functions", 2012).
  */
 export function squaredDistances(seeds: Uint8Array, width: number, height: number): Float32Array {
-  const fast = onKernels((kernels, arena) => {
-    const upright = arena.room(seeds.length * 2);
-    const scratch = arena.room((width + 1) * 20);
-    const out = arena.room(seeds.length * 4);
-    kernels.columnDistances(arena.put(seeds), width, height, farthest(width, height), upright);
-    kernels.squaredDistances(upright, width, height, scratch, out);
-    return arena.read(out, new Float32Array(seeds.length));
-  });
-  return fast ?? plainSquaredDistances(seeds, width, height);
-}
-
-function plainSquaredDistances(seeds: Uint8Array, width: number, height: number): Float32Array {
-  const out = Float32Array.from(plainColumnDistances(seeds, width, height));
+  const out = Float32Array.from(columnDistances(seeds, width, height));
 
   // along each row: lower envelope of the parabolas x ↦ (x - p)² + column distance²
   const heights = new Float64Array(width);

@@ -1,17 +1,7 @@
-import { onKernels } from "../simd/kernels.ts";
 import type { Labels } from "./labels.ts";
 
 /** 1 for every pixel that touches another region or the edge of the picture along a side. */
-export function borderPixels(labels: Labels): Uint8Array {
-  const fast = onKernels((kernels, arena) => {
-    const out = arena.room(labels.data.length);
-    kernels.borderPixels(arena.put(labels.data), labels.width, labels.height, out);
-    return arena.read(out, new Uint8Array(labels.data.length));
-  });
-  return fast ?? plainBorderPixels(labels);
-}
-
-function plainBorderPixels({ width, height, data }: Labels): Uint8Array {
+export function borderPixels({ width, height, data }: Labels): Uint8Array {
   const out = new Uint8Array(data.length);
   for (let y = 0, i = 0; y < height; y++) {
     const isEdgeRow = y === 0 || y === height - 1;

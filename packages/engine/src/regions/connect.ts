@@ -1,4 +1,4 @@
-import { onKernels } from "../simd/kernels.ts";
+import { connectOnKernels } from "../simd/connect.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** The smallest pixel index of the tree that `pixel` hangs in; halves the path on the way. */
@@ -16,7 +16,7 @@ function top(parents: Int32Array, pixel: number): number {
  * Union-find over provisional labels, one per run's start (Rosenfeld & Pfaltz 1966).
  */
 export function connect(colors: Int32Array, width: number, height: number): ColoredLabels {
-  return fastConnect(colors, width, height) ?? plainConnect(colors, width, height);
+  return connectOnKernels(colors, width, height) ?? plainConnect(colors, width, height);
 }
 
 /** Joins pixels whose labels have equal colors; `colorOf` has the color of every label. */
@@ -24,27 +24,10 @@ export function connectColors(
   { width, height, data }: Pick<ColoredLabels, "width" | "height" | "data">,
   colorOf: Int32Array,
 ): ColoredLabels {
-  const fast = fastConnect(data, width, height, colorOf);
+  const fast = connectOnKernels(data, width, height, colorOf);
   if (fast) return fast;
   const colors = data.map((label) => colorOf[label]!);
   return plainConnect(colors, width, height);
-}
-
-function fastConnect(
-  data: Int32Array,
-  width: number,
-  height: number,
-  table?: Int32Array,
-): ColoredLabels | undefined {
-  return onKernels((kernels, arena) => {
-    const size = width * height;
-    const [out, parents, colorOf] = [arena.room(size * 4), arena.room(size * 4), arena.room(size * 4)];
-    const colors = arena.put(data);
-    if (table) kernels.look(colors, size, arena.put(table));
-    const count = kernels.connect(colors, width, height, out, parents, colorOf);
-    const labels = arena.read(out, new Int32Array(size));
-    return { width, height, count, data: labels, colors: arena.read(colorOf, new Int32Array(count)) };
-  });
 }
 
 function plainConnect(colors: Int32Array, width: number, height: number): ColoredLabels {

@@ -1,29 +1,14 @@
 import type { Planes } from "../raster/planes.ts";
-import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** Parts at most this many pixels wide are necks: smooth borders on both sides could touch there. */
-const widest = 2;
+export const widestNeck = 2;
 
 /**
  * Takes parts of regions that are only a pixel or two wide, across or down, away from them: each such pixel goes to
  * the region on that side of it whose color suits it better. Regions may fall apart; the labels' numbers stay.
  */
 export function cutNecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): Int32Array {
-  const { width, height, data, colors } = labels;
-  const own = new Float64Array(colors.length * 3);
-  for (let i = 0; i < own.length; i++) own[i] = palette[colors[(i / 3) | 0]! * 3 + (i % 3)]!;
-  const fast = onKernels((kernels, arena) => {
-    const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
-    const [pixels, list, begins] = [arena.put(data), arena.put(own), arena.room(width * 4)];
-    const out = arena.room(data.length * 4);
-    kernels.cutNecks(pixels, l, a, b, width, height, list, widest, begins, out);
-    return arena.read(out, new Int32Array(data.length));
-  });
-  return fast ?? plainCutNecks(labels, planes, palette);
-}
-
-function plainCutNecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): Int32Array {
   const { width, height, data } = labels;
   const out = Int32Array.from(data);
   for (let y = 0; y < height; y++)
@@ -52,7 +37,7 @@ function cutAlong(
     const region = data[from + start * step]!;
     end = start + 1;
     while (end < length && data[from + end * step] === region) end++;
-    if (end - start > widest || end - start === length) continue;
+    if (end - start > widestNeck || end - start === length) continue;
     // the regions on both sides; at the picture's edge there is only one
     const before = data[from + (start > 0 ? start - 1 : end) * step]!;
     const after = data[from + (end < length ? end : start - 1) * step]!;

@@ -1,14 +1,11 @@
 import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
-import { nearSquaredDistances } from "../raster/distance.ts";
 import { onKernels } from "../simd/kernels.ts";
-import { borderPixels } from "./border-pixels.ts";
-import { connectColors } from "./connect.ts";
-import { cutNecks } from "./cut-necks.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
-import { findNumberRoom } from "./number-room.ts";
-import { type Rounding, roundBorders } from "./threshold-dynamics.ts";
+import { measureRoom } from "./number-room.ts";
+import { roundRegions } from "./round-regions.ts";
+import type { Rounding } from "./threshold-dynamics.ts";
 
 /** What a brush and a number need; lengths and areas in pixels. */
 export interface Floor {
@@ -29,37 +26,13 @@ const mostRounds = 40;
 
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
-  const { width, height } = labels;
   // from the middle of a border pixel it is half a pixel more to the border itself
   const inner = Math.max(0, floor.radius - 0.5);
-  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(inner) });
-  const { area, isDeep } = regionSizes(labels, depth, inner * inner);
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
-  const { room } = findNumberRoom(labels, floor.lengths, needed);
+  const { area, isDeep, room } = measureRoom(labels, { lengths: floor.lengths, most: needed }, inner);
   return Uint8Array.from(area, (pixels, region) =>
     pixels < floor.smallest || isDeep[region] === 0 || room[region]! < needed ? 1 : 0,
   );
-}
-
-/** Pixels of each region, and 1 for each in which some pixel is at least `deep`, by `depth`. */
-function regionSizes(labels: ColoredLabels, depth: Float32Array, deep: number) {
-  const { count, data } = labels;
-  const fast = onKernels((kernels, arena) => {
-    const [area, isDeep] = [arena.room(count * 4), arena.room(count)];
-    kernels.sizes(arena.put(data), arena.put(depth), deep, data.length, count, area, isDeep);
-    return {
-      area: arena.read(area, new Int32Array(count)),
-      isDeep: arena.read(isDeep, new Uint8Array(count)),
-    };
-  });
-  if (fast) return fast;
-  const [area, isDeep] = [new Int32Array(count), new Uint8Array(count)];
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    area[region] = area[region]! + 1;
-    if (depth[i]! >= deep) isDeep[region] = 1;
-  }
-  return { area, isDeep };
 }
 
 /** 1 for every pixel that has another color than before. */
@@ -93,11 +66,7 @@ export function makePaintable(
   let now = labels;
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
-    if (round < roundsWithRounding) {
-      const data = roundBorders(now, planes, rounding, changed);
-      // parts of one label that fell apart become regions of their own
-      now = connectColors({ ...now, data: cutNecks({ ...now, data }, planes, palette) }, now.colors);
-    }
+    if (round < roundsWithRounding) now = roundRegions(now, planes, rounding, changed);
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;
     const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });

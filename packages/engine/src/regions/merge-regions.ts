@@ -1,5 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
-import { mergedColorsOnKernels } from "../simd/merge.ts";
+import { mergeOnKernels } from "../simd/merge.ts";
 import { connectColors } from "./connect.ts";
 import { EdgeHeap } from "./edge-heap.ts";
 import type { ColoredLabels } from "./labels.ts";
@@ -29,8 +29,9 @@ const rounding = 1e-6;
  */
 export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Merging): ColoredLabels {
   const aims = { ...merging, limit: Math.max(merging.limit, rounding) };
-  const colors = mergedColorsOnKernels(labels, planes, aims) ?? plainMergedColors(labels, planes, aims);
-  return connectColors(labels, colors);
+  return (
+    mergeOnKernels(labels, planes, aims) ?? connectColors(labels, plainMergedColors(labels, planes, aims))
+  );
 }
 
 /** The color of every region when merging is over. */

@@ -1,48 +1,69 @@
 import { digits } from "../drawing/digits.ts";
-import { columnDistances } from "../raster/distance.ts";
-import { onKernels } from "../simd/kernels.ts";
-import type { ColoredLabels } from "./labels.ts";
+import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
+import { measureOnKernels, seatsOnKernels } from "../simd/room.ts";
 import { borderPixels } from "./border-pixels.ts";
+import type { ColoredLabels } from "./labels.ts";
 
-/** Where the largest number of each region would stand. */
-export interface NumberRoom {
-  /** The pixel in the middle of the largest box of the number's shape. */
-  readonly seat: Int32Array;
-  /** Half the height of that box, in pixels, at most what was asked for. */
+/** Numbers that need room: digits of the code of every palette color, and the half height that is enough. */
+interface Needs {
+  readonly lengths: ArrayLike<number>;
+  readonly most: number;
+}
+
+/** How large regions are. */
+export interface RegionRoom {
+  /** Pixels of each region. */
+  readonly area: Int32Array;
+  /** 1 for each region of which some pixel is at least so deep inside as was asked. */
+  readonly isDeep: Uint8Array;
+  /** Half the height, in pixels, of the largest box of the shape of its number, at most what was asked for. */
   readonly room: Float64Array;
 }
 
-/**
- * Looks for the largest box of the shape of its number in every region. Boxes of half height `most` are large
- * enough; among these the one deepest inside, by `depth`, is taken.
- * @param lengths digits of the code of every palette color
- * @param depth how deep inside its region every pixel lies, in any unit
- */
-export function findNumberRoom(
-  labels: ColoredLabels,
-  lengths: ArrayLike<number>,
-  most: number,
-  depth?: Float32Array,
-): NumberRoom {
-  const { width, height, count, data, colors } = labels;
-  const upright = columnDistances(borderPixels(labels), width, height);
-  const shapes = Float64Array.from(colors, (color) => (lengths[color]! * digits.width) / digits.height);
-  const fast = onKernels((kernels, arena) => {
-    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
-    const [pixels, distances, widths] = [arena.put(data), arena.put(upright), arena.put(shapes)];
-    const depths = depth ? arena.put(depth) : 0;
-    kernels.numberRoom(pixels, distances, depths, width, height, count, widths, most, seat, room);
-    return { seat: arena.read(seat, new Int32Array(count)), room: arena.read(room, new Float64Array(count)) };
-  });
-  return fast ?? plainNumberRoom(labels, { upright, shapes, most, depth });
+/** Width by height of the number of each region. */
+function shapesOf({ colors }: ColoredLabels, lengths: ArrayLike<number>): Float64Array {
+  return Float64Array.from(colors, (color) => (lengths[color]! * digits.width) / digits.height);
 }
 
-function plainNumberRoom(
-  labels: ColoredLabels,
-  at: { upright: Uint16Array; shapes: Float64Array; most: number; depth: Float32Array | undefined },
-): NumberRoom {
+/** Measures all regions. @param deep pixels from the middle of a border pixel */
+export function measureRoom(labels: ColoredLabels, { lengths, most }: Needs, deep: number): RegionRoom {
+  const shapes = shapesOf(labels, lengths);
+  const fast = measureOnKernels(labels, { shapes, most }, deep);
+  if (fast) return fast;
+  const { width, height, count, data } = labels;
+  const border = borderPixels(labels);
+  const depth = nearSquaredDistances(border, { width, height, cap: Math.ceil(deep) });
+  const [area, isDeep] = [new Int32Array(count), new Uint8Array(count)];
+  for (let i = 0; i < data.length; i++) {
+    const region = data[i]!;
+    area[region] = area[region]! + 1;
+    if (depth[i]! >= deep * deep) isDeep[region] = 1;
+  }
+  const upright = columnDistances(border, width, height);
+  return { area, isDeep, room: largestBoxes(labels, { upright, shapes, most }).room };
+}
+
+/**
+ * For each region the pixel in the middle of the largest box of the shape of its number. Boxes of half height `most`
+ * are large enough; among these it is the one deepest inside.
+ */
+export function findSeats(labels: ColoredLabels, { lengths, most }: Needs): Int32Array {
+  const shapes = shapesOf(labels, lengths);
+  const fast = seatsOnKernels(labels, { shapes, most });
+  if (fast) return fast;
+  const { width, height } = labels;
+  const border = borderPixels(labels);
+  const upright = columnDistances(border, width, height);
+  const depth = squaredDistances(border, width, height);
+  return largestBoxes(labels, { upright, shapes, most, depth }).seat;
+}
+
+/** @param at distances to the border by column, and how deep inside its region every pixel lies */
+function largestBoxes(
+  { width, count, data }: ColoredLabels,
+  at: { upright: Uint16Array; shapes: Float64Array; most: number; depth?: Float32Array },
+): { seat: Int32Array; room: Float64Array } {
   const { upright, shapes, most, depth } = at;
-  const { width, count, data } = labels;
   const seat = new Int32Array(count);
   const room = new Float64Array(count).fill(-1);
   for (let i = 0; i < data.length; i++) {

@@ -1,6 +1,6 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
 import type { Planes } from "../raster/planes.ts";
-import { roundBordersOnKernels, type Vote, type Window } from "../simd/round-borders.ts";
+import type { Vote, Window } from "../simd/round-regions.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** How borders are rounded. */
@@ -36,20 +36,14 @@ function gaussianWindow(sigma: number): Window {
   return { reach, dx: Int32Array.from(dx), dy: Int32Array.from(dy), votes };
 }
 
-/**
- * Rounds the borders of regions and lets slivers shrink away: threshold dynamics for the piecewise constant
- * Mumford-Shah functional (Merriman, Bence & Osher 1992; Esedoglu & Tsai 2006). In each sweep every pixel at a
- * border takes the label, of its own and its four neighbors', with the largest Gaussian vote minus `fidelity`
- * times the squared distance of its color. Regions may fall apart or vanish; the labels' numbers stay.
- * @param active pixels from which borders moved before: the first sweep looks only around them
- */
-export function roundBorders(
+/** What rounding needs to know, in whole numbers. @param active pixels from which borders moved before */
+export function voteOf(
   labels: ColoredLabels,
   planes: Planes,
   rounding: Rounding,
-  active?: Uint8Array,
-): Int32Array {
-  const vote: Vote = {
+  active: Uint8Array | undefined,
+): Vote {
+  return {
     labels,
     planes,
     window: gaussianWindow(rounding.sigma),
@@ -59,10 +53,15 @@ export function roundBorders(
     sweeps: rounding.sweeps,
     active,
   };
-  return roundBordersOnKernels(vote) ?? plainRoundBorders(vote);
 }
 
-function plainRoundBorders(vote: Vote): Int32Array {
+/**
+ * Rounds the borders of regions and lets slivers shrink away: threshold dynamics for the piecewise constant
+ * Mumford-Shah functional (Merriman, Bence & Osher 1992; Esedoglu & Tsai 2006). In each sweep every pixel at a
+ * border takes the label, of its own and its four neighbors', with the largest Gaussian vote minus `fidelity`
+ * times the squared distance of its color. Regions may fall apart or vanish; the labels' numbers stay.
+ */
+export function roundBorders(vote: Vote): Int32Array {
   const { width, height } = vote.labels;
   const current = Int32Array.from(vote.labels.data);
   let marks = vote.active ? markAround(vote, indicesOf(vote.active)) : new Uint8Array(width * height).fill(1);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { toOklabPlanes } from "../colors/oklab.ts";
-import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
 import { crossingLines } from "../paths/crossings.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
@@ -13,13 +12,11 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
-import { borderPixels } from "../regions/border-pixels.ts";
 import { connect, connectColors } from "../regions/connect.ts";
-import { cutNecks } from "../regions/cut-necks.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
-import { findNumberRoom } from "../regions/number-room.ts";
+import { findSeats, measureRoom } from "../regions/number-room.ts";
 import { regionSums } from "../regions/region-sums.ts";
-import { roundBorders } from "../regions/threshold-dynamics.ts";
+import { roundRegions } from "../regions/round-regions.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
 
 // Every kernel against the plain code that stands behind it: equal to the last bit.
@@ -119,12 +116,11 @@ test("nearest colors", () => {
 
 test("regions and their neighborhood", () => {
   fc.assert(
-    fc.property(paintings, ({ seen, colors, palette, width, height }) => {
+    fc.property(paintings, ({ seen, colors, width, height }) => {
       bothAgree(() => connect(colors, width, height));
       const labels = connect(colors, width, height);
       bothAgree(() => connectColors(labels, labels.colors));
       bothAgree(() => regionSums(labels, seen));
-      bothAgree(() => cutNecks(labels, seen, palette));
     }),
   );
 });
@@ -169,25 +165,13 @@ test("crossings of any pieces", () => {
   );
 });
 
-test("border pixels and distances to them", () => {
+test("room in regions and the best seats for numbers", () => {
   fc.assert(
-    fc.property(paintings, fc.integer({ min: 1, max: 12 }), ({ colors, width, height }, cap) => {
+    fc.property(paintings, fc.double({ min: 0, max: 9, noNaN: true }), ({ colors, width, height }, deep) => {
       const labels = connect(colors, width, height);
-      bothAgree(() => borderPixels(labels));
-      const seeds = Uint8Array.from(borderPixels(labels), (is, i) => (is && i % 3 ? 1 : 0));
-      bothAgree(() => columnDistances(seeds, width, height));
-      bothAgree(() => squaredDistances(seeds, width, height));
-      bothAgree(() => nearSquaredDistances(seeds, { width, height, cap }));
-    }),
-  );
-});
-
-test("room for numbers", () => {
-  fc.assert(
-    fc.property(paintings, fc.boolean(), ({ colors, width, height }, hasDepth) => {
-      const labels = connect(colors, width, height);
-      const depth = hasDepth ? squaredDistances(borderPixels(labels), width, height) : undefined;
-      bothAgree(() => findNumberRoom(labels, [1, 2, 1, 2, 1], 6.3, depth));
+      const needs = { lengths: [1, 2, 1, 2, 1], most: 6.3 };
+      bothAgree(() => measureRoom(labels, needs, deep));
+      bothAgree(() => findSeats(labels, needs));
     }),
   );
 });
@@ -199,7 +183,7 @@ test("rounded borders, everywhere and around some pixels", () => {
       const labels = connect(colors, width, height);
       const active = isPart ? Uint8Array.from(colors, (_, i) => (i % 11 === 0 ? 1 : 0)) : undefined;
       const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette };
-      bothAgree(() => roundBorders(labels, seen, rounding, active));
+      bothAgree(() => roundRegions(labels, seen, rounding, active));
     }),
   );
 });

@@ -1,6 +1,7 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Arena } from "./arena.ts";
+import { connectAt } from "./connect.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
 
 /** What merging aims at; see `Merging` in regions/merge-regions.ts. */
@@ -12,21 +13,14 @@ interface Aims {
   readonly weak?: { readonly contrast: number; readonly factor: number };
 }
 
-/**
- * The color of every region after `plainMerge` (regions/merge-regions.ts), on kernels; undefined where they are
- * missing.
- */
-export function mergedColorsOnKernels(
-  labels: ColoredLabels,
-  planes: Planes,
-  aims: Aims,
-): Int32Array | undefined {
+/** What `mergeRegions` (regions/merge-regions.ts) does, on kernels; undefined where they are missing. */
+export function mergeOnKernels(labels: ColoredLabels, planes: Planes, aims: Aims): ColoredLabels | undefined {
   return onKernels((kernels, arena) => {
     // the heap's room is a guess: where it does not suffice, all begins again with more
     for (let share = 6; ; share *= 2) {
       arena.clear();
-      const colors = tryMerge(kernels, arena, { labels, planes, aims, share });
-      if (colors) return colors;
+      const merged = tryMerge(kernels, arena, { labels, planes, aims, share });
+      if (merged) return merged;
     }
   });
 }
@@ -43,9 +37,9 @@ function tryMerge(
   kernels: Kernels,
   arena: Arena,
   { labels, planes, aims, share }: Task,
-): Int32Array | undefined {
+): ColoredLabels | undefined {
   const { count } = labels;
-  const { sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
+  const { pixels, sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
   let slots = 4096;
   while (slots < edges * 4) slots *= 2;
   const many = edges * share + 4096;
@@ -83,7 +77,9 @@ function tryMerge(
     if (merges < 0) return undefined;
   }
   kernels.mergedColors(count, first);
-  return arena.read(first, new Int32Array(count));
+  const colorOf = arena.read(first, new Int32Array(count));
+  const { width, height } = labels;
+  return connectAt(kernels, arena, { labels: pixels, width, height, colorOf });
 }
 
 /** The regions that must go, smallest first. */
@@ -110,6 +106,6 @@ function measureAndMeet(
     while (slots < most * 2) slots *= 2;
     const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
     const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, most);
-    if (edges >= 0) return { sums, list, edges };
+    if (edges >= 0) return { pixels, sums, list, edges };
   }
 }

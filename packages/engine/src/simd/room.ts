@@ -1,0 +1,71 @@
+import type { ColoredLabels } from "../regions/labels.ts";
+import type { Arena } from "./arena.ts";
+import { type Kernels, onKernels } from "./kernels.ts";
+
+/** Distances by column are kept in 16 bits. */
+const farthest = (width: number, height: number) => Math.min(65534, width + height);
+/** Squares of distances up to this cap fit 15 bits. */
+const mostCap = 181;
+
+/** The boxes looked for: their shape (width by height) in each region, and the half height that is enough. */
+interface Boxes {
+  readonly shapes: Float64Array;
+  readonly most: number;
+}
+
+/** Addresses of labels and of the distances by column to their borders. */
+interface Uprights {
+  readonly pixels: number;
+  readonly border: number;
+  readonly upright: number;
+}
+
+function measureUprights(kernels: Kernels, arena: Arena, { width, height, data }: ColoredLabels): Uprights {
+  const [pixels, border, upright] = [arena.put(data), arena.room(data.length), arena.room(data.length * 2)];
+  kernels.borderPixels(pixels, width, height, border);
+  kernels.columnDistances(border, width, height, farthest(width, height), upright);
+  return { pixels, border, upright };
+}
+
+/**
+ * Pixels of each region, whether one of them is `deep` pixels or more from the border, and half the height of its
+ * largest box; undefined where kernels cannot tell.
+ */
+export function measureOnKernels(
+  labels: ColoredLabels,
+  boxes: Boxes,
+  deep: number,
+): { area: Int32Array; isDeep: Uint8Array; room: Float64Array } | undefined {
+  const { width, height, count, data } = labels;
+  const cap = Math.ceil(deep);
+  if (cap > mostCap) return undefined;
+  return onKernels((kernels, arena) => {
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
+    const depth = arena.room(data.length * 4);
+    kernels.nearDistances(upright, width, height, cap, depth);
+    const [area, isDeep] = [arena.room(count * 4), arena.room(count)];
+    kernels.sizes(pixels, depth, deep * deep, data.length, count, area, isDeep);
+    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
+    const shapes = arena.put(boxes.shapes);
+    kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, boxes.most, seat, room);
+    return {
+      area: arena.read(area, new Int32Array(count)),
+      isDeep: arena.read(isDeep, new Uint8Array(count)),
+      room: arena.read(room, new Float64Array(count)),
+    };
+  });
+}
+
+/** The pixels in the middle of the largest and deepest boxes; undefined where kernels are missing. */
+export function seatsOnKernels(labels: ColoredLabels, boxes: Boxes): Int32Array | undefined {
+  const { width, height, count, data } = labels;
+  return onKernels((kernels, arena) => {
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
+    const [scratch, depth] = [arena.room((width + 1) * 20), arena.room(data.length * 4)];
+    kernels.squaredDistances(upright, width, height, scratch, depth);
+    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
+    const shapes = arena.put(boxes.shapes);
+    kernels.numberRoom(pixels, upright, depth, width, height, count, shapes, boxes.most, seat, room);
+    return arena.read(seat, new Int32Array(count));
+  });
+}
