@@ -47,12 +47,12 @@ const flatContrast = 1;
 /** Without enhancement borders are only lightly rounded, in millimetres. */
 const rawBorder = 0.2;
 /** Largest number, in points: what three times the usual largest size needs. */
-const largestNumber = 42;
+export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
-const readableNumber = 4.5;
+export const readableNumber = 4.5;
 const ledNumber = 5;
 /** Free space between digits and lines, in millimetres. */
-const clearance = 0.2;
+export const clearance = 0.2;
 
 /** Working pixels per millimetre that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {

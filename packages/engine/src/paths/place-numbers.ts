@@ -21,11 +21,13 @@ export interface Numbering {
 }
 
 /** A region's outline as straight pieces: x0, y0, x1, y1 for each. */
-type Outline = Float64Array;
+export type Outline = Float64Array;
 
 const pieceLength = 1;
 /** Moves of the search around the best pixel, in pixels; each round halves the step. */
 const searchRounds = 4;
+/** Of many places only so many are climbed from. */
+const mostClimbs = 3;
 
 /**
  * Places one number in every region, as large as its shape allows: the largest box of the digits' shape. A scan
@@ -63,12 +65,29 @@ function outlineOf(rings: readonly (readonly number[])[], flat: readonly (readon
   return Float64Array.from(pieces);
 }
 
+/** The largest number that the search finds from the best of some places inside an outline. */
+export function placeInOutline(
+  outline: Outline,
+  starts: readonly { readonly x: number; readonly y: number }[],
+  length: number,
+  numbering: Omit<Numbering, "lengths">,
+): Placed {
+  const sized = starts.map(({ x, y }) => ({ x, y, size: largestSize(outline, x, y, length, numbering) }));
+  sized.sort((p, q) => q.size - p.size);
+  let best: Placed = { x: 0, y: 0, size: 0 };
+  for (const start of sized.slice(0, mostClimbs)) {
+    const placed = settle(outline, start, length, numbering);
+    if (placed.size > best.size) best = placed;
+  }
+  return best;
+}
+
 /** Moves a number uphill from a place to where it can be largest, by halving steps in eight directions. */
 function settle(
   outline: Outline,
   from: { x: number; y: number },
   length: number,
-  numbering: Numbering,
+  numbering: Omit<Numbering, "lengths">,
 ): Placed {
   const { largest, clearance } = numbering;
   const fast = onKernels((kernels, arena) => {
@@ -115,7 +134,7 @@ function largestSize(
   x: number,
   y: number,
   length: number,
-  { largest, clearance }: Numbering,
+  { largest, clearance }: Omit<Numbering, "lengths">,
 ): number {
   const halfWidth = (length * digits.width) / 2;
   const halfHeight = digits.height / 2;

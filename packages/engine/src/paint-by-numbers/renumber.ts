@@ -1,0 +1,108 @@
+import { codeWidth } from "../drawing/code-width.ts";
+import { digits, mmPerPoint } from "../drawing/digits.ts";
+import { type NumberPlace, type Picture, unitsPerMM } from "../drawing/picture.ts";
+import { flatten } from "../paths/flatten.ts";
+import { placeInOutline } from "../paths/place-numbers.ts";
+import { clearance, largestNumber } from "./recipe.ts";
+
+/** The search for a place moves in steps that suit pixels of a usual photo: so many millimetres to each. */
+const mmPerStep = 0.3;
+/** Places tried across the longer side of a region. */
+const across = 24;
+
+/**
+ * The largest number that a region can hold, found from its outline alone. Numbers of others that stand in it with
+ * their leader lines, `guests`, are kept clear of.
+ * @param starts places inside the region that may be good, in millimetres
+ */
+export function placeNumber(
+  picture: Pick<Picture, "palette" | "regions" | "borders">,
+  region: number,
+  { starts, guests }: { starts: readonly { x: number; y: number }[]; guests: readonly Guest[] },
+): NumberPlace {
+  const { color, rings } = picture.regions[region]!;
+  const scale = 1 / (unitsPerMM * mmPerStep);
+  const pieces: number[] = [];
+  for (const walk of rings.flat()) {
+    const points = flatten(picture.borders[walk < 0 ? ~walk : walk]!, unitsPerMM * mmPerStep);
+    for (let i = 2; i < points.length; i += 2)
+      pieces.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
+  }
+  const tried = [...starts.map(({ x, y }) => ({ x: x / mmPerStep, y: y / mmPerStep })), ...gridOver(pieces)];
+  for (const guest of guests) pieces.push(...guestPieces(guest).map((v) => v / mmPerStep));
+  const placed = placeInOutline(Float64Array.from(pieces), tried, codeWidth(picture.palette[color]!.code), {
+    largest: (largestNumber * mmPerPoint) / mmPerStep,
+    clearance: clearance / mmPerStep,
+  });
+  const hundredths = (value: number) => Math.round(value * mmPerStep * unitsPerMM) / unitsPerMM;
+  const size = Math.floor(placed.size * mmPerStep * unitsPerMM) / unitsPerMM;
+  return { region, x: hundredths(placed.x), y: hundredths(placed.y), size };
+}
+
+/** What stands in a region but belongs to another: a box and the line from its middle, in millimetres. */
+export interface Guest {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly line: readonly [x0: number, y0: number, x1: number, y1: number];
+}
+
+/** A guest as pieces of an outline: its box as a hole, its line there and back so that inside stays inside. */
+function guestPieces({ left, top, right, bottom, line }: Guest): number[] {
+  const box = [
+    left,
+    top,
+    right,
+    top,
+    right,
+    top,
+    right,
+    bottom,
+    right,
+    bottom,
+    left,
+    bottom,
+    left,
+    bottom,
+    left,
+    top,
+  ];
+  const [x0, y0, x1, y1] = line;
+  return [...box, x0, y0, x1, y1, x1, y1, x0, y0];
+}
+
+/** Middles of squares over the box of an outline. */
+function gridOver(pieces: readonly number[]): { x: number; y: number }[] {
+  let [left, top, right, bottom] = [pieces[0]!, pieces[1]!, pieces[0]!, pieces[1]!];
+  for (let i = 0; i < pieces.length; i += 2) {
+    left = Math.min(left, pieces[i]!);
+    right = Math.max(right, pieces[i]!);
+    top = Math.min(top, pieces[i + 1]!);
+    bottom = Math.max(bottom, pieces[i + 1]!);
+  }
+  const step = Math.max(right - left, bottom - top) / across;
+  const out: { x: number; y: number }[] = [];
+  for (let y = top + step / 2; y < bottom; y += step)
+    for (let x = left + step / 2; x < right; x += step) out.push({ x, y });
+  return out;
+}
+
+/** A led number as a guest of the region it stands over; undefined for numbers at home. */
+export function asGuest(
+  { palette, regions }: Pick<Picture, "palette" | "regions">,
+  number: NumberPlace,
+): Guest | undefined {
+  const { x, y, size, leader, region } = number;
+  if (!leader) return undefined;
+  const { code } = palette[regions[region]!.color]!;
+  const halfWidth = (codeWidth(code) * digits.width * size) / 2;
+  const halfHeight = (digits.height * size) / 2;
+  return {
+    left: x - halfWidth,
+    right: x + halfWidth,
+    top: y - halfHeight,
+    bottom: y + halfHeight,
+    line: [x, y, leader.x, leader.y],
+  };
+}
