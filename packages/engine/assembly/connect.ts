@@ -45,20 +45,20 @@ export function connect(
       }
       const color = load<i32>(colors + i);
       const joinsLeft = x > 0 && load<i32>(colors + i - 4) === color;
-      const joinsUp = y > 0 && load<i32>(colors + i - row) === color;
-      if (joinsLeft) {
-        const own = load<i32>(out + i - 4);
-        store<i32>(out + i, own);
-        if (joinsUp) {
-          const above = load<i32>(out + i - row);
-          if (above !== own) {
-            const a = top(parents, own);
+      if (y > 0 && load<i32>(colors + i - row) === color) {
+        // the upper label goes on, so that rows of a region agree
+        const above = load<i32>(out + i - row);
+        store<i32>(out + i, above);
+        if (joinsLeft) {
+          const left = load<i32>(out + i - 4);
+          if (above !== left) {
+            const a = top(parents, left);
             const b = top(parents, above);
             store<i32>(parents + ((<usize>max(a, b)) << 2), min(a, b));
           }
         }
-      } else if (joinsUp) {
-        store<i32>(out + i, load<i32>(out + i - row));
+      } else if (joinsLeft) {
+        store<i32>(out + i, load<i32>(out + i - 4));
       } else {
         store<i32>(parents + ((<usize>used) << 2), used);
         store<i32>(out + i, used++);

@@ -167,12 +167,27 @@ export function sweep(
         const right: i32 = load<u16>(at + 2);
         const up: i32 = load<u16>(at - line);
         const down: i32 = load<u16>(at + line);
+        const first = left !== own ? left : right !== own ? right : up !== own ? up : down;
+        const ownLanes = i16x8.splat(<i16>own);
+        const firstLanes = i16x8.splat(<i16>first);
+        let ownSums = i32x4.splat(0);
+        let firstSums = i32x4.splat(0);
+        for (let block = blocks; block < end; block += 32) {
+          const around = v128.load(at + load<i32>(block, 16));
+          const weights = v128.load(block);
+          ownSums = i32x4.sub(ownSums, i32x4.dot_i16x8_s(i16x8.eq(around, ownLanes), weights));
+          firstSums = i32x4.sub(firstSums, i32x4.dot_i16x8_s(i16x8.eq(around, firstLanes), weights));
+        }
         let winner = own;
-        let best = worth(votesFor(own, at, blocks, end), own, pixel, colors, fidelity, farthest);
-        for (let t = 0; t < 4; t++) {
-          const other = t === 0 ? left : t === 1 ? right : t === 2 ? up : down;
-          if (other === own) continue;
-          if (t >= 1 && other === left) continue;
+        let best = worth(total(ownSums), own, pixel, colors, fidelity, farthest);
+        const firstValue = worth(total(firstSums), first, pixel, colors, fidelity, farthest);
+        if (firstValue > best) {
+          best = firstValue;
+          winner = first;
+        }
+        for (let t = 1; t < 4; t++) {
+          const other = t === 1 ? right : t === 2 ? up : down;
+          if (other === own || other === first || other === left) continue;
           if (t >= 2 && other === right) continue;
           if (t === 3 && other === up) continue;
           const value = worth(votesFor(other, at, blocks, end), other, pixel, colors, fidelity, farthest);

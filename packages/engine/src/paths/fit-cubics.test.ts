@@ -4,7 +4,7 @@ import { fitCubics, unit } from "./fit-cubics.ts";
 import { flatten } from "./flatten.ts";
 
 /** Distance of a point from a chain of straight pieces. */
-function distanceTo(flat: number[], x: number, y: number): number {
+function distanceTo(flat: ArrayLike<number>, x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 2; i < flat.length; i += 2) {
     const [ax, ay, bx, by] = [flat[i - 2]!, flat[i - 1]!, flat[i]!, flat[i + 1]!];

@@ -14,29 +14,38 @@ export interface Line {
   readonly points: readonly number[];
 }
 
+/** How many straight pieces of about `step` the cubic from point i - 1 on takes. */
+function piecesOfCubic(points: readonly number[], i: number, step: number): number {
+  let length = 0;
+  for (let at = i; at < i + 6; at += 2) {
+    length += distance(points[at - 2]!, points[at - 1]!, points[at]!, points[at + 1]!);
+  }
+  return Math.max(1, Math.min(64, Math.ceil(length / step)));
+}
+
 /** x, y of points along a line, its start and end included; on curves about every `step`. */
-export function flatten({ shape, points }: Line, step: number): number[] {
-  if (shape === "line") return [...points];
-  const out = [points[0]!, points[1]!];
+export function flatten({ shape, points }: Line, step: number): Float64Array {
+  if (shape === "line") return Float64Array.from(points);
+  let room = 2;
+  for (let i = 2; i + 5 < points.length; i += 6) room += 2 * piecesOfCubic(points, i, step);
+  const out = new Float64Array(room);
+  out[0] = points[0]!;
+  out[1] = points[1]!;
+  let at = 2;
   for (let i = 2; i + 5 < points.length; i += 6) {
-    const [x0, y0] = [points[i - 2]!, points[i - 1]!];
-    const [x1, y1, x2, y2, x3, y3] = points.slice(i, i + 6) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const length = distance(x0, y0, x1, y1) + distance(x1, y1, x2, y2) + distance(x2, y2, x3, y3);
-    const many = Math.max(1, Math.min(64, Math.ceil(length / step)));
+    const many = piecesOfCubic(points, i, step);
     for (let k = 1; k < many; k++) {
       const t = k / many;
       const s = 1 - t;
-      const [b0, b1, b2, b3] = [s * s * s, 3 * t * s * s, 3 * t * t * s, t * t * t];
-      out.push(b0 * x0 + b1 * x1 + b2 * x2 + b3 * x3, b0 * y0 + b1 * y1 + b2 * y2 + b3 * y3);
+      const b0 = s * s * s;
+      const b1 = 3 * t * s * s;
+      const b2 = 3 * t * t * s;
+      const b3 = t * t * t;
+      out[at++] = b0 * points[i - 2]! + b1 * points[i]! + b2 * points[i + 2]! + b3 * points[i + 4]!;
+      out[at++] = b0 * points[i - 1]! + b1 * points[i + 1]! + b2 * points[i + 3]! + b3 * points[i + 5]!;
     }
-    out.push(x3, y3);
+    out[at++] = points[i + 4]!;
+    out[at++] = points[i + 5]!;
   }
   return out;
 }
@@ -46,7 +55,7 @@ function distance(x0: number, y0: number, x1: number, y1: number): number {
 }
 
 /** The straight pieces of flattened lines; pieces without length are left out. */
-export function piecesOf(flat: readonly (readonly number[])[]): Pieces {
+export function piecesOf(flat: readonly ArrayLike<number>[]): Pieces {
   let room = 0;
   for (const points of flat) room += points.length / 2;
   const [x0, y0, x1, y1] = [0, 1, 2, 3].map(() => new Float64Array(room)) as [

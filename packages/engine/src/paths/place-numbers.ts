@@ -52,17 +52,25 @@ export function placeNumbers(
   });
 }
 
-function outlineOf(rings: readonly (readonly number[])[], flat: readonly (readonly number[])[]): Outline {
-  const pieces: number[] = [];
+function outlineOf(rings: readonly (readonly number[])[], flat: readonly Float64Array[]): Outline {
+  let room = 0;
+  for (const ring of rings) {
+    for (const walk of ring) room += flat[walk < 0 ? ~walk : walk]!.length * 2 - 4;
+  }
+  const pieces = new Float64Array(room);
+  let at = 0;
   for (const ring of rings) {
     for (const walk of ring) {
       const points = flat[walk < 0 ? ~walk : walk]!;
-      for (let i = 2; i < points.length; i += 2) {
-        pieces.push(points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!);
+      for (let i = 2; i < points.length; i += 2, at += 4) {
+        pieces[at] = points[i - 2]!;
+        pieces[at + 1] = points[i - 1]!;
+        pieces[at + 2] = points[i]!;
+        pieces[at + 3] = points[i + 1]!;
       }
     }
   }
-  return Float64Array.from(pieces);
+  return pieces;
 }
 
 /** The largest number that the search finds from the best of some places inside an outline. */

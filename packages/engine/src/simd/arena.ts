@@ -16,22 +16,27 @@ const begin = 64;
 
 /**
  * Room in the memory of the kernels, handed out front to back and all given back at once. Addresses are bytes.
- * Growing detaches every view of the memory, so none outlives a method: arrays are copied in and out.
+ * Growing detaches every view of the memory, so none is handed out: arrays are copied in and out.
  */
 export class Arena {
   readonly #memory: WebAssemblyMemory;
+  #bytes: Uint8Array;
   #used = begin;
 
   constructor(memory: WebAssemblyMemory) {
     this.#memory = memory;
+    this.#bytes = new Uint8Array(memory.buffer);
   }
 
   /** The address of `bytes` of uncleared room, 16 more to spare. */
   room(bytes: number): number {
     const at = this.#used;
     this.#used = Math.ceil((at + bytes + alignment) / alignment) * alignment;
-    const missing = this.#used - this.#memory.buffer.byteLength;
-    if (missing > 0) this.#memory.grow(Math.ceil(missing / pageBytes));
+    const missing = this.#used - this.#bytes.length;
+    if (missing > 0) {
+      this.#memory.grow(Math.ceil(missing / pageBytes));
+      this.#bytes = new Uint8Array(this.#memory.buffer);
+    }
     return at;
   }
 
@@ -45,13 +50,13 @@ export class Arena {
   /** Copies values to an address. */
   write(at: number, values: TypedArray): void {
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-    new Uint8Array(this.#memory.buffer).set(bytes, at);
+    this.#bytes.set(bytes, at);
   }
 
   /** Fills `out` with what lies at an address, and returns it. */
   read<T extends TypedArray>(at: number, out: T): T {
     const bytes = new Uint8Array(out.buffer, out.byteOffset, out.byteLength);
-    bytes.set(new Uint8Array(this.#memory.buffer, at, out.byteLength));
+    bytes.set(this.#bytes.subarray(at, at + out.byteLength));
     return out;
   }
 

@@ -34,7 +34,7 @@ export function paintPicture(picture: Picture, perMM: number): Raster {
 }
 
 /** For every row of pixels where lines cross its middle. */
-function crossingsByRow(lines: number[][], height: number): number[][] {
+function crossingsByRow(lines: Float64Array[], height: number): number[][] {
   const rows: number[][] = Array.from({ length: height }, () => []);
   for (const line of lines) {
     for (let i = 2; i < line.length; i += 2) {
