@@ -63,6 +63,13 @@ test("this machine has kernels", () => {
   expect(onKernels(() => true)).toBe(true);
 });
 
+test("where memory ends, plain code takes over", () => {
+  const [width, height] = [3, 1];
+  const far = 2 ** 40;
+  expect(onKernels((_, arena) => arena.room(far))).toBeUndefined();
+  expect(connect(Int32Array.of(1, 1, 0), width, height).count).toBe(2);
+});
+
 test("OKLab", () => {
   fc.assert(
     fc.property(rasters, ({ width, height, data }) => bothAgree(() => toOklabPlanes(data, width * height))),

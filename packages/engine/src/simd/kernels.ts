@@ -1,4 +1,4 @@
-import { Arena } from "./arena.ts";
+import { Arena, OutOfRoom } from "./arena.ts";
 import { fromBase64 } from "./base64.ts";
 import { kernelsModule } from "./kernels.wasm.ts";
 import { webAssembly } from "./web-assembly.ts";
@@ -77,14 +77,19 @@ function compile(): object | null {
 function start(): Running | undefined {
   if (compiled === undefined) compiled = compile();
   if (!webAssembly || compiled === null) return undefined;
-  const memory = new webAssembly.Memory({ initial: 1 });
-  const { exports } = new webAssembly.Instance(compiled, { env: { memory } });
-  return { kernels: exports as Kernels, arena: new Arena(memory) };
+  try {
+    const memory = new webAssembly.Memory({ initial: 1 });
+    const { exports } = new webAssembly.Instance(compiled, { env: { memory } });
+    return { kernels: exports as Kernels, arena: new Arena(memory) };
+  } catch {
+    // a process whose addresses are limited gets no such memory
+    return undefined;
+  }
 }
 
 /**
- * What `work` returns, computed with kernels; undefined where this machine has none, and then the caller's plain
- * code does the same, to the same bytes. The arena's room is given back when `work` ends.
+ * What `work` returns, computed with kernels; undefined where this machine has none or no memory for them, and then
+ * the caller's plain code does the same, to the same bytes. The arena's room is given back when `work` ends.
  */
 export function onKernels<T>(work: (kernels: Kernels, arena: Arena) => T): T | undefined {
   if (isOff) return undefined;
@@ -93,6 +98,9 @@ export function onKernels<T>(work: (kernels: Kernels, arena: Arena) => T): T | u
   const { kernels, arena } = running;
   try {
     return work(kernels, arena);
+  } catch (error) {
+    if (error instanceof OutOfRoom) return undefined;
+    throw error;
   } finally {
     arena.clear();
   }
