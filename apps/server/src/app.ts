@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { serveHealth } from "./features/health/health.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { createCall } from "./features/paint-by-numbers/create-call.ts";
+import { editCall } from "./features/paint-by-numbers/edit-call.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
@@ -78,6 +79,7 @@ export async function buildApp(
   const loader = { db, sessions };
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
+    ...editCall({ ...images, ...loader }),
     ...createCall({ stores: images.stores, sessions, config }),
   });
   serveAddresses(app, {

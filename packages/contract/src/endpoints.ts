@@ -111,7 +111,7 @@ const calls = {
     params: imageParams,
     body: z.union([coloringEdit, paintByNumbersEdit]),
     reply: done,
-    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "not_yet_available"],
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
   },
   createPaintByNumbers: {
     method: "POST",

@@ -17,7 +17,6 @@ export const notYetServed = {
     "unsubscribe",
     "getSetting",
     "updateSetting",
-    "editImage",
   ],
   addresses: [
     "colorings",

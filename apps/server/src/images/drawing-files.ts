@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import type { Style } from "@tintery/engine";
+import type { Edit, Style } from "@tintery/engine";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
-import type { MadeFile } from "./child/child-task.ts";
+import type { ChildResult, ChildTask, MadeFile } from "./child/child-task.ts";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
 import { findDrawing, keepDrawing } from "./image-store.ts";
@@ -57,19 +57,27 @@ export class DrawingFiles {
   async drawOnce(modelKey: string, wanted: WantedDrawing): Promise<Uint8Array> {
     const folder = this.#stores.files.temporaryPath("draw");
     try {
-      const made = await this.#inSlot(modelKey, folder, wanted);
+      const made = await this.#inSlot(() => this.#drawInChild(modelKey, folder, wanted));
       return await readFile(made.path);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  #inSlot(modelKey: string, folder: string, wanted: WantedDrawing): Promise<MadeFile> {
-    return this.#slots
-      .run(() => this.#drawInChild(modelKey, folder, wanted))
-      .catch((error: unknown) => {
-        throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;
-      });
+  /**
+   * A revised model with the pictures that pages show of it, as files in `folder`.
+   * @throws Problem `busy`, `too_complex`
+   */
+  revise(modelKey: string, folder: string, edit: Edit): Promise<ChildResult> {
+    return this.#inSlot(() =>
+      this.#runInChild(modelKey, (model) => ({ verb: "revise", model, folder, edit })),
+    );
+  }
+
+  #inSlot<Made>(work: () => Promise<Made>): Promise<Made> {
+    return this.#slots.run(work).catch((error: unknown) => {
+      throw error instanceof NoSlot ? new Problem("busy", { retryAfter: secondsUntilRetry }) : error;
+    });
   }
 
   async #make(order: {
@@ -82,7 +90,7 @@ export class DrawingFiles {
     const { files, db } = this.#stores;
     const folder = files.temporaryPath("draw");
     try {
-      const made = await this.#inSlot(modelKey, folder, wanted);
+      const made = await this.#inSlot(() => this.#drawInChild(modelKey, folder, wanted));
       const key = await publishFile(files, imageId, which, made);
       const { type, size: bytes, sha256, width, height } = made;
       const kept = await keepDrawing(db, modelKey, {
@@ -108,17 +116,25 @@ export class DrawingFiles {
 
   async #drawInChild(modelKey: string, folder: string, { style, as }: WantedDrawing): Promise<MadeFile> {
     await mkdir(folder, { recursive: true });
+    const { files } = await this.#runInChild(modelKey, (model) => ({
+      verb: "draw",
+      model,
+      folder,
+      style,
+      as,
+    }));
+    const [made] = files;
+    if (!made) throw new Error("A drawing could not be made: no file");
+    return made;
+  }
+
+  async #runInChild(modelKey: string, taskFor: (model: string) => ChildTask): Promise<ChildResult> {
     const model = await this.#stores.files.localCopy(modelKey);
     try {
-      const end = await runChild({
-        task: { verb: "draw", model: model.path, folder, style, as },
-        limits: this.#limits,
-      });
+      const end = await runChild({ task: taskFor(model.path), limits: this.#limits });
       if (end.ends === "problem") throw new Problem("too_complex");
-      const made = end.ends === "done" ? end.result.files[0] : undefined;
-      if (!made)
-        throw new Error(`A drawing could not be made: ${end.ends === "done" ? "no file" : end.detail}`);
-      return made;
+      if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
+      return end.result;
     } finally {
       await model.release();
     }

@@ -130,6 +130,47 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect((await server.visitor().get(address)).status).toBe(404);
   });
 
+  test("is edited without a new conversion: colors, lines, numbers; a second edit at the same time is done too", async () => {
+    const before = await owner.view(id);
+    const [first, second] = before.options.colors;
+    const post = (body: object) =>
+      owner.send(`/ajax/image/${id}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const edits = [
+      { colors: [{ id: first!.id, changeTo: second!.hex }], strokeWidth: 2 },
+      { numbersSizeOperation: 3, maxNumbersSize: 1.2 },
+    ];
+    const replies = await Promise.all(edits.map(post));
+    for (const { status, json } of replies) expect([status, json]).toEqual([200, { ok: true }]);
+    const after = await owner.view(id);
+    imageView.parse(after);
+    expect(after.options.colors).toHaveLength(before.options.colors.length - 1);
+    expect(after.options.colors_initial).toEqual(before.options.colors);
+    expect(after.options.strokeWidth).toBe(2);
+    expect(after.updated > before.updated).toBe(true);
+    expect(after.options.images.origin).toBe(before.options.images.origin);
+    expect(after.options.images.transformed).not.toBe(before.options.images.transformed);
+    for (const path of Object.values(after.options.images)) expect((await owner.get(path!)).status).toBe(200);
+    expect((await owner.get(before.options.images.transformed!)).bytes).toEqual(
+      (await owner.get(after.options.images.transformed!)).bytes,
+    );
+    const svg = await owner.get(`/app/paint-by-numbers/${id}/download/image/pbn`);
+    expect(svg.text).toContain('stroke-width="0.5"');
+    expect(svg.text).not.toContain(`fill="${first!.hex}"`);
+    expect((await post({ colors: [], strokeWidth: -1 })).json.code).toBe("bad_request");
+    expect((await post({ numbersSizeOperation: 2 })).json.code).toBe("bad_request");
+    expect((await post({ reduceGrayscale: 50 })).json.code).toBe("invalid_options");
+    const stranger = await server.visitor().send(`/ajax/image/${id}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(edits[1]),
+    });
+    expect(stranger.status).toBe(404);
+  });
+
   test("is drawn once for many people who ask at the same time", async () => {
     const path = `/app/paint-by-numbers/${id}/download/image/grayscalepng`;
     const before = (await filesOf(server, id)).length;

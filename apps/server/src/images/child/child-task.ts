@@ -1,10 +1,11 @@
 import type { PhotoProblem } from "@tintery/photos/header";
-import type { PaintByNumbersOptions, Style } from "@tintery/engine";
+import type { Edit, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
   | { verb: "convert"; source: string; folder: string; options: PaintByNumbersOptions }
   | { verb: "draw"; model: string; folder: string; style: Style; as: "svg" | "png" }
+  | { verb: "revise"; model: string; folder: string; edit: Edit }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
 
 /** A file a child has written and synced. */
@@ -44,6 +45,10 @@ export interface PictureSummary {
   heightMM: number;
   segments: number;
   palette: { code: string; hex: string; areaShare: number; segments: number }[];
+  /** The palette as the conversion left it, once somebody has edited the picture. */
+  initial?: PictureSummary["palette"];
+  /** Width of lines and size of numbers, once somebody has chosen them. */
+  look?: Look;
 }
 
 /** Parts of a task with a time limit of their own. */

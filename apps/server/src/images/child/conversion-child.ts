@@ -6,6 +6,7 @@ import { PhotoError } from "@tintery/photos";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
 import { drawFile, rasterizeScene } from "./draw-file.ts";
+import { reviseFile } from "./revise-file.ts";
 
 const parent = process.ppid;
 const outOfRoom = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
@@ -30,6 +31,7 @@ const tell: Teller = {
 function run(task: ChildTask): Promise<ChildResult> {
   if (task.verb === "convert") return convertPhoto(task, tell);
   if (task.verb === "draw") return drawFile(task, tell);
+  if (task.verb === "revise") return reviseFile(task, tell);
   return rasterizeScene(task, tell);
 }
 

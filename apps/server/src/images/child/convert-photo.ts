@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises";
 import {
-  defaultStyle,
-  drawPaintByNumbers,
   encodePicture,
   type PaintByNumbersOptions,
   type Picture,
@@ -12,16 +10,15 @@ import {
 import {
   centeredCrop,
   decodePhoto,
-  drawingToPng,
   encodeOriginal,
   encodePreview,
-  encodeThumbnail,
   inspectPhoto,
   type PhotoHeader,
   uprightSize,
 } from "@tintery/photos";
-import type { ChildPhase, ChildResult, MadeFile, PictureSummary } from "./child-task.ts";
+import type { ChildPhase, ChildResult, MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
+import { drawPreviews, previewSide, summarize } from "./previews.ts";
 
 /** How a task tells where it is. `fraction` is 0 to 1 of the whole task. */
 export interface Teller {
@@ -31,9 +28,6 @@ export interface Teller {
   made(files: MadeFile[], painted: boolean): void;
 }
 
-/** Longest side of the pictures on the result page, in pixels: sharp on a wide screen, light on a phone. */
-const previewSide = 1600;
-const thumbnailSide = 480;
 /** Where the engine's own 0 to 1 lies in the whole task. */
 const engineFrom = 0.08;
 const engineTo = 0.85;
@@ -89,29 +83,9 @@ async function makePreviews(
   raster: Raster,
   folder: string,
 ): Promise<{ shown: MadeFile[]; thumbnail: MadeFile }> {
-  const scale = previewSide / Math.max(picture.widthMM, picture.heightMM);
-  const width = Math.max(1, Math.round(picture.widthMM * scale));
-  const draw = (kind: "origin" | "pbn") =>
-    drawingToPng(drawPaintByNumbers(picture, { ...defaultStyle, kind }), { widthPx: width });
-  const painting = draw("origin");
-  const { height } = inspectPhoto(painting) as PhotoHeader;
+  const { painting, numbers, thumbnail, size } = await drawPreviews(picture, folder);
   const crop = centeredCrop(raster, picture.widthMM / picture.heightMM);
-  const size = { width, height };
   const before = await encodePreview(raster, { crop, ...size });
-  const shown = [
-    await writeMadeFile(folder, "painting", { bytes: painting, extension: "png", ...size }),
-    await writeMadeFile(folder, "numbers", { bytes: draw("pbn"), extension: "png", ...size }),
-    await writeMadeFile(folder, "origin", { bytes: before, extension: "jpg", ...size }),
-  ];
-  const small = await encodeThumbnail(painting, thumbnailSide);
-  return { shown, thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }) };
-}
-
-function summarize({ widthMM, heightMM, palette, regions }: Picture): PictureSummary {
-  return {
-    widthMM,
-    heightMM,
-    segments: regions.length,
-    palette: palette.map(({ code, hex, areaShare, segments }) => ({ code, hex, areaShare, segments })),
-  };
+  const origin = await writeMadeFile(folder, "origin", { bytes: before, extension: "jpg", ...size });
+  return { shown: [painting, numbers, origin], thumbnail };
 }

@@ -1,0 +1,69 @@
+import {
+  maxNumbersSizes,
+  type PaintByNumbersEdit,
+  paintByNumbersEdit,
+  toStrokeWidth,
+  unchangedStrokeWidth,
+} from "@tintery/contract";
+import type { ColorEdit, Edit } from "@tintery/engine";
+import { Problem } from "../../http/problem.ts";
+import type { CallHandlers } from "../../http/serve-calls.ts";
+import type { PictureSummary } from "../../images/child/child-task.ts";
+import type { ImageRow } from "../../images/image-row.ts";
+import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import { type Reviser, reviseImage } from "../../images/revise-image.ts";
+
+/** One step of the buttons for the size of numbers, as a share of the usual size. */
+const numbersSizeStep = 0.1;
+const leastNumbersSize = Math.min(...maxNumbersSizes);
+const mostNumbersSize = Math.max(...maxNumbersSizes);
+
+/** Edits of a picture that is ready: colors and lines, or the size of numbers. */
+export function editCall(parts: Reviser & ImageLoader): Pick<CallHandlers, "editImage"> {
+  return {
+    async editImage(request, reply) {
+      const { id } = request.params;
+      const { image } = await loadImage(parts, { request, reply, id, action: "edit" });
+      if (image.kind !== "paint-by-numbers") throw new Problem("not_found");
+      const wanted = paintByNumbersEdit.safeParse(request.body);
+      if (!wanted.success) throw new Problem("invalid_options");
+      await reviseImage(parts, image, (now) => editOf(wanted.data, now));
+      return { ok: true };
+    },
+  };
+}
+
+/** What the engine shall change, by what the picture is now. */
+function editOf(wanted: PaintByNumbersEdit, { summary }: ImageRow): Edit {
+  // written by our own conversion, together with the status
+  const { palette, look } = summary as unknown as PictureSummary;
+  if ("numbersSizeOperation" in wanted) {
+    const { numbersSizeOperation: steps, maxNumbersSize = mostNumbersSize } = wanted;
+    const size = (look?.numbersScale ?? 1) + steps * numbersSizeStep;
+    const numbersScale = Math.max(leastNumbersSize, Math.min(size, maxNumbersSize));
+    return { numbersScale: Math.round(numbersScale * 100) / 100 };
+  }
+  const { colors, strokeWidth } = wanted;
+  return {
+    colors: colorEdits(colors, palette),
+    ...(strokeWidth !== unchangedStrokeWidth && { strokeWidth: toStrokeWidth(strokeWidth) }),
+  };
+}
+
+type ColorChanges = Extract<PaintByNumbersEdit, { colors: unknown }>["colors"];
+
+/** @throws Problem `invalid_options` for two new paints with one code */
+function colorEdits(changes: ColorChanges, palette: PictureSummary["palette"]): ColorEdit[] {
+  const known = new Set(palette.map(({ code }) => code));
+  const brought = new Map<string, string>();
+  return changes.flatMap(({ id, changeTo, changeToCode }) => {
+    const color = palette[id - 1];
+    if (!color) return [];
+    const hex = changeTo && `#${changeTo.replace("#", "").toLowerCase()}`;
+    if (changeToCode && hex && !known.has(changeToCode)) {
+      if ((brought.get(changeToCode) ?? hex) !== hex) throw new Problem("invalid_options");
+      brought.set(changeToCode, hex);
+    }
+    return [{ code: color.code, ...(hex && { changeTo: hex }), ...(changeToCode && { changeToCode }) }];
+  });
+}

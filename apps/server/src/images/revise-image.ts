@@ -1,0 +1,105 @@
+import { mkdir, rm } from "node:fs/promises";
+import type { Edit } from "@tintery/engine";
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { Problem } from "../http/problem.ts";
+import type { Database } from "../platform/database/database.ts";
+import { drawings, images } from "../platform/database/schema/images.ts";
+import type { PictureSummary } from "./child/child-task.ts";
+import type { DrawingFiles } from "./drawing-files.ts";
+import type { ImageChanges } from "./image-changes.ts";
+import type { ImageRow } from "./image-row.ts";
+import { findImage, type NewDrawing } from "./image-store.ts";
+import { drawingOf, publishFile } from "./publish-files.ts";
+import type { Stores } from "./stores.ts";
+
+/** What revisions need. */
+export interface Reviser {
+  stores: Stores;
+  changes: ImageChanges;
+  drawingFiles: DrawingFiles;
+}
+
+/** Pictures of an image that do not come from its model. */
+const fromPhoto = ["origin", "source"];
+/** How often an edit begins anew because another one came first. */
+const mostTries = 3;
+
+/**
+ * Gives an image a revised model and new pictures, without its pixels. Edits of one image that meet each other are
+ * all done: whoever is late begins anew from the model that came first.
+ * @param editOf the edit, by what the image is at that moment
+ * @throws Problem `not_ready`, `not_found` when it was deleted meanwhile, `busy`, `too_complex`
+ */
+export async function reviseImage(
+  reviser: Reviser,
+  first: ImageRow,
+  editOf: (image: ImageRow) => Edit,
+): Promise<void> {
+  const { stores, changes } = reviser;
+  let image: ImageRow | undefined = first;
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (!image) throw new Problem("not_found");
+    if (await tryOnce(reviser, image, editOf(image))) return changes.announce(image.id);
+    image = await findImage(stores.db, image.id);
+  }
+  throw new Problem("busy", { retryAfter: 1 });
+}
+
+/** False when the image has another model by now. */
+async function tryOnce({ stores, drawingFiles }: Reviser, image: ImageRow, edit: Edit): Promise<boolean> {
+  const { files, db } = stores;
+  const { id, modelKey } = image;
+  if (!modelKey || image.status !== "ready") throw new Problem("not_ready");
+  const folder = files.temporaryPath("revise");
+  try {
+    await mkdir(folder, { recursive: true });
+    const made = await drawingFiles.revise(modelKey, folder, edit);
+    const pictures: NewDrawing[] = [];
+    let newKey = modelKey;
+    for (const file of made.files) {
+      const key = await publishFile(files, id, file.name, file);
+      if (file.name === "model") newKey = key;
+      else pictures.push(drawingOf(file, file.name, key));
+    }
+    const summary = withInitial(made.summary, image);
+    // what gives way is left to the sweep: an edit that turns this one back may just be making the same files
+    return await publishRevision(db, { id, modelKey }, { modelKey: newKey, summary, pictures });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The new summary, which still knows the colors of the conversion. */
+function withInitial(summary: PictureSummary | undefined, image: ImageRow): PictureSummary {
+  if (!summary) throw new Error("A revision must end with a summary.");
+  // written by our own conversion, together with the status
+  const before = image.summary as unknown as PictureSummary;
+  return { ...summary, initial: before.initial ?? before.palette };
+}
+
+/** Makes a revision visible if the image still has the model that it was made from. */
+function publishRevision(
+  db: Database,
+  from: { id: string; modelKey: string },
+  to: { modelKey: string; summary: PictureSummary; pictures: readonly NewDrawing[] },
+): Promise<boolean> {
+  const { id, modelKey } = from;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(images)
+      .set({ modelKey: to.modelKey, summary: { ...to.summary }, updated: sql`now()` })
+      .where(
+        and(
+          eq(images.id, id),
+          eq(images.modelKey, modelKey),
+          eq(images.status, "ready"),
+          isNull(images.deleted),
+        ),
+      )
+      .returning({ id: images.id });
+    if (rows.length === 0) return false;
+    await tx.delete(drawings).where(and(eq(drawings.imageId, id), notInArray(drawings.which, fromPhoto)));
+    await tx.insert(drawings).values(to.pictures.map((picture) => ({ ...picture, imageId: id })));
+    return true;
+  });
+}
