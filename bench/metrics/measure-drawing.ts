@@ -3,14 +3,14 @@ import { countCrossings, countTouches } from "./crossings.ts";
 import { readDrawing } from "./drawing.ts";
 import { type LikenessMeasures, measureLikeness } from "./likeness.ts";
 import { type LineMeasures, measureLines, sharedReach } from "./lines.ts";
-import { type Leaders, measureNumbers, type NumberMeasures } from "./numbers.ts";
+import { type Leaders, measureNumbers, type NumberMeasures, partAt } from "./numbers.ts";
 import { findParts, type Parts, speckMM2 } from "./parts.ts";
 import { cutPieces } from "./pieces.ts";
 import { type LabelMap, scanDrawing } from "./scan.ts";
 
 /** All that is measured of one drawing; shares from 0 to 1, lengths as their names say. */
 export interface Measures extends NumberMeasures, LikenessMeasures, LineMeasures {
-  /** Regions without room for a circle of 1.5 mm. */
+  /** Regions without room for a circle of 1.5 mm, those that leader lines point at aside. */
   readonly slivers: number;
   /** Share of the page in parts thinner than 1 mm. */
   readonly thinShare: number;
@@ -49,7 +49,7 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
     ...measureNumbers(drawing, { map, parts, pieces }, settings.leaders ?? new Map()),
     ...measureLikeness(photo, map, drawing.shapes),
     ...measureLines(drawing, pieces, pixelMM),
-    slivers: partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM).length,
+    slivers: countSlivers(map, parts, settings.leaders),
     thinShare: parts.thinShare,
     gapShare: map.shapes.reduce((gaps, shape) => gaps + (shape < 0 ? 1 : 0), 0) / map.shapes.length,
     sameColorNeighbors: countSameColorNeighbors(
@@ -60,6 +60,12 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
     selfCrossings: countCrossings(pieces),
     kilobytes: svg.length / 1024,
   };
+}
+
+/** Narrow regions; one that a leader line points at is small detail that was protected on purpose. */
+function countSlivers(map: LabelMap, parts: Parts, leaders: Leaders = new Map()): number {
+  const led = new Set([...leaders.values()].map(({ x, y }) => partAt(map, parts, x, y)));
+  return partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM && !led.has(part)).length;
 }
 
 function partsThat(parts: Parts, is: (part: number) => boolean): number[] {

@@ -70,7 +70,7 @@ function boxOf({ x, y, size, text }: Label): Box {
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
 }
 
-function partAt({ width, height, mm }: LabelMap, { ofPixel }: Parts, x: number, y: number): number {
+export function partAt({ width, height, mm }: LabelMap, { ofPixel }: Parts, x: number, y: number): number {
   const [column, row] = [Math.floor(x / mm), Math.floor(y / mm)];
   if (column < 0 || row < 0 || column >= width || row >= height) return -1;
   return ofPixel[row * width + column]!;

@@ -3,6 +3,7 @@ export type { Paint } from "./colors/paints.ts";
 export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
 export type {
   Border,
+  LostDetail,
   Look,
   NumberPlace,
   PaletteColor,
@@ -34,4 +35,5 @@ export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
 export { type ColorEdit, type Edit, revise } from "./paint-by-numbers/revise.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
 export { workingSize } from "./paint-by-numbers/working-size.ts";
+export type { ImportanceMask } from "./raster/importance.ts";
 export type { Raster } from "./raster/raster.ts";

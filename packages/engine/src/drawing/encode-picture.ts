@@ -3,6 +3,7 @@ import {
   type Border,
   isStrokeWidth,
   type Look,
+  type LostDetail,
   type NumberPlace,
   type PaletteColor,
   type Picture,
@@ -22,15 +23,19 @@ const hundredths = (value: number) => Math.round(value * scale);
 
 /** The bytes of a model file; the same model, the same bytes. */
 export function encodePicture(picture: Picture): Uint8Array {
-  const { widthMM, heightMM, palette, regions, borders, numbers, look } = picture;
+  const { widthMM, heightMM, palette, regions, borders, numbers, look, lostDetail } = picture;
   const out = new ByteWriter();
   for (const byte of head) out.raw(byte);
   out.exact(widthMM);
   out.exact(heightMM);
-  out.whole(look ? 1 : 0);
+  out.whole((look ? 1 : 0) + (lostDetail ? 2 : 0));
   if (look) {
     out.whole(Math.round(look.strokeWidth * 10));
     out.whole(hundredths(look.numbersScale));
+  }
+  if (lostDetail) {
+    out.whole(Math.round(lostDetail.share * 1000));
+    out.text(lostDetail.recommendedCanvas ?? "");
   }
   out.whole(palette.length);
   for (const { code, hex, areaShare, segments } of palette) {
@@ -112,7 +117,9 @@ export function decodePicture(file: Uint8Array): Picture {
   const heightMM = from.exact();
   expect(widthMM > 0 && Number.isFinite(widthMM), ".widthMM", "above 0", widthMM);
   expect(heightMM > 0 && Number.isFinite(heightMM), ".heightMM", "above 0", heightMM);
-  const look = readLook(from);
+  const extras = from.whole();
+  const look = extras % 2 === 1 ? readLook(from) : undefined;
+  const lostDetail = extras >= 2 ? readLostDetail(from) : undefined;
   const palette = listOf(from, 11, () => readColor(from));
   const borders = listOf(from, 7, () => readBorder(from));
   const regions = listOf(from, 3, () => readRegion(from, palette.length, borders.length));
@@ -126,7 +133,13 @@ export function decodePicture(file: Uint8Array): Picture {
   });
   expect(from.left === 0, " file", "at its end", `${from.left} bytes more`);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
-  return { version: 1, product: "paint-by-numbers", ...parts, ...(look && { look }) };
+  return {
+    version: 1,
+    product: "paint-by-numbers",
+    ...parts,
+    ...(look && { look }),
+    ...(lostDetail && { lostDetail }),
+  };
 }
 
 function listOf<T>(from: ByteReader, bytesEach: number, read: () => T): T[] {
@@ -136,8 +149,14 @@ function listOf<T>(from: ByteReader, bytesEach: number, read: () => T): T[] {
   return out;
 }
 
-function readLook(from: ByteReader): Look | undefined {
-  if (from.whole() === 0) return undefined;
+function readLostDetail(from: ByteReader): LostDetail {
+  const share = from.whole() / 1000;
+  expect(share <= 1, ".lostDetail.share", "at most 1", share);
+  const canvas = from.text();
+  return { share, recommendedCanvas: canvas === "" ? null : canvas };
+}
+
+function readLook(from: ByteReader): Look {
   const strokeWidth = from.whole() / 10;
   expect(isStrokeWidth(strokeWidth), ".look.strokeWidth", "0.2, 1, 2 or 5", strokeWidth);
   return { strokeWidth, numbersScale: from.whole() / scale };

@@ -2,6 +2,7 @@ import {
   type Border,
   isStrokeWidth,
   type Look,
+  type LostDetail,
   type NumberPlace,
   type PaletteColor,
   type Picture,
@@ -64,8 +65,27 @@ export function pictureFromJson(text: string): Picture {
   const regions = listOf(file, "regions").map((value) => readRegion(value, palette.length, borders.length));
   const numbers = listOf(file, "numbers").map((value) => readNumber(value, regions.length));
   const look = readLook(file.look);
+  const lostDetail = readLostDetail(file.lostDetail);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
-  return { version: 1, product: "paint-by-numbers", ...parts, ...(look && { look }) };
+  return {
+    version: 1,
+    product: "paint-by-numbers",
+    ...parts,
+    ...(look && { look }),
+    ...(lostDetail && { lostDetail }),
+  };
+}
+
+function readLostDetail(value: unknown): LostDetail | undefined {
+  if (value === undefined) return undefined;
+  const { share, recommendedCanvas } = (value ?? {}) as Partial<LostDetail>;
+  const isLost =
+    isNumbers([share], 1) &&
+    share! >= 0 &&
+    share! <= 1 &&
+    (recommendedCanvas === null || typeof recommendedCanvas === "string");
+  expect(isLost, "picture.lostDetail", "a share from 0 to 1 and a recommendedCanvas", value);
+  return { share: share!, recommendedCanvas: recommendedCanvas! };
 }
 
 function readLook(value: unknown): Look | undefined {

@@ -61,6 +61,14 @@ export interface Look {
   readonly numbersScale: number;
 }
 
+/** What of the photo's important detail is too small for this canvas. */
+export interface LostDetail {
+  /** Share of the important detail of strong contrast that is missing, 0 to 1 in thousandths. */
+  readonly share: number;
+  /** The smallest preset on which most of it would survive; null when little is missing or none is large enough. */
+  readonly recommendedCanvas: string | null;
+}
+
 /** The model of a paint-by-numbers picture: everything a drawing needs, no pixels. */
 export interface Picture {
   readonly version: 1;
@@ -71,6 +79,7 @@ export interface Picture {
   readonly regions: readonly Region[];
   readonly borders: readonly Border[];
   readonly numbers: readonly NumberPlace[];
+  readonly lostDetail?: LostDetail;
   /** Somebody's choice; the usual look without it. */
   readonly look?: Look;
 }

@@ -1,4 +1,4 @@
-import type { Border, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
+import type { Border, LostDetail, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import type { Line } from "../paths/flatten.ts";
 import type { LedNumber } from "../paths/leader-lines.ts";
@@ -16,10 +16,11 @@ export interface Parts {
   readonly borders: TracedBorders;
   readonly lines: readonly Line[];
   readonly numbers: readonly LedNumber[];
+  readonly lostDetail?: LostDetail;
 }
 
 /** Puts the parts of a picture together, in millimetres. */
-export function assemble({ canvas, labels, names, borders, lines, numbers }: Parts): Picture {
+export function assemble({ canvas, labels, names, borders, lines, numbers, lostDetail }: Parts): Picture {
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;
   const down = heightMM / labels.height;
@@ -60,6 +61,7 @@ export function assemble({ canvas, labels, names, borders, lines, numbers }: Par
         }),
       }),
     ),
+    ...(lostDetail && { lostDetail }),
   };
 }
 

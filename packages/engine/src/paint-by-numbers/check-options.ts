@@ -1,4 +1,5 @@
 import { checkPaints } from "../colors/paints.ts";
+import { checkMask } from "../raster/importance.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 function checkRange(name: string, value: number, { least, most }: { least: number; most: number }): void {
@@ -39,4 +40,5 @@ export function checkOptions(options: PaintByNumbersOptions): void {
     checkWord("canvasSize", canvasSize, tables.canvasSizes);
   }
   if (options.palette) checkPaints(options.palette);
+  if (options.importance) checkMask(options.importance);
 }

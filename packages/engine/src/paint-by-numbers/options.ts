@@ -1,4 +1,5 @@
 import type { Paint } from "../colors/paints.ts";
+import type { ImportanceMask } from "../raster/importance.ts";
 
 /**
  * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are
@@ -92,6 +93,8 @@ export interface PaintByNumbersOptions {
   readonly palette?: readonly Paint[];
   /** Equal parts of two paints are colors too, with the code `a/b`; there are 60 colors at most then. */
   readonly mixPalette: boolean;
+  /** What somebody marked as important with a brush: kept as small as it can be painted. */
+  readonly importance?: ImportanceMask;
 }
 
 export const defaultPaintByNumbersOptions: PaintByNumbersOptions = {

@@ -1,14 +1,11 @@
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf } from "../colors/paints.ts";
-import { meanColors, quantize, refit, usedColors } from "../colors/palette.ts";
+import { quantize, refit } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
-import { fitBorders } from "../paths/fit-borders.ts";
-import { leadOutside } from "../paths/leader-lines.ts";
-import { placeNumbers } from "../paths/place-numbers.ts";
-import { traceBorders } from "../paths/trace-borders.ts";
 import { weighFlatAreas } from "../raster/flat-areas.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
+import { keepImportant, markImportant, rateImportance } from "../raster/importance.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -22,6 +19,8 @@ import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { layOnCanvas } from "./canvas.ts";
+import { drawUp } from "./draw-up.ts";
+import { findLostDetail } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
@@ -59,7 +58,8 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
-  const calm = want.smoothing ? smooth(seen, want.smoothing) : seen;
+  const important = markImportant(rateImportance(seen, want.perMM), canvas, opaque, options.importance);
+  const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
 
   begin("quantize");
   const weights = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
@@ -73,24 +73,20 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const fitted = paints ? { labels: merged, palette } : refit(merged, seen, palette);
 
   begin("regularize");
-  const floor = { ...want.floor, lengths: codeWidths(nameColors(fitted.palette, paints)) };
+  const floor = {
+    ...want.floor,
+    importance: { ...want.protectedFloor, of: important },
+    lengths: codeWidths(nameColors(fitted.palette, paints)),
+  };
   const paintable = makePaintable(fitted.labels, calm, {
     rounding: { ...want.rounding, palette: fitted.palette },
     floor,
   });
   const kept = mergeBelowMean(paintable, calm, fitted.palette, want.minArea);
-  const final = usedColors(kept, paints ? palette : meanColors(kept, seen));
-  const names = nameColors(final.palette, paints);
-
-  begin("trace");
-  const borders = traceBorders(final.labels);
-  const lines = fitBorders(borders, want.tolerance);
-
-  begin("number");
-  const lengths = codeWidths(names);
-  const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
-  const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
-  const picture = assemble({ canvas, ...final, names, borders, lines, numbers });
+  const drawn = drawUp(kept, { want, calm, seen, paints, palette: fitted.palette }, begin);
+  const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
+  const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
+  const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
   tick("number", 1);
   return picture;
 }

@@ -24,7 +24,10 @@ export interface Recipe {
   readonly stretch: boolean;
   readonly merging: Omit<Merging, "palette" | "unwanted">;
   readonly rounding: Omit<Rounding, "palette">;
-  readonly floor: Omit<Floor, "lengths">;
+  readonly floor: Omit<Floor, "lengths" | "importance">;
+  /** What the most important regions need instead. */
+  readonly protectedFloor: { readonly radius: number; readonly smallest: number };
+  readonly perMM: number;
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
   readonly tolerance: number;
@@ -46,6 +49,9 @@ const weakContrast = 4;
 const flatContrast = 1;
 /** Without enhancement borders are only lightly rounded, in millimetres. */
 const rawBorder = 0.2;
+/** Width and area that the most important regions need, in millimetres, whatever the options ask of others. */
+const protectedWidth = 1.5;
+const protectedArea = 1.5;
 /** Largest number, in points: what three times the usual largest size needs. */
 export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
@@ -114,6 +120,11 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
       number: points(detail.number),
       clearance: clearance * perMM,
     },
+    protectedFloor: {
+      radius: (Math.min(protectedWidth, detail.narrowest) / 2) * perMM,
+      smallest: Math.min(protectedArea, detail.smallest) * perMM * perMM,
+    },
+    perMM,
     minArea: options.minArea / 100,
     tolerance: shape.tolerance * perMM,
     numbers: { largest: points(largestNumber), clearance: clearance * perMM },

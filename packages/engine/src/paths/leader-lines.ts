@@ -32,7 +32,7 @@ interface Box {
 const cell = 8;
 /** Places tried around a region: so many directions at so many distances, in heights of the number. */
 const directions = 16;
-const distances = [1.6, 2.2, 3, 4, 5.2, 6.6, 8.2, 10];
+const distances = [1.6, 2.2, 3, 4, 5.2, 6.6, 8.2, 10, 12.5, 15.5, 19, 24];
 
 /** Unit vectors all around, without sines: repeated turns by the angle whose cosine and sine these are. */
 const around = ((): readonly (readonly [number, number])[] => {

@@ -4,6 +4,7 @@ import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
+import { eased, protectionOf } from "./protection.ts";
 import { roundRegions } from "./round-regions.ts";
 import type { Rounding } from "./threshold-dynamics.ts";
 
@@ -17,22 +18,42 @@ export interface Floor {
   readonly clearance: number;
   /** Digits of the code of every palette color. */
   readonly lengths: ArrayLike<number>;
+  /**
+   * How important each pixel is, 0 to 255, and what the most important regions need instead; their numbers may
+   * stand outside.
+   */
+  readonly importance?: { readonly of: Uint8Array; readonly radius: number; readonly smallest: number };
 }
 
 /** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
 const fitLoss = 0.3;
+/** Regions protected at least so much may be narrow, and their numbers may stand outside. */
+const ledFrom = 0.95;
 const roundsWithRounding = 4;
 const mostRounds = 40;
 
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
   // from the middle of a border pixel it is half a pixel more to the border itself
-  const inner = Math.max(0, floor.radius - 0.5);
+  const within = (radius: number) => Math.max(0, radius - 0.5);
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
-  const { area, isDeep, room } = measureRoom(labels, { lengths: floor.lengths, most: needed }, inner);
-  return Uint8Array.from(area, (pixels, region) =>
+  const needs = { lengths: floor.lengths, most: needed };
+  const { area, isDeep, room } = measureRoom(labels, needs, within(floor.radius));
+  const unwanted = Uint8Array.from(area, (pixels, region) =>
     pixels < floor.smallest || isDeep[region] === 0 || room[region]! < needed ? 1 : 0,
   );
+  const { importance } = floor;
+  if (!importance || !unwanted.includes(1)) return unwanted;
+
+  // what the floor would take away is looked at once more, with its importance
+  const protection = protectionOf(labels, importance.of);
+  const narrow = measureRoom(labels, needs, within(importance.radius)).isDeep;
+  return unwanted.map((is, region) => {
+    if (is === 0 || protection[region] === 0) return is;
+    const isLed = protection[region]! >= ledFrom;
+    const isWide = isLed ? narrow[region] === 1 : isDeep[region] === 1 && room[region]! >= needed;
+    return isWide && area[region]! >= eased(floor.smallest, importance.smallest, protection[region]!) ? 0 : 1;
+  });
 }
 
 /** 1 for every pixel that has another color than before. */
@@ -69,7 +90,7 @@ export function makePaintable(
     if (round < roundsWithRounding) now = roundRegions(now, planes, rounding, changed);
     const unwanted = unpaintable(now, floor);
     if (!unwanted.includes(1)) break;
-    const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: floor.smallest, unwanted });
+    const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: 0, unwanted });
     changed = changes(now, merged);
     now = merged;
   }

@@ -89,13 +89,13 @@ export function faultsOf(picture: Picture): string[] {
   return faults;
 }
 
-/** Whether the digits of a number, at the size that fits, lie wholly inside its region. */
+/** Whether the digits of a number, at the size that fits, lie wholly inside its region, or the one they stand over. */
 export function numberFits(picture: Picture, index: number): boolean {
-  const { region, x, y, size } = picture.numbers[index]!;
+  const { region, x, y, size, leader } = picture.numbers[index]!;
   const { code } = picture.palette[picture.regions[region]!.color]!;
   const halfWidth = (codeWidth(code) * digits.width * size) / 2;
   const halfHeight = (digits.height * size) / 2;
-  const rings = outline(picture, region);
+  const rings = outline(picture, leader?.over ?? region);
   const corners = [-1, -0.5, 0, 0.5, 1].flatMap((i) => [-1, 1].map((j) => [i, j] as const));
   return corners.every(([i, j]) => isInside(rings, x + i * halfWidth, y + j * halfHeight));
 }

@@ -1,0 +1,56 @@
+import { meanColors, usedColors } from "../colors/palette.ts";
+import { codeWidths } from "../drawing/code-width.ts";
+import { fitBorders } from "../paths/fit-borders.ts";
+import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
+import { placeNumbers } from "../paths/place-numbers.ts";
+import { traceBorders } from "../paths/trace-borders.ts";
+import type { Planes } from "../raster/planes.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
+import { mergeRegions } from "../regions/merge-regions.ts";
+import { type NamedColor, nameColors } from "./name-colors.ts";
+import type { Recipe } from "./recipe.ts";
+import type { StageName } from "./stages.ts";
+
+/** What regions are drawn with. */
+export interface Means {
+  readonly want: Recipe;
+  /** The picture that regions are told apart by, and the one that gives them their colors. */
+  readonly calm: Planes;
+  readonly seen: Planes;
+  /** The colors to paint with; with `paints` they are those of the paints and never move. */
+  readonly palette: Float64Array;
+  readonly paints: readonly NamedColor[] | undefined;
+}
+
+/** Regions whose numbers found no place, even outside, are let go so many times. */
+const mostTries = 4;
+
+/**
+ * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without
+ * free room for it nearby, joins a neighbor.
+ */
+export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
+  const { want, calm, seen, palette, paints } = means;
+  for (let labels = regions, tries = 1; ; tries++) {
+    const final = usedColors(labels, paints ? palette : meanColors(labels, seen));
+    const names = nameColors(final.palette, paints);
+
+    if (tries === 1) begin("trace");
+    const borders = traceBorders(final.labels);
+    const lines = fitBorders(borders, want.tolerance);
+
+    if (tries === 1) begin("number");
+    const lengths = codeWidths(names);
+    const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
+    const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
+    const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
+    if (tries === mostTries || labels.count === 1 || !unwanted.includes(1)) {
+      return { final, names, borders, lines, numbers };
+    }
+    labels = mergeRegions(labels, calm, { palette, limit: 0, smallest: 0, unwanted });
+  }
+}
+
+function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {
+  return Uint8Array.from(numbers, ({ size }) => (size < least ? 1 : 0));
+}

@@ -1,0 +1,107 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { LostDetail } from "../drawing/picture.ts";
+import { nearSquaredDistances } from "../raster/distance.ts";
+import type { Planes } from "../raster/planes.ts";
+import { borderPixels } from "../regions/border-pixels.ts";
+import { connect } from "../regions/connect.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
+import { type Canvas, layOnCanvas } from "./canvas.ts";
+import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+
+/** Pixels of at least this importance (0 to 255) are detail that should not be missing. */
+const important = 110;
+/** It is missing where the picture's color is so many OKLab units from the photo's. */
+const strong = 15;
+/** Less than this share of the detail is not worth a larger canvas. */
+const bearable = 0.05;
+/** A larger canvas is recommended when it would keep this share of what is lost. */
+const saved = 0.6;
+/** What rounding takes from small pieces: they must be so much larger than what is needed. */
+const margin = 1.3;
+/** Pieces that even so many times larger would be too small are no detail but ragged edges. */
+const hopeless = 4;
+
+/** What detail needs to survive, in working pixels. */
+interface Needs {
+  readonly radius: number;
+  readonly smallest: number;
+}
+
+/** A connected piece of lost detail: its pixels, and how much larger it must be to survive. */
+interface Piece {
+  readonly pixels: number;
+  readonly scale: number;
+}
+
+/**
+ * How much of the important detail of strong contrast the picture lost, in thousandths, and the smallest canvas
+ * preset on which most of that is large enough to be painted; null when little is lost or no preset is large
+ * enough.
+ */
+export function findLostDetail(
+  { labels, palette }: { labels: ColoredLabels; palette: Float64Array },
+  { planes, importance, needs }: { planes: Planes; importance: Uint8Array; needs: Needs },
+  { canvas, options }: { canvas: Canvas; options: PaintByNumbersOptions },
+): LostDetail {
+  const { width, height, data, colors } = labels;
+  const mask = new Int32Array(data.length);
+  const limit = strong * stepsPerUnit * strong * stepsPerUnit;
+  let all = 0;
+  for (let i = 0; i < mask.length; i++) {
+    if (importance[i]! < important) continue;
+    all++;
+    const k = colors[data[i]!]! * 3;
+    const dl = planes.l[i]! - palette[k]!;
+    const da = planes.a[i]! - palette[k + 1]!;
+    const db = planes.b[i]! - palette[k + 2]!;
+    if (dl * dl + da * da + db * db < limit) continue;
+    mask[i] = 1;
+  }
+  const pieces = piecesOf(connect(mask, width, height), needs);
+  const lost = pieces.reduce((sum, { pixels }) => sum + pixels, 0);
+  const share = all === 0 ? 0 : Math.round((1000 * lost) / all) / 1000;
+  return { share, recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(pieces)) };
+}
+
+/** The pieces (regions of color 1), the one that needs least enlargement first. */
+function piecesOf(labels: ColoredLabels, { radius, smallest }: Needs): Piece[] {
+  const { width, height, count, data, colors } = labels;
+  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(radius) });
+  const pixels = new Float64Array(count);
+  const deepest = new Float64Array(count);
+  for (let i = 0; i < data.length; i++) {
+    const piece = data[i]!;
+    pixels[piece] = pixels[piece]! + 1;
+    if (depth[i]! > deepest[piece]!) deepest[piece] = depth[i]!;
+  }
+  const found: Piece[] = [];
+  for (let piece = 0; piece < count; piece++) {
+    if (colors[piece] === 0) continue;
+    const wide = radius / (Math.sqrt(deepest[piece]!) + 0.5);
+    const scale = margin * Math.max(wide, Math.sqrt(smallest / pixels[piece]!));
+    if (scale <= hopeless) found.push({ pixels: pixels[piece]!, scale });
+  }
+  return found.sort((p, q) => p.scale - q.scale);
+}
+
+/** How much larger the picture must be for most of its lost detail to survive. */
+function scaleFor(pieces: readonly Piece[]): number {
+  let rest = saved * pieces.reduce((sum, { pixels }) => sum + pixels, 0);
+  for (const piece of pieces) {
+    rest -= piece.pixels;
+    if (rest <= 0) return piece.scale;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** The smallest preset on which the picture is at least `scale` times as wide as now. */
+function larger(canvas: Canvas, options: PaintByNumbersOptions, scale: number): string | null {
+  let best: { name: string; widthMM: number } | undefined;
+  for (const name of Object.keys(paintByNumbersOptions.canvasSizes)) {
+    const canvasSize = name as keyof typeof paintByNumbersOptions.canvasSizes;
+    const { widthMM } = layOnCanvas(canvas.cut, { ...options, canvasSize, crop: false }, 1);
+    const isEnough = widthMM >= scale * canvas.widthMM && widthMM > canvas.widthMM;
+    if (isEnough && (!best || widthMM < best.widthMM)) best = { name, widthMM };
+  }
+  return best?.name ?? null;
+}
