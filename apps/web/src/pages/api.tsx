@@ -92,7 +92,7 @@ function CallCard({ name, operation }: { name: CallName; operation: OpenApiOpera
         </span>
         {!served && <span className="chip">{t("page.coming")}</span>}
       </summary>
-      <div className="call-body" lang="en">
+      <div className="call-body">
         {operation && <Fields operation={operation} />}
         {codes.length > 0 && (
           <Part title={t("page.api_problems")}>
@@ -149,15 +149,15 @@ function Table({ title, rows }: { title: string; rows: SchemaRow[] }) {
     <Part title={title}>
       <div className="table-place">
         <table>
-          <tbody>
+          {/* words of the format and of the contract, which are English */}
+          <tbody lang="en">
             {rows.map((row) => (
               <tr key={row.name}>
                 <th scope="row">
                   <code>{row.name}</code>
-                  {row.required && <span aria-hidden="true"> *</span>}
                 </th>
                 <td>{row.type}</td>
-                <td className="quiet">{row.note}</td>
+                <td className="quiet">{[row.required && "required", row.note].filter(Boolean).join("; ")}</td>
               </tr>
             ))}
           </tbody>

@@ -7,6 +7,9 @@ export function closeMenusOutside(page: Document): void {
   };
   page.addEventListener("click", (event) => close(event.target as Node));
   page.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close(null);
+    if (event.key !== "Escape") return;
+    // the focus must not stay on a link that is hidden now
+    page.activeElement?.closest("details.menu[open]")?.querySelector("summary")?.focus();
+    close(null);
   });
 }

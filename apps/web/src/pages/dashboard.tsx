@@ -2,7 +2,7 @@ import type { PageContext } from "@tintery/contract";
 import { widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, NoScript } from "./frame.tsx";
 
 /** The visitor's own pictures. */
 export function DashboardPage({ context }: { context: PageContext }) {
@@ -29,7 +29,9 @@ export function DashboardPage({ context }: { context: PageContext }) {
             </a>
           </div>
         </div>
-        <div className="dashboard-place" {...widgetAttributes("dashboard-images", {})} />
+        <div className="dashboard-place" {...widgetAttributes("dashboard-images", {})}>
+          <NoScript />
+        </div>
       </Frame>
     </Document>
   );

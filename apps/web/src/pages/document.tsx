@@ -1,7 +1,6 @@
 import type { PageContext, WidgetName } from "@tintery/contract";
 import type { ReactNode } from "react";
 import { entries, fonts } from "virtual:shell-assets";
-import { useTexts } from "../platform/texts.tsx";
 
 export interface DocumentProps {
   context: PageContext;
@@ -89,15 +88,5 @@ function OpenGraph({ context, title, description, picture }: DocumentProps) {
       {origin && picture && <meta property="og:image" content={origin + picture} />}
       <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
-  );
-}
-
-/** A text of the page's language; for the few places that need it before components run. */
-export function SkipLink() {
-  const { t } = useTexts();
-  return (
-    <a className="skip" href="#main">
-      {t("page.skip")}
-    </a>
   );
 }

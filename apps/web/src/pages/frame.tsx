@@ -2,7 +2,6 @@ import { addresses, languageNames, languages } from "@tintery/contract/tables";
 import { ChevronDown, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
-import { SkipLink } from "./document.tsx";
 import { Mark } from "./mark.tsx";
 
 export interface FrameProps {
@@ -20,6 +19,26 @@ export function Frame({ path, children }: FrameProps) {
       <main id="main">{children}</main>
       <Footer />
     </>
+  );
+}
+
+/** What stands in a widget's place for those whose browser runs no scripts. */
+export function NoScript() {
+  const { t } = useTexts();
+  return (
+    <noscript>
+      <p className="no-script">{t("page.no_script")}</p>
+    </noscript>
+  );
+}
+
+/** The first stop of the tab key: past the header. */
+function SkipLink() {
+  const { t } = useTexts();
+  return (
+    <a className="skip" href="#main">
+      {t("page.skip")}
+    </a>
   );
 }
 

@@ -3,7 +3,7 @@ import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/
 import { useTexts } from "../platform/texts.tsx";
 import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
 import { Document } from "./document.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, NoScript } from "./frame.tsx";
 import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 
 /** What Tintery does, shown on a picture that can be dragged at once; and where to begin. */
@@ -49,6 +49,7 @@ function HeroWords() {
           {t("page.choose_photo")}
         </a>
       </div>
+      <NoScript />
       <p className="quiet small">
         <span className="drop-hint">{t("page.drop_hint")} </span>
         {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
@@ -78,7 +79,7 @@ function HeroPicture({ sample }: { sample: ImageView }) {
           src={after}
           width={width}
           height={height}
-          alt={`${t("ui.painting")}: ${sample.name}`}
+          alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })}
           fetchPriority="high"
         />
       </div>

@@ -3,7 +3,7 @@ import { addresses, detailFragment, widgetAttributes } from "@tintery/contract/t
 import { ArrowLeft } from "lucide-react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame } from "./frame.tsx";
+import { Frame, NoScript } from "./frame.tsx";
 import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 
 /** One paint-by-numbers picture. The picture itself stands in the page at once; the widget takes its place. */
@@ -40,6 +40,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
         </div>
         <div id={detailFragment}>
           <div {...attributes}>
+            <NoScript />
             {picture && image.status !== "failed" && (
               <img
                 className="picture-still"

@@ -7,10 +7,11 @@ function SampleSlider({ settings }: WidgetProps<"compare-slider">) {
   const { before, after, width, height, alt } = settings;
   const beforeLabel = settings.beforeLabel ?? t("ui.original");
   const afterLabel = settings.afterLabel ?? t("ui.painting");
+  const named = (label: string) => (alt ? t("ui.labelled", { label, name: alt }) : label);
   return (
     <CompareSlider
-      before={{ src: before, label: beforeLabel, alt: alt ? `${beforeLabel}: ${alt}` : beforeLabel }}
-      after={{ src: after, label: afterLabel, alt: alt ? `${afterLabel}: ${alt}` : afterLabel }}
+      before={{ src: before, label: beforeLabel, alt: named(beforeLabel) }}
+      after={{ src: after, label: afterLabel, alt: named(afterLabel) }}
       ratio={width > 0 && height > 0 ? width / height : null}
       start={settings.position / 100}
     />
