@@ -8,10 +8,12 @@ export interface ButtonProps extends ComponentProps<"button"> {
   icon?: ReactNode;
 }
 
+const classes = (...names: (string | undefined)[]) => ["button", ...names].filter(Boolean).join(" ");
+
 /** A button of the kit; `type` is `button` unless said otherwise, so that no form is sent by accident. */
-export function Button({ look, icon, children, ...rest }: ButtonProps) {
+export function Button({ look, icon, className, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={look ? `button ${look}` : "button"} {...rest}>
+    <button type="button" className={classes(look, className)} {...rest}>
       {icon}
       {children}
     </button>
@@ -24,9 +26,9 @@ export interface LinkButtonProps extends ComponentProps<"a"> {
 }
 
 /** A link that looks like a button: for places to go to, downloads and prints. */
-export function LinkButton({ look, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ look, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a className={look ? `button ${look}` : "button"} {...rest}>
+    <a className={classes(look, className)} {...rest}>
       {icon}
       {children}
     </a>

@@ -53,6 +53,19 @@ it("deletes after a question that names what is lost", async () => {
   expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${id}` });
 });
 
+it("names a card once, and keeps the focus in the list when a card is gone", async () => {
+  const images = ["forest", "bridge"].map((name) =>
+    paintByNumbersImage({ id: `dashboard-focus-${name}`, name }),
+  );
+  await show("outlines", images);
+  await expect.element(page.getByRole("link", { name: /^forest\s*Paint by numbers/ })).toBeVisible();
+  await page.getByRole("button", { name: "Delete forest" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect.poll(() => cards().elements()).toHaveLength(1);
+  const host = document.querySelector("[data-widget]");
+  expect(host?.shadowRoot?.activeElement?.className).toBe("images");
+});
+
 it("says of kinds that are coming that they are", async () => {
   await show("coloring", []);
   await expect.element(page.getByRole("heading", { name: "Coloring pages are coming" })).toBeVisible();

@@ -1,13 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ImageList, ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { isSettled } from "../../platform/use-image.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PearPicture } from "../../ui/pear-picture.tsx";
@@ -15,6 +14,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./dashboard-images.css?inline";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { ImageCard } from "./image-card.tsx";
 
 type Filter = WidgetProps<"dashboard-images">["settings"]["kind"];
@@ -38,13 +38,21 @@ function Images({ first }: { first: Filter }) {
   const { t } = useTexts();
   const [kind, setKind] = useState<Filter>(first);
   const [asked, setAsked] = useState<ImageView | null>(null);
+  const [deleted, setDeleted] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // the button that asked is gone with its card; while the question stands, nothing beside it takes the focus
+  useEffect(() => {
+    if (deleted) list.current?.focus();
+  }, [deleted]);
   const { query, images, offline, forget } = useImages(kind);
-  const choices = filters.map((value) => ({
-    value,
-    label: t(`dashboard.filter.${value}`),
-  }));
+  const choices = filters.map((value) => ({ value, label: t(`dashboard.filter.${value}`) }));
+  const onDeleted = (id: string) => {
+    forget(id);
+    setAsked((image) => (image?.id === id ? null : image));
+    setDeleted(id);
+  };
   return (
-    <div className="images">
+    <div className="images" ref={list} tabIndex={-1}>
       <Segmented label={t("dashboard.filter")} value={kind} choices={choices} onChange={setKind} />
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
@@ -53,14 +61,14 @@ function Images({ first }: { first: Filter }) {
       <Cards images={images} onDelete={setAsked} />
       {query.hasNextPage && (
         <Button
-          className="button more-images"
+          className="more-images"
           disabled={query.isFetchingNextPage}
           onClick={() => query.fetchNextPage()}
         >
           {t("dashboard.more")}
         </Button>
       )}
-      <DeleteQuestion image={asked} onClose={() => setAsked(null)} onDeleted={forget} />
+      <DeleteDialog image={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
     </div>
   );
 }
@@ -76,6 +84,8 @@ function useImages(kind: Filter) {
     getNextPageParam: (page) => page.next ?? undefined,
     retry: (_, error) => error instanceof CallProblem && error.code === "offline",
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 12_000),
+    // a server that stumbled is asked again; nobody has to reload
+    refetchInterval: ({ state }) => (state.status === "error" ? 12_000 : false),
   });
   const forget = (id: string) =>
     client.setQueriesData<InfiniteData<ImageList>>({ queryKey: ["images"] }, (data) => {
@@ -140,44 +150,6 @@ function Nothing({ kind }: { kind: Filter }) {
           <a href={`${addresses.home()}#samples`}>{t("dashboard.see_samples")}</a>
         </>
       }
-    />
-  );
-}
-
-interface DeleteQuestionProps {
-  image: ImageView | null;
-  onClose: () => void;
-  onDeleted: (id: string) => void;
-}
-
-function DeleteQuestion({ image, onClose, onDeleted }: DeleteQuestionProps) {
-  const { t } = useTexts();
-  const [state, setState] = useState<"asking" | "busy" | "failed">("asking");
-  const close = () => {
-    setState("asking");
-    onClose();
-  };
-  const remove = async () => {
-    if (!image) return;
-    setState("busy");
-    try {
-      await call("deleteImage", { params: { id: image.id } });
-      onDeleted(image.id);
-      close();
-    } catch {
-      setState("failed");
-    }
-  };
-  return (
-    <ConfirmDialog
-      open={image !== null}
-      title={t("spec.delete_question")}
-      text={t("pbn.delete_loses", { name: image?.name ?? "" })}
-      verb={t("pbn.delete")}
-      busy={state === "busy"}
-      problem={state === "failed" ? t("spec.something_went_wrong") : null}
-      onConfirm={() => void remove()}
-      onClose={close}
     />
   );
 }

@@ -43,7 +43,7 @@ export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
       {image.may.delete && (
         <Button
           look="square"
-          className="button square card-delete"
+          className="card-delete"
           aria-label={t("dashboard.delete", { name: image.name })}
           title={t("pbn.delete")}
           icon={<Trash2 aria-hidden="true" />}
@@ -55,12 +55,12 @@ export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
 }
 
 function CardPicture({ image }: { image: ImageView }) {
-  const { t } = useTexts();
   const { thumbnail, origin } = image.options.images;
   const picture = thumbnail ?? origin;
   return (
     <span className={isSettled(image) ? "card-picture" : "card-picture busy"}>
-      {picture && <img src={picture} alt={t("dashboard.picture_alt", { name: image.name })} loading="lazy" />}
+      {/* the card's name is written below */}
+      {picture && <img src={picture} alt="" loading="lazy" />}
     </span>
   );
 }
@@ -78,6 +78,10 @@ function CardState({ image }: { image: ImageView }) {
 
 /** Names the clicked picture for the transition to its page, where the large one has the same name. */
 function carryPicture(event: MouseEvent<HTMLAnchorElement>) {
-  const picture = event.currentTarget.querySelector<HTMLElement>(".card-picture");
-  picture?.style.setProperty("view-transition-name", "picture");
+  // a page that the browser kept as it was left still has the name on the card clicked last
+  for (const picture of event.currentTarget.closest("ul")?.querySelectorAll<HTMLElement>(".card-picture") ??
+    []) {
+    const clicked = event.currentTarget.contains(picture);
+    picture.style.setProperty("view-transition-name", clicked ? "picture" : "none");
+  }
 }

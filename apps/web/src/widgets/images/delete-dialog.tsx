@@ -1,0 +1,49 @@
+import type { ImageView } from "@tintery/contract";
+import { useState } from "react";
+import { CallProblem, call } from "../../platform/call.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+export interface DeleteDialogProps {
+  /** The image in question; null while nothing is asked. */
+  image: ImageView | null;
+  onClose: () => void;
+  /** Called once the image is gone. */
+  onDeleted: (id: string) => void;
+}
+
+/** Asks before an image is deleted, and deletes it. What was gone already counts as deleted. */
+export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTexts();
+  // by id: a question closed while its answer was on its way must not touch the next one
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const remove = async (id: string) => {
+    setBusy(id);
+    setFailed(null);
+    try {
+      await call("deleteImage", { params: { id } });
+      onDeleted(id);
+    } catch (error) {
+      if (error instanceof CallProblem && error.code === "not_found") onDeleted(id);
+      else setFailed(id);
+    }
+    setBusy(null);
+  };
+  const close = () => {
+    setFailed(null);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={image !== null}
+      title={t("spec.delete_question")}
+      text={t("pbn.delete_loses", { name: image?.name ?? "" })}
+      verb={t("pbn.delete")}
+      busy={image !== null && busy === image.id}
+      problem={image !== null && failed === image.id ? t("spec.something_went_wrong") : null}
+      onConfirm={() => image && void remove(image.id)}
+      onClose={close}
+    />
+  );
+}
