@@ -27,7 +27,12 @@ export function useImage(id: string, first?: ImageView, { stream = true } = {}) 
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ["image", id],
-    queryFn: ({ signal }) => call("getImage", { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await call("getImage", { params: { id }, signal });
+      // the stream may have told more while this answer was on its way
+      const known = client.getQueryData<ImageView>(["image", id]);
+      return known && Date.parse(known.updated) > Date.parse(answer.updated) ? known : answer;
+    },
     ...(first ? { initialData: first } : {}),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) => {

@@ -6,9 +6,15 @@ export interface Asked {
 
 type Answer = (asked: Asked) => { status?: number; body: unknown } | "offline";
 
-/** Answers every `fetch` of the page and keeps its event streams silent until `undo` is called. */
-export function answerCalls(answer: Answer): { asked: Asked[]; undo: () => void } {
+/** An event stream of the page, which says what the test lets it say. */
+interface Stream {
+  onmessage: ((event: MessageEvent<string>) => void) | null;
+}
+
+/** Answers every `fetch` of the page until `undo` is called; its event streams are the test's to speak through. */
+export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]; undo: () => void } {
   const asked: Asked[] = [];
+  const streams: Stream[] = [];
   const { fetch: realFetch, EventSource: RealEvents } = globalThis;
   globalThis.fetch = async (input, init) => {
     const call = { method: init?.method ?? "GET", url: String(input) };
@@ -17,14 +23,18 @@ export function answerCalls(answer: Answer): { asked: Asked[]; undo: () => void 
     if (reply === "offline") throw new TypeError("Failed to fetch");
     return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
   };
-  globalThis.EventSource = class extends EventTarget {
+  globalThis.EventSource = class {
+    onmessage = null;
+    constructor() {
+      streams.push(this);
+    }
     close() {}
   } as unknown as typeof EventSource;
   const undo = () => {
     globalThis.fetch = realFetch;
     globalThis.EventSource = RealEvents;
   };
-  return { asked, undo };
+  return { asked, streams, undo };
 }
 
 /** Answers every upload of the page with this status and body, and keeps the form that was sent. */

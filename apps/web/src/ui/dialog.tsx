@@ -11,7 +11,7 @@ export interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
-  /** A form in the body is sent by Enter and by a submit button in the footer. */
+  /** The body and the footer are one form then: sent by Enter and by a submit button in either. */
   onSubmit?: () => void;
 }
 
@@ -20,6 +20,7 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit 
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   useEffect(() => {
     const element = dialog.current;
     // a host page may have taken the widget's element away meanwhile
@@ -49,11 +50,17 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit 
       className={wide ? "dialog wide" : "dialog"}
       aria-labelledby={id}
       onCancel={(event) => {
+        // a file picker left without choosing sends `cancel` up through the dialog, too
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        // text marked by dragging out of a field ends beside the dialog as well: only what began there closes it
+        if (event.target === dialog.current && pressedBeside.current) onClose();
       }}
     >
       {onSubmit ? (

@@ -26,9 +26,8 @@ export function Dropzone({ accept, title, hint, problem, onFile }: DropzoneProps
   const [over, setOver] = useState(false);
 
   const onDrop = (event: DragEvent) => {
+    // tells those who take drops anywhere on the page that this one is taken
     event.preventDefault();
-    // the page may listen for drops too; this one is taken
-    event.stopPropagation();
     setOver(false);
     const file = fileOf(event.dataTransfer);
     if (file) onFile(file);

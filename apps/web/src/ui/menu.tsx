@@ -1,19 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 
 export interface MenuProps {
   /** What the closed menu shows. */
   label: ReactNode;
-  /** Looks of the button, see button.css. */
-  look?: string;
+  /** Its words again, for narrow screens that show only an icon. */
+  title: string;
   children: ReactNode;
 }
 
 /** A few links behind a button: the platform's `details`, closed again by Escape, by choosing and by leaving. */
-export function Menu({ label, look, children }: MenuProps) {
+export function Menu({ label, title, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (menu.current && !event.composedPath().includes(menu.current)) menu.current.open = false;
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();
@@ -25,10 +32,13 @@ export function Menu({ label, look, children }: MenuProps) {
       className="menu"
       onKeyDown={onKeyDown}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close();
+        // Safari gives a clicked link no focus: closing then would take the link away before its click
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary className={look ? `button ${look}` : "button"}>{label}</summary>
+      <summary className="button" title={title}>
+        {label}
+      </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: choosing a link by key is a click, too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used */}
       <div className="menu-panel" onClick={close}>

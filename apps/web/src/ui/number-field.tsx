@@ -13,7 +13,6 @@ export interface NumberFieldProps {
   disabled?: boolean;
   /** Adds a slider over the same range. */
   slider?: boolean;
-  placeholder?: string;
   onChange: (value: number | null) => void;
 }
 
@@ -58,7 +57,6 @@ export function NumberField(props: NumberFieldProps) {
             step={step}
             value={shown}
             disabled={disabled}
-            placeholder={props.placeholder}
             aria-describedby={describedBy}
             aria-invalid={invalid}
             onChange={(event) => type(event.target.value)}

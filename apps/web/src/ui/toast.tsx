@@ -8,7 +8,7 @@ export function Toast({ text, onGone }: { text: string | null; onGone: () => voi
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!text || !region) return;
-    region.showPopover?.();
+    if (!region.matches(":popover-open")) region.showPopover();
     const timer = setTimeout(onGone, toastTime);
     return () => clearTimeout(timer);
   }, [text, region, onGone]);

@@ -1,5 +1,5 @@
 import { Brush } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -36,11 +36,16 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
   const { photo, refusal, choose, clear } = usePhoto();
   const { creation, create, reset } = useCreation();
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
+  const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (file) void choose(file);
   }, [file, choose]);
-  usePastedFile(open, choose);
+  useFilesAnywhere(open, choose);
+  useEffect(() => {
+    if (tries > 0) goToFault(form.current);
+  }, [tries]);
 
   const change = (part: Partial<FormChoices>) => {
     const next = { ...choices, ...part };
@@ -50,12 +55,12 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   const stop = stoppedBy(choices, photo?.file ?? null);
   const sending = creation.state === "sending";
   const submit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (!stop && photo && !sending) void create(formDataOf(choices, photo.file));
   };
   const close = () => {
     reset();
-    setTried(false);
+    setTries(0);
     onClose();
   };
   const footer = (
@@ -67,7 +72,7 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   );
   return (
     <Dialog open={open} wide title={t("pbn.create_title")} onClose={close} footer={footer} onSubmit={submit}>
-      <div className="create">
+      <div className="create" ref={form}>
         <PhotoPane
           photo={photo}
           refusal={refusal}
@@ -116,17 +121,33 @@ function Sending({ share }: { share: number }) {
   );
 }
 
-/** A picture pasted anywhere while the form is open goes into it; text pasted into fields stays text. */
-function usePastedFile(open: boolean, choose: (file: File) => void) {
+/** Brings the first field that stops the form into sight and the focus to it; it may lie in the folded options. */
+function goToFault(form: HTMLElement | null): void {
+  const problem = form?.querySelector(".problem");
+  if (!problem) return;
+  const folded = problem.closest("details");
+  if (folded) folded.open = true;
+  const place = problem.closest<HTMLElement>(".field, .dropzone, .canvas-fields");
+  place?.querySelector<HTMLElement>("input:not([type=range], [type=file]), button")?.focus();
+  problem.scrollIntoView({ block: "nearest" });
+}
+
+/** A picture pasted or dropped anywhere while the form is open goes into it; text pasted into fields stays text. */
+function useFilesAnywhere(open: boolean, choose: (file: File) => void) {
   useEffect(() => {
     if (!open) return;
-    const onPaste = (event: ClipboardEvent) => {
-      const file = fileOf(event.clipboardData);
-      if (!file) return;
+    const take = (event: Event, transfer: DataTransfer | null) => {
+      const file = fileOf(transfer);
+      if (!file || event.defaultPrevented) return;
       event.preventDefault();
       choose(file);
     };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
+    document.addEventListener("drop", (event) => take(event, event.dataTransfer), { signal });
+    // without this, a photo dropped beside its place would open in the browser instead of the form
+    document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
+    return () => stop.abort();
   }, [open, choose]);
 }

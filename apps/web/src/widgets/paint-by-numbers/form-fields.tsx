@@ -11,6 +11,7 @@ import {
 } from "@tintery/contract/tables";
 import { useTexts } from "../../platform/texts.tsx";
 import { Check } from "../../ui/check.tsx";
+import { Problem } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { customSizeOf, type FormChoices, faultsOf } from "./form-choices.ts";
@@ -74,11 +75,9 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
         }
       />
       <CustomSize choices={choices} onChange={onChange} />
-      {customSizeStopped && (
-        <p className="problem" role="alert">
-          {t("problem.invalid_custom_size", problemValues(language, ""))}
-        </p>
-      )}
+      <Problem
+        text={customSizeStopped ? t("problem.invalid_custom_size", problemValues(language, "")) : null}
+      />
       <Check
         label={t("pbn.crop")}
         hint={t(mayCrop(choices.canvasSize, custom) ? "pbn.crop_hint" : "pbn.crop_needs_canvas")}
@@ -91,7 +90,7 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
 }
 
 function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "onChange">) {
-  const { t, number } = useTexts();
+  const { t, number, size } = useTexts();
   const faults = faultsOf(choices);
   const custom = customSizeOf(choices);
   const { min, max } = customSizeRange;
@@ -122,7 +121,7 @@ function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "on
       />
       <output className="badge">
         {inMM
-          ? `${number(inchesToMM(inMM.width))} × ${number(inchesToMM(inMM.height))} mm`
+          ? size({ width: inchesToMM(inMM.width), height: inchesToMM(inMM.height) }, "mm")
           : t("pbn.custom_hint", { min: number(min), max: number(max) })}
       </output>
     </div>

@@ -2,7 +2,7 @@ import { photoTypes, problems, problemValues, uploadMegabytes } from "@tintery/c
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dropzone, fileOf } from "../../ui/dropzone.tsx";
+import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
 import type { ChosenPhoto } from "./use-photo.ts";
 
@@ -39,17 +39,7 @@ export function PhotoPane(props: PhotoPaneProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button below does the same
-    <div
-      className="photo-pane"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        const file = fileOf(event.dataTransfer);
-        if (file) onFile(file);
-      }}
-    >
+    <div className="photo-pane">
       <Sheet photo={photo} canvas={props.canvas} crop={props.crop} />
       <p className="photo-name">
         <span>{photo.file.name}</span>

@@ -50,9 +50,6 @@ export function Preparing({ image, email }: PreparingProps) {
             {t("spec.pbn_stuck")} {email && <a href={`mailto:${email}`}>{email}</a>}
           </p>
         )}
-        <p className="sr-only" role="status">
-          {words(image)}
-        </p>
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ let shown = 0;
 const idOf = (number: number) => `picture${String(number).padStart(15, "0")}`;
 
 /** Shows the widget with the server answering these images one after the other, the last one for good. */
-async function show(...images: (ImageView | "offline" | 404)[]): Promise<Asked[]> {
+async function show(...images: (ImageView | "offline" | 404 | 500)[]): Promise<Asked[]> {
   shown += 1;
   const id = idOf(shown);
   let call = 0;
@@ -26,12 +26,20 @@ async function show(...images: (ImageView | "offline" | 404)[]): Promise<Asked[]
     call += 1;
     if (image === "offline") return "offline";
     if (image === 404) return { status: 404, body: { error: "", code: "not_found" } };
+    if (image === 500) return { status: 500, body: { error: "", code: "internal" } };
     return { body: { ...image, id } };
   });
   await hostPage(
     `<div data-widget="paint-by-numbers-result" data-image-id="${id}" data-email="help@example.org" data-commercial></div>`,
   );
   return network.asked;
+}
+
+/** Says what the server's event stream would. */
+function tell(image: ImageView): void {
+  network?.streams
+    .at(-1)
+    ?.onmessage?.(new MessageEvent("message", { data: JSON.stringify({ ...image, id: idOf(shown) }) }));
 }
 
 const bar = () => page.getByRole("progressbar");
@@ -116,7 +124,7 @@ it("hides what a sample does not allow", async () => {
 });
 
 it("asks before deleting, names what is lost, and says so when it fails", async () => {
-  const asked = await show(paintByNumbersImage(), 404);
+  const asked = await show(paintByNumbersImage(), 500);
   await page.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
   await expect.element(dialog.getByText(/“boat.jpg” will be gone for good/)).toBeVisible();
@@ -142,4 +150,16 @@ it("says that it keeps trying without a connection, and shows the picture when i
   await show("offline", paintByNumbersImage());
   await expect.element(page.getByText(/No connection/)).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+});
+
+it("tells those who listen that the picture is there, and says nothing of one that was there at once", async () => {
+  await show(preparingImage({ stage: "number" }));
+  const told = page.getByRole("status");
+  await expect.element(told).toHaveTextContent("Placing numbers");
+  tell(paintByNumbersImage());
+  await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+  await expect.element(told.first()).toHaveTextContent("Ready");
+  await show(paintByNumbersImage());
+  await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+  expect(page.getByText("Ready").elements()).toHaveLength(0);
 });

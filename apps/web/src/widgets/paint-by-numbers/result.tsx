@@ -3,8 +3,9 @@ import { addresses, isProblemCode, problems, problemValues } from "@tintery/cont
 import { useState } from "react";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
-import { awaitsColors, useImage } from "../../platform/use-image.ts";
+import { awaitsColors, isSettled, useImage } from "../../platform/use-image.ts";
 import { bestPictureOf, paintingOf } from "../../image-pictures.ts";
+import { useStageWords } from "../../image-progress.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -36,6 +37,7 @@ function LiveResult({ settings }: { settings: Settings }) {
     <div className="result">
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {!image && !offline && <Skeleton ratio={1.4} />}
+      {image && <Told image={image} />}
       {image && <Shown image={image} settings={settings} />}
     </div>
   );
@@ -50,6 +52,19 @@ function firstImage({ image, imageId }: Settings): ImageView | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Tells those who listen which stage begins, and in the end that the picture is there; nothing in between. */
+function Told({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const words = useStageWords();
+  const [thereAtOnce] = useState(() => isSettled(image));
+  if (thereAtOnce) return null;
+  return (
+    <p className="sr-only" role="status">
+      {isSettled(image) ? t("status.ready") : words(image)}
+    </p>
+  );
 }
 
 type Side = "painted" | "numbers";

@@ -1,42 +1,42 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { Copy, Download, Printer, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { call } from "../../platform/call.ts";
+import { type ReactNode, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Problem } from "../../ui/field.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { DeleteDialog } from "../images/delete-dialog.tsx";
 
-const loadDownloads = () => import("./download-dialog.tsx");
-const DownloadDialog = lazy(() => loadDownloads().then((file) => ({ default: file.DownloadDialog })));
-const CreateDialog = lazy(() =>
-  import("./create-dialog.tsx").then((file) => ({ default: file.CreateDialog })),
-);
+const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
+const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
 /** What can be done with a finished picture: icon and word on wide screens, the destructive one apart. */
 export function Toolbar({ image, children }: { image: ImageView; children?: ReactNode }) {
   const { t } = useTexts();
-  const [downloads, setDownloads] = useState<"unasked" | "open" | "closed">("unasked");
+  const downloads = useLate(loadDownloads);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    downloads.fetch();
+  };
   return (
     <section className="toolbar" aria-label={t("pbn.toolbar")}>
       {children}
       <Button
         look="primary"
         icon={<Download aria-hidden="true" />}
-        onPointerEnter={() => void loadDownloads()}
-        onClick={() => setDownloads("open")}
+        onPointerEnter={downloads.fetch}
+        onClick={show}
       >
         {t("pbn.download")}
       </Button>
       <PrintMenu image={image} />
       {image.may.delete && <SamePhoto image={image} />}
       {image.may.delete && <Delete image={image} />}
-      {downloads !== "unasked" && (
-        <Suspense fallback={null}>
-          <DownloadDialog image={image} open={downloads === "open"} onClose={() => setDownloads("closed")} />
-        </Suspense>
-      )}
+      <Problem text={open && downloads.failed ? t("spec.something_went_wrong") : null} />
+      {downloads.Late && <downloads.Late image={image} open={open} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -50,7 +50,7 @@ function PrintMenu({ image }: { image: ImageView }) {
     </>
   );
   return (
-    <Menu label={label}>
+    <Menu label={label} title={t("pbn.print")}>
       <a href={addresses.printPaintByNumbers(image.id, "pbn")} target="_blank" rel="noopener">
         {t("pbn.print_numbers")}
       </a>
@@ -64,32 +64,35 @@ function PrintMenu({ image }: { image: ImageView }) {
 /** Opens the creation form with this picture's photo in it, to try other choices. */
 function SamePhoto({ image }: { image: ImageView }) {
   const { t } = useTexts();
+  const dialog = useLate(loadCreation);
   const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
   const take = async () => {
-    setBusy(true);
+    if (state === "busy") return;
+    setState("busy");
+    dialog.fetch();
     try {
-      const blob = await (await fetch(addresses.downloadPaintByNumbers(image.id, "source"))).blob();
+      const photo = await fetch(addresses.downloadPaintByNumbers(image.id, "source"));
+      if (!photo.ok) return setState("failed");
+      const blob = await photo.blob();
       setFile(new File([blob], image.name, { type: blob.type }));
-    } finally {
-      setBusy(false);
+      setState("open");
+    } catch {
+      setState("failed");
     }
   };
   return (
     <>
       <Button
         icon={<Copy aria-hidden="true" />}
-        disabled={busy}
+        aria-disabled={state === "busy"}
         title={t("pbn.same_photo")}
         onClick={() => void take()}
       >
         <span className="word">{t("pbn.same_photo")}</span>
       </Button>
-      {file && (
-        <Suspense fallback={null}>
-          <CreateDialog open file={file} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
+      {dialog.Late && <dialog.Late open={state === "open"} file={file} onClose={() => setState("idle")} />}
     </>
   );
 }
@@ -97,19 +100,6 @@ function SamePhoto({ image }: { image: ImageView }) {
 function Delete({ image }: { image: ImageView }) {
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await call("deleteImage", { params: { id: image.id } });
-      location.assign(addresses.dashboard());
-    } catch {
-      setFailed(true);
-      setBusy(false);
-    }
-  };
   return (
     <>
       <span className="apart" />
@@ -121,15 +111,11 @@ function Delete({ image }: { image: ImageView }) {
       >
         <span className="word">{t("pbn.delete")}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t("spec.delete_question")}
-        text={t("pbn.delete_loses", { name: image.name })}
-        verb={t("pbn.delete")}
-        busy={busy}
-        problem={failed ? t("spec.something_went_wrong") : null}
-        onConfirm={() => void remove()}
+      <DeleteDialog
+        image={asking ? image : null}
         onClose={() => setAsking(false)}
+        // going back must not lead to a picture that is gone
+        onDeleted={() => location.replace(addresses.dashboard())}
       />
     </>
   );

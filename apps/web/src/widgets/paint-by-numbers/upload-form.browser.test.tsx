@@ -93,11 +93,11 @@ it("lets an own size override the presets, shows it in millimeters and allows to
   await expect.element(fill).toBeDisabled();
   await page.getByRole("spinbutton", { name: "Custom width, inches" }).fill("10");
   await expect.element(preset).toBeDisabled();
-  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("12");
+  await page.getByRole("spinbutton", { name: "Custom height, inches" }).fill("12");
   await expect.element(page.getByText("254 × 305 mm")).toBeVisible();
   await expect.element(fill).toBeEnabled();
   await fill.click();
-  await page.getByRole("spinbutton", { name: "Own height, inches" }).fill("");
+  await page.getByRole("spinbutton", { name: "Custom height, inches" }).fill("");
   await expect.element(fill).not.toBeChecked();
 });
 
@@ -141,6 +141,53 @@ it("sends every shown choice, and says why the server refused without losing any
   });
   await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(18);
+});
+
+it("opens the folded options where a value in them stops the form", async () => {
+  await openForm();
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await page.getByText("More options").click();
+  const area = page.getByRole("spinbutton", { name: /Merge small regions/ });
+  await area.fill("101");
+  await page.getByText("More options").click();
+  await expect.poll(() => area.elements()).toHaveLength(0);
+  await create().click();
+  await expect.element(area).toBeVisible();
+  expect((area.element().getRootNode() as ShadowRoot).activeElement).toBe(area.element());
+});
+
+it("leaves no veil over the page when a photo was dropped into the open form", async () => {
+  await openForm();
+  const transfer = {
+    dataTransfer: transferOf(await photo()),
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+  };
+  const dialog = page.getByRole("dialog").element();
+  dialog.dispatchEvent(new DragEvent("dragover", transfer));
+  dialog.querySelector(".dropzone")?.dispatchEvent(new DragEvent("drop", transfer));
+  await expect.element(page.getByRole("img", { name: "Preview of boat.png on the canvas" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  expect(page.getByText("Drop your photo anywhere").elements()).toHaveLength(0);
+});
+
+it("stays open when the file picker is left without choosing", async () => {
+  await openForm();
+  const picker = page.getByRole("dialog").element().querySelector("input[type=file]");
+  picker?.dispatchEvent(new Event("cancel", { bubbles: true }));
+  await expect.element(page.getByRole("heading", { name: "Create paint by numbers" })).toBeVisible();
+});
+
+it("shows the photo chosen last, however long another one takes to open", async () => {
+  await openForm();
+  const [slow, quick] = [await photo("slow.png", 3000), await photo("quick.png")];
+  for (const file of [slow, quick])
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(file) }));
+  await expect.element(page.getByRole("img", { name: /Preview of quick/ })).toBeVisible();
+  await slow.arrayBuffer();
+  expect(page.getByRole("img", { name: /Preview of slow/ }).elements()).toHaveLength(0);
 });
 
 it("closes on Escape", async () => {

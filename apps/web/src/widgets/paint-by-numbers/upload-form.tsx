@@ -1,13 +1,14 @@
 import { ImagePlus } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { fileOf } from "../../ui/dropzone.tsx";
+import { Problem } from "../../ui/field.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./upload-form.css?inline";
 
-const loadDialog = () => import("./create-dialog.tsx");
-const CreateDialog = lazy(() => loadDialog().then((file) => ({ default: file.CreateDialog })));
+const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
 /** The address fragment that opens the form, so that plain links can. */
 const openingFragment = "#create";
@@ -15,57 +16,63 @@ const openingFragment = "#create";
 /** The button that opens the creation form; the form itself is fetched when it is first wanted. */
 function UploadForm({ settings }: WidgetProps<"paint-by-numbers-upload-form">) {
   const { t } = useTexts();
-  const [wanted, setWanted] = useState(settings.open);
-  const [open, setOpen] = useState(settings.open);
+  const dialog = useLate(loadDialog);
+  const [open, setOpen] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [over, setOver] = useState(false);
 
   const show = (picture: File | null = null) => {
     setFile(picture);
-    setWanted(true);
     setOpen(true);
+    dialog.fetch();
   };
-  usePageEvents(settings.wholePage, open, show, setOver);
+  const begin = useEffectEvent(show);
+  useEffect(() => {
+    if (settings.open) begin();
+  }, [settings.open]);
   const close = () => {
     setOpen(false);
     setFile(null);
     if (location.hash === openingFragment)
       history.replaceState(null, "", location.pathname + location.search);
   };
+  usePageEvents(settings.wholePage, { open: open && dialog.Late !== null, show, close, setOver });
   return (
     <>
       <Button
         look="primary large"
         icon={<ImagePlus aria-hidden="true" />}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={dialog.fetch}
+        onFocus={dialog.fetch}
         onClick={() => show()}
       >
         {settings.label ?? t("pbn.create_title")}
       </Button>
+      <Problem text={open && dialog.failed ? t("spec.something_went_wrong") : null} />
       {over && !open && (
         <div className="drop-veil">
           <p>{t("ui.drop_anywhere")}</p>
         </div>
       )}
-      {wanted && (
-        <Suspense fallback={null}>
-          <CreateDialog open={open} file={file} onClose={close} />
-        </Suspense>
-      )}
+      {dialog.Late && <dialog.Late open={open} file={file} onClose={close} />}
     </>
   );
 }
 
+interface PageEvents {
+  open: boolean;
+  show: (file: File | null) => void;
+  close: () => void;
+  /** Whether a file is being dragged over the page. */
+  setOver: (over: boolean) => void;
+}
+
 /** With `wholePage`, the page itself takes photos dropped or pasted anywhere, and `#create` opens the form. */
-function usePageEvents(
-  wholePage: boolean,
-  open: boolean,
-  show: (file: File | null) => void,
-  setOver: (over: boolean) => void,
-) {
+function usePageEvents(wholePage: boolean, { open, show, close, setOver }: PageEvents) {
   const onHash = useEffectEvent(() => {
     if (location.hash === openingFragment) show(null);
+    // going back is the way out that phones know best
+    else if (open) close();
   });
   const onOver = useEffectEvent((event: DragEvent) => {
     if (!holdsFile(event)) return;
@@ -76,8 +83,10 @@ function usePageEvents(
   const onLeave = useEffectEvent((event: DragEvent) => event.relatedTarget === null && setOver(false));
   const onDrop = useEffectEvent((event: DragEvent) => {
     if (!holdsFile(event)) return;
-    event.preventDefault();
     setOver(false);
+    // the open form takes what falls on it
+    if (open) return;
+    event.preventDefault();
     const file = fileOf(event.dataTransfer);
     if (file) show(file);
   });
@@ -94,7 +103,7 @@ function usePageEvents(
     document.addEventListener("dragleave", (event) => onLeave(event), { signal });
     document.addEventListener("drop", (event) => onDrop(event), { signal });
     document.addEventListener("paste", (event) => onPaste(event), { signal });
-    onHash();
+    if (location.hash === openingFragment) onHash();
     return () => stop.abort();
   }, [wholePage]);
 }

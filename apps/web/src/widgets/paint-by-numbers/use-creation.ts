@@ -14,7 +14,15 @@ export function useCreation() {
   const { t, language } = useTexts();
   const [creation, setCreation] = useState<Creation>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // coming back from the new picture's page, the browser may show this one as it was left: still sending
+    const onShow = (event: PageTransitionEvent) => event.persisted && setCreation({ state: "idle" });
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("pageshow", onShow);
+      running.current?.abort();
+    };
+  }, []);
 
   /** The contract's own sentence for a code, in the widget's language; the server's words for anything else. */
   const sentenceFor = (error: unknown): string => {
