@@ -56,7 +56,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
   const address = addresses.downloadPaintByNumbers(image.id, "custom");
   const wish = (some: Partial<Wishes>) => setWishes((before) => ({ ...before, ...some }));
   const { value, unit } = frameWidth(image.options.canvasSize);
-  const width = new Intl.NumberFormat(language, { style: "unit", unit }).format(value);
+  const width = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
   return (
     <form className="custom-download" method="get" action={address}>
       <div className="download-words">
