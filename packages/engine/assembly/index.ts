@@ -12,6 +12,7 @@ export { meet, measure } from "./graph";
 export { beginHeap, beginMerge, mergeCheap, mergedColors, pushAll, removeUnwanted } from "./merge";
 export { nearestColors } from "./nearest";
 export { cutNecks, differ, look, sizes } from "./labels";
+export { addHats, cellMeans, extremes, keepSharp, weigh } from "./importance";
 export { largestSize } from "./number-place";
 export { numberRoom } from "./number-room";
 export { resampleRow, blendRows, shrinkRow } from "./resample";

@@ -1,4 +1,10 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
+import {
+  cellMeansOnKernels,
+  type Grid,
+  keepSharpOnKernels,
+  squaredHatsOnKernels,
+} from "../simd/importance.ts";
 import type { Planes } from "./planes.ts";
 
 /** What somebody marked with a brush: 0 (nothing) to 255 (most important), laid over the whole photo. */
@@ -20,13 +26,6 @@ const isolated = 1.1;
 /** Weight of a detail of the picture's usual color; the rarest weighs 1. */
 const usual = 0.7;
 
-interface Grid {
-  readonly across: number;
-  readonly down: number;
-  /** Pixels in a cell's side. */
-  readonly side: number;
-}
-
 /**
  * Rates every pixel by how much would be missing without it, 0 to 255: small light, dark or colored spots (top-hats
  * of opening and closing, which edges of large things do not have) that stand out more than their neighborhood
@@ -39,7 +38,9 @@ export function rateImportance(planes: Planes, perMM: number): Uint8Array {
   const side = Math.max(1, Math.round(grain * perMM));
   const grid = { across: Math.ceil(width / side), down: Math.ceil(height / side), side };
   const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
-  const means = [planes.l, planes.a, planes.b].map((plane) => cellMeans(plane, planes, grid));
+  const means =
+    cellMeansOnKernels(planes, grid) ??
+    [planes.l, planes.a, planes.b].map((plane) => cellMeans(plane, planes, grid));
   const spots = standingOut(means, grid, cells(widest / 2));
   const busy = boxBlur(spots, grid, cells(neighborhood / 2));
   const rarity = rarities(means);
@@ -51,9 +52,12 @@ export function rateImportance(planes: Planes, perMM: number): Uint8Array {
     rated[i] = 255 * share * (usual + (1 - usual) * rarity[i]!);
   }
   const out = new Uint8Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     const row = Math.floor(y / side) * grid.across;
-    for (let x = 0; x < width; x++, i++) out[i] = rated[row + Math.floor(x / side)]!;
+    const first = y * width;
+    // the lines of a row of cells are alike
+    if (y % side > 0) out.copyWithin(first, first - width, first);
+    else for (let x = 0; x < width; x++) out[first + x] = rated[row + Math.floor(x / side)]!;
   }
   return out;
 }
@@ -99,11 +103,15 @@ export function markImportant(
 
 /** The smooth planes with as much of the sharp ones as importance says. */
 export function keepImportant(smooth: Planes, sharp: Planes, importance: Uint8Array): Planes {
+  return keepSharpOnKernels(smooth, sharp, importance) ?? plainKeepImportant(smooth, sharp, importance);
+}
+
+function plainKeepImportant(smooth: Planes, sharp: Planes, importance: Uint8Array): Planes {
   const blend = (plane: "l" | "a" | "b") => {
     const out = Int16Array.from(smooth[plane]);
     for (let i = 0; i < out.length; i++) {
       const share = importance[i]!;
-      if (share > 0) out[i] = out[i]! + Math.round(((sharp[plane][i]! - out[i]!) * share) / 255);
+      if (share > 0) out[i] = out[i]! + Math.floor(((sharp[plane][i]! - out[i]!) * share) / 255 + 0.5);
     }
     return out;
   };
@@ -112,6 +120,11 @@ export function keepImportant(smooth: Planes, sharp: Planes, importance: Uint8Ar
 
 /** How far each cell's color is from what is left of the picture without spots up to twice `reach` wide. */
 function standingOut(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
+  const squares = squaredHatsOnKernels(means, grid, reach) ?? squaredHats(means, grid, reach);
+  return squares.map(Math.sqrt);
+}
+
+function squaredHats(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
   const out = new Float32Array(grid.across * grid.down);
   for (const plane of means) {
     const opened = extremes(extremes(plane, grid, reach, Math.min), grid, reach, Math.max);
@@ -121,14 +134,16 @@ function standingOut(means: readonly Float32Array[], grid: Grid, reach: number):
       out[i] = out[i]! + hat * hat;
     }
   }
-  return out.map(Math.sqrt);
+  return out;
 }
 
 /** Distance of each cell's color from the picture's mean color, 1 for the farthest. */
 function rarities(means: readonly Float32Array[]): Float32Array {
   const out = new Float32Array(means[0]!.length);
   for (const plane of means) {
-    const mean = plane.reduce((sum, v) => sum + v, 0) / plane.length;
+    let sum = 0;
+    for (let i = 0; i < plane.length; i++) sum += plane[i]!;
+    const mean = sum / plane.length;
     for (let i = 0; i < out.length; i++) out[i] = out[i]! + (plane[i]! - mean) * (plane[i]! - mean);
   }
   const most = out.reduce((far, v) => Math.max(far, v), stepsPerUnit * stepsPerUnit);

@@ -1,3 +1,4 @@
+import { weighOnKernels } from "../simd/importance.ts";
 import type { Labels } from "./labels.ts";
 
 /** Above the first mean importance (0 to 255) a region is protected a little, from the second on wholly. */
@@ -8,17 +9,22 @@ const wholly = 120;
  * How much importance protects each region: 0 for not at all to 1 for all there is.
  * @param importance 0 to 255 for each pixel
  */
-export function protectionOf({ count, data }: Labels, importance: Uint8Array): Float64Array {
-  const sums = new Float64Array(count);
-  const area = new Float64Array(count);
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    sums[region] = sums[region]! + importance[i]!;
-    area[region] = area[region]! + 1;
-  }
-  return sums.map((sum, region) =>
-    Math.min(1, Math.max(0, (sum / area[region]! - slightly) / (wholly - slightly))),
+export function protectionOf(labels: Labels, importance: Uint8Array): Float64Array {
+  const sums = weighOnKernels(labels, importance) ?? weigh(labels, importance);
+  return Float64Array.from({ length: labels.count }, (_, region) =>
+    Math.min(1, Math.max(0, (sums[region * 2]! / sums[region * 2 + 1]! - slightly) / (wholly - slightly))),
   );
+}
+
+/** Sum of importance, and pixels, of every region: two numbers each. */
+function weigh({ count, data }: Labels, importance: Uint8Array): Float64Array {
+  const sums = new Float64Array(count * 2);
+  for (let i = 0; i < data.length; i++) {
+    const at = data[i]! * 2;
+    sums[at] = sums[at]! + importance[i]!;
+    sums[at + 1] = sums[at + 1]! + 1;
+  }
+  return sums;
 }
 
 /** A least size between what plain regions need and what protected ones do. */

@@ -8,6 +8,7 @@ import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
+import { keepImportant, rateImportance } from "../raster/importance.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -15,6 +16,7 @@ import { smooth } from "../raster/smooth.ts";
 import { connect, connectColors } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import { findSeats, measureRoom } from "../regions/number-room.ts";
+import { protectionOf } from "../regions/protection.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
@@ -179,6 +181,19 @@ test("room in regions and the best seats for numbers", () => {
       const needs = { lengths: [1, 2, 1, 2, 1], most: 6.3 };
       bothAgree(() => measureRoom(labels, needs, deep));
       bothAgree(() => findSeats(labels, needs));
+    }),
+  );
+});
+
+test("importance: rated, kept, weighed", () => {
+  fc.assert(
+    fc.property(paintings, fc.double({ min: 1, max: 8, noNaN: true }), (painting, perMM) => {
+      const { seen, colors, width, height } = painting;
+      bothAgree(() => rateImportance(seen, perMM));
+      const importance = Uint8Array.from(colors, (k, i) => ((i >> 4) % 3 === 0 ? k * 51 : 0));
+      const calm = withoutKernels(() => smooth(seen, { reach: 3, edge: 25 }));
+      bothAgree(() => keepImportant(calm, seen, importance));
+      bothAgree(() => protectionOf(connect(colors, width, height), importance));
     }),
   );
 });

@@ -7,12 +7,14 @@ import { webAssembly } from "./web-assembly.ts";
 export type Kernels = Readonly<Record<KernelName, (...numbers: number[]) => number>>;
 
 type KernelName =
+  | "addHats"
   | "beginHeap"
   | "beginMerge"
   | "blendRows"
   | "borderPixels"
   | "borderSides"
   | "bounds"
+  | "cellMeans"
   | "chances"
   | "columnDistances"
   | "connect"
@@ -21,11 +23,13 @@ type KernelName =
   | "cutNecks"
   | "differ"
   | "differences"
+  | "extremes"
   | "fillMargins"
   | "fillPlane"
   | "fitCubics"
   | "histogram"
   | "interleave"
+  | "keepSharp"
   | "largestSize"
   | "lloydRound"
   | "look"
@@ -54,7 +58,8 @@ type KernelName =
   | "toOklab"
   | "traceBorders"
   | "transformColumns"
-  | "transformRows";
+  | "transformRows"
+  | "weigh";
 
 interface Running {
   readonly kernels: Kernels;

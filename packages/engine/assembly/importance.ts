@@ -1,0 +1,124 @@
+// What rating importance takes; see raster/importance.ts.
+
+/** Means (f32) of square cells of a plane (i16); cells at the right and lower edge may be smaller. `sums` (i32) is scratch. */
+export function cellMeans(
+  plane: usize, width: i32, height: i32, across: i32, down: i32, side: i32, sums: usize, out: usize,
+): void {
+  memory.fill(sums, 0, <usize>(across * down) << 2);
+  for (let y = 0; y < height; y++) {
+    let cell = sums + (<usize>((y / side) * across) << 2);
+    for (let x = 0; x < width; cell += 4) {
+      const end = min(width, x + side);
+      let sum = 0;
+      for (; x < end; x++) sum += load<i16>(plane + (<usize>(y * width + x) << 1));
+      store<i32>(cell, load<i32>(cell) + sum);
+    }
+  }
+  for (let r = 0; r < down; r++) {
+    const tall = min(side, height - r * side);
+    for (let c = 0; c < across; c++) {
+      const at = <usize>(r * across + c) << 2;
+      const many = tall * min(side, width - c * side);
+      store<f32>(out + at, <f32>(<f64>load<i32>(sums + at) / <f64>many));
+    }
+  }
+}
+
+// @ts-expect-error: decorator
+@inline
+function pick(p: v128, q: v128, isMost: bool): v128 {
+  return isMost ? f32x4.max(p, q) : f32x4.min(p, q);
+}
+
+/** The least or largest value (f32) within squares that reach `reach` cells to each side. */
+export function extremes(
+  values: usize, across: i32, down: i32, reach: i32, isMost: bool, between: usize, out: usize,
+): void {
+  for (let r = 0; r < down; r++) {
+    const row = values + (<usize>(r * across) << 2);
+    for (let c = 0; c < across; ) {
+      const to = between + (<usize>(r * across + c) << 2);
+      if (c >= reach && c + 4 + reach <= across) {
+        let best = v128.load(row + (<usize>c << 2));
+        for (let at = c - reach; at <= c + reach; at++) best = pick(best, v128.load(row + (<usize>at << 2)), isMost);
+        v128.store(to, best);
+        c += 4;
+        continue;
+      }
+      let one = load<f32>(row + (<usize>c << 2));
+      for (let at = max(0, c - reach); at <= min(across - 1, c + reach); at++) {
+        const other = load<f32>(row + (<usize>at << 2));
+        one = isMost ? max<f32>(one, other) : min<f32>(one, other);
+      }
+      store<f32>(to, one);
+      c++;
+    }
+  }
+  for (let r = 0; r < down; r++) {
+    const first = max(0, r - reach);
+    const last = min(down - 1, r + reach);
+    for (let c = 0; c < across; ) {
+      const to = out + (<usize>(r * across + c) << 2);
+      if (c + 4 <= across) {
+        let best = v128.load(between + (<usize>(first * across + c) << 2));
+        for (let at = first + 1; at <= last; at++) {
+          best = pick(best, v128.load(between + (<usize>(at * across + c) << 2)), isMost);
+        }
+        v128.store(to, best);
+        c += 4;
+        continue;
+      }
+      let one = load<f32>(between + (<usize>(first * across + c) << 2));
+      for (let at = first + 1; at <= last; at++) {
+        const other = load<f32>(between + (<usize>(at * across + c) << 2));
+        one = isMost ? max<f32>(one, other) : min<f32>(one, other);
+      }
+      store<f32>(to, one);
+      c++;
+    }
+  }
+}
+
+/** Adds to `out` (f32) the square of what each value stands over its opened or under its closed one (f32). */
+export function addHats(values: usize, opened: usize, closed: usize, count: i32, out: usize): void {
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 2;
+    const value = <f64>load<f32>(values + at);
+    const hat = max<f64>(value - <f64>load<f32>(opened + at), <f64>load<f32>(closed + at) - value);
+    store<f32>(out + at, <f32>(<f64>load<f32>(out + at) + hat * hat));
+  }
+}
+
+/** Moves a smooth plane (i16) towards the sharp one by shares (u8) of 255. */
+export function keepSharp(smooth: usize, sharp: usize, shares: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    if (i + 8 <= count && load<u64>(shares + i) === 0) {
+      i += 7;
+      continue;
+    }
+    const share = <i32>load<u8>(shares + i);
+    if (share === 0) continue;
+    const at = <usize>i << 1;
+    const own = <i32>load<i16>(smooth + at);
+    const move = <f64>((<i32>load<i16>(sharp + at) - own) * share) / 255;
+    store<i16>(smooth + at, own + <i32>Math.floor(move + 0.5));
+  }
+}
+
+/** Adds up importance (u8) and pixels of every region: two f64 each, cleared first. */
+export function weigh(labels: usize, importance: usize, size: i32, count: i32, out: usize): void {
+  memory.fill(out, 0, <usize>count << 4);
+  for (let i = 0; i < size; ) {
+    const region = load<i32>(labels + (<usize>i << 2));
+    const first = i;
+    const end = min(size, i + 0x100000);
+    let sum = 0;
+    do {
+      sum += <i32>load<u8>(importance + i);
+      i++;
+    } while (i < end && load<i32>(labels + (<usize>i << 2)) === region);
+    const at = out + (<usize>region << 4);
+    store<f64>(at, load<f64>(at) + <f64>sum);
+    store<f64>(at, load<f64>(at, 8) + <f64>(i - first), 8);
+  }
+}
