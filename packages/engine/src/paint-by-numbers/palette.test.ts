@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mixPaints } from "../colors/mix.ts";
 import type { Paint } from "../colors/paints.ts";
@@ -44,6 +45,33 @@ for (const mode of ["polygon", "pixel"] as const) {
     }
   });
 }
+
+test("any raster in any paints gives a valid model in these paints and their mixes", () => {
+  const side = fc.integer({ min: 1, max: 20 });
+  const raster = fc.tuple(side, side).chain(([width, height]) => {
+    const length = width * height * 4;
+    const bytes = fc.uint8Array({ minLength: length, maxLength: length });
+    return bytes.map((data) => ({ width, height, data: Uint8ClampedArray.from(data) }));
+  });
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((v) => `#${v.toString(16).padStart(6, "0")}`);
+  const box = fc
+    .array(fc.record({ hex, pinned: fc.boolean() }), { minLength: 1, maxLength: 12 })
+    .map((list) => list.map((paint, k) => ({ ...paint, code: `${k + 1}` })));
+  const mode = fc.constantFrom("polygon" as const, "pixel" as const);
+  fc.assert(
+    fc.property(raster, box, fc.boolean(), mode, (pixels, palette, mixPalette, shape) => {
+      const options = { ...base, canvasSize: { width: 4, height: 4 }, palette, mixPalette, mode: shape };
+      const picture = paintByNumbers(pixels, options);
+      expect(faultsOf(picture)).toEqual([]);
+      const codes = new Set(palette.map(({ code }) => code));
+      for (const { code } of picture.palette) {
+        for (const part of code.split("/")) expect(codes.has(part)).toBe(true);
+        expect(code.includes("/") && !mixPalette).toBe(false);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
 
 test("fewer colors than paints are never exceeded, and the order of the list does not matter", () => {
   const picture = paintByNumbers(photo, { ...base, numberOfColors: 7 });
