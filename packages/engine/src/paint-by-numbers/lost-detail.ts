@@ -1,10 +1,9 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { LostDetail } from "../drawing/picture.ts";
-import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Planes } from "../raster/planes.ts";
-import { borderPixels } from "../regions/border-pixels.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
+import { borderDepths } from "../regions/number-room.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
@@ -65,8 +64,8 @@ export function findLostDetail(
 
 /** The pieces (regions of color 1), the one that needs least enlargement first. */
 function piecesOf(labels: ColoredLabels, { radius, smallest }: Needs): Piece[] {
-  const { width, height, count, data, colors } = labels;
-  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap: Math.ceil(radius) });
+  const { count, data, colors } = labels;
+  const depth = borderDepths(labels, Math.ceil(radius));
   const pixels = new Float64Array(count);
   const deepest = new Float64Array(count);
   for (let i = 0; i < data.length; i++) {

@@ -26,26 +26,36 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
       for (let c = column(left); c <= column(right); c++) see(r * across + c);
     }
   };
-  const cellsOf = (i: number, see: (at: number) => void) => {
-    const [left, right] = [Math.min(x0[i]!, x1[i]!), Math.max(x0[i]!, x1[i]!)];
-    eachCell(left, Math.min(y0[i]!, y1[i]!), right, Math.max(y0[i]!, y1[i]!), see);
-  };
+  // the cells of every piece: first and last column, first and last row
+  const spans = new Int32Array(count * 4);
+  for (let i = 0; i < count; i++) {
+    spans[i * 4] = column(Math.min(x0[i]!, x1[i]!));
+    spans[i * 4 + 1] = column(Math.max(x0[i]!, x1[i]!));
+    spans[i * 4 + 2] = row(Math.min(y0[i]!, y1[i]!));
+    spans[i * 4 + 3] = row(Math.max(y0[i]!, y1[i]!));
+  }
 
   // count, then fill: the pieces of each cell lie side by side
   const begin = new Int32Array(across * down + 1);
   for (let i = 0; i < count; i++) {
-    cellsOf(i, (at) => {
-      begin[at + 1] = begin[at + 1]! + 1;
-    });
+    for (let r = spans[i * 4 + 2]!; r <= spans[i * 4 + 3]!; r++) {
+      const first = r * across + spans[i * 4]! + 1;
+      const last = r * across + spans[i * 4 + 1]! + 1;
+      for (let at = first; at <= last; at++) begin[at] = begin[at]! + 1;
+    }
   }
   for (let at = 0; at < across * down; at++) begin[at + 1] = begin[at + 1]! + begin[at]!;
   const fill = begin.slice();
   const inside = new Int32Array(begin[across * down]!);
   for (let i = 0; i < count; i++) {
-    cellsOf(i, (at) => {
-      inside[fill[at]!] = i;
-      fill[at] = fill[at]! + 1;
-    });
+    for (let r = spans[i * 4 + 2]!; r <= spans[i * 4 + 3]!; r++) {
+      const first = r * across + spans[i * 4]!;
+      const last = r * across + spans[i * 4 + 1]!;
+      for (let at = first; at <= last; at++) {
+        inside[fill[at]!] = i;
+        fill[at] = fill[at]! + 1;
+      }
+    }
   }
   const visit: PieceGrid["visit"] = (left, top, right, bottom, piece) =>
     eachCell(left, top, right, bottom, (at) => {

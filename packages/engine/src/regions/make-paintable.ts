@@ -38,20 +38,21 @@ function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
   const within = (radius: number) => Math.max(0, radius - 0.5);
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
   const needs = { lengths: floor.lengths, most: needed };
-  const { area, isDeep, room } = measureRoom(labels, needs, within(floor.radius));
-  const unwanted = Uint8Array.from(area, (pixels, region) =>
-    pixels < floor.smallest || isDeep[region] === 0 || room[region]! < needed ? 1 : 0,
-  );
   const { importance } = floor;
+  const depths = [within(floor.radius), within(importance?.radius ?? floor.radius)];
+  const { area, isDeep, room } = measureRoom(labels, needs, depths);
+  const [wide, narrow] = [isDeep[0]!, isDeep[1]!];
+  const unwanted = Uint8Array.from(area, (pixels, region) =>
+    pixels < floor.smallest || wide[region] === 0 || room[region]! < needed ? 1 : 0,
+  );
   if (!importance || !unwanted.includes(1)) return unwanted;
 
   // what the floor would take away is looked at once more, with its importance
   const protection = protectionOf(labels, importance.of);
-  const narrow = measureRoom(labels, needs, within(importance.radius)).isDeep;
   return unwanted.map((is, region) => {
     if (is === 0 || protection[region] === 0) return is;
     const isLed = protection[region]! >= ledFrom;
-    const isWide = isLed ? narrow[region] === 1 : isDeep[region] === 1 && room[region]! >= needed;
+    const isWide = isLed ? narrow[region] === 1 : wide[region] === 1 && room[region]! >= needed;
     return isWide && area[region]! >= eased(floor.smallest, importance.smallest, protection[region]!) ? 0 : 1;
   });
 }

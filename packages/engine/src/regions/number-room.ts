@@ -1,6 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
-import { measureOnKernels, seatsOnKernels } from "../simd/room.ts";
+import { borderDepthsOnKernels, measureOnKernels, seatsOnKernels } from "../simd/room.ts";
 import { borderPixels } from "./border-pixels.ts";
 import type { ColoredLabels } from "./labels.ts";
 
@@ -14,8 +14,8 @@ interface Needs {
 export interface RegionRoom {
   /** Pixels of each region. */
   readonly area: Int32Array;
-  /** 1 for each region of which some pixel is at least so deep inside as was asked. */
-  readonly isDeep: Uint8Array;
+  /** For each depth that was asked for, 1 for each region of which some pixel is at least so deep inside. */
+  readonly isDeep: readonly Uint8Array[];
   /** Half the height, in pixels, of the largest box of the shape of its number, at most what was asked for. */
   readonly room: Float64Array;
 }
@@ -25,22 +25,37 @@ function shapesOf({ colors }: ColoredLabels, lengths: ArrayLike<number>): Float6
   return Float64Array.from(colors, (color) => (lengths[color]! * digits.width) / digits.height);
 }
 
-/** Measures all regions. @param deep pixels from the middle of a border pixel */
-export function measureRoom(labels: ColoredLabels, { lengths, most }: Needs, deep: number): RegionRoom {
+/** Measures all regions. @param depths pixels from the middle of a border pixel */
+export function measureRoom(
+  labels: ColoredLabels,
+  { lengths, most }: Needs,
+  depths: readonly number[],
+): RegionRoom {
   const shapes = shapesOf(labels, lengths);
-  const fast = measureOnKernels(labels, { shapes, most }, deep);
+  const fast = measureOnKernels(labels, { shapes, most }, depths);
   if (fast) return fast;
   const { width, height, count, data } = labels;
   const border = borderPixels(labels);
-  const depth = nearSquaredDistances(border, { width, height, cap: Math.ceil(deep) });
-  const [area, isDeep] = [new Int32Array(count), new Uint8Array(count)];
+  const depth = nearSquaredDistances(border, { width, height, cap: Math.ceil(Math.max(...depths)) });
+  const area = new Int32Array(count);
+  const isDeep = depths.map(() => new Uint8Array(count));
   for (let i = 0; i < data.length; i++) {
     const region = data[i]!;
     area[region] = area[region]! + 1;
-    if (depth[i]! >= deep * deep) isDeep[region] = 1;
+    depths.forEach((deep, at) => {
+      if (depth[i]! >= deep * deep) isDeep[at]![region] = 1;
+    });
   }
   const upright = columnDistances(border, width, height);
   return { area, isDeep, room: largestBoxes(labels, { upright, shapes, most }).room };
+}
+
+/** Squared distances of all pixels to the nearest border pixel, at most `cap` squared. */
+export function borderDepths(labels: ColoredLabels, cap: number): Float32Array {
+  const { width, height } = labels;
+  return (
+    borderDepthsOnKernels(labels, cap) ?? nearSquaredDistances(borderPixels(labels), { width, height, cap })
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
 import { connect, connectColors } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
-import { findSeats, measureRoom } from "../regions/number-room.ts";
+import { borderDepths, findSeats, measureRoom } from "../regions/number-room.ts";
 import { protectionOf } from "../regions/protection.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
@@ -179,7 +179,8 @@ test("room in regions and the best seats for numbers", () => {
     fc.property(paintings, fc.double({ min: 0, max: 9, noNaN: true }), ({ colors, width, height }, deep) => {
       const labels = connect(colors, width, height);
       const needs = { lengths: [1, 2, 1, 2, 1], most: 6.3 };
-      bothAgree(() => measureRoom(labels, needs, deep));
+      bothAgree(() => measureRoom(labels, needs, [deep, deep / 2]));
+      bothAgree(() => borderDepths(labels, Math.ceil(deep)));
       bothAgree(() => findSeats(labels, needs));
     }),
   );

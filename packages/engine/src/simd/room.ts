@@ -27,30 +27,45 @@ function measureUprights(kernels: Kernels, arena: Arena, { width, height, data }
   return { pixels, border, upright };
 }
 
+/** Squared distances of all pixels to the nearest border pixel, at most `cap` squared; undefined where kernels cannot tell. */
+export function borderDepthsOnKernels(labels: ColoredLabels, cap: number): Float32Array | undefined {
+  const { width, height, data } = labels;
+  if (cap > mostCap) return undefined;
+  return onKernels((kernels, arena) => {
+    const { upright } = measureUprights(kernels, arena, labels);
+    const depth = arena.room(data.length * 4);
+    kernels.nearDistances(upright, width, height, cap, depth);
+    return arena.read(depth, new Float32Array(data.length));
+  });
+}
+
 /**
- * Pixels of each region, whether one of them is `deep` pixels or more from the border, and half the height of its
- * largest box; undefined where kernels cannot tell.
+ * Pixels of each region, for each of `depths` whether some pixel is so far or farther from the border, and half the
+ * height of its largest box; undefined where kernels cannot tell.
  */
 export function measureOnKernels(
   labels: ColoredLabels,
   boxes: Boxes,
-  deep: number,
-): { area: Int32Array; isDeep: Uint8Array; room: Float64Array } | undefined {
+  depths: readonly number[],
+): { area: Int32Array; isDeep: Uint8Array[]; room: Float64Array } | undefined {
   const { width, height, count, data } = labels;
-  const cap = Math.ceil(deep);
+  const cap = Math.ceil(Math.max(...depths));
   if (cap > mostCap) return undefined;
   return onKernels((kernels, arena) => {
     const { pixels, upright } = measureUprights(kernels, arena, labels);
     const depth = arena.room(data.length * 4);
     kernels.nearDistances(upright, width, height, cap, depth);
-    const [area, isDeep] = [arena.room(count * 4), arena.room(count)];
-    kernels.sizes(pixels, depth, deep * deep, data.length, count, area, isDeep);
+    const [area, reached] = [arena.room(count * 4), arena.room(count)];
+    const isDeep = depths.map((deep) => {
+      kernels.sizes(pixels, depth, deep * deep, data.length, count, area, reached);
+      return arena.read(reached, new Uint8Array(count));
+    });
     const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
     const shapes = arena.put(boxes.shapes);
     kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, boxes.most, seat, room);
     return {
       area: arena.read(area, new Int32Array(count)),
-      isDeep: arena.read(isDeep, new Uint8Array(count)),
+      isDeep,
       room: arena.read(room, new Float64Array(count)),
     };
   });
