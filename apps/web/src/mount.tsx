@@ -5,13 +5,13 @@ import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { TextsProvider } from "./platform/texts.tsx";
+import { adoptStyles } from "./ui/adopt-styles.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import kitStyles from "./ui/kit.css?inline";
 import { widgets } from "./widgets.ts";
 
 /** Elements that are being mounted or mounted already. */
 const taken = new WeakSet<Element>();
-const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * Mounts every widget whose element stands under `root`: found by id or by `data-widget`, each once however often
@@ -63,7 +63,7 @@ interface Surroundings {
 function draw(element: HTMLElement, { styles, language, translate }: Surroundings, content: ReactNode): void {
   if (element.shadowRoot) return;
   const root = element.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = styles.map(sheetOf);
+  for (const sheet of styles) adoptStyles(root, sheet);
   const wrapper = document.createElement("div");
   wrapper.className = "widget";
   wrapper.lang = language;
@@ -76,14 +76,4 @@ function draw(element: HTMLElement, { styles, language, translate }: Surrounding
       </TextsProvider>,
     ),
   );
-}
-
-/** One constructed sheet per text, shared by all shadow roots. */
-function sheetOf(styles: string): CSSStyleSheet {
-  const known = sheets.get(styles);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  sheets.set(styles, sheet);
-  return sheet;
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { useTexts } from "../platform/texts.tsx";
+import { adoptStyles } from "./adopt-styles.ts";
 import { Button } from "./button.tsx";
 
 export interface DialogProps {
@@ -13,14 +14,20 @@ export interface DialogProps {
   footer?: ReactNode;
   /** The body and the footer are one form then: sent by Enter and by a submit button in either. */
   onSubmit?: () => void;
+  /** The style sheet of the content, for dialogs that are fetched later than their widget and its sheet. */
+  styles?: string;
 }
 
 /** The platform's modal dialog: top layer, focus kept inside, focus given back. Its content exists only while open. */
-export function Dialog({ open, title, wide, onClose, children, footer, onSubmit }: DialogProps) {
+export function Dialog({ open, title, wide, onClose, children, footer, onSubmit, styles }: DialogProps) {
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  useLayoutEffect(() => {
+    const root = dialog.current?.getRootNode();
+    if (styles && root instanceof ShadowRoot) adoptStyles(root, styles);
+  }, [styles]);
   useEffect(() => {
     const element = dialog.current;
     // a host page may have taken the widget's element away meanwhile

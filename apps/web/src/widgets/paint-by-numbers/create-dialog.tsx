@@ -15,6 +15,7 @@ import {
   restoredChoices,
   stoppedBy,
 } from "./form-choices.ts";
+import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
@@ -71,7 +72,15 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
     </>
   );
   return (
-    <Dialog open={open} wide title={t("pbn.create_title")} onClose={close} footer={footer} onSubmit={submit}>
+    <Dialog
+      open={open}
+      wide
+      title={t("pbn.create_title")}
+      onClose={close}
+      footer={footer}
+      onSubmit={submit}
+      styles={styles}
+    >
       <div className="create" ref={form}>
         <PhotoPane
           photo={photo}
