@@ -36,15 +36,16 @@ export function joinRegions(regions: readonly Region[], borders: readonly Border
     return kept.push(b) - 1;
   });
   const side = (region: number) => (region < 0 ? region : into[region]!);
-  const members = new Map<number, number[]>();
+  const members = Array.from({ length: places.size }, (): number[] => []);
   into.forEach((of, region) => {
-    members.set(of, [...(members.get(of) ?? []), region]);
+    members[of]!.push(region);
   });
 
+  // rings of joined regions are linked anew, all others only change the names of their borders
   const following = successors(regions);
   const isGone = (walk: number) => placeOf[walk < 0 ? ~walk : walk]! < 0;
   const renamed = (walk: number) => (walk < 0 ? ~placeOf[~walk]! : placeOf[walk]!);
-  const all = [...members.values()].map((parts): Region => {
+  const all = members.map((parts): Region => {
     const first = regions[parts[0]!]!;
     if (parts.length === 1) return { ...first, rings: first.rings.map((ring) => ring.map(renamed)) };
     const walks = parts.flatMap((part) => regions[part]!.rings.flat()).filter((walk) => !isGone(walk));
@@ -64,7 +65,7 @@ export function joinRegions(regions: readonly Region[], borders: readonly Border
       return { ...border, right: side(border.right), left: side(border.left) };
     }),
     into,
-    grown: new Set([...members].flatMap(([of, parts]) => (parts.length > 1 ? [of] : []))),
+    grown: new Set(members.flatMap((parts, of) => (parts.length > 1 ? [of] : []))),
   };
 }
 

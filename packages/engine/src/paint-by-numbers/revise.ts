@@ -57,16 +57,7 @@ function recolor(picture: Picture, edits: readonly ColorEdit[]): Picture {
   });
   if (isSame) return picture;
 
-  // of equal colors the one that was not changed gives the code
-  const keeper = new Map<string, number>();
-  wanted.forEach(({ hex }, k) => {
-    const other = keeper.get(hex);
-    if (other === undefined || (picture.palette[k]!.hex === hex && picture.palette[other]!.hex !== hex))
-      keeper.set(hex, k);
-  });
-  const kept = [...keeper.values()].sort((p, q) => p - q);
-  const placeOf = new Map(kept.map((k, place) => [k, place]));
-  const colorOf = wanted.map(({ hex }) => placeOf.get(keeper.get(hex)!)!);
+  const { kept, colorOf } = fuse(picture.palette, wanted);
   const codes = kept.map((k) => wanted[k]!.code);
   if (new Set(codes).size < codes.length)
     throw new RangeError(`edit.colors must leave every color a code of its own, received ${codes}`);
@@ -85,6 +76,22 @@ function recolor(picture: Picture, edits: readonly ColorEdit[]): Picture {
   });
   const revised = { ...picture, palette, regions: joined.regions, borders: joined.borders };
   return { ...revised, numbers: numbersAfter(picture, revised, joined) };
+}
+
+/** Makes equal colors one: the colors that stay, and the place among them of every old one. */
+function fuse(
+  palette: readonly PaletteColor[],
+  wanted: readonly { readonly hex: string }[],
+): { kept: number[]; colorOf: number[] } {
+  // of equal colors the one that was not changed gives the code
+  const keeper = new Map<string, number>();
+  wanted.forEach(({ hex }, k) => {
+    const other = keeper.get(hex);
+    if (other === undefined || (palette[k]!.hex === hex && palette[other]!.hex !== hex)) keeper.set(hex, k);
+  });
+  const kept = [...keeper.values()].sort((p, q) => p - q);
+  const placeOf = new Map(kept.map((k, place) => [k, place]));
+  return { kept, colorOf: wanted.map(({ hex }) => placeOf.get(keeper.get(hex)!)!) };
 }
 
 /** Code and tone of every color after the edits, all of which see the palette as it was. */
