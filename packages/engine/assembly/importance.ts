@@ -122,3 +122,25 @@ export function weigh(labels: usize, importance: usize, size: i32, count: i32, o
     store<f64>(at, load<f64>(at, 8) + <f64>(i - first), 8);
   }
 }
+
+/** Adds to `out` (f32) the squared distance of each value (f32) from the mean of all. */
+export function addSpread(values: usize, count: i32, out: usize): void {
+  let sum: f64 = 0;
+  for (let i = 0; i < count; i++) sum += <f64>load<f32>(values + (<usize>i << 2));
+  const mean = sum / <f64>count;
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 2;
+    const away = <f64>load<f32>(values + at) - mean;
+    store<f32>(out + at, <f32>(<f64>load<f32>(out + at) + away * away));
+  }
+}
+
+/** Square roots of values (f32) as shares of the largest, or of `least` where that is more. */
+export function rootShares(values: usize, count: i32, least: f64): void {
+  let most = least;
+  for (let i = 0; i < count; i++) most = max<f64>(most, <f64>load<f32>(values + (<usize>i << 2)));
+  for (let i = 0; i < count; i++) {
+    const at = values + (<usize>i << 2);
+    store<f32>(at, <f32>sqrt<f64>(<f64>load<f32>(at) / most));
+  }
+}

@@ -47,7 +47,7 @@ let nearest: i32 = 0;
  * The largest size of a number centered on x, y that keeps clear of the outline; 0 when that lies outside, or when
  * it is not above `floor`.
  */
-export function largestSize(
+function largestSize(
   outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64, floor: f64,
 ): f64 {
   halfWidth = w;
@@ -84,4 +84,40 @@ function place(outline: usize, i: i32, x: f64, y: f64): void {
   ay = load<f64>(p, 8) - y;
   bx = load<f64>(p, 16) - x;
   by = load<f64>(p, 24) - y;
+}
+
+/**
+ * Moves a number uphill from x, y in `rounds` rounds of halving steps; writes the place and size found to `out`
+ * (three f64).
+ */
+export function climb(
+  outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64, rounds: i32, out: usize,
+): void {
+  let size = largestSize(outline, count, x, y, w, h, room, largest, 0);
+  let step: f64 = 0.8;
+  for (let round = 0; round < rounds && size < largest; round++) {
+    let moved = true;
+    for (let tries = 0; moved && tries < 4; tries++) {
+      moved = false;
+      const fromX = x;
+      const fromY = y;
+      for (let d = 0; d < 9; d++) {
+        if (d === 4) continue;
+        const toX = fromX + <f64>((d % 3) - 1) * step;
+        const toY = fromY + <f64>(d / 3 - 1) * step;
+        const floor = size + 1e-9;
+        const own = largestSize(outline, count, toX, toY, w, h, room, largest, floor);
+        if (own > floor) {
+          x = toX;
+          y = toY;
+          size = own;
+          moved = true;
+        }
+      }
+    }
+    step /= 2;
+  }
+  store<f64>(out, x);
+  store<f64>(out, y, 8);
+  store<f64>(out, size, 16);
 }

@@ -101,18 +101,20 @@ function settle(
   const fast = onKernels((kernels, arena) => {
     const [pieces, many] = [arena.put(outline), outline.length / 4];
     const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
-    return climb(from, largest, (x, y, floor) => kernels.largestSize(pieces, many, x, y, ...box, floor));
+    const out = arena.room(24);
+    kernels.climb(pieces, many, from.x, from.y, ...box, searchRounds, out);
+    const [x, y, size] = arena.read(out, new Float64Array(3));
+    return { x: x!, y: y!, size: size! };
   });
   return fast ?? climb(from, largest, (x, y) => largestSize(outline, x, y, length, numbering));
 }
 
-/** @param sizeAt the largest size at a place; may give 0 for any that is not above `floor` */
 function climb(
   from: { x: number; y: number },
   largest: number,
-  sizeAt: (x: number, y: number, floor: number) => number,
+  sizeAt: (x: number, y: number) => number,
 ): Placed {
-  let best = { ...from, size: sizeAt(from.x, from.y, 0) };
+  let best = { ...from, size: sizeAt(from.x, from.y) };
   let step = 0.8;
   for (let round = 0; round < searchRounds && best.size < largest; step /= 2, round++) {
     for (let moved = true, tries = 0; moved && tries < 4; tries++) {
@@ -122,7 +124,7 @@ function climb(
         const toX = x + ((d % 3) - 1) * step;
         const toY = y + (Math.floor(d / 3) - 1) * step;
         const floor = best.size + 1e-9;
-        const size = d === 4 ? 0 : sizeAt(toX, toY, floor);
+        const size = d === 4 ? 0 : sizeAt(toX, toY);
         if (size > floor) {
           best = { x: toX, y: toY, size };
           moved = true;

@@ -3,6 +3,7 @@ import {
   cellMeansOnKernels,
   type Grid,
   keepSharpOnKernels,
+  raritiesOnKernels,
   squaredHatsOnKernels,
 } from "../simd/importance.ts";
 import type { Planes } from "./planes.ts";
@@ -139,6 +140,10 @@ function squaredHats(means: readonly Float32Array[], grid: Grid, reach: number):
 
 /** Distance of each cell's color from the picture's mean color, 1 for the farthest. */
 function rarities(means: readonly Float32Array[]): Float32Array {
+  return raritiesOnKernels(means, stepsPerUnit) ?? plainRarities(means);
+}
+
+function plainRarities(means: readonly Float32Array[]): Float32Array {
   const out = new Float32Array(means[0]!.length);
   for (const plane of means) {
     let sum = 0;

@@ -54,6 +54,20 @@ export function squaredHatsOnKernels(
   });
 }
 
+/**
+ * Distance of each cell's color from the mean color, 1 for the farthest; undefined where kernels are missing.
+ * @param least the farthest is taken to be at least so far
+ */
+export function raritiesOnKernels(planes: readonly Float32Array[], least: number): Float32Array | undefined {
+  const cells = planes[0]!.length;
+  return onKernels((kernels, arena) => {
+    const out = arena.put(new Float32Array(cells));
+    for (const plane of planes) kernels.addSpread(arena.put(plane), cells, out);
+    kernels.rootShares(out, cells, least * least);
+    return arena.read(out, new Float32Array(cells));
+  });
+}
+
 /** `keepImportant` (raster/importance.ts) on kernels; undefined where they are missing. */
 export function keepSharpOnKernels(
   smooth: Planes,

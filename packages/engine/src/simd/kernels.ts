@@ -8,6 +8,7 @@ export type Kernels = Readonly<Record<KernelName, (...numbers: number[]) => numb
 
 type KernelName =
   | "addHats"
+  | "addSpread"
   | "beginHeap"
   | "beginMerge"
   | "blendRows"
@@ -16,6 +17,7 @@ type KernelName =
   | "bounds"
   | "cellMeans"
   | "chances"
+  | "climb"
   | "columnDistances"
   | "connect"
   | "countCells"
@@ -30,7 +32,6 @@ type KernelName =
   | "histogram"
   | "interleave"
   | "keepSharp"
-  | "largestSize"
   | "lloydRound"
   | "look"
   | "markActive"
@@ -47,6 +48,7 @@ type KernelName =
   | "readPlane"
   | "removeUnwanted"
   | "resampleRow"
+  | "rootShares"
   | "separate"
   | "settle"
   | "shrinkRow"
