@@ -20,6 +20,7 @@ import { FormFields } from "./form-fields.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useCreation } from "./use-creation.ts";
+import { useFormFocus } from "./use-form-focus.ts";
 import { usePhoto } from "./use-photo.ts";
 
 const storageName = "paint-by-numbers";
@@ -34,7 +35,7 @@ export interface CreateDialogProps {
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
 export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   const { t } = useTexts();
-  const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
+  const [choices, change] = useChoices();
   const { photo, refusal, choose, clear } = usePhoto();
   const { creation, create, reset } = useCreation();
   const [tries, setTries] = useState(0);
@@ -44,15 +45,8 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
     if (file) void choose(file);
   }, [file, choose]);
   useFilesAnywhere(open, choose);
-  useEffect(() => {
-    if (tries > 0) goToFault(form.current);
-  }, [tries]);
+  useFormFocus(form, { tries, photo: photo?.url ?? null, refused: creation.state === "refused" });
 
-  const change = (part: Partial<FormChoices>) => {
-    const next = { ...choices, ...part };
-    setChoices(next);
-    remember(storageName, choicesToRemember(next, remembered(storageName)));
-  };
   const stop = stoppedBy(choices, photo?.file ?? null);
   const sending = creation.state === "sending";
   const submit = () => {
@@ -130,15 +124,15 @@ function Sending({ share }: { share: number }) {
   );
 }
 
-/** Brings the first field that stops the form into sight and the focus to it; it may lie in the folded options. */
-function goToFault(form: HTMLElement | null): void {
-  const problem = form?.querySelector(".problem");
-  if (!problem) return;
-  const folded = problem.closest("details");
-  if (folded) folded.open = true;
-  const place = problem.closest<HTMLElement>(".field, .dropzone, .canvas-fields");
-  place?.querySelector<HTMLElement>("input:not([type=range], [type=file]), button")?.focus();
-  problem.scrollIntoView({ block: "nearest" });
+/** The choices of the form, remembered for the next visit. */
+function useChoices() {
+  const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
+  const change = (part: Partial<FormChoices>) => {
+    const next = { ...choices, ...part };
+    setChoices(next);
+    remember(storageName, choicesToRemember(next, remembered(storageName)));
+  };
+  return [choices, change] as const;
 }
 
 /** A picture pasted or dropped anywhere while the form is open goes into it; text pasted into fields stays text. */

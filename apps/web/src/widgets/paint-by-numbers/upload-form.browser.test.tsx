@@ -190,6 +190,16 @@ it("shows the photo chosen last, however long another one takes to open", async 
   expect(page.getByRole("img", { name: /Preview of slow/ }).elements()).toHaveLength(0);
 });
 
+it("keeps the focus in the form when the photo's buttons change", async () => {
+  await openForm();
+  const focused = () => document.querySelector("#paint-by-numbers-upload-form")?.shadowRoot?.activeElement;
+  (page.getByRole("button", { name: "Choose a picture" }).element() as HTMLElement).focus();
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.poll(() => focused()?.textContent).toBe("Choose another picture");
+  await page.getByRole("button", { name: "Choose another picture" }).click();
+  await expect.poll(() => focused()?.textContent).toBe("Choose a picture");
+});
+
 it("closes on Escape", async () => {
   await openForm();
   await userEvent.keyboard("{Escape}");
