@@ -14,7 +14,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./dashboard-images.css?inline";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { DeleteDialog } from "../../delete-dialog.tsx";
 import { ImageCard } from "./image-card.tsx";
 
 type Filter = WidgetProps<"dashboard-images">["settings"]["kind"];

@@ -7,7 +7,7 @@ import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DeleteDialog } from "../images/delete-dialog.tsx";
+import { DeleteDialog } from "../../delete-dialog.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);

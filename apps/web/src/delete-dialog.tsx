@@ -1,8 +1,8 @@
 import type { ImageView } from "@tintery/contract";
 import { useState } from "react";
-import { CallProblem, call } from "../../platform/call.ts";
-import { useTexts } from "../../platform/texts.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CallProblem, call } from "./platform/call.ts";
+import { useTexts } from "./platform/texts.tsx";
+import { ConfirmDialog } from "./ui/confirm-dialog.tsx";
 
 export interface DeleteDialogProps {
   /** The image in question; null while nothing is asked. */
