@@ -6,6 +6,7 @@ import { placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
+import { openPinches } from "../regions/open-pinches.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import { type NamedColor, nameColors } from "./name-colors.ts";
 import type { Recipe } from "./recipe.ts";
@@ -23,7 +24,7 @@ export interface Means {
 }
 
 /** Regions whose numbers found no place, even outside, are let go so many times. */
-const mostTries = 4;
+const mostTries = 8;
 
 /**
  * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without
@@ -32,7 +33,8 @@ const mostTries = 4;
 export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
   const { want, calm, seen, palette, paints } = means;
   for (let labels = regions, tries = 1; ; tries++) {
-    const final = usedColors(labels, paints ? palette : meanColors(labels, seen));
+    const open = openPinches(labels);
+    const final = usedColors(open, paints ? palette : meanColors(open, seen));
     const names = nameColors(final.palette, paints);
 
     if (tries === 1) begin("trace");

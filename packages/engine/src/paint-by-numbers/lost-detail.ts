@@ -16,7 +16,7 @@ const bearable = 0.05;
 /** A larger canvas is recommended when it would keep this share of what is lost. */
 const saved = 0.6;
 /** What rounding takes from small pieces: they must be so much larger than what is needed. */
-const margin = 1.3;
+const margin = 1.5;
 /** Pieces that even so many times larger would be too small are no detail but ragged edges. */
 const hopeless = 4;
 

@@ -23,10 +23,10 @@ export const paintByNumbersOptions = {
   },
   /** Simplification of shapes on top of `detalization`; `cell` is the side of a square in pixel mode. */
   segmentsComplexity: {
-    none: { border: 1, merging: 1, smallest: 1, tolerance: 0.15, cell: 4 },
-    level1: { border: 1.25, merging: 2, smallest: 1.25, tolerance: 0.13, cell: 5 },
-    level2: { border: 1.6, merging: 4, smallest: 1.6, tolerance: 0.17, cell: 6 },
-    level3: { border: 2.2, merging: 8, smallest: 2.2, tolerance: 0.25, cell: 8 },
+    none: { border: 1, merging: 1, smallest: 1, tolerance: 0.22, cell: 4 },
+    level1: { border: 1.25, merging: 2, smallest: 1.25, tolerance: 0.23, cell: 5 },
+    level2: { border: 1.6, merging: 4, smallest: 1.6, tolerance: 0.25, cell: 6 },
+    level3: { border: 2.2, merging: 8, smallest: 2.2, tolerance: 0.3, cell: 8 },
     simplest: { border: 3, merging: 16, smallest: 3, tolerance: 0.4, cell: 10 },
   },
   /** Least OKLab distance between two palette colors, and how strong an edge must be to survive smoothing. */

@@ -50,7 +50,7 @@ const flatContrast = 1;
 /** Without enhancement borders are only lightly rounded, in millimetres. */
 const rawBorder = 0.2;
 /** Width and area that the most important regions need, in millimetres, whatever the options ask of others. */
-const protectedWidth = 1.5;
+const protectedWidth = 1.56;
 const protectedArea = 1.5;
 /** Largest number, in points: what three times the usual largest size needs. */
 export const largestNumber = 42;

@@ -1,13 +1,14 @@
 import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
 import { flatten, type Line, piecesOf } from "./flatten.ts";
+import { atNarrowPlaces } from "./narrow-places.ts";
 import { type Chains, middlesOf, smoothBorders } from "./smooth-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /** Points this far along a border from a node give its direction there. */
 const lookAhead = 4;
 /** Two borders that leave a node at more than about 155 degrees continue each other smoothly. */
-const straightEnough = -0.9;
+const straightEnough = -0.97;
 /** Length of the straight pieces on which crossings are sought, in pixels. */
 const pieceLength = 1;
 
@@ -30,7 +31,8 @@ export function fitBorders(borders: TracedBorders, tolerance: number): Line[] {
   ];
   const isCanvasEdge = (b: number) => left[b]! < 0 || right[b]! < 0;
   const make = (b: number) => (isCanvasEdge(b) ? straight(b, smooth) : ways[way[b]!]!(b));
-  const way = new Uint8Array(count);
+  // where borders come near each other, curves follow them closely from the start
+  const way = atNarrowPlaces(smooth, borders.loop, borders);
   const lines = Array.from({ length: count }, (_, b) => make(b));
   const flat = lines.map((line) => flatten(line, pieceLength));
   const pinned = new Uint8Array(count);

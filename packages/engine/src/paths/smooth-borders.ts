@@ -1,4 +1,5 @@
 import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
+import { relaxNodes } from "./relax-nodes.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /**
@@ -11,7 +12,7 @@ export interface Chains {
   readonly y: Float64Array;
 }
 
-const passes = 40;
+const passes = 60;
 /** Taubin's pair: a step that shrinks and a slightly larger one that swells, so that shapes keep their size. */
 const shrink = 0.5;
 const swell = -0.53;
@@ -81,7 +82,14 @@ export function smoothBorders(borders: TracedBorders): Chains {
   const nodes = nodesOf(borders, traced, (b) => !isCanvasEdge(b));
   const steps = Array.from({ length: passes }, (_, pass) => (pass % 2 === 0 ? shrink : swell));
   const smoothing = { start, kinds, nodes, width, height, steps, leash };
-  return { start, ...(smoothChainsOnKernels(traced, smoothing) ?? plainSmoothChains(traced, smoothing)) };
+  const chains = {
+    start,
+    ...(smoothChainsOnKernels(traced, smoothing) ?? plainSmoothChains(traced, smoothing)),
+  };
+  const isOnEdge = (i: number) =>
+    traced.x[i] === 0 || traced.y[i] === 0 || traced.x[i] === width || traced.y[i] === height;
+  relaxNodes(chains, nodes, { border: (b) => kinds[b] !== 0, node: isOnEdge });
+  return chains;
 }
 
 function plainSmoothChains(
