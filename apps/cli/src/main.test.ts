@@ -57,6 +57,7 @@ describe("tintery paint-by-numbers", () => {
     for (const spent of Object.values(report.milliseconds)) expect(spent).toBeGreaterThanOrEqual(0);
     const model = pictureFromJson(await readFile(at("json", "model.json"), "utf8"));
     expect(report.counts).toMatchObject({ colors: model.palette.length, segments: model.regions.length });
+    expect(report.lostDetail).toEqual(model.lostDetail);
     expect(report.counts.colors).toBeGreaterThanOrEqual(4);
     expect(report.counts.colors).toBeLessThanOrEqual(8);
     expect(report.palette).toEqual(model.palette);

@@ -45,7 +45,7 @@ function filesOf(picture: Picture, tick: Tick): MadeFile[] {
 }
 
 function describe(picture: Picture, files: readonly MadeFile[]): Made {
-  const { palette, regions, borders, numbers, widthMM, heightMM } = picture;
+  const { palette, regions, borders, numbers, widthMM, heightMM, lostDetail } = picture;
   const counts = {
     colors: palette.length,
     segments: regions.length,
@@ -57,7 +57,7 @@ function describe(picture: Picture, files: readonly MadeFile[]): Made {
   return {
     files,
     counts,
-    facts: { canvasMM: { width: widthMM, height: heightMM }, palette },
+    facts: { canvasMM: { width: widthMM, height: heightMM }, palette, ...(lostDetail && { lostDetail }) },
     summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
   };
 }
