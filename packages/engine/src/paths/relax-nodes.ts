@@ -6,6 +6,8 @@ const reach = 6;
 const passes = 30;
 /** How far a node may move, and a point beside it, in pixels; less with every step from the node. */
 const leash = 1.2;
+/** Nodes at the ends of borders of fewer steps may move less. */
+const short = 5;
 
 /**
  * Lets the borders that meet in a node pull it, and themselves, to where they meet at wide angles, as the films of a
@@ -26,6 +28,12 @@ export function relaxNodes(
     x[i] = fromX[i]! + dx * keep;
     y[i] = fromY[i]! + dy * keep;
   };
+  // a node at the end of a short border stays nearly where it is: else the border could turn over
+  const lengths = new Float64Array(x.length);
+  for (let b = 0; b + 1 < start.length; b++) {
+    const last = start[b + 1]! - 1;
+    lengths[start[b]!] = lengths[last] = last - start[b]!;
+  }
   const moving = Array.from({ length: start.length - 1 }, (_, b) => b).filter((b) => !stays.border(b));
   for (let pass = 0; pass < passes; pass++) {
     for (const b of moving) {
@@ -43,9 +51,10 @@ export function relaxNodes(
     for (let n = 0; n + 1 < first.length; n++) {
       const at = ends[first[n]!]!;
       if (stays.node(at)) continue;
-      let [sumX, sumY, many] = [0, 0, 0];
+      let [sumX, sumY, many, shortest] = [0, 0, 0, short];
       for (let e = first[n]!; e < first[n + 1]!; e++) {
         const next = beside[e]!;
+        shortest = Math.min(shortest, lengths[ends[e]!]!);
         if (next < 0) continue;
         // every border pulls alike, however near its next point is
         const [dx, dy] = [x[next]! - x[at]!, y[next]! - y[at]!];
@@ -55,7 +64,7 @@ export function relaxNodes(
         many++;
       }
       if (many < 3) continue;
-      moveTo(at, x[at]! + sumX * 0.3, y[at]! + sumY * 0.3, leash);
+      moveTo(at, x[at]! + sumX * 0.3, y[at]! + sumY * 0.3, (leash * shortest) / short);
       for (let e = first[n]! + 1; e < first[n + 1]!; e++) {
         x[ends[e]!] = x[at]!;
         y[ends[e]!] = y[at]!;
