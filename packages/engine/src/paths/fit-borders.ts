@@ -2,7 +2,8 @@ import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
 import { flatten, type Line, piecesOf } from "./flatten.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
-import { type Chains, middlesOf, smoothBorders } from "./smooth-borders.ts";
+import type { Chains } from "./chains.ts";
+import { middlesOf, smoothBorders } from "./smooth-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /** Points this far along a border from a node give its direction there. */

@@ -1,4 +1,4 @@
-import type { Chains } from "./smooth-borders.ts";
+import type { Chains } from "./chains.ts";
 
 /** Borders as near to each other as this, in pixels, leave little room for curves between them. */
 const near = 2;

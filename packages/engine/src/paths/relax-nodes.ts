@@ -1,5 +1,5 @@
 import type { ChainNodes } from "../simd/smooth-chains.ts";
-import type { Chains } from "./smooth-borders.ts";
+import type { Chains } from "./chains.ts";
 
 /** Points up to this many steps from a node move with it. */
 const reach = 6;

@@ -1,16 +1,7 @@
 import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
+import type { Chains } from "./chains.ts";
 import { relaxNodes } from "./relax-nodes.ts";
 import type { TracedBorders } from "./trace-borders.ts";
-
-/**
- * Borders as chains of points, in pixels. Border b has the points `start[b]` to `start[b + 1] - 1`. Open borders
- * begin and end at their nodes; loops name no point twice.
- */
-export interface Chains {
-  readonly start: Int32Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-}
 
 const passes = 60;
 /** Taubin's pair: a step that shrinks and a slightly larger one that swells, so that shapes keep their size. */
