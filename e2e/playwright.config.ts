@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL,
     trace: "retain-on-failure",
+    // nothing fades while it is being measured
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-background-networking"],
