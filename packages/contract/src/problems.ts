@@ -29,7 +29,6 @@ export const problems = {
   // the request
   bad_request: { status: 400, key: "problem.bad_request" },
   not_found: { status: 404, key: "problem.not_found" },
-  method_not_allowed: { status: 405, key: "problem.method_not_allowed" },
   forbidden: { status: 403, key: "problem.forbidden" },
   csrf: { status: 403, key: "problem.csrf" },
   not_ready: { status: 409, key: "problem.not_ready" },

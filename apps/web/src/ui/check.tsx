@@ -5,19 +5,21 @@ export interface CheckProps {
   hint?: ReactNode;
   checked: boolean;
   disabled?: boolean;
+  /** For plain forms: what is sent when it is checked. */
+  name?: string;
+  value?: string;
   onChange: (checked: boolean) => void;
 }
 
 /** A checkbox whose whole line can be tapped; its hint is read after its name, not as part of it. */
-export function Check({ label, hint, checked, disabled, onChange }: CheckProps) {
+export function Check({ label, hint, onChange, ...input }: CheckProps) {
   const id = useId();
   return (
     <div className="check-field">
       <label className="check">
         <input
           type="checkbox"
-          checked={checked}
-          disabled={disabled}
+          {...input}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />

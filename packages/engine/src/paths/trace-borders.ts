@@ -1,24 +1,12 @@
 import type { Labels } from "../regions/labels.ts";
-import { type Walks, walksOnKernels } from "../simd/trace.ts";
+import { walksOnKernels } from "../simd/trace.ts";
+import type { Walks } from "./walks.ts";
 
-/**
- * The lines between regions as walks along pixel corners. A corner is the number y × (width + 1) + x. Every line
- * is stored once; it runs between two nodes (corners where three or more lines meet, and the picture's four
- * corners) or is a loop without a node.
- */
-export interface TracedBorders {
+/** All lines between the regions of a picture, and which of them go around each region. */
+export interface TracedBorders extends Walks {
   /** Size of the labels, in pixels. */
   readonly width: number;
   readonly height: number;
-  readonly count: number;
-  /** Border b walks `corners[start[b]]` to `corners[start[b + 1] - 1]`; a loop names its first corner twice. */
-  readonly start: Int32Array;
-  readonly corners: Int32Array;
-  /** Region on the right hand when walking (y grows downwards), and on the left, -1 outside. */
-  readonly right: Int32Array;
-  readonly left: Int32Array;
-  /** 1 for loops that pass no node. */
-  readonly loop: Uint8Array;
   /** For each region its rings of borders, `~b` for b walked backwards; the outer ring first. */
   readonly rings: number[][][];
 }

@@ -1,15 +1,6 @@
+import type { Walks } from "../paths/walks.ts";
 import type { Labels } from "../regions/labels.ts";
 import { onKernels } from "./kernels.ts";
-
-/** Borders as walks along pixel corners; see `TracedBorders` in paths/trace-borders.ts. */
-export interface Walks {
-  readonly count: number;
-  readonly start: Int32Array;
-  readonly corners: Int32Array;
-  readonly right: Int32Array;
-  readonly left: Int32Array;
-  readonly loop: Uint8Array;
-}
 
 /** `plainWalks` (paths/trace-borders.ts) on kernels; undefined where they are missing. */
 export function walksOnKernels({ width, height, data }: Labels): Walks | undefined {

@@ -13,9 +13,10 @@ import {
   inkColors,
 } from "@tintery/contract/tables";
 import { Download } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
 
 type CustomType = (typeof customDownloadTypes)[number];
@@ -113,7 +114,14 @@ export function CustomDownload({ image }: { image: ImageView }) {
             onChange={(numbers) => wish({ numbers })}
           />
         )}
-        <FrameCheck width={width} checked={wishes.framed} onChange={(framed) => wish({ framed })} />
+        <Check
+          label={t("pbn.custom_frame", { width })}
+          hint={t("pbn.custom_frame_hint")}
+          name={fields.frame}
+          value={frame.value}
+          checked={wishes.framed}
+          onChange={(framed) => wish({ framed })}
+        />
         <Button type="submit" icon={<Download aria-hidden="true" />}>
           {t("pbn.download_file", { name: t(`pbn.kind.${wishes.type}`), format: "SVG" })}
         </Button>
@@ -167,28 +175,5 @@ function Inks({ label, name, value, onChange }: InksProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function FrameCheck(props: { width: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <div className="check-field">
-      <label className="check">
-        <input
-          type="checkbox"
-          name={fields.frame}
-          value={frame.value}
-          checked={props.checked}
-          aria-describedby={id}
-          onChange={(event) => props.onChange(event.target.checked)}
-        />
-        <span>{t("pbn.custom_frame", { width: props.width })}</span>
-      </label>
-      <p className="hint check-hint" id={id}>
-        {t("pbn.custom_frame_hint")}
-      </p>
-    </div>
   );
 }
