@@ -10,33 +10,37 @@ export interface DropzoneProps {
   title: string;
   hint: ReactNode;
   problem?: string | null | undefined;
-  onFile: (file: File) => void;
+  /** Whether several files may come at once; else only the first of them counts. */
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
 }
 
-/** The first file of a drop or paste, or null when it holds none. */
-export function fileOf(transfer: DataTransfer | null): File | null {
-  return transfer?.files[0] ?? null;
+/** The files of a drop or paste; empty when it holds none. */
+export function filesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])];
 }
 
-/** Takes one picture in every way a device knows: choosing, dropping, or the camera of a phone. */
-export function Dropzone({ accept, title, hint, problem, onFile }: DropzoneProps) {
+/** Takes pictures in every way a device knows: choosing, dropping, or the camera of a phone. */
+export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: DropzoneProps) {
   const { t } = useTexts();
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
+  const give = (files: File[]) => {
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  };
   const onDrop = (event: DragEvent) => {
     // tells those who take drops anywhere on the page that this one is taken
     event.preventDefault();
     setOver(false);
-    const file = fileOf(event.dataTransfer);
-    if (file) onFile(file);
+    give(filesOf(event.dataTransfer));
   };
   const take = (input: HTMLInputElement) => {
-    const file = input.files?.[0];
+    const files = [...(input.files ?? [])];
     // choosing the same file again must tell us again
     input.value = "";
-    if (file) onFile(file);
+    give(files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same
@@ -52,7 +56,9 @@ export function Dropzone({ accept, title, hint, problem, onFile }: DropzoneProps
       <ImagePlus aria-hidden="true" />
       <p>{title}</p>
       <div className="dropzone-ways">
-        <Button onClick={() => picker.current?.click()}>{t("ui.choose_picture")}</Button>
+        <Button onClick={() => picker.current?.click()}>
+          {t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
+        </Button>
         <span className="camera">
           <Button icon={<Camera aria-hidden="true" />} onClick={() => camera.current?.click()}>
             {t("ui.take_photo")}
@@ -65,7 +71,8 @@ export function Dropzone({ accept, title, hint, problem, onFile }: DropzoneProps
         ref={picker}
         type="file"
         accept={accept.join(",")}
-        aria-label={t("ui.choose_picture")}
+        multiple={multiple}
+        aria-label={t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
         onChange={(event) => take(event.currentTarget)}
       />
       <input

@@ -1,12 +1,13 @@
 import { Brush } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { OpenedForm } from "../../form-opener.tsx";
 import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { fileOf } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasOf,
   choicesToRemember,
@@ -25,15 +26,8 @@ import { usePhoto } from "./use-photo.ts";
 
 const storageName = "paint-by-numbers";
 
-export interface CreateDialogProps {
-  open: boolean;
-  /** A photo that was dropped, pasted or taken over before the dialog opened. */
-  file: File | null;
-  onClose: () => void;
-}
-
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
-export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
+export function CreateDialog({ open, files, onClose }: OpenedForm) {
   const { t } = useTexts();
   const [choices, change] = useChoices();
   const { photo, refusal, choose, clear } = usePhoto();
@@ -41,10 +35,14 @@ export function CreateDialog({ open, file, onClose }: CreateDialogProps) {
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (file) void choose(file);
-  }, [file, choose]);
-  useFilesAnywhere(open, choose);
+  const chooseFirst = useCallback(
+    ([first]: readonly File[]) => {
+      if (first) void choose(first);
+    },
+    [choose],
+  );
+  useEffect(() => chooseFirst(files), [files, chooseFirst]);
+  useFilesAnywhere(open, chooseFirst);
   useFormFocus(form, { tries, photo: photo?.url ?? null, refused: creation.state === "refused" });
 
   const stop = stoppedBy(choices, photo?.file ?? null);
@@ -133,24 +131,4 @@ function useChoices() {
     remember(storageName, choicesToRemember(next, remembered(storageName)));
   };
   return [choices, change] as const;
-}
-
-/** A picture pasted or dropped anywhere while the form is open goes into it; text pasted into fields stays text. */
-function useFilesAnywhere(open: boolean, choose: (file: File) => void) {
-  useEffect(() => {
-    if (!open) return;
-    const take = (event: Event, transfer: DataTransfer | null) => {
-      const file = fileOf(transfer);
-      if (!file || event.defaultPrevented) return;
-      event.preventDefault();
-      choose(file);
-    };
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
-    document.addEventListener("drop", (event) => take(event, event.dataTransfer), { signal });
-    // without this, a photo dropped beside its place would open in the browser instead of the form
-    document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
-    return () => stop.abort();
-  }, [open, choose]);
 }

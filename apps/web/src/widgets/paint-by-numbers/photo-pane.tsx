@@ -1,10 +1,11 @@
-import { photoTypes, problems, problemValues, uploadMegabytes } from "@tintery/contract/tables";
+import { photoTypes, uploadMegabytes } from "@tintery/contract/tables";
+import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
-import type { ChosenPhoto } from "./use-photo.ts";
 
 export interface PhotoPaneProps {
   photo: ChosenPhoto | null;
@@ -21,12 +22,9 @@ export interface PhotoPaneProps {
 /** The picture's side of the form: an empty place that takes a photo, then the photo as it will lie on the canvas. */
 export function PhotoPane(props: PhotoPaneProps) {
   const { photo, refusal, onFile } = props;
-  const { t, language, number } = useTexts();
-  const problem = refusal
-    ? refusal === "heic"
-      ? t("pbn.heic")
-      : t(problems[refusal].key, problemValues(language, ""))
-    : props.problem;
+  const { t, number } = useTexts();
+  const words = useProblemWords();
+  const problem = refusal ? words.ofRefusal(refusal) : props.problem;
   if (!photo) {
     return (
       <Dropzone
@@ -34,7 +32,7 @@ export function PhotoPane(props: PhotoPaneProps) {
         title={t("ui.drop_here")}
         hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
         problem={problem}
-        onFile={onFile}
+        onFiles={([file]) => file && onFile(file)}
       />
     );
   }

@@ -65,7 +65,7 @@ function PrintMenu({ image }: { image: ImageView }) {
 function SamePhoto({ image }: { image: ImageView }) {
   const { t } = useTexts();
   const dialog = useLate(loadCreation);
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<File[]>([]);
   const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
   const take = async () => {
     if (state === "busy") return;
@@ -75,7 +75,7 @@ function SamePhoto({ image }: { image: ImageView }) {
       const photo = await fetch(addresses.downloadPaintByNumbers(image.id, "source"));
       if (!photo.ok) return setState("failed");
       const blob = await photo.blob();
-      setFile(new File([blob], image.name, { type: blob.type }));
+      setFiles([new File([blob], image.name, { type: blob.type })]);
       setState("open");
     } catch {
       setState("failed");
@@ -92,7 +92,7 @@ function SamePhoto({ image }: { image: ImageView }) {
         <span className="word">{t("pbn.same_photo")}</span>
       </Button>
       <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
-      {dialog.Late && <dialog.Late open={state === "open"} file={file} onClose={() => setState("idle")} />}
+      {dialog.Late && <dialog.Late open={state === "open"} files={files} onClose={() => setState("idle")} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { addresses, atPicture, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { addresses, atPicture } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, upload } from "../../platform/call.ts";
-import { useTexts } from "../../platform/texts.tsx";
+import { useProblemWords } from "../../problem-words.ts";
 
 /** How a creation stands: nothing sent, so much of the photo sent (0 to 1), or refused with a sentence. */
 export type Creation =
@@ -11,7 +11,7 @@ export type Creation =
 
 /** Sends the form; the new picture's page opens when the server has taken it in. Leaving stops the upload. */
 export function useCreation() {
-  const { t, language } = useTexts();
+  const words = useProblemWords();
   const [creation, setCreation] = useState<Creation>({ state: "idle" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -23,14 +23,6 @@ export function useCreation() {
       running.current?.abort();
     };
   }, []);
-
-  /** The contract's own sentence for a code, in the widget's language; the server's words for anything else. */
-  const sentenceFor = (error: unknown): string => {
-    if (!(error instanceof CallProblem)) return t("spec.something_went_wrong");
-    if (error.code === "offline") return t("ui.offline_upload");
-    if (isProblemCode(error.code)) return t(problems[error.code].key, problemValues(language, ""));
-    return error.message || t("spec.something_went_wrong");
-  };
 
   const create = async (form: FormData) => {
     const stop = new AbortController();
@@ -46,7 +38,7 @@ export function useCreation() {
       location.assign(atPicture(addresses.paintByNumbers(created.id)));
     } catch (error) {
       setCreation(
-        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: sentenceFor(error) },
+        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: words.ofError(error) },
       );
     }
   };

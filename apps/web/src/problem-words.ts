@@ -1,0 +1,21 @@
+import { isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { CallProblem } from "./platform/call.ts";
+import type { PhotoRefusal } from "./platform/photo-file.ts";
+import { useTexts } from "./platform/texts.tsx";
+
+/** Why something did not work, in the widget's language. */
+export function useProblemWords() {
+  const { t, language } = useTexts();
+  const ofCode = (code: keyof typeof problems) => t(problems[code].key, problemValues(language, ""));
+  return {
+    /** The contract's own sentence for a failed call; the server's words for anything else. */
+    ofError: (error: unknown): string => {
+      if (!(error instanceof CallProblem)) return t("spec.something_went_wrong");
+      if (error.code === "offline") return t("ui.offline_upload");
+      if (isProblemCode(error.code)) return ofCode(error.code);
+      return error.message || t("spec.something_went_wrong");
+    },
+    /** Why a file on this device cannot be used. */
+    ofRefusal: (refusal: PhotoRefusal): string => (refusal === "heic" ? t("pbn.heic") : ofCode(refusal)),
+  };
+}
