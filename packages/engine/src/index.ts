@@ -1,6 +1,15 @@
 /** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
 export type { Paint } from "./colors/paints.ts";
+export {
+  type ColoringStyle,
+  defaultColoringStyle,
+  drawColoring,
+  type PenStroke,
+  penStrokes,
+} from "./coloring/draw.ts";
+export { decodeLineArt, encodeLineArt } from "./drawing/encode-line-art.ts";
 export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
+export type { LineArt, Solid, Stroke } from "./drawing/line-art.ts";
 export type {
   Border,
   LostDetail,

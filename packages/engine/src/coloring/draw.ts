@@ -1,0 +1,162 @@
+import { type LineArt, type Stroke, type StrokeLayer, cubicsIn } from "../drawing/line-art.ts";
+import { outlineOf } from "../strokes/outline-of.ts";
+
+/** How a coloring page is shown. */
+export interface ColoringStyle {
+  /** `#rrggbb` of the lines. */
+  readonly color: string;
+  /** Factor on the width of all lines, 0.5 to 3. */
+  readonly widthScale: number;
+  /** Whether lines are a light gray, to be traced with a pencil. */
+  readonly tracing: boolean;
+}
+
+export const defaultColoringStyle: ColoringStyle = { color: "#000000", widthScale: 1, tracing: false };
+
+/** The gray of lines to trace: it vanishes beneath a pencil and is still seen on cheap paper. */
+const tracingColor = "#c4c4c4";
+
+/** Something a pen draws: paths of one color, filled or stroked. Coordinates are hundredths of a millimetre. */
+export interface PenStroke {
+  readonly layer: StrokeLayer | "solids";
+  /** `#rrggbb`. */
+  readonly color: string;
+  /** Width of the round pen in hundredths of a millimetre; 0 where the area inside is filled (even-odd in solids). */
+  readonly width: number;
+  /** Each with x, y of its start, then two handles and an end per cubic. */
+  readonly paths: readonly (readonly number[])[];
+  /** Whether the ends of the paths join their beginnings. */
+  readonly closed: boolean;
+}
+
+/** What a pen has to draw for a page, from the lowest to the top: shading, solids, lines. */
+export function penStrokes({ strokes, solids }: LineArt, style: ColoringStyle): PenStroke[] {
+  const color = style.tracing ? tracingColor : style.color;
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`style.color must be #rrggbb, received ${color}`);
+  const drawn = (stroke: Stroke): PenStroke => {
+    const { points, closed, widths, layer, tone } = stroke;
+    const own = tone === undefined ? color : lighter(color, tone);
+    if (widths.length === 1)
+      return { layer, color: own, width: widths[0]! * style.widthScale, paths: [points], closed };
+    return { layer, color: own, width: 0, paths: [outlineOf(stroke, style.widthScale)], closed: true };
+  };
+  const [shading, lines] = (["shading", "lines"] as const).map((layer) =>
+    strokes.filter((stroke) => stroke.layer === layer).map(drawn),
+  );
+  const areas = solids.map(
+    ({ rings }): PenStroke => ({ layer: "solids", color, width: 0, paths: rings, closed: true }),
+  );
+  return [...alike(shading!), ...areas, ...lines!];
+}
+
+/** Joins neighbors of one color and width: hatching has thousands of strokes that nobody edits one by one. */
+function alike(pens: readonly PenStroke[]): PenStroke[] {
+  const byLook = new Map<string, PenStroke[]>();
+  for (const pen of pens) {
+    const key = `${pen.color} ${pen.width} ${pen.closed}`;
+    const list = byLook.get(key);
+    if (list) list.push(pen);
+    else byLook.set(key, [pen]);
+  }
+  return [...byLook.values()].map((list) => ({ ...list[0]!, paths: list.flatMap(({ paths }) => paths) }));
+}
+
+/** A color mixed with white: `tone` 0 is the color, 255 white. */
+function lighter(color: string, tone: number): string {
+  const mixed = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(color.slice(at, at + 2), 16);
+    return Math.round(value + ((255 - value) * tone) / 255)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${mixed.join("")}`;
+}
+
+const layerNames = { shading: "Shading", solids: "Solids", lines: "Lines" } as const;
+
+/**
+ * A coloring page as an SVG document whose unit is the millimetre, with a layer each for shading, solids and lines.
+ * Lines of one width are strokes whose width can be edited; those of changing width are filled outlines.
+ */
+export function drawColoring(art: LineArt, style: ColoringStyle): string {
+  const { widthMM, heightMM } = art;
+  const pens = penStrokes(art, style);
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}">`,
+    `<rect width="${widthMM}" height="${heightMM}" fill="#ffffff"/>`,
+  ];
+  for (const [layer, name] of Object.entries(layerNames)) {
+    const own = pens.filter((pen) => pen.layer === layer);
+    if (own.length > 0) parts.push(drawLayer(layer, name, own));
+  }
+  parts.push("</svg>");
+  return parts.join("\n");
+}
+
+/** A layer as programs for drawing know it; what most of its pens have in common stands on the group. */
+function drawLayer(id: string, name: string, pens: readonly PenStroke[]): string {
+  const strokes = pens.filter(({ width }) => width > 0);
+  const color = mostCommon(pens.map((pen) => pen.color));
+  const width = mostCommon(strokes.map((pen) => pen.width));
+  const common =
+    strokes.length > 0
+      ? `fill="none" stroke="${color}" stroke-width="${mm(width!)}" stroke-linecap="round" stroke-linejoin="round"`
+      : `fill="${color}"`;
+  const paths = pens.map((pen) => {
+    const d = pen.paths.map((points) => pathData(points, pen.closed)).join("");
+    return `<path${differences(pen, { color, width, isStroked: strokes.length > 0 })} d="${d}"/>`;
+  });
+  return `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${name}" ${common}>\n${paths.join("\n")}\n</g>`;
+}
+
+function differences(
+  pen: PenStroke,
+  group: { color: string | undefined; width: number | undefined; isStroked: boolean },
+): string {
+  const rule = pen.layer === "solids" ? ` fill-rule="evenodd"` : "";
+  if (pen.width > 0) {
+    const color = pen.color === group.color ? "" : ` stroke="${pen.color}"`;
+    return pen.width === group.width ? color : `${color} stroke-width="${mm(pen.width)}"`;
+  }
+  if (group.isStroked) return ` fill="${pen.color}" stroke="none"${rule}`;
+  return (pen.color === group.color ? "" : ` fill="${pen.color}"`) + rule;
+}
+
+function mostCommon<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best: T | undefined;
+  for (const [value, count] of counts) if (best === undefined || count > counts.get(best)!) best = value;
+  return best;
+}
+
+/** Hundredths of a millimetre as millimetres, as short as can be. */
+function mm(value: number): string {
+  const text = String(Math.round(value) / 100);
+  return text.replace(/^(-?)0\./, "$1.");
+}
+
+/** Numbers one after the other; a minus or a second point parts them as well as a space does. */
+function numbers(values: readonly number[]): string {
+  let out = "";
+  for (const value of values) {
+    const text = mm(value);
+    out += out === "" || text.startsWith("-") ? text : ` ${text}`;
+  }
+  return out;
+}
+
+/** Path data of whole hundredths in steps from the end before. */
+function pathData(points: readonly number[], closed: boolean): string {
+  let out = `M${numbers(points.slice(0, 2))}`;
+  let [x, y] = [points[0]!, points[1]!];
+  for (let cubic = 0, i = 2; cubic < cubicsIn(points); cubic++, i += 6) {
+    const steps = points.slice(i, i + 6).map((value, k) => value - (k % 2 === 0 ? x : y));
+    const [x1, y1, x2, y2, x3, y3] = steps as [number, number, number, number, number, number];
+    const isStraight = x1 === 0 && y1 === 0 && x2 === x3 && y2 === y3;
+    out += isStraight ? `l${numbers([x3, y3])}` : `c${numbers(steps)}`;
+    x = points[i + 4]!;
+    y = points[i + 5]!;
+  }
+  return closed ? `${out}z` : out;
+}

@@ -1,0 +1,9 @@
+/** Lines one pixel wide, as they were found in a photo. */
+export interface ThinLines {
+  readonly width: number;
+  readonly height: number;
+  /** 1 on a line, 0 beside it. */
+  readonly on: Uint8Array;
+  /** How sure each pixel is to be a line that a person would draw, 0 to 1. */
+  readonly strength: Float32Array;
+}
