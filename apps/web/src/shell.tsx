@@ -31,6 +31,12 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <DashboardPage context={context} />;
     case "paint-by-numbers":
       return <PaintByNumbersPage image={request.image} context={context} />;
+    // the addresses of these pages are not served before the pages are there
+    case "colorings":
+    case "coloring":
+    case "share":
+    case "shared":
+      return <ProblemPage code="not_yet_available" context={context} />;
     case "print":
       return <PrintPage request={request} context={context} />;
     case "api":

@@ -1,8 +1,9 @@
-import type { ColoringDownloadKind } from "./coloring.ts";
+import type { ColoringDownloadKind, ColoringPrintKind } from "./coloring.ts";
 import type { PictureName } from "./images.ts";
 import { detailFragment } from "./images.ts";
 import type { OutlinesPrecision } from "./outlines.ts";
 import type { ColorFormat, DownloadKind, PrintKind } from "./paint-by-numbers.ts";
+import type { SharedPictureName } from "./sharing.ts";
 
 /**
  * Every address that is visited rather than called: pages, downloads, prints and the links that change something.
@@ -19,6 +20,8 @@ export const routes = {
   printColoring: { path: "/app/coloring/:id/print/image/:which", what: "print" },
   changePrecision: { path: "/app/coloring-svg/:id/change/color-precision/:level", what: "change" },
   share: { path: "/app/image/:id/share", what: "page" },
+  shared: { path: "/app/shared/:link", what: "page" },
+  sharedPicture: { path: "/app/shared/:link/picture/:which", what: "picture" },
   picture: { path: "/app/image/:id/picture/:which", what: "picture" },
   paintByNumbers: { path: "/app/paint-by-numbers/:id", what: "page" },
   downloadPaintByNumbers: { path: "/app/paint-by-numbers/:id/download/image/:kind", what: "download" },
@@ -56,9 +59,14 @@ export const addresses = {
   coloring: (id: string) => fill("coloring", { id }),
   outlines: (id: string) => fill("outlines", { id }),
   downloadColoring: (id: string, kind: ColoringDownloadKind) => fill("downloadColoring", { id, kind }),
-  printColoring: (id: string, which: ColoringDownloadKind) => fill("printColoring", { id, which }),
+  printColoring: (id: string, which: ColoringPrintKind) => fill("printColoring", { id, which }),
   changePrecision: (id: string, level: OutlinesPrecision) => fill("changePrecision", { id, level }),
+  /** Where the owner makes and revokes the link. */
   share: (id: string) => fill("share", { id }),
+  /** What the link leads to: before and after, for anyone who has it. */
+  shared: (link: string) => fill("shared", { link }),
+  sharedPicture: (link: string, which: SharedPictureName, version: string) =>
+    `${fill("sharedPicture", { link, which })}?v=${encodeURIComponent(version)}`,
   /** A picture shown inside a page. The version changes when the picture does, so caches may keep it for good. */
   picture: (id: string, which: PictureName, version: string | number) =>
     `${fill("picture", { id, which })}?v=${encodeURIComponent(version)}`,

@@ -1,24 +1,82 @@
 import * as z from "zod";
-import { wordField } from "./form-fields.ts";
-import { coloringTypeNames, coloringTypes, coloringVersions, reduceDetailsRange } from "./coloring.ts";
+import {
+  type ColoringDownloadKind,
+  coloringDownloadFields,
+  coloringDownloadKinds,
+  coloringFormatNames,
+  coloringPrintKinds,
+  type ColoringType,
+  coloringTypes,
+  type ColoringVersion,
+  coloringVersionOf,
+  coloringVersions,
+  defaultPaper,
+  formChecked,
+  lineWidthRange,
+  nameLineLength,
+  paperWords,
+  reduceDetailsRange,
+} from "./coloring.ts";
+import { numberField, textField, wordField } from "./form-fields.ts";
+import { coloringType, imageId } from "./images-schema.ts";
+
+const given = (value: unknown) => (value === "" ? undefined : value);
 
 /** Version and type of a coloring page. A version alone takes that version's first type. */
 export const coloringForm = z
   .object({
-    type: z.enum(coloringTypeNames as [string, ...string[]]).optional(),
-    version: z.enum(coloringVersions).optional(),
+    type: z.preprocess(given, coloringType.optional()),
+    version: z.preprocess(given, z.enum(coloringVersions).optional()),
   })
   .meta({
     description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given`,
   });
+export type ColoringForm = z.infer<typeof coloringForm>;
 
 export const coloringVersionParams = z.object({ version: wordField(coloringVersions, "v1") });
 
+/** The type that a form asks for at the address of a version; null when type and version contradict each other. */
+export function chosenColoringType(version: ColoringVersion, form: ColoringForm): ColoringType | null {
+  const type = form.type ?? coloringTypes[version].default;
+  const fits = coloringVersionOf(type) === version && (form.version ?? version) === version;
+  return fits ? type : null;
+}
+
 /** Percent of details kept: 20 to 100 in steps of 5. */
-export const coloringEdit = z.object({
-  reduceGrayscale: z
-    .number()
-    .min(reduceDetailsRange.min)
-    .max(reduceDetailsRange.max)
-    .multipleOf(reduceDetailsRange.step),
+const reduceGrayscale = z
+  .number()
+  .min(reduceDetailsRange.min)
+  .max(reduceDetailsRange.max)
+  .multipleOf(reduceDetailsRange.step);
+
+/** The slider: the page is drawn anew from what the conversion saw. */
+export const coloringEdit = z.object({ reduceGrayscale });
+export type ColoringEdit = z.infer<typeof coloringEdit>;
+
+/** Another type: the photo is converted anew, the address stays. */
+export const coloringTypeChange = z.object({ type: coloringType });
+export type ColoringTypeChange = z.infer<typeof coloringTypeChange>;
+
+/** Address parts of downloads and prints. */
+export const coloringDownloadParams = z.object({
+  id: imageId,
+  kind: z.enum(coloringDownloadKinds as [ColoringDownloadKind, ...ColoringDownloadKind[]]),
 });
+export const coloringPrintParams = z.object({ id: imageId, which: z.enum(coloringPrintKinds) });
+
+const checkbox = z.literal(formChecked).optional();
+
+/** Query of a download, as a plain GET form sends it. */
+export const coloringDownloadQuery = z.object({
+  [coloringDownloadFields.format]: wordField(coloringFormatNames, "pdf"),
+  [coloringDownloadFields.strokesColor]: z
+    .string()
+    .regex(/^#?[0-9a-fA-F]{6}$/)
+    .default("#000000"),
+  [coloringDownloadFields.lineWidth]: numberField(lineWidthRange),
+  [coloringDownloadFields.tracing]: checkbox,
+  [coloringDownloadFields.paper]: wordField(paperWords, defaultPaper),
+  [coloringDownloadFields.nameLine]: checkbox,
+  [coloringDownloadFields.name]: textField(nameLineLength),
+});
+export type ColoringDownloadQuery = z.infer<typeof coloringDownloadQuery>;

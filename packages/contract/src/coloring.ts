@@ -32,5 +32,66 @@ export const coloringUploadDelay = 1_000;
 /** What the coloring form's file picker offers. */
 export const coloringFileTypes = ["image/png", "image/jpeg"] as const;
 
-export const coloringDownloadKinds = ["origin", "coloring"] as const;
-export type ColoringDownloadKind = (typeof coloringDownloadKinds)[number];
+/** Every kind of file a page can be downloaded as, with what the file is. */
+export const coloringDownloads = {
+  /** The uploaded photo, re-encoded without its metadata. */
+  origin: { type: "image/jpeg", extension: "jpg" },
+  /** The page as a picture of 300 dpi that prints on one sheet. */
+  coloring: { type: "image/png", extension: "png" },
+  /** The lines as strokes whose width can be edited, in millimetres. */
+  coloringsvg: { type: "image/svg+xml", extension: "svg" },
+  /** The lines as vectors on one sheet, with margins. */
+  coloringpdf: { type: "application/pdf", extension: "pdf" },
+  /** One of the three by the form of the custom download. */
+  custom: { type: "application/pdf", extension: "pdf" },
+} as const satisfies Record<string, { type: string; extension: string }>;
+export type ColoringDownloadKind = keyof typeof coloringDownloads;
+export const coloringDownloadKinds = Object.keys(coloringDownloads) as ColoringDownloadKind[];
+
+export const coloringPrintKinds = ["origin", "coloring"] as const;
+export type ColoringPrintKind = (typeof coloringPrintKinds)[number];
+
+/** Sheets that pages are laid on, upright; a wide page turns the sheet. */
+export const papers = {
+  a4: { name: "A4", widthMM: 210, heightMM: 297 },
+  letter: { name: "Letter", widthMM: 215.9, heightMM: 279.4 },
+} as const;
+export type Paper = keyof typeof papers;
+export const paperWords = Object.keys(papers) as Paper[];
+export const defaultPaper: Paper = "a4";
+
+/** White around a page: what home printers cannot reach, and a little to hold it by. */
+export const sheetMarginMM = 10;
+
+/** File formats of the custom download. */
+export const coloringFormats = {
+  pdf: coloringDownloads.coloringpdf,
+  png: coloringDownloads.coloring,
+  svg: coloringDownloads.coloringsvg,
+} as const;
+export type ColoringFormat = keyof typeof coloringFormats;
+export const coloringFormatNames = Object.keys(coloringFormats) as ColoringFormat[];
+
+/** How thick all lines of a download are, as a factor on their own width. */
+export const lineWidthRange = { min: 0.5, max: 3, step: 0.25, default: 1 } as const;
+
+/** Longest name on the name line. */
+export const nameLineLength = 40;
+
+/**
+ * Fields of the download form. Paper and name line serve every kind that is laid on a sheet (PNG and PDF); the others
+ * only the custom download.
+ */
+export const coloringDownloadFields = {
+  format: "download-format",
+  strokesColor: "download-strokes-color",
+  lineWidth: "download-line-width",
+  /** Light gray lines, to be traced with a pencil. */
+  tracing: "download-tracing",
+  paper: "download-paper",
+  /** A line above the page for the name of whoever colors it. */
+  nameLine: "download-name-line",
+  /** What already stands on that line. */
+  name: "download-name",
+} as const;
+export const formChecked = "yes";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { setting, settingQuery, settingReply, userData } from "./account-schema.ts";
 import { unsubscribeQuery } from "./billing-schema.ts";
 import { catalogRating, catalogRatingReply } from "./catalog-schema.ts";
-import { coloringEdit, coloringForm, coloringVersionParams } from "./coloring-schema.ts";
+import { coloringEdit, coloringForm, coloringTypeChange, coloringVersionParams } from "./coloring-schema.ts";
 import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } from "./colors-schema.ts";
 import { feedback, feedbackList, feedbackParams, feedbackQuery } from "./feedback-schema.ts";
 import { createdImage, done, imageList, imageListQuery, imageParams, imageView } from "./images-schema.ts";
@@ -12,6 +12,7 @@ import { paintByNumbersEdit, paintByNumbersForm } from "./paint-by-numbers-schem
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt } from "./prompts-schema.ts";
 
+import { shareLink } from "./sharing-schema.ts";
 /** Header that every call carries; the server insists on it wherever a call changes something. */
 export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } as const;
 
@@ -106,16 +107,44 @@ const calls = {
   editImage: {
     method: "POST",
     path: "/ajax/image/:id",
-    summary: "Changes details, colors and line width, or the size of numbers, without a new conversion",
+    summary:
+      "Changes details, colors and line width, or the size of numbers, without a new conversion; another type of coloring page converts the photo anew",
     guard: "xhr",
     params: imageParams,
-    body: z.union([coloringEdit, paintByNumbersEdit]),
+    body: z.union([coloringEdit, coloringTypeChange, paintByNumbersEdit]),
     reply: done,
     problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
   },
   createPaintByNumbers: {
     method: "POST",
     path: "/ajax/create/paint-by-numbers",
+  getShareLink: {
+    method: "GET",
+    path: "/ajax/image/:id/share",
+    summary: "The link under which others see an image, for its owner",
+    guard: "none",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["not_found", "forbidden", "not_ready", "not_yet_available"],
+  },
+  shareImage: {
+    method: "POST",
+    path: "/ajax/image/:id/share",
+    summary: "Makes a link that nobody can guess; an image that has one keeps it",
+    guard: "xhr",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "not_yet_available"],
+  },
+  revokeShareLink: {
+    method: "DELETE",
+    path: "/ajax/image/:id/share",
+    summary: "Revokes the link: whoever opens it finds nothing",
+    guard: "xhr",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["csrf", "not_found", "forbidden", "not_yet_available"],
+  },
     summary: "Takes in a photo or an English prompt and queues its paint-by-numbers picture",
     guard: "xhr",
     multipart: paintByNumbersForm,
@@ -166,22 +195,22 @@ const calls = {
   listFeedback: {
     method: "GET",
     path: "/ajax/feedback/:imageId",
-    summary: "Ratings and feedback on an image",
+    summary: "The visitor's own rating of an image and what they said about it",
     guard: "none",
     params: feedbackParams,
     query: feedbackQuery,
     reply: feedbackList,
-    problems: ["not_found", "not_yet_available"],
+    problems: ["not_found", "forbidden", "not_ready", "not_yet_available"],
   },
   sendFeedback: {
     method: "POST",
     path: "/ajax/feedback/:imageId",
-    summary: "Rates an image with one to five stars and a text",
+    summary: "Rates an image with one to five stars and a text, in place of what the visitor said before",
     guard: "xhr",
     params: feedbackParams,
     body: feedback,
     reply: done,
-    problems: ["csrf", "not_found", "not_yet_available"],
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "not_yet_available"],
   },
   listPalettes: {
     method: "GET",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type ColoringType, coloringTypeNames, coloringVersions } from "./coloring.ts";
 import {
   type ImageKind,
   imageIdPattern,
@@ -43,7 +44,13 @@ export const imagePictures = z.object({
   transformed_updated: z.string().optional(),
   numbers: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  maps: z
+    .string()
+    .optional()
+    .meta({ description: "What the engine draws a coloring page from, for whoever may edit it" }),
 });
+
+export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...ColoringType[]]);
 
 const percentages = z.record(z.string(), z.number());
 const sizeMM = z.object({ width: z.number(), height: z.number() });
@@ -68,6 +75,12 @@ export const imageOptions = z.object({
   palette: z.int().nullable(),
   numberOfSegments: z.object({ total: z.int(), byCode: z.record(z.string(), z.int()) }),
   paletteOptions: z.object({ printCodes: z.boolean() }),
+  lostDetail: z
+    .object({ share, recommendedCanvas: z.string().nullable() })
+    .optional()
+    .meta({ description: "Share of the photo's important detail that is too small for the canvas" }),
+  type: coloringType.optional(),
+  version: z.enum(coloringVersions).optional(),
   reduceGrayscale: z.number().optional(),
 });
 
@@ -107,6 +120,7 @@ export type ImageView = z.infer<typeof imageView>;
 /** Query of the image list: a page of at most `limit` images after `cursor`, newest first. */
 export const imageListQuery = z.object({
   kind: imageKind.optional(),
+  type: coloringType.optional().meta({ description: "Only coloring pages of this type" }),
   cursor: z.string().max(200).optional(),
   limit: wholeField({ min: 1, max: imagesPerPage.max, default: imagesPerPage.default }),
 });

@@ -31,8 +31,11 @@ export const uploadField = "image";
 /** Fragment that detail pages are opened with after an upload. */
 export const detailFragment = "item-main-container";
 
-/** The pictures shown inside our pages: private, inline, immutable per version. */
-export const pictureNames = ["origin", "painting", "numbers", "thumbnail"] as const;
+/**
+ * The pictures shown inside our pages: private, inline, immutable per version. `page` is a coloring page, `maps` what
+ * it is drawn from, for whoever moves the slider.
+ */
+export const pictureNames = ["origin", "painting", "numbers", "page", "thumbnail", "maps"] as const;
 export type PictureName = (typeof pictureNames)[number];
 
 export const uploadLimits = {

@@ -12,4 +12,5 @@ export * from "./outlines-schema.ts";
 export * from "./pages.ts";
 export * from "./paint-by-numbers-schema.ts";
 export * from "./prompts-schema.ts";
+export * from "./sharing-schema.ts";
 export * from "./tables.ts";

@@ -4,6 +4,9 @@
  */
 export const notYetServed = {
   calls: [
+    "getShareLink",
+    "shareImage",
+    "revokeShareLink",
     "rateCatalogImage",
     "listFeedback",
     "sendFeedback",
@@ -27,6 +30,8 @@ export const notYetServed = {
     "printColoring",
     "changePrecision",
     "share",
+    "shared",
+    "sharedPicture",
     "changeNumberOfColors",
     "palette",
     "palettes",
@@ -46,13 +51,14 @@ export const notYetServed = {
     "user-settings-notify-by-email",
     "catalog-heart",
     "reduce-details",
+    "share-link",
     "bookmark-hint",
     "print-content",
     "create-image",
   ],
   downloads: [],
   colorFormats: ["pdf", "pdfshort", "png", "pngshort", "swatches", "kpl"],
-  options: ["prompt", "aiFilterType", "palette", "mixPalette", "paletteColors"],
+  options: ["prompt", "aiFilterType", "palette"],
 } as const;
 
 export type NotYetServed = typeof notYetServed;

@@ -1,12 +1,17 @@
 import type { ImageView } from "./images-schema.ts";
 import type { Language } from "./languages.ts";
 import type { ProblemCode } from "./problems.ts";
+import type { SharedImage, ShareLink } from "./sharing-schema.ts";
 
 /** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
 export type PageRequest =
-  | { page: "home"; samples: ImageView[] }
+  | { page: "home"; samples: ImageView[]; colorings: ImageView[] }
   | { page: "dashboard" }
   | { page: "paint-by-numbers"; image: ImageView }
+  | { page: "colorings" }
+  | { page: "coloring"; image: ImageView }
+  | { page: "share"; image: ImageView; link: ShareLink }
+  | { page: "shared"; shared: SharedImage }
   | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
@@ -20,6 +25,8 @@ export interface PageContext {
   theme?: "light" | "dark";
   /** The administrator's address, named where a picture failed. */
   email?: string;
+  /** Whether forms offer what only professional users may use. */
+  professional?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */
   origin?: string;
 }

@@ -27,7 +27,7 @@ describe("may", () => {
       "owner, ready coloring",
       owner,
       { ...ready, kind: "coloring" },
-      "view download print rate delete edit share",
+      "view download print rate delete edit share customDownload",
     ],
     ["owner, waiting", owner, { ...ready, status: "waiting" }, "view delete"],
     ["owner, processing", owner, { ...ready, status: "processing" }, "view delete"],

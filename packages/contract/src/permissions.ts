@@ -45,10 +45,10 @@ const withReadyOnly: ReadonlySet<ImageAction> = new Set([
   "customDownload",
 ]);
 
-const kindOf: Readonly<Partial<Record<ImageAction, ImageKind>>> = {
-  changeNumberOfColors: "paint-by-numbers",
-  customDownload: "paint-by-numbers",
-  changePrecision: "outlines",
+const kindsOf: Readonly<Partial<Record<ImageAction, readonly ImageKind[]>>> = {
+  changeNumberOfColors: ["paint-by-numbers"],
+  customDownload: ["paint-by-numbers", "coloring"],
+  changePrecision: ["outlines"],
 };
 
 /**
@@ -59,8 +59,7 @@ export function may(user: Pick<Actor, "id"> | null, action: ImageAction, image: 
   const own = user !== null && image.ownerId !== null && image.ownerId === user.id;
   if (image.sampledata ? !withSamples.has(action) : !own) return false;
   if (withReadyOnly.has(action) && image.status !== "ready") return false;
-  const kind = kindOf[action];
-  return kind === undefined || kind === image.kind;
+  return kindsOf[action]?.includes(image.kind) ?? true;
 }
 
 /** The part of `may` that travels with an image to the widgets. */
@@ -84,7 +83,7 @@ export const optionPlans = {
 } as const;
 
 /** Whether a visitor's plan lets an option of the creation form differ from its default. */
-export function mayUse(user: Actor | null, option: string): boolean {
+export function mayUse(user: Pick<Actor, "premium" | "professional"> | null, option: string): boolean {
   const plan = (optionPlans as Readonly<Record<string, "premium" | "professional">>)[option];
   return plan === undefined || (user?.[plan] ?? false);
 }

@@ -318,6 +318,8 @@ describe("section 2: routes and widgets", () => {
       ),
     );
     expect(contract.printKinds).toEqual(["pbn", "origin"]);
+    expect(contract.coloringDownloadKinds).toEqual(expect.arrayContaining(["origin", "coloring"]));
+    expect(contract.coloringPrintKinds).toEqual(["origin", "coloring"]);
     expect(Object.values(contract.customDownloadFields)).toEqual([
       "download-type",
       "download-strokes-color",
@@ -349,7 +351,8 @@ describe("section 2: routes and widgets", () => {
 describe("section 7: calls", () => {
   it("has every call, and the additions of our own", () => {
     const said = Object.values(contract.endpoints).map(({ method, path }) => `${method} ${path}`);
-    const own = ["GET /ajax/images", "GET /ajax/image/:id/events"];
+    const share = ["GET", "POST", "DELETE"].map((method) => `${method} /ajax/image/:id/share`);
+    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", ...share];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [
         "POST /ajax/catalog/image/:id/rate",

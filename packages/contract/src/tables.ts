@@ -20,4 +20,5 @@ export * from "./polling.ts";
 export * from "./problems.ts";
 export * from "./prompts.ts";
 export * from "./status.ts";
+export * from "./sharing.ts";
 export * from "./widgets.ts";

@@ -3,8 +3,17 @@ import { readWidget, widgetAttributes } from "./widgets.ts";
 
 describe("widget settings", () => {
   it("are read from a dataset with their defaults", () => {
-    expect(readWidget("coloring-upload-form", {})).toEqual({ language: null, userType: "free", open: false });
-    expect(readWidget("coloring-upload-form", { userType: "paid", open: "", language: "pt-BR" })).toEqual({
+    expect(readWidget("coloring-upload-form", {})).toEqual({
+      language: null,
+      userType: "free",
+      open: false,
+      label: null,
+      wholePage: false,
+      type: null,
+    });
+    expect(
+      readWidget("coloring-upload-form", { userType: "paid", open: "", language: "pt-BR" }),
+    ).toMatchObject({
       language: "pt",
       userType: "paid",
       open: true,

@@ -1,4 +1,5 @@
 import { defaultUserType, userTypes } from "./billing.ts";
+import { reduceDetailsRange } from "./coloring.ts";
 import { imageKindNames } from "./images.ts";
 import { type Language, languageOfTag } from "./languages.ts";
 
@@ -31,7 +32,7 @@ export const widgets = {
   },
   "coloring-compare": {
     summary: "A coloring page beside its photo, with downloads, rating and edits",
-    attributes: { imageId, email: text, userType },
+    attributes: { imageId, email: text, userType, image: text },
   },
   "coloring-svg-compare": {
     summary: "SVG outlines beside their photo, with downloads, precision and rating",
@@ -39,7 +40,8 @@ export const widgets = {
   },
   "coloring-upload-form": {
     summary: "Dialog that makes coloring pages from photos",
-    attributes: { userType, open: flag },
+    // `type` is chosen at first; `wholePage` and `label` as for paint by numbers
+    attributes: { userType, open: flag, label: text, wholePage: flag, type: text },
   },
   "coloring-svg-upload-form": {
     summary: "Dialog that makes SVG outlines from photos and drawings",
@@ -52,7 +54,7 @@ export const widgets = {
   },
   "paint-by-numbers-result": {
     summary: "A paint-by-numbers picture: progress, comparison, downloads, colors, edits",
-    attributes: { imageId, email: text, commercial: flag, image: text },
+    attributes: { imageId, email: text, commercial: flag, professional: flag, image: text },
   },
   "dashboard-images": {
     summary: "The visitor's images with state, age and delete",
@@ -73,7 +75,14 @@ export const widgets = {
   },
   "color-mixer": { summary: "Unmixes a color into base paints with volumes", attributes: {} },
   "color-details": { summary: "A color's numbers, its mix and similar paints", attributes: { hex: needed } },
-  "reduce-details": { summary: "Slider that takes details out of a coloring page", attributes: { imageId } },
+  "reduce-details": {
+    summary: "Slider that takes details out of a coloring page",
+    attributes: { imageId, value: { kind: "number", default: reduceDetailsRange.default } },
+  },
+  "share-link": {
+    summary: "Makes, copies and revokes the link under which others see an image",
+    attributes: { imageId, address: text },
+  },
   "random-prompt-button": {
     summary: "Button that fills the page's prompt fields",
     attributes: { target: { kind: "text", default: "[name=prompt]" } },

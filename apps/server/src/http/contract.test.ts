@@ -27,6 +27,7 @@ const parts: Record<string, string> = {
   n: "24",
   format: "csv",
   vendorId: "1",
+  link: missingId,
 };
 
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, part: string) => parts[part] ?? `(${part})`);

@@ -38,11 +38,19 @@ export interface ListCursor {
 /** A visitor's own images, newest first, after the cursor. */
 export function listImages(
   db: Database,
-  wanted: { ownerId: string; kind?: ImageKind | undefined; after?: ListCursor | undefined; limit: number },
+  wanted: {
+    ownerId: string;
+    kind?: ImageKind | undefined;
+    /** Of a coloring page. */
+    type?: string | undefined;
+    after?: ListCursor | undefined;
+    limit: number;
+  },
 ): Promise<ImageRow[]> {
-  const { ownerId, kind, after, limit } = wanted;
+  const { ownerId, kind, type, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
   if (kind) conditions.push(eq(images.kind, kind));
+  if (type) conditions.push(eq(images.kind, "coloring"), sql`${images.options}->>'type' = ${type}`);
   // milliseconds are what a cursor carries, so milliseconds are what is compared
   const created = sql`date_trunc('milliseconds', ${images.created})`;
   if (after) {
@@ -57,12 +65,12 @@ export function listImages(
     .limit(limit);
 }
 
-/** The samples in the order in which they were made. */
-export function listSamples(db: Database): Promise<ImageRow[]> {
+/** The samples of a kind in the order in which they were made. */
+export function listSamples(db: Database, kind: ImageKind): Promise<ImageRow[]> {
   return db
     .select()
     .from(images)
-    .where(and(images.sample, eq(images.status, "ready"), kept))
+    .where(and(images.sample, eq(images.kind, kind), eq(images.status, "ready"), kept))
     .orderBy(asc(images.created), asc(images.id));
 }
 

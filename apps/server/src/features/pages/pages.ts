@@ -1,5 +1,6 @@
 import {
   addresses,
+  type ImageKind,
   imageParams,
   isLanguage,
   languageCookie,
@@ -37,10 +38,13 @@ export function pageAddresses(
       const { userId } = await sessions.visitor(request, reply);
       return pages.send(request, reply, await make(request, reply, userId));
     };
+  const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string) =>
+    viewsOf(db, request, { images: await listSamples(db, kind), visitorId });
   return {
     home: page(async (request, _reply, visitorId) => ({
       page: "home",
-      samples: await viewsOf(db, request, { images: await listSamples(db), visitorId }),
+      samples: await samplesOf("paint-by-numbers", request, visitorId),
+      colorings: await samplesOf("coloring", request, visitorId),
     })),
     dashboard: page(async () => ({ page: "dashboard" })),
     paintByNumbers: page(async (request, reply) => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { coloringTypeNames, coloringVersionOf, coloringVersions } from "./coloring.ts";
+import {
+  chosenColoringType,
+  coloringDownloadQuery,
+  coloringEdit,
+  coloringForm,
+  coloringTypeChange,
+} from "./coloring-schema.ts";
+import { endpoints } from "./endpoints.ts";
+import { sharedParams } from "./sharing-schema.ts";
+
+describe("the creation form", () => {
+  it("takes the first type of a version that names none", () => {
+    expect(chosenColoringType("v1", coloringForm.parse({}))).toBe("for_kids");
+    expect(chosenColoringType("v2", coloringForm.parse({ type: "", version: "" }))).toBe("v2_general");
+  });
+
+  it("takes every type at its version's address and nowhere else", () => {
+    for (const type of coloringTypeNames)
+      for (const version of coloringVersions) {
+        const chosen = chosenColoringType(version, coloringForm.parse({ type }));
+        expect(chosen).toBe(coloringVersionOf(type) === version ? type : null);
+      }
+    expect(chosenColoringType("v1", coloringForm.parse({ version: "v2" }))).toBeNull();
+  });
+
+  it("refuses types that nobody draws", () => {
+    for (const type of ["for_dogs", "toString", "V1", "v2"])
+      expect(coloringForm.safeParse({ type }).success).toBe(false);
+  });
+});
+
+describe("edits", () => {
+  it("keep 20 to 100 percent of the details in steps of 5", () => {
+    const accepted = [0, 15, 20, 22, 25, 95, 100, 105, Number.NaN, "40"].filter(
+      (reduceGrayscale) => coloringEdit.safeParse({ reduceGrayscale }).success,
+    );
+    expect(accepted).toEqual([20, 25, 95, 100]);
+  });
+
+  it("are told apart by what they carry", () => {
+    const { body } = endpoints.editImage;
+    for (const edit of [
+      { reduceGrayscale: 60 },
+      { type: "v2_comic" },
+      { numbersSizeOperation: 1 },
+      { colors: [], strokeWidth: 1 },
+    ])
+      expect(body.parse(edit)).toEqual(edit);
+    expect(body.safeParse({}).success).toBe(false);
+    expect(coloringTypeChange.safeParse({ type: "oil" }).success).toBe(false);
+  });
+});
+
+describe("downloads", () => {
+  it("take a whole form, or nothing", () => {
+    expect(coloringDownloadQuery.parse({})).toEqual({
+      "download-format": "pdf",
+      "download-strokes-color": "#000000",
+      "download-line-width": 1,
+      "download-paper": "a4",
+    });
+    const form = {
+      "download-format": "png",
+      "download-strokes-color": "1565C0",
+      "download-line-width": "1.5",
+      "download-tracing": "yes",
+      "download-paper": "letter",
+      "download-name-line": "yes",
+      "download-name": " Anna ",
+    };
+    expect(coloringDownloadQuery.parse(form)).toMatchObject({
+      "download-line-width": 1.5,
+      "download-name": "Anna",
+    });
+  });
+
+  it("refuse what no form sends", () => {
+    for (const [field, value] of [
+      ["download-format", "exe"],
+      ["download-strokes-color", "red"],
+      ["download-line-width", "9"],
+      ["download-tracing", "maybe"],
+      ["download-paper", "a0"],
+      ["download-name", "x".repeat(41)],
+    ])
+      expect(coloringDownloadQuery.safeParse({ [field!]: value }).success, field).toBe(false);
+  });
+});
+
+describe("links", () => {
+  it("have 128 bits", () => {
+    expect(sharedParams.safeParse({ link: "A".repeat(22) }).success).toBe(true);
+    for (const link of ["", "A".repeat(21), "A".repeat(23), "../../etc/passwd000000"])
+      expect(sharedParams.safeParse({ link }).success).toBe(false);
+  });
+});
