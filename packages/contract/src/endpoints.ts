@@ -11,8 +11,8 @@ import { outlinesForm } from "./outlines-schema.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "./paint-by-numbers-schema.ts";
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt } from "./prompts-schema.ts";
-
 import { shareLink } from "./sharing-schema.ts";
+
 /** Header that every call carries; the server insists on it wherever a call changes something. */
 export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } as const;
 
@@ -115,9 +115,6 @@ const calls = {
     reply: done,
     problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
   },
-  createPaintByNumbers: {
-    method: "POST",
-    path: "/ajax/create/paint-by-numbers",
   getShareLink: {
     method: "GET",
     path: "/ajax/image/:id/share",
@@ -145,6 +142,9 @@ const calls = {
     reply: shareLink,
     problems: ["csrf", "not_found", "forbidden", "not_yet_available"],
   },
+  createPaintByNumbers: {
+    method: "POST",
+    path: "/ajax/create/paint-by-numbers",
     summary: "Takes in a photo or an English prompt and queues its paint-by-numbers picture",
     guard: "xhr",
     multipart: paintByNumbersForm,

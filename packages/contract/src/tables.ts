@@ -19,6 +19,6 @@ export * from "./permissions.ts";
 export * from "./polling.ts";
 export * from "./problems.ts";
 export * from "./prompts.ts";
-export * from "./status.ts";
 export * from "./sharing.ts";
+export * from "./status.ts";
 export * from "./widgets.ts";
