@@ -21,6 +21,9 @@ export type {
   StrokeWidth,
 } from "./drawing/picture.ts";
 export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
+export { decodeNetwork } from "./network/decode-network.ts";
+export { type EdgeMap, findBoundaries } from "./network/find-boundaries.ts";
+export type { Network } from "./network/network.ts";
 export {
   type DrawingKind,
   defaultStyle,

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Raster } from "../raster/raster.ts";
+import { fromBase64 } from "../simd/base64.ts";
+import { disks, drawRaster, meadow } from "../testing/scenes.ts";
+import { smallNetwork, smallReference } from "../testing/small-network.ts";
+import { decodeNetwork } from "./decode-network.ts";
+import { findBoundaries } from "./find-boundaries.ts";
+
+const shipped = readFileSync(new URL("../../weights/boundary-network.bin", import.meta.url));
+const small = decodeNetwork(fromBase64(smallNetwork));
+
+/** The top left part of a raster. */
+function part({ width, data }: Raster, across: number, down: number): Raster {
+  const out = new Uint8ClampedArray(across * down * 4);
+  for (let y = 0; y < down; y++) {
+    out.set(data.subarray(y * width * 4, (y * width + across) * 4), y * across * 4);
+  }
+  return { width: across, height: down, data: out };
+}
+
+test("PyTorch finds the same", () => {
+  const { strength } = findBoundaries(part(meadow(48, 32), 45, 30), small);
+  const reference = fromBase64(smallReference);
+  expect(strength.length).toBe(reference.length);
+  const farthest = strength.reduce((far, s, i) => Math.max(far, Math.abs(s - reference[i]! / 255)), 0);
+  expect(farthest).toBeLessThan(0.006);
+});
+
+test("the shipped network sees the outlines of disks and nothing inside them", () => {
+  const network = decodeNetwork(shipped);
+  expect(shipped.length).toBeLessThan(500_000);
+  const seen = findBoundaries(disks(96, 96), network);
+  const one = drawRaster(96, 96, (u, v) =>
+    (u - 0.5) ** 2 + (v - 0.5) ** 2 < 0.09 ? [200, 60, 40] : [230, 230, 225],
+  );
+  const ring = findBoundaries(one, network);
+  const at = (x: number, y: number) => ring.strength[y * 96 + x]!;
+  expect(Math.max(at(18, 48), at(19, 48), at(20, 48))).toBeGreaterThan(0.8);
+  expect(Math.max(at(48, 76), at(48, 77), at(48, 78))).toBeGreaterThan(0.8);
+  expect(at(48, 48)).toBeLessThan(0.1);
+  expect(at(6, 6)).toBeLessThan(0.1);
+  expect(seen.strength.every((s) => s >= 0 && s <= 1)).toBe(true);
+});
+
+test("pictures of any size give a value for every pixel", () => {
+  const side = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }));
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const { strength, ...size } = findBoundaries(part(meadow(40, 40), width, height), small);
+      expect(size).toEqual({ width, height });
+      expect(strength.length).toBe(width * height);
+    }),
+  );
+});
+
+test("what is no raster is refused", () => {
+  expect(() => findBoundaries({ width: 2, height: 2, data: new Uint8ClampedArray(15) }, small)).toThrow(
+    RangeError,
+  );
+});
