@@ -1,0 +1,108 @@
+import { type Direction, fitCubics, unit } from "../paths/fit-cubics.ts";
+import { cornersOf } from "./corners.ts";
+import { smoothPoints, type Way } from "./smooth-points.ts";
+import type { Strand } from "./strands.ts";
+
+/** How closely and how smoothly strands are followed; in pixels. */
+export interface StrandFit {
+  /** How far a curve may run from the smoothed line. */
+  readonly tolerance: number;
+  /** Sigma of the Gaussian along the line. */
+  readonly smooth: number;
+  /** Points on either side of a corner that must be straight. */
+  readonly arm: number;
+}
+
+/** How many points give the direction at the end of a stretch. */
+const endPoints = 9;
+/** A stretch that stays so near its chord, in pixels, is straight: pixels leave a line by up to half a pixel. */
+const straightWithin = 0.62;
+
+/** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
+export function fitStrand(strand: Strand, fit: StrandFit): number[] {
+  const { closed } = strand;
+  const corners = cornersOf(strand, fit.arm, closed);
+  const many = strand.x.length;
+  if (closed && corners.length === 0) return fitLoop(smoothPoints(strand, fit.smooth, true), fit);
+  // the stretches between corners; a closed strand begins at its first one
+  const cuts: { at: number; x: number; y: number }[] = closed
+    ? [...corners, { ...corners[0]!, at: corners[0]!.at + many }]
+    : [
+        { at: 0, x: strand.x[0]!, y: strand.y[0]! },
+        ...corners,
+        { at: many - 1, x: strand.x[many - 1]!, y: strand.y[many - 1]! },
+      ];
+  const out = [cuts[0]!.x, cuts[0]!.y];
+  for (let c = 1; c < cuts.length; c++) {
+    const [p, q] = [cuts[c - 1]!, cuts[c]!];
+    const stretch = cut(strand, p.at, q.at);
+    [stretch.x[0], stretch.y[0]] = [p.x, p.y];
+    [stretch.x[q.at - p.at], stretch.y[q.at - p.at]] = [q.x, q.y];
+    for (const value of fitStretch(stretch, fit)) out.push(value);
+  }
+  return out;
+}
+
+/** Points p to q, which may go on beyond the end of a closed strand. */
+function cut({ x, y }: Way, p: number, q: number): { x: Float64Array; y: Float64Array } {
+  const many = x.length;
+  const pick = (values: Float64Array) =>
+    Float64Array.from({ length: q - p + 1 }, (_, k) => values[(p + k) % many]!);
+  return { x: pick(x), y: pick(y) };
+}
+
+/** Handles and ends of the cubics along an open stretch without corners. */
+function fitStretch(stretch: Way, fit: StrandFit): number[] {
+  const last = stretch.x.length - 1;
+  const [x0, y0, x3, y3] = [stretch.x[0]!, stretch.y[0]!, stretch.x[last]!, stretch.y[last]!];
+  if (last < 2 || farthestFromChord(stretch) < straightWithin) return [x0, y0, x3, y3, x3, y3];
+  const smooth = smoothPoints(stretch, Math.min(fit.smooth, last / 3), false);
+  const ends = [endDirection(smooth, 0, 1), endDirection(smooth, last, -1)] as const;
+  return fitCubics(smooth, [0, last], ends, fit.tolerance).slice(2);
+}
+
+function fitLoop({ x, y }: Way, fit: StrandFit): number[] {
+  const many = x.length;
+  const [openX, openY] = [Float64Array.of(...x, x[0]!), Float64Array.of(...y, y[0]!)];
+  const reach = Math.min(3, (many - 1) >> 1);
+  const along = unit(x[reach]! - x[many - reach]!, y[reach]! - y[many - reach]!);
+  return fitCubics({ x: openX, y: openY }, [0, many], [along, { x: -along.x, y: -along.y }], fit.tolerance);
+}
+
+function farthestFromChord({ x, y }: Way): number {
+  const last = x.length - 1;
+  const [dx, dy] = [x[last]! - x[0]!, y[last]! - y[0]!];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  let most = 0;
+  for (let i = 1; i < last; i++) {
+    const [px, py] = [x[i]! - x[0]!, y[i]! - y[0]!];
+    const along = length > 0 ? (px * dx + py * dy) / length : -1;
+    if (along < -1 || along > length + 1) return Number.POSITIVE_INFINITY;
+    most = Math.max(most, Math.abs(px * dy - py * dx) / (length || 1));
+  }
+  return most;
+}
+
+/** The direction into a line at its end: of the parabola from that end through the points next to it. */
+function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
+  const many = Math.min(endPoints, x.length - 1);
+  const last = from + step * many;
+  if (many < 4) return unit(x[last]! - x[from]!, y[last]! - y[from]!);
+  let [s2, s3, s4, x1, x2, y1, y2] = [0, 0, 0, 0, 0, 0, 0];
+  let s = 0;
+  for (let k = 1; k <= many; k++) {
+    const [i, before] = [from + step * k, from + step * (k - 1)];
+    const [dx, dy] = [x[i]! - x[from]!, y[i]! - y[from]!];
+    s += Math.sqrt((x[i]! - x[before]!) ** 2 + (y[i]! - y[before]!) ** 2);
+    s2 += s * s;
+    s3 += s * s * s;
+    s4 += s * s * s * s;
+    x1 += s * dx;
+    y1 += s * dy;
+    x2 += s * s * dx;
+    y2 += s * s * dy;
+  }
+  const determinant = s2 * s4 - s3 * s3;
+  if (!(determinant > 0)) return unit(x[last]! - x[from]!, y[last]! - y[from]!);
+  return unit((x1 * s4 - x2 * s3) / determinant, (y1 * s4 - y2 * s3) / determinant);
+}
