@@ -75,7 +75,8 @@ export async function buildApp(
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(multipart, { limits: multipartLimits });
 
-  const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL });
+  const professional = config.PROFESSIONAL_OPTIONS === "on";
+  const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL, professional });
   const loader = { db, sessions };
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),

@@ -8,6 +8,7 @@ import { feedback, feedbackList, feedbackParams, feedbackQuery } from "./feedbac
 import { createdImage, done, imageList, imageListQuery, imageParams, imageView } from "./images-schema.ts";
 import { isServed } from "./not-yet-served.ts";
 import { outlinesForm } from "./outlines-schema.ts";
+import { importanceMask } from "./paint-by-numbers.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "./paint-by-numbers-schema.ts";
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt } from "./prompts-schema.ts";
@@ -37,6 +38,8 @@ export interface Call {
   readonly multipart?: z.ZodObject;
   /** Whether the multipart part `image` must carry a file, or may be left empty for another field. */
   readonly file?: "required" | "optional";
+  /** Further files of a multipart body, which may be left out: part to what it is. */
+  readonly furtherFiles?: Readonly<Record<string, string>>;
   readonly reply: z.ZodType;
   /** The reply is a stream of server-sent events; `reply` is the JSON of each `data:`. */
   readonly stream?: true;
@@ -149,12 +152,17 @@ const calls = {
     guard: "xhr",
     multipart: paintByNumbersForm,
     file: "optional",
+    furtherFiles: {
+      [importanceMask.field]: `What matters in the photo: a grayscale PNG laid over all of it, white where regions shall stay small. At most ${importanceMask.sidePx} pixels a side and ${importanceMask.bytes} bytes`,
+    },
     reply: createdImage,
     problems: [
       ...uploadProblems,
       "image_or_prompt_required",
+      "importance_unusable",
       "invalid_custom_size",
       "palette_too_small",
+      "invalid_paints",
       "prompt_not_english",
       "premium_only",
       "professional_only",

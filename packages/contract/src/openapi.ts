@@ -88,8 +88,16 @@ function headers(call: Call): Json[] {
 function multipartSchema(call: Call, fields: z.ZodObject): Json {
   const schema = jsonSchema(fields, "input") as { properties?: Json; required?: string[] };
   const file = { type: "string", format: "binary", description: `At most ${uploadLimits.bytes} bytes` };
+  const further = Object.entries(call.furtherFiles ?? {}).map(([part, description]) => [
+    part,
+    { type: "string", format: "binary", description },
+  ]);
   const required = [...(call.file === "required" ? [uploadField] : []), ...(schema.required ?? [])];
-  return { ...schema, properties: { [uploadField]: file, ...schema.properties }, required };
+  return {
+    ...schema,
+    properties: { [uploadField]: file, ...Object.fromEntries(further), ...schema.properties },
+    required,
+  };
 }
 
 function requestBody(call: Call): Json | undefined {

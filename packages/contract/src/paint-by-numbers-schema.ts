@@ -31,12 +31,19 @@ import {
   numberOfColorsChoices,
   numberOfColorsRange,
   numbersSizeOperations,
+  ownPaintsLength,
   type PaintByNumbersOptions,
   printKinds,
   promptLength,
   segmentsComplexities,
 } from "./paint-by-numbers.ts";
-import { canvasSizeWord, readCanvasSize, sentCanvasSize } from "./paint-by-numbers-rules.ts";
+import { readOwnPaints } from "./own-paints.ts";
+import {
+  canvasSizeWord,
+  clampMixedNumberOfColors,
+  readCanvasSize,
+  sentCanvasSize,
+} from "./paint-by-numbers-rules.ts";
 
 const usual = defaultPaintByNumbersOptions;
 const hexText = z.string().regex(/^#?[0-9a-fA-F]{6}$/);
@@ -65,7 +72,9 @@ export const paintByNumbersForm = z.object({
   enhancement: flagField(usual.enhancement),
   palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
   mixPalette: flagField(false),
-  paletteColors: textField(2_000),
+  paletteColors: textField(ownPaintsLength).meta({
+    description: "Own paints as code=#rrggbb with commas between them; codes alone choose from `palette`",
+  }),
   detalization: wordField(detalizations, usual.detalization),
   canvasSize: z.string().trim().default(canvasSizeWord(usual.canvasSize)),
   customWidth: optionalNumberField(),
@@ -74,7 +83,10 @@ export const paintByNumbersForm = z.object({
 });
 export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
 
-/** What the engine is asked for by a form; null when the canvas size is not one we can make. */
+/**
+ * What the engine is asked for by a form; null when the canvas size is not one we can make. Own paints that cannot be
+ * used are left out, and mixing without paints too: whether that is a problem is the caller's to say.
+ */
 export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions | null {
   const custom = { width: form.customWidth ?? null, height: form.customHeight ?? null };
   const canvasSize = readCanvasSize(sentCanvasSize(form.canvasSize, custom));
@@ -88,10 +100,11 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     mode,
     enhancement,
     detalization,
-    mixPalette,
   } = form;
+  const own = readOwnPaints(form.paletteColors ?? "");
+  const mixPalette = form.mixPalette && own.kind === "paints";
   return {
-    numberOfColors,
+    numberOfColors: mixPalette ? clampMixedNumberOfColors(numberOfColors) : numberOfColors,
     segmentsComplexity,
     colorPrecision,
     gradientStep,
@@ -102,6 +115,7 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     canvasSize,
     crop: form.crop && canvasSize !== "none",
     mixPalette,
+    ...(own.kind === "paints" && { palette: own.paints }),
   };
 }
 

@@ -77,6 +77,20 @@ export const mixShares = [0.5, 0.5] as const;
 /** A palette with fewer colors is refused. */
 export const smallestPalette = 7;
 
+/** How many paints of one's own a picture can be painted with; mixing tries any two of them. */
+export const ownPaintsRange = { min: smallestPalette, max: 120 } as const;
+/** Longest text of the field that carries them. */
+export const ownPaintsLength = 4_000;
+
+/**
+ * The further file of the creation form: what was marked on the photo with a brush. A grayscale PNG laid over the
+ * whole photo, white where something matters.
+ */
+export const importanceMask = { field: "importance", sidePx: 512, bytes: 200_000 } as const;
+
+/** From this share of the important detail on, a picture's page says that it is missing. */
+export const noticeableLoss = 0.05;
+
 /** Longest prompt; also the size attribute of the prompt field. */
 export const promptLength = 600;
 /** The only language prompts are understood in. */

@@ -2,7 +2,7 @@ import { type ImageKind, uploadLimits, uploadMegabytes } from "./images.ts";
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
 import type { MessageKey } from "./message-keys.ts";
-import { customSizeRange, smallestPalette } from "./paint-by-numbers.ts";
+import { customSizeRange, importanceMask, ownPaintsRange, smallestPalette } from "./paint-by-numbers.ts";
 
 /**
  * Everything that can go wrong for a caller: code to HTTP status and text. A problem stored with an image
@@ -18,10 +18,12 @@ export const problems = {
   too_many_pixels: { status: 422, key: "problem.too_many_pixels" },
   too_small: { status: 422, key: "problem.too_small" },
   empty_picture: { status: 422, key: "problem.empty_picture" },
+  importance_unusable: { status: 422, key: "problem.importance_unusable" },
   // the options
   invalid_options: { status: 400, key: "problem.invalid_options" },
   invalid_custom_size: { status: 400, key: "problem.invalid_custom_size" },
   palette_too_small: { status: 400, key: "problem.palette_too_small" },
+  invalid_paints: { status: 400, key: "problem.invalid_paints" },
   prompt_not_english: { status: 400, key: "problem.prompt_not_english" },
   premium_only: { status: 403, key: "problem.premium_only" },
   professional_only: { status: 403, key: "problem.professional_only" },
@@ -78,6 +80,9 @@ export function problemValues(language: Language, email: string): Record<string,
     megapixels: number(uploadLimits.areaPx / 1_000_000),
     shortestSidePx: number(uploadLimits.shortestSidePx),
     smallestPalette: number(smallestPalette),
+    mostPaints: number(ownPaintsRange.max),
+    maskSidePx: number(importanceMask.sidePx),
+    maskKilobytes: number(importanceMask.bytes / 1_000),
     minInches: number(customSizeRange.min),
     maxInches: number(customSizeRange.max),
   };

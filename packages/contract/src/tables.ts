@@ -13,6 +13,7 @@ export * from "./languages.ts";
 export type * from "./message-keys.ts";
 export * from "./not-yet-served.ts";
 export * from "./outlines.ts";
+export * from "./own-paints.ts";
 export * from "./paint-by-numbers.ts";
 export * from "./paint-by-numbers-rules.ts";
 export * from "./permissions.ts";

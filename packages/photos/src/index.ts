@@ -1,3 +1,4 @@
+export { decodeMask } from "./decode-mask.ts";
 export { decodePhoto, uprightSize } from "./decode-photo.ts";
 export { dpiForPrint, drawingToPng } from "./drawing-to-png.ts";
 export {

@@ -1,5 +1,12 @@
 /** Why a photo is refused: a subset of the contract's problem codes, so that a code travels from here to the reply unchanged. */
-export type PhotoProblem = "unsupported_type" | "too_many_pixels" | "too_small" | "damaged" | "empty_picture";
+export type PhotoProblem =
+  | "unsupported_type"
+  | "too_many_pixels"
+  | "too_small"
+  | "damaged"
+  | "empty_picture"
+  /** Not the photo, but what was marked on it. */
+  | "importance_unusable";
 
 /** A photo that cannot be used, through no fault of the program. `found` names what the file really is, when that helps. */
 export class PhotoError extends Error {

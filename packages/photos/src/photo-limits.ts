@@ -10,3 +10,11 @@ export const photoLimits = {
   /** Shortest side in pixels: below it no region could be seen, let alone numbered. */
   minSide: 16,
 } as const;
+
+/** What a mask may measure that somebody lays over a photo: what is marked with a brush is coarse. */
+export const maskLimits = {
+  /** Longest side in pixels. */
+  maxSide: 512,
+  /** Size of the file. */
+  maxBytes: 200_000,
+} as const;

@@ -7,8 +7,11 @@ export interface PageWriter {
   send(request: FastifyRequest, reply: FastifyReply, page: PageRequest): FastifyReply;
 }
 
-/** @param site the administrator's address and the public origin, for texts and link previews */
-export function openPageWriter(renderPage: RenderPage, site: { email: string; origin: string }): PageWriter {
+/** @param site the administrator's address, the public origin for link previews, and what forms offer */
+export function openPageWriter(
+  renderPage: RenderPage,
+  site: { email: string; origin: string; professional: boolean },
+): PageWriter {
   return {
     send(request, reply, page) {
       const html = renderPage(page, { language: languageOf(request), path: request.url, ...site });

@@ -1,5 +1,5 @@
 import type { MultipartFile } from "@fastify/multipart";
-import { uploadField, uploadLimits } from "@tintery/contract";
+import { type ProblemCode, uploadField, uploadLimits } from "@tintery/contract";
 import type { FastifyRequest } from "fastify";
 import { type Files, type StagedFile, TooManyBytes } from "../platform/files/files.ts";
 import { Problem } from "./problem.ts";
@@ -8,6 +8,15 @@ import { Problem } from "./problem.ts";
 export interface ReceivedForm {
   fields: Record<string, string>;
   file: { staged: StagedFile; fileName: string } | null;
+  /** The further file, if the form may carry one and did. */
+  further: StagedFile | null;
+}
+
+/** A further, smaller file that a form may carry; what is wrong with it has a problem of its own. */
+export interface FurtherFile {
+  field: string;
+  bytes: number;
+  problem: ProblemCode;
 }
 
 /** After this many seconds an upload must have come in at this many bytes a second on average. */
@@ -17,22 +26,29 @@ const mostDrained = 2 * uploadLimits.bytes;
 
 /**
  * Reads a multipart form; the file goes to disk while it arrives, is hashed on the way, and stops at the upload limit.
- * The caller owns the staged file. Nothing is left behind when this throws.
- * @throws Problem `too_large`, `bad_request`; StorageFull
+ * The caller owns the staged files. Nothing is left behind when this throws.
+ * @throws Problem `too_large`, `bad_request`, the further file's own; StorageFull
  */
-export async function receiveForm(request: FastifyRequest, files: Files): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  files: Files,
+  further?: FurtherFile,
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Problem("bad_request");
   const stopWatch = watchRate(request);
-  const form: ReceivedForm = { fields: Object.create(null), file: null };
+  const form: ReceivedForm = { fields: Object.create(null), file: null, further: null };
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") form.fields[part.fieldname] = String(part.value);
-      else if (part.fieldname === uploadField) form.file = await receiveFile(part, files);
+      else if (part.fieldname === uploadField && !form.file) form.file = await receiveFile(part, files);
+      else if (further && part.fieldname === further.field && !form.further)
+        form.further = await receiveFurther(part, files, further);
       else part.file.resume();
     }
     return form;
   } catch (error) {
     await form.file?.staged.discard();
+    await form.further?.discard();
     await drain(request);
     throw asProblem(error, request);
   } finally {
@@ -44,6 +60,19 @@ async function receiveFile(part: MultipartFile, files: Files): Promise<ReceivedF
   const staged = await files.stage(part.file, { bytes: uploadLimits.bytes });
   // a form whose file field was left empty sends an empty file without a name
   if (staged.size > 0 || part.filename) return { staged, fileName: part.filename ?? "" };
+  await staged.discard();
+  return null;
+}
+
+async function receiveFurther(
+  part: MultipartFile,
+  files: Files,
+  { bytes, problem }: FurtherFile,
+): Promise<StagedFile | null> {
+  const staged = await files.stage(part.file, { bytes }).catch((error: unknown) => {
+    throw error instanceof TooManyBytes ? new Problem(problem) : error;
+  });
+  if (staged.size > 0) return staged;
   await staged.discard();
   return null;
 }
@@ -79,6 +108,7 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 
 /** Errors of the multipart reader are all the sender's. */
 function asProblem(error: unknown, { raw }: FastifyRequest): unknown {
+  if (error instanceof Problem) return error;
   if (error instanceof TooManyBytes) return new Problem("too_large");
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Problem("too_large");

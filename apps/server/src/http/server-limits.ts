@@ -17,7 +17,7 @@ export const contentSecurityPolicy = {
 
 /** A form has some twenty fields; whoever sends more or longer ones is not our page. */
 export const multipartLimits = {
-  files: 1,
+  files: 2,
   fields: 40,
   parts: 48,
   fieldNameSize: 100,

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { PaintByNumbersOptions } from "@tintery/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { FileMissing } from "../platform/files/files.ts";
+import { FileMissing, type LocalCopy } from "../platform/files/files.ts";
 import type { Job } from "../platform/queue.ts";
 import type { ChildResult } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
@@ -98,13 +98,19 @@ async function runInChild(
   });
   const began = performance.now();
   let megabytes = 0;
-  const source = await stores.files.localCopy(image.sourceKey);
+  const copies: LocalCopy[] = [];
+  const pathOf = async (key: string) => {
+    const copy = await stores.files.localCopy(key);
+    copies.push(copy);
+    return copy.path;
+  };
   try {
     const end = await runChild({
       // the row holds what the contract's schema read, and nothing else writes it
       task: {
         verb: "convert",
-        source: source.path,
+        source: await pathOf(image.sourceKey),
+        ...(image.importanceKey && { importance: await pathOf(image.importanceKey) }),
         folder,
         options: image.options as unknown as PaintByNumbersOptions,
       },
@@ -121,7 +127,7 @@ async function runInChild(
     return end;
   } finally {
     await progress.stop();
-    await source.release();
+    for (const copy of copies) await copy.release();
   }
 }
 

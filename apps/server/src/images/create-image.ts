@@ -17,6 +17,8 @@ export interface Upload {
   kind: ImageKind;
   name: string;
   options: PaintByNumbersOptions;
+  /** What the visitor marked as important, a PNG laid over the whole photo. */
+  importance?: StagedFile | null;
 }
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
@@ -35,11 +37,14 @@ export async function createImage(
   upload: Upload,
   ownership: Ownership,
 ): Promise<{ id: string; name: string }> {
-  const { staged, header, kind, name, options } = upload;
+  const { staged, header, kind, name, options, importance } = upload;
   const id = ownership.ownerId === null ? ownership.sampleId : newImageId();
   const extension = header.type === "png" ? "png" : "jpg";
   const key = fileKey({ imageId: id, name: "upload", sha256: staged.sha256, extension });
+  const importanceKey =
+    importance && fileKey({ imageId: id, name: "importance", sha256: importance.sha256, extension: "png" });
   await files.publish(key, staged);
+  if (importance && importanceKey) await files.publish(importanceKey, importance);
   const image = {
     id,
     kind,
@@ -53,6 +58,7 @@ export async function createImage(
     sourceHash: staged.sha256,
     sourceWidth: header.width,
     sourceHeight: header.height,
+    ...(importanceKey && { importanceKey }),
   };
   try {
     await db.transaction(async (tx) => {
@@ -67,7 +73,8 @@ export async function createImage(
       );
     });
   } catch (error) {
-    if (ownership.ownerId !== null) await files.remove(key);
+    if (ownership.ownerId !== null)
+      for (const stored of [key, importanceKey]) if (stored) await files.remove(stored);
     throw error;
   }
   return { id, name };

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
-import { type ProblemCode, problems, problemValues, uploadLimits } from "@tintery/contract";
+import { importanceMask, type ProblemCode, problems, problemValues, uploadLimits } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
-import { nameContent } from "@tintery/photos";
-import { goodJpeg, goodPng, hostilePhotos, unusualPhotos } from "@tintery/photos/testing";
+import { maskLimits, nameContent } from "@tintery/photos";
+import { goodJpeg, goodPng, hostilePhotos, pngFile, unusualPhotos } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
@@ -83,11 +83,43 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
     ["customHeight", "abc", "invalid_custom_size"],
     ["aiFilterType", "watercolor", "premium_only"],
     ["palette", "3", "premium_only"],
-    ["mixPalette", "1", "professional_only"],
+    ["mixPalette", "1", "invalid_options"],
+    ["paletteColors", "1,2,3", "not_yet_available"],
+    ["paletteColors", "1=#123456,2=#abcdef", "palette_too_small"],
+    ["paletteColors", "1=#123456,1=#abcdef", "invalid_paints"],
+    ["paletteColors", "<b>=#123456", "invalid_paints"],
+    ["paletteColors", "a/b=#123456", "invalid_paints"],
+    ["paletteColors", "x".repeat(9_000), "invalid_options"],
   ];
   test.each(wrongFields)("%s=%s is answered with its words", async (field, value, code) => {
     const answer = await visitor.upload(await goodPng(), { fields: { ...quickFields, [field]: value } });
     expect(answer).toMatchObject(refusal(code));
+  });
+
+  test("a mask that is none, or too large, is refused with its words", async () => {
+    const { sidePx, bytes } = importanceMask;
+    expect(maskLimits).toEqual({ maxSide: sidePx, maxBytes: bytes });
+    const gray = (width: number, height: number) =>
+      pngFile({ width, height, colorType: 0 }, Buffer.alloc((width + 1) * height));
+    const wrong = {
+      "no picture": Buffer.from("importance"),
+      "a JPEG": await goodJpeg(),
+      "too wide": gray(sidePx + 1, 4),
+      "a lying header": pngFile({ width: 65_535, height: 65_535, colorType: 0 }, Buffer.alloc(9)),
+      "without sides": gray(0, 0),
+      "half a header": gray(8, 8).subarray(0, 20),
+      "too many bytes": Buffer.concat([gray(8, 8), Buffer.alloc(bytes)]),
+    };
+    for (const [what, importance] of Object.entries(wrong))
+      expect([what, await visitor.upload(await goodPng(), { importance })]).toMatchObject([
+        what,
+        refusal("importance_unusable"),
+      ]);
+    const asText = { ...quickFields, importance: "white" };
+    expect(await visitor.upload(await goodPng(), { fields: asText })).toMatchObject(
+      refusal("importance_unusable"),
+    );
+    expect(await countTemporary(server)).toBe(0);
   });
 
   test("speaks the visitor's language", async () => {
@@ -161,6 +193,9 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
       .filter(({ ends }) => kind === "pglite" || ends !== "accepted");
     if (kind === "pglite") for (const [name, bytes] of unusual) files.push({ name, bytes, ends: "accepted" });
     const sent = new Map<string, string>();
+    // its header is good, its pixels are not
+    const torn = pngFile({ width: 300, height: 200, colorType: 0 }, Buffer.alloc(999));
+    const tornMask = (await visitor.upload(await goodPng(), { importance: torn })).json.id;
     for (const { name, bytes } of files) sent.set(name, (await visitor.upload(bytes, { name })).json.id);
     await server.startWorker();
     for (const { name, ends } of files) {
@@ -168,5 +203,9 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
       const [status, problem] = ends === "accepted" ? ["ready", null] : ["failed", ends];
       expect({ name, status: view.status, problem: view.problem }).toEqual({ name, status, problem });
     }
+    expect(await visitor.settled(tornMask)).toMatchObject({
+      status: "failed",
+      problem: "importance_unusable",
+    });
   });
 });

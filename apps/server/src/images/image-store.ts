@@ -227,6 +227,7 @@ export type NewImage = Pick<
   | "sourceHash"
   | "sourceWidth"
   | "sourceHeight"
+  | "importanceKey"
 >;
 
 /** Adds a waiting image; false when its id exists already, which only samples bring about. */

@@ -53,7 +53,8 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
       gradientStep: options.gradientStep,
       colorPrecision: options.colorPrecision,
       palette: null,
-      paletteOptions: { printCodes: false },
+      paletteOptions: { printCodes: options.palette !== undefined },
+      ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
     },
     may: permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image)),
   };

@@ -140,6 +140,11 @@ const variables = {
     "on",
     "Whether the sample pictures of the home page are made on the first start.",
   ),
+  PROFESSIONAL_OPTIONS: withDefault(
+    oneOf(["on", "off"]),
+    "on",
+    "Whether everyone may paint with own paints and mixes of two; off keeps that for the professional plan to come.",
+  ),
   AUTH_SECRET: {
     must: "have at least 32 characters",
     schema: z.string().min(32).optional(),

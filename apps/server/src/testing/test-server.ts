@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageView, isSettled, type PageRequest, uploadField } from "@tintery/contract";
+import { type ImageView, importanceMask, isSettled, type PageRequest, uploadField } from "@tintery/contract";
 import { buildApp } from "../app.ts";
 import { type Images, openImages } from "../images/images.ts";
 import { startWorker } from "../worker.ts";
@@ -32,6 +32,13 @@ export interface Answer {
 
 /** What a form sends besides the file. */
 export type FormFields = Record<string, string>;
+
+/** What a test sends with the photo. */
+export interface Sent {
+  name?: string;
+  fields?: FormFields;
+  importance?: Uint8Array;
+}
 
 /** Fast: few colors, large regions. */
 export const quickFields: FormFields = { numberOfColors: "7", detalization: "lowest", enhancement: "0" };
@@ -104,11 +111,13 @@ export class TestVisitor {
     return this.send(path, { headers });
   }
 
-  /** Sends the creation form with a file. */
-  upload(bytes: Uint8Array | null, { name = "photo.jpg", fields = quickFields } = {}): Promise<Answer> {
+  /** Sends the creation form with a file, and with what was marked on it. */
+  upload(bytes: Uint8Array | null, sent: Sent = {}): Promise<Answer> {
+    const { name = "photo.jpg", fields = quickFields, importance } = sent;
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     if (bytes) form.set(uploadField, new Blob([Uint8Array.from(bytes)]), name);
+    if (importance) form.set(importanceMask.field, new Blob([Uint8Array.from(importance)]), "mask.png");
     return this.send("/ajax/create/paint-by-numbers", { method: "POST", body: form });
   }
 

@@ -1,4 +1,5 @@
 export { type HostilePhoto, hostilePhotos } from "./hostile-photos.ts";
+export { pngFile } from "./png-chunks.ts";
 export {
   goodJpeg,
   goodPng,

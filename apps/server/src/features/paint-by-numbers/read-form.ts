@@ -1,4 +1,5 @@
 import {
+  type Actor,
   engineOptions,
   isInvalidCustomSize,
   isServed,
@@ -6,16 +7,21 @@ import {
   type PaintByNumbersForm,
   type PaintByNumbersOptions,
   paintByNumbersForm,
+  readOwnPaints,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 
 const customSizeFields = new Set(["customWidth", "customHeight", "canvasSize"]);
 
+type Plan = Pick<Actor, "premium" | "professional">;
+
 /**
  * Reads the fields of the creation form.
- * @throws Problem `invalid_custom_size`, `invalid_options`, `premium_only`, `professional_only`, `not_yet_available`
+ * @param plan what the visitor's plan allows
+ * @throws Problem `invalid_custom_size`, `invalid_options`, `premium_only`, `professional_only`, `invalid_paints`,
+ * `palette_too_small`, `not_yet_available`
  */
-export function readForm(fields: Readonly<Record<string, string>>): PaintByNumbersOptions {
+export function readForm(fields: Readonly<Record<string, string>>, plan: Plan): PaintByNumbersOptions {
   const read = paintByNumbersForm.safeParse(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
@@ -24,14 +30,15 @@ export function readForm(fields: Readonly<Record<string, string>>): PaintByNumbe
   const { customWidth = null, customHeight = null } = read.data;
   if (isInvalidCustomSize({ width: customWidth, height: customHeight }))
     throw new Problem("invalid_custom_size");
-  checkPlan(read.data);
+  checkPlan(read.data, plan);
+  checkPaints(read.data);
   const options = engineOptions(read.data);
   if (options === null) throw new Problem("invalid_custom_size");
   return options;
 }
 
 /** Options beyond the visitor's plan are refused by the server, whatever a page shows; so are those nobody serves yet. */
-function checkPlan(form: PaintByNumbersForm): void {
+function checkPlan(form: PaintByNumbersForm, plan: Plan): void {
   const chosen = Object.entries({
     aiFilterType: form.aiFilterType !== "none",
     palette: form.palette !== undefined,
@@ -40,10 +47,20 @@ function checkPlan(form: PaintByNumbersForm): void {
     prompt: form.prompt !== undefined,
   }).filter(([, isChosen]) => isChosen);
   for (const [option] of chosen) {
-    if (!mayUse(null, option))
+    if (!mayUse(plan, option))
       throw new Problem(
         option.startsWith("mix") || option === "paletteColors" ? "professional_only" : "premium_only",
       );
     if (!isServed("options", option)) throw new Problem("not_yet_available");
   }
+}
+
+/** Paints that cannot be used, and mixing without any. Codes alone choose from a stored palette, which is yet to come. */
+function checkPaints({ paletteColors, mixPalette }: PaintByNumbersForm): void {
+  const own = readOwnPaints(paletteColors ?? "");
+  if (own.kind === "codes") throw new Problem("not_yet_available");
+  if (own.kind === "too_few") throw new Problem("palette_too_small");
+  if (own.kind === "unreadable" || own.kind === "twice" || own.kind === "too_many")
+    throw new Problem("invalid_paints");
+  if (own.kind === "none" && mixPalette) throw new Problem("invalid_options");
 }

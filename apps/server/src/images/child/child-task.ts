@@ -1,9 +1,9 @@
 import type { PhotoProblem } from "@tintery/photos/header";
-import type { Edit, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
+import type { Edit, LostDetail, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
-  | { verb: "convert"; source: string; folder: string; options: PaintByNumbersOptions }
+  | { verb: "convert"; source: string; importance?: string; folder: string; options: PaintByNumbersOptions }
   | { verb: "draw"; model: string; folder: string; style: Style; as: "svg" | "png" }
   | { verb: "revise"; model: string; folder: string; edit: Edit }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
@@ -49,6 +49,8 @@ export interface PictureSummary {
   initial?: PictureSummary["palette"];
   /** Width of lines and size of numbers, once somebody has chosen them. */
   look?: Look;
+  /** What of the photo's important detail is too small for the canvas. */
+  lostDetail?: LostDetail;
 }
 
 /** Parts of a task with a time limit of their own. */

@@ -9,6 +9,7 @@ import {
 } from "@tintery/engine";
 import {
   centeredCrop,
+  decodeMask,
   decodePhoto,
   encodeOriginal,
   encodePreview,
@@ -35,20 +36,22 @@ const previewsTo = 0.97;
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
-  task: { source: string; folder: string; options: PaintByNumbersOptions },
+  task: { source: string; importance?: string; folder: string; options: PaintByNumbersOptions },
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
   tell.progress("decode", 0);
+  const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
+  const options = importance ? { ...task.options, importance } : task.options;
   const bytes = await readFile(task.source);
   const header = inspectPhoto(bytes) as PhotoHeader;
   const photo = await uprightSize(bytes);
-  const raster = await decodePhoto(bytes, workingSize(photo, task.options));
+  const raster = await decodePhoto(bytes, workingSize(photo, options));
   tell.made([await makePhoto(raster, task.folder)], false);
   const original = await encodeOriginal(bytes, header);
 
   tell.phase("convert");
-  const picture = paintByNumbers(raster, task.options, (stage, fraction) =>
+  const picture = paintByNumbers(raster, options, (stage, fraction) =>
     tell.progress(stage, engineFrom + (engineTo - engineFrom) * fraction),
   );
 

@@ -35,12 +35,20 @@ export async function drawPreviews(picture: Picture, folder: string): Promise<Pr
 }
 
 /** What replies need to know of a model. */
-export function summarize({ widthMM, heightMM, palette, regions, look }: Picture): PictureSummary {
+export function summarize({
+  widthMM,
+  heightMM,
+  palette,
+  regions,
+  look,
+  lostDetail,
+}: Picture): PictureSummary {
   return {
     widthMM,
     heightMM,
     segments: regions.length,
     palette: palette.map(({ code, hex, areaShare, segments }) => ({ code, hex, areaShare, segments })),
     ...(look && { look }),
+    ...(lostDetail && { lostDetail }),
   };
 }

@@ -72,6 +72,10 @@ async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>
     .select({ key: images.sourceKey })
     .from(images)
     .where(and(living, inArray(images.sourceKey, keys)));
+  const marked = await db
+    .select({ key: images.importanceKey })
+    .from(images)
+    .where(and(living, inArray(images.importanceKey, keys)));
   const models = await db
     .select({ key: images.modelKey })
     .from(images)
@@ -81,5 +85,5 @@ async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>
     .from(drawings)
     .innerJoin(images, eq(images.id, drawings.imageId))
     .where(and(living, inArray(drawings.key, keys)));
-  return new Set([...sources, ...models, ...drawn].flatMap(({ key }) => key ?? []));
+  return new Set([...sources, ...marked, ...models, ...drawn].flatMap(({ key }) => key ?? []));
 }

@@ -54,6 +54,8 @@ export const images = pgTable(
     /** Pixels after the orientation is applied. */
     sourceWidth: integer().notNull(),
     sourceHeight: integer().notNull(),
+    /** What the visitor marked as important on the photo: a small grayscale PNG that every conversion looks at. */
+    importanceKey: text(),
     /** The converted model, once there is one. */
     modelKey: text(),
     /** Small facts of the model that replies need without reading the file: colors, areas, canvas. */
@@ -80,6 +82,7 @@ export const images = pgTable(
     index("images_deleted").on(table.deleted).where(sql`deleted is not null`),
     index().on(table.sourceHash),
     index().on(table.sourceKey),
+    index().on(table.importanceKey),
     index().on(table.modelKey),
     check("images_owned_or_sample", sql`sample or owner_id is not null`),
     check("images_fraction", sql`fraction is null or fraction between 0 and 1`),

@@ -1,0 +1,109 @@
+import { readOwnPaints, writeOwnPaints } from "@tintery/contract";
+import { goodPng, pngFile } from "@tintery/photos/testing";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { images } from "../platform/database/schema/images.ts";
+import { filesOfImage } from "../platform/files/file-key.ts";
+import { sweepFiles } from "../platform/files/sweeper.ts";
+import { eventually } from "../testing/eventually.ts";
+import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+
+const day = 24 * 3_600_000;
+/** Twelve paints around the color circle and two grays, with codes of three kinds. */
+const paints = Array.from({ length: 14 }, (_, k) => ({
+  code: ["", "W-", "Ж"][k % 3] + String(k + 1),
+  hex:
+    k < 2
+      ? ["#ffffff", "#202020"][k]!
+      : `#${(((k * 0x2b1f47) % 0xffffff) | 0x101010).toString(16).padStart(6, "0")}`,
+}));
+/** A mask whose left half is white. */
+const leftHalf = pngFile(
+  { width: 8, height: 4, colorType: 0 },
+  Buffer.from(Array.from({ length: 4 }, () => [0, 255, 255, 255, 255, 0, 0, 0, 0]).flat()),
+);
+
+let server: TestServer;
+let visitor: TestVisitor;
+beforeAll(async () => {
+  server = await openTestServer("pglite");
+  visitor = server.visitor();
+});
+afterAll(() => server.close());
+
+test("what was marked is kept with the image, looked at by every conversion, and deleted with it", async () => {
+  const { id } = (await visitor.upload(await goodPng(), { importance: leftHalf })).json;
+  const { db, files } = server.platform;
+  const row = async () => (await db.select().from(images).where(eq(images.id, id)))[0]!;
+  const { importanceKey } = await row();
+  expect(importanceKey).toMatch(/\/importance-[0-9a-f]{64}\.png$/);
+  // an old file that an image refers to stays
+  await sweepFiles(db, files, Date.now() + 30 * day);
+  // a worker dies: the image is converted again, from the same files
+  let killed = false;
+  server.images.converter.onChild = (pid) => {
+    if (!killed) process.kill(pid, "SIGKILL");
+    killed = true;
+  };
+  await server.startWorker();
+  expect(await visitor.settled(id)).toMatchObject({ status: "ready" });
+  expect((await row()).crashes).toBe(1);
+  const again = (await visitor.upload(await goodPng())).json.id;
+  await visitor.settled(again);
+  await visitor.send(`/ajax/image/${id}`, { method: "DELETE" });
+  await eventually(async () => {
+    for await (const _ of files.list(filesOfImage(id))) return false;
+    return true;
+  });
+});
+
+test("own paints keep their codes in numbers, palette and downloads; mixes are called by both", async () => {
+  const fields = {
+    ...quickFields,
+    numberOfColors: "12",
+    paletteColors: writeOwnPaints(paints),
+    mixPalette: "1",
+  };
+  const { id } = (await visitor.upload(await goodPng(), { fields })).json;
+  const view = await visitor.settled(id);
+  expect(view).toMatchObject({ status: "ready", options: { paletteOptions: { printCodes: true } } });
+  const codes = view.options.colors.map(({ code }) => code);
+  const known = new Map(paints.map(({ code, hex }) => [code, hex]));
+  for (const { code, hex } of view.options.colors) {
+    if (code.includes("/"))
+      expect(
+        code.split("/").every((part) => known.has(part)),
+        code,
+      ).toBe(true);
+    else expect(hex).toBe(known.get(code));
+  }
+  expect(codes.some((code) => code.includes("/"))).toBe(true);
+  const svg = await visitor.get(`/app/paint-by-numbers/${id}/download/image/pbn`);
+  const csv = await visitor.get(`/app/paint-by-numbers/${id}/download/colors/csv`);
+  for (const code of codes) {
+    expect(svg.text).toContain(`>${code}</text>`);
+    expect(csv.text).toContain(code);
+  }
+  const [row] = await server.platform.db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id)));
+  expect(row?.options.palette).toEqual(readPaints());
+});
+
+const readPaints = () => {
+  const read = readOwnPaints(writeOwnPaints(paints));
+  return read.kind === "paints" ? read.paints : read;
+};
+
+test("own paints can be kept for professional users", async () => {
+  const closed = await openTestServer("pglite", { PROFESSIONAL_OPTIONS: "off" });
+  try {
+    const fields = { ...quickFields, paletteColors: writeOwnPaints(paints) };
+    const answer = await closed.visitor().upload(await goodPng(), { fields });
+    expect(answer).toMatchObject({ status: 403, json: { code: "professional_only" } });
+    expect(JSON.parse((await closed.visitor().get("/")).text).context.professional).toBe(false);
+  } finally {
+    await closed.close();
+  }
+});
