@@ -1,13 +1,17 @@
 import { type Direction, fitCubics, unit } from "../paths/fit-cubics.ts";
 import { cornersOf } from "./corners.ts";
-import { smoothPoints, type Way } from "./smooth-points.ts";
+import { ellipseOf } from "./ellipse.ts";
+import { evenOut } from "./even-out.ts";
+import type { Way } from "./smooth-points.ts";
 import type { Strand } from "./strands.ts";
 
-/** How closely and how smoothly strands are followed; in pixels. */
+/** How closely and how calmly strands are followed; in pixels. */
 export interface StrandFit {
-  /** How far a curve may run from the smoothed line. */
+  /** How far a calm line may run from the pixels. */
+  readonly leash: number;
+  /** How far curves may run from that line. */
   readonly tolerance: number;
-  /** Sigma of the Gaussian along the line. */
+  /** Sigma of the least smoothing along the line. */
   readonly smooth: number;
   /** Points on either side of a corner that must be straight. */
   readonly arm: number;
@@ -15,24 +19,20 @@ export interface StrandFit {
 
 /** How many points give the direction at the end of a stretch. */
 const endPoints = 9;
-/** A stretch that stays so near its chord, in pixels, is straight: pixels leave a line by up to half a pixel. */
-const straightWithin = 0.62;
+/** Pixels leave a straight line by up to this, in pixels. */
+const pixelNoise = 0.62;
 
 /** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
 export function fitStrand(strand: Strand, fit: StrandFit): number[] {
-  const { closed } = strand;
+  const { x, y, closed } = strand;
   const corners = cornersOf(strand, fit.arm, closed);
-  const many = strand.x.length;
-  if (closed && corners.length === 0) return fitLoop(smoothPoints(strand, fit.smooth, true), fit);
+  const last = x.length - 1;
+  if (closed && corners.length === 0) return fitLoop(strand, fit);
   // the stretches between corners; a closed strand begins at its first one
-  const cuts: { at: number; x: number; y: number }[] = closed
-    ? [...corners, { ...corners[0]!, at: corners[0]!.at + many }]
-    : [
-        { at: 0, x: strand.x[0]!, y: strand.y[0]! },
-        ...corners,
-        { at: many - 1, x: strand.x[many - 1]!, y: strand.y[many - 1]! },
-      ];
-  const out = [cuts[0]!.x, cuts[0]!.y];
+  const cuts = closed
+    ? [...corners, { ...corners[0]!, at: corners[0]!.at + x.length }]
+    : [{ at: 0, x: x[0]!, y: y[0]! }, ...corners, { at: last, x: x[last]!, y: y[last]! }];
+  const out: number[] = [cuts[0]!.x, cuts[0]!.y];
   for (let c = 1; c < cuts.length; c++) {
     const [p, q] = [cuts[c - 1]!, cuts[c]!];
     const stretch = cut(strand, p.at, q.at);
@@ -44,10 +44,10 @@ export function fitStrand(strand: Strand, fit: StrandFit): number[] {
 }
 
 /** Points p to q, which may go on beyond the end of a closed strand. */
-function cut({ x, y }: Way, p: number, q: number): { x: Float64Array; y: Float64Array } {
-  const many = x.length;
+function cut({ x, y }: Way, p: number, q: number): Way {
+  if (q < x.length) return { x: x.slice(p, q + 1), y: y.slice(p, q + 1) };
   const pick = (values: Float64Array) =>
-    Float64Array.from({ length: q - p + 1 }, (_, k) => values[(p + k) % many]!);
+    Float64Array.from({ length: q - p + 1 }, (_, k) => values[(p + k) % values.length]!);
   return { x: pick(x), y: pick(y) };
 }
 
@@ -55,14 +55,18 @@ function cut({ x, y }: Way, p: number, q: number): { x: Float64Array; y: Float64
 function fitStretch(stretch: Way, fit: StrandFit): number[] {
   const last = stretch.x.length - 1;
   const [x0, y0, x3, y3] = [stretch.x[0]!, stretch.y[0]!, stretch.x[last]!, stretch.y[last]!];
-  if (last < 2 || farthestFromChord(stretch) < straightWithin) return [x0, y0, x3, y3, x3, y3];
-  const smooth = smoothPoints(stretch, Math.min(fit.smooth, last / 3), false);
-  const ends = [endDirection(smooth, 0, 1), endDirection(smooth, last, -1)] as const;
-  return fitCubics(smooth, [0, last], ends, fit.tolerance).slice(2);
+  if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.leash * 0.75))
+    return [x0, y0, x3, y3, x3, y3];
+  const calm = evenOut(stretch, Math.min(fit.smooth, last / 3), fit.leash, false);
+  const ends = [endDirection(calm, 0, 1), endDirection(calm, last, -1)] as const;
+  return fitCubics(calm, [0, last], ends, fit.tolerance).slice(2);
 }
 
-function fitLoop({ x, y }: Way, fit: StrandFit): number[] {
-  const many = x.length;
+function fitLoop(loop: Way, fit: StrandFit): number[] {
+  const many = loop.x.length;
+  const ellipse = ellipseOf(loop, Math.max(0.9, fit.leash));
+  if (ellipse) return ellipse;
+  const { x, y } = evenOut(loop, Math.min(fit.smooth, many / 8), fit.leash, true);
   const [openX, openY] = [Float64Array.of(...x, x[0]!), Float64Array.of(...y, y[0]!)];
   const reach = Math.min(3, (many - 1) >> 1);
   const along = unit(x[reach]! - x[many - reach]!, y[reach]! - y[many - reach]!);
@@ -76,9 +80,9 @@ function farthestFromChord({ x, y }: Way): number {
   let most = 0;
   for (let i = 1; i < last; i++) {
     const [px, py] = [x[i]! - x[0]!, y[i]! - y[0]!];
-    const along = length > 0 ? (px * dx + py * dy) / length : -1;
+    const along = length > 0 ? (px * dx + py * dy) / length : -2;
     if (along < -1 || along > length + 1) return Number.POSITIVE_INFINITY;
-    most = Math.max(most, Math.abs(px * dy - py * dx) / (length || 1));
+    most = Math.max(most, Math.abs(px * dy - py * dx) / length);
   }
   return most;
 }
@@ -87,13 +91,14 @@ function farthestFromChord({ x, y }: Way): number {
 function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
   const many = Math.min(endPoints, x.length - 1);
   const last = from + step * many;
-  if (many < 4) return unit(x[last]! - x[from]!, y[last]! - y[from]!);
-  let [s2, s3, s4, x1, x2, y1, y2] = [0, 0, 0, 0, 0, 0, 0];
-  let s = 0;
+  const chord = unit(x[last]! - x[from]!, y[last]! - y[from]!);
+  if (many < 4) return chord;
+  let [s, s2, s3, s4, x1, x2, y1, y2] = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let k = 1; k <= many; k++) {
     const [i, before] = [from + step * k, from + step * (k - 1)];
     const [dx, dy] = [x[i]! - x[from]!, y[i]! - y[from]!];
-    s += Math.sqrt((x[i]! - x[before]!) ** 2 + (y[i]! - y[before]!) ** 2);
+    const [ex, ey] = [x[i]! - x[before]!, y[i]! - y[before]!];
+    s += Math.sqrt(ex * ex + ey * ey);
     s2 += s * s;
     s3 += s * s * s;
     s4 += s * s * s * s;
@@ -103,6 +108,6 @@ function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
     y2 += s * s * dy;
   }
   const determinant = s2 * s4 - s3 * s3;
-  if (!(determinant > 0)) return unit(x[last]! - x[from]!, y[last]! - y[from]!);
+  if (!(determinant > 0)) return chord;
   return unit((x1 * s4 - x2 * s3) / determinant, (y1 * s4 - y2 * s3) / determinant);
 }

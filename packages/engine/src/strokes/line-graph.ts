@@ -44,12 +44,27 @@ const isSpare = Uint8Array.from({ length: 256 }, (_, ring) => {
 /** Junctions whose pixels lie farther apart than this many pixels are no junctions but a pattern: its lines just end. */
 const widestJunction = 9;
 
+/** How many of the eight neighbors are set. */
+const bits = Uint8Array.from({ length: 256 }, (_, ring) => {
+  let many = 0;
+  for (let k = 0; k < 8; k++) many += (ring >> k) & 1;
+  return many;
+});
+
+/** Lines on a frame of one empty pixel. */
+interface Framed {
+  readonly wide: number;
+  readonly on: Uint8Array;
+  /** The pixels that are on, in reading order. */
+  readonly pixels: Int32Array;
+}
+
 /** Cuts lines into chains at ends and junctions; pixels of a junction that touch each other become one node. */
 export function lineGraph(lines: ThinLines): LineGraph {
-  const wide = lines.width + 2;
-  const on = slimmed(lines);
-  const steps = around.map(([dx, dy]) => dy * wide + dx);
-  const [nodeOf, nodes] = nodesIn(on, wide, steps);
+  const framed = slimmed(lines);
+  const { on, wide } = framed;
+  const steps = Int32Array.from(around, ([dx, dy]) => dy * wide + dx);
+  const [nodeOf, nodes] = nodesIn(framed, steps);
 
   const chains: { from: number; to: number; pixels: number[] }[] = [];
   const seen = new Uint8Array(on.length);
@@ -60,10 +75,13 @@ export function lineGraph(lines: ThinLines): LineGraph {
     while (nodeOf[at]! < 0 && !seen[at]) {
       seen[at] = 1;
       pixels.push(at);
-      const next = steps.find((step) => on[at + step] && at + step !== last);
-      if (next === undefined) break;
+      let next = -1;
+      for (let k = 0; k < 8 && next < 0; k++) {
+        if (on[at + steps[k]!] && at + steps[k]! !== last) next = at + steps[k]!;
+      }
+      if (next < 0) break;
       last = at;
-      at += next;
+      at = next;
     }
     const to = nodeOf[at]!;
     // a pixel between two of one junction is part of it
@@ -80,24 +98,39 @@ export function lineGraph(lines: ThinLines): LineGraph {
       }
     }
   }
-  for (let i = 0; i < on.length; i++) {
-    if (on[i] && !seen[i] && nodeOf[i]! < 0) follow(-1, -1, i);
-  }
+  for (const i of framed.pixels) if (!seen[i] && nodeOf[i]! < 0) follow(-1, -1, i);
   return asArrays(lines, chains, nodes);
 }
 
-/** The lines on a frame of one empty pixel, without pixels that no connection needs. */
-function slimmed({ width, height, on }: ThinLines): Uint8Array {
+/** The lines without pixels that no connection needs. */
+function slimmed({ width, height, on }: ThinLines): Framed {
   const wide = width + 2;
   const out = new Uint8Array(wide * (height + 2));
-  for (let y = 0; y < height; y++) out.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
-  for (let i = wide; i < out.length - wide; i++) {
-    if (!out[i]) continue;
-    let ring = 0;
-    for (let k = 0; k < 8; k++) if (out[i + around[k]![1] * wide + around[k]![0]]) ring |= 1 << k;
-    out[i] = isSpare[ring] ? 0 : 1;
+  const pixels = new Int32Array(on.reduce((sum, v) => sum + (v ? 1 : 0), 0));
+  let many = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!on[i]) continue;
+      pixels[many] = (y + 1) * wide + x + 1;
+      out[pixels[many++]!] = 1;
+    }
   }
-  return out;
+  for (const i of pixels) if (isSpare[ringOf(out, i, wide)]) out[i] = 0;
+  return { wide, on: out, pixels: pixels.filter((i) => out[i]) };
+}
+
+/** The neighbors that are on as bits, in the order of `around`. */
+function ringOf(on: Uint8Array, i: number, wide: number): number {
+  return (
+    on[i - wide]! |
+    (on[i - wide + 1]! << 1) |
+    (on[i + 1]! << 2) |
+    (on[i + wide + 1]! << 3) |
+    (on[i + wide]! << 4) |
+    (on[i + wide - 1]! << 5) |
+    (on[i - 1]! << 6) |
+    (on[i - wide - 1]! << 7)
+  );
 }
 
 interface Node {
@@ -106,27 +139,24 @@ interface Node {
   readonly y: number;
 }
 
-/** The nodes, and for each pixel the one it belongs to or -1. */
-function nodesIn(on: Uint8Array, wide: number, steps: readonly number[]): [Int32Array, Node[]] {
+/** The nodes, and for each pixel the one it belongs to or -1. Lone pixels are none. */
+function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, Node[]] {
   const nodeOf = new Int32Array(on.length).fill(-1);
-  const neighbors = new Uint8Array(on.length);
-  for (let i = wide; i < on.length - wide; i++) {
-    if (!on[i]) continue;
-    for (const step of steps) if (on[i + step]) neighbors[i]!++;
-  }
+  const neighbors = (i: number) => bits[ringOf(on, i, wide)]!;
   const nodes: Node[] = [];
-  const add = (pixels: readonly number[]) => {
+  const add = (own: readonly number[]) => {
     let [sumX, sumY] = [0, 0];
-    for (const pixel of pixels) {
+    for (const pixel of own) {
       nodeOf[pixel] = nodes.length;
       sumX += (pixel % wide) - 0.5;
       sumY += Math.floor(pixel / wide) - 0.5;
     }
-    nodes.push({ pixels, x: sumX / pixels.length, y: sumY / pixels.length });
+    nodes.push({ pixels: own, x: sumX / own.length, y: sumY / own.length });
   };
-  for (let i = 0; i < on.length; i++) {
-    if (!on[i] || nodeOf[i]! >= 0 || neighbors[i] === 2 || neighbors[i] === 0) continue;
-    if (neighbors[i] === 1) {
+  for (const i of pixels) {
+    const many = neighbors(i);
+    if (nodeOf[i]! >= 0 || many === 2 || many === 0) continue;
+    if (many === 1) {
       add([i]);
       continue;
     }
@@ -135,21 +165,30 @@ function nodesIn(on: Uint8Array, wide: number, steps: readonly number[]): [Int32
     for (let k = 0; k < cluster.length; k++) {
       for (const step of steps) {
         const next = cluster[k]! + step;
-        if (!on[next] || neighbors[next]! < 3 || nodeOf[next]! >= 0) continue;
+        if (!on[next] || nodeOf[next]! >= 0 || neighbors(next) < 3) continue;
         nodeOf[next] = nodes.length;
         cluster.push(next);
       }
     }
-    const columns = cluster.map((pixel) => pixel % wide);
-    const [left, right] = [
-      columns.reduce((a, b) => Math.min(a, b)),
-      columns.reduce((a, b) => Math.max(a, b)),
-    ];
-    const isPattern = Math.max(right - left, Math.floor((cluster.at(-1)! - i) / wide)) > widestJunction;
-    if (isPattern) for (const pixel of cluster) add([pixel]);
+    if (isPattern(cluster, wide)) for (const pixel of cluster) add([pixel]);
     else add(cluster);
   }
   return [nodeOf, nodes];
+}
+
+function isPattern(cluster: readonly number[], wide: number): boolean {
+  let [left, right] = [wide, 0];
+  let [top, bottom] = [Number.POSITIVE_INFINITY, 0];
+  for (const pixel of cluster) {
+    const [x, y] = [pixel % wide, Math.floor(pixel / wide)];
+    [left, right, top, bottom] = [
+      Math.min(left, x),
+      Math.max(right, x),
+      Math.min(top, y),
+      Math.max(bottom, y),
+    ];
+  }
+  return Math.max(right - left, bottom - top) > widestJunction;
 }
 
 function asArrays(

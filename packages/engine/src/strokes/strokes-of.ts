@@ -25,7 +25,8 @@ export interface StrokeWish {
 export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const { perMM, width } = wish;
   const fit = {
-    tolerance: Math.max(0.1, Math.min(0.3, width * 0.25)) * perMM,
+    leash: Math.max(0.2, Math.min(0.5, 0.1 + 0.4 * width)) * perMM,
+    tolerance: 0.08 * perMM,
     smooth: wish.smooth * perMM,
     arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
   };
