@@ -13,6 +13,7 @@ export { beginHeap, beginMerge, mergeCheap, mergedColors, pushAll, removeUnwante
 export { nearestColors } from "./nearest";
 export { cutNecks, differ, look, sizes } from "./labels";
 export { addHats, addSpread, cellMeans, extremes, keepSharp, rootShares, weigh } from "./importance";
+export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network";
 export { climb } from "./number-place";
 export { numberRoom } from "./number-room";
 export { resampleRow, blendRows, shrinkRow } from "./resample";

@@ -184,5 +184,7 @@ export function decodeNetwork(bytes: Uint8Array): Network {
       isLast: i + 1 === count,
     });
   });
-  return { layers, shapes, multiple: 2 ** Math.max(...shapes.map((shape) => shape.level)) };
+  // before it is doubled, an output is one step further down
+  const deepest = rows.map((row, i) => shapes[i + 1]!.level + (row.onto === none ? 0 : 1));
+  return { layers, shapes, multiple: 2 ** Math.max(...deepest) };
 }

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
 import { fromBase64 } from "../simd/base64.ts";
+import { withoutKernels } from "../simd/kernels.ts";
+import { downAndUp, type LayerRow, randomNetwork } from "../testing/network-file.ts";
 import { disks, drawRaster, meadow } from "../testing/scenes.ts";
 import { smallNetwork, smallReference } from "../testing/small-network.ts";
 import { decodeNetwork } from "./decode-network.ts";
@@ -53,6 +55,47 @@ test("pictures of any size give a value for every pixel", () => {
       expect(strength.length).toBe(width * height);
     }),
   );
+});
+
+test("kernels give the same bits as plain code: any size, any channels, any depth", () => {
+  const size = fc.oneof(
+    fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 })),
+    fc.constantFrom([1, 1], [1, 300], [300, 1], [130, 3]),
+  );
+  const channels = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(size, channels, fc.nat(), ([width, height], depths, seed) => {
+      const network = decodeNetwork(randomNetwork(downAndUp(depths), seed));
+      const photo = part(meadow(300, 300), width!, height!);
+      expect(findBoundaries(photo, network)).toEqual(withoutKernels(() => findBoundaries(photo, network)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("tensors that are read again later are kept", () => {
+  const layer = { kernel: 3, stride: 1, isRectified: true, inputs: 4, outputs: 4 } as const;
+  const rows: LayerRow[] = [
+    { ...layer, inputs: 3, from: 0 },
+    { ...layer, from: 1, stride: 2 },
+    { ...layer, from: 2, onto: 1 },
+    { ...layer, from: 3, stride: 2 },
+    { ...layer, from: 4, stride: 2, onto: 2, isRectified: false },
+    { ...layer, from: 2, onto: 1 },
+    { ...layer, from: 5, onto: 6 },
+    { ...layer, from: 7, kernel: 1, outputs: 1 },
+  ];
+  const network = decodeNetwork(randomNetwork(rows, 3));
+  const photo = meadow(52, 38);
+  expect(findBoundaries(photo, network)).toEqual(withoutKernels(() => findBoundaries(photo, network)));
+});
+
+test("the shipped network gives the same bits with kernels and without, again and again", () => {
+  const network = decodeNetwork(shipped);
+  const photo = meadow(70, 41);
+  const found = findBoundaries(photo, network);
+  expect(findBoundaries(photo, network)).toEqual(found);
+  expect(withoutKernels(() => findBoundaries(photo, network))).toEqual(found);
 });
 
 test("what is no raster is refused", () => {

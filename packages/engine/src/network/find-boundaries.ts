@@ -1,5 +1,6 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
+import { boundariesOnKernels } from "../simd/network.ts";
 import { type Network, none, stepsPerLogit } from "./network.ts";
 import { addDoubled, convolve } from "./plain-layers.ts";
 import { emptyTensor, type Tensor } from "./tensor.ts";
@@ -51,6 +52,17 @@ function runPlain(image: Raster, { layers, multiple }: Network): Tensor {
   return tensors.at(-1)!;
 }
 
+function plainBoundaries(image: Raster, network: Network, table: Float32Array): Float32Array {
+  const { width, height } = image;
+  const logits = runPlain(image, network);
+  const strength = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = (y + 1) * (logits.width + 2) + 1;
+    for (let x = 0; x < width; x++) strength[y * width + x] = table[logits.data[row + x]! + 32768]!;
+  }
+  return strength;
+}
+
 /** The share that belongs to each logit, from -32768 steps on. */
 let shares: Float32Array | undefined;
 
@@ -69,12 +81,7 @@ function logistic(): Float32Array {
 export function findBoundaries(image: Raster, network: Network): EdgeMap {
   checkRaster(image);
   const { width, height } = image;
-  const logits = runPlain(image, network);
   shares ??= logistic();
-  const strength = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = (y + 1) * (logits.width + 2) + 1;
-    for (let x = 0; x < width; x++) strength[y * width + x] = shares[logits.data[row + x]! + 32768]!;
-  }
+  const strength = boundariesOnKernels(image, network, shares) ?? plainBoundaries(image, network, shares);
   return { width, height, strength };
 }

@@ -7,6 +7,7 @@ import { webAssembly } from "./web-assembly.ts";
 export type Kernels = Readonly<Record<KernelName, (...numbers: number[]) => number>>;
 
 type KernelName =
+  | "addDoubled"
   | "addHats"
   | "addSpread"
   | "beginHeap"
@@ -17,9 +18,11 @@ type KernelName =
   | "bounds"
   | "cellMeans"
   | "chances"
+  | "clearMargin"
   | "climb"
   | "columnDistances"
   | "connect"
+  | "convolve"
   | "countCells"
   | "crossings"
   | "cutNecks"
@@ -34,6 +37,7 @@ type KernelName =
   | "keepSharp"
   | "lloydRound"
   | "look"
+  | "lookUp"
   | "markActive"
   | "markAll"
   | "measure"
@@ -44,6 +48,7 @@ type KernelName =
   | "nearestColors"
   | "numberRoom"
   | "pick"
+  | "pictureRow"
   | "pushAll"
   | "readPlane"
   | "removeUnwanted"
