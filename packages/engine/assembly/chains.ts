@@ -6,9 +6,9 @@
 function onLeash(traced: v128, target: v128, leash: f64): v128 {
   const d = f64x2.sub(target, traced);
   const squares = f64x2.mul(d, d);
-  const away = sqrt<f64>(f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1));
-  const keep = away > leash ? leash / away : 1;
-  return f64x2.add(traced, f64x2.mul(d, f64x2.splat(keep)));
+  const away = f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1);
+  if (away <= leash * leash) return f64x2.add(traced, d);
+  return f64x2.add(traced, f64x2.mul(d, f64x2.splat(leash / sqrt<f64>(away))));
 }
 
 // @ts-ignore: decorator
@@ -24,7 +24,7 @@ function stepTowards(point: v128, middle: v128, step: v128): v128 {
 export function smoothPass(
   points: usize, next: usize, traced: usize, start: usize, kinds: usize, count: i32, step: f64, leash: f64,
 ): void {
-  const half = f64x2.splat(2);
+  const half = f64x2.splat(0.5);
   const steps = f64x2.splat(step);
   for (let b = 0; b < count; b++) {
     const kind = load<u8>(kinds + b);
@@ -36,10 +36,8 @@ export function smoothPass(
       const p = i === first ? last : i - 1;
       const q = i === last ? first : i + 1;
       const at = <usize>i << 4;
-      const middle = f64x2.div(
-        f64x2.add(v128.load(points + (<usize>p << 4)), v128.load(points + (<usize>q << 4))),
-        half,
-      );
+      const sum = f64x2.add(v128.load(points + (<usize>p << 4)), v128.load(points + (<usize>q << 4)));
+      const middle = f64x2.mul(sum, half);
       const target = stepTowards(v128.load(points + at), middle, steps);
       v128.store(next + at, onLeash(v128.load(traced + at), target, leash));
     }
@@ -77,5 +75,116 @@ export function smoothNodes(
     if (isOnTop) target = f64x2.replace_lane(target, 1, cornerY);
     const moved = onLeash(corner, target, leash);
     for (let e = from; e < end; e++) v128.store(next + (<usize>load<i32>(ends + (<usize>e << 2)) << 4), moved);
+  }
+}
+
+/** Two lists of f64 become one of pairs. */
+export function pairUp(x: usize, y: usize, count: i32, out: usize): void {
+  for (let i = 0; i < count; i++) {
+    store<f64>(out + (<usize>i << 4), load<f64>(x + (<usize>i << 3)));
+    store<f64>(out + (<usize>i << 4), load<f64>(y + (<usize>i << 3)), 8);
+  }
+}
+
+/** Pairs of f64 become two lists. */
+export function partPairs(pairs: usize, count: i32, x: usize, y: usize): void {
+  for (let i = 0; i < count; i++) {
+    store<f64>(x + (<usize>i << 3), load<f64>(pairs + (<usize>i << 4)));
+    store<f64>(y + (<usize>i << 3), load<f64>(pairs + (<usize>i << 4), 8));
+  }
+}
+
+/**
+ * One pass of relaxing (paths/relax-nodes.ts): points up to `reach` from the ends of open borders, then nodes,
+ * move `points`, no farther from `from` than their leash; `leashes` (f64) is that of each node, negative for one that
+ * stays. `beside` is -1 where a border does not pull.
+ */
+export function relaxPass(
+  points: usize, from: usize, start: usize, kinds: usize, count: i32, reach: i32, leash: f64,
+  first: usize, ends: usize, beside: usize, nodes: i32, leashes: usize, pull: f64,
+): void {
+  for (let b = 0; b < count; b++) {
+    if (load<u8>(kinds + b) !== 0) continue;
+    const begin = load<i32>(start + (<usize>b << 2));
+    const end = load<i32>(start + (<usize>b << 2), 4) - 1;
+    for (let i = begin + 1; i < end; i++) {
+      const steps = min(i - begin, end - i);
+      if (steps > reach) {
+        i = end - reach - 1;
+        continue;
+      }
+      const at = points + (<usize>i << 4);
+      const middle = f64x2.mul(f64x2.add(v128.load(at - 16), v128.load(at + 16)), f64x2.splat(0.5));
+      const most = leash * (1 - <f64>steps / <f64>(reach + 1));
+      v128.store(at, onLeash(v128.load(from + (<usize>i << 4)), middle, most));
+    }
+  }
+  for (let n = 0; n < nodes; n++) {
+    const most = load<f64>(leashes + (<usize>n << 3));
+    if (most < 0) continue;
+    const begin = load<i32>(first + (<usize>n << 2));
+    const end = load<i32>(first + (<usize>n << 2), 4);
+    const own = <usize>load<i32>(ends + (<usize>begin << 2)) << 4;
+    const point = v128.load(points + own);
+    let sum = f64x2.splat(0);
+    for (let e = begin; e < end; e++) {
+      const next = load<i32>(beside + (<usize>e << 2));
+      if (next < 0) continue;
+      const d = f64x2.sub(v128.load(points + (<usize>next << 4)), point);
+      const squares = f64x2.mul(d, d);
+      const length = sqrt<f64>(f64x2.extract_lane(squares, 0) + f64x2.extract_lane(squares, 1));
+      sum = f64x2.add(sum, f64x2.div(d, f64x2.splat(length === 0 ? 1 : length)));
+    }
+    const target = f64x2.add(point, f64x2.mul(sum, f64x2.splat(pull)));
+    const moved = onLeash(v128.load(from + own), target, most);
+    for (let e = begin; e < end; e++) v128.store(points + (<usize>load<i32>(ends + (<usize>e << 2)) << 4), moved);
+  }
+}
+
+/**
+ * 1 (u8) for each border that comes as near as `near` to another one, or to another part of itself; see
+ * paths/narrow-places.ts. Scratch for every pixel corner: `points` and `owners` (i32).
+ */
+export function narrowPlaces(
+  x: usize, y: usize, start: usize, loops: usize, count: i32, width: i32, height: i32, near: i32, apart: i32,
+  points: usize, owners: usize, found: usize,
+): void {
+  const across = width + 1;
+  memory.fill(points, 255, <usize>(across * (height + 1)) << 2);
+  memory.fill(found, 0, count);
+  const limit = <f64>(near * near);
+  for (let b = 0; b < count; b++) {
+    const isLoop = load<u8>(loops + b) !== 0;
+    const ends = isLoop ? 0 : apart;
+    const first = load<i32>(start + (<usize>b << 2)) + ends;
+    const last = load<i32>(start + (<usize>b << 2), 4) - 1 - ends;
+    for (let i = first; i <= last; i++) {
+      const ownX = load<f64>(x + (<usize>i << 3));
+      const ownY = load<f64>(y + (<usize>i << 3));
+      const column = <i32>Math.floor(ownX);
+      const row = <i32>Math.floor(ownY);
+      const right = min(width, column + near);
+      const bottom = min(height, row + near);
+      for (let r = max(0, row - near); r <= bottom; r++) {
+        for (let c = max(0, column - near); c <= right; c++) {
+          const at = <usize>(r * across + c) << 2;
+          const other = load<i32>(points + at);
+          if (other < 0) continue;
+          const owner = load<i32>(owners + at);
+          if (owner === b) {
+            const steps = i - other;
+            if (steps < apart || (isLoop && last - first - steps < apart)) continue;
+          }
+          const dx = load<f64>(x + (<usize>other << 3)) - ownX;
+          const dy = load<f64>(y + (<usize>other << 3)) - ownY;
+          if (dx * dx + dy * dy > limit) continue;
+          store<u8>(found + b, 1);
+          store<u8>(found + owner, 1);
+        }
+      }
+      const at = <usize>(row * across + column) << 2;
+      store<i32>(points + at, i);
+      store<i32>(owners + at, b);
+    }
   }
 }

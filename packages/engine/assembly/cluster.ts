@@ -4,7 +4,7 @@
  * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `many` centers (three f64): writes
  * its index to `nearest` (i32), adds weighted sums and weights to `sums` (four f64 a center, cleared first), and
  * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the indices of
- * the round before, `safe` (f64 a center) is scratch.
+ * the round before, `safe` (four f64 a center and four more) is scratch.
  */
 export function lloydRound(
   points: usize, weights: usize, count: i32, centers: usize, many: i32,
@@ -19,6 +19,15 @@ export function lloydRound(
     }
     store<f64>(safe + (<usize>k << 3), close * 0.2499);
   }
+  // centers two by two: both l, both a, both b; one without a partner gets one that nothing is near to
+  const pairs = safe + (<usize>many << 3);
+  const half = <usize>((many + 1) >> 1);
+  for (let k = 0; k < many + (many & 1); k++) {
+    for (let c = 0; c < 3; c++) {
+      const value = k < many ? load<f64>(centers + <usize>(k * 3 + c) * 8) : Infinity;
+      store<f64>(pairs + <usize>((k >> 1) * 6 + c * 2 + (k & 1)) * 8, value);
+    }
+  }
   let error: f64 = 0;
   let away: f64 = 0;
   let worstError: f64 = -1;
@@ -28,14 +37,29 @@ export function lloydRound(
     let k = load<i32>(nearest + (<usize>i << 2));
     let best = distance(point, centers + <usize>k * 24);
     if (!(best < load<f64>(safe + (<usize>k << 3)))) {
-      best = Infinity;
-      for (let c = 0; c < many; c++) {
-        const d = distance(point, centers + <usize>c * 24);
-        if (d < best) {
-          best = d;
-          k = c;
-        }
+      // two centers at once: one lane keeps the best of the even ones, the other of the odd ones
+      const x = v128.load64_splat(point);
+      const y = v128.load64_splat(point, 8);
+      const z = v128.load64_splat(point, 16);
+      let least = f64x2.splat(Infinity);
+      let winners = i64x2.splat(0);
+      let own = i64x2(0, 1);
+      for (let c: usize = 0; c < half; c++, own = i64x2.add(own, i64x2.splat(2))) {
+        const at = pairs + c * 48;
+        const dx = f64x2.sub(x, v128.load(at));
+        const dy = f64x2.sub(y, v128.load(at, 16));
+        const dz = f64x2.sub(z, v128.load(at, 32));
+        const d = f64x2.add(f64x2.add(f64x2.mul(dx, dx), f64x2.mul(dy, dy)), f64x2.mul(dz, dz));
+        winners = v128.bitselect(own, winners, f64x2.lt(d, least));
+        least = f64x2.pmin(least, d);
       }
+      const even = f64x2.extract_lane(least, 0);
+      const odd = f64x2.extract_lane(least, 1);
+      const first = <i32>i64x2.extract_lane(winners, 0);
+      const second = <i32>i64x2.extract_lane(winners, 1);
+      const isEven = even < odd || (even === odd && first < second);
+      best = isEven ? even : odd;
+      k = isEven ? first : second;
       store<i32>(nearest + (<usize>i << 2), k);
     }
     const weight = load<f64>(weights + (<usize>i << 3));

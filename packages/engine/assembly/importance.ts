@@ -144,3 +144,63 @@ export function rootShares(values: usize, count: i32, least: f64): void {
     store<f32>(at, <f32>sqrt<f64>(<f64>load<f32>(at) / most));
   }
 }
+
+/** Means (f32) of a line of cells `step` bytes apart over `reach` to each side, cut off at its ends. */
+function blurLine(values: usize, out: usize, step: usize, length: i32, reach: i32): void {
+  let sum: f64 = 0;
+  let many = 0;
+  for (let at = -reach; at < length; at++) {
+    if (at + reach < length) {
+      sum += <f64>load<f32>(values + <usize>(at + reach) * step);
+      many++;
+    }
+    if (at - reach - 1 >= 0) {
+      sum -= <f64>load<f32>(values + <usize>(at - reach - 1) * step);
+      many--;
+    }
+    if (at >= 0) store<f32>(out + <usize>at * step, <f32>(sum / <f64>many));
+  }
+}
+
+/** Means over squares that reach `reach` cells to each side, cut off at the grid's edges. */
+export function blurCells(values: usize, across: i32, down: i32, reach: i32, between: usize, out: usize): void {
+  const row = <usize>across << 2;
+  for (let r = 0; r < down; r++) blurLine(values + <usize>r * row, between + <usize>r * row, 4, across, reach);
+  for (let c = 0; c < across; c++) blurLine(between + (<usize>c << 2), out + (<usize>c << 2), row, down, reach);
+}
+
+/** Ratings (u8) of cells from how much they and their neighborhood stand out, and how rare they are (f32 each). */
+export function rateCells(
+  spots: usize, busy: usize, rarity: usize, count: i32,
+  isolated: f64, noticed: f64, span: f64, usual: f64, out: usize,
+): void {
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 2;
+    const over = <f64>load<f32>(spots + at) - isolated * <f64>load<f32>(busy + at) - noticed;
+    const share = min<f64>(1, max<f64>(0, over / span));
+    store<u8>(out + i, <i32>(255 * share * (usual + (1 - usual) * <f64>load<f32>(rarity + at))));
+  }
+}
+
+/** Square roots (f32) of values, in place. */
+export function roots(values: usize, count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const at = values + (<usize>i << 2);
+    store<f32>(at, sqrt<f32>(load<f32>(at)));
+  }
+}
+
+/** Every pixel (u8) gets the value of its cell. */
+export function spreadCells(cells: usize, across: i32, side: i32, width: i32, height: i32, out: usize): void {
+  for (let y = 0; y < height; y++) {
+    const first = out + y * width;
+    if (y % side > 0) {
+      memory.copy(first, first - width, width);
+      continue;
+    }
+    const row = cells + (y / side) * across;
+    for (let x = 0, c = 0; x < width; x += side, c++) {
+      memory.fill(first + x, load<u8>(row + c), min(side, width - x));
+    }
+  }
+}

@@ -9,14 +9,17 @@ export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep }
 export { fitCubics } from "./fit";
 export { histogram, bounds } from "./histogram";
 export { meet, measure } from "./graph";
-export { beginHeap, beginMerge, mergeCheap, mergedColors, pushAll, removeUnwanted } from "./merge";
+export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted } from "./merge";
 export { nearestColors } from "./nearest";
-export { cutNecks, differ, look, sizes } from "./labels";
-export { addHats, addSpread, cellMeans, extremes, keepSharp, rootShares, weigh } from "./importance";
+export { cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
+export {
+  addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, rateCells, roots, rootShares, spreadCells, weigh,
+} from "./importance";
 export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network";
 export { climb } from "./number-place";
 export { numberRoom } from "./number-room";
+export { countLightness, mapLightness } from "./lightness";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
-export { smoothNodes, smoothPass } from "./chains";
+export { narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
 export { borderSides, traceBorders } from "./trace";
 export { toOklab } from "./oklab";

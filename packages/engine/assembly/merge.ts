@@ -332,11 +332,36 @@ export function removeUnwanted(queue: usize, many: i32, smallest: f64, unwanted:
   return isFull ? -1 : 0;
 }
 
-/** Writes the color that each region of the start has by now (i32) to `out`. */
-export function mergedColors(count: i32, out: usize): void {
-  for (let r = 0; r < count; r++) {
-    let at = r;
-    while (int(into, at) !== at) at = int(into, at);
-    setInt(out, r, int(colors, at));
+/**
+ * Every pixel (i32) gets the number, in reading order, of the region that its own was merged into; `out` may be the
+ * labels themselves. Writes the color of each to `colorOf`, which has room for all old regions, and returns how many
+ * there are. `numbers` (i32 for each old region) is scratch. Neighbors of one color have merged before.
+ */
+export function mergedLabels(labels: usize, pixels: i32, count: i32, numbers: usize, colorOf: usize, out: usize): i32 {
+  memory.fill(numbers, 255, <usize>count << 2);
+  let many = 0;
+  let label = -1;
+  let number = -1;
+  for (let i = 0; i < pixels; i++) {
+    const at = <usize>i << 2;
+    if (i + 4 <= pixels && i32x4.all_true(i32x4.eq(v128.load(labels + at), i32x4.splat(label)))) {
+      v128.store(out + at, i32x4.splat(number));
+      i += 3;
+      continue;
+    }
+    const own = load<i32>(labels + at);
+    if (own !== label) {
+      label = own;
+      let top = own;
+      while (int(into, top) !== top) top = int(into, top);
+      number = int(numbers, top);
+      if (number < 0) {
+        number = many++;
+        setInt(numbers, top, number);
+        setInt(colorOf, number, int(colors, top));
+      }
+    }
+    store<i32>(out + at, number);
   }
+  return many;
 }

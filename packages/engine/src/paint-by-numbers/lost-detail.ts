@@ -3,7 +3,8 @@ import type { LostDetail } from "../drawing/picture.ts";
 import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { borderDepths } from "../regions/number-room.ts";
+import { depthsOf } from "../regions/number-room.ts";
+import { lostPixelsOnKernels, type Seen } from "../simd/lost-pixels.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
@@ -42,37 +43,39 @@ export function findLostDetail(
   { planes, importance, needs }: { planes: Planes; importance: Uint8Array; needs: Needs },
   { canvas, options }: { canvas: Canvas; options: PaintByNumbersOptions },
 ): LostDetail {
-  const { width, height, data, colors } = labels;
-  const mask = new Int32Array(data.length);
-  const limit = strong * stepsPerUnit * strong * stepsPerUnit;
-  let all = 0;
-  for (let i = 0; i < mask.length; i++) {
-    if (importance[i]! < important) continue;
-    all++;
-    const k = colors[data[i]!]! * 3;
-    const dl = planes.l[i]! - palette[k]!;
-    const da = planes.a[i]! - palette[k + 1]!;
-    const db = planes.b[i]! - palette[k + 2]!;
-    if (dl * dl + da * da + db * db < limit) continue;
-    mask[i] = 1;
-  }
+  const { width, height } = labels;
+  const seen = { planes, importance, least: important, limit: (strong * stepsPerUnit) ** 2 };
+  const { all, mask } = lostPixelsOnKernels(labels, palette, seen) ?? plainLostPixels(labels, palette, seen);
   const pieces = piecesOf(connect(mask, width, height), needs);
   const lost = pieces.reduce((sum, { pixels }) => sum + pixels, 0);
   const share = all === 0 ? 0 : Math.round((1000 * lost) / all) / 1000;
   return { share, recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(pieces)) };
 }
 
+/** 1 for every pixel of detail that is missing, and how many pixels are detail at all. */
+function plainLostPixels(
+  { data, colors }: ColoredLabels,
+  palette: Float64Array,
+  { planes, importance, least, limit }: Seen,
+): { all: number; mask: Int32Array } {
+  const mask = new Int32Array(data.length);
+  let all = 0;
+  for (let i = 0; i < mask.length; i++) {
+    if (importance[i]! < least) continue;
+    all++;
+    const k = colors[data[i]!]! * 3;
+    const dl = planes.l[i]! - palette[k]!;
+    const da = planes.a[i]! - palette[k + 1]!;
+    const db = planes.b[i]! - palette[k + 2]!;
+    if (dl * dl + da * da + db * db >= limit) mask[i] = 1;
+  }
+  return { all, mask };
+}
+
 /** The pieces (regions of color 1), the one that needs least enlargement first. */
 function piecesOf(labels: ColoredLabels, { radius, smallest }: Needs): Piece[] {
-  const { count, data, colors } = labels;
-  const depth = borderDepths(labels, Math.ceil(radius));
-  const pixels = new Float64Array(count);
-  const deepest = new Float64Array(count);
-  for (let i = 0; i < data.length; i++) {
-    const piece = data[i]!;
-    pixels[piece] = pixels[piece]! + 1;
-    if (depth[i]! > deepest[piece]!) deepest[piece] = depth[i]!;
-  }
+  const { count, colors } = labels;
+  const { pixels, deepest } = depthsOf(labels, Math.ceil(radius));
   const found: Piece[] = [];
   for (let piece = 0; piece < count; piece++) {
     if (colors[piece] === 0) continue;

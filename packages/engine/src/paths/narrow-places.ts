@@ -1,3 +1,4 @@
+import { narrowPlacesOnKernels } from "../simd/narrow-places.ts";
 import type { Chains } from "./chains.ts";
 
 /** Borders as near to each other as this, in pixels, leave little room for curves between them. */
@@ -7,8 +8,18 @@ const apart = 8;
 
 /** 1 for each border that comes near another one, or another part of itself, away from its nodes. */
 export function atNarrowPlaces(
+  chains: Chains,
+  loop: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): Uint8Array {
+  return (
+    narrowPlacesOnKernels(chains, { ...size, loop, near, apart }) ?? plainNarrowPlaces(chains, loop, size)
+  );
+}
+
+function plainNarrowPlaces(
   { start, x, y }: Chains,
-  loop: ArrayLike<number>,
+  loop: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
 ): Uint8Array {
   const across = width + 1;
@@ -28,7 +39,8 @@ export function atNarrowPlaces(
           const owner = owners[r * across + c]!;
           const steps = i - other;
           if (owner === b && (steps < apart || (loop[b] && last - first - steps < apart))) continue;
-          if ((x[other]! - x[i]!) ** 2 + (y[other]! - y[i]!) ** 2 > near * near) continue;
+          const [dx, dy] = [x[other]! - x[i]!, y[other]! - y[i]!];
+          if (dx * dx + dy * dy > near * near) continue;
           found[b] = 1;
           found[owner] = 1;
         }

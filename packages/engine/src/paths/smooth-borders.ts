@@ -1,6 +1,6 @@
 import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
-import { relaxNodes } from "./relax-nodes.ts";
+import { plainRelaxNodes, relaxing } from "./relax-nodes.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 const passes = 60;
@@ -73,13 +73,13 @@ export function smoothBorders(borders: TracedBorders): Chains {
   const nodes = nodesOf(borders, traced, (b) => !isCanvasEdge(b));
   const steps = Array.from({ length: passes }, (_, pass) => (pass % 2 === 0 ? shrink : swell));
   const smoothing = { start, kinds, nodes, width, height, steps, leash };
-  const chains = {
-    start,
-    ...(smoothChainsOnKernels(traced, smoothing) ?? plainSmoothChains(traced, smoothing)),
-  };
   const isOnEdge = (i: number) =>
     traced.x[i] === 0 || traced.y[i] === 0 || traced.x[i] === width || traced.y[i] === height;
-  relaxNodes(chains, nodes, { border: (b) => kinds[b] !== 0, node: isOnEdge });
+  const relaxed = relaxing(start, nodes, isOnEdge);
+  const fast = smoothChainsOnKernels(traced, smoothing, relaxed);
+  if (fast) return { start, ...fast };
+  const chains = { start, ...plainSmoothChains(traced, smoothing) };
+  plainRelaxNodes(chains, smoothing, relaxed);
   return chains;
 }
 
@@ -93,8 +93,8 @@ function plainSmoothChains(
   const moveTo = (i: number, toX: number, toY: number) => {
     const dx = toX - traced.x[i]!;
     const dy = toY - traced.y[i]!;
-    const away = Math.sqrt(dx * dx + dy * dy);
-    const keep = away > leash ? leash / away : 1;
+    const away = dx * dx + dy * dy;
+    const keep = away > leash * leash ? leash / Math.sqrt(away) : 1;
     nextX[i] = traced.x[i]! + dx * keep;
     nextY[i] = traced.y[i]! + dy * keep;
   };

@@ -1,10 +1,10 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import {
-  cellMeansOnKernels,
   type Grid,
   keepSharpOnKernels,
-  raritiesOnKernels,
-  squaredHatsOnKernels,
+  type Rating,
+  rateCellsOnKernels,
+  spreadCellsOnKernels,
 } from "../simd/importance.ts";
 import type { Planes } from "./planes.ts";
 
@@ -39,26 +39,44 @@ export function rateImportance(planes: Planes, perMM: number): Uint8Array {
   const side = Math.max(1, Math.round(grain * perMM));
   const grid = { across: Math.ceil(width / side), down: Math.ceil(height / side), side };
   const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
-  const means =
-    cellMeansOnKernels(planes, grid) ??
-    [planes.l, planes.a, planes.b].map((plane) => cellMeans(plane, planes, grid));
-  const spots = standingOut(means, grid, cells(widest / 2));
-  const busy = boxBlur(spots, grid, cells(neighborhood / 2));
-  const rarity = rarities(means);
+  const rating = {
+    reach: cells(widest / 2),
+    around: cells(neighborhood / 2),
+    isolated,
+    noticed: noticed * stepsPerUnit,
+    striking: striking * stepsPerUnit,
+    usual,
+    leastSpread: stepsPerUnit,
+  };
+  const rated = rateCellsOnKernels(planes, grid, rating) ?? plainRateCells(planes, grid, rating);
+  return spreadCellsOnKernels(rated, grid, width, height) ?? plainSpreadCells(rated, grid, width, height);
+}
 
+function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array {
+  const means = [planes.l, planes.a, planes.b].map((plane) => cellMeans(plane, planes, grid));
+  const spots = standingOut(means, grid, rating.reach);
+  const busy = boxBlur(spots, grid, rating.around);
+  const rarity = rarities(means, rating.leastSpread);
   const rated = new Uint8Array(spots.length);
   for (let i = 0; i < rated.length; i++) {
-    const over = spots[i]! - isolated * busy[i]! - noticed * stepsPerUnit;
-    const share = Math.min(1, Math.max(0, over / ((striking - noticed) * stepsPerUnit)));
-    rated[i] = 255 * share * (usual + (1 - usual) * rarity[i]!);
+    const over = spots[i]! - rating.isolated * busy[i]! - rating.noticed;
+    const share = Math.min(1, Math.max(0, over / (rating.striking - rating.noticed)));
+    rated[i] = 255 * share * (rating.usual + (1 - rating.usual) * rarity[i]!);
   }
+  return rated;
+}
+
+/** Every pixel gets the value of its cell. */
+function plainSpreadCells(
+  cells: Uint8Array,
+  { across, side }: Grid,
+  width: number,
+  height: number,
+): Uint8Array {
   const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / side) * grid.across;
-    const first = y * width;
-    // the lines of a row of cells are alike
-    if (y % side > 0) out.copyWithin(first, first - width, first);
-    else for (let x = 0; x < width; x++) out[first + x] = rated[row + Math.floor(x / side)]!;
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / side) * across;
+    for (let x = 0; x < width; x++, i++) out[i] = cells[row + Math.floor(x / side)]!;
   }
   return out;
 }
@@ -121,29 +139,20 @@ function plainKeepImportant(smooth: Planes, sharp: Planes, importance: Uint8Arra
 
 /** How far each cell's color is from what is left of the picture without spots up to twice `reach` wide. */
 function standingOut(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
-  const squares = squaredHatsOnKernels(means, grid, reach) ?? squaredHats(means, grid, reach);
-  return squares.map(Math.sqrt);
-}
-
-function squaredHats(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
-  const out = new Float32Array(grid.across * grid.down);
+  const squares = new Float32Array(grid.across * grid.down);
   for (const plane of means) {
     const opened = extremes(extremes(plane, grid, reach, Math.min), grid, reach, Math.max);
     const closed = extremes(extremes(plane, grid, reach, Math.max), grid, reach, Math.min);
-    for (let i = 0; i < out.length; i++) {
+    for (let i = 0; i < squares.length; i++) {
       const hat = Math.max(plane[i]! - opened[i]!, closed[i]! - plane[i]!);
-      out[i] = out[i]! + hat * hat;
+      squares[i] = squares[i]! + hat * hat;
     }
   }
-  return out;
+  return squares.map(Math.sqrt);
 }
 
-/** Distance of each cell's color from the picture's mean color, 1 for the farthest. */
-function rarities(means: readonly Float32Array[]): Float32Array {
-  return raritiesOnKernels(means, stepsPerUnit) ?? plainRarities(means);
-}
-
-function plainRarities(means: readonly Float32Array[]): Float32Array {
+/** Distance of each cell's color from the picture's mean color, 1 for the farthest, or for `least` where that is more. */
+function rarities(means: readonly Float32Array[], least: number): Float32Array {
   const out = new Float32Array(means[0]!.length);
   for (const plane of means) {
     let sum = 0;
@@ -151,7 +160,7 @@ function plainRarities(means: readonly Float32Array[]): Float32Array {
     const mean = sum / plane.length;
     for (let i = 0; i < out.length; i++) out[i] = out[i]! + (plane[i]! - mean) * (plane[i]! - mean);
   }
-  const most = out.reduce((far, v) => Math.max(far, v), stepsPerUnit * stepsPerUnit);
+  const most = out.reduce((far, v) => Math.max(far, v), least * least);
   return out.map((v) => Math.sqrt(v / most));
 }
 

@@ -1,4 +1,5 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { countLightnessOnKernels, mapLightnessOnKernels } from "../simd/lightness.ts";
 import type { Planes } from "./planes.ts";
 
 /** Share of pixels at either end that may clip. */
@@ -18,13 +19,25 @@ function quantile(counts: Uint32Array, pixels: number, share: number): number {
   return counts.length - 1;
 }
 
-/** Gives a dull picture a little more contrast in lightness, about its middle; a picture with contrast stays. */
-export function stretchLightness(planes: Planes): Planes {
+/** How many pixels have each lightness. */
+function countLightness(plane: Int16Array): Uint32Array {
   const counts = new Uint32Array(lightest + 1);
-  for (let i = 0; i < planes.l.length; i++) {
-    const at = Math.max(0, Math.min(lightest, planes.l[i]!));
+  for (let i = 0; i < plane.length; i++) {
+    const at = Math.max(0, Math.min(lightest, plane[i]!));
     counts[at] = counts[at]! + 1;
   }
+  return counts;
+}
+
+function mapLightness(plane: Int16Array, table: Int16Array): Int16Array {
+  const out = new Int16Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = table[Math.max(0, Math.min(lightest, plane[i]!))]!;
+  return out;
+}
+
+/** Gives a dull picture a little more contrast in lightness, about its middle; a picture with contrast stays. */
+export function stretchLightness(planes: Planes): Planes {
+  const counts = countLightnessOnKernels(planes.l, lightest) ?? countLightness(planes.l);
   const low = quantile(counts, planes.l.length, clipped);
   const high = quantile(counts, planes.l.length, 1 - clipped);
   const range = high - low;
@@ -35,7 +48,5 @@ export function stretchLightness(planes: Planes): Planes {
   const moved = Int16Array.from(counts, (_, v) =>
     Math.max(0, Math.min(lightest, Math.round(middle + (v - middle) * gain))),
   );
-  const l = new Int16Array(planes.l.length);
-  for (let i = 0; i < l.length; i++) l[i] = moved[Math.max(0, Math.min(lightest, planes.l[i]!))]!;
-  return { ...planes, l };
+  return { ...planes, l: mapLightnessOnKernels(planes.l, moved) ?? mapLightness(planes.l, moved) };
 }

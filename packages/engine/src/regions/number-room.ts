@@ -1,6 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
-import { borderDepthsOnKernels, measureOnKernels, seatsOnKernels } from "../simd/room.ts";
+import { type Depths, depthsOnKernels, measureOnKernels, seatsOnKernels } from "../simd/room.ts";
 import { borderPixels } from "./border-pixels.ts";
 import type { ColoredLabels } from "./labels.ts";
 
@@ -50,12 +50,22 @@ export function measureRoom(
   return { area, isDeep, room: largestBoxes(labels, { upright, shapes, most }).room };
 }
 
-/** Squared distances of all pixels to the nearest border pixel, at most `cap` squared. */
-export function borderDepths(labels: ColoredLabels, cap: number): Float32Array {
-  const { width, height } = labels;
-  return (
-    borderDepthsOnKernels(labels, cap) ?? nearSquaredDistances(borderPixels(labels), { width, height, cap })
-  );
+/** Pixels of each region and how deep its deepest one lies, at most `cap`; both measured as in `Depths`. */
+export function depthsOf(labels: ColoredLabels, cap: number): Depths {
+  return depthsOnKernels(labels, cap) ?? plainDepths(labels, cap);
+}
+
+function plainDepths(labels: ColoredLabels, cap: number): Depths {
+  const { width, height, count, data } = labels;
+  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap });
+  const pixels = new Int32Array(count);
+  const deepest = new Float32Array(count);
+  for (let i = 0; i < data.length; i++) {
+    const region = data[i]!;
+    pixels[region] = pixels[region]! + 1;
+    if (depth[i]! > deepest[region]!) deepest[region] = depth[i]!;
+  }
+  return { pixels, deepest };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { openPinchesOnKernels } from "../simd/open-pinches.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /** The pixels around one, clockwise from the left; those at even places touch it along a side. */
@@ -18,6 +19,10 @@ const around = [
  * to touch; where both would, the corner stays.
  */
 export function openPinches(labels: ColoredLabels): ColoredLabels {
+  return openPinchesOnKernels(labels) ?? plainOpenPinches(labels);
+}
+
+function plainOpenPinches(labels: ColoredLabels): ColoredLabels {
   const { width, height } = labels;
   const data = Int32Array.from(labels.data);
   const open = { ...labels, data };

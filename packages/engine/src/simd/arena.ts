@@ -6,6 +6,7 @@ type TypedArray =
   | Int16Array
   | Uint16Array
   | Int32Array
+  | Uint32Array
   | Float32Array
   | Float64Array;
 

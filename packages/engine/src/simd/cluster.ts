@@ -51,7 +51,7 @@ export function withRoundsOnKernels<T>(
     ];
     const [at, safe, sums, out] = [
       arena.room(many * 24),
-      arena.room(many * 8),
+      arena.room((many + 1) * 32),
       arena.room(many * 32),
       arena.room(32),
     ];

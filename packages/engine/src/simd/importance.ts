@@ -13,58 +13,63 @@ export interface Grid {
 /** Sums of larger cells are not exact in single precision, as plain code has them. */
 const mostSide = 31;
 
-/** Means of the cells of all three planes; undefined where kernels cannot tell. */
-export function cellMeansOnKernels(planes: Planes, { across, down, side }: Grid): Float32Array[] | undefined {
+/** How cells are rated; see `plainRateCells` in raster/importance.ts. Colors in steps, lengths in cells. */
+export interface Rating {
+  /** Half the width of the widest detail, and of its neighborhood. */
+  readonly reach: number;
+  readonly around: number;
+  readonly isolated: number;
+  readonly noticed: number;
+  readonly striking: number;
+  readonly usual: number;
+  /** The rarest color is taken to be at least so far from the mean one. */
+  readonly leastSpread: number;
+}
+
+/** Ratings of cells, 0 to 255; undefined where kernels cannot tell. */
+export function rateCellsOnKernels(
+  planes: Planes,
+  { across, down, side }: Grid,
+  rating: Rating,
+): Uint8Array | undefined {
   const { width, height } = planes;
+  const cells = across * down;
   if (side > mostSide) return undefined;
-  const cells = across * down;
   return onKernels((kernels, arena) => {
-    const [sums, out] = [arena.room(cells * 4), arena.room(cells * 4)];
-    return [planes.l, planes.a, planes.b].map((plane) => {
-      kernels.cellMeans(arena.put(plane), width, height, across, down, side, sums, out);
-      return arena.read(out, new Float32Array(cells));
-    });
-  });
-}
-
-/** For each cell the sum of the squares of its top-hats in all planes; undefined where kernels are missing. */
-export function squaredHatsOnKernels(
-  planes: readonly Float32Array[],
-  { across, down }: Grid,
-  reach: number,
-): Float32Array | undefined {
-  const cells = across * down;
-  return onKernels((kernels, arena) => {
-    const [between, eroded, opened, closed] = [0, 1, 2, 3].map(() => arena.room(cells * 4)) as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const out = arena.put(new Float32Array(cells));
-    for (const plane of planes) {
-      const values = arena.put(plane);
-      kernels.extremes(values, across, down, reach, 0, between, eroded);
-      kernels.extremes(eroded, across, down, reach, 1, between, opened);
-      kernels.extremes(values, across, down, reach, 1, between, eroded);
-      kernels.extremes(eroded, across, down, reach, 0, between, closed);
-      kernels.addHats(values, opened, closed, cells, out);
+    const room = () => arena.room(cells * 4);
+    const [values, between, eroded, opened, closed] = [room(), room(), room(), room(), room()] as const;
+    const [spots, rarity] = [arena.put(new Float32Array(cells)), arena.put(new Float32Array(cells))];
+    for (const plane of [planes.l, planes.a, planes.b]) {
+      // the sums of cells lie where nothing else is needed yet
+      kernels.cellMeans(arena.put(plane), width, height, across, down, side, between, values);
+      const size = [across, down, rating.reach] as const;
+      kernels.extremes(values, ...size, 0, between, eroded);
+      kernels.extremes(eroded, ...size, 1, between, opened);
+      kernels.extremes(values, ...size, 1, between, eroded);
+      kernels.extremes(eroded, ...size, 0, between, closed);
+      kernels.addHats(values, opened, closed, cells, spots);
+      kernels.addSpread(values, cells, rarity);
     }
-    return arena.read(out, new Float32Array(cells));
+    kernels.roots(spots, cells);
+    kernels.rootShares(rarity, cells, rating.leastSpread * rating.leastSpread);
+    kernels.blurCells(spots, across, down, rating.around, between, opened);
+    const { isolated, noticed, striking, usual } = rating;
+    kernels.rateCells(spots, opened, rarity, cells, isolated, noticed, striking - noticed, usual, eroded);
+    return arena.read(eroded, new Uint8Array(cells));
   });
 }
 
-/**
- * Distance of each cell's color from the mean color, 1 for the farthest; undefined where kernels are missing.
- * @param least the farthest is taken to be at least so far
- */
-export function raritiesOnKernels(planes: readonly Float32Array[], least: number): Float32Array | undefined {
-  const cells = planes[0]!.length;
+/** `plainSpreadCells` (raster/importance.ts) on kernels; undefined where they are missing. */
+export function spreadCellsOnKernels(
+  cells: Uint8Array,
+  { across, side }: Grid,
+  width: number,
+  height: number,
+): Uint8Array | undefined {
   return onKernels((kernels, arena) => {
-    const out = arena.put(new Float32Array(cells));
-    for (const plane of planes) kernels.addSpread(arena.put(plane), cells, out);
-    kernels.rootShares(out, cells, least * least);
-    return arena.read(out, new Float32Array(cells));
+    const out = arena.room(width * height);
+    kernels.spreadCells(arena.put(cells), across, side, width, height, out);
+    return arena.read(out, new Uint8Array(width * height));
   });
 }
 

@@ -3,19 +3,24 @@ import { expect, test } from "vitest";
 import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { toOklabPlanes } from "../colors/oklab.ts";
+import { layOnCanvas } from "../paint-by-numbers/canvas.ts";
+import { findLostDetail } from "../paint-by-numbers/lost-detail.ts";
+import { defaultPaintByNumbersOptions } from "../paint-by-numbers/options.ts";
 import { crossingLines } from "../paths/crossings.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { keepImportant, rateImportance } from "../raster/importance.ts";
+import { stretchLightness } from "../raster/stretch.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
 import { connect, connectColors } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
-import { borderDepths, findSeats, measureRoom } from "../regions/number-room.ts";
+import { depthsOf, findSeats, measureRoom } from "../regions/number-room.ts";
+import { openPinches } from "../regions/open-pinches.ts";
 import { protectionOf } from "../regions/protection.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
@@ -162,6 +167,36 @@ test("curves: smoothed, fitted, checked for crossings, and numbers between them"
   );
 });
 
+test("places where regions touch themselves at a corner, opened", () => {
+  fc.assert(
+    fc.property(paintings, ({ colors, width, height }) => {
+      const labels = connect(colors, width, height);
+      bothAgree(() => openPinches(labels));
+    }),
+  );
+});
+
+test("lightness stretched", () => {
+  fc.assert(
+    fc.property(planes, fc.integer({ min: 1, max: 8 }), (seen, dull) =>
+      bothAgree(() => stretchLightness({ ...seen, l: seen.l.map((l) => 3000 + l / dull) })),
+    ),
+  );
+});
+
+test("detail that a picture lost", () => {
+  fc.assert(
+    fc.property(paintings, ({ seen, colors, palette, width, height }) => {
+      const labels = connect(colors, width, height);
+      const importance = Uint8Array.from(colors, (_, i) => ((i >> 3) % 2) * 200);
+      const canvas = layOnCanvas(seen, defaultPaintByNumbersOptions, 3);
+      const needs = { radius: 2.4, smallest: 12 };
+      const where = { canvas, options: defaultPaintByNumbersOptions };
+      bothAgree(() => findLostDetail({ labels, palette }, { planes: seen, importance, needs }, where));
+    }),
+  );
+});
+
 test("crossings of any pieces", () => {
   const piece = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
   fc.assert(
@@ -180,7 +215,7 @@ test("room in regions and the best seats for numbers", () => {
       const labels = connect(colors, width, height);
       const needs = { lengths: [1, 2, 1, 2, 1], most: 6.3 };
       bothAgree(() => measureRoom(labels, needs, [deep, deep / 2]));
-      bothAgree(() => borderDepths(labels, Math.ceil(deep)));
+      bothAgree(() => depthsOf(labels, Math.ceil(deep)));
       bothAgree(() => findSeats(labels, needs));
     }),
   );

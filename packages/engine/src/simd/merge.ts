@@ -1,7 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Arena } from "./arena.ts";
-import { connectAt } from "./connect.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
 
 /** What merging aims at; see `Merging` in regions/merge-regions.ts. */
@@ -76,10 +75,12 @@ function tryMerge(
     merges = kernels.mergeCheap(aims.limit);
     if (merges < 0) return undefined;
   }
-  kernels.mergedColors(count, first);
-  const colorOf = arena.read(first, new Int32Array(count));
+  const size = labels.data.length;
+  // written over the labels, and over lists that merging is done with
+  const merged = kernels.mergedLabels(pixels, size, count, first, queue, pixels);
   const { width, height } = labels;
-  return connectAt(kernels, arena, { labels: pixels, width, height, colorOf });
+  const data = arena.read(pixels, new Int32Array(size));
+  return { width, height, count: merged, data, colors: arena.read(queue, new Int32Array(merged)) };
 }
 
 /** The regions that must go, smallest first. */

@@ -27,15 +27,26 @@ function measureUprights(kernels: Kernels, arena: Arena, { width, height, data }
   return { pixels, border, upright };
 }
 
-/** Squared distances of all pixels to the nearest border pixel, at most `cap` squared; undefined where kernels cannot tell. */
-export function borderDepthsOnKernels(labels: ColoredLabels, cap: number): Float32Array | undefined {
-  const { width, height, data } = labels;
+/** Pixels of each region and the most, squared and at most `cap` squared, that one of them is deep inside. */
+export interface Depths {
+  readonly pixels: Int32Array;
+  readonly deepest: Float32Array;
+}
+
+/** `plainDepths` (regions/number-room.ts) on kernels; undefined where kernels cannot tell. */
+export function depthsOnKernels(labels: ColoredLabels, cap: number): Depths | undefined {
+  const { width, height, count, data } = labels;
   if (cap > mostCap) return undefined;
   return onKernels((kernels, arena) => {
-    const { upright } = measureUprights(kernels, arena, labels);
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
     const depth = arena.room(data.length * 4);
     kernels.nearDistances(upright, width, height, cap, depth);
-    return arena.read(depth, new Float32Array(data.length));
+    const [area, most] = [arena.room(count * 4), arena.room(count * 4)];
+    kernels.deepest(pixels, depth, data.length, count, area, most);
+    return {
+      pixels: arena.read(area, new Int32Array(count)),
+      deepest: arena.read(most, new Float32Array(count)),
+    };
   });
 }
 
@@ -55,11 +66,10 @@ export function measureOnKernels(
     const { pixels, upright } = measureUprights(kernels, arena, labels);
     const depth = arena.room(data.length * 4);
     kernels.nearDistances(upright, width, height, cap, depth);
-    const [area, reached] = [arena.room(count * 4), arena.room(count)];
-    const isDeep = depths.map((deep) => {
-      kernels.sizes(pixels, depth, deep * deep, data.length, count, area, reached);
-      return arena.read(reached, new Uint8Array(count));
-    });
+    const [area, most] = [arena.room(count * 4), arena.room(count * 4)];
+    kernels.deepest(pixels, depth, data.length, count, area, most);
+    const deepest = arena.read(most, new Float32Array(count));
+    const isDeep = depths.map((deep) => Uint8Array.from(deepest, (own) => (own >= deep * deep ? 1 : 0)));
     const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
     const shapes = arena.put(boxes.shapes);
     kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, boxes.most, seat, room);

@@ -22,36 +22,56 @@ export interface Smoothing {
   readonly leash: number;
 }
 
+/** How points near nodes, and nodes, are relaxed after that; see paths/relax-nodes.ts. */
+export interface Relaxing {
+  readonly passes: number;
+  readonly reach: number;
+  readonly leash: number;
+  /** How strongly each border pulls at its node. */
+  readonly pull: number;
+  /** How far each node may move; negative for one that stays. */
+  readonly leashes: Float64Array;
+}
+
 interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** `plainSmoothChains` (paths/smooth-borders.ts) on kernels; undefined where they are missing. */
-export function smoothChainsOnKernels(traced: Points, smoothing: Smoothing): Points | undefined {
-  const { start, kinds, nodes, width, height, steps, leash } = smoothing;
-  const many = traced.x.length;
-  const pairs = new Float64Array(many * 2);
-  for (let i = 0; i < many; i++) {
-    pairs[i * 2] = traced.x[i]!;
-    pairs[i * 2 + 1] = traced.y[i]!;
-  }
+/** `plainSmoothChains`, then `plainRelaxNodes`, on kernels; undefined where they are missing. */
+export function smoothChainsOnKernels(
+  { x, y }: Points,
+  { start, kinds, nodes, width, height, steps, leash }: Smoothing,
+  relaxing: Relaxing,
+): Points | undefined {
+  const many = x.length;
   return onKernels((kernels, arena) => {
-    const still = arena.put(pairs);
-    let [points, next] = [arena.put(pairs), arena.put(pairs)];
+    const lists = [arena.put(x), arena.put(y)] as const;
+    const still = arena.room(many * 16);
+    kernels.pairUp(...lists, many, still);
+    let [points, next] = [arena.room(many * 16), arena.room(many * 16)];
+    for (const copy of [points, next]) kernels.pairUp(...lists, many, copy);
     const chains = [arena.put(start), arena.put(kinds), kinds.length] as const;
     const ends = [arena.put(nodes.first), arena.put(nodes.ends), arena.put(nodes.beside)] as const;
+    const count = nodes.first.length - 1;
     for (const step of steps) {
       kernels.smoothPass(points, next, still, ...chains, step, leash);
-      kernels.smoothNodes(points, next, still, ...ends, nodes.first.length - 1, width, height, step, leash);
+      kernels.smoothNodes(points, next, still, ...ends, count, width, height, step, leash);
       [points, next] = [next, points];
     }
-    const moved = arena.read(points, new Float64Array(many * 2));
-    const [x, y] = [new Float64Array(many), new Float64Array(many)];
-    for (let i = 0; i < many; i++) {
-      x[i] = moved[i * 2]!;
-      y[i] = moved[i * 2 + 1]!;
+
+    // the smoothed points are those that relaxed ones keep near to
+    kernels.partPairs(points, many, ...lists);
+    kernels.pairUp(...lists, many, next);
+    const leashes = arena.put(relaxing.leashes);
+    for (let pass = 0; pass < relaxing.passes; pass++) {
+      const near = [relaxing.reach, relaxing.leash] as const;
+      kernels.relaxPass(points, next, ...chains, ...near, ...ends, count, leashes, relaxing.pull);
     }
-    return { x, y };
+    kernels.partPairs(points, many, ...lists);
+    return {
+      x: arena.read(lists[0], new Float64Array(many)),
+      y: arena.read(lists[1], new Float64Array(many)),
+    };
   });
 }
