@@ -1,6 +1,8 @@
+import { importanceMask } from "@tintery/contract/tables";
 import { Brush } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
+import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,8 +18,12 @@ import {
   restoredChoices,
   stoppedBy,
 } from "./form-choices.ts";
+import { canvasRatio } from "./canvas-shape.ts";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
+import type { Stroke } from "./marks/marks.ts";
+import { maskOf } from "./marks/marks-picture.ts";
+import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useCreation } from "./use-creation.ts";
@@ -26,10 +32,17 @@ import { usePhoto } from "./use-photo.ts";
 
 const storageName = "paint-by-numbers";
 
+export interface CreateDialogProps extends OpenedForm {
+  /** Offers what only professional users may use. */
+  professional?: boolean;
+  /** Choices to begin with in place of those of the last visit. */
+  preset?: Partial<FormChoices>;
+}
+
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
-export function CreateDialog({ open, files, onClose }: OpenedForm) {
+export function CreateDialog({ open, files, onClose, professional = false, preset }: CreateDialogProps) {
   const { t } = useTexts();
-  const [choices, change] = useChoices();
+  const [choices, change] = useChoices(preset);
   const { photo, refusal, choose, clear } = usePhoto();
   const { creation, create, reset } = useCreation();
   const [tries, setTries] = useState(0);
@@ -45,11 +58,13 @@ export function CreateDialog({ open, files, onClose }: OpenedForm) {
   useFilesAnywhere(open, chooseFirst);
   useFormFocus(form, { tries, photo: photo?.url ?? null, refused: creation.state === "refused" });
 
+  const canvas = canvasOf(choices);
+  const marking = useMarking(photo, choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null);
   const stop = stoppedBy(choices, photo?.file ?? null);
   const sending = creation.state === "sending";
   const submit = () => {
     setTries(tries + 1);
-    if (!stop && photo && !sending) void create(formDataOf(choices, photo.file));
+    if (!stop && photo && !sending) void create(formOf(choices, photo, marking.strokes));
   };
   const close = () => {
     reset();
@@ -64,39 +79,60 @@ export function CreateDialog({ open, files, onClose }: OpenedForm) {
     </>
   );
   return (
-    <Dialog
-      open={open}
-      wide
-      title={t("pbn.create_title")}
-      onClose={close}
-      footer={footer}
-      onSubmit={submit}
-      styles={styles}
-    >
-      <div className="create" ref={form}>
-        <PhotoPane
-          photo={photo}
-          refusal={refusal}
-          canvas={canvasOf(choices)}
-          crop={choices.crop}
-          problem={
-            tried && stop === "image_or_prompt_required" ? t("problem.image_or_prompt_required") : null
-          }
-          onFile={choose}
-          onClear={clear}
-        />
-        <fieldset className="choices" disabled={sending}>
-          <legend className="sr-only">{t("pbn.choices")}</legend>
-          <FormFields
-            choices={choices}
-            customSizeStopped={tried && stop === "invalid_custom_size"}
-            onChange={change}
+    <>
+      <Dialog
+        open={open}
+        wide
+        title={t("pbn.create_title")}
+        onClose={close}
+        footer={footer}
+        onSubmit={submit}
+        styles={styles}
+      >
+        <div className="create" ref={form}>
+          <PhotoPane
+            photo={photo}
+            refusal={refusal}
+            canvas={canvas}
+            crop={choices.crop}
+            problem={
+              tried && stop === "image_or_prompt_required" ? t("problem.image_or_prompt_required") : null
+            }
+            onFile={choose}
+            onClear={clear}
+            marking={marking}
           />
-          <MoreOptions choices={choices} onChange={change} />
-        </fieldset>
-      </div>
-    </Dialog>
+          <fieldset className="choices" disabled={sending}>
+            <legend className="sr-only">{t("pbn.choices")}</legend>
+            <FormFields
+              choices={choices}
+              customSizeStopped={tried && stop === "invalid_custom_size"}
+              onChange={change}
+            />
+            <MoreOptions choices={choices} professional={professional} tried={tried} onChange={change} />
+          </fieldset>
+        </div>
+      </Dialog>
+      {marking.dialog}
+    </>
   );
+}
+
+/** The form for users who are offered everything. */
+export function ProfessionalCreateDialog(props: CreateDialogProps) {
+  return <CreateDialog {...props} professional />;
+}
+
+/** Everything the server takes: the choices, the photo, and what is marked on it. */
+async function formOf(
+  choices: FormChoices,
+  photo: ChosenPhoto,
+  strokes: readonly Stroke[],
+): Promise<FormData> {
+  const form = formDataOf(choices, photo.file);
+  const mask = await maskOf(strokes, photo);
+  if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
+  return form;
 }
 
 function CreateButton() {
@@ -123,8 +159,11 @@ function Sending({ share }: { share: number }) {
 }
 
 /** The choices of the form, remembered for the next visit. */
-function useChoices() {
-  const [choices, setChoices] = useState<FormChoices>(() => restoredChoices(remembered(storageName)));
+function useChoices(preset: Partial<FormChoices> | undefined) {
+  const [choices, setChoices] = useState<FormChoices>(() => ({
+    ...restoredChoices(remembered(storageName)),
+    ...preset,
+  }));
   const change = (part: Partial<FormChoices>) => {
     const next = { ...choices, ...part };
     setChoices(next);

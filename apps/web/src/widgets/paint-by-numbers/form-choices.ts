@@ -1,6 +1,7 @@
 import {
   type CanvasSize,
   canvasSizes,
+  clampMixedNumberOfColors,
   colorPrecisions,
   customSizeRange,
   defaultPaintByNumbersOptions,
@@ -9,14 +10,18 @@ import {
   isInvalidCustomSize,
   mayCrop,
   minAreaRange,
+  mixedNumberOfColorsRange,
   numberOfColorsRange,
+  numberOfColorsWhenMixingStarts,
   type PaintByNumbersOptions,
   type ProblemCode,
   readCanvasSize,
+  readOwnPaints,
   rememberedFields,
   segmentsComplexities,
   sentCanvasSize,
   uploadField,
+  writeOwnPaints,
 } from "@tintery/contract/tables";
 
 /** What stands in the creation form. Null is an empty number field; lengths are inches. */
@@ -36,6 +41,9 @@ export interface FormChoices
   canvasSize: CanvasSize | "none";
   customWidth: number | null;
   customHeight: number | null;
+  /** Own paints as they were typed. */
+  ownPaints: string;
+  mixPalette: boolean;
 }
 
 const { detalization, segmentsComplexity, colorPrecision, gradientStep, enhancement, mode } =
@@ -48,6 +56,8 @@ export const defaultChoices: FormChoices = {
   customWidth: null,
   customHeight: null,
   crop: false,
+  ownPaints: "",
+  mixPalette: false,
   detalization,
   segmentsComplexity,
   colorPrecision,
@@ -93,6 +103,7 @@ export function choicesToRemember(choices: FormChoices, before: unknown): Record
 /** Which number fields are out of range. */
 export interface FormFaults {
   numberOfColors: boolean;
+  ownPaints: boolean;
   minArea: boolean;
   customWidth: boolean;
   customHeight: boolean;
@@ -102,7 +113,9 @@ const outOfRange = (value: number | null, range: { min: number; max: number }) =
   value !== null && !inRange(value, range);
 
 export function faultsOf(choices: FormChoices): FormFaults {
+  const own = readOwnPaints(choices.ownPaints).kind;
   return {
+    ownPaints: own !== "none" && own !== "paints",
     numberOfColors: !isGood.numberOfColors(choices.numberOfColors),
     minArea: !inRange(choices.minArea, minAreaRange),
     customWidth: outOfRange(choices.customWidth, customSizeRange),
@@ -120,7 +133,29 @@ export function stoppedBy(choices: FormChoices, file: File | null): ProblemCode 
   if (!file) return "image_or_prompt_required";
   if (isInvalidCustomSize(customSizeOf(choices))) return "invalid_custom_size";
   const faults = faultsOf(choices);
-  return faults.numberOfColors || faults.minArea ? "invalid_options" : null;
+  return faults.numberOfColors || faults.minArea || faults.ownPaints ? "invalid_options" : null;
+}
+
+/** Whether mixing is on: it needs paints to mix. */
+export function mixes({ mixPalette, ownPaints }: FormChoices): boolean {
+  return mixPalette && readOwnPaints(ownPaints).kind === "paints";
+}
+
+/** The range of the number of colors, which mixing narrows. */
+export function colorsRangeOf(choices: FormChoices) {
+  return mixes(choices) ? mixedNumberOfColorsRange : numberOfColorsRange;
+}
+
+/** What switching mixing on or off changes: a number of colors that mixing cannot make gives way. */
+export function mixingChoice({ numberOfColors }: FormChoices, mixPalette: boolean): Partial<FormChoices> {
+  if (!mixPalette) return { mixPalette };
+  return { mixPalette, numberOfColors: numberOfColorsWhenMixingStarts(numberOfColors ?? 0) };
+}
+
+/** The number of colors as it is kept while it is typed: with mixing, more than it can make becomes its most. */
+export function colorsChoice(choices: FormChoices, wanted: number | null): number | null {
+  const { min } = mixedNumberOfColorsRange;
+  return mixes(choices) && wanted !== null && wanted > min ? clampMixedNumberOfColors(wanted) : wanted;
 }
 
 /** The canvas in inches that the choices mean; null when none is chosen or the custom size cannot be used. */
@@ -149,6 +184,11 @@ export function formDataOf(choices: FormChoices, file: File): FormData {
     canvasSize: sentCanvasSize(choices.canvasSize, custom),
     crop: choices.crop && mayCrop(choices.canvasSize, custom) ? 1 : 0,
   };
+  const own = readOwnPaints(choices.ownPaints);
+  if (own.kind === "paints") {
+    fields.paletteColors = writeOwnPaints(own.paints);
+    fields.mixPalette = choices.mixPalette ? 1 : 0;
+  }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set(uploadField, file, file.name);
   return form;

@@ -4,7 +4,6 @@ import {
   detalizations,
   inchesToMM,
   mayCrop,
-  numberOfColorsRange,
   paperName,
   problemValues,
   usesCustomSize,
@@ -14,7 +13,7 @@ import { Check } from "../../ui/check.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { customSizeOf, type FormChoices, faultsOf } from "./form-choices.ts";
+import { colorsChoice, colorsRangeOf, customSizeOf, type FormChoices, faultsOf } from "./form-choices.ts";
 
 export interface FormFieldsProps {
   choices: FormChoices;
@@ -28,7 +27,8 @@ export function FormFields(props: FormFieldsProps) {
   const { choices, onChange } = props;
   const { t, number } = useTexts();
   const faults = faultsOf(choices);
-  const { min, max } = numberOfColorsRange;
+  const range = colorsRangeOf(choices);
+  const { min, max } = range;
   return (
     <>
       <NumberField
@@ -36,9 +36,9 @@ export function FormFields(props: FormFieldsProps) {
         hint={t("pbn.number_of_colors_hint")}
         problem={faults.numberOfColors ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
         value={choices.numberOfColors}
-        {...numberOfColorsRange}
+        {...range}
         slider
-        onChange={(numberOfColors) => onChange({ numberOfColors })}
+        onChange={(wanted) => onChange({ numberOfColors: colorsChoice(choices, wanted) })}
       />
       <CanvasFields {...props} />
       <Select

@@ -5,14 +5,19 @@ import { Check } from "../../ui/check.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { type FormChoices, faultsOf } from "./form-choices.ts";
+import { OwnPaintsField } from "./own-paints-field.tsx";
 
 export interface MoreOptionsProps {
   choices: FormChoices;
+  /** Offers own paints, which are for professional users. */
+  professional: boolean;
+  /** The form was tried. */
+  tried: boolean;
   onChange: (change: Partial<FormChoices>) => void;
 }
 
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
-export function MoreOptions({ choices, onChange }: MoreOptionsProps) {
+export function MoreOptions({ choices, professional, tried, onChange }: MoreOptionsProps) {
   const { t, number } = useTexts();
   const pixel = choices.mode === "pixel";
   const faults = faultsOf(choices);
@@ -70,6 +75,7 @@ export function MoreOptions({ choices, onChange }: MoreOptionsProps) {
           checked={pixel}
           onChange={(wanted) => onChange({ mode: wanted ? "pixel" : "polygon" })}
         />
+        {professional && <OwnPaintsField choices={choices} tried={tried} onChange={onChange} />}
       </div>
     </details>
   );

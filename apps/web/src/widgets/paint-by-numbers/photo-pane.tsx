@@ -1,4 +1,5 @@
 import { photoTypes, uploadMegabytes } from "@tintery/contract/tables";
+import { Highlighter } from "lucide-react";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -6,6 +7,9 @@ import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
+import { canvasRatio } from "./canvas-shape.ts";
+import { MarksLayer } from "./marks/marks-layer.tsx";
+import type { Marking } from "./marks/use-marking.tsx";
 
 export interface PhotoPaneProps {
   photo: ChosenPhoto | null;
@@ -17,6 +21,8 @@ export interface PhotoPaneProps {
   problem: string | null;
   onFile: (file: File) => void;
   onClear: () => void;
+  /** What is marked on the photo, and the brush for it. */
+  marking: Marking;
 }
 
 /** The picture's side of the form: an empty place that takes a photo, then the photo as it will lie on the canvas. */
@@ -38,7 +44,7 @@ export function PhotoPane(props: PhotoPaneProps) {
   }
   return (
     <div className="photo-pane">
-      <Sheet photo={photo} canvas={props.canvas} crop={props.crop} />
+      <Sheet photo={photo} canvas={props.canvas} crop={props.crop} marking={props.marking} />
       <p className="photo-name">
         <span>{photo.file.name}</span>
         <span className="quiet">
@@ -46,18 +52,43 @@ export function PhotoPane(props: PhotoPaneProps) {
         </span>
       </p>
       <Problem text={problem} />
-      <Button onClick={props.onClear}>{t("ui.other_picture")}</Button>
+      <div className="photo-buttons">
+        <Button onClick={props.onClear}>{t("ui.other_picture")}</Button>
+        <MarkButton marking={props.marking} />
+      </div>
+      <p className="hint mark-hint">{t("pbn.mark_hint")}</p>
     </div>
   );
 }
 
+/** Opens the brush; what it is for is said beside it. */
+function MarkButton({ marking }: { marking: Marking }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <Button
+        icon={<Highlighter aria-hidden="true" />}
+        onPointerEnter={marking.prepare}
+        onFocus={marking.prepare}
+        onClick={marking.begin}
+      >
+        {t(marking.strokes.length > 0 ? "pbn.mark_change" : "pbn.mark")}
+      </Button>
+      <Problem text={marking.failed ? t("spec.something_went_wrong") : null} />
+    </>
+  );
+}
+
+interface SheetProps extends Pick<PhotoPaneProps, "canvas" | "crop" | "marking"> {
+  photo: ChosenPhoto;
+}
+
 /** The photo on its sheet: the canvas lies the way the photo lies; cropping fills it, else a margin stays. */
-function Sheet({ photo, canvas, crop }: Pick<PhotoPaneProps, "canvas" | "crop"> & { photo: ChosenPhoto }) {
+function Sheet({ photo, canvas, crop, marking }: SheetProps) {
   const { t, canvas: inBothUnits } = useTexts();
   const landscape = photo.width >= photo.height;
-  const long = canvas && Math.max(canvas.width, canvas.height);
-  const short = canvas && Math.min(canvas.width, canvas.height);
-  const ratio = long && short ? (landscape ? long / short : short / long) : photo.width / photo.height;
+  const ratio = canvas ? canvasRatio(canvas, photo) : photo.width / photo.height;
+  const fit = crop && canvas ? "cover" : "contain";
   return (
     <figure className="sheet-figure">
       <div
@@ -67,8 +98,9 @@ function Sheet({ photo, canvas, crop }: Pick<PhotoPaneProps, "canvas" | "crop"> 
         <img
           src={photo.url}
           alt={t("pbn.preview_alt", { name: photo.file.name })}
-          style={{ objectFit: crop && canvas ? "cover" : "contain" }}
+          style={{ objectFit: fit }}
         />
+        {marking.strokes.length > 0 && <MarksLayer strokes={marking.strokes} photo={photo} fit={fit} />}
       </div>
       {canvas && (
         <figcaption className="hint">

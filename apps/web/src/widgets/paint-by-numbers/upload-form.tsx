@@ -4,6 +4,8 @@ import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import openerStyles from "../../form-opener.css?inline";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+const loadForProfessionals = () =>
+  import("./create-dialog.tsx").then((file) => file.ProfessionalCreateDialog);
 
 function UploadForm({ settings }: WidgetProps<"paint-by-numbers-upload-form">) {
   const { t } = useTexts();
@@ -13,7 +15,7 @@ function UploadForm({ settings }: WidgetProps<"paint-by-numbers-upload-form">) {
       fragment="#create"
       openAtOnce={settings.open}
       wholePage={settings.wholePage}
-      load={loadDialog}
+      load={settings.professional ? loadForProfessionals : loadDialog}
     />
   );
 }

@@ -24,12 +24,12 @@ export function useCreation() {
     };
   }, []);
 
-  const create = async (form: FormData) => {
+  const create = async (form: FormData | Promise<FormData>) => {
     const stop = new AbortController();
     running.current = stop;
     setCreation({ state: "sending", share: 0 });
     try {
-      const created = await upload("createPaintByNumbers", form, {
+      const created = await upload("createPaintByNumbers", await form, {
         signal: stop.signal,
         onProgress: (share) => setCreation({ state: "sending", share }),
       });

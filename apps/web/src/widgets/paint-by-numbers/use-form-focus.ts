@@ -40,6 +40,6 @@ function goToFault(form: HTMLElement | null): void {
   const folded = problem.closest("details");
   if (folded) folded.open = true;
   const place = problem.closest(".field, .dropzone, .canvas-fields");
-  place?.querySelector<HTMLElement>("input:not([type=range], [type=file]), button")?.focus();
+  place?.querySelector<HTMLElement>("input:not([type=range], [type=file]), textarea, button")?.focus();
   problem.scrollIntoView({ block: "nearest" });
 }

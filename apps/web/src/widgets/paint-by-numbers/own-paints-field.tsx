@@ -1,0 +1,96 @@
+import {
+  mixedNumberOfColorsRange,
+  ownPaintsRange,
+  type OwnPaints,
+  readOwnPaints,
+} from "@tintery/contract/tables";
+import { useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Check } from "../../ui/check.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
+import { type FormChoices, mixingChoice } from "./form-choices.ts";
+
+export interface OwnPaintsFieldProps {
+  choices: FormChoices;
+  /** The form was tried: what is wrong is said while the field still has the focus. */
+  tried: boolean;
+  onChange: (change: Partial<FormChoices>) => void;
+}
+
+/** The paints somebody has, as a list to type or paste, and whether two of them may be mixed. */
+export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps) {
+  const { t, number } = useTexts();
+  const [typing, setTyping] = useState(false);
+  const own = readOwnPaints(choices.ownPaints);
+  const faultWords = useFaultWords();
+  const usable = own.kind === "paints";
+  return (
+    <>
+      <Field
+        label={t("pbn.own_paints")}
+        hint={t("pbn.own_paints_hint")}
+        problem={typing && !tried ? null : faultWords(own)}
+      >
+        {({ id, describedBy, invalid }) => (
+          <textarea
+            id={id}
+            className="input own-paints"
+            rows={4}
+            spellCheck={false}
+            autoComplete="off"
+            value={choices.ownPaints}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            onChange={(event) => onChange({ ownPaints: event.target.value })}
+          />
+        )}
+      </Field>
+      {usable && (
+        <p className="own-swatches hint">
+          {own.paints.map(({ code, hex }) => (
+            <Swatch key={code} hex={hex} />
+          ))}
+          <span>{t("pbn.own_paints_count", { count: own.paints.length })}</span>
+        </p>
+      )}
+      <Check
+        label={t("pbn.mix_palette")}
+        hint={
+          usable
+            ? t("pbn.mix_palette_hint", { max: number(mixedNumberOfColorsRange.max) })
+            : t("pbn.mix_palette_needs_paints")
+        }
+        checked={choices.mixPalette && usable}
+        disabled={!usable}
+        onChange={(mix) => onChange(mixingChoice(choices, mix))}
+      />
+    </>
+  );
+}
+
+/** What is wrong with a list of paints, in words; null when nothing is. */
+function useFaultWords(): (own: OwnPaints) => string | null {
+  const { t, number } = useTexts();
+  return (own) => {
+    switch (own.kind) {
+      case "none":
+      case "paints":
+        return null;
+      case "unreadable":
+        return t("pbn.own_paints_unreadable", { text: own.text });
+      case "codes":
+        return t("pbn.own_paints_unreadable", { text: own.codes[0] ?? "" });
+      case "twice":
+        return t("pbn.own_paints_twice", { text: own.text });
+      case "too_few":
+      case "too_many":
+        return t("pbn.own_paints_range", {
+          min: number(ownPaintsRange.min),
+          max: number(ownPaintsRange.max),
+        });
+    }
+  };
+}
