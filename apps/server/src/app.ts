@@ -9,6 +9,7 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { RenderPage } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { createCall } from "./features/paint-by-numbers/create-call.ts";
@@ -22,6 +23,10 @@ import { serveCalls } from "./http/serve-calls.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
 import { pictureAddress } from "./images/picture-address.ts";
+import { shareCalls } from "./images/sharing/share-calls.ts";
+import { ShareLinks } from "./images/sharing/share-links.ts";
+import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
+import { authSecret } from "./platform/auth-secret.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -78,14 +83,18 @@ export async function buildApp(
   const professional = config.PROFESSIONAL_OPTIONS === "on";
   const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL, professional });
   const loader = { db, sessions };
+  const shareLinks = new ShareLinks(db, await authSecret(config));
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...images, ...loader }),
     ...createCall({ stores: images.stores, sessions, config }),
+    ...feedbackCalls(loader),
+    ...shareCalls({ ...loader, shareLinks }),
   });
   serveAddresses(app, {
     ...pageAddresses({ ...loader, pages, version, secure }),
     ...pictureAddress({ ...loader, files }),
+    ...sharedAddresses({ ...loader, files, pages, shareLinks }),
     ...downloadAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
   });
   serveHealth(app, platform);

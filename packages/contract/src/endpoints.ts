@@ -125,7 +125,7 @@ const calls = {
     guard: "none",
     params: imageParams,
     reply: shareLink,
-    problems: ["not_found", "forbidden", "not_ready", "not_yet_available"],
+    problems: ["not_found", "forbidden", "not_ready"],
   },
   shareImage: {
     method: "POST",
@@ -134,7 +134,7 @@ const calls = {
     guard: "xhr",
     params: imageParams,
     reply: shareLink,
-    problems: ["csrf", "not_found", "forbidden", "not_ready", "not_yet_available"],
+    problems: ["csrf", "not_found", "forbidden", "not_ready"],
   },
   revokeShareLink: {
     method: "DELETE",
@@ -143,7 +143,7 @@ const calls = {
     guard: "xhr",
     params: imageParams,
     reply: shareLink,
-    problems: ["csrf", "not_found", "forbidden", "not_yet_available"],
+    problems: ["csrf", "not_found", "forbidden"],
   },
   createPaintByNumbers: {
     method: "POST",
@@ -208,7 +208,7 @@ const calls = {
     params: feedbackParams,
     query: feedbackQuery,
     reply: feedbackList,
-    problems: ["not_found", "forbidden", "not_ready", "not_yet_available"],
+    problems: ["not_found", "forbidden", "not_ready"],
   },
   sendFeedback: {
     method: "POST",
@@ -218,7 +218,7 @@ const calls = {
     params: feedbackParams,
     body: feedback,
     reply: done,
-    problems: ["csrf", "not_found", "forbidden", "not_ready", "not_yet_available"],
+    problems: ["csrf", "not_found", "forbidden", "not_ready"],
   },
   listPalettes: {
     method: "GET",

@@ -4,12 +4,7 @@
  */
 export const notYetServed = {
   calls: [
-    "getShareLink",
-    "shareImage",
-    "revokeShareLink",
     "rateCatalogImage",
-    "listFeedback",
-    "sendFeedback",
     "createColoring",
     "createOutlines",
     "listPalettes",
@@ -29,9 +24,6 @@ export const notYetServed = {
     "downloadColoring",
     "printColoring",
     "changePrecision",
-    "share",
-    "shared",
-    "sharedPicture",
     "changeNumberOfColors",
     "palette",
     "palettes",

@@ -1,17 +1,15 @@
 import {
   addresses,
-  canvasSizeWord,
-  defaultStrokeWidth,
+  type ImageKind,
   type ImageView,
   isProblemCode,
-  type PaintByNumbersOptions,
-  type PbnColor,
   permissionsOf,
   type PictureName,
 } from "@tintery/contract";
 import type { MessageKey, Translate } from "@tintery/contract/messages";
-import type { PictureSummary } from "./child/child-task.ts";
+import { coloringOptionsView } from "./coloring-options.ts";
 import { type DrawingRow, type ImageRow, ownedOf } from "./image-row.ts";
+import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
 /** Everything besides the row that a view of an image is made of. */
 export interface ViewContext {
@@ -24,10 +22,7 @@ export interface ViewContext {
 
 /** An image as callers see it. */
 export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewContext): ImageView {
-  // the row holds what the contract's schema read, and nothing else writes it
-  const options = image.options as unknown as PaintByNumbersOptions;
-  const summary = image.summary as unknown as PictureSummary | null;
-  const colors = (summary?.palette ?? []).map(toColor);
+  const may = permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image));
   return {
     id: image.id,
     kind: image.kind,
@@ -39,24 +34,10 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
     progress: { stage: image.stage, fraction: image.fraction, place },
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
-      images: picturesOf(image.id, drawings),
-      numberOfColors: options.numberOfColors,
-      colors,
-      colors_initial: summary?.initial?.map(toColor) ?? colors,
-      strokeWidth: summary?.look?.strokeWidth ?? defaultStrokeWidth,
-      canvasSize: canvasSizeWord(options.canvasSize),
-      canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
-      ...areasOf(summary),
-      segmentsComplexity: options.segmentsComplexity,
-      minArea: options.minArea,
-      detalization: options.detalization,
-      gradientStep: options.gradientStep,
-      colorPrecision: options.colorPrecision,
-      palette: null,
-      paletteOptions: { printCodes: options.palette !== undefined },
-      ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
+      images: picturesOf(image, drawings, may.edit),
+      ...(image.kind === "coloring" ? coloringOptionsView(image) : paintByNumbersOptionsView(image)),
     },
-    may: permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image)),
+    may,
   };
 }
 
@@ -71,46 +52,29 @@ export function versionOf({ sha256 }: Pick<DrawingRow, "sha256">): string {
   return sha256.slice(0, 12);
 }
 
+/** The picture of each kind that lies beside the photo. */
+export const resultPictures = {
+  "paint-by-numbers": "painting",
+  coloring: "page",
+  outlines: "page",
+} as const satisfies Record<ImageKind, PictureName>;
+
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
-function picturesOf(id: string, drawings: readonly DrawingRow[]): ImageView["options"]["images"] {
+function picturesOf(
+  { id, kind }: ImageRow,
+  drawings: readonly DrawingRow[],
+  mayEdit: boolean,
+): ImageView["options"]["images"] {
   const address = (which: PictureName) => {
     const drawing = drawings.find((candidate) => candidate.imageId === id && candidate.which === which);
     return drawing ? addresses.picture(id, which, versionOf(drawing)) : null;
   };
+  const maps = address("maps");
   return {
     origin: address("origin"),
-    transformed: address("painting"),
+    transformed: address(resultPictures[kind]),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),
-  };
-}
-
-function toColor({ code, hex }: PictureSummary["palette"][number], index: number): PbnColor {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return {
-    id: index + 1,
-    code,
-    hex,
-    rgb: [channel(1), channel(3), channel(5)],
-    name: hex,
-    isPermanent: false,
-  };
-}
-
-/** Areas in percent of the canvas, and regions, by code. */
-function areasOf(
-  summary: PictureSummary | null,
-): Pick<ImageView["options"], "colorsArea" | "numberOfSegments"> {
-  const palette = summary?.palette ?? [];
-  const percent = (share: number) => Math.round(share * 10_000) / 100;
-  return {
-    colorsArea: {
-      byCode: Object.fromEntries(palette.map(({ code, areaShare }) => [code, percent(areaShare)])),
-      byColor: Object.fromEntries(palette.map(({ hex, areaShare }) => [hex, percent(areaShare)])),
-    },
-    numberOfSegments: {
-      total: summary?.segments ?? 0,
-      byCode: Object.fromEntries(palette.map(({ code, segments }) => [code, segments])),
-    },
+    ...(maps !== null && mayEdit && { maps }),
   };
 }

@@ -1,6 +1,8 @@
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "./database/database.ts";
 import { sessions, users, verifications } from "./database/schema/accounts.ts";
+import { feedback } from "./database/schema/feedback.ts";
 import { images } from "./database/schema/images.ts";
 
 /**
@@ -16,6 +18,16 @@ export async function giveEverythingTo(db: Database, guestId: string, accountId:
       .for("update");
     if (!guest?.isAnonymous || guestId === accountId) return;
     await tx.update(images).set({ ownerId: accountId }).where(eq(images.ownerId, guestId));
+    // of two opinions on one sample the account's own stays; the guest's loses its author with the guest
+    const own = alias(feedback, "own");
+    const saidBefore = tx
+      .select({ one: sql`1` })
+      .from(own)
+      .where(and(eq(own.userId, accountId), eq(own.imageId, feedback.imageId), eq(own.type, feedback.type)));
+    await tx
+      .update(feedback)
+      .set({ userId: accountId })
+      .where(and(eq(feedback.userId, guestId), not(exists(saidBefore))));
     await tx.delete(users).where(eq(users.id, guestId));
   });
 }

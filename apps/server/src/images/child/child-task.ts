@@ -53,6 +53,12 @@ export interface PictureSummary {
   lostDetail?: LostDetail;
 }
 
+/** The small facts of a coloring page. */
+export interface PageSummary {
+  widthMM: number;
+  heightMM: number;
+}
+
 /** Parts of a task with a time limit of their own. */
 export const childPhases = ["start", "decode", "convert", "draw"] as const;
 export type ChildPhase = (typeof childPhases)[number];

@@ -1,0 +1,64 @@
+import {
+  canvasSizeWord,
+  defaultStrokeWidth,
+  type ImageView,
+  type PaintByNumbersOptions,
+  type PbnColor,
+} from "@tintery/contract";
+import type { PictureSummary } from "./child/child-task.ts";
+import type { ImageRow } from "./image-row.ts";
+
+/** What a view of a paint-by-numbers picture says beside its pictures. */
+export function paintByNumbersOptionsView(image: ImageRow): Omit<ImageView["options"], "images"> {
+  // the row holds what the contract's schema read, and nothing else writes it
+  const options = image.options as unknown as PaintByNumbersOptions;
+  const summary = image.summary as unknown as PictureSummary | null;
+  const colors = (summary?.palette ?? []).map(toColor);
+  return {
+    numberOfColors: options.numberOfColors,
+    colors,
+    colors_initial: summary?.initial?.map(toColor) ?? colors,
+    strokeWidth: summary?.look?.strokeWidth ?? defaultStrokeWidth,
+    canvasSize: canvasSizeWord(options.canvasSize),
+    canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
+    ...areasOf(summary),
+    segmentsComplexity: options.segmentsComplexity,
+    minArea: options.minArea,
+    detalization: options.detalization,
+    gradientStep: options.gradientStep,
+    colorPrecision: options.colorPrecision,
+    palette: null,
+    paletteOptions: { printCodes: options.palette !== undefined },
+    ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
+  };
+}
+
+function toColor({ code, hex }: PictureSummary["palette"][number], index: number): PbnColor {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return {
+    id: index + 1,
+    code,
+    hex,
+    rgb: [channel(1), channel(3), channel(5)],
+    name: hex,
+    isPermanent: false,
+  };
+}
+
+/** Areas in percent of the canvas, and regions, by code. */
+function areasOf(
+  summary: PictureSummary | null,
+): Pick<ImageView["options"], "colorsArea" | "numberOfSegments"> {
+  const palette = summary?.palette ?? [];
+  const percent = (share: number) => Math.round(share * 10_000) / 100;
+  return {
+    colorsArea: {
+      byCode: Object.fromEntries(palette.map(({ code, areaShare }) => [code, percent(areaShare)])),
+      byColor: Object.fromEntries(palette.map(({ hex, areaShare }) => [hex, percent(areaShare)])),
+    },
+    numberOfSegments: {
+      total: summary?.segments ?? 0,
+      byCode: Object.fromEntries(palette.map(({ code, segments }) => [code, segments])),
+    },
+  };
+}
