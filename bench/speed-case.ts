@@ -3,16 +3,19 @@
  * the user CPU seconds of the work alone and the peak memory of the whole process, as JSON.
  */
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import {
+  decodeNetwork,
   defaultPaintByNumbersOptions,
   defaultStyle,
   drawPaintByNumbers,
+  findBoundaries,
   paintByNumbers,
   type Raster,
 } from "@tintery/engine";
 
 /** What a case does; files are named by their paths. */
-export type Job = Decoding | Conversion;
+export type Job = Decoding | Conversion | Search;
 
 interface Decoding {
   readonly kind: "decode";
@@ -26,6 +29,12 @@ interface Conversion {
   readonly kind: "ours" | "peer";
   readonly raster: string;
   readonly colors: number;
+}
+
+/** Boundaries are looked for in each raster, one after the other. */
+interface Search {
+  readonly kind: "boundaries";
+  readonly rasters: readonly string[];
 }
 
 /** What a case cost. */
@@ -76,6 +85,16 @@ async function convertPeer({ raster, colors }: Conversion): Promise<Cost> {
   return { ...costSince(before), regions };
 }
 
+function searchBoundaries({ rasters }: Search): Cost {
+  const photos = rasters.map(readRaster);
+  const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
+  const bytes = readFileSync(weights);
+  const before = process.cpuUsage().user;
+  const network = decodeNetwork(bytes);
+  for (const photo of photos) findBoundaries(photo, network);
+  return costSince(before);
+}
+
 function costSince(before: number): Cost {
   return {
     userSeconds: (process.cpuUsage().user - before) / 1e6,
@@ -85,6 +104,6 @@ function costSince(before: number): Cost {
 
 if (import.meta.main) {
   const job = JSON.parse(process.argv[2] ?? "") as Job;
-  const work = { decode, ours: convertOurs, peer: convertPeer };
+  const work = { decode, ours: convertOurs, peer: convertPeer, boundaries: searchBoundaries };
   console.log(JSON.stringify(await work[job.kind](job as never)));
 }

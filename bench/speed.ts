@@ -120,6 +120,21 @@ function speedTable(photo: Photo, costs: readonly SizeCosts[]): string {
   return tableOf([heading, ...body]);
 }
 
+/** What the boundary network costs at one megapixel and half its sides, as most coloring pages need it. */
+async function boundaryTable(photo: Photo): Promise<string> {
+  const rasters: string[] = [];
+  for (const megapixels of [1, 0.25]) {
+    const raster = file(`boundaries-${megapixels}.raw`);
+    cost({ kind: "decode", photo: await scalePhoto(photo, megapixels), raster, whole: true });
+    rasters.push(raster);
+  }
+  const found = cost({ kind: "boundaries", rasters });
+  return tableOf([
+    ["boundary network", "user s", "MB"],
+    ["1 MP and 0.25 MP", number(found, userSeconds, 2), number(found, peakMB, 0)],
+  ]);
+}
+
 /** How like the photo ours and the peer's picture are, the peer's with about as many regions as ours. */
 async function likenessRow({ name, bytes }: Photo): Promise<string[]> {
   const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
@@ -141,6 +156,8 @@ try {
   const costs: SizeCosts[] = [];
   for (const megapixels of sizes) costs.push(await costsAt(photos[0]!, megapixels));
   console.log(`${speedTable(photos[0]!, costs)}\n`);
+
+  console.log(`${await boundaryTable(photos[0]!)}\n`);
 
   const heading = ["same number of regions", "ours", "peer", "ours, CIEDE2000", "peer, CIEDE2000"];
   const likeness: string[][] = [];
