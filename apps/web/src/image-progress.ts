@@ -24,6 +24,7 @@ export function useStageWords() {
       return place ? t("pbn.queue_place", { count: place }) : t("pbn.queue_next");
     if (image.status === "processing_colors") return t("status.processing_colors");
     const known = paintByNumbersStages.find((name) => name === stage);
-    return known ? t(`stage.${known}`) : t("stage.working");
+    if (known && image.kind === "paint-by-numbers") return t(`stage.${known}`);
+    return image.kind === "coloring" ? t("stage.coloring") : t("stage.working");
   };
 }

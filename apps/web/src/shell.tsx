@@ -4,11 +4,15 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ApiPage } from "./pages/api.tsx";
+import { ColoringPage } from "./pages/coloring.tsx";
+import { ColoringsPage } from "./pages/colorings.tsx";
 import { DashboardPage } from "./pages/dashboard.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
 import { PrintPage } from "./pages/print.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
+import { SharePage } from "./pages/share.tsx";
+import { SharedPage } from "./pages/shared.tsx";
 import { TextsProvider } from "./platform/texts.tsx";
 
 loadAllLanguages();
@@ -26,17 +30,19 @@ export const renderPage: RenderPage = (request, context) => {
 function pageOf(request: PageRequest, context: PageContext): ReactNode {
   switch (request.page) {
     case "home":
-      return <HomePage samples={request.samples} context={context} />;
+      return <HomePage samples={request.samples} colorings={request.colorings} context={context} />;
     case "dashboard":
       return <DashboardPage context={context} />;
     case "paint-by-numbers":
       return <PaintByNumbersPage image={request.image} context={context} />;
-    // the addresses of these pages are not served before the pages are there
     case "colorings":
+      return <ColoringsPage context={context} />;
     case "coloring":
+      return <ColoringPage image={request.image} context={context} />;
     case "share":
+      return <SharePage image={request.image} link={request.link} context={context} />;
     case "shared":
-      return <ProblemPage code="not_yet_available" context={context} />;
+      return <SharedPage shared={request.shared} context={context} />;
     case "print":
       return <PrintPage request={request} context={context} />;
     case "api":

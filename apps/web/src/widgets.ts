@@ -7,6 +7,9 @@ export const widgets: { [Name in WidgetName]?: () => Promise<WidgetModule<Name>>
     import("./widgets/paint-by-numbers/upload-form.tsx").then((file) => file.uploadForm),
   "paint-by-numbers-result": () =>
     import("./widgets/paint-by-numbers/result.tsx").then((file) => file.result),
+  "coloring-upload-form": () => import("./widgets/coloring/upload-form.tsx").then((file) => file.uploadForm),
+  "coloring-compare": () => import("./widgets/coloring/compare.tsx").then((file) => file.compare),
+  "share-link": () => import("./widgets/sharing/share-link.tsx").then((file) => file.shareLink),
   "dashboard-images": () =>
     import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
   "compare-slider": () => import("./widgets/images/sample-slider.tsx").then((file) => file.sampleSlider),

@@ -58,7 +58,8 @@ export const widgets = {
   },
   "dashboard-images": {
     summary: "The visitor's images with state, age and delete",
-    attributes: { kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" } },
+    // `fixed`: only that kind, filtered by its types instead of by kinds
+    attributes: { kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" }, fixed: flag },
   },
   "compare-slider": {
     summary: "Two pictures under one movable divider",

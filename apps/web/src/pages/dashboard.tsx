@@ -1,5 +1,5 @@
 import type { PageContext } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
+import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
@@ -18,6 +18,9 @@ export function DashboardPage({ context }: { context: PageContext }) {
       <Frame path={context.path}>
         <div className="page-head">
           <h1>{t("page.dashboard")}</h1>
+          <a className="button large" href={`${addresses.colorings()}#coloring`}>
+            {t("page.new_coloring")}
+          </a>
           <div
             {...widgetAttributes("paint-by-numbers-upload-form", {
               label: t("page.new_picture"),

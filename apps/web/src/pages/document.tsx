@@ -24,6 +24,9 @@ export interface DocumentProps {
 const widgetFiles: { [Name in WidgetName]?: string } = {
   "paint-by-numbers-upload-form": "src/widgets/paint-by-numbers/upload-form.tsx",
   "paint-by-numbers-result": "src/widgets/paint-by-numbers/result.tsx",
+  "coloring-upload-form": "src/widgets/coloring/upload-form.tsx",
+  "coloring-compare": "src/widgets/coloring/compare.tsx",
+  "share-link": "src/widgets/sharing/share-link.tsx",
   "dashboard-images": "src/widgets/images/dashboard-images.tsx",
   "compare-slider": "src/widgets/images/sample-slider.tsx",
 };

@@ -51,6 +51,13 @@ function Header({ path }: { path: string }) {
         Tintery
       </a>
       <nav aria-label={t("page.nav")}>
+        <a
+          className="wide-only"
+          href={addresses.colorings()}
+          aria-current={path === addresses.colorings() ? "page" : undefined}
+        >
+          {t("page.colorings")}
+        </a>
         <a href={addresses.dashboard()} aria-current={path === addresses.dashboard() ? "page" : undefined}>
           {t("page.dashboard")}
         </a>

@@ -6,8 +6,16 @@ import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 
+export interface HomePageProps {
+  /** Paint-by-numbers pictures made by ourselves. */
+  samples: ImageView[];
+  /** Coloring pages made by ourselves. */
+  colorings: ImageView[];
+  context: PageContext;
+}
+
 /** What Tintery does, shown on a picture that can be dragged at once; and where to begin. */
-export function HomePage({ samples, context }: { samples: ImageView[]; context: PageContext }) {
+export function HomePage({ samples, colorings, context }: HomePageProps) {
   const { t } = useTexts();
   const [first] = samples;
   return (
@@ -25,7 +33,24 @@ export function HomePage({ samples, context }: { samples: ImageView[]; context: 
           {first && <HeroPicture sample={first} />}
         </section>
         <Doors />
-        {samples.length > 1 && <Samples samples={samples} />}
+        {samples.length > 1 && (
+          <Samples
+            id="samples"
+            title={t("page.samples_title")}
+            samples={samples}
+            page={addresses.paintByNumbers}
+            say={(sample) => t("pbn.colors", { count: sample.options.colors.length })}
+          />
+        )}
+        {colorings.length > 0 && (
+          <Samples
+            id="colorings"
+            title={t("dashboard.filter.coloring")}
+            samples={colorings}
+            page={addresses.coloring}
+            say={(sample) => (sample.options.type ? t(`coloring.type.${sample.options.type}`) : "")}
+          />
+        )}
         <Cost />
       </Frame>
     </Document>
@@ -91,10 +116,10 @@ function HeroPicture({ sample }: { sample: ImageView }) {
 }
 
 const doors = [
-  { look: "numbers", name: "pbn", open: true },
-  { look: "coloring", name: "coloring", open: false },
-  { look: "outlines", name: "outlines", open: false },
-] as const satisfies { look: PearLook; name: string; open: boolean }[];
+  { look: "numbers", name: "pbn", href: "#create" },
+  { look: "coloring", name: "coloring", href: `${addresses.colorings()}#coloring` },
+  { look: "outlines", name: "outlines", href: null },
+] as const satisfies { look: PearLook; name: string; href: string | null }[];
 
 /** The three things a photo can become; only what works can be entered. */
 function Doors() {
@@ -103,20 +128,20 @@ function Doors() {
     <section className="doors" aria-labelledby="doors-title">
       <h2 id="doors-title">{t("page.doors_title")}</h2>
       <ul>
-        {doors.map(({ look, name, open }) => {
+        {doors.map(({ look, name, href }) => {
           const words = (
             <>
               <PearPicture look={look} />
               <span className="door-words">
                 <span className="door-name">{t(`page.door.${name}`)}</span>
                 <span className="quiet">{t(`page.door_text.${name}`)}</span>
-                {!open && <span className="chip">{t("page.coming")}</span>}
+                {!href && <span className="chip">{t("page.coming")}</span>}
               </span>
             </>
           );
           return (
-            <li key={name} className={open ? "door" : "door closed"}>
-              {open ? <a href="#create">{words}</a> : <div>{words}</div>}
+            <li key={name} className={href ? "door" : "door closed"}>
+              {href ? <a href={href}>{words}</a> : <div>{words}</div>}
             </li>
           );
         })}
@@ -125,17 +150,25 @@ function Doors() {
   );
 }
 
-function Samples({ samples }: { samples: ImageView[] }) {
-  const { t } = useTexts();
+interface SamplesProps {
+  id: string;
+  title: string;
+  samples: ImageView[];
+  page: (id: string) => string;
+  /** A few words about one sample. */
+  say: (sample: ImageView) => string;
+}
+
+function Samples({ id, title, samples, page, say }: SamplesProps) {
   return (
-    <section className="samples" id="samples" aria-labelledby="samples-title">
-      <h2 id="samples-title">{t("page.samples_title")}</h2>
+    <section className="samples" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
       <ul>
         {samples.map((sample) => {
           const { width, height } = shapeOf(sample);
           return (
             <li key={sample.id}>
-              <a href={addresses.paintByNumbers(sample.id)}>
+              <a href={page(sample.id)}>
                 <img
                   src={sample.options.images.thumbnail ?? bestPictureOf(sample) ?? ""}
                   width={width}
@@ -144,9 +177,7 @@ function Samples({ samples }: { samples: ImageView[] }) {
                   loading="lazy"
                 />
                 <span>{sample.name}</span>
-                <span className="quiet small">
-                  {t("pbn.colors", { count: sample.options.colors.length })}
-                </span>
+                <span className="quiet small">{say(sample)}</span>
               </a>
             </li>
           );

@@ -1,58 +1,28 @@
 import type { ImageView, PageContext } from "@tintery/contract";
-import { addresses, detailFragment, widgetAttributes } from "@tintery/contract/tables";
-import { ArrowLeft } from "lucide-react";
+import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
-import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
-import { bestPictureOf, shapeOf } from "../image-pictures.ts";
+import { PicturePage } from "./picture.tsx";
 
-/** One paint-by-numbers picture. The picture itself stands in the page at once; the widget takes its place. */
+/** One paint-by-numbers picture. */
 export function PaintByNumbersPage({ image, context }: { image: ImageView; context: PageContext }) {
   const { t } = useTexts();
-  const { width, height } = shapeOf(image);
   const attributes = widgetAttributes("paint-by-numbers-result", {
     imageId: image.id,
     image: JSON.stringify(image),
     email: context.email ?? null,
     commercial: true,
   });
-  const picture = bestPictureOf(image);
-  const [back, backWords] = image.sampledata
-    ? [`${addresses.home()}#samples`, t("page.back_samples")]
-    : [addresses.dashboard(), t("page.back_dashboard")];
+  const back = image.sampledata
+    ? { href: `${addresses.home()}#samples`, words: t("page.back_samples") }
+    : { href: addresses.dashboard(), words: t("page.back_dashboard") };
   return (
-    <Document
+    <PicturePage
+      image={image}
       context={context}
-      title={`${image.name} – Tintery`}
-      description={t("page.home_description")}
-      picture={image.sampledata ? picture : null}
-      widgets={["paint-by-numbers-result"]}
-      preloads={[image.options.images.origin]}
-      hidden={!image.sampledata}
-    >
-      <Frame path={context.path}>
-        <div className="picture-head">
-          <a className="back" href={back}>
-            <ArrowLeft aria-hidden="true" />
-            {backWords}
-          </a>
-          <h1>{image.name}</h1>
-        </div>
-        <div id={detailFragment}>
-          <div {...attributes}>
-            <NoScript />
-            {picture && image.status !== "failed" && (
-              <img
-                className="picture-still"
-                src={picture}
-                width={width}
-                height={height}
-                alt={t("pbn.painting_alt", { name: image.name })}
-              />
-            )}
-          </div>
-        </div>
-      </Frame>
-    </Document>
+      widget="paint-by-numbers-result"
+      attributes={attributes}
+      back={back}
+      alt={t("pbn.painting_alt", { name: image.name })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
+import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
 
 type Endpoints = typeof endpoints;
 
@@ -10,7 +10,13 @@ const calls = {
   getImage: ["GET", "/ajax/image/:id"],
   listImages: ["GET", "/ajax/images"],
   deleteImage: ["DELETE", "/ajax/image/:id"],
+  editImage: ["POST", "/ajax/image/:id"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
+  createColoring: ["POST", "/ajax/create/coloring/:version"],
+  listFeedback: ["GET", "/ajax/feedback/:imageId"],
+  sendFeedback: ["POST", "/ajax/feedback/:imageId"],
+  shareImage: ["POST", "/ajax/image/:id/share"],
+  revokeShareLink: ["DELETE", "/ajax/image/:id/share"],
   imageEvents: ["GET", "/ajax/image/:id/events"],
 } as const satisfies { [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]] };
 
@@ -46,8 +52,15 @@ export function addressOf(name: OurCall, { params = {}, query = {} }: CallInput 
 }
 
 /** Makes a call and answers its typed reply; a `CallProblem` when the server refuses or cannot be reached. */
-export async function call<Name extends OurCall>(name: Name, input: CallInput = {}): Promise<ReplyOf<Name>> {
+export async function call<Name extends OurCall>(
+  name: Name,
+  { body, ...input }: CallInput & { body?: BodyOf<Name> } = {},
+): Promise<ReplyOf<Name>> {
   const request: RequestInit = { method: calls[name][0], headers };
+  if (body) {
+    request.headers = { ...headers, "Content-Type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
   if (input.signal) request.signal = input.signal;
   let response: Response;
   try {
@@ -66,11 +79,11 @@ export async function call<Name extends OurCall>(name: Name, input: CallInput = 
 export function upload<Name extends OurCall>(
   name: Name,
   form: FormData,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  { onProgress, signal, ...input }: CallInput & { onProgress?: (share: number) => void } = {},
 ): Promise<ReplyOf<Name>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(calls[name][0], addressOf(name));
+    request.open(calls[name][0], addressOf(name, input));
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);

@@ -67,6 +67,13 @@ it("names a card once, and keeps the focus in the list when a card is gone", asy
 });
 
 it("says of kinds that are coming that they are", async () => {
-  await show("coloring", []);
-  await expect.element(page.getByRole("heading", { name: "Coloring pages are coming" })).toBeVisible();
+  await show("outlines", []);
+  await expect.element(page.getByRole("heading", { name: "SVG outlines are coming" })).toBeVisible();
+});
+
+it("on the page of coloring pages, lists only those, of one type where one is chosen", async () => {
+  const asked = await show('coloring" data-fixed="1', []);
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Kind of page" }).selectOptions("Comic");
+  await expect.poll(() => asked.at(-1)?.url).toBe("/ajax/images?kind=coloring&type=v2_comic");
 });

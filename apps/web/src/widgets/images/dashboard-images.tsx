@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ImageList, ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses, coloringTypeNames, type ColoringType } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
@@ -11,16 +11,24 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PearPicture } from "../../ui/pear-picture.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./dashboard-images.css?inline";
 import { DeleteDialog } from "../../delete-dialog.tsx";
 import { ImageCard } from "./image-card.tsx";
 
-type Filter = WidgetProps<"dashboard-images">["settings"]["kind"];
+type Settings = WidgetProps<"dashboard-images">["settings"];
+type Kind = Settings["kind"];
+
+/** Which images are listed; a type is one of coloring pages. */
+interface Filter {
+  kind: Kind;
+  type: ColoringType | "all";
+}
 
 /** What works today first. */
-const filters = ["all", "paint-by-numbers", "coloring", "outlines"] as const satisfies Filter[];
+const kinds = ["all", "paint-by-numbers", "coloring", "outlines"] as const satisfies Kind[];
 
 /** Cards that may hold an event stream open at once; browsers allow about six connections to a server. */
 const streams = 2;
@@ -28,15 +36,15 @@ const streams = 2;
 function DashboardImages({ settings }: WidgetProps<"dashboard-images">) {
   return (
     <QueryProvider>
-      <Images first={settings.kind} />
+      <Images settings={settings} />
     </QueryProvider>
   );
 }
 
 /** The visitor's pictures, newest first, a page at a time. */
-function Images({ first }: { first: Filter }) {
+function Images({ settings }: { settings: Settings }) {
   const { t } = useTexts();
-  const [kind, setKind] = useState<Filter>(first);
+  const [filter, setFilter] = useState<Filter>({ kind: settings.kind, type: "all" });
   const [asked, setAsked] = useState<ImageView | null>(null);
   const [deleted, setDeleted] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -44,8 +52,7 @@ function Images({ first }: { first: Filter }) {
   useEffect(() => {
     if (deleted) list.current?.focus();
   }, [deleted]);
-  const { query, images, offline, forget } = useImages(kind);
-  const choices = filters.map((value) => ({ value, label: t(`dashboard.filter.${value}`) }));
+  const { query, images, offline, forget } = useImages(filter);
   const onDeleted = (id: string) => {
     forget(id);
     setAsked((image) => (image?.id === id ? null : image));
@@ -53,11 +60,11 @@ function Images({ first }: { first: Filter }) {
   };
   return (
     <div className="images" ref={list} tabIndex={-1}>
-      <Segmented label={t("dashboard.filter")} value={kind} choices={choices} onChange={setKind} />
+      <Filters fixed={settings.fixed} filter={filter} onChange={setFilter} />
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {query.isPending && <Loading />}
-      {query.isSuccess && images.length === 0 && <Nothing kind={kind} />}
+      {query.isSuccess && images.length === 0 && <Nothing kind={filter.kind} />}
       <Cards images={images} onDelete={setAsked} />
       {query.hasNextPage && (
         <Button
@@ -73,13 +80,45 @@ function Images({ first }: { first: Filter }) {
   );
 }
 
-function useImages(kind: Filter) {
+/** Kinds side by side; on a page of coloring pages, their types instead. */
+function Filters(props: { fixed: boolean; filter: Filter; onChange: (filter: Filter) => void }) {
+  const { fixed, filter, onChange } = props;
+  const { t } = useTexts();
+  if (!fixed) {
+    const choices = kinds.map((value) => ({ value, label: t(`dashboard.filter.${value}`) }));
+    const choose = (kind: Kind) => onChange({ kind, type: "all" });
+    return (
+      <Segmented label={t("dashboard.filter")} value={filter.kind} choices={choices} onChange={choose} />
+    );
+  }
+  if (filter.kind !== "coloring") return null;
+  const types = coloringTypeNames.map((value) => ({ value, label: t(`coloring.type.${value}`) }));
+  return (
+    <div className="type-filter">
+      <Select
+        label={t("coloring.type")}
+        value={filter.type}
+        choices={[{ value: "all", label: t("dashboard.filter.all") }, ...types]}
+        onChange={(type) => onChange({ ...filter, type })}
+      />
+    </div>
+  );
+}
+
+function useImages({ kind, type }: Filter) {
   const client = useQueryClient();
-  const key = ["images", kind];
+  const key = ["images", kind, type];
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      call("listImages", { query: { kind: kind === "all" ? undefined : kind, cursor: pageParam }, signal }),
+      call("listImages", {
+        query: {
+          kind: kind === "all" ? undefined : kind,
+          type: type === "all" ? undefined : type,
+          cursor: pageParam,
+        },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     retry: (_, error) => error instanceof CallProblem && error.code === "offline",
@@ -129,25 +168,28 @@ function Loading() {
   );
 }
 
-function Nothing({ kind }: { kind: Filter }) {
+function Nothing({ kind }: { kind: Kind }) {
   const { t } = useTexts();
-  if (kind === "coloring" || kind === "outlines") {
-    return <EmptyState title={t(`dashboard.coming.${kind}`)} text={t("dashboard.coming_text")} />;
-  }
-  const action = <LinkButton href="#create">{t("dashboard.first_step")}</LinkButton>;
+  if (kind === "outlines")
+    return <EmptyState title={t("dashboard.coming.outlines")} text={t("dashboard.coming_text")} />;
+  const coloring = kind === "coloring";
+  const form = coloring ? `${addresses.colorings()}#coloring` : "#create";
+  const action = <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>;
   return (
     <EmptyState
       picture={
         <span className="empty-picture">
-          <PearPicture look="numbers" />
+          <PearPicture look={coloring ? "coloring" : "numbers"} />
         </span>
       }
       title={t("dashboard.empty_title")}
-      text={t("dashboard.empty_text")}
+      text={t(coloring ? "coloring.empty_text" : "dashboard.empty_text")}
       action={
         <>
           {action}
-          <a href={`${addresses.home()}#samples`}>{t("dashboard.see_samples")}</a>
+          <a href={`${addresses.home()}#${coloring ? "colorings" : "samples"}`}>
+            {t("dashboard.see_samples")}
+          </a>
         </>
       }
     />

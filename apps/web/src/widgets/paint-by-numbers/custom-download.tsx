@@ -9,12 +9,12 @@ import {
   frameWidth,
   hybridOpacities,
   type InkColor,
-  inkColorNames,
   inkColors,
 } from "@tintery/contract/tables";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { Inks } from "../../inks.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -141,39 +141,5 @@ function Preview({ address, wishes }: { address: string; wishes: Wishes }) {
     <span className={`download-preview custom-preview${wishes.framed ? " framed" : ""}`}>
       <img src={`${address}?${shown}`} alt="" loading="lazy" />
     </span>
-  );
-}
-
-interface InksProps {
-  label: string;
-  name: string;
-  value: InkColor;
-  onChange: (value: InkColor) => void;
-}
-
-/** The preset colors as round patches; radio buttons underneath, so arrow keys and names work. */
-function Inks({ label, name, value, onChange }: InksProps) {
-  const { t } = useTexts();
-  return (
-    <fieldset className="inks">
-      <legend>{label}</legend>
-      {inkColorNames.map((ink) => (
-        <label
-          key={ink}
-          className="ink"
-          title={t(`pbn.ink.${ink}`)}
-          style={{ backgroundColor: inkColors[ink] }}
-        >
-          <input
-            type="radio"
-            name={name}
-            value={inkColors[ink]}
-            aria-label={t(`pbn.ink.${ink}`)}
-            checked={ink === value}
-            onChange={() => onChange(ink)}
-          />
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
+import styles from "./download-dialog.css?inline";
 
 /** What a download looks like: a layer of paint, a layer of numbers over it, all gray or not. */
 interface Look {
@@ -47,7 +48,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
   const { t } = useTexts();
   const formats = colorFormatNames.filter((format) => isServed("colorFormats", format));
   return (
-    <Dialog open={open} wide title={t("pbn.download_title")} onClose={onClose}>
+    <Dialog open={open} wide title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
         {sheets.map(({ name, files, look }) => (
           <li key={name} className="download">

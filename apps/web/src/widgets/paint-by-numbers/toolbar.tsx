@@ -1,13 +1,13 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
-import { Copy, Download, Printer, Trash2 } from "lucide-react";
+import { Copy, Download, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DeleteDialog } from "../../delete-dialog.tsx";
+import { DeleteButton } from "../../result/delete-button.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
@@ -34,7 +34,7 @@ export function Toolbar({ image, children }: { image: ImageView; children?: Reac
       </Button>
       <PrintMenu image={image} />
       {image.may.delete && <SamePhoto image={image} />}
-      {image.may.delete && <Delete image={image} />}
+      {image.may.delete && <DeleteButton image={image} />}
       <Problem text={open && downloads.failed ? t("spec.something_went_wrong") : null} />
       {downloads.Late && <downloads.Late image={image} open={open} onClose={() => setOpen(false)} />}
     </section>
@@ -93,30 +93,6 @@ function SamePhoto({ image }: { image: ImageView }) {
       </Button>
       <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
       {dialog.Late && <dialog.Late open={state === "open"} files={files} onClose={() => setState("idle")} />}
-    </>
-  );
-}
-
-function Delete({ image }: { image: ImageView }) {
-  const { t } = useTexts();
-  const [asking, setAsking] = useState(false);
-  return (
-    <>
-      <span className="apart" />
-      <Button
-        look="plain danger"
-        icon={<Trash2 aria-hidden="true" />}
-        title={t("pbn.delete")}
-        onClick={() => setAsking(true)}
-      >
-        <span className="word">{t("pbn.delete")}</span>
-      </Button>
-      <DeleteDialog
-        image={asking ? image : null}
-        onClose={() => setAsking(false)}
-        // going back must not lead to a picture that is gone
-        onDeleted={() => location.replace(addresses.dashboard())}
-      />
     </>
   );
 }

@@ -1,0 +1,55 @@
+import type { ImageView, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
+import { detailFragment } from "@tintery/contract/tables";
+import { ArrowLeft } from "lucide-react";
+import { bestPictureOf, shapeOf } from "../image-pictures.ts";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame, NoScript } from "./frame.tsx";
+
+export interface PicturePageProps {
+  image: ImageView;
+  context: PageContext;
+  /** The widget that shows the picture, and its settings. */
+  widget: WidgetName;
+  attributes: WidgetAttributes;
+  /** Where the visitor came from. */
+  back: { href: string; words: string };
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+/** One picture of any kind. The picture itself stands in the page at once; the widget takes its place. */
+export function PicturePage({ image, context, widget, attributes, back, alt }: PicturePageProps) {
+  const { t } = useTexts();
+  const { width, height } = shapeOf(image);
+  const picture = bestPictureOf(image);
+  return (
+    <Document
+      context={context}
+      title={`${image.name} – Tintery`}
+      description={t("page.home_description")}
+      picture={image.sampledata ? picture : null}
+      widgets={[widget]}
+      preloads={[image.options.images.origin]}
+      hidden={!image.sampledata}
+    >
+      <Frame path={context.path}>
+        <div className="picture-head">
+          <a className="back" href={back.href}>
+            <ArrowLeft aria-hidden="true" />
+            {back.words}
+          </a>
+          <h1>{image.name}</h1>
+        </div>
+        <div id={detailFragment}>
+          <div {...attributes}>
+            <NoScript />
+            {picture && image.status !== "failed" && (
+              <img className="picture-still" src={picture} width={width} height={height} alt={alt} />
+            )}
+          </div>
+        </div>
+      </Frame>
+    </Document>
+  );
+}

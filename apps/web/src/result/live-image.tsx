@@ -1,0 +1,95 @@
+import type { ImageKind, ImageView } from "@tintery/contract";
+import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { type ReactNode, useState } from "react";
+import { useStageWords } from "../image-progress.ts";
+import { QueryProvider } from "../platform/queries.tsx";
+import { useTexts } from "../platform/texts.tsx";
+import { isSettled, useImage } from "../platform/use-image.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+export interface LiveImageProps {
+  kind: ImageKind;
+  settings: { imageId: string; image: string | null; email: string | null };
+  /** Where another picture is tried after a failure. */
+  tryAnother: string;
+  /** The image in any state but failed. */
+  children: (image: ImageView) => ReactNode;
+}
+
+/** An image of the page that keeps itself up to date, and the states every kind shares: no news, no picture, failed. */
+export function LiveImage(props: LiveImageProps) {
+  return (
+    <QueryProvider>
+      <Live {...props} />
+    </QueryProvider>
+  );
+}
+
+function Live({ kind, settings, tryAnother, children }: LiveImageProps) {
+  const { t } = useTexts();
+  const { image, error, offline } = useImage(settings.imageId, firstImage(settings));
+  if (error || image?.status === "failed")
+    return <Failed kind={kind} image={image} email={settings.email} tryAnother={tryAnother} />;
+  return (
+    <div className="result">
+      {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
+      {!image && !offline && <Skeleton ratio={1.4} />}
+      {image && <Told image={image} />}
+      {image && children(image)}
+    </div>
+  );
+}
+
+/** The image the page was rendered with, if it gave one that is about the same picture. */
+function firstImage({ image, imageId }: LiveImageProps["settings"]): ImageView | undefined {
+  if (!image) return undefined;
+  try {
+    const first = JSON.parse(image) as ImageView;
+    return first.id === imageId ? first : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells those who listen which stage begins, and in the end that the picture is there; nothing in between. */
+function Told({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const words = useStageWords();
+  const [thereAtOnce] = useState(() => isSettled(image));
+  if (thereAtOnce && isSettled(image)) return null;
+  return (
+    <p className="sr-only" role="status">
+      {isSettled(image) ? t("status.ready") : words(image)}
+    </p>
+  );
+}
+
+interface FailedProps {
+  kind: ImageKind;
+  image: ImageView | undefined;
+  email: string | null;
+  tryAnother: string;
+}
+
+/** The specification's banner; where the server knows what went wrong, that sentence first. */
+function Failed({ kind, image, email, tryAnother }: FailedProps) {
+  const { t, language } = useTexts();
+  const code = image?.problem;
+  const known = isProblemCode(code) && code !== "conversion_failed" && code !== "internal" ? code : null;
+  const values = problemValues(language, email ?? "");
+  return (
+    <div className="result">
+      <Notice kind="bad">
+        {known && <p className="known">{t(problems[known].key, values)}</p>}
+        <p>{t(failureTexts[kind], { email: email ?? "" })}</p>
+      </Notice>
+      <div>
+        <LinkButton look="primary" href={tryAnother}>
+          {t("pbn.try_another")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

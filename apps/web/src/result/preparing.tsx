@@ -1,0 +1,64 @@
+import type { ImageKind, ImageView } from "@tintery/contract";
+import { stuckTexts } from "@tintery/contract/tables";
+import { useState } from "react";
+import { secondsSinceUpdated, shareOf, useStageWords } from "../image-progress.ts";
+import { useTexts } from "../platform/texts.tsx";
+import { useNow } from "../platform/use-now.ts";
+import { Progress } from "../ui/progress.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+/** Seconds without news after which the reader is told where to ask. */
+const stuckAfter = 90;
+
+/** What is said of each kind of picture while it is being made. */
+const words = {
+  "paint-by-numbers": { title: "pbn.preparing_title", hint: "pbn.preparing_hint" },
+  coloring: { title: "coloring.preparing_title", hint: "coloring.preparing_hint" },
+  outlines: { title: "pbn.preparing_title", hint: "pbn.preparing_hint" },
+} as const satisfies Record<ImageKind, object>;
+
+/** The largest value so far: a bar that waited and then learns the true share must not run backwards. */
+function useGrowing(share: number): number {
+  const [largest, setLargest] = useState(share);
+  if (share > largest) setLargest(share);
+  return Math.max(share, largest);
+}
+
+/** The photo, already there, and below it how far its picture is. */
+export function Preparing({ image, email }: { image: ImageView; email: string | null }) {
+  const { t, percent } = useTexts();
+  const stageWords = useStageWords();
+  const now = useNow(1000);
+  const share = useGrowing(shareOf(image, now));
+  const { title, hint } = words[image.kind];
+  return (
+    <section className="preparing">
+      {image.options.images.origin ? (
+        <img
+          className="preparing-photo"
+          src={image.options.images.origin}
+          alt={t("pbn.photo_alt", { name: image.name })}
+        />
+      ) : (
+        <div className="preparing-place">
+          <Skeleton ratio={4 / 3} />
+        </div>
+      )}
+      <div className="preparing-words">
+        <h2>{t(title)}</h2>
+        <Progress stage={stageWords(image)} share={share} percent={percent(share)} />
+        <p className="quiet">{t(hint)}</p>
+        {secondsSinceUpdated(image, now) > stuckAfter && <Stuck kind={image.kind} email={email} />}
+      </div>
+    </section>
+  );
+}
+
+function Stuck({ kind, email }: { kind: ImageKind; email: string | null }) {
+  const { t } = useTexts();
+  return (
+    <p className="quiet">
+      {t(stuckTexts[kind], { email: "" }).trim()} {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+}

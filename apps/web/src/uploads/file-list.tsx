@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTexts } from "../platform/texts.tsx";
+import { useProblemWords } from "../problem-words.ts";
+import { Button } from "../ui/button.tsx";
+import { Problem } from "../ui/field.tsx";
+import type { ChosenFile } from "./use-chosen-files.ts";
+
+export interface FileListProps {
+  files: readonly ChosenFile[];
+  /** Names of files that were too many. */
+  leftOut: readonly string[];
+  onRemove: (key: number) => void;
+}
+
+/** The chosen pictures, each with what speaks against it; those beyond the limit by name. */
+export function FileList({ files, leftOut, onRemove }: FileListProps) {
+  const { t, bytes } = useTexts();
+  const words = useProblemWords();
+  return (
+    <>
+      <ul className="files" aria-label={t("upload.chosen")}>
+        {files.map(({ key, file, refusal }) => (
+          <li key={key} className={refusal ? "file refused" : "file"}>
+            <FilePicture file={file} />
+            <span className="file-words">
+              <span className="file-name">{file.name}</span>
+              {refusal ? (
+                <Problem text={words.ofRefusal(refusal)} />
+              ) : (
+                <span className="quiet small">{bytes(file.size)}</span>
+              )}
+            </span>
+            <Button
+              look="plain square"
+              aria-label={t("upload.remove", { name: file.name })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onRemove(key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {leftOut.length > 0 && (
+        <Problem text={t("upload.left_out", { count: leftOut.length, names: leftOut.join(", ") })} />
+      )}
+    </>
+  );
+}
+
+/** The file as this device shows it; an empty place where it cannot. */
+function FilePicture({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return (
+    <span className="file-picture">
+      {url && <img src={url} alt="" decoding="async" onError={() => setUrl(null)} />}
+    </span>
+  );
+}

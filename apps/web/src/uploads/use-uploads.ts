@@ -1,0 +1,115 @@
+import { atPicture } from "@tintery/contract/tables";
+import { useEffect, useRef, useState } from "react";
+import { CallProblem, upload } from "../platform/call.ts";
+import { wait } from "../platform/wait.ts";
+import { useProblemWords } from "../problem-words.ts";
+import type { ChosenFile } from "./use-chosen-files.ts";
+
+/** What became of one file. */
+export interface Outcome {
+  chosen: ChosenFile;
+  /** The new image, null where none came of it. */
+  id: string | null;
+  status: "created" | "error" | "stopped";
+  /** Why there is no image. */
+  sentence: string | null;
+}
+
+export type Batch =
+  | { state: "choosing" }
+  | { state: "sending"; done: number; total: number; name: string; share: number }
+  | { state: "opening"; page: string }
+  | { state: "done"; outcomes: readonly Outcome[] };
+
+export interface UploadWay {
+  /** Sends one form to the create call of the product. */
+  call: "createColoring";
+  /** Milliseconds between two files. */
+  delay: number;
+  /** The page of a new image. */
+  page: (id: string) => string;
+}
+
+/** What is sent with every file of a batch. */
+export interface Parcel {
+  params: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends files one at a time with a pause between them. A single file that is taken in opens its page; of several,
+ * what became of each is told in the end. Stopping and leaving end the file on its way and send no more.
+ */
+export function useUploads(way: UploadWay) {
+  const words = useProblemWords();
+  const [batch, setBatch] = useState<Batch>({ state: "choosing" });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useLeaveQuestion(batch.state === "sending");
+  // only now does leaving ask no question any more
+  useEffect(() => {
+    if (batch.state === "opening") location.assign(batch.page);
+  }, [batch]);
+
+  const sendOne = async (chosen: ChosenFile, parcel: Parcel, onShare: (share: number) => void) => {
+    const signal = running.current?.signal;
+    const failed = (status: "error" | "stopped", sentence: string | null): Outcome => ({
+      chosen,
+      id: null,
+      status,
+      sentence,
+    });
+    if (signal?.aborted) return failed("stopped", null);
+    if (chosen.refusal) return failed("error", words.ofRefusal(chosen.refusal));
+    const form = new FormData();
+    for (const [name, value] of Object.entries(parcel.fields)) form.set(name, value);
+    form.set("image", chosen.file);
+    try {
+      const options = { params: parcel.params, onProgress: onShare, ...(signal ? { signal } : {}) };
+      const { id } = await upload(way.call, form, options);
+      // a reply without an id would lead nowhere
+      if (!id) throw new CallProblem("internal", "");
+      return { chosen, id, status: "created", sentence: null } satisfies Outcome;
+    } catch (error) {
+      return signal?.aborted ? failed("stopped", null) : failed("error", words.ofError(error));
+    }
+  };
+
+  const send = async (files: readonly ChosenFile[], parcel: Parcel) => {
+    const stop = new AbortController();
+    running.current = stop;
+    const outcomes: Outcome[] = [];
+    for (const [done, chosen] of files.entries()) {
+      const tell = (share: number) =>
+        setBatch({ state: "sending", done, total: files.length, name: chosen.file.name, share });
+      tell(0);
+      if (done > 0) await wait(way.delay, stop.signal);
+      outcomes.push(await sendOne(chosen, parcel, tell));
+    }
+    // another batch, or none at all, has taken this one's place
+    if (running.current !== stop) return;
+    const [only] = outcomes;
+    const created = outcomes.length === 1 ? only?.id : null;
+    setBatch(
+      created ? { state: "opening", page: atPicture(way.page(created)) } : { state: "done", outcomes },
+    );
+  };
+
+  const stop = () => running.current?.abort();
+  const reset = () => {
+    stop();
+    running.current = null;
+    setBatch({ state: "choosing" });
+  };
+  return { batch, send, stop, reset };
+}
+
+/** Asks before a page is left that still sends files. */
+function useLeaveQuestion(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [sending]);
+}

@@ -1,0 +1,85 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses } from "@tintery/contract/tables";
+import { Download, Printer, Share2, Shapes } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
+import { DeleteButton } from "../../result/delete-button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { Menu } from "../../ui/menu.tsx";
+
+const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
+const loadTypes = () => import("./type-dialog.tsx").then((file) => file.TypeDialog);
+
+/** What can be done with a finished page: icon and word on wide screens, the destructive one apart. */
+export function Toolbar({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const downloads = useLate(loadDownloads);
+  const types = useLate(loadTypes);
+  const [open, setOpen] = useState<"downloads" | "types" | null>(null);
+  const close = () => setOpen(null);
+  const show = (which: "downloads" | "types") => {
+    setOpen(which);
+    (which === "downloads" ? downloads : types).fetch();
+  };
+  const failed = (open === "downloads" && downloads.failed) || (open === "types" && types.failed);
+  return (
+    <section className="toolbar" aria-label={t("pbn.toolbar")}>
+      <Button
+        look="primary"
+        icon={<Download aria-hidden="true" />}
+        onPointerEnter={downloads.fetch}
+        onClick={() => show("downloads")}
+      >
+        {t("pbn.download")}
+      </Button>
+      <PrintMenu image={image} />
+      {image.may.edit && (
+        <Button
+          icon={<Shapes aria-hidden="true" />}
+          title={t("coloring.change_type")}
+          onPointerEnter={types.fetch}
+          onClick={() => show("types")}
+        >
+          <span className="word">{t("coloring.change_type")}</span>
+        </Button>
+      )}
+      {image.may.share && (
+        <LinkButton
+          href={addresses.share(image.id)}
+          target="_blank"
+          rel="noopener"
+          title={t("share.share")}
+          icon={<Share2 aria-hidden="true" />}
+        >
+          <span className="word">{t("share.share")}</span>
+        </LinkButton>
+      )}
+      {image.may.delete && <DeleteButton image={image} />}
+      <Problem text={failed ? t("spec.something_went_wrong") : null} />
+      {downloads.Late && <downloads.Late image={image} open={open === "downloads"} onClose={close} />}
+      {types.Late && <types.Late image={image} open={open === "types"} onClose={close} />}
+    </section>
+  );
+}
+
+function PrintMenu({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const label = (
+    <>
+      <Printer aria-hidden="true" />
+      <span className="word">{t("pbn.print")}</span>
+    </>
+  );
+  return (
+    <Menu label={label} title={t("pbn.print")}>
+      <a href={addresses.printColoring(image.id, "coloring")} target="_blank" rel="noopener">
+        {t("dashboard.kind.coloring")}
+      </a>
+      <a href={addresses.printColoring(image.id, "origin")} target="_blank" rel="noopener">
+        {t("ui.original")}
+      </a>
+    </Menu>
+  );
+}

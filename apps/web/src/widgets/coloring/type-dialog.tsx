@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ImageView } from "@tintery/contract";
+import { coloringTypes } from "@tintery/contract/tables";
+import { useState } from "react";
+import { call } from "../../platform/call.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { useProblemWords } from "../../problem-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { TypeChoice } from "./type-choice.tsx";
+import styles from "./types.css?inline";
+
+export interface TypeDialogProps {
+  image: ImageView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Has the same photo drawn as another kind of page; the page's address stays. */
+export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
+  const { t } = useTexts();
+  const words = useProblemWords();
+  const client = useQueryClient();
+  const now = image.options.type ?? coloringTypes.v1.default;
+  const [type, setType] = useState(now);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setProblem(null);
+    setType(now);
+    onClose();
+  };
+  const draw = async () => {
+    if (type === now) return close();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call("editImage", { params: { id: image.id }, body: { type } });
+      onClose();
+      await client.invalidateQueries({ queryKey: ["image", image.id] });
+    } catch (error) {
+      setProblem(words.ofError(error));
+    }
+    setBusy(false);
+  };
+  const footer = (
+    <>
+      <Problem text={problem} />
+      <Button type="submit" look="primary" disabled={busy}>
+        {t("coloring.draw_again")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open={open}
+      wide
+      title={t("coloring.change_type")}
+      onClose={close}
+      onSubmit={() => void draw()}
+      footer={footer}
+      styles={styles}
+    >
+      <TypeChoice value={type} onChange={setType} />
+    </Dialog>
+  );
+}

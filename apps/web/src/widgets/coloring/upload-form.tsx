@@ -1,0 +1,27 @@
+import { FormOpener } from "../../form-opener.tsx";
+import openerStyles from "../../form-opener.css?inline";
+import { useTexts } from "../../platform/texts.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import { CreditsProvider } from "./credits.tsx";
+
+const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+
+function UploadForm({ settings }: WidgetProps<"coloring-upload-form">) {
+  const { t } = useTexts();
+  return (
+    <CreditsProvider userType={settings.userType}>
+      <FormOpener
+        label={settings.label ?? t("spec.create_coloring")}
+        fragment="#coloring"
+        openAtOnce={settings.open}
+        wholePage={settings.wholePage}
+        load={loadDialog}
+      />
+    </CreditsProvider>
+  );
+}
+
+export const uploadForm: WidgetModule<"coloring-upload-form"> = {
+  component: UploadForm,
+  styles: openerStyles,
+};

@@ -1,0 +1,100 @@
+import { Copy, Link2, Link2Off } from "lucide-react";
+import { useId, useState } from "react";
+import { call } from "../../platform/call.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { useProblemWords } from "../../problem-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Problem } from "../../ui/field.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import styles from "./share-link.css?inline";
+
+/** Makes the link under which others see a picture, copies it, and revokes it. */
+function ShareLink({ settings }: WidgetProps<"share-link">) {
+  const { t } = useTexts();
+  const words = useProblemWords();
+  const params = { id: settings.imageId };
+  const [address, setAddress] = useState(settings.address);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState("");
+
+  const change = async (verb: "shareImage" | "revokeShareLink", done: string) => {
+    setBusy(true);
+    setProblem(null);
+    setSaid("");
+    try {
+      const link = await call(verb, { params });
+      setAddress(link.address);
+      setSaid(done);
+    } catch (error) {
+      setProblem(words.ofError(error));
+    }
+    setBusy(false);
+    setAsking(false);
+  };
+  return (
+    <div className="share">
+      {address ? (
+        <>
+          <Address address={new URL(address, location.href).href} onCopied={setSaid} />
+          <Button look="plain danger" icon={<Link2Off aria-hidden="true" />} onClick={() => setAsking(true)}>
+            {t("share.revoke")}
+          </Button>
+        </>
+      ) : (
+        <Button
+          look="primary large"
+          disabled={busy}
+          icon={<Link2 aria-hidden="true" />}
+          onClick={() => void change("shareImage", t("share.made"))}
+        >
+          {t("share.make")}
+        </Button>
+      )}
+      <Problem text={asking ? null : problem} />
+      <p className="hint" role="status">
+        {said}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={t("share.revoke_question")}
+        text={t("share.revoke_loses")}
+        verb={t("share.revoke")}
+        busy={busy}
+        problem={asking ? problem : null}
+        onConfirm={() => void change("revokeShareLink", t("share.revoked"))}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** The link in full, to be read, marked, copied or handed to another app. */
+function Address({ address, onCopied }: { address: string; onCopied: (words: string) => void }) {
+  const { t } = useTexts();
+  const id = useId();
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => onCopied(t("share.copied")),
+      () => onCopied(t("share.copy_failed")),
+    );
+  return (
+    <div className="share-address">
+      <label htmlFor={id}>{t("share.link")}</label>
+      <input
+        id={id}
+        className="input"
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button look="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        {t("share.copy")}
+      </Button>
+    </div>
+  );
+}
+
+export const shareLink: WidgetModule<"share-link"> = { component: ShareLink, styles };
