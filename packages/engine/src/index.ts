@@ -1,4 +1,11 @@
 /** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
+export type { ColoringMaps } from "./coloring/coloring-maps.ts";
+export { type ColoringPageOptions, coloringPage } from "./coloring/coloring-page.ts";
+export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
+export { mapPhoto } from "./coloring/map-photo.ts";
+export { type ColoringType, coloringOptions } from "./coloring/options.ts";
+export { pageSize } from "./coloring/recipe.ts";
+export { type ColoringStage, coloringStages } from "./coloring/stages.ts";
 export type { Paint } from "./colors/paints.ts";
 export {
   type ColoringStyle,

@@ -1,0 +1,40 @@
+import type { LineArt } from "../drawing/line-art.ts";
+import { strokesOf } from "../strokes/strokes-of.ts";
+import type { ColoringMaps } from "./coloring-maps.ts";
+import { coloringOptions, meaningOf } from "./options.ts";
+
+/** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
+export interface ColoringPageOptions {
+  readonly details: number;
+}
+
+/** The page that `maps` gives at a setting of the details slider. Fewer details never bring new lines. */
+export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOptions): LineArt {
+  const { least, most } = coloringOptions.details;
+  if (!(details >= least && details <= most))
+    throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
+  const { width, height, perMM, shownFrom } = maps;
+  const { smooth, width: pen, weights, taper, shortest } = meaningOf(maps.type);
+  const on = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
+  const strength = Float32Array.from(maps.strength, (value) => value / 100);
+  const strokes = strokesOf(
+    { width, height, on, strength },
+    {
+      perMM,
+      width: pen,
+      smooth,
+      ...(weights && { weights }),
+      ...(taper && { taper }),
+      shortest: shortest * 0.5,
+    },
+  );
+  const rounded = (pixels: number) => Math.round((pixels / perMM) * 100) / 100;
+  return {
+    version: 1,
+    product: "coloring",
+    widthMM: rounded(width),
+    heightMM: rounded(height),
+    strokes,
+    solids: [],
+  };
+}

@@ -1,0 +1,101 @@
+import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
+import { fuseParallels } from "../edges/fuse-parallels.ts";
+import type { Field, Size } from "../edges/grid.ts";
+import { linesAbove, thresholdForLength } from "../edges/hysteresis.ts";
+import { linkGaps } from "../edges/link-gaps.ts";
+import { keepPieces } from "../edges/pieces.ts";
+import { ridgesOf } from "../edges/ridges.ts";
+import { roundBorders } from "../edges/round-borders.ts";
+import { thin } from "../edges/thinning.ts";
+import { nearSquaredDistances } from "../raster/distance.ts";
+import type { Planes } from "../raster/planes.ts";
+import type { Importance } from "./importance.ts";
+import type { PageSize, Recipe } from "./recipe.ts";
+
+/** The lines of a page with all details. */
+export interface FoundLines {
+  /** 1 on a line; lines are one pixel wide. */
+  readonly on: Uint8Array;
+  /** How likely each pixel is on a line that a person would draw, 0 to 1. */
+  readonly strength: Field;
+  /** How much each pixel's line counts: 1 on the subject, less away from it. */
+  readonly weight: Float32Array;
+  /** The strength from which on lines were looked for. */
+  readonly threshold: number;
+  /** Ink of a drawing that is too thick for a line. */
+  readonly thick?: Uint8Array;
+}
+
+/** How much harder it is for lines away from the subject. */
+const away = 2.5;
+/** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
+const skinCalm = 0.55;
+
+/** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
+export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
+  const { strength, subject } = importance;
+  const weight = subject.data.map((value) => 1 / (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))));
+  const ridges = ridgesOf(strength);
+  const { length, salience, thresholds } = want.full;
+  const threshold = thresholdForLength(ridges, weight, { range: thresholds, length, salience });
+  const chosen = linesAbove(ridges, weight, { threshold, salience }).on;
+  const thinned = keepPieces(thin(chosen, size), size, (pixels) => pixels.length >= want.speck);
+  const closed = want.meaning.closed
+    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight })
+    : thinned;
+  const linked = linkGaps(closed, strength, want.link);
+  const on = fuseParallels(linked, size, want.fusing);
+  return { on, strength, weight, threshold };
+}
+
+/** Outlines of closed regions, with those of the lines that are not beside them. */
+function closeAreas(
+  lines: Uint8Array,
+  { strength, skin }: Importance,
+  planes: Planes,
+  {
+    want,
+    size,
+    threshold,
+    weight,
+  }: { want: Recipe; size: PageSize; threshold: number; weight: Float32Array },
+): Uint8Array {
+  const { width, height, perMM } = size;
+  const [least, most] = want.meaning.closed!;
+  const smallest = (want.meaning.region ?? 0) * perMM * perMM;
+  const calm = {
+    ...strength,
+    data: strength.data.map((value, i) => value * (1 - skinCalm * skin.data[i]!)),
+  };
+  const colors = [planes.l, planes.a, planes.b];
+  const limit = Math.max(least, Math.min(most, threshold * 0.72));
+  const rough = closedRegions(calm, colors, { threshold: limit, smallest });
+  const round = roundBorders(rough, Math.max(1, Math.round(1.05 * perMM)), 3);
+  const regions = withoutSmall(round, calm, colors, smallest);
+  const borders = bordersOf(regions);
+
+  // lines beside a border say the same; others stay, with what leads them up to the border
+  const reach = Math.max(2, Math.round(1.3 * perMM));
+  const toBorder = nearSquaredDistances(borders, { width, height, cap: reach + 1 });
+  const apart = lines.map((on, i) => (on && toBorder[i]! > reach * reach ? 1 : 0));
+  const kept = keepPieces(apart, size, (pixels) => {
+    let sum = 0;
+    for (const i of pixels) sum += strength.data[i]! * weight[i]!;
+    return sum >= want.full.salience;
+  });
+  const toKept = nearSquaredDistances(kept, { width, height, cap: reach + 2 });
+  const near = (reach + 1) * (reach + 1);
+  const all = borders.map((border, i) => (border || kept[i] || (lines[i] && toKept[i]! <= near) ? 1 : 0));
+  return thin(all, size);
+}
+
+/** The lines of a picture that is a drawing already: the middles of its strokes. */
+export function inkLines(ink: Uint8Array, size: Size): FoundLines {
+  const strength = {
+    width: size.width,
+    height: size.height,
+    data: Float32Array.from(ink, (on) => (on ? 0.9 : 0)),
+  };
+  const on = keepPieces(thin(ink, size), size, (pixels) => pixels.length >= 3);
+  return { on, strength, weight: new Float32Array(ink.length).fill(1), threshold: 0.2 };
+}

@@ -1,0 +1,80 @@
+import type { Network } from "../network/network.ts";
+import { findBoundaries } from "../network/find-boundaries.ts";
+import type { Field } from "../edges/grid.ts";
+import { findInk } from "../edges/line-drawing.ts";
+import { layOnWhite } from "../raster/lay-on-white.ts";
+import { toPlanes } from "../raster/planes.ts";
+import { checkRaster, type Raster } from "../raster/raster.ts";
+import { resample } from "../raster/resample.ts";
+import { releaseKernels } from "../simd/kernels.ts";
+import { boundaryStrength } from "./boundary-strength.ts";
+import type { ColoringMaps } from "./coloring-maps.ts";
+import { findLines, inkLines } from "./find-lines.ts";
+import { type ColoringType, coloringOptions } from "./options.ts";
+import { rankLines } from "./rank-lines.ts";
+import { pageSize, recipe } from "./recipe.ts";
+import { findSolids } from "./solids.ts";
+import { type ColoringStage, type ColoringTick, coloringFractionBefore } from "./stages.ts";
+import { importanceOf } from "./importance.ts";
+import { toneOf } from "./tone.ts";
+
+/** Finds the boundaries of an opaque picture at its own size. */
+export type BoundaryFinder = (image: Raster) => Field;
+
+/**
+ * Everything of a coloring page that needs the photo's pixels: which lines there are, and from which setting of the
+ * details slider on each is shown. Same photo and type, same maps, on every machine.
+ * @param tick hears the beginning of each stage; it never changes the result
+ */
+export function mapPhoto(
+  photo: Raster,
+  options: { readonly type: ColoringType },
+  network: Network,
+  tick: ColoringTick = () => {},
+): ColoringMaps {
+  const find: BoundaryFinder = (image) => {
+    const { width, height, strength } = findBoundaries(image, network);
+    return { width, height, data: strength };
+  };
+  return mapWith(find, photo, options.type, tick);
+}
+
+/** As `mapPhoto`, with any finder of boundaries. */
+export function mapWith(
+  find: BoundaryFinder,
+  photo: Raster,
+  type: ColoringType,
+  tick: ColoringTick = () => {},
+): ColoringMaps {
+  checkRaster(photo);
+  if (!Object.hasOwn(coloringOptions.types, type))
+    throw new RangeError(`options.type must be a coloring type, received ${type}`);
+  const begin = (stage: ColoringStage) => tick(stage, coloringFractionBefore(stage));
+  try {
+    begin("fit");
+    const opaque = layOnWhite(photo);
+    const size = pageSize(opaque, type);
+    const want = recipe(type, size.perMM);
+    const whole = { left: 0, top: 0, width: opaque.width, height: opaque.height };
+    const canvas = resample(opaque, whole, size.width, size.height);
+    const planes = toPlanes(canvas);
+
+    begin("boundaries");
+    const ink = findInk(planes);
+    const strength = ink ? undefined : boundaryStrength(canvas, want, find);
+
+    begin("subject");
+    const importance = strength && importanceOf(canvas, strength, want);
+
+    begin("lines");
+    const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
+
+    begin("rank");
+    const { shownFrom, sure } = rankLines(found, planes, type, size);
+    const solid = findSolids(planes, importance, want, size.perMM);
+    const maps = { type, ...size, shownFrom, strength: sure, solid };
+    return want.meaning.tone ? { ...maps, tone: toneOf(planes) } : maps;
+  } finally {
+    releaseKernels();
+  }
+}

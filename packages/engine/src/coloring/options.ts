@@ -1,0 +1,306 @@
+/**
+ * What a person can choose for a coloring page, and what it means, side by side. Lengths are millimetres on the page
+ * (the printable part of an A4 sheet), areas square millimetres, strengths chances of a line from 0 to 1.
+ */
+export const coloringOptions = {
+  /**
+   * `side`: pixels of the longer side that are looked at. `scales`: the network's maps, by size and weight; `calm`:
+   * those that take over where lines are denser than `texture`. `length`: the lines of a full page; `thresholds`:
+   * the range of chances among which that length is looked for. `subject`: how much the subject comes before the rest.
+   * `salience`: what connected lines need, length times chance. `closed`: every area has an outline; `regions` are at
+   * least so large. `hole`: white areas below are filled; `fuse`: how far beyond the pen parallels become one. `link`:
+   * gaps up to this are closed; `shortest`: lines below go; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
+   */
+  types: {
+    for_kids: {
+      side: 1024,
+      scales: [
+        [1, 0.4],
+        [0.5, 0.6],
+      ],
+      calm: [
+        [0.5, 0.55],
+        [0.25, 0.45],
+      ],
+      texture: [0.05, 0.13],
+      length: 4200,
+      thresholds: [0.28, 0.78],
+      subject: 1.9,
+      salience: 5.4,
+      closed: [0.2, 0.6],
+      region: 110,
+      shortest: 6,
+      smooth: 1.1,
+      width: 1.05,
+      link: 4.3,
+      hole: 7,
+      fuse: 0.55,
+      dots: true,
+    },
+    for_adults: {
+      side: 1280,
+      scales: [
+        [1, 0.6],
+        [0.5, 0.4],
+      ],
+      length: 11500,
+      thresholds: [0.16, 0.58],
+      subject: 1.1,
+      salience: 1.95,
+      shortest: 2.2,
+      smooth: 0.43,
+      width: 0.4,
+      link: 1.7,
+      hole: 0.8,
+      fuse: 0.3,
+    },
+    sketching: {
+      side: 1280,
+      scales: [
+        [1, 0.6],
+        [0.5, 0.4],
+      ],
+      length: 11000,
+      thresholds: [0.14, 0.5],
+      subject: 0.9,
+      salience: 1.5,
+      shortest: 2,
+      smooth: 0.4,
+      width: 0.42,
+      weights: [0.4, 1.3],
+      taper: 3,
+      link: 1.2,
+      hole: 0.5,
+      fuse: 0,
+      tone: true,
+    },
+    simple: {
+      side: 1024,
+      scales: [
+        [0.5, 0.6],
+        [0.25, 0.4],
+      ],
+      calm: [
+        [0.5, 0.3],
+        [0.25, 0.7],
+      ],
+      texture: [0.03, 0.09],
+      length: 2500,
+      thresholds: [0.34, 0.82],
+      subject: 2.6,
+      salience: 10.8,
+      closed: [0.26, 0.7],
+      region: 260,
+      shortest: 10.8,
+      smooth: 1.35,
+      width: 0.8,
+      link: 6,
+      hole: 20,
+      fuse: 0.6,
+      dots: true,
+    },
+    photo: {
+      side: 1280,
+      scales: [
+        [1, 0.75],
+        [0.5, 0.25],
+      ],
+      length: 15500,
+      thresholds: [0.12, 0.48],
+      subject: 0.8,
+      salience: 1.1,
+      shortest: 1.5,
+      smooth: 0.33,
+      width: 0.34,
+      weights: [0.45, 1.35],
+      taper: 1.1,
+      link: 1.1,
+      hole: 0.4,
+      fuse: 0,
+    },
+    image: {
+      side: 1280,
+      scales: [
+        [1, 0.6],
+        [0.5, 0.4],
+      ],
+      length: 8500,
+      thresholds: [0.22, 0.66],
+      subject: 0.6,
+      salience: 2.6,
+      closed: [0.24, 0.6],
+      region: 32,
+      shortest: 2.2,
+      smooth: 0.43,
+      width: 0.55,
+      link: 2.2,
+      hole: 2,
+      fuse: 0.4,
+    },
+    v2_general: {
+      side: 1152,
+      scales: [
+        [1, 0.5],
+        [0.5, 0.5],
+      ],
+      calm: [
+        [0.5, 0.6],
+        [0.25, 0.4],
+      ],
+      texture: [0.08, 0.18],
+      length: 7200,
+      thresholds: [0.2, 0.7],
+      subject: 1.5,
+      salience: 3.4,
+      closed: [0.16, 0.55],
+      region: 47,
+      shortest: 3.4,
+      smooth: 0.72,
+      width: 0.62,
+      weights: [0.55, 1.35],
+      link: 2.9,
+      hole: 2,
+      fuse: 0.45,
+    },
+    v2_detailed: {
+      side: 1408,
+      scales: [
+        [1, 0.65],
+        [0.5, 0.35],
+      ],
+      length: 15000,
+      thresholds: [0.12, 0.5],
+      subject: 0.9,
+      salience: 1.2,
+      shortest: 1.6,
+      smooth: 0.4,
+      width: 0.33,
+      weights: [0.6, 1.3],
+      link: 1.2,
+      hole: 0.5,
+      fuse: 0.2,
+    },
+    v2_simplified: {
+      side: 1024,
+      scales: [
+        [0.5, 0.6],
+        [0.25, 0.4],
+      ],
+      calm: [
+        [0.5, 0.4],
+        [0.25, 0.6],
+      ],
+      texture: [0.05, 0.12],
+      length: 3300,
+      thresholds: [0.32, 0.8],
+      subject: 2.2,
+      salience: 8.1,
+      closed: [0.24, 0.65],
+      region: 180,
+      shortest: 8.1,
+      smooth: 1.35,
+      width: 0.95,
+      link: 5.4,
+      hole: 12,
+      fuse: 0.55,
+      dots: true,
+    },
+    v2_anime: {
+      side: 1280,
+      scales: [
+        [1, 0.5],
+        [0.5, 0.5],
+      ],
+      calm: [
+        [0.5, 0.7],
+        [0.25, 0.3],
+      ],
+      texture: [0.09, 0.2],
+      length: 7500,
+      thresholds: [0.22, 0.7],
+      subject: 1.5,
+      salience: 3.5,
+      shortest: 3,
+      smooth: 0.87,
+      width: 0.52,
+      weights: [0.5, 1.3],
+      taper: 5.6,
+      link: 2.2,
+      hole: 1.2,
+      fuse: 0.3,
+      black: { below: 0.2, least: 1.5, most: 40 },
+    },
+    v2_comic: {
+      side: 1152,
+      scales: [
+        [1, 0.5],
+        [0.5, 0.5],
+      ],
+      calm: [
+        [0.5, 0.6],
+        [0.25, 0.4],
+      ],
+      texture: [0.08, 0.18],
+      length: 6500,
+      thresholds: [0.24, 0.72],
+      subject: 1.6,
+      salience: 3.85,
+      shortest: 3.85,
+      smooth: 0.72,
+      width: 0.95,
+      weights: [0.4, 1.5],
+      taper: 3.4,
+      link: 2.9,
+      hole: 2.5,
+      fuse: 0.45,
+      black: { below: 0.24, least: 12, most: 2600 },
+    },
+  },
+  /** Per cent of the details that are kept. */
+  details: { least: 20, most: 100, step: 5, default: 100 },
+} as const satisfies {
+  readonly types: Readonly<Record<string, TypeMeaning>>;
+  readonly details: Readonly<Record<string, number>>;
+};
+
+type Scales = readonly (readonly [size: 1 | 0.5 | 0.25, weight: number])[];
+
+/** What a type means; see `coloringOptions.types`. */
+export interface TypeMeaning {
+  readonly side: number;
+  readonly scales: Scales;
+  readonly calm?: Scales;
+  readonly texture?: readonly [least: number, most: number];
+  readonly length: number;
+  readonly thresholds: readonly [least: number, most: number];
+  readonly subject: number;
+  readonly salience: number;
+  readonly closed?: readonly [least: number, most: number];
+  readonly region?: number;
+  readonly shortest: number;
+  readonly smooth: number;
+  readonly width: number;
+  readonly weights?: readonly [least: number, most: number];
+  readonly taper?: number;
+  readonly link: number;
+  readonly hole: number;
+  readonly fuse: number;
+  readonly dots?: boolean;
+  readonly black?: { readonly below: number; readonly least: number; readonly most: number };
+  readonly tone?: boolean;
+}
+
+export type ColoringType = keyof typeof coloringOptions.types;
+
+/** What a type means, with all that only some types have. */
+export function meaningOf(type: ColoringType): TypeMeaning {
+  return coloringOptions.types[type];
+}
+
+/** All settings of the details slider, fewest first. */
+export const detailSettings: readonly number[] = Array.from(
+  {
+    length: (coloringOptions.details.most - coloringOptions.details.least) / coloringOptions.details.step + 1,
+  },
+  (_, i) => coloringOptions.details.least + i * coloringOptions.details.step,
+);

@@ -1,0 +1,64 @@
+import { areasBetween, rankAreas } from "../edges/rank-areas.ts";
+import { rankStretches } from "../edges/rank-stretches.ts";
+import { stretchGraph } from "../edges/stretch-graph.ts";
+import type { Planes } from "../raster/planes.ts";
+import type { FoundLines } from "./find-lines.ts";
+import { type ColoringType, meaningOf } from "./options.ts";
+import { areaSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
+
+/** From which setting of the slider on each pixel's line is shown, 0 for none, and how sure it is, in per cent. */
+export function rankLines(
+  { on, strength, weight, threshold }: FoundLines,
+  planes: Planes,
+  type: ColoringType,
+  { width, height, perMM }: PageSize,
+): { shownFrom: Uint8Array; sure: Uint8Array } {
+  const near = highestAround(strength.data, width, height);
+  const field = { width, height, data: near };
+  const graph = stretchGraph(on, field, recipe(type, perMM).stretch);
+  const counts = Float32Array.from(graph.stretches, ({ pixels }) => {
+    let sum = 0;
+    for (const i of pixels) sum += weight[i]!;
+    return sum / pixels.length;
+  });
+  const colors = [planes.l, planes.a, planes.b];
+  const closing = meaningOf(type).closed
+    ? rankAreas(graph, areasBetween(on, width, height), field, colors, areaSettings(type, perMM))
+    : new Uint8Array(graph.stretches.length);
+  const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
+  const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
+
+  const shownFrom = new Uint8Array(on.length);
+  const nodeRank = new Uint8Array(graph.nodes);
+  graph.stretches.forEach(({ from, to, pixels }, s) => {
+    const rank = ranks[s]!;
+    if (rank === 0) return;
+    for (const i of pixels) shownFrom[i] = rank;
+    for (const node of [from, to])
+      nodeRank[node] = nodeRank[node] === 0 ? rank : Math.min(nodeRank[node]!, rank);
+  });
+  for (const [node, pixels] of graph.meetings) for (const i of pixels) shownFrom[i] = nodeRank[node]!;
+  const sure = shownFrom.map((rank, i) =>
+    rank > 0 ? Math.max(1, Math.min(100, Math.round(near[i]! * 100))) : 0,
+  );
+  return { shownFrom, sure };
+}
+
+/** The greatest value of each pixel and its eight neighbors: thinning may leave a line beside its crest. */
+function highestAround(data: Float32Array, width: number, height: number): Float32Array {
+  const across = new Float32Array(data.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let best = data[i]!;
+      if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
+      if (x < width - 1 && data[i + 1]! > best) best = data[i + 1]!;
+      across[i] = best;
+    }
+  }
+  const out = Float32Array.from(across);
+  for (let i = 0; i < data.length; i++) {
+    if (i >= width && across[i - width]! > out[i]!) out[i] = across[i - width]!;
+    if (i + width < data.length && across[i + width]! > out[i]!) out[i] = across[i + width]!;
+  }
+  return out;
+}

@@ -1,0 +1,130 @@
+import type { AreaSetting } from "../edges/rank-areas.ts";
+import type { Setting } from "../edges/rank-stretches.ts";
+import {
+  type ColoringType,
+  coloringOptions,
+  detailSettings,
+  meaningOf,
+  type TypeMeaning,
+} from "./options.ts";
+
+/** The printable part of an A4 sheet with margins of 10 mm. */
+const sheet = { long: 277, short: 190 };
+/** A photo is blown up by this much at most; a small one by more, to this many pixels to the side. */
+const mostBlownUp = 1.5;
+const mostOfSmall = 4;
+const smallSide = 640;
+/** No page is narrower than this, in millimetres. */
+const narrowest = 4;
+
+/** A photo's place on the page: working pixels, and how many of them a millimetre has. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly perMM: number;
+}
+
+/** How large a photo is looked at, and how large it is on the page. */
+export function pageSize(
+  photo: { readonly width: number; readonly height: number },
+  type: ColoringType,
+): PageSize {
+  const long = Math.max(photo.width, photo.height);
+  const short = Math.min(photo.width, photo.height);
+  const side = Math.min(
+    meaningOf(type).side,
+    Math.max(Math.min(smallSide, mostOfSmall * long), Math.round(mostBlownUp * long)),
+  );
+  const perMM = Math.max(side / sheet.long, (side * short) / long / sheet.short);
+  const scaled = (value: number) => Math.max(Math.ceil(narrowest * perMM), Math.round((value * side) / long));
+  return { width: scaled(photo.width), height: scaled(photo.height), perMM };
+}
+
+/** What the stages need to know; lengths and areas in working pixels. */
+export interface Recipe {
+  readonly meaning: TypeMeaning;
+  /** What is found before anything is ranked. */
+  readonly full: {
+    readonly length: number;
+    readonly salience: number;
+    readonly thresholds: readonly [number, number];
+  };
+  readonly link: number;
+  readonly fusing: { readonly reach: number; readonly smallest: number };
+  /** The longest stretch that is shown or hidden as a whole. */
+  readonly stretch: number;
+  readonly speck: number;
+  readonly dots: {
+    readonly reach: number;
+    readonly least: number;
+    readonly most: number;
+    readonly apart: number;
+  };
+}
+
+/** A type's millimetres become pixels. */
+export function recipe(type: ColoringType, perMM: number): Recipe {
+  const meaning = meaningOf(type);
+  const area = perMM * perMM;
+  return {
+    meaning,
+    full: {
+      length: meaning.length * perMM,
+      salience: meaning.salience * perMM * 0.55,
+      thresholds: meaning.thresholds,
+    },
+    link: meaning.link * perMM,
+    fusing: {
+      reach: Math.max(1, meaning.width * perMM * (0.5 + meaning.fuse * 0.5)),
+      smallest: meaning.hole * area,
+    },
+    stretch: 3 * perMM,
+    speck: 5,
+    dots: { reach: 3.2 * perMM, least: 2 * area, most: 26 * area, apart: 22 * perMM },
+  };
+}
+
+/** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
+function reduction(details: number): number {
+  const { least, most } = coloringOptions.details;
+  return (most - details) / (most - least);
+}
+
+/** Lines that are as sure as this stay at every setting, if they are long enough. */
+const sure = 0.9;
+
+/**
+ * What each setting of the slider asks of lines.
+ * @param found the threshold at which the lines of a full page were found, and their length in pixels
+ */
+export function lineSettings(
+  type: ColoringType,
+  perMM: number,
+  found: { threshold: number; length: number },
+): Setting[] {
+  const { salience, shortest } = meaningOf(type);
+  return detailSettings.map((details) => {
+    const k = reduction(details);
+    return {
+      details,
+      length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - 0.78 * k),
+      thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
+      salience: salience * perMM * (0.6 + 4 * k),
+      shortest: shortest * perMM * (0.6 + k),
+    };
+  });
+}
+
+/** What each setting of the slider asks of closed areas. */
+export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
+  const { region = 0 } = meaningOf(type);
+  return detailSettings.map((details) => {
+    const k = reduction(details);
+    return {
+      details,
+      smallest: region * (1 + 4 * k) * perMM * perMM,
+      share: 1 - 0.78 * k,
+      strong: sure,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { solidBlacks, solidDots } from "../edges/solid-blacks.ts";
+import type { Planes } from "../raster/planes.ts";
+import type { Importance } from "./importance.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** 1 for each pixel of an area that is filled: pupils and noses, and in comics what is black. */
+export function findSolids(
+  planes: Planes,
+  importance: Importance | undefined,
+  { meaning, dots }: Recipe,
+  perMM: number,
+): Uint8Array {
+  const { black } = meaning;
+  const area = perMM * perMM;
+  if (importance && meaning.dots) return solidDots(planes, importance.subject, dots);
+  if (importance && black)
+    return solidBlacks(planes, { below: black.below, least: black.least * area, most: black.most * area });
+  return new Uint8Array(planes.l.length);
+}

@@ -1,0 +1,23 @@
+import { shrinkField } from "../edges/grid.ts";
+import { blur } from "../edges/blur.ts";
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Planes } from "../raster/planes.ts";
+
+/** Tones are kept at this part of the canvas's size. */
+const factor = 4;
+
+/** How light a pencil drawing is at each place, 0 black to 255 white: the photo's lightness, its contrast evened out. */
+export function toneOf({ width, height, l }: Planes): { width: number; height: number; data: Uint8Array } {
+  const small = shrinkField(
+    { width, height, data: Float32Array.from(l, (v) => v / (100 * stepsPerUnit)) },
+    factor,
+  );
+  const around = blur(small, Math.max(1, small.width * 0.03));
+  const data = Uint8Array.from(small.data, (value, i) => {
+    // a dodge: dark is what is darker than its surroundings, and a little of what is dark at all
+    const dodge = Math.min(1, (value + 0.02) / (around.data[i]! + 0.02));
+    const shade = Math.min(0.5, Math.max(0, 0.97 - dodge)) + Math.max(0, 0.45 - value) * 0.6;
+    return Math.round(255 * (1 - Math.min(0.8, shade)));
+  });
+  return { width: small.width, height: small.height, data };
+}

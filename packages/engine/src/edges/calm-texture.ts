@@ -1,0 +1,44 @@
+import { blur } from "./blur.ts";
+import { type Field, shrinkField, stretchField } from "./grid.ts";
+
+/** Share of pixels on strong lines below which a place is no texture, and above which it is nothing else. */
+export interface TextureDensity {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A line counts as strong from here on. */
+const strong = 0.4;
+/** Density is measured on cells of this many pixels. */
+const cell = 8;
+/** Over what share of the picture's long side density is measured. */
+const neighborhood = 0.022;
+
+/** The fine map, and smoothly the coarse one instead where lines are dense: in grass, gravel, fur. */
+export function calmTexture(fine: Field, coarse: Field, { least, most }: TextureDensity): Field {
+  const { width, height } = fine;
+  const crests = { width, height, data: crestsOf(fine) };
+  const sigma = Math.max(0.5, (Math.max(width, height) * neighborhood) / cell);
+  const density = stretchField(blur(shrinkField(crests, cell), sigma), width, height).data;
+  const data = new Float32Array(fine.data.length);
+  for (let i = 0; i < data.length; i++) {
+    const t = Math.max(0, Math.min(1, (density[i]! - least) / (most - least)));
+    const share = t * t * (3 - 2 * t);
+    data[i] = fine.data[i]! * (1 - share) + coarse.data[i]! * share;
+  }
+  return { width, height, data };
+}
+
+/** 1 where a strong line is highest along its row or its column. */
+function crestsOf({ width, data }: Field): Float32Array {
+  const out = new Float32Array(data.length);
+  const last = data.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const value = data[i]!;
+    if (value < strong) continue;
+    const isAcross = value >= data[Math.max(0, i - 1)]! && value > data[Math.min(last, i + 1)]!;
+    const isDown = value >= data[Math.max(0, i - width)]! && value > data[Math.min(last, i + width)]!;
+    if (isAcross || isDown) out[i] = 1;
+  }
+  return out;
+}

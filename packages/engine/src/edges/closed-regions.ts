@@ -1,0 +1,66 @@
+import type { Labels } from "../regions/labels.ts";
+import { blur } from "./blur.ts";
+import type { Field } from "./grid.ts";
+import { Neighborhood } from "./neighborhood.ts";
+import { watershed } from "./watershed.ts";
+
+/** What closed regions must be like: borders of this strength (0 to 1), this many pixels. */
+export interface Closing {
+  readonly threshold: number;
+  readonly smallest: number;
+}
+
+/** How much a difference of colors counts beside strength when a small region looks for its neighbor. */
+const colorWeight = 1 / 2e7;
+
+/**
+ * Regions that are worth an outline each: the valleys of the strength map, merged along their weakest borders while
+ * those are weaker than wanted (an ultrametric contour hierarchy, Arbeláez 2006, in which small regions hold on less),
+ * then the rest of the small ones to their most similar neighbors.
+ * @param planes three color planes, a value a pixel
+ */
+export function closedRegions(
+  strength: Field,
+  planes: readonly ArrayLike<number>[],
+  { threshold, smallest }: Closing,
+): Labels {
+  const basins = watershed(blur(strength, 1.5));
+  const graph = new Neighborhood(basins, strength.data);
+  graph.paint(basins, planes);
+  graph.mergeCheapest(borderCost(graph, smallest * 0.15), threshold);
+  graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
+  return graph.labels(basins);
+}
+
+/** Mean strength of a border, less where one of its regions is small. */
+export function borderCost(graph: Neighborhood, small: number): (border: number) => number {
+  return (border) => {
+    const least = Math.min(graph.area[graph.a[border]!]!, graph.area[graph.b[border]!]!);
+    return (graph.mean(border) * least) / (least + small);
+  };
+}
+
+/** Small regions go to their most similar neighbors; touching pieces of one region stay one. */
+export function withoutSmall(
+  labels: Labels,
+  strength: Field,
+  planes: readonly ArrayLike<number>[],
+  smallest: number,
+): Labels {
+  const graph = new Neighborhood(labels, strength.data);
+  graph.paint(labels, planes);
+  graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
+  return graph.labels(labels);
+}
+
+/** Pixels whose right or lower neighbor is in another region. */
+export function bordersOf({ width, height, data }: Labels): Uint8Array {
+  const on = new Uint8Array(data.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const own = data[i];
+      if ((x + 1 < width && data[i + 1] !== own) || (y + 1 < height && data[i + width] !== own)) on[i] = 1;
+    }
+  }
+  return on;
+}

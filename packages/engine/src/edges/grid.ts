@@ -1,0 +1,69 @@
+/** Sizes of something with one value a pixel, rows from the top. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One number a pixel. */
+export interface Field extends Size {
+  readonly data: Float32Array;
+}
+
+/** Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. */
+export function shrinkField({ width, height, data }: Field, factor: number): Field {
+  const across = Math.ceil(width / factor);
+  const down = Math.ceil(height / factor);
+  const out = new Float32Array(across * down);
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / factor) * across;
+    for (let x = 0; x < width; x++, i++) {
+      const cell = row + Math.floor(x / factor);
+      out[cell] = out[cell]! + data[i]!;
+    }
+  }
+  for (let r = 0; r < down; r++) {
+    const tall = Math.min(factor, height - r * factor);
+    for (let c = 0; c < across; c++) {
+      const at = r * across + c;
+      out[at] = out[at]! / (tall * Math.min(factor, width - c * factor));
+    }
+  }
+  return { width: across, height: down, data: out };
+}
+
+/** The field with `width` × `height` values, straight lines between the old ones (pixel middles to pixel middles). */
+export function stretchField(field: Field, width: number, height: number): Field {
+  const { width: across, height: down, data } = field;
+  if (across === width && down === height) return field;
+  const columns = places(across, width);
+  const rows = places(down, height);
+  const out = new Float32Array(width * height);
+  const line = new Float32Array(across);
+  for (let y = 0, i = 0; y < height; y++) {
+    const upper = rows.first[y]! * across;
+    const lower = Math.min(down - 1, rows.first[y]! + 1) * across;
+    const t = rows.share[y]!;
+    for (let c = 0; c < across; c++) {
+      const value = data[upper + c]!;
+      line[c] = value + (data[lower + c]! - value) * t;
+    }
+    for (let x = 0; x < width; x++, i++) {
+      const at = columns.first[x]!;
+      const value = line[at]!;
+      out[i] = value + (line[Math.min(across - 1, at + 1)]! - value) * columns.share[x]!;
+    }
+  }
+  return { width, height, data: out };
+}
+
+/** For each of `many` places the value before it and how far towards the next one it lies. */
+function places(length: number, many: number): { first: Int32Array; share: Float32Array } {
+  const first = new Int32Array(many);
+  const share = new Float32Array(many);
+  for (let i = 0; i < many; i++) {
+    const at = Math.max(0, Math.min(length - 1, ((i + 0.5) * length) / many - 0.5));
+    first[i] = Math.floor(at);
+    share[i] = at - first[i]!;
+  }
+  return { first, share };
+}

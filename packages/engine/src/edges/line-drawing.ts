@@ -1,0 +1,52 @@
+import type { Planes } from "../raster/planes.ts";
+import { squaredDistances } from "../raster/distance.ts";
+import { stepsPerUnit } from "../colors/oklab.ts";
+
+/** Lightness (OKLab, 0 to 100) of paper at least, of ink at most; chroma of both at most. */
+const paper = 82;
+const ink = 55;
+const colorful = 12;
+/** Shares of the picture: paper at least, ink at least and at most, anything else at most. */
+const leastPaper = 0.6;
+const leastInk = 0.004;
+const mostInk = 0.3;
+const mostElse = 0.14;
+/** How thick strokes are at most, as a share of the picture's long side. */
+const thickest = 0.02;
+
+/**
+ * The ink of a picture that is a line drawing already (mostly paper, thin dark strokes, hardly anything between): 1 a
+ * pixel of ink. Undefined when it is a photo or a painting.
+ */
+export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefined {
+  const size = width * height;
+  const on = new Uint8Array(size);
+  let [papers, inks, others] = [0, 0, 0];
+  for (let i = 0; i < size; i++) {
+    const light = l[i]! / stepsPerUnit;
+    const chroma = (Math.abs(a[i]!) + Math.abs(b[i]!)) / stepsPerUnit;
+    if (light >= paper && chroma < colorful) papers++;
+    else if (light <= ink && chroma < 2 * colorful) inks++;
+    else others++;
+    if (light < (paper + ink) / 2) on[i] = 1;
+  }
+  if (
+    papers < leastPaper * size ||
+    inks < leastInk * size ||
+    inks > mostInk * size ||
+    others > mostElse * size
+  ) {
+    return undefined;
+  }
+  // strokes are thin: most ink lies near paper
+  const white = on.map((value) => 1 - value);
+  const depth = squaredDistances(white, width, height);
+  const most = Math.max(1.5, (thickest / 2) * Math.max(width, height)) ** 2;
+  let [thin, all] = [0, 0];
+  for (let i = 0; i < size; i++) {
+    if (!on[i]) continue;
+    all++;
+    if (depth[i]! <= most) thin++;
+  }
+  return thin > 0.8 * all ? on : undefined;
+}

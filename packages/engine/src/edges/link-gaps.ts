@@ -1,0 +1,139 @@
+import type { Field } from "./grid.ts";
+import { thin } from "./thinning.ts";
+
+/** Parts of a pixel in which the cost of a way is counted. */
+const parts = 20;
+/** A way may leave the direction of its line by about 70 degrees. */
+const leastCosine = 0.3;
+/** How far back along a line its direction is measured, in pixels. */
+const tail = 8;
+
+/**
+ * Extends the free ends of thin lines to other lines within `reach` pixels: along the cheapest way, which costs least
+ * where the strength map is strong, roughly straight on. Ways dearer than most of `reach` are not taken.
+ */
+export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8Array {
+  const { width, height } = strength;
+  const search = new Search(strength, Math.max(2, Math.round(reach)));
+  const out = Uint8Array.from(on);
+  for (const end of freeEnds(on, width, height)) {
+    const direction = directionAt(on, end, width, height);
+    if (direction) search.link(out, end, direction);
+  }
+  return thin(out, strength);
+}
+
+/** Pixels that are on and have one neighbor that is. */
+export function freeEnds(on: Uint8Array, width: number, height: number): number[] {
+  const ends: number[] = [];
+  for (let i = 0; i < on.length; i++) {
+    if (on[i] && neighborsOf(on, i, width, height).length === 1) ends.push(i);
+  }
+  return ends;
+}
+
+function neighborsOf(on: Uint8Array, i: number, width: number, height: number): number[] {
+  const found: number[] = [];
+  const x = i % width;
+  const y = Math.floor(i / width);
+  for (let r = Math.max(0, y - 1); r <= Math.min(height - 1, y + 1); r++) {
+    for (let c = Math.max(0, x - 1); c <= Math.min(width - 1, x + 1); c++) {
+      const at = r * width + c;
+      if (at !== i && on[at]) found.push(at);
+    }
+  }
+  return found;
+}
+
+/** The unit vector in which a line runs out at its end; none for lines of a few pixels. */
+function directionAt(
+  on: Uint8Array,
+  end: number,
+  width: number,
+  height: number,
+): [number, number] | undefined {
+  let before = -1;
+  let at = end;
+  let steps = 0;
+  for (; steps < tail; steps++) {
+    const next = neighborsOf(on, at, width, height).filter((i) => i !== before);
+    if (next.length !== 1) break;
+    before = at;
+    at = next[0]!;
+  }
+  if (steps < 3) return undefined;
+  const dx = (end % width) - (at % width);
+  const dy = Math.floor(end / width) - Math.floor(at / width);
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length > 0 ? [dx / length, dy / length] : undefined;
+}
+
+/** Shortest ways from a pixel inside a window (Dijkstra 1959 with queues for whole costs, Dial 1969). */
+class Search {
+  readonly #cost: Uint8Array;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #reach: number;
+  readonly #side: number;
+  readonly #distance: Int32Array;
+  readonly #from: Int32Array;
+  readonly #queues: number[][];
+
+  constructor({ width, height, data }: Field, reach: number) {
+    this.#width = width;
+    this.#height = height;
+    this.#reach = reach;
+    this.#side = 2 * reach + 1;
+    this.#cost = Uint8Array.from(data, (value) =>
+      Math.round(parts * (1.05 - Math.min(1, Math.max(0, value * 1.6)))),
+    );
+    this.#distance = new Int32Array(this.#side * this.#side);
+    this.#from = new Int32Array(this.#side * this.#side);
+    this.#queues = Array.from({ length: Math.floor(reach * 0.6 * parts) + 1 }, () => []);
+  }
+
+  /** Draws the way from `end` to the nearest line ahead of it, if there is one. */
+  link(on: Uint8Array, end: number, [dx, dy]: [number, number]): void {
+    const reach = this.#reach;
+    const side = this.#side;
+    const [endX, endY] = [end % this.#width, Math.floor(end / this.#width)];
+    const middle = reach * side + reach;
+    this.#distance.fill(2 ** 30);
+    for (const queue of this.#queues) queue.length = 0;
+    this.#distance[middle] = 0;
+    this.#queues[0]!.push(middle);
+    const pixelOf = (cell: number) =>
+      (endY + Math.floor(cell / side) - reach) * this.#width + endX + (cell % side) - reach;
+    for (let price = 0; price < this.#queues.length; price++) {
+      const queue = this.#queues[price]!;
+      for (let k = 0; k < queue.length; k++) {
+        const cell = queue[k]!;
+        if (this.#distance[cell] !== price) continue;
+        const x = (cell % side) - reach;
+        const y = Math.floor(cell / side) - reach;
+        const isFar = Math.abs(x) > 2 || Math.abs(y) > 2;
+        if (isFar && on[pixelOf(cell)]) {
+          for (let at = cell; at !== middle; at = this.#from[at]!) on[pixelOf(at)] = 1;
+          return;
+        }
+        for (let stepY = -1; stepY <= 1; stepY++) {
+          for (let stepX = -1; stepX <= 1; stepX++) {
+            const [nx, ny] = [x + stepX, y + stepY];
+            if (Math.abs(nx) > reach || Math.abs(ny) > reach) continue;
+            const [px, py] = [endX + nx, endY + ny];
+            if (px < 0 || py < 0 || px >= this.#width || py >= this.#height) continue;
+            const far = Math.sqrt(nx * nx + ny * ny);
+            if (far === 0 || nx * dx + ny * dy < leastCosine * far) continue;
+            const cost = this.#cost[py * this.#width + px]!;
+            const next = price + Math.max(1, stepX !== 0 && stepY !== 0 ? Math.round(cost * Math.SQRT2) : cost);
+            const other = (ny + reach) * side + nx + reach;
+            if (next >= this.#distance[other]! || next >= this.#queues.length) continue;
+            this.#distance[other] = next;
+            this.#from[other] = cell;
+            this.#queues[next]!.push(other);
+          }
+        }
+      }
+    }
+  }
+}

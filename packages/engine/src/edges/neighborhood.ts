@@ -1,0 +1,228 @@
+import { EdgeHeap } from "../regions/edge-heap.ts";
+import type { Labels } from "../regions/labels.ts";
+
+/**
+ * Regions and the borders between neighbors, made for merging. A border knows its length in pixel sides and the sum
+ * of the strength along it; a region its pixel count and sums of whatever colors it was given.
+ */
+export class Neighborhood {
+  readonly area: Float64Array;
+  /** Sums of three color channels for each region. */
+  readonly sums: Float64Array;
+  /** The region into which a region went; itself while it lives. */
+  readonly into: Int32Array;
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  /** Pixel sides of each border; 0 where it is gone. */
+  readonly length: Float64Array;
+  readonly strength: Float64Array;
+  readonly #head: Int32Array;
+  readonly #next: Int32Array;
+  /** Borders by their two regions. */
+  readonly #known = new Map<number, number>();
+  readonly #count: number;
+
+  /**
+   * @param labels a partition; each pixel in one region
+   * @param strength how strong the line at each pixel is: a border takes the greater of its two sides
+   */
+  constructor({ width, height, count, data }: Labels, strength: Float32Array) {
+    this.#count = count;
+    this.area = new Float64Array(count);
+    this.sums = new Float64Array(count * 3);
+    this.into = Int32Array.from({ length: count }, (_, region) => region);
+    const a: number[] = [];
+    const b: number[] = [];
+    const length: number[] = [];
+    const sums: number[] = [];
+    const meet = (i: number, j: number) => {
+      const key = this.#key(data[i]!, data[j]!);
+      let border = this.#known.get(key);
+      if (border === undefined) {
+        border = a.length;
+        this.#known.set(key, border);
+        a.push(data[i]!);
+        b.push(data[j]!);
+        length.push(0);
+        sums.push(0);
+      }
+      length[border]!++;
+      sums[border]! += Math.max(strength[i]!, strength[j]!);
+    };
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        const own = data[i]!;
+        this.area[own]!++;
+        if (x + 1 < width && data[i + 1] !== own) meet(i, i + 1);
+        if (y + 1 < height && data[i + width] !== own) meet(i, i + width);
+      }
+    }
+    this.a = Int32Array.from(a);
+    this.b = Int32Array.from(b);
+    this.length = Float64Array.from(length);
+    this.strength = Float64Array.from(sums);
+    this.#head = new Int32Array(count).fill(-1);
+    this.#next = new Int32Array(a.length * 2);
+    for (let border = 0; border < a.length; border++) {
+      this.#hang(2 * border, this.a[border]!);
+      this.#hang(2 * border + 1, this.b[border]!);
+    }
+  }
+
+  get borders(): number {
+    return this.a.length;
+  }
+
+  #key(p: number, q: number): number {
+    return p < q ? p * this.#count + q : q * this.#count + p;
+  }
+
+  #hang(half: number, region: number): void {
+    this.#next[half] = this.#head[region]!;
+    this.#head[region] = half;
+  }
+
+  /** Gives the regions colors: three planes with a value a pixel. */
+  paint({ data }: Labels, planes: readonly ArrayLike<number>[]): void {
+    for (let i = 0; i < data.length; i++) {
+      const at = data[i]! * 3;
+      for (let c = 0; c < 3; c++) this.sums[at + c]! += planes[c]![i]!;
+    }
+  }
+
+  /** Squared distance between the mean colors of a border's two regions. */
+  contrast(border: number): number {
+    const p = this.a[border]!;
+    const q = this.b[border]!;
+    let sum = 0;
+    for (let c = 0; c < 3; c++) {
+      const d = this.sums[p * 3 + c]! / this.area[p]! - this.sums[q * 3 + c]! / this.area[q]!;
+      sum += d * d;
+    }
+    return sum;
+  }
+
+  /** Mean strength along a border. */
+  mean(border: number): number {
+    return this.strength[border]! / this.length[border]!;
+  }
+
+  /** The end of `border` that is not `region`. */
+  other(border: number, region: number): number {
+    return this.a[border] === region ? this.b[border]! : this.a[border]!;
+  }
+
+  /** The region that a region of the start belongs to by now. */
+  find(region: number): number {
+    const { into } = this;
+    let at = region;
+    while (into[at] !== at) {
+      into[at] = into[into[at]!]!;
+      at = into[at]!;
+    }
+    return at;
+  }
+
+  /** Calls `visit` with each living border of a region. */
+  eachBorder(region: number, visit: (border: number) => void): void {
+    for (let half = this.#head[region]!; half >= 0; half = this.#next[half]!) {
+      if (this.length[half >> 1]! > 0) visit(half >> 1);
+    }
+  }
+
+  /** Makes the two regions of a border one; `changed` hears of every border that grew or moved. */
+  merge(border: number, changed: (border: number) => void): number {
+    const [p, q] = [this.a[border]!, this.b[border]!];
+    const stays = this.area[p]! >= this.area[q]! ? p : q;
+    const goes = stays === p ? q : p;
+    this.into[goes] = stays;
+    this.area[stays]! += this.area[goes]!;
+    for (let c = 0; c < 3; c++) this.sums[stays * 3 + c]! += this.sums[goes * 3 + c]!;
+    this.length[border] = 0;
+    for (let half = this.#head[goes]!, next = -1; half >= 0; half = next) {
+      next = this.#next[half]!;
+      const e = half >> 1;
+      if (this.length[e] === 0) continue;
+      const neighbor = this.other(e, goes);
+      const twin = this.#known.get(this.#key(stays, neighbor));
+      if (twin !== undefined && this.length[twin]! > 0) {
+        this.length[twin]! += this.length[e]!;
+        this.strength[twin]! += this.strength[e]!;
+        this.length[e] = 0;
+        changed(twin);
+        continue;
+      }
+      if (half & 1) this.b[e] = stays;
+      else this.a[e] = stays;
+      this.#known.set(this.#key(stays, neighbor), e);
+      this.#hang(half, stays);
+      changed(e);
+    }
+    this.#head[goes] = -1;
+    return stays;
+  }
+
+  /**
+   * Merges along the cheapest border while it costs at most `limit`. Costs may only grow as regions grow.
+   * @param enough stops when all borders together are not longer than this
+   */
+  mergeCheapest(cost: (border: number) => number, limit: number, enough = 0): void {
+    const heap = new EdgeHeap(this.borders);
+    const push = (border: number) => heap.push(border, cost(border));
+    let left = 0;
+    for (let border = 0; border < this.borders; border++) {
+      if (this.length[border] === 0) continue;
+      push(border);
+      left += this.length[border]!;
+    }
+    while (left > enough) {
+      const border = heap.pop(limit);
+      if (border < 0) return;
+      if (this.length[border] === 0) continue;
+      if (cost(border) > heap.popped) {
+        push(border);
+        continue;
+      }
+      left -= this.length[border]!;
+      this.merge(border, push);
+    }
+  }
+
+  /** Merges every region below `smallest` pixels into the neighbor that costs least, smallest regions first. */
+  mergeSmall(cost: (border: number) => number, smallest: number): void {
+    const small: number[] = [];
+    for (let region = 0; region < this.#count; region++) {
+      if (this.into[region] === region && this.area[region]! < smallest) small.push(region);
+    }
+    small.sort((p, q) => this.area[p]! - this.area[q]! || p - q);
+    for (let at = 0; at < small.length; at++) {
+      const region = small[at]!;
+      if (this.into[region] !== region || this.area[region]! >= smallest) continue;
+      let cheapest = -1;
+      let least = Number.POSITIVE_INFINITY;
+      this.eachBorder(region, (border) => {
+        const price = cost(border);
+        if (price < least) {
+          least = price;
+          cheapest = border;
+        }
+      });
+      if (cheapest < 0) continue;
+      const joined = this.merge(cheapest, () => {});
+      if (this.area[joined]! < smallest) small.push(joined);
+    }
+  }
+
+  /** The partition as it stands, numbered in reading order. */
+  labels({ width, height, data }: Labels): Labels {
+    const numbers = new Int32Array(this.#count).fill(-1);
+    const out = new Int32Array(data.length);
+    let count = 0;
+    for (let i = 0; i < data.length; i++) {
+      const region = this.find(data[i]!);
+      if (numbers[region]! < 0) numbers[region] = count++;
+      out[i] = numbers[region]!;
+    }
+    return { width, height, count, data: out };
+  }
+}

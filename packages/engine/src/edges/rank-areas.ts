@@ -1,0 +1,104 @@
+import type { Labels } from "../regions/labels.ts";
+import { connect } from "../regions/connect.ts";
+import { borderCost } from "./closed-regions.ts";
+import type { Field } from "./grid.ts";
+import { Neighborhood } from "./neighborhood.ts";
+import type { StretchGraph } from "./stretch-graph.ts";
+
+/** What a setting of the details slider asks of closed areas. */
+export interface AreaSetting {
+  readonly details: number;
+  /** Areas of fewer pixels join a neighbor. */
+  readonly smallest: number;
+  /** Areas join while there is more than this share of the length of their borders. */
+  readonly share: number;
+  /** Borders of this strength stay, whatever the share. */
+  readonly strong: number;
+}
+
+/**
+ * The white areas that lines enclose, as a partition of all pixels: pixels of lines belong to an area beside them.
+ */
+export function areasBetween(on: Uint8Array, width: number, height: number): Labels {
+  const white = connect(Int32Array.from(on), width, height);
+  const data = new Int32Array(on.length).fill(-1);
+  const names = new Int32Array(white.count).fill(-1);
+  let count = 0;
+  const queue = new Int32Array(on.length);
+  let end = 0;
+  for (let i = 0; i < on.length; i++) {
+    if (on[i]) continue;
+    const own = white.data[i]!;
+    if (names[own]! < 0) names[own] = count++;
+    data[i] = names[own]!;
+    queue[end++] = i;
+  }
+  if (count === 0) return { width, height, count: 1, data: data.fill(0) };
+  // the areas grow over the lines, all at the same speed
+  for (let at = 0; at < end; at++) {
+    const i = queue[at]!;
+    const x = i % width;
+    const grow = (j: number) => {
+      if (data[j]! >= 0) return;
+      data[j] = data[i]!;
+      queue[end++] = j;
+    };
+    if (x > 0) grow(i - 1);
+    if (x < width - 1) grow(i + 1);
+    if (i >= width) grow(i - width);
+    if (i + width < on.length) grow(i + width);
+  }
+  return { width, height, count, data };
+}
+
+/**
+ * For each stretch that parts two areas the lowest setting at which they still are two; 0 for stretches inside an
+ * area. From the most details on, areas only join: what is closed at a setting is closed at every higher one.
+ * @param settings fewest details first
+ * @param planes three color planes
+ */
+export function rankAreas(
+  graph: StretchGraph,
+  areas: Labels,
+  strength: Field,
+  planes: readonly ArrayLike<number>[],
+  settings: readonly AreaSetting[],
+): Uint8Array {
+  const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));
+  const shownFrom = new Uint8Array(graph.stretches.length);
+  const around = new Neighborhood(areas, strength.data);
+  around.paint(areas, planes);
+  const whole = around.length.reduce((sum, length) => sum + length, 0);
+  for (const setting of settings.toReversed()) {
+    const cost = borderCost(around, setting.smallest * 0.3);
+    around.mergeSmall(
+      (border) => around.contrast(border) / 2e7 + 0.5 * around.mean(border),
+      setting.smallest,
+    );
+    around.mergeCheapest(cost, setting.strong, setting.share * whole);
+    for (let s = 0; s < sides.length; s++) {
+      const [p, q] = sides[s]!;
+      if (p >= 0 && around.find(p) !== around.find(q)) shownFrom[s] = setting.details;
+    }
+  }
+  return shownFrom;
+}
+
+/** The two areas that most of a stretch's pixels lie between, or -1 twice when it lies inside one. */
+function sidesOf(pixels: Int32Array, { width, height, data }: Labels): readonly [number, number] {
+  const votes = new Map<number, number>();
+  for (const i of pixels) {
+    const x = i % width;
+    const found = new Set<number>();
+    for (let dy = -1; dy <= 1; dy++) {
+      for (let dx = -1; dx <= 1; dx++) {
+        const [c, r] = [x + dx, Math.floor(i / width) + dy];
+        if (c >= 0 && r >= 0 && c < width && r < height) found.add(data[r * width + c]!);
+      }
+    }
+    for (const area of found) votes.set(area, (votes.get(area) ?? 0) + 1);
+  }
+  const ranked = [...votes].sort((p, q) => q[1] - p[1] || p[0] - q[0]);
+  if (ranked.length < 2) return [-1, -1];
+  return [ranked[0]![0], ranked[1]![0]];
+}

@@ -1,0 +1,67 @@
+import { type Selection, selectLines } from "./select-lines.ts";
+import type { StretchGraph } from "./stretch-graph.ts";
+
+/** What a setting of the details slider asks of lines. */
+export interface Setting {
+  /** The setting, 1 to 255; more shows more. */
+  readonly details: number;
+  /** How many pixels of line it shows at most, if the thresholds allow. */
+  readonly length: number;
+  /** The range in which the threshold is looked for. */
+  readonly thresholds: readonly [least: number, most: number];
+  readonly salience: number;
+  readonly shortest: number;
+}
+
+/**
+ * For each stretch the lowest setting that shows it, 0 where none does. What a setting shows every higher one shows
+ * too, whatever else the higher one would choose.
+ * @param settings fewest details first; the last one shows all stretches that are `kept`
+ * @param closing for each stretch that closes an area the lowest setting that shows it, else 0
+ */
+export function rankStretches(
+  graph: StretchGraph,
+  weight: Float32Array,
+  settings: readonly Setting[],
+  closing: Uint8Array,
+): Uint8Array {
+  const shownFrom = Uint8Array.from(closing);
+  const isOpen = Uint8Array.from(closing, (details) => (details > 0 ? 0 : 1));
+  for (const setting of settings) {
+    const anchored = Uint8Array.from(shownFrom, (from) => (from > 0 && from <= setting.details ? 1 : 0));
+    const chosen = chooseWithin(graph, isOpen, anchored, weight, setting);
+    for (let s = 0; s < chosen.length; s++) {
+      if (chosen[s] && shownFrom[s] === 0) shownFrom[s] = setting.details;
+    }
+  }
+  return shownFrom;
+}
+
+/** The stretches at the lowest threshold whose lines are not longer than the setting wants. */
+function chooseWithin(
+  graph: StretchGraph,
+  allowed: Uint8Array,
+  anchored: Uint8Array,
+  weight: Float32Array,
+  { length, thresholds: [least, most], salience, shortest }: Setting,
+): Uint8Array {
+  const choose = (threshold: number) => {
+    const selection: Selection = { threshold, salience, shortest };
+    return selectLines(graph, allowed, anchored, weight, selection);
+  };
+  const lengthOf = (chosen: Uint8Array) =>
+    chosen.reduce((sum, on, s) => (on ? sum + graph.stretches[s]!.length : sum), 0);
+  const parts = 16;
+  let [low, high] = [-1, parts];
+  let best: Uint8Array | undefined;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const chosen = choose(least + ((most - least) * middle) / parts);
+    if (lengthOf(chosen) > length) low = middle;
+    else {
+      high = middle;
+      best = chosen;
+    }
+  }
+  return best ?? choose(most);
+}

@@ -1,0 +1,120 @@
+import type { StretchGraph } from "./stretch-graph.ts";
+
+/** What a line needs to be drawn. Lengths in pixels, strengths 0 to 1. */
+export interface Selection {
+  /** A line needs a stretch of this strength; its other stretches need half. */
+  readonly threshold: number;
+  /** What connected lines need together: their lengths times their strengths. */
+  readonly salience: number;
+  /** Twigs shorter than this go, so do lone lines. */
+  readonly shortest: number;
+}
+
+/**
+ * The stretches of a graph to be drawn (1 each), among those allowed: strong ones and what hangs together with them
+ * (hysteresis, Canny 1986), less connected lines that say too little, twigs and short lines.
+ * @param anchored stretches that are drawn in any case; lines that touch them need not stand alone
+ * @param weight how much the salience of each stretch counts: less away from the subject
+ */
+export function selectLines(
+  { nodes, stretches }: StretchGraph,
+  allowed: Uint8Array,
+  anchored: Uint8Array,
+  weight: Float32Array,
+  { threshold, salience, shortest }: Selection,
+): Uint8Array {
+  const chosen = new Uint8Array(stretches.length);
+  for (let s = 0; s < stretches.length; s++) {
+    if (anchored[s] || (allowed[s] && stretches[s]!.strength >= threshold / 2)) chosen[s] = 1;
+  }
+  const groups = new Groups(nodes);
+  for (let s = 0; s < stretches.length; s++) {
+    if (chosen[s]) groups.join(stretches[s]!.from, stretches[s]!.to);
+  }
+  // what each connected group has: its strongest stretch, its salience
+  const strongest = new Float32Array(nodes);
+  const sum = new Float32Array(nodes);
+  for (let s = 0; s < stretches.length; s++) {
+    if (!chosen[s]) continue;
+    const { from, length, strength } = stretches[s]!;
+    const group = groups.find(from);
+    strongest[group] = Math.max(strongest[group]!, anchored[s] ? 1 : strength);
+    sum[group] = sum[group]! + (anchored[s] ? salience : length * strength * weight[s]!);
+  }
+  for (let s = 0; s < stretches.length; s++) {
+    if (!chosen[s] || anchored[s]) continue;
+    const group = groups.find(stretches[s]!.from);
+    if (strongest[group]! < threshold || sum[group]! < salience) chosen[s] = 0;
+  }
+  prune({ nodes, stretches }, chosen, anchored, shortest);
+  return chosen;
+}
+
+/** Takes away twigs and lone lines shorter than `shortest`, shortest first, until none is left. */
+function prune(
+  { nodes, stretches }: Pick<StretchGraph, "nodes" | "stretches">,
+  chosen: Uint8Array,
+  anchored: Uint8Array,
+  shortest: number,
+): void {
+  const at: number[][] = Array.from({ length: nodes }, () => []);
+  const degree = new Int32Array(nodes);
+  for (let s = 0; s < stretches.length; s++) {
+    if (!chosen[s]) continue;
+    const { from, to } = stretches[s]!;
+    at[from]!.push(s);
+    at[to]!.push(s);
+    degree[from]!++;
+    degree[to]!++;
+  }
+  for (let round = 0; round < 3; round++) {
+    let gone = 0;
+    for (let node = 0; node < nodes; node++) {
+      if (degree[node] !== 1) continue;
+      const twig: number[] = [];
+      let length = 0;
+      let here = node;
+      let isFree = true;
+      while (isFree) {
+        const next = at[here]!.find((s) => chosen[s] && !twig.includes(s));
+        if (next === undefined || anchored[next]) break;
+        twig.push(next);
+        length += stretches[next]!.length;
+        if (length >= shortest) break;
+        here = stretches[next]!.from === here ? stretches[next]!.to : stretches[next]!.from;
+        isFree = degree[here] === 2;
+      }
+      if (length >= shortest || twig.length === 0) continue;
+      for (const s of twig) {
+        chosen[s] = 0;
+        degree[stretches[s]!.from]!--;
+        degree[stretches[s]!.to]!--;
+        gone++;
+      }
+    }
+    if (gone === 0) return;
+  }
+}
+
+/** Nodes that hang together (union-find with path halving). */
+class Groups {
+  readonly #parent: Int32Array;
+
+  constructor(many: number) {
+    this.#parent = Int32Array.from({ length: many }, (_, i) => i);
+  }
+
+  find(node: number): number {
+    let at = node;
+    while (this.#parent[at] !== at) {
+      this.#parent[at] = this.#parent[this.#parent[at]!]!;
+      at = this.#parent[at]!;
+    }
+    return at;
+  }
+
+  join(p: number, q: number): void {
+    const [a, b] = [this.find(p), this.find(q)];
+    if (a !== b) this.#parent[Math.max(a, b)] = Math.min(a, b);
+  }
+}

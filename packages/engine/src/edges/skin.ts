@@ -1,0 +1,64 @@
+import type { Raster } from "../raster/raster.ts";
+import { blur } from "./blur.ts";
+import type { Field } from "./grid.ts";
+import { piecesOf } from "./pieces.ts";
+
+/** Least and most share of the picture, and greatest length for its width, of an area that may be a face or a hand. */
+const smallest = 0.002;
+const largest = 0.35;
+const slimmest = 3.2;
+
+/** How surely each place is skin, 0 to 1: compact areas whose chroma lies in the box of skin in YCbCr, softened. */
+export function findSkin(raster: Raster): Field {
+  const { width, height } = raster;
+  const likely = blur(likelihood(raster), 1);
+  const on = Uint8Array.from(likely.data, (value) => (value > 0.3 ? 1 : 0));
+  const { count, start, pixels } = piecesOf(on, raster);
+  const data = new Float32Array(width * height);
+  for (let p = 0; p < count; p++) {
+    const own = pixels.subarray(start[p]!, start[p + 1]!);
+    if (own.length < smallest * data.length || own.length > largest * data.length) continue;
+    let [left, right, top, bottom] = [width, 0, height, 0];
+    for (const i of own) {
+      left = Math.min(left, i % width);
+      right = Math.max(right, i % width);
+      top = Math.min(top, Math.floor(i / width));
+      bottom = Math.max(bottom, Math.floor(i / width));
+    }
+    const [w, h] = [right - left + 1, bottom - top + 1];
+    if (Math.max(w, h) > slimmest * Math.min(w, h) || own.length < 0.3 * w * h) continue;
+    fillRows(data, own, width);
+  }
+  return blur({ width, height, data }, Math.max(0.5, width * 0.006));
+}
+
+/** Fills each row of a piece from its first to its last pixel: eyes and mouths belong to the face. */
+function fillRows(data: Float32Array, pixels: Int32Array, width: number): void {
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  for (const i of pixels) {
+    const row = Math.floor(i / width);
+    first.set(row, Math.min(first.get(row) ?? i, i));
+    last.set(row, Math.max(last.get(row) ?? i, i));
+  }
+  for (const [row, from] of first) data.fill(1, from, last.get(row)! + 1);
+}
+
+function likelihood({ width, height, data }: Raster): Field {
+  const out = new Float32Array(width * height);
+  const ramp = (t: number) => Math.max(0, Math.min(1, t));
+  for (let i = 0, o = 0; o < out.length; i += 4, o++) {
+    const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
+    const y = 0.299 * r + 0.587 * g + 0.114 * b;
+    const cr = 128 + (r - y) * 0.713;
+    const cb = 128 + (b - y) * 0.564;
+    out[o] =
+      ramp((cr - 134) / 6) *
+      ramp((178 - cr) / 6) *
+      ramp((cb - 78) / 6) *
+      ramp((130 - cb) / 6) *
+      ramp((y - 50) / 30) *
+      ramp((250 - y) / 15);
+  }
+  return { width, height, data: out };
+}

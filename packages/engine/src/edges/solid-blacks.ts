@@ -1,0 +1,137 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Planes } from "../raster/planes.ts";
+import { blur } from "./blur.ts";
+import { type Field, stretchField } from "./grid.ts";
+import { keepPieces, piecesOf } from "./pieces.ts";
+
+/** Dark areas to be filled. Lightness in OKLab 0 to 1, areas in pixels. */
+export interface Blacks {
+  readonly below: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Very dark smooth areas between two sizes: hair, pupils and shadows of a comic. 1 a pixel that is filled. */
+export function solidBlacks({ width, height, l }: Planes, { below, least, most }: Blacks): Uint8Array {
+  const light = blur({ width, height, data: Float32Array.from(l) }, 2);
+  const limit = below * 100 * stepsPerUnit;
+  const on = Uint8Array.from(light.data, (value) => (value < limit ? 1 : 0));
+  return keepPieces(
+    opened(on, { width, height }),
+    { width, height },
+    ({ length }) => length >= least && length <= most,
+  );
+}
+
+/** What small dark blobs must be like to be pupils, noses or buttons; lengths and areas in pixels. */
+export interface Dots {
+  readonly reach: number;
+  readonly least: number;
+  readonly most: number;
+  /** No more than five within this distance: swarms are texture. */
+  readonly apart: number;
+}
+
+const darkest = 0.45;
+const standsOut = 0.17;
+
+/** Small dark compact blobs on the subject, filled: 1 a pixel. */
+export function solidDots({ width, height, l }: Planes, subject: Field, want: Dots): Uint8Array {
+  const size = { width, height };
+  const light = blur({ ...size, data: Float32Array.from(l, (v) => v / (100 * stepsPerUnit)) }, 1.2);
+  const closed = closing(light, Math.round(want.reach));
+  const on = new Uint8Array(light.data.length);
+  for (let i = 0; i < on.length; i++) {
+    const value = light.data[i]!;
+    if (value < darkest && closed.data[i]! - value > standsOut && subject.data[i]! > 0.55) on[i] = 1;
+  }
+  const { count, start, pixels } = piecesOf(opened(on, size), size);
+  const found: { x: number; y: number; own: Int32Array }[] = [];
+  for (let p = 0; p < count; p++) {
+    const own = pixels.subarray(start[p]!, start[p + 1]!);
+    const blob = measure(own, width);
+    if (own.length < want.least || own.length > want.most || !blob.isCompact) continue;
+    found.push({ ...blob, own });
+  }
+  const out = new Uint8Array(on.length);
+  for (const { x, y, own } of found) {
+    const near = found.filter((other) => (other.x - x) ** 2 + (other.y - y) ** 2 < want.apart ** 2);
+    if (near.length <= 5) for (const i of own) out[i] = 1;
+  }
+  return out;
+}
+
+/** The middle of a blob, and whether it fills the ellipse in its box about as an ellipse does. */
+function measure(pixels: Int32Array, width: number) {
+  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0];
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const [w, h] = [right - left + 1, bottom - top + 1];
+  const fill = pixels.length / (0.785 * w * h);
+  const isCompact = Math.max(w, h) <= 1.9 * Math.min(w, h) && fill > 0.78 && fill < 1.25;
+  return { x: (left + right) / 2, y: (top + bottom) / 2, isCompact };
+}
+
+/** The mask without what is narrower than three pixels. */
+function opened(on: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const inner = new Uint8Array(on.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) inner[i] = 1;
+    }
+  }
+  const out = new Uint8Array(on.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (inner[i] || inner[i - 1] || inner[i + 1] || inner[i - width] || inner[i + width]) out[i] = 1;
+    }
+  }
+  return out;
+}
+
+/** Brightness with dark spots narrower than twice `reach` filled; measured on every other pixel. */
+function closing({ width, height, data }: Field, reach: number): Field {
+  const across = Math.ceil(width / 2);
+  const down = Math.ceil(height / 2);
+  const half = new Float32Array(across * down);
+  for (let y = 0, i = 0; y < down; y++) {
+    for (let x = 0; x < across; x++, i++) half[i] = data[2 * y * width + 2 * x]!;
+  }
+  const r = Math.max(1, reach >> 1);
+  const size = { width: across, height: down };
+  const bright = alongBoth(half, size, r, Math.max);
+  const back = alongBoth(bright, size, r, Math.min);
+  return stretchField({ ...size, data: back }, width, height);
+}
+
+/** The greatest or least value within squares. */
+function alongBoth(
+  values: Float32Array,
+  { width, height }: { width: number; height: number },
+  reach: number,
+  pick: (p: number, q: number) => number,
+): Float32Array {
+  const between = Float32Array.from(values);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      let best = values[y * width + x]!;
+      const last = Math.min(width - 1, x + reach);
+      for (let c = Math.max(0, x - reach); c <= last; c++) best = pick(best, values[y * width + c]!);
+      between[y * width + x] = best;
+    }
+  }
+  const out = Float32Array.from(between);
+  for (let y = 0; y < height; y++) {
+    for (let r = Math.max(0, y - reach); r <= Math.min(height - 1, y + reach); r++) {
+      for (let x = 0; x < width; x++) out[y * width + x] = pick(out[y * width + x]!, between[r * width + x]!);
+    }
+  }
+  return out;
+}

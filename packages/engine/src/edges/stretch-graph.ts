@@ -1,0 +1,184 @@
+import type { Field } from "./grid.ts";
+import { piecesOf } from "./pieces.ts";
+import { ringOf } from "./thinning.ts";
+
+/** A stretch of line between two nodes: where lines meet or end, or where a long line was cut. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  /** Its pixels, in order, without those of a node where lines meet. */
+  readonly pixels: Int32Array;
+  /** In pixels along the line. */
+  readonly length: number;
+  /** Mean strength along it, 0 to 1. */
+  readonly strength: number;
+}
+
+/** Thin lines as a graph. Nodes are numbers; those of `meetings` own pixels. */
+export interface StretchGraph {
+  readonly nodes: number;
+  readonly stretches: readonly Stretch[];
+  /** Pixels of each node where three or more lines meet. */
+  readonly meetings: ReadonlyMap<number, Int32Array>;
+}
+
+/** How often a walk around a pixel steps from a pixel that is off to one that is on: how many lines meet in it. */
+const branches = Uint8Array.from({ length: 256 }, (_, ring) => {
+  let rises = 0;
+  for (let k = 0; k < 8; k++) if (!((ring >> k) & 1) && (ring >> ((k + 1) % 8)) & 1) rises++;
+  return rises;
+});
+
+/**
+ * The graph of thin lines (1 a pixel that is on, one pixel wide), with lines cut into stretches of about `longest`
+ * pixels, so that a line can lose its weak part.
+ */
+export function stretchGraph(on: Uint8Array, strength: Field, longest: number): StretchGraph {
+  const { width, height } = strength;
+  const wide = width + 2;
+  const ringed = new Uint8Array(wide * (height + 2));
+  for (let y = 0; y < height; y++) ringed.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
+  const isMeeting = new Uint8Array(on.length);
+  const isLine = new Uint8Array(on.length);
+  for (let i = 0; i < on.length; i++) {
+    if (!on[i]) continue;
+    const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
+    if (branches[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
+    else isLine[i] = 1;
+  }
+
+  const meetings = new Map<number, Int32Array>();
+  const nodeAt = new Int32Array(on.length).fill(-1);
+  const junctions = piecesOf(isMeeting, strength);
+  for (let node = 0; node < junctions.count; node++) {
+    const pixels = junctions.pixels.slice(junctions.start[node]!, junctions.start[node + 1]!);
+    meetings.set(node, pixels);
+    for (const i of pixels) nodeAt[i] = node;
+  }
+
+  const stretches: Stretch[] = [];
+  let nodes = junctions.count;
+  const lines = piecesOf(isLine, strength);
+  const walker = new Walker(isLine, strength);
+  for (let line = 0; line < lines.count; line++) {
+    const path = walker.walk(lines.pixels.subarray(lines.start[line]!, lines.start[line + 1]!));
+    const [first, last] = endNodes(path, nodeAt, strength);
+    const begin = first >= 0 ? first : nodes++;
+    const end = last >= 0 ? last : path.isLoop ? begin : nodes++;
+    const many = Math.max(1, Math.round(path.pixels.length / longest));
+    for (let k = 0, from = begin; k < many; k++) {
+      const to = k === many - 1 ? end : nodes++;
+      const start = Math.round((k * path.pixels.length) / many);
+      const stop = Math.round(((k + 1) * path.pixels.length) / many);
+      const pixels = path.pixels.slice(start, stop);
+      stretches.push({
+        from,
+        to,
+        pixels,
+        length: lengthOf(pixels, width),
+        strength: meanOf(pixels, strength.data),
+      });
+      from = to;
+    }
+  }
+  return { nodes, stretches, meetings };
+}
+
+/** Puts the pixels of simple lines in order. */
+class Walker {
+  readonly #on: Uint8Array;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #seen: Uint8Array;
+
+  constructor(on: Uint8Array, { width, height }: Field) {
+    this.#on = on;
+    this.#width = width;
+    this.#height = height;
+    this.#seen = new Uint8Array(on.length);
+  }
+
+  walk(pixels: Int32Array): { pixels: Int32Array; isLoop: boolean } {
+    const end = pixels.find((i) => this.#neighbors(i, false) === 1);
+    const out: number[] = [];
+    let at = end ?? pixels[0]!;
+    while (at >= 0) {
+      out.push(at);
+      this.#seen[at] = 1;
+      at = this.#next(at);
+    }
+    // a loop begins anywhere; what a walk leaves out (a thick corner) belongs to it all the same
+    if (out.length < pixels.length) for (const i of pixels) if (!this.#seen[i]) out.push(i);
+    return { pixels: Int32Array.from(out), isLoop: end === undefined && pixels.length > 2 };
+  }
+
+  /** How many neighbors are on; sides first where the next one is asked for. */
+  #neighbors(i: number, unseen: boolean): number {
+    let many = 0;
+    for (let k = 0; k < 8; k++) {
+      const at = this.#neighbor(i, k);
+      if (at >= 0 && this.#on[at] && !(unseen && this.#seen[at])) many++;
+    }
+    return many;
+  }
+
+  #next(i: number): number {
+    for (let k = 0; k < 8; k++) {
+      const at = this.#neighbor(i, k);
+      if (at >= 0 && this.#on[at] && !this.#seen[at]) return at;
+    }
+    return -1;
+  }
+
+  /** Neighbor `k` of a pixel, the four at its sides first, or -1 beyond the edge. */
+  #neighbor(i: number, k: number): number {
+    const x = (i % this.#width) + stepX[k]!;
+    const y = Math.floor(i / this.#width) + stepY[k]!;
+    return x < 0 || y < 0 || x >= this.#width || y >= this.#height ? -1 : y * this.#width + x;
+  }
+}
+
+const stepX = [1, 0, -1, 0, 1, -1, -1, 1];
+const stepY = [0, 1, 0, -1, 1, 1, -1, -1];
+
+/** The meeting points at both ends of a line, or -1 where it ends freely. */
+function endNodes(
+  { pixels, isLoop }: { pixels: Int32Array; isLoop: boolean },
+  nodeAt: Int32Array,
+  size: Field,
+): [number, number] {
+  if (isLoop) {
+    const node = pixels.reduce((found, i) => (found >= 0 ? found : nodeBeside(i, nodeAt, size, -1)), -1);
+    return [node, node];
+  }
+  const first = nodeBeside(pixels[0]!, nodeAt, size, -1);
+  const last = nodeBeside(pixels.at(-1)!, nodeAt, size, pixels.length < 3 ? first : -1);
+  return [first, last];
+}
+
+/** The node that owns a neighbor of `i`, other than `except`; -1 without one. */
+function nodeBeside(i: number, nodeAt: Int32Array, { width, height }: Field, except: number): number {
+  for (let k = 0; k < 8; k++) {
+    const x = (i % width) + stepX[k]!;
+    const y = Math.floor(i / width) + stepY[k]!;
+    if (x < 0 || y < 0 || x >= width || y >= height) continue;
+    const node = nodeAt[y * width + x]!;
+    if (node >= 0 && node !== except) return node;
+  }
+  return -1;
+}
+
+function lengthOf(pixels: Int32Array, width: number): number {
+  let length = 1;
+  for (let k = 1; k < pixels.length; k++) {
+    const step = Math.abs(pixels[k]! - pixels[k - 1]!);
+    length += step === 1 || step === width ? 1 : Math.SQRT2;
+  }
+  return length;
+}
+
+function meanOf(pixels: Int32Array, data: Float32Array): number {
+  let sum = 0;
+  for (const i of pixels) sum += data[i]!;
+  return sum / pixels.length;
+}

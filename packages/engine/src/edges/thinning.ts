@@ -1,0 +1,102 @@
+import type { Size } from "./grid.ts";
+
+/**
+ * For each way to set the eight neighbors of a pixel (bit 0 above, then clockwise), in which of the two passes of a
+ * round the pixel may go: bit 0 the first, bit 1 the second.
+ */
+const removable = Uint8Array.from({ length: 256 }, (_, ring) => {
+  const p = Array.from({ length: 8 }, (_, k) => (ring >> k) & 1);
+  const many = p.reduce((sum, v) => sum + v, 0);
+  let rises = 0;
+  for (let k = 0; k < 8; k++) if (p[k] === 0 && p[(k + 1) % 8] === 1) rises++;
+  if (many < 2 || many > 6 || rises !== 1) return 0;
+  const [n, e, s, w] = [p[0]!, p[2]!, p[4]!, p[6]!];
+  return (n * e * s === 0 && e * s * w === 0 ? 1 : 0) | (n * e * w === 0 && n * s * w === 0 ? 2 : 0);
+});
+
+/**
+ * Neighborhoods of a pixel on a step of two that a line can do without: after thinning a line may still turn a
+ * corner over the side, where going diagonally keeps it connected.
+ */
+const isStair = Uint8Array.from({ length: 256 }, (_, ring) => {
+  const p = Array.from({ length: 8 }, (_, k) => (ring >> k) & 1);
+  for (let k = 0; k < 8; k += 2) {
+    const [one, corner, other] = [p[k], p[(k + 1) % 8], p[(k + 2) % 8]];
+    const rest = p[(k + 3) % 8]! + p[(k + 4) % 8]! + p[(k + 5) % 8]! + p[(k + 6) % 8]! + p[(k + 7) % 8]!;
+    if (one && other && !corner && rest === 0) return 1;
+  }
+  return 0;
+});
+
+/**
+ * Thins a mask (0 or 1 a pixel) to lines one pixel wide that are connected as the mask is (Zhang & Suen, "A fast
+ * parallel algorithm for thinning digital patterns", 1984), then takes the corners out of their steps, so that every
+ * line is 8-connected. White areas stay apart: nothing that was closed opens.
+ */
+export function thin(mask: Uint8Array, size: Size): Uint8Array {
+  const { width, height } = size;
+  const wide = width + 2;
+  const on = new Uint8Array(wide * (height + 2));
+  let many = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (mask[i]) {
+        on[(y + 1) * wide + x + 1] = 1;
+        many++;
+      }
+    }
+  }
+  let active = new Int32Array(many);
+  many = 0;
+  for (let i = 0; i < on.length; i++) if (on[i]) active[many++] = i;
+
+  // only pixels beside a change can change next; the others wait
+  const goes = new Int32Array(active.length);
+  let left = many;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let pass = 1; pass <= 2; pass++) {
+      let going = 0;
+      for (let k = 0; k < left; k++) {
+        const i = active[k]!;
+        if (removable[ringOf(on, i, wide)]! & pass) goes[going++] = i;
+      }
+      let gone = 0;
+      // neighbors going together could tear a line two pixels wide: each one looks again
+      for (let k = 0; k < going; k++) {
+        const i = goes[k]!;
+        if (!removable[ringOf(on, i, wide)]) continue;
+        on[i] = 0;
+        gone++;
+      }
+      if (gone === 0) continue;
+      changed = true;
+      let stays = 0;
+      for (let k = 0; k < left; k++) if (on[active[k]!]) active[stays++] = active[k]!;
+      left = stays;
+    }
+  }
+  active = active.subarray(0, left);
+  for (const i of active) if (isStair[ringOf(on, i, wide)]) on[i] = 0;
+
+  const out = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (y + 1) * wide + 1;
+    out.set(on.subarray(from, from + width), y * width);
+  }
+  return out;
+}
+
+/** The neighbors of pixel `i` that are on, as bits: above first, then clockwise. */
+export function ringOf(on: Uint8Array, i: number, wide: number): number {
+  return (
+    on[i - wide]! |
+    (on[i - wide + 1]! << 1) |
+    (on[i + 1]! << 2) |
+    (on[i + wide + 1]! << 3) |
+    (on[i + wide]! << 4) |
+    (on[i + wide - 1]! << 5) |
+    (on[i - 1]! << 6) |
+    (on[i - wide - 1]! << 7)
+  );
+}
