@@ -24,6 +24,7 @@ export function DashboardPage({ context }: { context: PageContext }) {
           <div
             {...widgetAttributes("paint-by-numbers-upload-form", {
               label: t("page.new_picture"),
+              professional: context.professional ?? false,
               wholePage: true,
             })}
           >

@@ -29,7 +29,7 @@ export function HomePage({ samples, colorings, context }: HomePageProps) {
     >
       <Frame path={context.path}>
         <section className="hero">
-          <HeroWords />
+          <HeroWords professional={context.professional ?? false} />
           {first && <HeroPicture sample={first} />}
         </section>
         <Doors />
@@ -57,7 +57,7 @@ export function HomePage({ samples, colorings, context }: HomePageProps) {
   );
 }
 
-function HeroWords() {
+function HeroWords({ professional }: { professional: boolean }) {
   const { t, number } = useTexts();
   return (
     <div className="hero-words">
@@ -68,6 +68,7 @@ function HeroWords() {
         {...widgetAttributes("paint-by-numbers-upload-form", {
           label: t("page.choose_photo"),
           wholePage: true,
+          professional,
         })}
       >
         <a className="button primary large" href="#create">

@@ -11,6 +11,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
     image: JSON.stringify(image),
     email: context.email ?? null,
     commercial: true,
+    professional: context.professional ?? false,
   });
   const back = image.sampledata
     ? { href: `${addresses.home()}#samples`, words: t("page.back_samples") }

@@ -35,8 +35,8 @@ const storageName = "paint-by-numbers";
 export interface CreateDialogProps extends OpenedForm {
   /** Offers what only professional users may use. */
   professional?: boolean;
-  /** Choices to begin with in place of those of the last visit. */
-  preset?: Partial<FormChoices>;
+  /** Choices to begin with in place of those of the last visit, by their names; what is no choice is passed over. */
+  preset?: Readonly<Record<string, unknown>>;
 }
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
@@ -159,11 +159,10 @@ function Sending({ share }: { share: number }) {
 }
 
 /** The choices of the form, remembered for the next visit. */
-function useChoices(preset: Partial<FormChoices> | undefined) {
-  const [choices, setChoices] = useState<FormChoices>(() => ({
-    ...restoredChoices(remembered(storageName)),
-    ...preset,
-  }));
+function useChoices(preset: CreateDialogProps["preset"]) {
+  const [choices, setChoices] = useState<FormChoices>(() =>
+    restoredChoices({ ...Object(remembered(storageName)), ...preset }),
+  );
   const change = (part: Partial<FormChoices>) => {
     const next = { ...choices, ...part };
     setChoices(next);

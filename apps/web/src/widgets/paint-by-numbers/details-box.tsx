@@ -1,9 +1,18 @@
 import type { ImageView } from "@tintery/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { LostDetail } from "./lost-detail.tsx";
+
+export interface DetailsBoxProps {
+  image: ImageView;
+  /** Shows how many regions there are. */
+  commercial: boolean;
+  /** Offers in forms what only professional users may use. */
+  professional: boolean;
+}
 
 /** What the picture is made of: canvas, colors, segments, and when. */
-export function DetailsBox({ image, commercial }: { image: ImageView; commercial: boolean }) {
+export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
   const { t, size, number, date, language } = useTexts();
   const { canvasMM, colors, numberOfSegments, detalization } = image.options;
   const own = language === "en" ? "in" : "mm";
@@ -23,6 +32,7 @@ export function DetailsBox({ image, commercial }: { image: ImageView; commercial
         {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
         <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
       </dl>
+      <LostDetail image={image} professional={professional} />
     </section>
   );
 }

@@ -45,13 +45,13 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   return (
     <>
       <Comparison image={image} side={side} />
-      <Toolbar image={image}>
+      <Toolbar image={image} professional={settings.professional}>
         {image.options.images.numbers && <Sides side={side} onChange={setSide} />}
       </Toolbar>
       {image.sampledata && <SampleNote />}
       <div className="below">
         <PaletteList image={image} commercial={settings.commercial} />
-        <DetailsBox image={image} commercial={settings.commercial} />
+        <DetailsBox image={image} commercial={settings.commercial} professional={settings.professional} />
       </div>
     </>
   );

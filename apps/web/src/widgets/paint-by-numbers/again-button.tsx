@@ -1,0 +1,60 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses } from "@tintery/contract/tables";
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/field.tsx";
+
+const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+
+export interface AgainButtonProps {
+  image: ImageView;
+  /** Offers in the form what only professional users may use. */
+  professional: boolean;
+  /** Choices to begin with, by their names in the form; without them those of the last visit. */
+  preset?: Readonly<Record<string, unknown>>;
+  icon?: ReactNode;
+  /** Its words again, for narrow screens that show only an icon. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** Opens the creation form with a picture's photo in it, to try other choices. */
+export function AgainButton({ image, professional, preset, icon, title, children }: AgainButtonProps) {
+  const { t } = useTexts();
+  const dialog = useLate(loadCreation);
+  const [files, setFiles] = useState<File[]>([]);
+  const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
+  const take = async () => {
+    if (state === "busy") return;
+    setState("busy");
+    dialog.fetch();
+    try {
+      const photo = await fetch(addresses.downloadPaintByNumbers(image.id, "source"));
+      if (!photo.ok) return setState("failed");
+      const blob = await photo.blob();
+      setFiles([new File([blob], image.name, { type: blob.type })]);
+      setState("open");
+    } catch {
+      setState("failed");
+    }
+  };
+  return (
+    <>
+      <Button icon={icon} aria-disabled={state === "busy"} title={title} onClick={() => void take()}>
+        {children}
+      </Button>
+      <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
+      {dialog.Late && (
+        <dialog.Late
+          open={state === "open"}
+          files={files}
+          professional={professional}
+          {...(preset && { preset })}
+          onClose={() => setState("idle")}
+        />
+      )}
+    </>
+  );
+}
