@@ -106,8 +106,10 @@ export function lineGraph(lines: ThinLines): LineGraph {
 function slimmed({ width, height, on }: ThinLines): Framed {
   const wide = width + 2;
   const out = new Uint8Array(wide * (height + 2));
-  const pixels = new Int32Array(on.reduce((sum, v) => sum + (v ? 1 : 0), 0));
   let many = 0;
+  for (let i = 0; i < on.length; i++) if (on[i]) many++;
+  const pixels = new Int32Array(many);
+  many = 0;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (!on[i]) continue;

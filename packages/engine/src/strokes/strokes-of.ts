@@ -1,9 +1,11 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { fitStrand } from "./fit-strand.ts";
+import { joinAtNodes } from "./join-at-nodes.ts";
 import { lineGraph } from "./line-graph.ts";
 import { type Strand, strandsOf } from "./strands.ts";
 import type { ThinLines } from "./thin-lines.ts";
+import { weigh, type Weights } from "./weigh-strokes.ts";
 
 /** What strokes are wanted. */
 export interface StrokeWish {
@@ -21,7 +23,14 @@ export interface StrokeWish {
   readonly shortest?: number;
 }
 
-/** Turns thin lines into the strokes of a page, in hundredths of a millimetre. */
+/** A stroke so long, in millimetres, is as heavy as its length can make it. */
+const longStroke = 30;
+
+/**
+ * Turns thin lines into the strokes of a page, in hundredths of a millimetre: long calm curves with few nodes that pass
+ * through junctions, straight where the line is straight, with the corners of the line. Strokes that meet share a
+ * point, which is a node of each.
+ */
 export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const { perMM, width } = wish;
   const fit = {
@@ -31,21 +40,42 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
   };
   const graph = lineGraph(lines);
-  const strands = strandsOf(graph).filter(
-    (strand) => strand.x.length >= (wish.shortest ?? 0) * perMM || isHeld(strand),
+  const meeting = endsAt(strandsOf(graph), graph.nodeX.length);
+  const strands = meeting.strands.filter(
+    (strand) => strand.x.length >= (wish.shortest ?? 0) * perMM || !meeting.isAlone(strand),
   );
-  const page = [(lines.width / perMM) * unitsPerMM, (lines.height / perMM) * unitsPerMM];
-  return strands.map((strand) => ({
-    points: fitStrand(strand, fit).map((value, i) =>
-      Math.round(Math.max(0, Math.min(page[i % 2]!, (value / perMM) * unitsPerMM))),
-    ),
-    closed: strand.closed,
-    widths: [Math.round(width * unitsPerMM)],
-    layer: "lines" as const,
-  }));
+  const fitted = strands.map((strand) => ({ strand, curve: fitStrand(strand, fit) }));
+  const unit = unitsPerMM / perMM;
+  joinAtNodes(fitted, graph.nodeX.length, (pixels) => Math.round(pixels * unit) / unit);
+
+  const weights = weightsOf(wish);
+  const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];
+  return fitted.map(({ strand, curve }) => {
+    const shares = weights ? weigh(strand, curve, weights, meeting.freeEnds(strand)) : [1];
+    return {
+      points: curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit)))),
+      closed: strand.closed,
+      widths: shares.map((share) => Math.round(share * width * unitsPerMM)),
+      layer: "lines" as const,
+    };
+  });
 }
 
-/** Whether a strand ends on others at both ends. */
-function isHeld({ stops }: Strand): boolean {
-  return stops.length > 2;
+function weightsOf({ weights, taper = 0, perMM }: StrokeWish): Weights | undefined {
+  if (!weights && taper === 0) return undefined;
+  const [least, most] = weights ?? [1, 1];
+  return { least, most, long: longStroke * perMM, taper: taper * perMM };
+}
+
+/** Which strands hang on others, and where. */
+function endsAt(strands: readonly Strand[], nodes: number) {
+  const visits = new Int32Array(nodes);
+  for (const { stops } of strands) for (const { node } of stops) visits[node]!++;
+  const isFree = (strand: Strand, stop: number) => visits[strand.stops.at(stop)!.node]! < 2;
+  return {
+    strands,
+    isAlone: ({ stops }: Strand) => stops.every(({ node }) => visits[node]! < 2),
+    freeEnds: (strand: Strand): readonly [boolean, boolean] =>
+      strand.closed ? [false, false] : [isFree(strand, 0), isFree(strand, -1)],
+  };
 }

@@ -1,0 +1,117 @@
+/** A line of cubics that can be cut: x, y of the start, then two handles and an end each (see `Stroke.points`). */
+export type Curve = number[];
+
+/** A place on a curve: which cubic, and where on it from 0 to 1. */
+export interface Place {
+  readonly cubic: number;
+  readonly t: number;
+  readonly x: number;
+  readonly y: number;
+  /** Squared distance from what was looked for. */
+  readonly off: number;
+}
+
+/** How many cubics a curve has. */
+export function cubicsOf(curve: readonly number[]): number {
+  return (curve.length - 2) / 6;
+}
+
+/** Whether the handles of a cubic lie on its ends, which makes it straight. */
+export function isStraight(curve: readonly number[], cubic: number): boolean {
+  const i = cubic * 6;
+  return (
+    curve[i] === curve[i + 2] &&
+    curve[i + 1] === curve[i + 3] &&
+    curve[i + 4] === curve[i + 6] &&
+    curve[i + 5] === curve[i + 7]
+  );
+}
+
+/** The point of a cubic at `t`. */
+export function pointAt(curve: readonly number[], cubic: number, t: number): [x: number, y: number] {
+  const i = cubic * 6;
+  const s = 1 - t;
+  const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  return [
+    b0 * curve[i]! + b1 * curve[i + 2]! + b2 * curve[i + 4]! + b3 * curve[i + 6]!,
+    b0 * curve[i + 1]! + b1 * curve[i + 3]! + b2 * curve[i + 5]! + b3 * curve[i + 7]!,
+  ];
+}
+
+/** The place of a curve nearest to a point: sampled, then halved down to a thousandth of a cubic. */
+export function nearestPlace(curve: readonly number[], x: number, y: number): Place {
+  let best: Place = { cubic: 0, t: 0, x: curve[0]!, y: curve[1]!, off: Number.POSITIVE_INFINITY };
+  const look = (cubic: number, t: number) => {
+    const [px, py] = pointAt(curve, cubic, t);
+    const off = (px - x) * (px - x) + (py - y) * (py - y);
+    if (off < best.off) best = { cubic, t, x: px, y: py, off };
+  };
+  const samples = 12;
+  for (let cubic = 0; cubic < cubicsOf(curve); cubic++) {
+    for (let k = 0; k <= samples; k++) look(cubic, k / samples);
+  }
+  for (let step = 0.5 / samples; step > 1e-4; step /= 2) {
+    const { cubic, t } = best;
+    look(cubic, Math.max(0, t - step));
+    look(cubic, Math.min(1, t + step));
+  }
+  return best;
+}
+
+/** Cuts a cubic in two at `t`, which changes no point of the curve (de Casteljau). */
+export function cutCubic(curve: Curve, cubic: number, t: number): void {
+  const i = cubic * 6;
+  const [x, y] = pointAt(curve, cubic, t);
+  if (isStraight(curve, cubic)) {
+    const [x0, y0, x3, y3] = [curve[i]!, curve[i + 1]!, curve[i + 6]!, curve[i + 7]!];
+    curve.splice(i + 2, 4, x0, y0, x, y, x, y, x, y, x3, y3);
+    return;
+  }
+  const halves: number[] = [];
+  for (const axis of [0, 1]) {
+    const p = [0, 2, 4, 6].map((k) => curve[i + k + axis]!);
+    const mix = (a: number, b: number) => a + (b - a) * t;
+    const [a, b, c] = [mix(p[0]!, p[1]!), mix(p[1]!, p[2]!), mix(p[2]!, p[3]!)];
+    const [d, e] = [mix(a, b), mix(b, c)];
+    halves.push(a, d, mix(d, e), e, c);
+  }
+  const [ax, dx, mx, ex, cx, ay, dy, my, ey, cy] = halves as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  curve.splice(i + 2, 4, ax, ay, dx, dy, mx, my, ex, ey, cx, cy);
+}
+
+/** Moves a node with the handles beside it, so that the curve stays as smooth there as it was. */
+export function moveNode(curve: Curve, node: number, x: number, y: number, closed: boolean): void {
+  const i = node * 6;
+  const last = curve.length - 2;
+  const [dx, dy] = [x - curve[i]!, y - curve[i + 1]!];
+  const shift = (at: number) => {
+    curve[at] = curve[at]! + dx;
+    curve[at + 1] = curve[at + 1]! + dy;
+  };
+  const set = (at: number) => {
+    curve[at] = x;
+    curve[at + 1] = y;
+  };
+  if (i > 0) shift(i - 2);
+  if (i < last) shift(i + 2);
+  set(i);
+  if (closed && i === 0) {
+    shift(last - 2);
+    set(last);
+  }
+  if (closed && i === last) {
+    shift(2);
+    set(0);
+  }
+}

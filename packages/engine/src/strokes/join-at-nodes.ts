@@ -1,0 +1,103 @@
+import { type Curve, cubicsOf, cutCubic, moveNode, nearestPlace } from "./cubics.ts";
+import type { Stop, Strand } from "./strands.ts";
+
+/** A curve and the strand that it was fitted to. */
+export interface FittedStrand {
+  readonly strand: Strand;
+  readonly curve: Curve;
+}
+
+/** A node of a curve this near to where another line meets it serves for it, in pixels. */
+const sameNode = 1.2;
+/** Curves that cross meet in their crossing when it is this near, in pixels. */
+const nearCrossing = 2.5;
+
+/**
+ * Gives the curves that meet in a node of the graph one common point there, as a node of each: where a line passes
+ * through, on that line; where two cross, in their crossing; where lines only end, between their ends. Changes the
+ * curves. What passes keeps its shape and its direction, what ends follows.
+ * @param round how coordinates will be rounded: the common point is such a one
+ */
+export function joinAtNodes(
+  fitted: readonly FittedStrand[],
+  nodes: number,
+  round: (pixels: number) => number,
+): void {
+  const passing: { curve: Curve; stop: Stop; strand: Strand }[][] = Array.from({ length: nodes }, () => []);
+  const ending: [x: number, y: number][][] = Array.from({ length: nodes }, () => []);
+  for (const { strand, curve } of fitted) {
+    for (const stop of strand.stops) {
+      if (isEnd(strand, stop)) {
+        const at = stop.at === 0 ? 0 : curve.length - 2;
+        ending[stop.node]!.push([curve[at]!, curve[at + 1]!]);
+      } else passing[stop.node]!.push({ curve, stop, strand });
+    }
+  }
+  const meeting = passing.map((curves, node): [x: number, y: number] => {
+    const [x, y] = meetingPoint(curves, ending[node]!);
+    return [round(x), round(y)];
+  });
+  for (const { strand, curve } of fitted) putNodes(strand, curve, meeting);
+}
+
+function isEnd({ closed, x }: Strand, { at }: Stop): boolean {
+  return !closed && (at === 0 || at === x.length - 1);
+}
+
+function meetingPoint(
+  passing: readonly { curve: Curve; stop: Stop; strand: Strand }[],
+  ends: readonly (readonly [number, number])[],
+): [number, number] {
+  if (passing.length === 0) {
+    const sum = ends.reduce(([x, y], end) => [x + end[0], y + end[1]] as const, [0, 0] as const);
+    return [sum[0] / (ends.length || 1), sum[1] / (ends.length || 1)];
+  }
+  const { strand, stop } = passing[0]!;
+  const start = [strand.x[stop.at]!, strand.y[stop.at]!] as const;
+  let [x, y] = start;
+  // from one curve to the nearest place on the next and so on: where they cross, that is where it ends
+  for (let round = 0; round < (passing.length > 1 ? 12 : 1); round++) {
+    for (const { curve } of passing) ({ x, y } = nearestPlace(curve, x, y));
+  }
+  const away = (x - start[0]) * (x - start[0]) + (y - start[1]) * (y - start[1]);
+  if (passing.length === 1 || away < nearCrossing * nearCrossing) return [x, y];
+  const places = passing.map(({ curve }) => nearestPlace(curve, ...start));
+  return [
+    places.reduce((sum, place) => sum + place.x, 0) / places.length,
+    places.reduce((sum, place) => sum + place.y, 0) / places.length,
+  ];
+}
+
+/** Makes each common point on a curve's way one of its nodes. */
+function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [number, number])[]): void {
+  const taken = new Set<number>();
+  for (const stop of strand.stops) {
+    const [x, y] = meeting[stop.node]!;
+    if (isEnd(strand, stop)) moveNode(curve, stop.at === 0 ? 0 : cubicsOf(curve), x, y, false);
+  }
+  for (const stop of strand.stops) {
+    if (isEnd(strand, stop)) continue;
+    const [x, y] = meeting[stop.node]!;
+    const { cubic, t } = nearestPlace(curve, x, y);
+    const last = cubicsOf(curve);
+    const near = [cubic, cubic + 1]
+      .map((node) => (strand.closed && node === last ? 0 : node))
+      .find((node) => {
+        const [dx, dy] = [curve[node * 6]! - x, curve[node * 6 + 1]! - y];
+        const isFixed = !strand.closed && (node === 0 || node === last);
+        return !isFixed && !taken.has(node) && dx * dx + dy * dy < sameNode * sameNode;
+      });
+    let node = near;
+    if (node === undefined) {
+      cutCubic(curve, cubic, Math.min(0.999, Math.max(0.001, t)));
+      node = cubic + 1;
+      for (const other of [...taken].sort((a, b) => b - a)) {
+        if (other <= cubic) break;
+        taken.delete(other);
+        taken.add(other + 1);
+      }
+    }
+    taken.add(node);
+    moveNode(curve, node, x, y, strand.closed);
+  }
+}

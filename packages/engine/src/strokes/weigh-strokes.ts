@@ -1,0 +1,92 @@
+import type { Strand } from "./strands.ts";
+import { type Curve, cubicsOf, cutCubic, pointAt } from "./cubics.ts";
+import { smoothValues } from "./smooth-points.ts";
+
+/** How heavy strokes are. Lengths in pixels. */
+export interface Weights {
+  /** Least and greatest share of the pen's width. */
+  readonly least: number;
+  readonly most: number;
+  /** A stroke so long is as heavy as length makes it. */
+  readonly long: number;
+  /** Length over which free ends become thin; 0 for strokes of one width each. */
+  readonly taper: number;
+}
+
+/** What is left of the width at a free end. */
+const tip = 0.3;
+/** Sure lines are heavier: this much of the weight comes from strength, the rest from length. */
+const byStrength = 0.7;
+/** Strengths from which and to which weight grows. */
+const faint = 0.25;
+const sure = 0.75;
+/** Cubics longer than this are cut, in tapers' lengths: width changes from node to node. */
+const longestInTapers = 1;
+
+/**
+ * Shares of the pen's width: one for the whole stroke, or where ends taper one for each node of the curve, which may get
+ * nodes more for that.
+ * @param free whether the stroke's beginning and end hang on nothing
+ */
+export function weigh(
+  { strength, x, closed }: Strand,
+  curve: Curve,
+  { least, most, long, taper }: Weights,
+  free: readonly [boolean, boolean],
+): number[] {
+  const share = (value: number) => {
+    const bySure = Math.max(0, Math.min(1, (value - faint) / (sure - faint)));
+    return least + (most - least) * (byStrength * bySure + (1 - byStrength) * Math.min(1, x.length / long));
+  };
+  if (taper === 0) return [share(median(strength))];
+  cutAtTapers(curve, taper, closed, free);
+  const calm = smoothValues(strength, Math.max(1, Math.min(taper, (x.length - 1) / 6)), closed);
+  const lengths = lengthsAt(curve);
+  const total = lengths.at(-1)!;
+  return lengths.map((length) => {
+    const at = Math.min(calm.length - 1, Math.round((length / (total || 1)) * (calm.length - 1)));
+    const ends = [free[0] ? length : total, free[1] ? total - length : total];
+    const near = closed ? 1 : Math.min(1, Math.min(...ends) / Math.min(taper, total / 2 || 1));
+    return share(calm[at]!) * (tip + (1 - tip) * near * (2 - near));
+  });
+}
+
+function median(values: Float64Array): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length >> 1]!;
+}
+
+/** Gives a curve nodes where its free ends begin to taper and on the way, so that width can follow. */
+function cutAtTapers(curve: Curve, taper: number, closed: boolean, free: readonly [boolean, boolean]): void {
+  for (let cubic = cubicsOf(curve) - 1; cubic >= 0; cubic--) {
+    const parts = Math.min(24, Math.ceil(lengthOf(curve, cubic) / (taper * longestInTapers)));
+    for (let k = parts; k > 1; k--) cutCubic(curve, cubic, (k - 1) / k);
+  }
+  if (closed) return;
+  // the taper itself in three: it is round, not a wedge
+  if (free[1]) thirds(curve, cubicsOf(curve) - 1);
+  if (free[0]) thirds(curve, 0);
+}
+
+function thirds(curve: Curve, cubic: number): void {
+  cutCubic(curve, cubic, 2 / 3);
+  cutCubic(curve, cubic, 1 / 2);
+}
+
+/** The length along a curve at each of its nodes. */
+function lengthsAt(curve: readonly number[]): number[] {
+  const out = [0];
+  for (let cubic = 0; cubic < cubicsOf(curve); cubic++) out.push(out.at(-1)! + lengthOf(curve, cubic));
+  return out;
+}
+
+function lengthOf(curve: readonly number[], cubic: number): number {
+  let [x, y] = pointAt(curve, cubic, 0);
+  let length = 0;
+  for (let k = 1; k <= 4; k++) {
+    const [px, py] = pointAt(curve, cubic, k / 4);
+    length += Math.sqrt((px - x) * (px - x) + (py - y) * (py - y));
+    [x, y] = [px, py];
+  }
+  return length;
+}
