@@ -1,19 +1,6 @@
 import { readHalves } from "./half.ts";
-import { type Layer, type Network, none, stepsPerLogit, type TensorShape } from "./network.ts";
-
-/** What the file says of a layer; see packages/engine/weights/README.md. */
-interface LayerRow {
-  readonly kernel: number;
-  readonly stride: number;
-  /** 0: none, 1: negative numbers become 0. */
-  readonly activation: number;
-  readonly inputs: number;
-  readonly outputs: number;
-  readonly from: number;
-  readonly onto: number;
-  /** The largest size of a number in its output (after adding), as seen in training pictures. */
-  readonly reach: number;
-}
+import { type Network, none, type TensorShape } from "./network.ts";
+import { type LayerRow, stepSizes, toWholeNumbers } from "./whole-numbers.ts";
 
 const magic = [0x54, 0x42, 0x4e, 0x54];
 const version = 1;
@@ -23,15 +10,6 @@ const nobody = 0xffff;
 const mostLayers = 64;
 const mostChannels = 256;
 const mostLevel = 6;
-
-/** A number as large as a layer's reach takes so many steps; twice as many fit. */
-const stepsOfReach = 4095;
-const mostSteps = 2 * stepsOfReach + 1;
-/** The picture's numbers: twice the value less 255. */
-const pictureSteps = 255;
-const mostSum = 2 ** 31 - 1;
-const mostWeight = 2 ** 15 - 1;
-const mostShift = 24;
 
 function demand(holds: boolean, rule: string, received: unknown): asserts holds {
   if (!holds) throw new RangeError(`network file must ${rule}, received ${received}`);
@@ -77,66 +55,6 @@ function shapeOf(row: LayerRow, shapes: readonly TensorShape[]): TensorShape {
   return other;
 }
 
-/**
- * The size of a step in each tensor. Tensors that are added share theirs, so that adding needs no rounding.
- */
-function stepSizes(rows: readonly LayerRow[]): number[] {
-  const shares: number[] = [0];
-  const reaches = [0.5];
-  rows.forEach((row, i) => {
-    const tensor = i + 1;
-    const root = row.onto === none ? tensor : shares[row.onto]!;
-    shares.push(root);
-    reaches.push(row.reach);
-    reaches[root] = Math.max(reaches[root]!, row.reach);
-  });
-  return shares.map((root, tensor) => {
-    if (tensor === 0) return 0.5 / pictureSteps;
-    return tensor === rows.length ? 1 / stepsPerLogit : reaches[root]! / stepsOfReach;
-  });
-}
-
-/** Weights as whole numbers, as large as sums of 32 bits allow. */
-function inWholeNumbers(
-  row: LayerRow,
-  floats: Float32Array,
-  { from, to, isLast }: { from: number; to: number; isLast: boolean },
-): Layer {
-  const { kernel, stride, activation, inputs, outputs, onto } = row;
-  const area = kernel * kernel;
-  const many = inputs * area;
-  const most = isLast ? mostWeight : mostSteps;
-  const mostInput = row.from === 0 ? pictureSteps : mostSteps;
-  const weights = new Int16Array(outputs * many);
-  const biases = new Int32Array(outputs);
-  /** Whether everything fits with this shift; fills in weights and biases when it does. */
-  const fits = (shift: number) => {
-    const factor = 2 ** shift;
-    const half = shift > 0 ? factor / 2 : 0;
-    for (let o = 0; o < outputs; o++) {
-      const bias = Math.round((floats[outputs * many + o]! / to) * factor) + half;
-      let size = Math.abs(bias);
-      for (let k = 0; k < many; k++) {
-        const weight = Math.round(((floats[o * many + k]! * from) / to) * factor);
-        if (Math.abs(weight) > mostWeight) return false;
-        size += Math.abs(weight) * mostInput;
-        // the file has all places of one input together, we want all inputs of one place
-        weights[o * many + (k % area) * inputs + Math.floor(k / area)] = weight;
-      }
-      if (size > mostSum) return false;
-      biases[o] = bias;
-    }
-    return true;
-  };
-  let shift = mostShift;
-  while (!fits(shift)) {
-    demand(shift > 0, "have weights that fit the reaches", `layer from tensor ${row.from}`);
-    shift--;
-  }
-  const least = activation === 1 ? 0 : -most;
-  return { kernel, stride, inputs, outputs, from: row.from, onto, weights, biases, shift, least, most };
-}
-
 function checkHead(bytes: Uint8Array, view: DataView): number {
   demand(
     bytes.length >= headBytes && magic.every((byte, i) => bytes[i] === byte),
@@ -177,12 +95,10 @@ export function decodeNetwork(bytes: Uint8Array): Network {
     const floats = readHalves(bytes, at, sizes[i]!);
     at += 2 * sizes[i]!;
     demand(floats.every(Number.isFinite), "have finite weights", "others");
-    // what is doubled and added has the steps of what it is added to
-    return inWholeNumbers(row, floats, {
-      from: steps[row.from]!,
-      to: steps[i + 1]!,
-      isLast: i + 1 === count,
-    });
+    const inOut = { from: steps[row.from]!, to: steps[i + 1]!, isLast: i + 1 === count };
+    const layer = toWholeNumbers(row, floats, inOut);
+    demand(layer !== undefined, "have weights that fit the reaches", `layer ${i + 1}`);
+    return layer;
   });
   // before it is doubled, an output is one step further down
   const deepest = rows.map((row, i) => shapes[i + 1]!.level + (row.onto === none ? 0 : 1));

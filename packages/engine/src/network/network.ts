@@ -20,7 +20,7 @@ export interface Layer {
   readonly from: number;
   /** A tensor of twice its size to which its doubled output is added, or `none`. */
   readonly onto: number;
-  /** For each output, row, column and input. */
+  /** For each row, column, input and output. */
   readonly weights: Int16Array;
   /** For each output; half of what the shift takes away is in it, so that shifting rounds. */
   readonly biases: Int32Array;

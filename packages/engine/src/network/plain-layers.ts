@@ -4,23 +4,27 @@ import { emptyTensor, type Tensor } from "./tensor.ts";
 /** The convolution of a layer, without adding it onto another tensor. */
 export function convolve(input: Tensor, layer: Layer): Tensor {
   const { kernel, stride, outputs, inputs, weights, biases, shift, least, most } = layer;
+  const { data } = input;
   const out = emptyTensor(input.width / stride, input.height / stride, outputs);
   const row = (input.width + 2) * inputs;
   const run = kernel * inputs;
   // a square of 3 begins in the margin, a single weight behind it
   const first = kernel === 3 ? 0 : row + inputs;
+  const sums = new Int32Array(outputs);
   for (let y = 0; y < out.height; y++) {
     for (let x = 0; x < out.width; x++) {
-      const from = first + y * stride * row + x * stride * inputs;
-      const to = ((y + 1) * (out.width + 2) + x + 1) * outputs;
-      for (let o = 0, w = 0; o < outputs; o++) {
-        let sum = biases[o]!;
-        for (let ky = 0; ky < kernel; ky++) {
-          const start = from + ky * row;
-          for (let i = 0; i < run; i++, w++) sum += weights[w]! * input.data[start + i]!;
+      sums.set(biases);
+      for (let ky = 0, w = 0; ky < kernel; ky++) {
+        const start = first + (y * stride + ky) * row + x * stride * inputs;
+        for (let i = start; i < start + run; i++, w += outputs) {
+          const value = data[i]!;
+          // half of what is rectified is 0
+          if (value === 0) continue;
+          for (let o = 0; o < outputs; o++) sums[o] = sums[o]! + Math.imul(weights[w + o]!, value);
         }
-        out.data[to + o] = Math.max(least, Math.min(most, sum >> shift));
       }
+      const to = ((y + 1) * (out.width + 2) + x + 1) * outputs;
+      for (let o = 0; o < outputs; o++) out.data[to + o] = Math.max(least, Math.min(most, sums[o]! >> shift));
     }
   }
   return out;

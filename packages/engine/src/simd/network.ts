@@ -82,17 +82,14 @@ function planRooms({ layers, shapes }: Network, width: number, height: number): 
 
 /** Weights in the order in which the kernel reads them: eight outputs, rows, pairs of inputs, outputs, the two. */
 function packWeights({ kernel, inputs, outputs, weights }: Layer, channels: number): Int16Array {
-  const octets = up(outputs, 8) / 8;
   const run = kernel * channels;
-  const packed = new Int16Array(octets * 8 * kernel * run);
-  for (let o = 0, w = 0; o < outputs; o++) {
-    for (let row = 0; row < kernel; row++) {
-      for (let column = 0; column < kernel; column++) {
-        for (let c = 0; c < inputs; c++, w++) {
-          const i = column * channels + c;
-          const pair = ((o >> 3) * kernel + row) * run * 8 + (i >> 1) * 16;
-          packed[pair + (o & 7) * 2 + (i & 1)] = weights[w]!;
-        }
+  const packed = new Int16Array(up(outputs, 8) * kernel * run);
+  for (let place = 0, w = 0; place < kernel * kernel; place++) {
+    for (let c = 0; c < inputs; c++) {
+      const i = (place % kernel) * channels + c;
+      const pair = Math.floor(place / kernel) * run * 8 + (i >> 1) * 16 + (i & 1);
+      for (let o = 0; o < outputs; o++, w++) {
+        packed[(o >> 3) * kernel * run * 8 + pair + (o & 7) * 2] = weights[w]!;
       }
     }
   }

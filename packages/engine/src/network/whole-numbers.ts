@@ -1,0 +1,108 @@
+import { type Layer, none, stepsPerLogit } from "./network.ts";
+
+/** What the file says of a layer; see packages/engine/weights/README.md. */
+export interface LayerRow {
+  readonly kernel: number;
+  readonly stride: number;
+  /** 0: none, 1: negative numbers become 0. */
+  readonly activation: number;
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly from: number;
+  readonly onto: number;
+  /** The largest size of a number in its output (after adding), as seen in training pictures. */
+  readonly reach: number;
+}
+
+/** A number as large as a layer's reach takes so many steps; twice as many fit. */
+const stepsOfReach = 4095;
+const mostSteps = 2 * stepsOfReach + 1;
+/** The picture's numbers: twice the value less 255. */
+const pictureSteps = 255;
+const mostSum = 2 ** 31 - 1;
+const mostWeight = 2 ** 15 - 1;
+const mostShift = 24;
+
+/**
+ * The size of a step in each tensor, the picture first. Tensors that are added share theirs, so that adding needs no
+ * rounding.
+ */
+export function stepSizes(rows: readonly LayerRow[]): number[] {
+  const shares = [0];
+  const reaches = [0];
+  rows.forEach((row, i) => {
+    const tensor = i + 1;
+    const root = row.onto === none ? tensor : shares[row.onto]!;
+    shares.push(root);
+    reaches.push(row.reach);
+    reaches[root] = Math.max(reaches[root]!, row.reach);
+  });
+  return shares.map((root, tensor) => {
+    if (tensor === 0) return 0.5 / pictureSteps;
+    return tensor === rows.length ? 1 / stepsPerLogit : reaches[root]! / stepsOfReach;
+  });
+}
+
+/**
+ * Weights and biases of a layer as whole numbers, times 2^`shift`; undefined where a sum could leave 32 bits.
+ * @param floats weights for each output, input, row and column, then biases
+ * @param from the size of a step in what the layer reads, `to` in what it answers
+ */
+function rounded(
+  { kernel, inputs, outputs, from: source }: LayerRow,
+  floats: Float32Array,
+  { from, to }: { from: number; to: number },
+  shift: number,
+): Pick<Layer, "weights" | "biases"> | undefined {
+  const area = kernel * kernel;
+  const mostInput = source === 0 ? pictureSteps : mostSteps;
+  const factor = 2 ** shift / to;
+  const half = shift > 0 ? 2 ** (shift - 1) : 0;
+  const weights = new Int16Array(outputs * inputs * area);
+  const biases = new Int32Array(outputs);
+  for (let o = 0, f = 0; o < outputs; o++) {
+    const bias = Math.round(floats[weights.length + o]! * factor) + half;
+    let size = Math.abs(bias);
+    for (let input = 0; input < inputs; input++) {
+      for (let place = 0; place < area; place++, f++) {
+        const weight = Math.round(floats[f]! * from * factor);
+        if (Math.abs(weight) > mostWeight) return undefined;
+        size += Math.abs(weight) * mostInput;
+        weights[(place * inputs + input) * outputs + o] = weight;
+      }
+    }
+    if (size > mostSum) return undefined;
+    biases[o] = bias;
+  }
+  return { weights, biases };
+}
+
+/** A layer in whole numbers, as fine as sums of 32 bits allow; undefined where they do not at all. */
+export function toWholeNumbers(
+  row: LayerRow,
+  floats: Float32Array,
+  steps: { from: number; to: number; isLast: boolean },
+): Layer | undefined {
+  const { kernel, stride, activation, inputs, outputs, from, onto } = row;
+  const most = steps.isLast ? mostWeight : mostSteps;
+  const own = floats.subarray(0, floats.length - outputs);
+  const largest = own.reduce((far, value) => Math.max(far, Math.abs(value)), 0) * (steps.from / steps.to);
+  for (let shift = mostShift; shift >= 0; shift--) {
+    if (largest * 2 ** shift > mostWeight + 1) continue;
+    const numbers = rounded(row, floats, steps, shift);
+    if (!numbers) continue;
+    return {
+      kernel,
+      stride,
+      inputs,
+      outputs,
+      from,
+      onto,
+      ...numbers,
+      shift,
+      least: activation === 1 ? 0 : -most,
+      most,
+    };
+  }
+  return undefined;
+}
