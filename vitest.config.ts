@@ -2,6 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vitest/config";
+import { widgetTexts } from "./apps/web/build/widget-texts.ts";
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
 
@@ -45,7 +46,7 @@ export default defineConfig({
       inNode("web", "apps/web"),
       inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),
       {
-        plugins: [react(), jsonAsModules],
+        plugins: [react(), jsonAsModules, widgetTexts()],
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],

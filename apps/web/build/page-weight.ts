@@ -56,12 +56,18 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Rec
 /** Prints the weight of every page after the build, and fails it when one is over the limit. */
 export function pageWeight(): Plugin {
   let folder = "";
+  let built = false;
   return {
     name: "tintery-page-weight",
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
+    writeBundle() {
+      built = true;
+    },
     closeBundle() {
+      // after a failed build, the manifest of the one before would hide what went wrong
+      if (!built) return;
       const manifest: Manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
       const weights = weigh(manifest, (file) => gzipSync(readFileSync(join(folder, file))).length);
       const shown = Object.entries(weights).map(([page, bytes]) => `${page} ${(bytes / 1000).toFixed(1)} kB`);

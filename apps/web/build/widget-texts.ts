@@ -1,48 +1,60 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { contractSources, earlySources, widgetSources } from "./early-sources.ts";
 
 /** Texts that only the server writes: pages, the command line, names of samples. */
 const serverOnly = /^(page|cli|scene)\./;
-const catalog = /contract\/messages\/\w\w\.json$/;
-const root = join(import.meta.dirname, "../../..");
+const catalog = /contract\/messages\/\w\w\.json(\?late)?$/;
 
-/** Everything that may name a text a widget says: the widgets, and the contract's tables they read keys from. */
-const sources = ["apps/web/src/**/*.{ts,tsx}", "packages/contract/src/*.ts"];
-
-function readSources(): string {
-  const paths = globSync(sources, { cwd: root }).filter((path) => !/\.test\.|\/pages\//.test(path));
-  return paths.map((path) => readFileSync(join(root, path), "utf8")).join("\n");
-}
+type Part = "early" | "late" | "none";
 
 /**
- * The texts of a catalog that widgets say. The specification's own words (`spec.`) are all in the catalogs already;
- * those that no source names yet, whole or as the beginning of a template, stay at home.
+ * Says of each text whether widgets say it at once, only in a part that is fetched on demand, or never. The
+ * specification's own words (`spec.`) are all in the catalogs already; those that no source names yet, whole or as the
+ * beginning of a template, stay at home.
  */
-function saidByWidgets(texts: Record<string, string>, source: string): Record<string, string> {
-  const isNamed = (key: string) => {
+function partition(): (key: string) => Part {
+  const early = [...earlySources(), ...contractSources()].join("\n");
+  const all = [...widgetSources(), ...contractSources()].join("\n");
+  const names = (source: string, key: string) => {
     const whole = key.replace(/_(zero|one|two|few|many|other)$/, "");
     const start = key.slice(0, key.lastIndexOf(".") + 1);
     return source.includes(`"${whole}"`) || (start !== "spec." && source.includes(`\`${start}\${`));
   };
-  const said = Object.entries(texts).filter(
-    ([key]) => !serverOnly.test(key) && (!key.startsWith("spec.") || isNamed(key)),
-  );
-  return Object.fromEntries(said);
+  return (key) => {
+    if (serverOnly.test(key)) return "none";
+    if (names(early, key)) return "early";
+    if (names(all, key)) return "late";
+    return key.startsWith("spec.") ? "none" : "early";
+  };
 }
 
-/** Leaves out of the browser's catalogs what no widget says; every byte of them is fetched by every page. */
+/**
+ * Divides every browser catalog in two, so that no page waits for words that only a dialog says, and leaves out what
+ * no widget says.
+ */
 export function widgetTexts(): Plugin {
-  let source = "";
+  let partOf: (key: string) => Part = () => "early";
   return {
     name: "tintery-widget-texts",
     enforce: "pre",
     buildStart() {
-      source = readSources();
+      partOf = partition();
+    },
+    load(id) {
+      const late = catalog.exec(id)?.[1];
+      // the query alone would make it another kind of asset
+      return late ? readFileSync(id.replace("?late", ""), "utf8") : null;
     },
     transform(code, id) {
-      if (!catalog.test(id)) return null;
-      return { code: JSON.stringify(saidByWidgets(JSON.parse(code), source)), map: null };
+      const match = catalog.exec(id);
+      if (!match) return null;
+      const wanted: Part = match[1] ? "late" : "early";
+      const texts = Object.entries(JSON.parse(code)).filter(([key]) => partOf(key) === wanted);
+      const part = JSON.stringify(Object.fromEntries(texts));
+      return match[1]
+        ? { code: `export default ${part}`, map: null, moduleType: "js" }
+        : { code: part, map: null };
     },
   };
 }

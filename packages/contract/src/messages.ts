@@ -1,3 +1,4 @@
+/// <reference path="./late-texts.d.ts" />
 import { isLanguage, type Language } from "./languages.ts";
 import type { MessageKey } from "./message-keys.ts";
 
@@ -25,7 +26,32 @@ const catalogs: Record<Language, () => Promise<{ default: Catalog }>> = {
   pt: () => import("../messages/pt.json", { with: { type: "json" } }),
 };
 
-const loaded = new Map<Language, Translate>();
+/**
+ * The texts that only late parts of a page say (dialogs). A browser build divides every catalog in two; elsewhere both
+ * parts are the whole catalog.
+ */
+const lateCatalogs: Record<Language, () => Promise<{ default: Catalog }>> = {
+  en: () => import("../messages/en.json?late", { with: { type: "json" } }),
+  de: () => import("../messages/de.json?late", { with: { type: "json" } }),
+  es: () => import("../messages/es.json?late", { with: { type: "json" } }),
+  fr: () => import("../messages/fr.json?late", { with: { type: "json" } }),
+  pl: () => import("../messages/pl.json?late", { with: { type: "json" } }),
+  tr: () => import("../messages/tr.json?late", { with: { type: "json" } }),
+  ja: () => import("../messages/ja.json?late", { with: { type: "json" } }),
+  nl: () => import("../messages/nl.json?late", { with: { type: "json" } }),
+  cs: () => import("../messages/cs.json?late", { with: { type: "json" } }),
+  uk: () => import("../messages/uk.json?late", { with: { type: "json" } }),
+  pt: () => import("../messages/pt.json?late", { with: { type: "json" } }),
+};
+
+/** A language's texts, which late ones may join, and the function that writes them. */
+interface Loaded {
+  readonly texts: Record<string, string>;
+  readonly translate: Translate;
+  late?: Promise<void>;
+}
+
+const loaded = new Map<Language, Loaded>();
 
 /**
  * Makes the function that writes texts of one catalog. Flat keys, plural forms as suffixes in i18next's manner
@@ -45,20 +71,39 @@ export function translator(language: Language, catalog: Catalog): Translate {
 
 /** Keeps a language's texts so that `texts` can answer at once. */
 export function addLanguage(language: Language, catalog: Catalog): Translate {
-  const translate = translator(language, catalog);
-  loaded.set(language, translate);
+  const texts = { ...catalog };
+  const translate = translator(language, texts);
+  loaded.set(language, { texts, translate });
   return translate;
 }
 
 /** Fetches one language's texts (once) and answers the function that writes them. */
 export async function loadLanguage(language: Language): Promise<Translate> {
-  return loaded.get(language) ?? addLanguage(language, (await catalogs[language]()).default);
+  const known = loaded.get(language);
+  if (known) return known.translate;
+  const { default: catalog } = await catalogs[language]();
+  // somebody else may have waited for the same texts
+  return loaded.get(language)?.translate ?? addLanguage(language, catalog);
+}
+
+/** Fetches the texts of late parts (once) for a language whose first ones are there; a failed fetch may be repeated. */
+export function loadLateTexts(language: Language): Promise<void> {
+  const first = loaded.get(language);
+  if (!first) throw new RangeError(`loadLateTexts: language must be loaded, got ${language}`);
+  first.late ??= lateCatalogs[language]().then(
+    (late) => void Object.assign(first.texts, late.default),
+    (error: unknown) => {
+      delete first.late;
+      throw error;
+    },
+  );
+  return first.late;
 }
 
 /** The texts of a language that was loaded before; RangeError otherwise. */
 export function texts(language: Language): Translate {
-  const translate = loaded.get(language);
-  if (translate) return translate;
+  const known = loaded.get(language);
+  if (known) return known.translate;
   const hint = isLanguage(language) ? "call loadLanguage or loadAllLanguages first" : "no such language";
   throw new RangeError(`texts: language must be loaded, got ${language} (${hint})`);
 }

@@ -1,4 +1,6 @@
+import { loadLateTexts } from "@tintery/contract/messages";
 import { type ComponentType, useCallback, useState } from "react";
+import { useTexts } from "./texts.tsx";
 
 /** A part of a widget that is fetched when it is first wanted. */
 export interface LatePart<Props> {
@@ -11,20 +13,21 @@ export interface LatePart<Props> {
 }
 
 /**
- * Fetches a component on demand. Unlike `lazy`, a lost connection leaves the widget around it standing, and the next
- * call tries once more. `load` must be the same function in every render.
+ * Fetches a component on demand, and the texts that only such parts say. Unlike `lazy`, a lost connection leaves the
+ * widget around it standing, and the next call tries once more. `load` must be the same function in every render.
  */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const { language } = useTexts();
   const [Late, setLate] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);
   const fetch = useCallback(() => {
-    load().then(
-      (part) => {
+    Promise.all([load(), loadLateTexts(language)]).then(
+      ([part]) => {
         setFailed(false);
         setLate(() => part);
       },
       () => setFailed(true),
     );
-  }, [load]);
+  }, [load, language]);
   return { Late, failed, fetch };
 }
