@@ -7,7 +7,7 @@ import { pictureFromJson } from "@tintery/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "./exit-codes.ts";
 import { runTintery } from "./testing/run-tintery.ts";
-import { landscapePng } from "./testing/small-png.ts";
+import { landscapePng, smallPng } from "./testing/small-png.ts";
 
 const names = ["model.json", "outlines.svg", "palette.json", "pbn.png", "pbn.svg"];
 let folder: string;
@@ -122,6 +122,39 @@ describe("tintery paint-by-numbers", () => {
     ]);
     expect(code).toBe(0);
     for (const color of JSON.parse(stdout).palette) expect(color.code).toMatch(/^P[1-7](\/P[1-7])?$/);
+  });
+
+  it("keeps more detail where a mask is white, and refuses what is no mask", async () => {
+    // soft stripes too fine for a coarse picture
+    const stripes = smallPng({ width: 320, height: 240 }, (x, y) => [
+      120 + 8 * ((x >> 2) & 1),
+      (y * 255) / 240,
+      90,
+    ]);
+    await writeFile(at("stripes.png"), stripes);
+    await writeFile(
+      at("white.png"),
+      smallPng({ width: 8, height: 6 }, () => [255, 255, 255]),
+    );
+    const run = (out: string, ...more: string[]) =>
+      runTintery([
+        "paint-by-numbers",
+        at("stripes.png"),
+        "--out",
+        at(out),
+        "--json",
+        ...["--numberOfColors", "40", "--detalization", "lowest", "--canvasSize", "8x10"],
+        ...more,
+      ]);
+    const plain = JSON.parse((await run("plain")).stdout);
+    const marked = JSON.parse((await run("marked", "--importance", at("white.png"))).stdout);
+    expect(marked.options.importance).toBe(at("white.png"));
+    expect(marked.counts.segments).toBeGreaterThan(plain.counts.segments);
+    for (const wrong of [at("missing.png"), at("photo.jpg"), at("stripes-large.png")]) {
+      if (wrong.endsWith("large.png")) await writeFile(wrong, landscapePng(600, 10));
+      const { code, stderr } = await run("wrong", "--importance", wrong);
+      expect([code, stderr.includes(wrong)]).toEqual([exitCodes.photoRefused.code, true]);
+    }
   });
 });
 

@@ -24,7 +24,8 @@ async function refusal(path: string, error: PhotoError): Promise<CommandProblem>
   return new CommandProblem("photoRefused", `${path}: ${sentence}${found}`);
 }
 
-async function orRefused<T>(path: string, work: () => Promise<T>): Promise<T> {
+/** Does work with a picture file; what is wrong with the file becomes a CommandProblem `photoRefused`. */
+export async function orRefused<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -25,7 +25,7 @@ async function convert(verb: Verb, { photo: path, out, values }: Request, bar: P
     watch.begin(stage);
     bar.show(stage, fraction);
   };
-  const plan = verb.plan(values);
+  const plan = await verb.plan(values);
   begin("read", 0);
   const photo = await openPhoto(path);
   begin("decode", 0);

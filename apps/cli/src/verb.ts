@@ -45,6 +45,6 @@ export interface Verb {
   readonly options: readonly Option[];
   /** Example command lines with what they do. */
   readonly examples: readonly (readonly [command: string, does: string])[];
-  /** Reads the options as commander gives them; CommandProblem when they do not fit together. */
-  plan(values: Readonly<Record<string, unknown>>): Plan;
+  /** Reads the options as commander gives them, and files they name; CommandProblem when they do not fit together. */
+  plan(values: Readonly<Record<string, unknown>>): Promise<Plan>;
 }

@@ -7,6 +7,7 @@ import {
   detalizations,
   gradientSteps,
   ignoredInPixelMode,
+  importanceMask,
   minAreaRange,
   mixedNumberOfColorsRange,
   modes,
@@ -60,6 +61,10 @@ export const paintByNumbersOptions: readonly Option[] = [
   numberOption("minArea", minAreaRange, "merge regions below this percentage of the mean area"),
   wordOption("mode", modes, usual.mode, `shape of regions; pixel ignores ${ignoredInPixelMode.join(", ")}`),
   new Option("--no-enhancement", "keep textures and ragged borders instead of smoothing them"),
+  new Option(
+    "--importance <MASK.png>",
+    `keep detail where this grayscale PNG, laid over the whole photo, is white; at most ${importanceMask.sidePx} pixels a side`,
+  ),
   new Option(
     "--palette <FILE.json>",
     `paint with these paints and their codes: a list of {code, hex, name}, ${smallestPalette} at least`,

@@ -17,6 +17,7 @@ import {
 import { dpiForPrint, drawingToPng } from "@tintery/photos";
 import { CommandProblem } from "../exit-codes.ts";
 import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
+import { readMaskFile } from "./mask-file.ts";
 import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
 
 /** The palette file: every color with its number, share of the canvas and count of segments. */
@@ -62,9 +63,15 @@ function describe(picture: Picture, files: readonly MadeFile[]): Made {
   };
 }
 
+/** The engine's options by their names; a mask is named by its file, paints of the palette by their codes. */
+type Values = Partial<Omit<PaintByNumbersOptions, "importance">> & {
+  paletteColors?: string;
+  importance?: string;
+};
+
 /** The options as commander has read and checked them against the contract's tables, one by one. */
 function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOptions {
-  const { paletteColors, ...given } = values as Partial<PaintByNumbersOptions> & { paletteColors?: string };
+  const { paletteColors, importance: _, ...given } = values as Values;
   const options: PaintByNumbersOptions = { ...usual, ...given };
   if (!options.palette) {
     if (paletteColors === undefined && !options.mixPalette) return options;
@@ -107,15 +114,23 @@ export const paintByNumbersVerb: Verb = {
       "tintery paint-by-numbers cat.jpg --out cat --canvasSize 20x30 --json",
       "a canvas of your own, facts for a script",
     ],
+    ["tintery paint-by-numbers cat.jpg --out cat --importance eyes.png", "finest where you marked it"],
     [
       "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
       "in your own paints and mixes of two of them",
     ],
   ],
-  plan(values) {
-    const options = optionsOf(values);
+  async plan(values) {
+    const { importance: maskFile } = values as Values;
+    const chosen = optionsOf(values);
+    const mask = maskFile === undefined ? undefined : await readMaskFile(maskFile);
+    const options = { ...chosen, ...(mask && { importance: mask }) };
     return {
-      options: { ...options, canvasSize: canvasSizeWord(options.canvasSize) },
+      options: {
+        ...chosen,
+        canvasSize: canvasSizeWord(options.canvasSize),
+        ...(maskFile !== undefined && { importance: maskFile }),
+      },
       workingSize: (photo) => workingSize(photo, options),
       convert(photo, tick) {
         const picture = paintByNumbers(photo, options, tick);
