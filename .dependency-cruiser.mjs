@@ -16,7 +16,7 @@ export default {
     rule(
       "toolbox-knows-no-product",
       "A toolbox folder of the engine never imports a product.",
-      { path: "^packages/engine/src/(raster|colors|regions|paths|drawing|looks)/", pathNot: "\\.test\\.ts$" },
+      { path: "^packages/engine/src/(raster|colors|regions|paths|network|edges|strokes|drawing|looks)/", pathNot: "\\.test\\.ts$" },
       { path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/" },
     ),
     rule(
