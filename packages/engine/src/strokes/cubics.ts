@@ -7,8 +7,6 @@ export interface Place {
   readonly t: number;
   readonly x: number;
   readonly y: number;
-  /** Squared distance from what was looked for. */
-  readonly off: number;
 }
 
 /** How many cubics a curve has. */
@@ -38,24 +36,46 @@ export function pointAt(curve: readonly number[], cubic: number, t: number): [x:
   ];
 }
 
+/** Samples of a cubic in which the nearest place is sought first. */
+const samples = 12;
+
 /** The place of a curve nearest to a point: sampled, then halved down to a thousandth of a cubic. */
 export function nearestPlace(curve: readonly number[], x: number, y: number): Place {
-  let best: Place = { cubic: 0, t: 0, x: curve[0]!, y: curve[1]!, off: Number.POSITIVE_INFINITY };
-  const look = (cubic: number, t: number) => {
-    const [px, py] = pointAt(curve, cubic, t);
-    const off = (px - x) * (px - x) + (py - y) * (py - y);
-    if (off < best.off) best = { cubic, t, x: px, y: py, off };
+  let [cubic, t, off] = [0, 0, Number.POSITIVE_INFINITY];
+  const distance = (c: number, at: number): number => {
+    const i = c * 6;
+    const s = 1 - at;
+    const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * at, 3 * s * at * at, at * at * at];
+    const dx = b0 * curve[i]! + b1 * curve[i + 2]! + b2 * curve[i + 4]! + b3 * curve[i + 6]! - x;
+    const dy = b0 * curve[i + 1]! + b1 * curve[i + 3]! + b2 * curve[i + 5]! + b3 * curve[i + 7]! - y;
+    return dx * dx + dy * dy;
   };
-  const samples = 12;
-  for (let cubic = 0; cubic < cubicsOf(curve); cubic++) {
-    for (let k = 0; k <= samples; k++) look(cubic, k / samples);
+  for (let c = 0; c < cubicsOf(curve); c++) {
+    if (boxDistance(curve, c, x, y) >= off) continue;
+    for (let k = 0; k <= samples; k++) {
+      const own = distance(c, k / samples);
+      if (own < off) [cubic, t, off] = [c, k / samples, own];
+    }
   }
   for (let step = 0.5 / samples; step > 1e-4; step /= 2) {
-    const { cubic, t } = best;
-    look(cubic, Math.max(0, t - step));
-    look(cubic, Math.min(1, t + step));
+    for (const at of [Math.max(0, t - step), Math.min(1, t + step)]) {
+      const own = distance(cubic, at);
+      if (own < off) [t, off] = [at, own];
+    }
   }
-  return best;
+  const [px, py] = pointAt(curve, cubic, t);
+  return { cubic, t, x: px, y: py };
+}
+
+/** Squared distance of a point from the box around a cubic's four points, which holds the cubic. */
+function boxDistance(curve: readonly number[], cubic: number, x: number, y: number): number {
+  const i = cubic * 6;
+  const beyond = (at: number, value: number): number => {
+    const [p, q, r, s] = [curve[at]!, curve[at + 2]!, curve[at + 4]!, curve[at + 6]!];
+    return Math.max(Math.min(p, q, r, s) - value, value - Math.max(p, q, r, s), 0);
+  };
+  const [dx, dy] = [beyond(i, x), beyond(i + 1, y)];
+  return dx * dx + dy * dy;
 }
 
 /** Cuts a cubic in two at `t`, which changes no point of the curve (de Casteljau). */

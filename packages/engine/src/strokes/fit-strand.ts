@@ -18,7 +18,7 @@ export interface StrandFit {
 }
 
 /** How many points give the direction at the end of a stretch. */
-const endPoints = 9;
+const endPoints = 6;
 /** Pixels leave a straight line by up to this, in pixels. */
 const pixelNoise = 0.62;
 
@@ -57,9 +57,29 @@ function fitStretch(stretch: Way, fit: StrandFit): number[] {
   const [x0, y0, x3, y3] = [stretch.x[0]!, stretch.y[0]!, stretch.x[last]!, stretch.y[last]!];
   if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.leash * 0.75))
     return [x0, y0, x3, y3, x3, y3];
-  const calm = evenOut(stretch, Math.min(fit.smooth, last / 3), fit.leash, false);
-  const ends = [endDirection(calm, 0, 1), endDirection(calm, last, -1)] as const;
-  return fitCubics(calm, [0, last], ends, fit.tolerance).slice(2);
+  // half the points say the same: a line of pixels has one in every direction it can take
+  const isLong = last >= 16;
+  const way = isLong ? halved(stretch) : stretch;
+  const end = way.x.length - 1;
+  const calm = evenOut(way, Math.min(fit.smooth / (isLong ? 2 : 1), end / 3), fit.leash, false);
+  const ends = [endDirection(calm, 0, 1), endDirection(calm, end, -1)] as const;
+  return fitCubics(calm, [0, end], ends, fit.tolerance).slice(2);
+}
+
+/** Every second point, each the mean of its surroundings; the ends stay. */
+function halved({ x, y }: Way): Way {
+  const many = (x.length >> 1) + 1;
+  const take = (values: Float64Array): Float64Array => {
+    const out = new Float64Array(many);
+    for (let k = 1; k < many - 1; k++) {
+      const i = 2 * k;
+      out[k] = (values[i - 1]! + 2 * values[i]! + values[i + 1]!) / 4;
+    }
+    out[0] = values[0]!;
+    out[many - 1] = values[values.length - 1]!;
+    return out;
+  };
+  return { x: take(x), y: take(y) };
 }
 
 function fitLoop(loop: Way, fit: StrandFit): number[] {

@@ -57,7 +57,9 @@ function meetingPoint(
   let [x, y] = start;
   // from one curve to the nearest place on the next and so on: where they cross, that is where it ends
   for (let round = 0; round < (passing.length > 1 ? 12 : 1); round++) {
+    const before = [x, y] as const;
     for (const { curve } of passing) ({ x, y } = nearestPlace(curve, x, y));
+    if (Math.abs(x - before[0]) + Math.abs(y - before[1]) < 0.01) break;
   }
   const away = (x - start[0]) * (x - start[0]) + (y - start[1]) * (y - start[1]);
   if (passing.length === 1 || away < nearCrossing * nearCrossing) return [x, y];

@@ -106,17 +106,13 @@ export function lineGraph(lines: ThinLines): LineGraph {
 function slimmed({ width, height, on }: ThinLines): Framed {
   const wide = width + 2;
   const out = new Uint8Array(wide * (height + 2));
-  let many = 0;
-  for (let i = 0; i < on.length; i++) if (on[i]) many++;
-  const pixels = new Int32Array(many);
-  many = 0;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (!on[i]) continue;
-      pixels[many] = (y + 1) * wide + x + 1;
-      out[pixels[many++]!] = 1;
-    }
+  const found: number[] = [];
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
+    const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
+    out[at] = 1;
+    found.push(at);
   }
+  const pixels = Int32Array.from(found);
   for (const i of pixels) if (isSpare[ringOf(out, i, wide)]) out[i] = 0;
   return { wide, on: out, pixels: pixels.filter((i) => out[i]) };
 }

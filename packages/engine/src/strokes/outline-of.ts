@@ -1,7 +1,6 @@
 import type { Stroke } from "../drawing/line-art.ts";
+import { cubicsOf, cutCubic, isStraight } from "./cubics.ts";
 
-/** About how far apart, in hundredths of a millimetre, a stroke's sides get points. */
-const step = 40;
 /** How long a handle is for a quarter of a circle of radius 1. */
 const quarter = 0.5523;
 
@@ -12,6 +11,9 @@ interface Place {
   readonly dx: number;
   readonly dy: number;
   readonly half: number;
+  /** Lengths of the handles before and after it. */
+  readonly in: number;
+  readonly out: number;
 }
 
 /**
@@ -31,54 +33,111 @@ export function outlineOf({ points, widths }: Pick<Stroke, "points" | "widths">,
   return out.map(Math.round);
 }
 
-/** Places along a stroke, two at each node where it has a corner. */
+/** Places along a stroke, two at each node where it has a corner, with the handles between them. */
 function placesOn(points: readonly number[], widths: readonly number[], scale: number): Place[] {
   const out: Place[] = [];
-  for (let i = 2, node = 0; i < points.length; i += 6, node++) {
-    const [x0, y0, x1, y1] = [points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!];
-    const [x2, y2, x3, y3] = [points[i + 2]!, points[i + 3]!, points[i + 4]!, points[i + 5]!];
-    const from = (widths[node] ?? widths[0]!) * scale;
-    const to = (widths[node + 1] ?? widths[0]!) * scale;
-    const isStraight = x1 === x0 && y1 === y0 && x2 === x3 && y2 === y3;
-    const length = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-    const many = isStraight ? 1 : Math.max(2, Math.min(64, Math.ceil(length / step)));
+  for (let cubic = 0; cubic < cubicsOf(points); cubic++) {
+    const from = (widths[cubic] ?? widths[0]!) * scale;
+    const to = (widths[cubic + 1] ?? widths[0]!) * scale;
+    const many = partsOf(points, cubic);
+    const curve = points.slice(cubic * 6, cubic * 6 + 8);
+    for (let k = many; k > 1; k--) cutCubic(curve, 0, (k - 1) / k);
     for (let k = 0; k <= many; k++) {
-      const t = k / many;
-      const s = 1 - t;
-      const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-      let dx = s * s * (x1 - x0) + 2 * s * t * (x2 - x1) + t * t * (x3 - x2);
-      let dy = s * s * (y1 - y0) + 2 * s * t * (y2 - y1) + t * t * (y3 - y2);
-      if (dx * dx + dy * dy < 1e-6) {
-        dx = k === 0 ? x2 - x0 : x3 - x1;
-        dy = k === 0 ? y2 - y0 : y3 - y1;
+      // the direction is that of the handle after a place, at the end of the one before it
+      const i = k * 6;
+      const [x, y] = [curve[i]!, curve[i + 1]!];
+      const after = k < many ? directionAfter(curve, k) : undefined;
+      const before = k > 0 ? directionBefore(curve, k) : undefined;
+      const { dx, dy } = after ?? before!;
+      const last = out.at(-1);
+      const half = from + ((to - from) * k) / many;
+      if (k === 0 && last && last.dx * dx + last.dy * dy > 0.995) {
+        out[out.length - 1] = { ...last, out: after!.length };
+        continue;
       }
-      const speed = Math.sqrt(dx * dx + dy * dy) || 1;
-      const before = out.at(-1);
-      // at a smooth node the place is there already
-      if (k === 0 && before && before.dx * dx + before.dy * dy > 0.995 * speed) continue;
-      out.push({
-        x: b0 * x0 + b1 * x1 + b2 * x2 + b3 * x3,
-        y: b0 * y0 + b1 * y1 + b2 * y2 + b3 * y3,
-        dx: dx / speed,
-        dy: dy / speed,
-        half: from + (to - from) * t,
-      });
+      out.push({ x, y, dx, dy, half, in: before?.length ?? 0, out: after?.length ?? 0 });
     }
   }
   return out;
 }
 
-/** One cubic beside the stroke from place to place, on the side `hand`, which is left of the way we go. */
+/** How many parts of a cubic have sides that are near enough to cubics: one for every 35 degrees of its turn. */
+function partsOf(points: readonly number[], cubic: number): number {
+  if (isStraight(points, cubic)) return 1;
+  const i = cubic * 6;
+  const legs = [0, 2, 4].map((k) => [
+    points[i + k + 2]! - points[i + k]!,
+    points[i + k + 3]! - points[i + k + 1]!,
+  ]);
+  const turn = (p: readonly number[], q: readonly number[]): number => {
+    const size = Math.sqrt((p[0]! * p[0]! + p[1]! * p[1]!) * (q[0]! * q[0]! + q[1]! * q[1]!));
+    // 1 - cosine, which grows with the square of the angle
+    return size > 0 ? Math.sqrt(2 * Math.max(0, 1 - (p[0]! * q[0]! + p[1]! * q[1]!) / size)) : 0;
+  };
+  return Math.max(1, Math.min(16, Math.ceil((turn(legs[0]!, legs[1]!) + turn(legs[1]!, legs[2]!)) / 0.6)));
+}
+
+interface Leg {
+  readonly dx: number;
+  readonly dy: number;
+  readonly length: number;
+}
+
+/** The handle after a node; where it has no length, towards what comes next. */
+function directionAfter(curve: readonly number[], node: number): Leg {
+  const i = node * 6;
+  return legOf(curve, i, [i + 2, i + 4, i + 6]);
+}
+
+/** The handle before a node, in the direction of the curve. */
+function directionBefore(curve: readonly number[], node: number): Leg {
+  const i = node * 6;
+  const { dx, dy, length } = legOf(curve, i, [i - 2, i - 4, i - 6]);
+  return { dx: -dx, dy: -dy, length };
+}
+
+function legOf(curve: readonly number[], from: number, to: readonly number[]): Leg {
+  for (const [k, at] of to.entries()) {
+    const [dx, dy] = [curve[at]! - curve[from]!, curve[at + 1]! - curve[from + 1]!];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length > 0.5) return { dx: dx / length, dy: dy / length, length: k === 2 ? length / 3 : length };
+  }
+  return { dx: 1, dy: 0, length: 0 };
+}
+
+/** One cubic beside the stroke from place to place; `hand` 1 goes forwards on its left, -1 back on its right. */
 function side(out: number[], p: Place, q: Place, hand: 1 | -1): void {
   const [x0, y0] = [p.x + hand * p.dy * p.half, p.y - hand * p.dx * p.half];
   const [x3, y3] = [q.x + hand * q.dy * q.half, q.y - hand * q.dx * q.half];
-  const turn = hand * (p.dx * q.dy - p.dy * q.dx);
-  const isCorner = p.x === q.x && p.y === q.y;
+  if (p.x === q.x && p.y === q.y) {
+    corner(out, p, q, hand);
+    return;
+  }
+  const base = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y));
   const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-  // around the outside of a corner the side is an arc, inside it is a straight line
-  const reach = isCorner && turn < 0 ? 0 : chord / 3;
-  const along = hand * reach;
-  out.push(x0 + p.dx * along, y0 + p.dy * along, x3 - q.dx * along, y3 - q.dy * along, x3, y3);
+  // handles grow on the outside of a bend and shrink inside it, and lean as the width changes
+  const grow = (hand * chord) / (base || 1);
+  const lean = (hand * (q.half - p.half)) / 3;
+  const [first, second] = hand > 0 ? [p.out, q.in] : [p.in, q.out];
+  out.push(
+    x0 + p.dx * first * grow + p.dy * lean,
+    y0 + p.dy * first * grow - p.dx * lean,
+    x3 - q.dx * second * grow - q.dy * lean,
+    y3 - q.dy * second * grow + q.dx * lean,
+    x3,
+    y3,
+  );
+}
+
+/** Around a corner: an arc on its outside, a straight line inside it, where the stroke covers itself. */
+function corner(out: number[], p: Place, q: Place, hand: 1 | -1): void {
+  const [x0, y0] = [p.x + hand * p.dy * p.half, p.y - hand * p.dx * p.half];
+  const [x3, y3] = [q.x + hand * q.dy * q.half, q.y - hand * q.dx * q.half];
+  // forwards on the left the outside is where we turn right, which is clockwise on the screen; back it is the same
+  const turn = p.dx * q.dy - p.dy * q.dx;
+  const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
+  const reach = turn > 0 ? hand * chord * 0.4 : 0;
+  out.push(x0 + p.dx * reach, y0 + p.dy * reach, x3 - q.dx * reach, y3 - q.dy * reach, x3, y3);
 }
 
 /** Half a circle around the end of a stroke, from its one side to the other. */

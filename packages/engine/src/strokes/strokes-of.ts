@@ -3,7 +3,7 @@ import { unitsPerMM } from "../drawing/picture.ts";
 import { fitStrand } from "./fit-strand.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { lineGraph } from "./line-graph.ts";
-import { type Strand, strandsOf } from "./strands.ts";
+import { type Stop, type Strand, strandsOf } from "./strands.ts";
 import type { ThinLines } from "./thin-lines.ts";
 import { weigh, type Weights } from "./weigh-strokes.ts";
 
@@ -40,10 +40,20 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
   };
   const graph = lineGraph(lines);
-  const meeting = endsAt(strandsOf(graph), graph.nodeX.length);
-  const strands = meeting.strands.filter(
-    (strand) => strand.x.length >= (wish.shortest ?? 0) * perMM || !meeting.isAlone(strand),
-  );
+  const all = strandsOf(graph);
+  const visits = new Int32Array(graph.nodeX.length);
+  for (const { stops } of all) for (const { node } of stops) visits[node]!++;
+  const isFree = (stop: Stop | undefined) => stop !== undefined && visits[stop.node]! < 2;
+  const freeEnds = ({ stops, closed }: Strand) =>
+    [!closed && isFree(stops[0]), !closed && isFree(stops.at(-1))] as const;
+
+  const shortest = (wish.shortest ?? 0) * perMM;
+  const strands = all.filter((strand) => {
+    const free = freeEnds(strand);
+    // a twig no longer than the pen is wide is a blot on the line that it hangs on
+    const least = free[0] && free[1] ? shortest : Math.max(shortest / 2, width * perMM);
+    return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
+  });
   const fitted = strands.map((strand) => ({ strand, curve: fitStrand(strand, fit) }));
   const unit = unitsPerMM / perMM;
   joinAtNodes(fitted, graph.nodeX.length, (pixels) => Math.round(pixels * unit) / unit);
@@ -51,7 +61,7 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const weights = weightsOf(wish);
   const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];
   return fitted.map(({ strand, curve }) => {
-    const shares = weights ? weigh(strand, curve, weights, meeting.freeEnds(strand)) : [1];
+    const shares = weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1];
     return {
       points: curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit)))),
       closed: strand.closed,
@@ -65,17 +75,4 @@ function weightsOf({ weights, taper = 0, perMM }: StrokeWish): Weights | undefin
   if (!weights && taper === 0) return undefined;
   const [least, most] = weights ?? [1, 1];
   return { least, most, long: longStroke * perMM, taper: taper * perMM };
-}
-
-/** Which strands hang on others, and where. */
-function endsAt(strands: readonly Strand[], nodes: number) {
-  const visits = new Int32Array(nodes);
-  for (const { stops } of strands) for (const { node } of stops) visits[node]!++;
-  const isFree = (strand: Strand, stop: number) => visits[strand.stops.at(stop)!.node]! < 2;
-  return {
-    strands,
-    isAlone: ({ stops }: Strand) => stops.every(({ node }) => visits[node]! < 2),
-    freeEnds: (strand: Strand): readonly [boolean, boolean] =>
-      strand.closed ? [false, false] : [isFree(strand, 0), isFree(strand, -1)],
-  };
 }
