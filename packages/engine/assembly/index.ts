@@ -7,11 +7,12 @@ export { differences, interleave, separate, transformRows, transformColumns } fr
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
 export { fitCubics } from "./fit";
+export { flatSizes, flattenLines, piecesBetween } from "./flatten";
 export { histogram, bounds } from "./histogram";
 export { meet, measure } from "./graph";
 export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted } from "./merge";
 export { nearestColors } from "./nearest";
-export { cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
+export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {
   addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, rateCells, roots, rootShares, spreadCells, weigh,
 } from "./importance";
@@ -20,6 +21,6 @@ export { climb } from "./number-place";
 export { numberRoom } from "./number-room";
 export { countLightness, mapLightness } from "./lightness";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
-export { narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
+export { middles, narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
 export { borderSides, traceBorders } from "./trace";
-export { toOklab } from "./oklab";
+export { cubeRoots, toOklab } from "./oklab";

@@ -35,3 +35,20 @@ export function toOklab(
     store<i16>(b + to, i32x4.extract_lane(whole, 2));
   }
 }
+
+/** Cube roots (f32) of 0 to 1 in `steps` steps; see `plainCubeRoots` in colors/oklab.ts. */
+export function cubeRoots(steps: i32, out: usize): void {
+  store<f32>(out, 0);
+  let above: f64 = 1;
+  for (let i = steps; i > 0; i--) {
+    const value = <f64>i / <f64>steps;
+    // Newton's steps fall until they stand still, as in arithmetic/reproducible.ts
+    for (let step = 0; step < 200; step++) {
+      const power = above * above;
+      const next = above - (power * above - value) / (3 * power);
+      if (next >= above) break;
+      above = next;
+    }
+    store<f32>(out + (<usize>i << 2), <f32>above);
+  }
+}

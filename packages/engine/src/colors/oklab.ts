@@ -1,4 +1,5 @@
 import { root } from "../arithmetic/reproducible.ts";
+import { cubeRootsOnKernels } from "../simd/cube-roots.ts";
 import { onKernels } from "../simd/kernels.ts";
 
 /**
@@ -55,14 +56,14 @@ let made: Tables | undefined;
 function tables(): Tables {
   made ??= {
     roundsUp: Float64Array.from({ length: 255 }, (_, value) => toLinear(value + 0.5)),
-    cubeRoot: cubeRoots(),
+    cubeRoot: cubeRootsOnKernels(rootSteps) ?? plainCubeRoots(),
     responses: responseTable(),
   };
   return made;
 }
 
 /** Cube roots of 0 to 1, downwards, so that each root is a start for the next. */
-function cubeRoots(): Float32Array {
+function plainCubeRoots(): Float32Array {
   const roots = new Float32Array(rootSteps + 1);
   for (let i = rootSteps, above = 1; i > 0; i--) {
     above = root(i / rootSteps, 3, above);
@@ -99,9 +100,10 @@ export function fromLinear(light: number): number {
 
 /** Three planes of OKLab steps, l, a and b, of `count` pixels of four bytes each. */
 export function toOklabPlanes(data: Uint8ClampedArray, count: number): [Int16Array, Int16Array, Int16Array] {
+  // made first: it takes kernels too
+  const { responses, cubeRoot } = tables();
   const fast = onKernels((kernels, arena): [Int16Array, Int16Array, Int16Array] => {
     const [l, a, b] = [arena.room(count * 2), arena.room(count * 2), arena.room(count * 2)];
-    const { responses, cubeRoot } = tables();
     const lists = [arena.put(responses), arena.put(cubeRoot), arena.put(matrix)] as const;
     kernels.toOklab(arena.put(data), count, ...lists, l, a, b);
     const plane = (at: number) => arena.read(at, new Int16Array(count));

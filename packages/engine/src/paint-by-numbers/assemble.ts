@@ -4,6 +4,7 @@ import type { Line } from "../paths/flatten.ts";
 import type { LedNumber } from "../paths/leader-lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import type { Canvas } from "./canvas.ts";
 import type { NamedColor } from "./name-colors.ts";
 
@@ -24,8 +25,7 @@ export function assemble({ canvas, labels, names, borders, lines, numbers, lostD
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;
   const down = heightMM / labels.height;
-  const area = new Float64Array(labels.count);
-  for (const region of labels.data) area[region] = area[region]! + 1;
+  const area = regionAreas(labels);
 
   const hundredths = (value: number) => Math.round(value * unitsPerMM) / unitsPerMM;
   return {
@@ -68,7 +68,7 @@ export function assemble({ canvas, labels, names, borders, lines, numbers, lostD
 function describePalette(
   names: readonly NamedColor[],
   labels: ColoredLabels,
-  area: Float64Array,
+  area: Int32Array,
 ): PaletteColor[] {
   const many = names.length;
   const pixels = new Float64Array(many);

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { crossingLines } from "./crossings.ts";
-import { piecesOf } from "./flatten.ts";
+import { flattenLines, piecesOf } from "./flatten.ts";
 
-const crossing = (...lines: number[][]) => [...crossingLines(piecesOf(lines), 2, 20, 20)].sort();
+const crossing = (...lines: number[][]) => {
+  const drawn = lines.map((points) => ({ shape: "line" as const, points }));
+  return [...crossingLines(piecesOf(flattenLines(drawn, 1)), 2, 20, 20)].sort();
+};
 
 test("lines that cross are both named", () => {
   expect(crossing([0, 0, 10, 10], [0, 10, 10, 0], [15, 0, 15, 19])).toEqual([0, 1]);

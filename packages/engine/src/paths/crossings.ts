@@ -2,18 +2,21 @@ import { crossingsOnKernels } from "../simd/crossings.ts";
 import type { Pieces } from "./flatten.ts";
 import { gridOf } from "./piece-grid.ts";
 
-/** Positive when (x, y) is right of the piece on the screen, negative when left, 0 when on its line. */
-function sideOf(p: Pieces, i: number, x: number, y: number): number {
-  return (p.x1[i]! - p.x0[i]!) * (y - p.y0[i]!) - (p.y1[i]! - p.y0[i]!) * (x - p.x0[i]!);
+/** Positive when (x, y) is right of the piece whose ends begin at `at` on the screen, negative when left, 0 on its line. */
+function sideOf({ ends }: Pieces, at: number, x: number, y: number): number {
+  const [x0, y0] = [ends[at]!, ends[at + 1]!];
+  return (ends[at + 2]! - x0) * (y - y0) - (ends[at + 3]! - y0) * (x - x0);
 }
 
 /** Whether two pieces cross in a point inside both; pieces that only touch do not. */
-function cross(p: Pieces, i: number, j: number): boolean {
-  const a = sideOf(p, i, p.x0[j]!, p.y0[j]!);
-  const b = sideOf(p, i, p.x1[j]!, p.y1[j]!);
+function cross(pieces: Pieces, i: number, j: number): boolean {
+  const { ends } = pieces;
+  const [p, q] = [i * 4, j * 4];
+  const a = sideOf(pieces, p, ends[q]!, ends[q + 1]!);
+  const b = sideOf(pieces, p, ends[q + 2]!, ends[q + 3]!);
   if (!((a > 0 && b < 0) || (a < 0 && b > 0))) return false;
-  const c = sideOf(p, j, p.x0[i]!, p.y0[i]!);
-  const d = sideOf(p, j, p.x1[i]!, p.y1[i]!);
+  const c = sideOf(pieces, q, ends[p]!, ends[p + 1]!);
+  const d = sideOf(pieces, q, ends[p + 2]!, ends[p + 3]!);
   return (c > 0 && d < 0) || (c < 0 && d > 0);
 }
 

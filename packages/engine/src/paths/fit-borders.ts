@@ -1,6 +1,6 @@
 import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
-import { flatten, type Line, piecesOf } from "./flatten.ts";
+import { flattenLines, type Line, piecesOf } from "./flatten.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
 import type { Chains } from "./chains.ts";
 import { middlesOf, smoothBorders } from "./smooth-borders.ts";
@@ -35,10 +35,10 @@ export function fitBorders(borders: TracedBorders, tolerance: number): Line[] {
   // where borders come near each other, curves follow them closely from the start
   const way = atNarrowPlaces(smooth, borders.loop, borders);
   const lines = Array.from({ length: count }, (_, b) => make(b));
-  const flat = lines.map((line) => flatten(line, pieceLength));
   const pinned = new Uint8Array(count);
   for (;;) {
-    const crossing = crossingLines(piecesOf(flat), 2 * pieceLength, borders.width, borders.height);
+    const pieces = piecesOf(flattenLines(lines, pieceLength));
+    const crossing = crossingLines(pieces, 2 * pieceLength, borders.width, borders.height);
     const remade = new Set<number>();
     for (const b of crossing) {
       if (way[b]! + 1 < ways.length && !isCanvasEdge(b)) {
@@ -51,10 +51,7 @@ export function fitBorders(borders: TracedBorders, tolerance: number): Line[] {
       }
     }
     if (remade.size === 0) return lines;
-    for (const b of remade) {
-      lines[b] = make(b);
-      flat[b] = flatten(lines[b]!, pieceLength);
-    }
+    for (const b of remade) lines[b] = make(b);
   }
 }
 

@@ -1,11 +1,17 @@
-/** Straight pieces of many lines: piece i runs from (x0, y0) to (x1, y1) and belongs to line `owner`. */
+import { flattenOnKernels, piecesOnKernels } from "../simd/flatten.ts";
+
+/** Straight pieces of many lines: piece i runs from `ends[4 i]`, `ends[4 i + 1]` to the two after them. */
 export interface Pieces {
   readonly count: number;
-  readonly x0: Float64Array;
-  readonly y0: Float64Array;
-  readonly x1: Float64Array;
-  readonly y1: Float64Array;
+  readonly ends: Float64Array;
+  /** The line that each piece belongs to. */
   readonly owner: Int32Array;
+}
+
+/** Points, x and y, along many lines: those of line b are points `start[b]` to `start[b + 1] - 1`. */
+export interface FlatLines {
+  readonly start: Int32Array;
+  readonly points: Float64Array;
 }
 
 /** A line of straight pieces or of cubics; see `Border` in drawing/picture.ts for `points`. */
@@ -54,27 +60,39 @@ function distance(x0: number, y0: number, x1: number, y1: number): number {
   return Math.sqrt((x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0));
 }
 
-/** The straight pieces of flattened lines; pieces without length are left out. */
-export function piecesOf(flat: readonly ArrayLike<number>[]): Pieces {
-  let room = 0;
-  for (const points of flat) room += points.length / 2;
-  const [x0, y0, x1, y1] = [0, 1, 2, 3].map(() => new Float64Array(room)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const owner = new Int32Array(room);
-  let count = 0;
-  flat.forEach((points, line) => {
-    for (let i = 2; i < points.length; i += 2) {
-      if (points[i] === points[i - 2] && points[i + 1] === points[i - 1]) continue;
-      x0[count] = points[i - 2]!;
-      y0[count] = points[i - 1]!;
-      x1[count] = points[i]!;
-      y1[count] = points[i + 1]!;
-      owner[count++] = line;
-    }
+/** Points along lines, as `flatten` finds them for each. */
+export function flattenLines(lines: readonly Line[], step: number): FlatLines {
+  return flattenOnKernels(lines, step) ?? plainFlattenLines(lines, step);
+}
+
+function plainFlattenLines(lines: readonly Line[], step: number): FlatLines {
+  const all = lines.map((line) => flatten(line, step));
+  const start = new Int32Array(lines.length + 1);
+  all.forEach((own, b) => {
+    start[b + 1] = start[b]! + own.length / 2;
   });
-  return { count, x0, y0, x1, y1, owner };
+  const points = new Float64Array(start[lines.length]! * 2);
+  all.forEach((own, b) => {
+    points.set(own, start[b]! * 2);
+  });
+  return { start, points };
+}
+
+/** The straight pieces of flattened lines; pieces without length are left out. */
+export function piecesOf(flat: FlatLines): Pieces {
+  return piecesOnKernels(flat) ?? plainPieces(flat);
+}
+
+function plainPieces({ start, points }: FlatLines): Pieces {
+  const ends: number[] = [];
+  const owner: number[] = [];
+  for (let b = 0; b + 1 < start.length; b++) {
+    for (let i = start[b]! * 2; i + 2 < start[b + 1]! * 2; i += 2) {
+      const [x0, y0, x1, y1] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
+      if (x0 === x1 && y0 === y1) continue;
+      ends.push(x0, y0, x1, y1);
+      owner.push(b);
+    }
+  }
+  return { count: owner.length, ends: Float64Array.from(ends), owner: Int32Array.from(owner) };
 }

@@ -1,6 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { flatten, type Line, type Pieces, piecesOf } from "./flatten.ts";
+import { flattenLines, type Line, type Pieces, piecesOf } from "./flatten.ts";
 import { gridOf, type PieceGrid } from "./piece-grid.ts";
 import type { Placed } from "./place-numbers.ts";
 
@@ -89,7 +89,7 @@ export function leadOutside(
 ): LedNumber[] {
   if (placed.every((number) => number.size >= leading.readable)) return [...placed];
   const { width, height } = labels;
-  const pieces = piecesOf(lines.map((line) => flatten(line, 2)));
+  const pieces = piecesOf(flattenLines(lines, 2));
   const grid = gridOf(pieces, cell, width, height);
   const lengthOf = (region: number) => leading.lengths[labels.colors[region]!]!;
   const taken = placed.map(({ x, y, size }, region) =>
@@ -123,10 +123,11 @@ export function leadOutside(
   });
 }
 
-function isClearOfBorders(box: Box, { x0, y0, x1, y1 }: Pieces, grid: PieceGrid): boolean {
+function isClearOfBorders(box: Box, { ends }: Pieces, grid: PieceGrid): boolean {
   let clear = true;
   grid.visit(box.left, box.top, box.right, box.bottom, (i) => {
-    if (clear && enters(box, x0[i]!, y0[i]!, x1[i]!, y1[i]!)) clear = false;
+    const at = i * 4;
+    if (clear && enters(box, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)) clear = false;
   });
   return clear;
 }

@@ -16,7 +16,7 @@ export interface PieceGrid {
 
 /** Sorts pieces into cells of side `cell`; what lies outside `width` × `height` falls into the cells at the rim. */
 export function gridOf(pieces: Pieces, cell: number, width: number, height: number): PieceGrid {
-  const { count, x0, y0, x1, y1 } = pieces;
+  const { count, ends } = pieces;
   const across = Math.ceil(width / cell) + 2;
   const down = Math.ceil(height / cell) + 2;
   const column = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell) + 1));
@@ -29,10 +29,11 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
   // the cells of every piece: first and last column, first and last row
   const spans = new Int32Array(count * 4);
   for (let i = 0; i < count; i++) {
-    spans[i * 4] = column(Math.min(x0[i]!, x1[i]!));
-    spans[i * 4 + 1] = column(Math.max(x0[i]!, x1[i]!));
-    spans[i * 4 + 2] = row(Math.min(y0[i]!, y1[i]!));
-    spans[i * 4 + 3] = row(Math.max(y0[i]!, y1[i]!));
+    const [x0, y0, x1, y1] = [ends[i * 4]!, ends[i * 4 + 1]!, ends[i * 4 + 2]!, ends[i * 4 + 3]!];
+    spans[i * 4] = column(Math.min(x0, x1));
+    spans[i * 4 + 1] = column(Math.max(x0, x1));
+    spans[i * 4 + 2] = row(Math.min(y0, y1));
+    spans[i * 4 + 3] = row(Math.max(y0, y1));
   }
 
   // count, then fill: the pieces of each cell lie side by side

@@ -2,7 +2,7 @@ import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { findSeats } from "../regions/number-room.ts";
-import { flatten, type Line } from "./flatten.ts";
+import { flattenLines, type Line } from "./flatten.ts";
 
 /** Where a number stands, in pixels of the labels: center of the digits and font size. */
 export interface Placed {
@@ -39,7 +39,8 @@ export function placeNumbers(
   rings: readonly (readonly (readonly number[])[])[],
   numbering: Numbering,
 ): Placed[] {
-  const flat = lines.map((line) => flatten(line, pieceLength));
+  const { start, points } = flattenLines(lines, pieceLength);
+  const flat = lines.map((_, b) => points.subarray(start[b]! * 2, start[b + 1]! * 2));
   const most = (digits.height / 2) * numbering.largest + numbering.clearance;
   const seats = findSeats(labels, { lengths: numbering.lengths, most });
   return rings.map((own, region) => {

@@ -1,3 +1,4 @@
+import { middlesOnKernels } from "../simd/middles.ts";
 import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
 import { plainRelaxNodes, relaxing } from "./relax-nodes.ts";
@@ -12,10 +13,18 @@ const leash = 0.8;
 
 /** The middles of the pixel sides of each border, with the nodes at the ends of open borders. */
 export function middlesOf(borders: TracedBorders): Chains {
-  const { count, start, corners, loop, width } = borders;
-  const across = width + 1;
+  const { count, start, loop } = borders;
   const begins = new Int32Array(count + 1);
   for (let b = 0; b < count; b++) begins[b + 1] = begins[b]! + start[b + 1]! - start[b]! + (loop[b] ? -1 : 1);
+  const fast = middlesOnKernels(borders, begins);
+  return { start: begins, ...(fast ?? plainMiddles(borders, begins)) };
+}
+
+function plainMiddles(
+  { count, start, corners, loop, width }: TracedBorders,
+  begins: Int32Array,
+): Pick<Chains, "x" | "y"> {
+  const across = width + 1;
   const x = new Float64Array(begins[count]!);
   const y = new Float64Array(begins[count]!);
   for (let b = 0; b < count; b++) {
@@ -30,7 +39,7 @@ export function middlesOf(borders: TracedBorders): Chains {
     for (let i = first; i < last; i++) put(corners[i]!, corners[i + 1]!);
     if (!loop[b]) put(corners[last]!, corners[last]!);
   }
-  return { start: begins, x, y };
+  return { x, y };
 }
 
 function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => boolean): ChainNodes {

@@ -7,6 +7,7 @@ import { layOnCanvas } from "../paint-by-numbers/canvas.ts";
 import { findLostDetail } from "../paint-by-numbers/lost-detail.ts";
 import { defaultPaintByNumbersOptions } from "../paint-by-numbers/options.ts";
 import { crossingLines } from "../paths/crossings.ts";
+import { flattenLines, piecesOf } from "../paths/flatten.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
@@ -22,6 +23,7 @@ import { mergeRegions } from "../regions/merge-regions.ts";
 import { depthsOf, findSeats, measureRoom } from "../regions/number-room.ts";
 import { openPinches } from "../regions/open-pinches.ts";
 import { protectionOf } from "../regions/protection.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
@@ -135,6 +137,7 @@ test("regions and their neighborhood", () => {
       const labels = connect(colors, width, height);
       bothAgree(() => connectColors(labels, labels.colors));
       bothAgree(() => regionSums(labels, seen));
+      bothAgree(() => regionAreas(labels));
     }),
   );
 });
@@ -161,6 +164,9 @@ test("curves: smoothed, fitted, checked for crossings, and numbers between them"
       bothAgree(() => smoothBorders(borders));
       bothAgree(() => fitBorders(borders, tolerance));
       const lines = withoutKernels(() => fitBorders(borders, tolerance));
+      bothAgree(() => flattenLines(lines, 0.7));
+      const flat = flattenLines(lines, 0.7);
+      bothAgree(() => piecesOf(flat));
       const lengths = [1, 2, 1, 2, 1];
       bothAgree(() => placeNumbers(labels, lines, borders.rings, { lengths, largest: 9, clearance: 0.4 }));
     }),
@@ -201,9 +207,8 @@ test("crossings of any pieces", () => {
   const piece = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (list) => {
-      const [x0, y0, x1, y1] = [0, 1, 2, 3].map((c) => Float64Array.from(list, (ends) => ends[c]!));
       const owner = Int32Array.from(list, (_, i) => i >> 1);
-      const pieces = { count: list.length, x0: x0!, y0: y0!, x1: x1!, y1: y1!, owner };
+      const pieces = { count: list.length, ends: Float64Array.from(list.flat()), owner };
       bothAgree(() => [...crossingLines(pieces, 2, 9, 9)].sort((p, q) => p - q));
     }),
   );

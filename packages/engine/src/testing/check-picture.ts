@@ -2,7 +2,7 @@ import { codeWidth } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { crossingLines } from "../paths/crossings.ts";
-import { flatten, piecesOf } from "../paths/flatten.ts";
+import { flatten, flattenLines, piecesOf } from "../paths/flatten.ts";
 
 /** Outline of a region as chains of points in millimetres. */
 function outline(picture: Picture, region: number): number[][] {
@@ -74,7 +74,7 @@ export function faultsOf(picture: Picture): string[] {
     }
   });
 
-  const flat = borders.map((border) => flatten(border, 30));
+  const flat = flattenLines(borders, 30);
   const crossing = crossingLines(piecesOf(flat), 60, widthMM * unitsPerMM, heightMM * unitsPerMM);
   if (crossing.size > 0) faults.push(`${crossing.size} borders cross`);
 
