@@ -16,7 +16,8 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
   const { width, height, perMM, shownFrom } = maps;
   const { smooth, width: pen, weights, taper, shortest } = meaningOf(maps.type);
   const on = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
-  const strength = Float32Array.from(maps.strength, (value) => value / 100);
+  const strength = new Float32Array(maps.strength);
+  for (let i = 0; i < strength.length; i++) strength[i] = strength[i]! / 100;
   const strokes = strokesOf(
     { width, height, on, strength },
     {

@@ -94,7 +94,7 @@ export function inkLines(ink: Uint8Array, size: Size): FoundLines {
   const strength = {
     width: size.width,
     height: size.height,
-    data: Float32Array.from(ink, (on) => (on ? 0.9 : 0)),
+    data: new Float32Array(ink).map((on) => 0.9 * on),
   };
   const on = keepPieces(thin(ink, size), size, (pixels) => pixels.length >= 3);
   return { on, strength, weight: new Float32Array(ink.length).fill(1), threshold: 0.2 };

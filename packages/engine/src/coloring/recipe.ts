@@ -90,6 +90,8 @@ function reduction(details: number): number {
   return (most - details) / (most - least);
 }
 
+/** Share of its lines that a page loses at the fewest details. */
+const mostReduced = 0.72;
 /** Lines that are as sure as this stay at every setting, if they are long enough. */
 const sure = 0.9;
 
@@ -107,7 +109,7 @@ export function lineSettings(
     const k = reduction(details);
     return {
       details,
-      length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - 0.78 * k),
+      length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - mostReduced * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
       salience: salience * perMM * (0.6 + 4 * k),
       shortest: shortest * perMM * (0.6 + k),
@@ -123,7 +125,7 @@ export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
     return {
       details,
       smallest: region * (1 + 4 * k) * perMM * perMM,
-      share: 1 - 0.78 * k,
+      share: 1 - mostReduced * k,
       strong: sure,
     };
   });

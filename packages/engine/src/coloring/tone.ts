@@ -9,7 +9,7 @@ const factor = 4;
 /** How light a pencil drawing is at each place, 0 black to 255 white: the photo's lightness, its contrast evened out. */
 export function toneOf({ width, height, l }: Planes): { width: number; height: number; data: Uint8Array } {
   const small = shrinkField(
-    { width, height, data: Float32Array.from(l, (v) => v / (100 * stepsPerUnit)) },
+    { width, height, data: new Float32Array(l).map((v) => v / (100 * stepsPerUnit)) },
     factor,
   );
   const around = blur(small, Math.max(1, small.width * 0.03));

@@ -2,6 +2,7 @@ import { connect } from "../regions/connect.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Size } from "./grid.ts";
 import { thin } from "./thinning.ts";
+import { where } from "./where.ts";
 
 /** How lines are fused: what the pen covers, and what a crayon cannot fill; in pixels. */
 export interface Fusing {
@@ -18,12 +19,12 @@ export interface Fusing {
 export function fuseParallels(on: Uint8Array, size: Size, { reach, smallest }: Fusing): Uint8Array {
   const { width, height } = size;
   const distances = nearSquaredDistances(on, { width, height, cap: Math.ceil(reach) + 1 });
-  const isWhite = Int32Array.from(distances, (d) => (d > reach * reach + 0.1 ? 1 : 0));
+  const isWhite = new Int32Array(on.length);
+  const most = reach * reach + 0.1;
+  for (let i = 0; i < on.length; i++) if (distances[i]! > most) isWhite[i] = 1;
   const areas = connect(isWhite, width, height);
   const many = new Int32Array(areas.count);
   for (const area of areas.data) many[area] = many[area]! + 1;
-  const inked = Uint8Array.from(areas.data, (area, i) =>
-    isWhite[i] === 0 || many[area]! < smallest ? 1 : 0,
-  );
+  const inked = where(areas.data, (area, i) => isWhite[i] === 0 || many[area]! < smallest);
   return thin(inked, size);
 }

@@ -1,5 +1,6 @@
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
+import { where } from "./where.ts";
 
 /** Lines found at one threshold. */
 export interface FoundLines {
@@ -18,7 +19,7 @@ export function linesAbove(
   { threshold, salience }: { threshold: number; salience: number },
 ): FoundLines {
   const { data } = ridges;
-  const on = Uint8Array.from(data, (value) => (value >= threshold / 2 ? 1 : 0));
+  const on = where(data, (value) => value >= threshold / 2);
   const { count, start, pixels } = piecesOf(on, ridges);
   let many = 0;
   for (let p = 0; p < count; p++) {

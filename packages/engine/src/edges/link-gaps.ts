@@ -84,9 +84,10 @@ class Search {
     this.#height = height;
     this.#reach = reach;
     this.#side = 2 * reach + 1;
-    this.#cost = Uint8Array.from(data, (value) =>
-      Math.round(parts * (1.05 - Math.min(1, Math.max(0, value * 1.6)))),
-    );
+    this.#cost = new Uint8Array(data.length);
+    for (let i = 0; i < data.length; i++) {
+      this.#cost[i] = Math.round(parts * (1.05 - Math.min(1, Math.max(0, data[i]! * 1.6))));
+    }
     this.#distance = new Int32Array(this.#side * this.#side);
     this.#from = new Int32Array(this.#side * this.#side);
     this.#queues = Array.from({ length: Math.floor(reach * 0.6 * parts) + 1 }, () => []);
@@ -125,7 +126,8 @@ class Search {
             const far = Math.sqrt(nx * nx + ny * ny);
             if (far === 0 || nx * dx + ny * dy < leastCosine * far) continue;
             const cost = this.#cost[py * this.#width + px]!;
-            const next = price + Math.max(1, stepX !== 0 && stepY !== 0 ? Math.round(cost * Math.SQRT2) : cost);
+            const next =
+              price + Math.max(1, stepX !== 0 && stepY !== 0 ? Math.round(cost * Math.SQRT2) : cost);
             const other = (ny + reach) * side + nx + reach;
             if (next >= this.#distance[other]! || next >= this.#queues.length) continue;
             this.#distance[other] = next;

@@ -2,6 +2,7 @@ import type { Raster } from "../raster/raster.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
+import { where } from "./where.ts";
 
 /** Least and most share of the picture, and greatest length for its width, of an area that may be a face or a hand. */
 const smallest = 0.002;
@@ -12,7 +13,7 @@ const slimmest = 3.2;
 export function findSkin(raster: Raster): Field {
   const { width, height } = raster;
   const likely = blur(likelihood(raster), 1);
-  const on = Uint8Array.from(likely.data, (value) => (value > 0.3 ? 1 : 0));
+  const on = where(likely.data, (value) => value > 0.3);
   const { count, start, pixels } = piecesOf(on, raster);
   const data = new Float32Array(width * height);
   for (let p = 0; p < count; p++) {

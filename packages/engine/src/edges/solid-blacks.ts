@@ -3,6 +3,7 @@ import type { Planes } from "../raster/planes.ts";
 import { blur } from "./blur.ts";
 import { type Field, stretchField } from "./grid.ts";
 import { keepPieces, piecesOf } from "./pieces.ts";
+import { where } from "./where.ts";
 
 /** Dark areas to be filled. Lightness in OKLab 0 to 1, areas in pixels. */
 export interface Blacks {
@@ -13,9 +14,9 @@ export interface Blacks {
 
 /** Very dark smooth areas between two sizes: hair, pupils and shadows of a comic. 1 a pixel that is filled. */
 export function solidBlacks({ width, height, l }: Planes, { below, least, most }: Blacks): Uint8Array {
-  const light = blur({ width, height, data: Float32Array.from(l) }, 2);
+  const light = blur({ width, height, data: new Float32Array(l) }, 2);
   const limit = below * 100 * stepsPerUnit;
-  const on = Uint8Array.from(light.data, (value) => (value < limit ? 1 : 0));
+  const on = where(light.data, (value) => value < limit);
   return keepPieces(
     opened(on, { width, height }),
     { width, height },
@@ -32,19 +33,19 @@ export interface Dots {
   readonly apart: number;
 }
 
-const darkest = 0.45;
-const standsOut = 0.17;
+/** In OKLab steps of lightness. */
+const darkest = 45 * stepsPerUnit;
+const standsOut = 17 * stepsPerUnit;
 
 /** Small dark compact blobs on the subject, filled: 1 a pixel. */
 export function solidDots({ width, height, l }: Planes, subject: Field, want: Dots): Uint8Array {
   const size = { width, height };
-  const light = blur({ ...size, data: Float32Array.from(l, (v) => v / (100 * stepsPerUnit)) }, 1.2);
+  const light = blur({ ...size, data: new Float32Array(l) }, 1.2);
   const closed = closing(light, Math.round(want.reach));
-  const on = new Uint8Array(light.data.length);
-  for (let i = 0; i < on.length; i++) {
-    const value = light.data[i]!;
-    if (value < darkest && closed.data[i]! - value > standsOut && subject.data[i]! > 0.55) on[i] = 1;
-  }
+  const on = where(
+    light.data,
+    (value, i) => value < darkest && closed.data[i]! - value > standsOut && subject.data[i]! > 0.55,
+  );
   const { count, start, pixels } = piecesOf(opened(on, size), size);
   const found: { x: number; y: number; own: Int32Array }[] = [];
   for (let p = 0; p < count; p++) {
@@ -118,7 +119,7 @@ function alongBoth(
   reach: number,
   pick: (p: number, q: number) => number,
 ): Float32Array {
-  const between = Float32Array.from(values);
+  const between = values.slice();
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let best = values[y * width + x]!;
@@ -127,7 +128,7 @@ function alongBoth(
       between[y * width + x] = best;
     }
   }
-  const out = Float32Array.from(between);
+  const out = between.slice();
   for (let y = 0; y < height; y++) {
     for (let r = Math.max(0, y - reach); r <= Math.min(height - 1, y + reach); r++) {
       for (let x = 0; x < width; x++) out[y * width + x] = pick(out[y * width + x]!, between[r * width + x]!);

@@ -22,11 +22,11 @@ export interface StretchGraph {
   readonly meetings: ReadonlyMap<number, Int32Array>;
 }
 
-/** How often a walk around a pixel steps from a pixel that is off to one that is on: how many lines meet in it. */
-const branches = Uint8Array.from({ length: 256 }, (_, ring) => {
-  let rises = 0;
-  for (let k = 0; k < 8; k++) if (!((ring >> k) & 1) && (ring >> ((k + 1) % 8)) & 1) rises++;
-  return rises;
+/** How many of the eight neighbors in a ring are on. */
+const neighbors = Uint8Array.from({ length: 256 }, (_, ring) => {
+  let many = 0;
+  for (let k = 0; k < 8; k++) many += (ring >> k) & 1;
+  return many;
 });
 
 /**
@@ -43,7 +43,8 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
   for (let i = 0; i < on.length; i++) {
     if (!on[i]) continue;
     const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
-    if (branches[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
+    // with two neighbors at most, the rest falls apart into simple lines and loops
+    if (neighbors[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
     else isLine[i] = 1;
   }
 
@@ -99,7 +100,7 @@ class Walker {
   }
 
   walk(pixels: Int32Array): { pixels: Int32Array; isLoop: boolean } {
-    const end = pixels.find((i) => this.#neighbors(i, false) === 1);
+    const end = pixels.find((i) => this.#neighbors(i) === 1);
     const out: number[] = [];
     let at = end ?? pixels[0]!;
     while (at >= 0) {
@@ -107,17 +108,14 @@ class Walker {
       this.#seen[at] = 1;
       at = this.#next(at);
     }
-    // a loop begins anywhere; what a walk leaves out (a thick corner) belongs to it all the same
-    if (out.length < pixels.length) for (const i of pixels) if (!this.#seen[i]) out.push(i);
     return { pixels: Int32Array.from(out), isLoop: end === undefined && pixels.length > 2 };
   }
 
-  /** How many neighbors are on; sides first where the next one is asked for. */
-  #neighbors(i: number, unseen: boolean): number {
+  #neighbors(i: number): number {
     let many = 0;
     for (let k = 0; k < 8; k++) {
       const at = this.#neighbor(i, k);
-      if (at >= 0 && this.#on[at] && !(unseen && this.#seen[at])) many++;
+      if (at >= 0 && this.#on[at]) many++;
     }
     return many;
   }

@@ -21,7 +21,7 @@ export function findSubject(planes: Planes, strength: Field): Field {
   const { width, height } = planes;
   const labels = coarseRegions(planes, strength);
   const distance = distancesFromEdge(labels, planes, strength);
-  const raw = { width, height, data: Float32Array.from(labels.data, (region) => distance[region]!) };
+  const raw = { width, height, data: new Float32Array(labels.data).map((region) => distance[region]!) };
   scaleToHigh(raw.data);
   const across = prior(width, 0.5, 0.42);
   const down = prior(height, 0.52, 0.46);
