@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 const app = join(import.meta.dirname, "..");
 /** What pages fetch first; what these fetch (widgets) stands on the pages too, and only then come late parts. */
@@ -28,9 +28,10 @@ export function earlySources(): string[] {
   return [...early].map(read);
 }
 
-/** The contract's tables that widgets read keys of texts from. */
-export function contractSources(): string[] {
-  return sourcesIn("../../packages/contract/src/*.ts");
+/** The contract's tables that widgets read keys of texts from; `problems` are put into words by late parts only. */
+export function contractSources(): { early: string[]; all: string[] } {
+  const all = "../../packages/contract/src/*.ts";
+  return { early: sourcesIn(all, "problems.ts"), all: sourcesIn(all) };
 }
 
 /** The sources of all widgets, late parts included. */
@@ -38,8 +39,8 @@ export function widgetSources(): string[] {
   return sourcesIn("src/**/*.{ts,tsx}");
 }
 
-function sourcesIn(pattern: string): string[] {
+function sourcesIn(pattern: string, except?: string): string[] {
   return globSync(pattern, { cwd: app })
-    .filter((path) => !/\.test\.|\/pages\//.test(path))
+    .filter((path) => !/\.test\.|\/pages\//.test(path) && basename(path) !== except)
     .map(read);
 }

@@ -14,8 +14,9 @@ type Part = "early" | "late" | "none";
  * beginning of a template, stay at home.
  */
 function partition(): (key: string) => Part {
-  const early = [...earlySources(), ...contractSources()].join("\n");
-  const all = [...widgetSources(), ...contractSources()].join("\n");
+  const contract = contractSources();
+  const early = [...earlySources(), ...contract.early].join("\n");
+  const all = [...widgetSources(), ...contract.all].join("\n");
   const names = (source: string, key: string) => {
     const whole = key.replace(/_(zero|one|two|few|many|other)$/, "");
     const start = key.slice(0, key.lastIndexOf(".") + 1);

@@ -1,3 +1,4 @@
+import { loadLateTexts } from "@tintery/contract/messages";
 import { isProblemCode, problems, problemValues } from "@tintery/contract/tables";
 import { CallProblem } from "./platform/call.ts";
 import type { PhotoRefusal } from "./platform/photo-file.ts";
@@ -8,14 +9,18 @@ export function useProblemWords() {
   const { t, language } = useTexts();
   const ofCode = (code: keyof typeof problems) => t(problems[code].key, problemValues(language, ""));
   return {
-    /** The contract's own sentence for a failed call; the server's words for anything else. */
-    ofError: (error: unknown): string => {
+    /** The contract's own sentence for a failed call, fetched now; the server's words for anything else. */
+    ofError: async (error: unknown): Promise<string> => {
       if (!(error instanceof CallProblem)) return t("spec.something_went_wrong");
       if (error.code === "offline") return t("ui.offline_upload");
-      if (isProblemCode(error.code)) return ofCode(error.code);
+      const fetched = await loadLateTexts(language).then(
+        () => true,
+        () => false,
+      );
+      if (fetched && isProblemCode(error.code)) return ofCode(error.code);
       return error.message || t("spec.something_went_wrong");
     },
-    /** Why a file on this device cannot be used. */
+    /** Why a file on this device cannot be used; for parts that were fetched late, as all forms are. */
     ofRefusal: (refusal: PhotoRefusal): string => (refusal === "heic" ? t("pbn.heic") : ofCode(refusal)),
   };
 }

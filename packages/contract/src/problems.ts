@@ -55,13 +55,6 @@ export const failureTexts = {
   outlines: "spec.coloring_failed",
 } as const satisfies Record<ImageKind, MessageKey>;
 
-/** What they read while it takes too long. */
-export const stuckTexts = {
-  "paint-by-numbers": "spec.pbn_stuck",
-  coloring: "spec.coloring_stuck",
-  outlines: "spec.coloring_stuck",
-} as const satisfies Record<ImageKind, MessageKey>;
-
 /** Tells whether a word from outside is a problem code. */
 export function isProblemCode(word: unknown): word is ProblemCode {
   return typeof word === "string" && Object.hasOwn(problems, word);

@@ -1,13 +1,14 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
-import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStageWords } from "../image-progress.ts";
 import { QueryProvider } from "../platform/queries.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { isSettled, useImage } from "../platform/use-image.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { useLate } from "../platform/use-late.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+
+const loadFailed = () => import("./failed.tsx").then((file) => file.Failed);
 
 export interface LiveImageProps {
   kind: ImageKind;
@@ -30,8 +31,14 @@ export function LiveImage(props: LiveImageProps) {
 function Live({ kind, settings, tryAnother, children }: LiveImageProps) {
   const { t } = useTexts();
   const { image, error, offline } = useImage(settings.imageId, firstImage(settings));
-  if (error || image?.status === "failed")
-    return <Failed kind={kind} image={image} email={settings.email} tryAnother={tryAnother} />;
+  const failed = useLate(loadFailed);
+  const hasFailed = error || image?.status === "failed";
+  useEffect(() => {
+    if (hasFailed) failed.fetch();
+  }, [hasFailed, failed.fetch]);
+  if (hasFailed && failed.failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
+  if (hasFailed)
+    return failed.Late && <failed.Late {...{ kind, image, tryAnother }} email={settings.email} />;
   return (
     <div className="result">
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
@@ -63,33 +70,5 @@ function Told({ image }: { image: ImageView }) {
     <p className="sr-only" role="status">
       {isSettled(image) ? t("status.ready") : words(image)}
     </p>
-  );
-}
-
-interface FailedProps {
-  kind: ImageKind;
-  image: ImageView | undefined;
-  email: string | null;
-  tryAnother: string;
-}
-
-/** The specification's banner; where the server knows what went wrong, that sentence first. */
-function Failed({ kind, image, email, tryAnother }: FailedProps) {
-  const { t, language } = useTexts();
-  const code = image?.problem;
-  const known = isProblemCode(code) && code !== "conversion_failed" && code !== "internal" ? code : null;
-  const values = problemValues(language, email ?? "");
-  return (
-    <div className="result">
-      <Notice kind="bad">
-        {known && <p className="known">{t(problems[known].key, values)}</p>}
-        <p>{t(failureTexts[kind], { email: email ?? "" })}</p>
-      </Notice>
-      <div>
-        <LinkButton look="primary" href={tryAnother}>
-          {t("pbn.try_another")}
-        </LinkButton>
-      </div>
-    </div>
   );
 }

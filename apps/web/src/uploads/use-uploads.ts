@@ -71,7 +71,7 @@ export function useUploads(way: UploadWay) {
       if (!id) throw new CallProblem("internal", "");
       return { chosen, id, status: "created", sentence: null } satisfies Outcome;
     } catch (error) {
-      return signal?.aborted ? failed("stopped", null) : failed("error", words.ofError(error));
+      return signal?.aborted ? failed("stopped", null) : failed("error", await words.ofError(error));
     }
   };
 

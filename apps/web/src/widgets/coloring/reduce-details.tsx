@@ -42,7 +42,7 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
       if (latest.current !== reduceGrayscale) return;
       latest.current = kept;
       setState("idle");
-      setProblem(words.ofError(error));
+      setProblem(await words.ofError(error));
     }
     if (latest.current === reduceGrayscale) {
       setWish(null);

@@ -40,7 +40,7 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
       onClose();
       await client.invalidateQueries({ queryKey: ["image", image.id] });
     } catch (error) {
-      setProblem(words.ofError(error));
+      setProblem(await words.ofError(error));
     }
     setBusy(false);
   };

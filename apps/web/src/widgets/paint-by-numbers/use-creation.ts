@@ -38,7 +38,7 @@ export function useCreation() {
       location.assign(atPicture(addresses.paintByNumbers(created.id)));
     } catch (error) {
       setCreation(
-        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: words.ofError(error) },
+        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: await words.ofError(error) },
       );
     }
   };

@@ -29,7 +29,7 @@ function ShareLink({ settings }: WidgetProps<"share-link">) {
       setAddress(link.address);
       setSaid(done);
     } catch (error) {
-      setProblem(words.ofError(error));
+      setProblem(await words.ofError(error));
     }
     setBusy(false);
     setAsking(false);

@@ -1,0 +1,33 @@
+import type { ImageKind, ImageView } from "@tintery/contract";
+import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+export interface FailedProps {
+  kind: ImageKind;
+  image: ImageView | undefined;
+  email: string | null;
+  tryAnother: string;
+}
+
+/** The specification's banner; where the server knows what went wrong, that sentence first. */
+export function Failed({ kind, image, email, tryAnother }: FailedProps) {
+  const { t, language } = useTexts();
+  const code = image?.problem;
+  const known = isProblemCode(code) && code !== "conversion_failed" && code !== "internal" ? code : null;
+  const values = problemValues(language, email ?? "");
+  return (
+    <div className="result">
+      <Notice kind="bad">
+        {known && <p className="known">{t(problems[known].key, values)}</p>}
+        <p>{t(failureTexts[kind], { email: email ?? "" })}</p>
+      </Notice>
+      <div>
+        <LinkButton look="primary" href={tryAnother}>
+          {t("pbn.try_another")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
