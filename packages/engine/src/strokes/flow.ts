@@ -1,0 +1,80 @@
+import { smoothValues } from "./smooth-points.ts";
+
+/** How light a page is at each place, 0 black to 255 white. */
+export interface ToneMap {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/**
+ * Directions without a sense, one a pixel, as unit vectors of twice the angle: they can be averaged and mixed, and
+ * lines that run up or down are the same.
+ */
+export interface Flow {
+  readonly width: number;
+  readonly height: number;
+  readonly cos2: Float64Array;
+  readonly sin2: Float64Array;
+}
+
+/** How far around a pixel its form is felt, in pixels. */
+const reach = 5;
+/** Where nothing gives a direction hatching runs like this: from lower left to upper right, as right hands do. */
+const hand = { cos2: 0, sin2: -1 };
+/** Strength of the hand's own direction beside the form's. */
+const handStrength = 60;
+
+/**
+ * Along which direction tones stay alike: the structure tensor of the tones, averaged over some pixels (Kass & Witkin
+ * 1987). Hatching that follows it lies around forms as their contours do.
+ */
+export function flowOf({ width, height, data }: ToneMap): Flow {
+  const cos2 = new Float64Array(data.length);
+  const sin2 = new Float64Array(data.length);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const dx = data[x < width - 1 ? i + 1 : i]! - data[x > 0 ? i - 1 : i]!;
+      const dy = data[y < height - 1 ? i + width : i]! - data[y > 0 ? i - width : i]!;
+      // the gradient squared as a complex number, turned by a quarter: along, not across
+      cos2[i] = dy * dy - dx * dx;
+      sin2[i] = -2 * dx * dy;
+    }
+  }
+  smoothPlane(cos2, width, height);
+  smoothPlane(sin2, width, height);
+  for (let i = 0; i < cos2.length; i++) {
+    const [c, s] = [cos2[i]! + handStrength * hand.cos2, sin2[i]! + handStrength * hand.sin2];
+    const size = Math.sqrt(c * c + s * s) || 1;
+    cos2[i] = c / size;
+    sin2[i] = s / size;
+  }
+  return { width, height, cos2, sin2 };
+}
+
+function smoothPlane(plane: Float64Array, width: number, height: number): void {
+  const sigma = Math.min(reach, (Math.min(width, height) - 1) / 6);
+  if (sigma < 0.5) return;
+  for (let y = 0; y < height; y++) {
+    plane.set(smoothValues(plane.subarray(y * width, (y + 1) * width), sigma, false), y * width);
+  }
+  const column = new Float64Array(height);
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) column[y] = plane[y * width + x]!;
+    const smooth = smoothValues(column, sigma, false);
+    for (let y = 0; y < height; y++) plane[y * width + x] = smooth[y]!;
+  }
+}
+
+/** The direction at a place, in pixels, as a unit vector; `turned` by a quarter of its double angle's circle or not. */
+export function directionAt(flow: Flow, x: number, y: number, across: boolean): [dx: number, dy: number] {
+  const column = Math.max(0, Math.min(flow.width - 1, Math.floor(x)));
+  const row = Math.max(0, Math.min(flow.height - 1, Math.floor(y)));
+  const i = row * flow.width + column;
+  const [c, s] = [flow.cos2[i]!, flow.sin2[i]!];
+  // half of the angle
+  const cos = Math.sqrt(Math.max(0, (1 + c) / 2));
+  const sin = Math.sqrt(Math.max(0, (1 - c) / 2)) * (s < 0 ? -1 : 1);
+  // cross hatching lies 60 degrees to the other side
+  return across ? [0.5 * cos + 0.866 * sin, 0.5 * sin - 0.866 * cos] : [cos, sin];
+}

@@ -1,0 +1,264 @@
+import type { Stroke } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
+import { directionAt, type Flow, flowOf, type ToneMap } from "./flow.ts";
+import { hash } from "./hash.ts";
+
+/** A page that is hatched, in millimetres, and the strokes that hatching stops at. */
+export interface HatchedPage {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly contours: readonly Stroke[];
+}
+
+/** How one layer of hatching covers a page. Darkness is 0 white to 1 black; lengths are millimetres. */
+interface Layer {
+  readonly across: boolean;
+  /** Places lighter than this stay white. */
+  readonly from: number;
+  /** Distance of strokes where hatching begins and where it is darkest. */
+  readonly wide: number;
+  readonly dense: number;
+  readonly longest: number;
+}
+
+const layers: readonly Layer[] = [
+  { across: false, from: 0.07, wide: 1.5, dense: 0.55, longest: 15 },
+  { across: true, from: 0.3, wide: 1.5, dense: 0.7, longest: 9 },
+];
+/** Darkness from which on strokes are densest and blackest. */
+const darkest = 0.62;
+/** Strokes are walked in steps of so many millimetres, and begin on places so far apart. */
+const step = 0.5;
+const seedGap = 0.55;
+/** Shorter strokes are dust. */
+const shortest = 2;
+/** A stroke ends where another is nearer than this share of the wanted distance. */
+const closest = 0.6;
+/** Tones of the pencil, where it is lightest and darkest, and how many there are in all. */
+const lightTone = 178;
+const darkTone = 70;
+const tones = 7;
+/** No page has more hatching than this. */
+const mostStrokes = 16_000;
+
+/**
+ * Hatching as a pencil lays it: short strokes along the forms, closer and darker in the shade, crossed where it is
+ * deep, thin at their ends (after Jobard & Lefer, "Creating evenly-spaced streamlines of arbitrary density", 1997).
+ */
+export function hatch(tone: ToneMap, page: HatchedPage): Stroke[] {
+  const flow = flowOf(tone);
+  const sheet = new Sheet(tone, flow, page);
+  const out: Stroke[] = [];
+  for (const layer of layers) hatchLayer(sheet, layer, out);
+  return out;
+}
+
+/** Puts strokes of one layer on all places that are dark enough, in an order without a pattern. */
+function hatchLayer(sheet: Sheet, layer: Layer, out: Stroke[]): void {
+  const laid = new Laid(sheet.widthMM, sheet.heightMM);
+  const across = Math.floor(sheet.widthMM / seedGap);
+  const down = Math.floor(sheet.heightMM / seedGap);
+  const keys = new Float64Array(across * down);
+  // a number without a pattern, and behind it the seed that it belongs to
+  for (let i = 0; i < keys.length; i++) {
+    keys[i] = Math.floor(hash(i, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + i;
+  }
+  keys.sort();
+  for (const key of keys) {
+    if (out.length >= mostStrokes) return;
+    const seed = key % 2 ** 26;
+    const x = ((seed % across) + hash(seed, 3)) * seedGap;
+    const y = (Math.floor(seed / across) + hash(seed, 4)) * seedGap;
+    const darkness = sheet.darknessAt(x, y);
+    if (darkness < layer.from || sheet.isBarred(x, y)) continue;
+    const gap = gapFor(layer, darkness);
+    if (laid.isNear(x, y, gap)) continue;
+    const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
+    const before = walk(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
+    const after = walk(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
+    const points = [...before.reverse(), [x, y] as const, ...after];
+    if (points.length * step < shortest) continue;
+    for (const [px, py] of points) laid.add(px, py);
+    out.push(strokeThrough(points, darkness, hash(seed, 6)));
+  }
+}
+
+/** Distance of strokes in a layer at a darkness. */
+function gapFor({ from, wide, dense }: Layer, darkness: number): number {
+  const share = Math.max(0, Math.min(1, (darkness - from) / (darkest - from)));
+  return wide + (dense - wide) * Math.sqrt(share);
+}
+
+function walk(
+  sheet: Sheet,
+  laid: Laid,
+  layer: Layer,
+  from: { x: number; y: number; sense: 1 | -1; length: number },
+): (readonly [number, number])[] {
+  const out: (readonly [number, number])[] = [];
+  let { x, y } = from;
+  let [lastX, lastY] = sheet.directionAt(x, y, layer.across);
+  lastX *= from.sense;
+  lastY *= from.sense;
+  for (let length = step; length <= from.length; length += step) {
+    let [dx, dy] = sheet.directionAt(x, y, layer.across);
+    const same = dx * lastX + dy * lastY;
+    if (same < 0) [dx, dy] = [-dx, -dy];
+    // a hand turns gently; where forms turn sharply the stroke ends
+    if (Math.abs(same) < 0.85) break;
+    [dx, dy] = [0.6 * lastX + 0.4 * dx, 0.6 * lastY + 0.4 * dy];
+    const size = Math.sqrt(dx * dx + dy * dy);
+    [lastX, lastY] = [dx / size, dy / size];
+    x += lastX * step;
+    y += lastY * step;
+    if (!sheet.isInside(x, y) || sheet.isBarred(x, y)) break;
+    const darkness = sheet.darknessAt(x, y);
+    if (darkness < layer.from * 0.8 || laid.isNear(x, y, closest * gapFor(layer, darkness))) break;
+    out.push([x, y]);
+  }
+  return out;
+}
+
+/** One cubic through the beginning, a third, two thirds and the end of a walk, thin at both ends. */
+function strokeThrough(
+  points: readonly (readonly [number, number])[],
+  darkness: number,
+  chance: number,
+): Stroke {
+  const last = points.length - 1;
+  const at = (share: number) => points[Math.round(last * share)]!;
+  const [p, q, r, s] = [at(0), at(1 / 3), at(2 / 3), at(1)];
+  const ends: number[] = [];
+  for (const axis of [0, 1] as const) {
+    // the cubic that is at q after a third and at r after two thirds
+    const [a, b, c, d] = [p[axis], q[axis], r[axis], s[axis]];
+    ends.push((-5 * a + 18 * b - 9 * c + 2 * d) / 6, (2 * a - 9 * b + 18 * c - 5 * d) / 6);
+  }
+  const [x1, x2, y1, y2] = ends as [number, number, number, number];
+  const points100 = [p[0], p[1], x1, y1, x2, y2, s[0], s[1]].map((value) => Math.round(value * unitsPerMM));
+  const depth = Math.min(1, darkness / darkest);
+  const rank = Math.round(Math.max(0, Math.min(1, depth + 0.3 * (chance - 0.5))) * (tones - 1));
+  const tone = Math.round(lightTone + ((darkTone - lightTone) * rank) / (tones - 1));
+  return {
+    points: points100,
+    closed: false,
+    widths: [Math.round(18 + 12 * depth)],
+    layer: "shading",
+    tone,
+  };
+}
+
+/** The page as hatching sees it: how dark, which way, and where contours bar the way. */
+class Sheet {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly #tone: ToneMap;
+  readonly #flow: Flow;
+  readonly #perMM: number;
+  readonly #bars: Uint8Array;
+  readonly #across: number;
+
+  constructor(tone: ToneMap, flow: Flow, { widthMM, heightMM, contours }: HatchedPage) {
+    this.widthMM = widthMM;
+    this.heightMM = heightMM;
+    this.#tone = tone;
+    this.#flow = flow;
+    this.#perMM = tone.width / widthMM;
+    this.#across = Math.ceil(widthMM / barCell) + 1;
+    this.#bars = new Uint8Array(this.#across * (Math.ceil(heightMM / barCell) + 1));
+    for (const { points } of contours) {
+      for (let i = 0; i + 6 < points.length; i += 6) this.#bar(points, i);
+    }
+  }
+
+  #bar(points: readonly number[], i: number): void {
+    const legs = [points[i + 6]! - points[i]!, points[i + 7]! - points[i + 1]!];
+    const many = Math.max(
+      4,
+      Math.ceil((Math.abs(legs[0]!) + Math.abs(legs[1]!)) / (barCell * unitsPerMM)) * 2,
+    );
+    for (let k = 0; k <= many; k++) {
+      const t = k / many;
+      const s = 1 - t;
+      const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+      const x = b0 * points[i]! + b1 * points[i + 2]! + b2 * points[i + 4]! + b3 * points[i + 6]!;
+      const y = b0 * points[i + 1]! + b1 * points[i + 3]! + b2 * points[i + 5]! + b3 * points[i + 7]!;
+      this.#bars[this.#cell(x / unitsPerMM, y / unitsPerMM)] = 1;
+    }
+  }
+
+  #cell(x: number, y: number): number {
+    return Math.floor(y / barCell) * this.#across + Math.floor(x / barCell);
+  }
+
+  isInside(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.widthMM && y < this.heightMM;
+  }
+
+  isBarred(x: number, y: number): boolean {
+    return this.#bars[this.#cell(x, y)] === 1;
+  }
+
+  directionAt(x: number, y: number, across: boolean): [number, number] {
+    return directionAt(this.#flow, x * this.#perMM, y * this.#perMM, across);
+  }
+
+  /** 0 white to 1 black, straight between pixels. */
+  darknessAt(x: number, y: number): number {
+    const { width, height, data } = this.#tone;
+    const column = Math.max(0, Math.min(width - 1, x * this.#perMM - 0.5));
+    const row = Math.max(0, Math.min(height - 1, y * this.#perMM - 0.5));
+    const [c, r] = [Math.floor(column), Math.floor(row)];
+    const [s, t] = [column - c, row - r];
+    const i = r * width + c;
+    const right = c < width - 1 ? 1 : 0;
+    const below = r < height - 1 ? width : 0;
+    const upper = data[i]! + (data[i + right]! - data[i]!) * s;
+    const lower = data[i + below]! + (data[i + below + right]! - data[i + below]!) * s;
+    return 1 - (upper + (lower - upper) * t) / 255;
+  }
+}
+
+/** Contours bar squares of this side, in millimetres. */
+const barCell = 0.45;
+
+/** Points of strokes that lie on the page already, sorted into squares. */
+class Laid {
+  readonly #side = 1.5;
+  readonly #across: number;
+  readonly #first: Int32Array;
+  readonly #next: number[] = [];
+  readonly #x: number[] = [];
+  readonly #y: number[] = [];
+
+  constructor(widthMM: number, heightMM: number) {
+    this.#across = Math.ceil(widthMM / this.#side) + 3;
+    this.#first = new Int32Array(this.#across * (Math.ceil(heightMM / this.#side) + 3)).fill(-1);
+  }
+
+  #cell(x: number, y: number): number {
+    return (Math.floor(y / this.#side) + 1) * this.#across + Math.floor(x / this.#side) + 1;
+  }
+
+  add(x: number, y: number): void {
+    const cell = this.#cell(x, y);
+    this.#next.push(this.#first[cell]!);
+    this.#first[cell] = this.#x.length;
+    this.#x.push(x);
+    this.#y.push(y);
+  }
+
+  /** Whether a point lies within `gap`, at most a square's side. */
+  isNear(x: number, y: number, gap: number): boolean {
+    const middle = this.#cell(x, y);
+    for (const row of [-this.#across, 0, this.#across]) {
+      for (let cell = middle + row - 1; cell <= middle + row + 1; cell++) {
+        for (let i = this.#first[cell]!; i >= 0; i = this.#next[i]!) {
+          const [dx, dy] = [this.#x[i]! - x, this.#y[i]! - y];
+          if (dx * dx + dy * dy < gap * gap) return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Solid } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
+import { traceBorders } from "../paths/trace-borders.ts";
+import { connect } from "../regions/connect.ts";
+import { fitStrand } from "./fit-strand.ts";
+
+/** Areas of a page to be filled: 1 a pixel. */
+export interface AreaMask {
+  readonly width: number;
+  readonly height: number;
+  readonly on: Uint8Array;
+}
+
+/** Smaller areas are specks, in square millimetres. */
+const smallest = 0.3;
+/** How far outlines of solids may run from the pixels, in millimetres. */
+const leash = 0.35;
+
+/** The outlines of areas as smooth rings, in hundredths of a millimetre; round ones become ellipses. */
+export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[] {
+  if (!on.includes(1)) return [];
+  const labels = connect(Int32Array.from(on), width, height);
+  const traced = traceBorders(labels);
+  const areas = new Int32Array(labels.count);
+  const isOn = new Uint8Array(labels.count);
+  labels.data.forEach((region, i) => {
+    areas[region]!++;
+    isOn[region] = on[i]!;
+  });
+  const unit = unitsPerMM / perMM;
+  const page = [Math.floor(width * unit), Math.floor(height * unit)];
+  const fit = { leash: leash * perMM, tolerance: 0.06 * perMM, smooth: 0.5 * perMM, arm: 7 };
+  const solids: Solid[] = [];
+  for (let region = 0; region < labels.count; region++) {
+    if (!isOn[region] || areas[region]! < smallest * perMM * perMM) continue;
+    const rings = traced.rings[region]!.map((walks) => {
+      const curve = fitStrand(middles(walks, traced), fit);
+      return curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit))));
+    });
+    solids.push({ rings });
+  }
+  return solids;
+}
+
+/** The middles of the pixel sides along a ring of borders, as a closed strand. */
+function middles(
+  walks: readonly number[],
+  { start, corners, width }: { start: Int32Array; corners: Int32Array; width: number },
+) {
+  const across = width + 1;
+  const [x, y]: [number[], number[]] = [[], []];
+  for (const walk of walks) {
+    const b = walk < 0 ? ~walk : walk;
+    const sides = start[b + 1]! - start[b]! - 1;
+    for (let k = 0; k < sides; k++) {
+      const i = walk < 0 ? start[b + 1]! - 1 - k : start[b]! + k;
+      const [p, q] = [corners[i]!, corners[walk < 0 ? i - 1 : i + 1]!];
+      x.push(((p % across) + (q % across)) / 2);
+      y.push((Math.floor(p / across) + Math.floor(q / across)) / 2);
+    }
+  }
+  const strength = new Float64Array(x.length).fill(1);
+  return { x: Float64Array.from(x), y: Float64Array.from(y), strength, closed: true, stops: [] };
+}
