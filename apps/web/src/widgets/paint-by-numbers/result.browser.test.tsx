@@ -163,3 +163,27 @@ it("tells those who listen that the picture is there, and says nothing of one th
   await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
   expect(page.getByText("Ready").elements()).toHaveLength(0);
 });
+
+it("says honestly what detail the canvas lost, and opens the form with one that keeps it", async () => {
+  const lost = (share: number, recommendedCanvas: string | null) => {
+    const image = paintByNumbersImage();
+    return { ...image, options: { ...image.options, lostDetail: { share, recommendedCanvas } } };
+  };
+  await show(lost(0.04, null));
+  await expect.element(page.getByRole("heading", { name: "Details" })).toBeVisible();
+  expect(page.getByText(/small details/).elements()).toHaveLength(0);
+  network?.undo();
+  await show(lost(0.4, null));
+  await expect
+    .element(page.getByText("About 40% of the small details do not fit on this canvas."))
+    .toBeVisible();
+  expect(page.getByRole("button", { name: "Make it on that canvas" }).elements()).toHaveLength(0);
+  network?.undo();
+  await show(lost(0.231, "16x20"));
+  await expect
+    .element(page.getByText(/About 23% .* A canvas of 16 × 20 in .* would keep most of them\./))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Make it on that canvas" }).click();
+  await expect.element(page.getByRole("combobox", { name: "Canvas size" })).toHaveValue("16x20");
+  await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(30);
+});

@@ -205,3 +205,43 @@ it("closes on Escape", async () => {
   await userEvent.keyboard("{Escape}");
   expect(page.getByRole("dialog").elements()).toHaveLength(0);
 });
+
+const sevenPaints = ["W #ffffff", "K, #101010", "3=#e0c020", "4 #c03030", "5 #2040a0", "6 308040", "7 #850"];
+
+it("offers own paints to professional users: says what is wrong, mixes, and sends them with their codes", async () => {
+  await openForm();
+  await page.getByText("More options").click();
+  expect(page.getByRole("textbox", { name: "Your own paints" }).elements()).toHaveLength(0);
+  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page data-professional></div>`);
+  await page.getByRole("button", { name: "Create paint by numbers" }).click();
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await page.getByText("More options").click();
+  const list = page.getByRole("textbox", { name: "Your own paints" });
+  const mix = page.getByRole("checkbox", { name: "Mix two paints half and half" });
+  await expect.element(mix).toBeDisabled();
+  await list.fill("W #ffffff\nochre");
+  // nobody is told off while typing
+  expect(page.getByText("“ochre” is not a code and a color.").elements()).toHaveLength(0);
+  await create().click();
+  await expect.element(page.getByText("“ochre” is not a code and a color.")).toBeVisible();
+  await list.fill("W #ffffff\nW #101010");
+  await expect.element(page.getByText("Two paints have the code W.")).toBeVisible();
+  await list.fill(sevenPaints.slice(1).join("\n"));
+  await expect.element(page.getByText("Please list 7 to 120 paints.")).toBeVisible();
+  await list.fill(sevenPaints.join("\n"));
+  await expect.element(page.getByText("7 paints", { exact: true })).toBeVisible();
+  const colors = page.getByRole("spinbutton", { name: "Number of colors" });
+  await colors.fill("80");
+  await mix.click();
+  await expect.element(colors).toHaveValue(20);
+  await colors.fill("75");
+  await expect.element(colors).toHaveValue(60);
+  const { sent, undo } = answerUploads(400, { error: "", code: "invalid_paints" });
+  await create().click();
+  await expect.element(page.getByText(/The list of paints was not understood/)).toBeVisible();
+  undo();
+  const fields = Object.fromEntries(sent[0] ?? []);
+  expect([fields.mixPalette, fields.numberOfColors]).toEqual(["1", "60"]);
+  expect(fields.paletteColors).toBe("W=#ffffff,K=#101010,3=#e0c020,4=#c03030,5=#2040a0,6=#308040,7=#885500");
+});
