@@ -8,6 +8,11 @@ import { regionAreas } from "../regions/region-areas.ts";
 import type { Canvas } from "./canvas.ts";
 import type { NamedColor } from "./name-colors.ts";
 
+/** A number and its region. */
+export interface RegionNumber extends LedNumber {
+  readonly region: number;
+}
+
 /** What the stages made, in working pixels and OKLab steps. */
 export interface Parts {
   readonly canvas: Pick<Canvas, "widthMM" | "heightMM">;
@@ -16,7 +21,8 @@ export interface Parts {
   readonly names: readonly NamedColor[];
   readonly borders: TracedBorders;
   readonly lines: readonly Line[];
-  readonly numbers: readonly LedNumber[];
+  /** One or more for each region, in the order of the regions. */
+  readonly numbers: readonly RegionNumber[];
   readonly lostDetail?: LostDetail;
 }
 
@@ -51,7 +57,7 @@ export function assemble({ canvas, labels, names, borders, lines, numbers, lostD
       }),
     ),
     numbers: numbers.map(
-      ({ x, y, size, leader }, region): NumberPlace => ({
+      ({ region, x, y, size, leader }): NumberPlace => ({
         region,
         x: hundredths(x * across),
         y: hundredths(y * down),

@@ -2,12 +2,14 @@ import { meanColors, usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
+import { type Repeat, repeatNumbers } from "../paths/repeat-numbers.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { openPinches } from "../regions/open-pinches.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
+import type { RegionNumber } from "./assemble.ts";
 import { type NamedColor, nameColors } from "./name-colors.ts";
 import type { Recipe } from "./recipe.ts";
 import type { StageName } from "./stages.ts";
@@ -47,7 +49,17 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
     const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
     const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
     if (tries === mostTries || labels.count === 1 || !unwanted.includes(1)) {
-      return { final, names, borders, lines, numbers };
+      const more = repeatNumbers(
+        numbers,
+        final.labels,
+        { lines, rings: borders.rings },
+        {
+          ...want.numbers,
+          ...want.repeating,
+          lengths,
+        },
+      );
+      return { final, names, borders, lines, numbers: inOrder(numbers, more) };
     }
     labels = mergeRegions(labels, calm, { palette, limit: 0, smallest: 0, unwanted });
   }
@@ -55,4 +67,10 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
 
 function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {
   return Uint8Array.from(numbers, ({ size }) => (size < least ? 1 : 0));
+}
+
+/** Numbers by region, the first of each before those that repeat it. */
+function inOrder(first: readonly LedNumber[], more: readonly Repeat[]): RegionNumber[] {
+  const all: RegionNumber[] = [...first.map((number, region) => ({ ...number, region })), ...more];
+  return all.sort((p, q) => p.region - q.region);
 }

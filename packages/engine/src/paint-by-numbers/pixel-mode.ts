@@ -48,7 +48,12 @@ export function pixelPicture(photo: Raster, options: PaintByNumbersOptions, canv
   const lines = straightLines(borders);
   const longest = Math.max(...codeWidths(names));
   const size = fill / Math.max(digits.height, longest * digits.width);
-  const numbers = Array.from(data, (i) => ({ x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5, size }));
+  const numbers = Array.from(data, (i) => ({
+    region: i,
+    x: (i % width) + 0.5,
+    y: Math.floor(i / width) + 0.5,
+    size,
+  }));
   return assemble({ canvas, ...final, names, borders, lines, numbers });
 }
 

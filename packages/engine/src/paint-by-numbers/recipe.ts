@@ -2,6 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import { comfortableNumber, mmPerPoint } from "../drawing/digits.ts";
 import type { Leading } from "../paths/leader-lines.ts";
 import type { Numbering } from "../paths/place-numbers.ts";
+import type { Repeating } from "../paths/repeat-numbers.ts";
 import type { Smoothing } from "../raster/smooth.ts";
 import type { Floor } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
@@ -33,6 +34,7 @@ export interface Recipe {
   readonly tolerance: number;
   readonly numbers: Omit<Numbering, "lengths">;
   readonly leading: Omit<Leading, "lengths">;
+  readonly repeating: Omit<Repeating, "lengths" | "largest" | "clearance">;
 }
 
 /** Pixel mode needs only a few pixels for each of its cells. */
@@ -57,6 +59,9 @@ export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
+/** A number serves so much of its region around it, and others are sought in cells of this side; in millimetres. */
+export const numberSpacing = 65;
+const numberGrain = 2;
 /** Free space between digits and lines, in millimetres. */
 export const clearance = 0.2;
 
@@ -133,6 +138,13 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
       size: points(ledNumber),
       comfortable: points(comfortableNumber),
       clearance: clearance * perMM,
+    },
+    repeating: {
+      spacing: numberSpacing * perMM,
+      apart: (numberSpacing / 2) * perMM,
+      cell: Math.max(1, Math.round(numberGrain * perMM)),
+      readable: points(readableNumber),
+      comfortable: points(comfortableNumber),
     },
   };
 }

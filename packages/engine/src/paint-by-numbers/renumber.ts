@@ -10,15 +10,22 @@ const mmPerStep = 0.3;
 /** Places tried across the longer side of a region. */
 const across = 24;
 
+interface Search {
+  readonly starts: readonly { readonly x: number; readonly y: number }[];
+  readonly guests: readonly Guest[];
+  readonly isNearby?: boolean;
+}
+
 /**
  * The largest number that a region can hold, found from its outline alone. Numbers of others that stand in it with
  * their leader lines, `guests`, are kept clear of.
  * @param starts places inside the region that may be good, in millimetres
+ * @param isNearby whether to look only around these, for a number of several
  */
 export function placeNumber(
   picture: Pick<Picture, "palette" | "regions" | "borders">,
   region: number,
-  { starts, guests }: { starts: readonly { x: number; y: number }[]; guests: readonly Guest[] },
+  { starts, guests, isNearby = false }: Search,
 ): NumberPlace {
   const { color, rings } = picture.regions[region]!;
   const scale = 1 / (unitsPerMM * mmPerStep);
@@ -28,7 +35,8 @@ export function placeNumber(
     for (let i = 2; i < points.length; i += 2)
       pieces.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
   }
-  const tried = [...starts.map(({ x, y }) => ({ x: x / mmPerStep, y: y / mmPerStep })), ...gridOver(pieces)];
+  const near = starts.map(({ x, y }) => ({ x: x / mmPerStep, y: y / mmPerStep }));
+  const tried = isNearby ? near : [...near, ...gridOver(pieces)];
   for (const guest of guests) pieces.push(...guestPieces(guest).map((v) => v / mmPerStep));
   const placed = placeInOutline(Float64Array.from(pieces), tried, codeWidth(picture.palette[color]!.code), {
     largest: (largestNumber * mmPerPoint) / mmPerStep,

@@ -8,6 +8,7 @@ import { drawPaintByNumbers, defaultStyle } from "./draw.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
 import { hasEqualNeighbors } from "./join-regions.ts";
+import { numberSpacing } from "./recipe.ts";
 import { type ColorEdit, revise } from "./revise.ts";
 
 const small: PaintByNumbersOptions = {
@@ -91,12 +92,17 @@ test("numbers of joined regions fit", () => {
   }
 });
 
-test("a picture whose colors all become one is one region with one number", () => {
+test("a picture whose colors all become one is one region, its numbers far apart", () => {
   for (const picture of pictures) {
     if (hasEqualNeighbors(picture)) continue;
     const colors = picture.palette.map(({ code }) => ({ code, changeTo: "#808080" }));
     const { regions, numbers, palette, borders } = revise(picture, { colors });
-    expect([regions.length, numbers.length, palette.length]).toEqual([1, 1, 1]);
+    expect([regions.length, palette.length]).toEqual([1, 1]);
+    numbers.forEach(({ x, y }, i) => {
+      for (const other of numbers.slice(0, i)) {
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(numberSpacing);
+      }
+    });
     expect(palette[0]!.areaShare).toBeCloseTo(1, 9);
     expect(borders.every(({ left, right }) => left < 0 || right < 0)).toBe(true);
   }

@@ -3,8 +3,8 @@ import { mmPerPoint } from "../drawing/digits.ts";
 import type { NumberPlace, PaletteColor, Picture, StrokeWidth } from "../drawing/picture.ts";
 import { defaultStyle } from "./draw.ts";
 import { hasEqualNeighbors, type Joined, joinRegions, unjoined } from "./join-regions.ts";
-import { readableNumber } from "./recipe.ts";
-import { asGuest, placeNumber } from "./renumber.ts";
+import { numberSpacing, readableNumber } from "./recipe.ts";
+import { asGuest, type Guest, placeNumber } from "./renumber.ts";
 
 /** What one color of a picture becomes. A color that is no longer there is passed over. */
 export interface ColorEdit {
@@ -140,9 +140,29 @@ function numbersAfter(
     const own = moved.filter((other) => other.region === region);
     const starts = own.map(({ x, y, leader }) => leader ?? { x, y });
     const placed = placeNumber(after, region, { starts, guests });
-    if (placed.size >= readableNumber * mmPerPoint) return [placed];
+    if (placed.size >= readableNumber * mmPerPoint)
+      return [placed, ...repeats(after, placed, { own, guests })];
     // too small to read: a number with a line, if one of its parts had one, or else the largest there is
     const led = own.find(({ leader }) => leader !== undefined && leader.over !== region);
     return [led ?? (placed.size > 0 ? placed : number)];
   });
+}
+
+/** The other numbers of a region that grew, where they are far enough from the first and from each other. */
+function repeats(
+  after: Omit<Picture, "numbers">,
+  first: NumberPlace,
+  { own, guests }: { own: readonly NumberPlace[]; guests: readonly Guest[] },
+): NumberPlace[] {
+  const kept: NumberPlace[] = [];
+  for (const { x, y, leader } of own) {
+    if (leader) continue;
+    const placed = placeNumber(after, first.region, { starts: [{ x, y }], guests, isNearby: true });
+    const isFar = [first, ...kept].every((other) => {
+      const [dx, dy] = [other.x - placed.x, other.y - placed.y];
+      return dx * dx + dy * dy >= numberSpacing * numberSpacing;
+    });
+    if (isFar && placed.size >= readableNumber * mmPerPoint) kept.push(placed);
+  }
+  return kept;
 }

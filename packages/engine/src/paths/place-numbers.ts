@@ -2,7 +2,7 @@ import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { findSeats } from "../regions/number-room.ts";
-import { flattenLines, type Line } from "./flatten.ts";
+import { type FlatLines, flattenLines, type Line } from "./flatten.ts";
 
 /** Where a number stands, in pixels of the labels: center of the digits and font size. */
 export interface Placed {
@@ -39,8 +39,7 @@ export function placeNumbers(
   rings: readonly (readonly (readonly number[])[])[],
   numbering: Numbering,
 ): Placed[] {
-  const { start, points } = flattenLines(lines, pieceLength);
-  const flat = lines.map((_, b) => points.subarray(start[b]! * 2, start[b + 1]! * 2));
+  const flat = flattenLines(lines, pieceLength);
   const most = (digits.height / 2) * numbering.largest + numbering.clearance;
   const seats = findSeats(labels, { lengths: numbering.lengths, most });
   return rings.map((own, region) => {
@@ -53,21 +52,34 @@ export function placeNumbers(
   });
 }
 
-function outlineOf(rings: readonly (readonly number[])[], flat: readonly Float64Array[]): Outline {
+/** Outlines of some regions; `rings` are those of all. */
+export function outlinesOf(
+  regions: readonly number[],
+  rings: readonly (readonly (readonly number[])[])[],
+  lines: readonly Line[],
+): Outline[] {
+  const flat = flattenLines(lines, pieceLength);
+  return regions.map((region) => outlineOf(rings[region]!, flat));
+}
+
+function outlineOf(rings: readonly (readonly number[])[], { start, points }: FlatLines): Outline {
   let room = 0;
   for (const ring of rings) {
-    for (const walk of ring) room += flat[walk < 0 ? ~walk : walk]!.length * 2 - 4;
+    for (const walk of ring) {
+      const b = walk < 0 ? ~walk : walk;
+      room += (start[b + 1]! - start[b]! - 1) * 4;
+    }
   }
   const pieces = new Float64Array(room);
   let at = 0;
   for (const ring of rings) {
     for (const walk of ring) {
-      const points = flat[walk < 0 ? ~walk : walk]!;
-      for (let i = 2; i < points.length; i += 2, at += 4) {
-        pieces[at] = points[i - 2]!;
-        pieces[at + 1] = points[i - 1]!;
-        pieces[at + 2] = points[i]!;
-        pieces[at + 3] = points[i + 1]!;
+      const b = walk < 0 ? ~walk : walk;
+      for (let i = start[b]! * 2; i + 2 < start[b + 1]! * 2; i += 2, at += 4) {
+        pieces[at] = points[i]!;
+        pieces[at + 1] = points[i + 1]!;
+        pieces[at + 2] = points[i + 2]!;
+        pieces[at + 3] = points[i + 3]!;
       }
     }
   }
@@ -92,7 +104,7 @@ export function placeInOutline(
 }
 
 /** Moves a number uphill from a place to where it can be largest, by halving steps in eight directions. */
-function settle(
+export function settle(
   outline: Outline,
   from: { x: number; y: number },
   length: number,
