@@ -1,4 +1,6 @@
 import type { LineArt } from "../drawing/line-art.ts";
+import { pencilStrokes } from "../strokes/pencil.ts";
+import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { coloringOptions, meaningOf } from "./options.ts";
@@ -30,12 +32,19 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
     },
   );
   const rounded = (pixels: number) => Math.round((pixels / perMM) * 100) / 100;
+  const size = { widthMM: rounded(width), heightMM: rounded(height) };
   return {
     version: 1,
     product: "coloring",
-    widthMM: rounded(width),
-    heightMM: rounded(height),
-    strokes,
-    solids: [],
+    ...size,
+    strokes: maps.tone
+      ? pencilStrokes(strokes, {
+          ...size,
+          tone: maps.tone,
+          bars: { width, height, on: shownFrom.map((from) => (from > 0 ? 1 : 0)) },
+          share: 0.25 + (0.75 * (details - least)) / (most - least),
+        })
+      : strokes,
+    solids: solidsOf({ width, height, on: maps.solid }, perMM),
   };
 }

@@ -41,8 +41,8 @@ export function flowOf({ width, height, data }: ToneMap): Flow {
       sin2[i] = -2 * dx * dy;
     }
   }
-  smoothPlane(cos2, width, height);
-  smoothPlane(sin2, width, height);
+  smoothPlane(cos2, { width, height }, reach);
+  smoothPlane(sin2, { width, height }, reach);
   for (let i = 0; i < cos2.length; i++) {
     const [c, s] = [cos2[i]! + handStrength * hand.cos2, sin2[i]! + handStrength * hand.sin2];
     const size = Math.sqrt(c * c + s * s) || 1;
@@ -52,8 +52,19 @@ export function flowOf({ width, height, data }: ToneMap): Flow {
   return { width, height, cos2, sin2 };
 }
 
-function smoothPlane(plane: Float64Array, width: number, height: number): void {
-  const sigma = Math.min(reach, (Math.min(width, height) - 1) / 6);
+/** Tones averaged with a Gaussian of `sigma` pixels. */
+export function smoothTone({ width, height, data }: ToneMap, sigma: number): ToneMap {
+  const plane = Float64Array.from(data);
+  smoothPlane(plane, { width, height }, sigma);
+  return { width, height, data: Uint8Array.from(plane, (v) => Math.max(0, Math.min(255, Math.round(v)))) };
+}
+
+function smoothPlane(
+  plane: Float64Array,
+  { width, height }: { width: number; height: number },
+  wanted: number,
+): void {
+  const sigma = Math.min(wanted, (Math.min(width, height) - 1) / 6);
   if (sigma < 0.5) return;
   for (let y = 0; y < height; y++) {
     plane.set(smoothValues(plane.subarray(y * width, (y + 1) * width), sigma, false), y * width);

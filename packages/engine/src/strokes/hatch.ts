@@ -1,13 +1,18 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import { directionAt, type Flow, flowOf, type ToneMap } from "./flow.ts";
+import { directionAt, type Flow, flowOf, smoothTone, type ToneMap } from "./flow.ts";
 import { hash } from "./hash.ts";
+import type { AreaMask } from "./solids.ts";
 
-/** A page that is hatched, in millimetres, and the strokes that hatching stops at. */
+/** What is hatched: a page in millimetres. */
 export interface HatchedPage {
   readonly widthMM: number;
   readonly heightMM: number;
-  readonly contours: readonly Stroke[];
+  readonly tone: ToneMap;
+  /** Lines that hatching stops at: the pixels of the page that they are on. */
+  readonly bars: AreaMask;
+  /** How much of the hatching is shown, 0 to 1: the darkest stays longest, and less is always part of more. */
+  readonly share: number;
 }
 
 /** How one layer of hatching covers a page. Darkness is 0 white to 1 black; lengths are millimetres. */
@@ -22,11 +27,11 @@ interface Layer {
 }
 
 const layers: readonly Layer[] = [
-  { across: false, from: 0.07, wide: 1.5, dense: 0.55, longest: 15 },
+  { across: false, from: 0.07, wide: 1.4, dense: 0.55, longest: 15 },
   { across: true, from: 0.3, wide: 1.5, dense: 0.7, longest: 9 },
 ];
 /** Darkness from which on strokes are densest and blackest. */
-const darkest = 0.62;
+const darkest = 0.7;
 /** Strokes are walked in steps of so many millimetres, and begin on places so far apart. */
 const step = 0.5;
 const seedGap = 0.55;
@@ -36,7 +41,7 @@ const shortest = 2;
 const closest = 0.6;
 /** Tones of the pencil, where it is lightest and darkest, and how many there are in all. */
 const lightTone = 178;
-const darkTone = 70;
+const darkTone = 62;
 const tones = 7;
 /** No page has more hatching than this. */
 const mostStrokes = 16_000;
@@ -45,16 +50,21 @@ const mostStrokes = 16_000;
  * Hatching as a pencil lays it: short strokes along the forms, closer and darker in the shade, crossed where it is
  * deep, thin at their ends (after Jobard & Lefer, "Creating evenly-spaced streamlines of arbitrary density", 1997).
  */
-export function hatch(tone: ToneMap, page: HatchedPage): Stroke[] {
-  const flow = flowOf(tone);
-  const sheet = new Sheet(tone, flow, page);
-  const out: Stroke[] = [];
-  for (const layer of layers) hatchLayer(sheet, layer, out);
-  return out;
+export function hatch(page: HatchedPage): Stroke[] {
+  const sheet = new Sheet(page);
+  const laid: HatchStroke[] = [];
+  for (const layer of layers) hatchLayer(sheet, layer, laid);
+  return laid.filter(({ rank }) => rank <= page.share).map(({ stroke }) => stroke);
+}
+
+interface HatchStroke {
+  readonly stroke: Stroke;
+  /** The least share of the hatching that it is part of. */
+  readonly rank: number;
 }
 
 /** Puts strokes of one layer on all places that are dark enough, in an order without a pattern. */
-function hatchLayer(sheet: Sheet, layer: Layer, out: Stroke[]): void {
+function hatchLayer(sheet: Sheet, layer: Layer, out: HatchStroke[]): void {
   const laid = new Laid(sheet.widthMM, sheet.heightMM);
   const across = Math.floor(sheet.widthMM / seedGap);
   const down = Math.floor(sheet.heightMM / seedGap);
@@ -70,7 +80,8 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Stroke[]): void {
     const x = ((seed % across) + hash(seed, 3)) * seedGap;
     const y = (Math.floor(seed / across) + hash(seed, 4)) * seedGap;
     const darkness = sheet.darknessAt(x, y);
-    if (darkness < layer.from || sheet.isBarred(x, y)) continue;
+    if (darkness < layer.from || sheet.isBarred(x, y) || sheet.darknessAround(x, y) < layer.from * 0.75)
+      continue;
     const gap = gapFor(layer, darkness);
     if (laid.isNear(x, y, gap)) continue;
     const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
@@ -79,7 +90,11 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Stroke[]): void {
     const points = [...before.reverse(), [x, y] as const, ...after];
     if (points.length * step < shortest) continue;
     for (const [px, py] of points) laid.add(px, py);
-    out.push(strokeThrough(points, darkness, hash(seed, 6)));
+    // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
+    if (hash(seed, 8) < 0.25) points.reverse();
+    const depth = Math.min(1, darkness / darkest);
+    const rank = 0.65 * hash(seed, 7) + 0.35 * (1 - depth);
+    out.push({ stroke: strokeThrough(points, depth, hash(seed, 6)), rank });
   }
 }
 
@@ -119,10 +134,10 @@ function walk(
   return out;
 }
 
-/** One cubic through the beginning, a third, two thirds and the end of a walk, thin at both ends. */
+/** One cubic through the beginning, a third, two thirds and the end of a walk, thin at its end. */
 function strokeThrough(
   points: readonly (readonly [number, number])[],
-  darkness: number,
+  depth: number,
   chance: number,
 ): Stroke {
   const last = points.length - 1;
@@ -136,13 +151,12 @@ function strokeThrough(
   }
   const [x1, x2, y1, y2] = ends as [number, number, number, number];
   const points100 = [p[0], p[1], x1, y1, x2, y2, s[0], s[1]].map((value) => Math.round(value * unitsPerMM));
-  const depth = Math.min(1, darkness / darkest);
   const rank = Math.round(Math.max(0, Math.min(1, depth + 0.3 * (chance - 0.5))) * (tones - 1));
   const tone = Math.round(lightTone + ((darkTone - lightTone) * rank) / (tones - 1));
   return {
     points: points100,
     closed: false,
-    widths: [Math.round(18 + 12 * depth)],
+    widths: [Math.round(22 + 14 * depth), 6],
     layer: "shading",
     tone,
   };
@@ -153,37 +167,25 @@ class Sheet {
   readonly widthMM: number;
   readonly heightMM: number;
   readonly #tone: ToneMap;
+  readonly #around: ToneMap;
   readonly #flow: Flow;
   readonly #perMM: number;
   readonly #bars: Uint8Array;
   readonly #across: number;
 
-  constructor(tone: ToneMap, flow: Flow, { widthMM, heightMM, contours }: HatchedPage) {
+  constructor({ widthMM, heightMM, tone, bars }: HatchedPage) {
     this.widthMM = widthMM;
     this.heightMM = heightMM;
     this.#tone = tone;
-    this.#flow = flow;
+    this.#around = smoothTone(tone, 3);
+    this.#flow = flowOf(tone);
     this.#perMM = tone.width / widthMM;
     this.#across = Math.ceil(widthMM / barCell) + 1;
     this.#bars = new Uint8Array(this.#across * (Math.ceil(heightMM / barCell) + 1));
-    for (const { points } of contours) {
-      for (let i = 0; i + 6 < points.length; i += 6) this.#bar(points, i);
-    }
-  }
-
-  #bar(points: readonly number[], i: number): void {
-    const legs = [points[i + 6]! - points[i]!, points[i + 7]! - points[i + 1]!];
-    const many = Math.max(
-      4,
-      Math.ceil((Math.abs(legs[0]!) + Math.abs(legs[1]!)) / (barCell * unitsPerMM)) * 2,
-    );
-    for (let k = 0; k <= many; k++) {
-      const t = k / many;
-      const s = 1 - t;
-      const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
-      const x = b0 * points[i]! + b1 * points[i + 2]! + b2 * points[i + 4]! + b3 * points[i + 6]!;
-      const y = b0 * points[i + 1]! + b1 * points[i + 3]! + b2 * points[i + 5]! + b3 * points[i + 7]!;
-      this.#bars[this.#cell(x / unitsPerMM, y / unitsPerMM)] = 1;
+    const pixel = widthMM / bars.width;
+    for (let i = bars.on.indexOf(1); i >= 0; i = bars.on.indexOf(1, i + 1)) {
+      const [x, y] = [((i % bars.width) + 0.5) * pixel, (Math.floor(i / bars.width) + 0.5) * pixel];
+      this.#bars[this.#cell(x, y)] = 1;
     }
   }
 
@@ -203,9 +205,17 @@ class Sheet {
     return directionAt(this.#flow, x * this.#perMM, y * this.#perMM, across);
   }
 
-  /** 0 white to 1 black, straight between pixels. */
   darknessAt(x: number, y: number): number {
-    const { width, height, data } = this.#tone;
+    return this.#darkness(this.#tone, x, y);
+  }
+
+  /** How dark it is some millimetres around a place. */
+  darknessAround(x: number, y: number): number {
+    return this.#darkness(this.#around, x, y);
+  }
+
+  /** 0 white to 1 black, straight between pixels. */
+  #darkness({ width, height, data }: ToneMap, x: number, y: number): number {
     const column = Math.max(0, Math.min(width - 1, x * this.#perMM - 0.5));
     const row = Math.max(0, Math.min(height - 1, y * this.#perMM - 0.5));
     const [c, r] = [Math.floor(column), Math.floor(row)];

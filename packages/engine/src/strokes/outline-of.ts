@@ -1,8 +1,13 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { cubicsOf, cutCubic, isStraight } from "./cubics.ts";
 
-/** How long a handle is for a quarter of a circle of radius 1. */
-const quarter = 0.5523;
+/** How long a handle is for half a circle of radius 1. */
+const round = 4 / 3;
+/** Half the width of a hair, in hundredths of a millimetre. */
+const hair = 20;
+/** How far a line may turn, in radians, between places where its sides are computed; a hair's are nearly parallel. */
+const sideTurn = 0.6;
+const hairTurn = 1.6;
 
 /** A place on a stroke: where, which way it runs, how wide it is on either side. */
 interface Place {
@@ -39,7 +44,7 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
   for (let cubic = 0; cubic < cubicsOf(points); cubic++) {
     const from = (widths[cubic] ?? widths[0]!) * scale;
     const to = (widths[cubic + 1] ?? widths[0]!) * scale;
-    const many = partsOf(points, cubic);
+    const many = partsOf(points, cubic, Math.max(from, to) < hair ? hairTurn : sideTurn);
     const curve = points.slice(cubic * 6, cubic * 6 + 8);
     for (let k = many; k > 1; k--) cutCubic(curve, 0, (k - 1) / k);
     for (let k = 0; k <= many; k++) {
@@ -61,8 +66,8 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
   return out;
 }
 
-/** How many parts of a cubic have sides that are near enough to cubics: one for every 35 degrees of its turn. */
-function partsOf(points: readonly number[], cubic: number): number {
+/** How many parts of a cubic have sides that are near enough to cubics: one for every `turnEach` of its turn. */
+function partsOf(points: readonly number[], cubic: number, turnEach: number): number {
   if (isStraight(points, cubic)) return 1;
   const i = cubic * 6;
   const legs = [0, 2, 4].map((k) => [
@@ -74,7 +79,10 @@ function partsOf(points: readonly number[], cubic: number): number {
     // 1 - cosine, which grows with the square of the angle
     return size > 0 ? Math.sqrt(2 * Math.max(0, 1 - (p[0]! * q[0]! + p[1]! * q[1]!) / size)) : 0;
   };
-  return Math.max(1, Math.min(16, Math.ceil((turn(legs[0]!, legs[1]!) + turn(legs[1]!, legs[2]!)) / 0.6)));
+  return Math.max(
+    1,
+    Math.min(16, Math.ceil((turn(legs[0]!, legs[1]!) + turn(legs[1]!, legs[2]!)) / turnEach)),
+  );
 }
 
 interface Leg {
@@ -140,22 +148,13 @@ function corner(out: number[], p: Place, q: Place, hand: 1 | -1): void {
   out.push(x0 + p.dx * reach, y0 + p.dy * reach, x3 - q.dx * reach, y3 - q.dy * reach, x3, y3);
 }
 
-/** Half a circle around the end of a stroke, from its one side to the other. */
+/**
+ * Half a circle around the end of a stroke, from its one side to the other, as one cubic: within 2 % of its radius, less
+ * than any printer shows. The end of a hair is cut straight.
+ */
 function cap(out: number[], { x, y, dx, dy, half }: Place, hand: 1 | -1): void {
   const [ux, uy] = [hand * dx * half, hand * dy * half];
-  const [vx, vy] = [uy, -ux];
-  out.push(
-    x + vx + ux * quarter,
-    y + vy + uy * quarter,
-    x + ux + vx * quarter,
-    y + uy + vy * quarter,
-    x + ux,
-    y + uy,
-    x + ux - vx * quarter,
-    y + uy - vy * quarter,
-    x - vx + ux * quarter,
-    y - vy + uy * quarter,
-    x - vx,
-    y - vy,
-  );
+  const [fromX, fromY, toX, toY] = [x + uy, y - ux, x - uy, y + ux];
+  if (half < hair) out.push(fromX, fromY, toX, toY, toX, toY);
+  else out.push(fromX + ux * round, fromY + uy * round, toX + ux * round, toY + uy * round, toX, toY);
 }

@@ -1,9 +1,8 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { cubicsOf } from "./cubics.ts";
-import type { ToneMap } from "./flow.ts";
 import { hash } from "./hash.ts";
-import { hatch } from "./hatch.ts";
+import { hatch, type HatchedPage } from "./hatch.ts";
 
 /** Tone of the final contour and of the searching lines beside it. */
 const contourTone = 48;
@@ -19,26 +18,19 @@ const leastSearched = 1200;
  * A page of strokes as a pencil draws it: each contour firm and gray, beside the longer ones a lighter line or two that
  * searched for it, and hatching in the shade.
  * @param contours strokes with their widths
- * @param tone how light the page is
  */
-export function pencilStrokes(
-  contours: readonly Stroke[],
-  tone: ToneMap,
-  page: { readonly widthMM: number; readonly heightMM: number },
-): Stroke[] {
+export function pencilStrokes(contours: readonly Stroke[], page: HatchedPage): Stroke[] {
   const size = [page.widthMM * unitsPerMM, page.heightMM * unitsPerMM].map(Math.floor);
   const searching: Stroke[] = [];
-  contours.forEach((contour, i) => {
+  for (const contour of contours) {
     const length = lengthOf(contour.points);
-    if (length < leastSearched) return;
-    searching.push(searched(contour, 2 * i, size));
-    if (length > 3 * leastSearched) searching.push(searched(contour, 2 * i + 1, size));
-  });
-  return [
-    ...hatch(tone, { ...page, contours }),
-    ...searching,
-    ...contours.map((contour) => ({ ...contour, tone: contourTone })),
-  ];
+    if (length < leastSearched) continue;
+    // named by where it begins: a line keeps its searching lines when others come or go
+    const name = contour.points[0]! * 40_000 + contour.points[1]!;
+    searching.push(searched(contour, 2 * name, size));
+    if (length > 3 * leastSearched) searching.push(searched(contour, 2 * name + 1, size));
+  }
+  return [...hatch(page), ...searching, ...contours.map((contour) => ({ ...contour, tone: contourTone }))];
 }
 
 function lengthOf(points: readonly number[]): number {
