@@ -2,14 +2,22 @@ import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { DeleteDialog } from "../delete-dialog.tsx";
 import { useTexts } from "../platform/texts.tsx";
+import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
+import { Problem } from "../ui/field.tsx";
+
+const loadDialog = () => import("../delete-dialog.tsx").then((file) => file.DeleteDialog);
 
 /** The destructive end of a toolbar, apart from the rest: asks first, then leads back to the list. */
 export function DeleteButton({ image }: { image: ImageView }) {
   const { t } = useTexts();
+  const dialog = useLate(loadDialog);
   const [asking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    dialog.fetch();
+  };
   return (
     <>
       <span className="apart" />
@@ -17,16 +25,21 @@ export function DeleteButton({ image }: { image: ImageView }) {
         look="plain danger"
         icon={<Trash2 aria-hidden="true" />}
         title={t("pbn.delete")}
-        onClick={() => setAsking(true)}
+        onPointerEnter={dialog.fetch}
+        onFocus={dialog.fetch}
+        onClick={ask}
       >
         <span className="word">{t("pbn.delete")}</span>
       </Button>
-      <DeleteDialog
-        image={asking ? image : null}
-        onClose={() => setAsking(false)}
-        // going back must not lead to a picture that is gone
-        onDeleted={() => location.replace(addresses.dashboard())}
-      />
+      <Problem text={asking && dialog.failed ? t("spec.something_went_wrong") : null} />
+      {dialog.Late && (
+        <dialog.Late
+          image={asking ? image : null}
+          onClose={() => setAsking(false)}
+          // going back must not lead to a picture that is gone
+          onDeleted={() => location.replace(addresses.dashboard())}
+        />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react
 import { useTexts } from "../platform/texts.tsx";
 import { adoptStyles } from "./adopt-styles.ts";
 import { Button } from "./button.tsx";
+import dialogStyles from "./dialog.css?inline";
 
 export interface DialogProps {
   open: boolean;
@@ -26,7 +27,10 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit,
   const pressedBeside = useRef(false);
   useLayoutEffect(() => {
     const root = dialog.current?.getRootNode();
-    if (styles && root instanceof ShadowRoot) adoptStyles(root, styles);
+    if (!(root instanceof ShadowRoot)) return;
+    // the widget's first sheets leave out what only dialogs need
+    adoptStyles(root, dialogStyles);
+    if (styles) adoptStyles(root, styles);
   }, [styles]);
   useEffect(() => {
     const element = dialog.current;

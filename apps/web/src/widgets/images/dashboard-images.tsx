@@ -6,6 +6,7 @@ import { CallProblem, call } from "../../platform/call.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { isSettled } from "../../platform/use-image.ts";
+import { useLate } from "../../platform/use-late.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -15,8 +16,9 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./dashboard-images.css?inline";
-import { DeleteDialog } from "../../delete-dialog.tsx";
 import { ImageCard } from "./image-card.tsx";
+
+const loadDeleteDialog = () => import("../../delete-dialog.tsx").then((file) => file.DeleteDialog);
 
 type Settings = WidgetProps<"dashboard-images">["settings"];
 type Kind = Settings["kind"];
@@ -45,7 +47,12 @@ function DashboardImages({ settings }: WidgetProps<"dashboard-images">) {
 function Images({ settings }: { settings: Settings }) {
   const { t } = useTexts();
   const [filter, setFilter] = useState<Filter>({ kind: settings.kind, type: "all" });
+  const dialog = useLate(loadDeleteDialog);
   const [asked, setAsked] = useState<ImageView | null>(null);
+  const ask = (image: ImageView) => {
+    setAsked(image);
+    dialog.fetch();
+  };
   const [deleted, setDeleted] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // the button that asked is gone with its card; while the question stands, nothing beside it takes the focus
@@ -65,7 +72,7 @@ function Images({ settings }: { settings: Settings }) {
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {query.isPending && <Loading />}
       {query.isSuccess && images.length === 0 && <Nothing kind={filter.kind} />}
-      <Cards images={images} onDelete={setAsked} />
+      <Cards images={images} onDelete={ask} />
       {query.hasNextPage && (
         <Button
           className="more-images"
@@ -75,7 +82,8 @@ function Images({ settings }: { settings: Settings }) {
           {t("dashboard.more")}
         </Button>
       )}
-      <DeleteDialog image={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      {asked && dialog.failed && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
+      {dialog.Late && <dialog.Late image={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
     </div>
   );
 }
