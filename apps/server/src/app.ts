@@ -9,19 +9,24 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { RenderPage } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { createCall as createColoring } from "./features/coloring/create-call.ts";
+import { coloringAddresses } from "./features/coloring/downloads.ts";
+import { editColoring } from "./features/coloring/edit.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
-import { createCall } from "./features/paint-by-numbers/create-call.ts";
-import { editCall } from "./features/paint-by-numbers/edit-call.ts";
+import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
+import { editPainting } from "./features/paint-by-numbers/edit.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
 import { serveAddresses } from "./http/serve-addresses.ts";
 import { serveCalls } from "./http/serve-calls.ts";
+import { editCall } from "./images/edit-call.ts";
 import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
+import { openPhotoIntake } from "./images/photo-intake.ts";
 import { pictureAddress } from "./images/picture-address.ts";
 import { shareCalls } from "./images/sharing/share-calls.ts";
 import { ShareLinks } from "./images/sharing/share-links.ts";
@@ -84,10 +89,16 @@ export async function buildApp(
   const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL, professional });
   const loader = { db, sessions };
   const shareLinks = new ShareLinks(db, await authSecret(config));
+  const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
+  const editors = {
+    "paint-by-numbers": editPainting(images),
+    coloring: editColoring({ ...images, mostUnfinished: config.IN_FLIGHT_PER_VISITOR }),
+  };
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
-    ...editCall({ ...images, ...loader }),
-    ...createCall({ stores: images.stores, sessions, config }),
+    ...editCall({ ...loader, editors }),
+    ...createPainting({ takePhoto, config }),
+    ...createColoring({ takePhoto }),
     ...feedbackCalls(loader),
     ...shareCalls({ ...loader, shareLinks }),
   });
@@ -95,6 +106,7 @@ export async function buildApp(
     ...pageAddresses({ ...loader, pages, version, secure }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
+    ...coloringAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
     ...downloadAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
   });
   serveHealth(app, platform);

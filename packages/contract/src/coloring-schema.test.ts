@@ -1,5 +1,6 @@
+import { coloringOptions } from "@tintery/engine";
 import { describe, expect, it } from "vitest";
-import { coloringTypeNames, coloringVersionOf, coloringVersions } from "./coloring.ts";
+import { coloringTypeNames, coloringVersionOf, coloringVersions, reduceDetailsRange } from "./coloring.ts";
 import {
   chosenColoringType,
   coloringDownloadQuery,
@@ -94,5 +95,14 @@ describe("links", () => {
     expect(sharedParams.safeParse({ link: "A".repeat(22) }).success).toBe(true);
     for (const link of ["", "A".repeat(21), "A".repeat(23), "../../etc/passwd000000"])
       expect(sharedParams.safeParse({ link }).success).toBe(false);
+  });
+});
+
+describe("the types", () => {
+  it("are those the engine draws, and the slider is the engine's", () => {
+    const { types, details } = coloringOptions;
+    expect(Object.keys(types)).toEqual(coloringTypeNames);
+    const { least: min, most: max, step } = details;
+    expect(reduceDetailsRange).toEqual({ min, max, step, default: details.default });
   });
 });

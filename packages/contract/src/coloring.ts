@@ -1,18 +1,21 @@
 /** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
 
+import type { ColoringType } from "@tintery/engine";
+
+export type { ColoringType } from "@tintery/engine";
+
 export const coloringVersions = ["v1", "v2"] as const;
 export type ColoringVersion = (typeof coloringVersions)[number];
 
-/** The types of each version and which one is chosen first. */
+/** The types of each version and which one is chosen first. What they mean stands in the engine. */
 export const coloringTypes = {
   v1: { types: ["for_kids", "for_adults", "sketching", "simple", "photo", "image"], default: "for_kids" },
   v2: {
     types: ["v2_general", "v2_detailed", "v2_simplified", "v2_anime", "v2_comic"],
     default: "v2_general",
   },
-} as const;
+} as const satisfies Record<ColoringVersion, { types: readonly ColoringType[]; default: ColoringType }>;
 
-export type ColoringType = (typeof coloringTypes)[ColoringVersion]["types"][number];
 export const coloringTypeNames: readonly ColoringType[] = [
   ...coloringTypes.v1.types,
   ...coloringTypes.v2.types,

@@ -178,7 +178,7 @@ const calls = {
     multipart: coloringForm,
     file: "required",
     reply: createdImage,
-    problems: [...uploadProblems, "not_yet_available"],
+    problems: uploadProblems,
   },
   createOutlines: {
     method: "POST",

@@ -5,7 +5,6 @@
 export const notYetServed = {
   calls: [
     "rateCatalogImage",
-    "createColoring",
     "createOutlines",
     "listPalettes",
     "colorDetails",
@@ -17,12 +16,8 @@ export const notYetServed = {
     "updateSetting",
   ],
   addresses: [
-    "colorings",
     "outlinesList",
-    "coloring",
     "outlines",
-    "downloadColoring",
-    "printColoring",
     "changePrecision",
     "changeNumberOfColors",
     "palette",

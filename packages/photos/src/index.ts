@@ -10,3 +10,5 @@ export {
   encodeThumbnail,
 } from "./encode-photo.ts";
 export * from "./header.ts";
+export { layOnSheet, type Sheet } from "./lay-on-sheet.ts";
+export { type NameLine, type PageOnSheet, sheetToPdf, sheetToPng } from "./page-sheet.ts";

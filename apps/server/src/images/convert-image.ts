@@ -1,10 +1,11 @@
 import { mkdir, rm } from "node:fs/promises";
-import type { PaintByNumbersOptions } from "@tintery/contract";
+import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { FileMissing, type LocalCopy } from "../platform/files/files.ts";
 import type { Job } from "../platform/queue.ts";
-import type { ChildResult } from "./child/child-task.ts";
+import type { ChildResult, Conversion } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
+import { coloringOptionsOf } from "./coloring-options.ts";
 import { removeFilesIfDeleted } from "./delete-image.ts";
 import { EarlyPictures } from "./early-pictures.ts";
 import type { ImageChanges } from "./image-changes.ts";
@@ -30,11 +31,11 @@ export interface Converter {
   limits: ChildLimits;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Hears how every conversion ended, for the metrics. */
-  onEnd?: (end: ChildEnd["ends"], facts: { seconds: number; megabytes: number }) => void;
+  onEnd?: (end: ChildEnd["ends"], facts: { kind: ImageKind; seconds: number; megabytes: number }) => void;
   /** Hears of children that we killed ourselves. */
   onKill?: (reason: "time" | "memory") => void;
   /** Hears how long the visitor waited from the upload to the result. */
-  onReady?: (seconds: number) => void;
+  onReady?: (kind: ImageKind, seconds: number) => void;
   /** Hears of every child, for tests that kill it. */
   onChild?: (pid: number, imageId: string) => void;
 }
@@ -54,7 +55,7 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
   const image = await claimImage(stores.db, job.data.imageId, job.data.revision);
   if (!image) return;
   changes.announce(image.id);
-  const claim = { id: image.id, claim: image.claim };
+  const claim = { id: image.id, kind: image.kind, claim: image.claim };
   const folder = stores.files.temporaryPath("job");
   try {
     await mkdir(folder, { recursive: true });
@@ -106,29 +107,40 @@ async function runInChild(
   };
   try {
     const end = await runChild({
-      // the row holds what the contract's schema read, and nothing else writes it
       task: {
         verb: "convert",
         source: await pathOf(image.sourceKey),
-        ...(image.importanceKey && { importance: await pathOf(image.importanceKey) }),
         folder,
-        options: image.options as unknown as PaintByNumbersOptions,
+        conversion: await conversionOf(image, pathOf),
       },
       limits,
       signal: AbortSignal.any([signal, stale.signal]),
       onProgress: (stage, fraction) => progress.tell({ stage, fraction }),
-      onMade: (files, painted) => early.show(files, painted),
+      // where an earlier revision can be seen, the bare photo must not take its place
+      onMade: (files, painted) => (painted || !image.modelKey ? early.show(files, painted) : undefined),
       onStart: (pid) => onChild?.(pid, image.id),
       onMemory: (highest) => {
         megabytes = highest;
       },
     });
-    onEnd?.(end.ends, { seconds: (performance.now() - began) / 1000, megabytes });
+    onEnd?.(end.ends, { kind: image.kind, seconds: (performance.now() - began) / 1000, megabytes });
     return end;
   } finally {
     await progress.stop();
     for (const copy of copies) await copy.release();
   }
+}
+
+/** What the image asks for, with the files it takes besides the photo. */
+async function conversionOf(image: ImageRow, pathOf: (key: string) => Promise<string>): Promise<Conversion> {
+  if (image.kind === "coloring") return { kind: "coloring", options: coloringOptionsOf(image) };
+  const { importanceKey } = image;
+  return {
+    kind: "paint-by-numbers",
+    // the row holds what the contract's schema read, and nothing else writes it
+    options: image.options as unknown as PaintByNumbersOptions,
+    ...(importanceKey && { importance: await pathOf(importanceKey) }),
+  };
 }
 
 /** Does what the end of a child asks for; throws AgainLater when the job shall run again. */
@@ -180,7 +192,7 @@ async function publish(
   });
   if (!published)
     return log.warn({ imageId: image.id, claim: image.claim }, "a late conversion was not published");
-  onReady?.((Date.now() - image.queued.getTime()) / 1000);
+  onReady?.(image.kind, (Date.now() - image.queued.getTime()) / 1000);
   // pictures that gave way; a late worker removes nothing, since a newer one may just be committing the same files
   const used = new Set(drawings.map(({ key }) => key));
   for (const { key } of shown) if (!used.has(key)) await stores.files.remove(key);

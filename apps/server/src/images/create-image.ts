@@ -5,6 +5,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
+import type { ColoringOptions } from "./coloring-options.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
@@ -16,7 +17,8 @@ export interface Upload {
   header: PhotoHeader;
   kind: ImageKind;
   name: string;
-  options: PaintByNumbersOptions;
+  /** As the feature that owns the kind reads them back from the row. */
+  options: PaintByNumbersOptions | ColoringOptions;
   /** What the visitor marked as important, a PNG laid over the whole photo. */
   importance?: StagedFile | null;
 }
@@ -81,7 +83,7 @@ export async function createImage(
 }
 
 /** Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place. */
-async function checkUnfinished(
+export async function checkUnfinished(
   tx: Transaction,
   owner: { ownerId: string; mostUnfinished: number },
 ): Promise<void> {

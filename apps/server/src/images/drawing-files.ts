@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import type { Edit, Style } from "@tintery/engine";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
-import type { ChildResult, ChildTask, MadeFile } from "./child/child-task.ts";
+import type { ChildResult, ChildTask, MadeFile, Revision, WantedDrawing } from "./child/child-task.ts";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
 import { findDrawing, keepDrawing } from "./image-store.ts";
 import { publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
-
-/** How a model is wanted as a file. */
-export interface WantedDrawing {
-  style: Style;
-  as: "svg" | "png";
-}
 
 /** A stored file that can be handed out. */
 export type DrawingFile = Pick<DrawingRow, "key" | "type" | "bytes" | "sha256">;
@@ -66,11 +59,12 @@ export class DrawingFiles {
 
   /**
    * A revised model with the pictures that pages show of it, as files in `folder`.
+   * @param key of what it is made from, the model or the maps
    * @throws Problem `busy`, `too_complex`
    */
-  revise(modelKey: string, folder: string, edit: Edit): Promise<ChildResult> {
+  revise(key: string, folder: string, revisionOf: (path: string) => Revision): Promise<ChildResult> {
     return this.#inSlot(() =>
-      this.#runInChild(modelKey, (model) => ({ verb: "revise", model, folder, edit })),
+      this.#runInChild(key, (path) => ({ verb: "revise", folder, revision: revisionOf(path) })),
     );
   }
 
@@ -114,37 +108,41 @@ export class DrawingFiles {
     }
   }
 
-  async #drawInChild(modelKey: string, folder: string, { style, as }: WantedDrawing): Promise<MadeFile> {
+  async #drawInChild(modelKey: string, folder: string, drawing: WantedDrawing): Promise<MadeFile> {
     await mkdir(folder, { recursive: true });
     const { files } = await this.#runInChild(modelKey, (model) => ({
       verb: "draw",
       model,
       folder,
-      style,
-      as,
+      drawing,
     }));
     const [made] = files;
     if (!made) throw new Error("A drawing could not be made: no file");
     return made;
   }
 
-  async #runInChild(modelKey: string, taskFor: (model: string) => ChildTask): Promise<ChildResult> {
-    const model = await this.#stores.files.localCopy(modelKey);
+  async #runInChild(key: string, taskFor: (path: string) => ChildTask): Promise<ChildResult> {
+    const file = await this.#stores.files.localCopy(key);
     try {
-      const end = await runChild({ task: taskFor(model.path), limits: this.#limits });
+      const end = await runChild({ task: taskFor(file.path), limits: this.#limits });
       if (end.ends === "problem") throw new Problem("too_complex");
       if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
       return end.result;
     } finally {
-      await model.release();
+      await file.release();
     }
   }
 }
 
-/** A drawing's name inside its image: readable, and different whenever model or style are. */
-export function drawingName(modelKey: string, { style, as }: WantedDrawing): string {
+/** A drawing's name inside its image: readable, and different whenever model, style or sheet are. */
+export function drawingName(modelKey: string, wanted: WantedDrawing): string {
+  const { as } = wanted;
+  const [what, look] =
+    wanted.kind === "coloring"
+      ? ["page", [wanted.style, wanted.as === "svg" ? null : wanted.sheet]]
+      : [wanted.style.kind, wanted.style];
   const hash = createHash("sha256")
-    .update(JSON.stringify([modelKey, style]))
+    .update(JSON.stringify([modelKey, look]))
     .digest("hex");
-  return `${style.kind}-${as}-${hash.slice(0, 16)}`;
+  return `${what}-${as}-${hash.slice(0, 16)}`;
 }

@@ -1,4 +1,11 @@
-import { type ImageEvent, type ImageKind, imageStatuses, next } from "@tintery/contract";
+import {
+  type ImageEvent,
+  type ImageKind,
+  imageKindNames,
+  type ImageStatus,
+  imageStatuses,
+  next,
+} from "@tintery/contract";
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
@@ -7,14 +14,15 @@ import type { DrawingRow, ImageRow } from "./image-row.ts";
 /** A worker's right to an image: the number its claim got. A later claim makes it worthless. */
 export interface Claim {
   id: string;
+  kind: ImageKind;
   claim: number;
 }
 
-/** The statuses from which an event leads to another, by the contract's one state machine. */
-function before(kind: ImageKind, event: ImageEvent) {
+/** The statuses from which an event leads to another, by the contract's one state machine: of a kind, or of any. */
+function before(event: ImageEvent, kinds: readonly ImageKind[] = imageKindNames) {
   return inArray(
     images.status,
-    imageStatuses.filter((status) => next(kind, status, event) !== null),
+    imageStatuses.filter((status) => kinds.some((kind) => next(kind, status, event) !== null)),
   );
 }
 
@@ -89,14 +97,14 @@ export async function claimImage(db: Database, id: string, revision: number): Pr
       fraction: null,
       updated: sql`case when ${images.updated} <= ${images.queued} then now() else ${images.updated} end`,
     })
-    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("paint-by-numbers", "begin")))
+    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("begin")))
     .returning();
   return row;
 }
 
 /** True while a claim is the newest one and its image still wants converting. */
-const held = (kind: ImageKind, { id, claim }: Claim, event: ImageEvent) =>
-  and(eq(images.id, id), eq(images.claim, claim), kept, before(kind, event));
+const held = ({ id, kind, claim }: Claim, event: ImageEvent) =>
+  and(eq(images.id, id), eq(images.claim, claim), kept, before(event, [kind]));
 
 /** Writes down where a conversion is; false when the claim is no longer worth anything and the work may stop. */
 export async function recordProgress(
@@ -107,7 +115,7 @@ export async function recordProgress(
   const rows = await db
     .update(images)
     .set(progress)
-    .where(held("paint-by-numbers", claim, "finish"))
+    .where(held(claim, "finish"))
     .returning({ id: images.id });
   return rows.length > 0;
 }
@@ -126,7 +134,7 @@ export function showPictures(
       .update(images)
       // `claim` to itself: a lock and a check, where the status does not move
       .set(painted ? { status: "processing_colors" } : { claim: claim.claim })
-      .where(held("paint-by-numbers", claim, "painted"))
+      .where(held(claim, painted ? "painted" : "finish"))
       .returning({ id: images.id });
     if (rows.length === 0) return false;
     for (const picture of pictures) {
@@ -156,7 +164,7 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
     const rows = await tx
       .update(images)
       .set({ ...fields, ...settled, status: "ready", problem: null, updated: sql`now()` })
-      .where(held("paint-by-numbers", claim, "finish"))
+      .where(held(claim, "finish"))
       .returning({ id: images.id });
     if (rows.length === 0) return false;
     // drawings of an older model would be found under the same names
@@ -168,12 +176,24 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
 
 const settled = { stage: null, fraction: null };
 
-/** Ends an image as failed, for a reason the visitor can read. */
+/**
+ * What an image is after a failure: failed, for a reason the visitor can read. Where an earlier revision has left a
+ * result, that one stays and is ready as before.
+ */
+const failedFields = (problem: string) => ({
+  ...settled,
+  problem,
+  status: sql<ImageStatus>`case when ${images.modelKey} is null then 'failed' else 'ready' end`,
+  options: sql`case when ${images.modelKey} is null then ${images.options} else coalesce(${images.summary}->'made', ${images.options}) end`,
+  updated: sql`now()`,
+});
+
+/** Ends a conversion that came to nothing. */
 export async function failImage(db: Database, claim: Claim, problem: string): Promise<boolean> {
   const rows = await db
     .update(images)
-    .set({ ...settled, status: "failed", problem, updated: sql`now()` })
-    .where(held("paint-by-numbers", claim, "fail"))
+    .set(failedFields(problem))
+    .where(held(claim, "fail"))
     .returning({ id: images.id });
   return rows.length > 0;
 }
@@ -187,8 +207,38 @@ export async function abandonImage(
 ): Promise<void> {
   await db
     .update(images)
-    .set({ ...settled, status: "failed", problem, claim: sql`${images.claim} + 1`, updated: sql`now()` })
-    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("paint-by-numbers", "fail")));
+    .set({ ...failedFields(problem), claim: sql`${images.claim} + 1` })
+    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("fail")));
+}
+
+/**
+ * Puts a settled image in the line for another conversion; its result stays until then.
+ * @returns the number of the new revision; undefined when the image is no longer as `seen`
+ */
+export async function queueRevision(
+  tx: Transaction,
+  seen: Pick<ImageRow, "id" | "kind" | "revision" | "modelKey">,
+  options: Record<string, unknown>,
+): Promise<number | undefined> {
+  const asSeen = and(
+    eq(images.revision, seen.revision),
+    seen.modelKey === null ? isNull(images.modelKey) : eq(images.modelKey, seen.modelKey),
+  );
+  const [row] = await tx
+    .update(images)
+    .set({
+      ...settled,
+      options,
+      status: "waiting",
+      problem: null,
+      crashes: 0,
+      revision: seen.revision + 1,
+      queued: sql`now()`,
+      updated: sql`now()`,
+    })
+    .where(and(eq(images.id, seen.id), asSeen, kept, before("redo", [seen.kind])))
+    .returning({ revision: images.revision });
+  return row?.revision;
 }
 
 /** Puts an image back in the line: its job will run again. A crash of its converter is counted. */
@@ -200,7 +250,7 @@ export async function releaseImage(
   await db
     .update(images)
     .set({ ...settled, status: "waiting", crashes: crashed ? sql`${images.crashes} + 1` : images.crashes })
-    .where(held("paint-by-numbers", claim, "lose"));
+    .where(held(claim, "lose"));
 }
 
 /** Deletes an image for everybody, at once; its files follow. */

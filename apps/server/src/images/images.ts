@@ -21,7 +21,6 @@ export function openImages(platform: Platform): Images {
   const stores: Stores = { db, files, queue };
   const changes = new ImageChanges();
   const limits = limitsOf(config);
-  const kind = "paint-by-numbers";
   return {
     stores,
     changes,
@@ -32,13 +31,13 @@ export function openImages(platform: Platform): Images {
       changes,
       limits,
       log,
-      onEnd(ends, { seconds, megabytes }) {
+      onEnd(ends, { kind, seconds, megabytes }) {
         metrics.conversions.inc({ kind, outcome: ends });
         metrics.stageSeconds.observe({ kind, stage: "conversion" }, seconds);
         metrics.childMegabytes.observe({ kind }, megabytes);
       },
       onKill: (reason) => metrics.childKills.inc({ reason }),
-      onReady: (seconds) => metrics.uploadToReadySeconds.observe({ kind }, seconds),
+      onReady: (kind, seconds) => metrics.uploadToReadySeconds.observe({ kind }, seconds),
     },
   };
 }

@@ -17,7 +17,8 @@ export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<Addr
       const read = pictureParams.safeParse({ ...(request.query as object), ...(request.params as object) });
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
-      await loadImage(parts, { request, reply, id, action: "view" });
+      // what a page is drawn from is for whoever may draw it anew
+      await loadImage(parts, { request, reply, id, action: which === "maps" ? "edit" : "view" });
       const file = await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");
       // an address of an older version shows the picture of today, and then it may not be kept

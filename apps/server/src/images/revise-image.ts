@@ -1,10 +1,9 @@
 import { mkdir, rm } from "node:fs/promises";
-import type { Edit } from "@tintery/engine";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
-import type { PictureSummary } from "./child/child-task.ts";
+import type { PageSummary, PictureSummary, Revision } from "./child/child-task.ts";
 import type { DrawingFiles } from "./drawing-files.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import type { ImageRow } from "./image-row.ts";
@@ -19,41 +18,54 @@ export interface Reviser {
   drawingFiles: DrawingFiles;
 }
 
-/** Pictures of an image that do not come from its model. */
-const fromPhoto = ["origin", "source"];
+/** A change of an image, by what it is at that moment. */
+export interface Change {
+  /** Of what the child reads: the model, or the maps. */
+  key: string;
+  revisionOf(path: string): Revision;
+  /** What the row says from then on; without it the options stay. */
+  options?: Record<string, unknown>;
+}
+
+/** Files of an image that do not come from its model. */
+const fromPhoto = ["origin", "source", "maps"];
 /** How often an edit begins anew because another one came first. */
 const mostTries = 3;
 
 /**
  * Gives an image a revised model and new pictures, without its pixels. Edits of one image that meet each other are
  * all done: whoever is late begins anew from the model that came first.
- * @param editOf the edit, by what the image is at that moment
  * @throws Problem `not_ready`, `not_found` when it was deleted meanwhile, `busy`, `too_complex`
  */
 export async function reviseImage(
   reviser: Reviser,
   first: ImageRow,
-  editOf: (image: ImageRow) => Edit,
+  changeOf: (image: ImageRow) => Change | Promise<Change>,
 ): Promise<void> {
   const { stores, changes } = reviser;
   let image: ImageRow | undefined = first;
   for (let tries = 0; tries < mostTries; tries++) {
     if (!image) throw new Problem("not_found");
-    if (await tryOnce(reviser, image, editOf(image))) return changes.announce(image.id);
+    if (await tryOnce(reviser, image, changeOf)) return changes.announce(image.id);
     image = await findImage(stores.db, image.id);
   }
   throw new Problem("busy", { retryAfter: 1 });
 }
 
 /** False when the image has another model by now. */
-async function tryOnce({ stores, drawingFiles }: Reviser, image: ImageRow, edit: Edit): Promise<boolean> {
+async function tryOnce(
+  { stores, drawingFiles }: Reviser,
+  image: ImageRow,
+  changeOf: (image: ImageRow) => Change | Promise<Change>,
+): Promise<boolean> {
   const { files, db } = stores;
   const { id, modelKey } = image;
   if (!modelKey || image.status !== "ready") throw new Problem("not_ready");
+  const { key: from, revisionOf, options = image.options } = await changeOf(image);
   const folder = files.temporaryPath("revise");
   try {
     await mkdir(folder, { recursive: true });
-    const made = await drawingFiles.revise(modelKey, folder, edit);
+    const made = await drawingFiles.revise(from, folder, revisionOf);
     const pictures: NewDrawing[] = [];
     let newKey = modelKey;
     for (const file of made.files) {
@@ -63,15 +75,19 @@ async function tryOnce({ stores, drawingFiles }: Reviser, image: ImageRow, edit:
     }
     const summary = withInitial(made.summary, image);
     // what gives way is left to the sweep: an edit that turns this one back may just be making the same files
-    return await publishRevision(db, { id, modelKey }, { modelKey: newKey, summary, pictures });
+    return await publishRevision(db, { id, modelKey }, { modelKey: newKey, summary, options, pictures });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The new summary, which still knows the colors of the conversion. */
-function withInitial(summary: PictureSummary | undefined, image: ImageRow): PictureSummary {
+function withInitial(
+  summary: PictureSummary | PageSummary | undefined,
+  image: ImageRow,
+): PictureSummary | PageSummary {
   if (!summary) throw new Error("A revision must end with a summary.");
+  if (!("palette" in summary)) return summary;
   // written by our own conversion, together with the status
   const before = image.summary as unknown as PictureSummary;
   return { ...summary, initial: before.initial ?? before.palette };
@@ -81,13 +97,18 @@ function withInitial(summary: PictureSummary | undefined, image: ImageRow): Pict
 function publishRevision(
   db: Database,
   from: { id: string; modelKey: string },
-  to: { modelKey: string; summary: PictureSummary; pictures: readonly NewDrawing[] },
+  to: {
+    modelKey: string;
+    summary: PictureSummary | PageSummary;
+    options: Record<string, unknown>;
+    pictures: readonly NewDrawing[];
+  },
 ): Promise<boolean> {
   const { id, modelKey } = from;
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(images)
-      .set({ modelKey: to.modelKey, summary: { ...to.summary }, updated: sql`now()` })
+      .set({ modelKey: to.modelKey, summary: { ...to.summary }, options: to.options, updated: sql`now()` })
       .where(
         and(
           eq(images.id, id),

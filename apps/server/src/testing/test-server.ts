@@ -113,12 +113,30 @@ export class TestVisitor {
 
   /** Sends the creation form with a file, and with what was marked on it. */
   upload(bytes: Uint8Array | null, sent: Sent = {}): Promise<Answer> {
-    const { name = "photo.jpg", fields = quickFields, importance } = sent;
+    return this.#sendForm("/ajax/create/paint-by-numbers", bytes, { fields: quickFields, ...sent });
+  }
+
+  /** Sends the form of coloring pages with a file. */
+  uploadColoring(
+    bytes: Uint8Array | null,
+    { version = "v1", ...sent }: Sent & { version?: string } = {},
+  ): Promise<Answer> {
+    return this.#sendForm(`/ajax/create/coloring/${version}`, bytes, sent);
+  }
+
+  #sendForm(path: string, bytes: Uint8Array | null, sent: Sent): Promise<Answer> {
+    const { name = "photo.jpg", fields = {}, importance } = sent;
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     if (bytes) form.set(uploadField, new Blob([Uint8Array.from(bytes)]), name);
     if (importance) form.set(importanceMask.field, new Blob([Uint8Array.from(importance)]), "mask.png");
-    return this.send("/ajax/create/paint-by-numbers", { method: "POST", body: form });
+    return this.send(path, { method: "POST", body: form });
+  }
+
+  /** Sends an edit of an image. */
+  edit(id: string, body: object): Promise<Answer> {
+    const headers = { "content-type": "application/json" };
+    return this.send(`/ajax/image/${id}`, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
   async view(id: string): Promise<ImageView> {

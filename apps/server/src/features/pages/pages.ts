@@ -28,7 +28,10 @@ const yearSeconds = 365 * 24 * 60 * 60;
 /** The pages of our own site. The first visit of any of them gives a guest their session. */
 export function pageAddresses(
   parts: PageParts,
-): Pick<AddressHandlers, "home" | "dashboard" | "paintByNumbers" | "api" | "openapi"> {
+): Pick<
+  AddressHandlers,
+  "home" | "dashboard" | "paintByNumbers" | "colorings" | "coloring" | "api" | "openapi"
+> {
   const { db, sessions, pages, version } = parts;
   let description: ReturnType<typeof openApiDocument> | undefined;
   const page =
@@ -40,6 +43,15 @@ export function pageAddresses(
     };
   const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string) =>
     viewsOf(db, request, { images: await listSamples(db, kind), visitorId });
+  /** The image of a detail page; one of another kind is not at this address. */
+  const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
+    const read = imageParams.safeParse(request.params);
+    if (!read.success) throw new Problem("not_found");
+    const { image, visitorId } = await loadImage(parts, { request, reply, id: read.data.id, action: "view" });
+    if (image.kind !== kind) throw new Problem("not_found");
+    const [view] = await viewsOf(db, request, { images: [image], visitorId });
+    return view!;
+  };
   return {
     home: page(async (request, _reply, visitorId) => ({
       page: "home",
@@ -47,19 +59,15 @@ export function pageAddresses(
       colorings: await samplesOf("coloring", request, visitorId),
     })),
     dashboard: page(async () => ({ page: "dashboard" })),
-    paintByNumbers: page(async (request, reply) => {
-      const read = imageParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { image, visitorId } = await loadImage(parts, {
-        request,
-        reply,
-        id: read.data.id,
-        action: "view",
-      });
-      if (image.kind !== "paint-by-numbers") throw new Problem("not_found");
-      const [view] = await viewsOf(db, request, { images: [image], visitorId });
-      return { page: "paint-by-numbers", image: view! };
-    }),
+    paintByNumbers: page(async (request, reply) => ({
+      page: "paint-by-numbers",
+      image: await viewFor("paint-by-numbers", request, reply),
+    })),
+    colorings: page(async () => ({ page: "colorings" })),
+    coloring: page(async (request, reply) => ({
+      page: "coloring",
+      image: await viewFor("coloring", request, reply),
+    })),
     api: page(async () => ({ page: "api" })),
     async openapi(_request, reply) {
       // made when first asked for: it takes a while and never changes

@@ -111,7 +111,8 @@ async function sendCustom(
   if (!modelKey) throw new Problem("not_ready");
   // the row holds what the contract's schema read, and nothing else writes it
   const { canvasSize } = options as unknown as PaintByNumbersOptions;
-  const wanted = { style: customStyle(request.query, canvasSize), as: "svg" } as const;
+  const style = customStyle(request.query, canvasSize);
+  const wanted = { kind: "paint-by-numbers", style, as: "svg" } as const;
   const etag = `"${drawingName(modelKey, wanted)}"`;
   reply.headers({ etag, "cache-control": "private, no-cache" });
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
@@ -132,7 +133,8 @@ async function fileOf(
   const { drawing, type } = downloadKinds[kind];
   if (drawing !== null) {
     const style = { ...defaultStyle, kind: drawing satisfies DrawingKind };
-    return drawingFiles.find(image, { style, as: type === "image/png" ? "png" : "svg" });
+    const as = type === "image/png" ? "png" : "svg";
+    return drawingFiles.find(image, { kind: "paint-by-numbers", style, as });
   }
   const source = await findDrawing(db, image.id, "source");
   if (!source) throw new Problem("not_ready");

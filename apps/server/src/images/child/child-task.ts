@@ -1,25 +1,52 @@
 import type { PhotoProblem } from "@tintery/photos/header";
-import type { Edit, LostDetail, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
+import type { ColoringStyle, Edit, LostDetail, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
+import type { ColoringOptions } from "../coloring-options.ts";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
-  | { verb: "convert"; source: string; importance?: string; folder: string; options: PaintByNumbersOptions }
-  | { verb: "draw"; model: string; folder: string; style: Style; as: "svg" | "png" }
-  | { verb: "revise"; model: string; folder: string; edit: Edit }
+  | { verb: "convert"; source: string; folder: string; conversion: Conversion }
+  | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
+  | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
+
+/** What becomes of a photo. */
+export type Conversion =
+  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string }
+  | { kind: "coloring"; options: ColoringOptions };
+
+/** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
+export type Revision =
+  | { kind: "paint-by-numbers"; model: string; edit: Edit }
+  | { kind: "coloring"; maps: string; details: number };
+
+/** How a model is wanted as a file. Only coloring pages are laid on a sheet. */
+export type WantedDrawing =
+  | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" }
+  | { kind: "coloring"; style: ColoringStyle; as: "svg" }
+  | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet };
+
+/** The sheet that a coloring page is printed on. */
+export interface WantedSheet {
+  paper: { widthMM: number; heightMM: number };
+  marginMM: number;
+  /** The word before the name line, and a name that already stands on it; null without the line. */
+  name: { label: string; name: string } | null;
+}
 
 /** A file a child has written and synced. */
 export interface MadeFile {
   /** What it is; a `photo` is an `origin` that is only shown until the real one is there. */
   name: MadeFileName;
   path: string;
-  extension: "jpg" | "png" | "svg" | "tpbn";
+  extension: MadeFileExtension;
   type: string;
   size: number;
   sha256: string;
   width: number | null;
   height: number | null;
 }
+
+export type MadeFileExtension = "jpg" | "png" | "svg" | "pdf" | "tpbn" | "tcol" | "tmap";
 
 export type MadeFileName =
   | "photo"
@@ -28,6 +55,8 @@ export type MadeFileName =
   | "origin"
   | "painting"
   | "numbers"
+  | "page"
+  | "maps"
   | "thumbnail"
   | "drawing";
 
@@ -36,7 +65,7 @@ export interface ChildResult {
   files: MadeFile[];
   /** Upright size of the photo in pixels; only conversions know it. */
   photo?: { width: number; height: number };
-  summary?: PictureSummary;
+  summary?: PictureSummary | PageSummary;
 }
 
 /** The small facts of a model that replies need without opening the file. */
@@ -57,6 +86,8 @@ export interface PictureSummary {
 export interface PageSummary {
   widthMM: number;
   heightMM: number;
+  /** What it was made with; the options may ask for something else by now. */
+  made: ColoringOptions;
 }
 
 /** Parts of a task with a time limit of their own. */

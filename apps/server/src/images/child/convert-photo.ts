@@ -1,15 +1,7 @@
 import { readFile } from "node:fs/promises";
-import {
-  encodePicture,
-  type PaintByNumbersOptions,
-  type Picture,
-  paintByNumbers,
-  type Raster,
-  workingSize,
-} from "@tintery/engine";
+import type { Raster } from "@tintery/engine";
 import {
   centeredCrop,
-  decodeMask,
   decodePhoto,
   encodeOriginal,
   encodePreview,
@@ -17,9 +9,11 @@ import {
   type PhotoHeader,
   uprightSize,
 } from "@tintery/photos";
-import type { ChildPhase, ChildResult, MadeFile } from "./child-task.ts";
+import type { ChildPhase, ChildResult, Conversion, MadeFile } from "./child-task.ts";
+import { coloringProduct } from "./coloring.ts";
 import { writeMadeFile } from "./made-files.ts";
-import { drawPreviews, previewSide, summarize } from "./previews.ts";
+import { paintingProduct } from "./painting.ts";
+import { type Converted, type Product, previewSide } from "./product.ts";
 
 /** How a task tells where it is. `fraction` is 0 to 1 of the whole task. */
 export interface Teller {
@@ -34,40 +28,44 @@ const engineFrom = 0.08;
 const engineTo = 0.85;
 const previewsTo = 0.97;
 
+function productOf(conversion: Conversion): Promise<Product> {
+  return conversion.kind === "coloring" ? coloringProduct(conversion) : paintingProduct(conversion);
+}
+
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
-  task: { source: string; importance?: string; folder: string; options: PaintByNumbersOptions },
+  { source, folder, conversion }: { source: string; folder: string; conversion: Conversion },
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
   tell.progress("decode", 0);
-  const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
-  const options = importance ? { ...task.options, importance } : task.options;
-  const bytes = await readFile(task.source);
+  const product = await productOf(conversion);
+  const bytes = await readFile(source);
   const header = inspectPhoto(bytes) as PhotoHeader;
   const photo = await uprightSize(bytes);
-  const raster = await decodePhoto(bytes, workingSize(photo, options));
-  tell.made([await makePhoto(raster, task.folder)], false);
+  const raster = await decodePhoto(bytes, product.workingSize(photo));
+  tell.made([await makePhoto(raster, folder)], false);
   const original = await encodeOriginal(bytes, header);
 
   tell.phase("convert");
-  const picture = paintByNumbers(raster, options, (stage, fraction) =>
+  const converted = product.convert(raster, (stage, fraction) =>
     tell.progress(stage, engineFrom + (engineTo - engineFrom) * fraction),
   );
 
   tell.phase("draw");
   tell.progress("draw", engineTo);
-  const previews = await makePreviews(picture, raster, task.folder);
-  tell.made(previews.shown, true);
+  const { thumbnail, beside, size } = await converted.drawPreviews(folder);
+  const shown = [...beside, await makeOrigin(converted, raster, { folder, size })];
+  if (product.isPaintedFirst) tell.made(shown, true);
   tell.progress("draw", previewsTo);
   const extension = original.type === "png" ? "png" : "jpg";
-  const model = encodePicture(picture);
   const files = [
-    previews.thumbnail,
-    await writeMadeFile(task.folder, "source", { bytes: original.bytes, extension }),
-    await writeMadeFile(task.folder, "model", { bytes: model, extension: "tpbn" }),
+    ...(product.isPaintedFirst ? [] : shown),
+    thumbnail,
+    await writeMadeFile(folder, "source", { bytes: original.bytes, extension }),
+    ...(await converted.writeModel(folder)),
   ];
-  return { files, photo, summary: summarize(picture) };
+  return { files, photo, summary: converted.summary };
 }
 
 /** The photo as it will be converted, to look at while that takes its time. */
@@ -80,15 +78,13 @@ async function makePhoto(raster: Raster, folder: string): Promise<MadeFile> {
   return writeMadeFile(folder, "photo", { bytes, extension: "jpg", width, height });
 }
 
-/** The pictures of the result page, all of exactly the same size, so that before and after lie on each other. */
-async function makePreviews(
-  picture: Picture,
+/** The photo in exactly the size of the result, so that before and after lie on each other. */
+async function makeOrigin(
+  { widthMM, heightMM }: Converted,
   raster: Raster,
-  folder: string,
-): Promise<{ shown: MadeFile[]; thumbnail: MadeFile }> {
-  const { painting, numbers, thumbnail, size } = await drawPreviews(picture, folder);
-  const crop = centeredCrop(raster, picture.widthMM / picture.heightMM);
-  const before = await encodePreview(raster, { crop, ...size });
-  const origin = await writeMadeFile(folder, "origin", { bytes: before, extension: "jpg", ...size });
-  return { shown: [painting, numbers, origin], thumbnail };
+  { folder, size }: { folder: string; size: { width: number; height: number } },
+): Promise<MadeFile> {
+  const crop = centeredCrop(raster, widthMM / heightMM);
+  const bytes = await encodePreview(raster, { crop, ...size });
+  return writeMadeFile(folder, "origin", { bytes, extension: "jpg", ...size });
 }

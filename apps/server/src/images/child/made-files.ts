@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import type { MadeFile, MadeFileName } from "./child-task.ts";
+import type { MadeFile, MadeFileExtension, MadeFileName } from "./child-task.ts";
 
-const types = {
+const types: Record<MadeFileExtension, string> = {
   tpbn: "application/octet-stream",
+  tcol: "application/octet-stream",
+  tmap: "application/octet-stream",
+  pdf: "application/pdf",
   jpg: "image/jpeg",
   png: "image/png",
   svg: "image/svg+xml",
-} as const;
+};
 
 /** Writes one result completely, syncs it, and says what was written; the parent moves it to where it is served from. */
 export async function writeMadeFile(
   folder: string,
   name: MadeFileName,
-  file: { bytes: Uint8Array; extension: keyof typeof types; width?: number; height?: number },
+  file: { bytes: Uint8Array; extension: MadeFileExtension; width?: number; height?: number },
 ): Promise<MadeFile> {
   const { bytes, extension, width = null, height = null } = file;
   const path = join(folder, `${name}.${extension}`);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { defaultPaintByNumbersOptions } from "@tintery/engine";
+import { defaultPaintByNumbersOptions, defaultStyle } from "@tintery/engine";
 import { decodePhoto, inspectPhoto } from "@tintery/photos";
 import { goodJpeg, orientedJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,6 +12,7 @@ import type { MadeFile } from "./child-task.ts";
 import { type ChildEnd, type ChildRun, defaultChildLimits, runChild } from "./run-child.ts";
 
 const options = { ...defaultPaintByNumbersOptions, numberOfColors: 7, detalization: "lowest" as const };
+const conversion = { kind: "paint-by-numbers" as const, options };
 let folder: string;
 let source: string;
 
@@ -23,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function convert(run: Partial<ChildRun> = {}): Promise<ChildEnd> {
-  return runChild({ task: { verb: "convert", source, folder, options }, limits: defaultChildLimits, ...run });
+  return runChild({
+    task: { verb: "convert", source, folder, conversion },
+    limits: defaultChildLimits,
+    ...run,
+  });
 }
 
 function isAlive(pid: number): boolean {
@@ -60,8 +65,7 @@ test("a child that we stop is nobody's fault, one that dies by itself is a crash
     verb: "draw" as const,
     model: join(folder, "none"),
     folder,
-    style: {} as never,
-    as: "svg" as const,
+    drawing: { kind: "paint-by-numbers" as const, style: defaultStyle, as: "svg" as const },
   };
   expect(await convert({ task: gone })).toMatchObject({
     ends: "crashed",
@@ -88,7 +92,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     await writeFile(file, await orientedJpeg(orientation));
     const made: MadeFile[] = [];
     const end = await runChild({
-      task: { verb: "convert", source: file, folder, options: { ...options, mode: "pixel" } },
+      task: {
+        verb: "convert",
+        source: file,
+        folder,
+        conversion: { ...conversion, options: { ...options, mode: "pixel" } },
+      },
       limits: defaultChildLimits,
       onMade: (files) => made.push(...files),
     });
@@ -107,7 +116,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 test("a child whose parent dies ends by itself", async () => {
   const parent = `
     import { runChild, defaultChildLimits } from ${JSON.stringify(fileURLToPath(new URL("./run-child.ts", import.meta.url)))};
-    const task = ${JSON.stringify({ verb: "convert", source, folder, options })};
+    const task = ${JSON.stringify({ verb: "convert", source, folder, conversion })};
     runChild({ task, limits: defaultChildLimits, onStart: (pid) => console.log(pid) });`;
   const parentProcess = spawn(process.execPath, ["--input-type=module", "-e", parent], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -7,10 +7,9 @@ import {
 } from "@tintery/contract";
 import type { ColorEdit, Edit } from "@tintery/engine";
 import { Problem } from "../../http/problem.ts";
-import type { CallHandlers } from "../../http/serve-calls.ts";
 import type { PictureSummary } from "../../images/child/child-task.ts";
+import type { ImageEditor } from "../../images/edit-call.ts";
 import type { ImageRow } from "../../images/image-row.ts";
-import { type ImageLoader, loadImage } from "../../images/load-image.ts";
 import { type Reviser, reviseImage } from "../../images/revise-image.ts";
 
 /** One step of the buttons for the size of numbers, as a share of the usual size. */
@@ -19,17 +18,15 @@ const leastNumbersSize = Math.min(...maxNumbersSizes);
 const mostNumbersSize = Math.max(...maxNumbersSizes);
 
 /** Edits of a picture that is ready: colors and lines, or the size of numbers. */
-export function editCall(parts: Reviser & ImageLoader): Pick<CallHandlers, "editImage"> {
-  return {
-    async editImage(request, reply) {
-      const { id } = request.params;
-      const { image } = await loadImage(parts, { request, reply, id, action: "edit" });
-      if (image.kind !== "paint-by-numbers") throw new Problem("not_found");
-      const wanted = paintByNumbersEdit.safeParse(request.body);
-      if (!wanted.success) throw new Problem("invalid_options");
-      await reviseImage(parts, image, (now) => editOf(wanted.data, now));
-      return { ok: true };
-    },
+export function editPainting(reviser: Reviser): ImageEditor {
+  return async (image, body) => {
+    const wanted = paintByNumbersEdit.safeParse(body);
+    if (!wanted.success) throw new Problem("invalid_options");
+    await reviseImage(reviser, image, (now) => {
+      if (!now.modelKey) throw new Problem("not_ready");
+      const edit = editOf(wanted.data, now);
+      return { key: now.modelKey, revisionOf: (model) => ({ kind: "paint-by-numbers", model, edit }) };
+    });
   };
 }
 

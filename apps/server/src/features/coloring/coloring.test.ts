@@ -1,0 +1,189 @@
+import { type ColoringType, coloringVersionOf, imageView } from "@tintery/contract";
+import { decodeMaps } from "@tintery/engine";
+import { inspectPhoto } from "@tintery/photos";
+import { goodJpeg, hostilePhotos, jpegWithPlace, privateMarks } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { abandonConversion } from "../../images/convert-image.ts";
+import { claimImage, publishImage } from "../../images/image-store.ts";
+import { images } from "../../platform/database/schema/images.ts";
+import { describeOnEachDatabase } from "../../testing/test-platform.ts";
+import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
+
+describeOnEachDatabase("coloring pages", (kind) => {
+  let server: TestServer;
+  let owner: TestVisitor;
+  let id: string;
+
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+    owner = server.visitor();
+    const created = await owner.uploadColoring(await jpegWithPlace(), { fields: { type: "simple" } });
+    expect(created).toMatchObject({ status: 200, json: { status: "in_queue" } });
+    id = created.json.id;
+  });
+  afterAll(() => server.close());
+
+  const address = (rest: string) => `/app/coloring/${id}/${rest}`;
+
+  test("wait for their turn, and say what they will be", async () => {
+    const view = imageView.parse(await owner.view(id));
+    expect(view).toMatchObject({ kind: "coloring", status: "waiting", may: { edit: false } });
+    expect(view.options).toMatchObject({ type: "simple", version: "v1", reduceGrayscale: 100 });
+    expect(await owner.get(address("download/image/coloring"))).toMatchObject({
+      status: 409,
+      json: { code: "not_ready" },
+    });
+  });
+
+  test("are ready with photo and page of one size", async () => {
+    await server.startWorker();
+    const view = imageView.parse(await owner.settled(id));
+    expect(view).toMatchObject({ status: "ready", problem: null, may: { edit: true, customDownload: true } });
+    const { origin, transformed, thumbnail, numbers, maps } = view.options.images;
+    const sizes = [];
+    for (const picture of [origin!, transformed!]) {
+      const { width, height } = inspectPhoto((await owner.get(picture)).bytes)!;
+      sizes.push([width, height]);
+    }
+    expect(sizes[0]).toEqual(sizes[1]);
+    expect([numbers, (await owner.get(thumbnail!)).status]).toEqual([null, 200]);
+    expect(decodeMaps((await owner.get(maps!)).bytes).type).toBe("simple");
+  });
+
+  test("are handed out as picture, strokes and PDF, as files that can run nothing", async () => {
+    const files = { coloring: "image/png", coloringsvg: "image/svg+xml", coloringpdf: "application/pdf" };
+    for (const [download, type] of Object.entries(files)) {
+      const file = await owner.get(address(`download/image/${download}`));
+      expect([file.status, file.headers.get("content-type")]).toEqual([200, type]);
+      expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="?photo-coloring\./);
+      expect(file.headers.get("content-security-policy")).toContain("sandbox");
+    }
+    const png = (await owner.get(address("download/image/coloring?download-paper=letter"))).bytes;
+    const { width, height } = inspectPhoto(png)!;
+    expect([width, height].sort()).toEqual([2550, 3300].sort());
+    const origin = await owner.get(address("download/image/origin"));
+    for (const mark of privateMarks) expect(origin.bytes.includes(mark)).toBe(false);
+  });
+
+  test("are drawn to the wishes of their owner, and refused what is no wish", async () => {
+    const custom = (query: string) => owner.get(address(`download/image/custom?${query}`));
+    const svg = await custom("download-format=svg&download-strokes-color=1565c0&download-line-width=2");
+    expect(svg.text).toMatch(/^<svg/);
+    expect(svg.text).toContain("#1565c0");
+    const pdf = await custom(
+      `download-paper=a4&download-name-line=yes&download-name=${encodeURIComponent("Zoë Ґанок")}`,
+    );
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const wrong of ["download-format=exe", "download-strokes-color=%22/%3E", "download-line-width=99"])
+      expect(await custom(wrong)).toMatchObject({ status: 400, json: { code: "invalid_options" } });
+  });
+
+  test("have pages to look at and to print", async () => {
+    const html = { accept: "text/html" };
+    const pages = [`/app/coloring/${id}`, address("print/image/coloring"), address("print/image/origin")];
+    for (const page of [...pages, "/app/colorings"]) expect((await owner.get(page, html)).status).toBe(200);
+    expect((await owner.get(`/app/paint-by-numbers/${id}`, html)).status).toBe(404);
+    expect((await server.visitor().get(`/app/coloring/${id}`, html)).status).toBe(404);
+  });
+
+  test("lose details at once, and get them back as they were", async () => {
+    const before = await owner.view(id);
+    expect((await owner.edit(id, { reduceGrayscale: 20 })).json).toEqual({ ok: true });
+    const reduced = await owner.view(id);
+    expect(reduced.options).toMatchObject({ reduceGrayscale: 20, type: "simple" });
+    expect(reduced.options.images.maps).toBe(before.options.images.maps);
+    expect(reduced.options.images.origin).toBe(before.options.images.origin);
+    await owner.edit(id, { reduceGrayscale: 100 });
+    expect((await owner.view(id)).options.images).toEqual(before.options.images);
+    for (const wrong of [{ reduceGrayscale: 21 }, { reduceGrayscale: 101 }, { type: "oil" }, {}])
+      expect((await owner.edit(id, wrong)).status).toBe(400);
+    const painting = await owner.edit(id, { numbersSizeOperation: 1 });
+    expect(painting).toMatchObject({ status: 400, json: { code: "invalid_options" } });
+    expect((await server.visitor().edit(id, { reduceGrayscale: 20 })).status).toBe(404);
+  });
+
+  test("become another type at the same address, and keep the details chosen", async () => {
+    const before = await owner.view(id);
+    await owner.edit(id, { reduceGrayscale: 60 });
+    expect((await owner.edit(id, { type: "v2_comic" })).json).toEqual({ ok: true });
+    const view = await owner.settled(id);
+    expect(view).toMatchObject({ status: "ready", options: { type: "v2_comic", version: "v2" } });
+    expect(view.options.reduceGrayscale).toBe(60);
+    expect(view.options.images.transformed).not.toBe(before.options.images.transformed);
+    expect(decodeMaps((await owner.get(view.options.images.maps!)).bytes).type).toBe("v2_comic");
+  });
+
+  test("keep what they were when another type comes to nothing", async () => {
+    const { db } = server.platform;
+    const before = await owner.view(id);
+    await db.update(images).set({ status: "waiting", revision: 7 }).where(eq(images.id, id));
+    await db
+      .update(images)
+      .set({ options: { type: "simple", details: 60 } })
+      .where(eq(images.id, id));
+    await abandonConversion(server.images.converter, { imageId: id, revision: 7 });
+    const after = await owner.view(id);
+    expect(after).toMatchObject({ status: "ready", problem: "conversion_failed" });
+    expect(after.options).toEqual(before.options);
+  });
+
+  test("are published by the newest claim only", async () => {
+    const { db } = server.platform;
+    await db.update(images).set({ status: "waiting" }).where(eq(images.id, id));
+    const { revision } = (await db.select().from(images).where(eq(images.id, id)))[0]!;
+    const late = (await claimImage(db, id, revision))!;
+    const newest = (await claimImage(db, id, revision))!;
+    const publication = { modelKey: "a", summary: {}, sourceWidth: 1, sourceHeight: 1, drawings: [] };
+    expect(await publishImage(db, late, publication)).toBe(false);
+    expect(await claimImage(db, id, revision - 1)).toBeUndefined();
+    await db.update(images).set({ status: "ready" }).where(eq(images.id, newest.id));
+  });
+
+  test("are listed by kind and type", async () => {
+    const listed = async (query: string) =>
+      (await owner.get(`/ajax/images?${query}`)).json.items.map((item: { id: string }) => item.id);
+    expect(await listed("kind=coloring")).toEqual([id]);
+    expect(await listed("kind=coloring&type=v2_comic")).toEqual([id]);
+    expect(await listed("type=simple")).toEqual([]);
+    expect(await listed("kind=paint-by-numbers")).toEqual([]);
+  });
+
+  test("that nobody can draw are refused by type and version", async () => {
+    const refused = async (type: string, version: string) =>
+      (await owner.uploadColoring(await goodJpeg(), { version, fields: { type } })).json.code;
+    expect(await refused("v2_comic", "v1")).toBe("invalid_options");
+    expect(await refused("for_kids", "v2")).toBe("invalid_options");
+    expect(await refused("for_dogs", "v1")).toBe("invalid_options");
+    expect(await refused("for_kids", "v3")).toBe("not_found");
+    expect((await owner.uploadColoring(null)).json.code).toBe("no_file");
+  });
+});
+
+describeOnEachDatabase(
+  "coloring pages of hostile photos",
+  (kind) => {
+    let server: TestServer;
+    beforeAll(async () => {
+      server = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "100" });
+      await server.startWorker();
+    });
+    afterAll(() => server.close());
+
+    test("end in time, as a page or with their problem", async () => {
+      const visitor = server.visitor();
+      const types: ColoringType[] = ["for_kids", "sketching", "v2_anime"];
+      const photos = (await hostilePhotos()).filter(({ byHeader }) => !byHeader);
+      const sent: string[] = [];
+      for (const [index, { bytes }] of photos.entries()) {
+        const type = types[index % types.length]!;
+        const version = coloringVersionOf(type);
+        sent.push((await visitor.uploadColoring(bytes, { version, fields: { type } })).json.id);
+      }
+      const ends: string[] = [];
+      for (const id of sent) ends.push((await visitor.settled(id)).problem ?? "accepted");
+      expect(ends).toEqual(photos.map((photo) => photo.ends));
+    }, 180_000);
+  },
+  ["pglite"],
+);

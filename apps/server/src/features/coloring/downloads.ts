@@ -1,0 +1,159 @@
+import {
+  addresses,
+  coloringDownloadFields as fields,
+  type ColoringDownloadKind,
+  coloringDownloadParams,
+  type ColoringDownloadQuery,
+  coloringDownloadQuery,
+  coloringDownloads,
+  coloringFormats,
+  coloringPrintParams,
+  type ImageAction,
+  papers,
+  sheetMarginMM,
+} from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { defaultColoringStyle } from "@tintery/engine";
+import { create as contentDisposition } from "content-disposition";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOf } from "../../http/caller-language.ts";
+import type { PageWriter } from "../../http/page-writer.ts";
+import { Problem } from "../../http/problem.ts";
+import { fileSecurityPolicy, sendFile } from "../../http/send-file.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { PageSummary, WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
+import { type DrawingFiles, drawingName } from "../../images/drawing-files.ts";
+import { downloadName } from "../../images/image-name.ts";
+import type { ImageRow } from "../../images/image-row.ts";
+import { findDrawing } from "../../images/image-store.ts";
+import { nameOf } from "../../images/image-view.ts";
+import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import type { Files } from "../../platform/files/files.ts";
+
+/** What downloads and prints need. */
+export interface DownloadParts extends ImageLoader {
+  files: Files;
+  drawingFiles: DrawingFiles;
+  pages: PageWriter;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Downloads of coloring pages, and pages to print. */
+export function coloringAddresses(
+  parts: DownloadParts,
+): Pick<AddressHandlers, "downloadColoring" | "printColoring"> {
+  return {
+    async downloadColoring(request, reply) {
+      const read = coloringDownloadParams.safeParse(request.params);
+      if (!read.success) throw new Problem("not_found");
+      const { id, kind } = read.data;
+      const action = kind === "custom" ? "customDownload" : "download";
+      const image = await loadPage(parts, { request, reply }, { id, action });
+      if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
+      const query = coloringDownloadQuery.safeParse(request.query);
+      if (!query.success) throw new Problem("invalid_options");
+      const wanted = wantedDrawing(kind, query.data, labelIn(request));
+      const as = downloadName(nameIn(request, image), "coloring", wanted.as);
+      // whoever writes a name or chooses a look is the only one who ever wants that file
+      const isOwn = kind === "custom" || query.data[fields.name] !== undefined;
+      if (isOwn) return sendOnce(parts, { request, reply }, { image, wanted, as });
+      const file = await parts.drawingFiles.find(image, wanted);
+      return sendFile(request, reply, { files: parts.files, file, handing: { as } });
+    },
+
+    async printColoring(request, reply) {
+      const read = coloringPrintParams.safeParse(request.params);
+      if (!read.success) throw new Problem("not_found");
+      const { id, which } = read.data;
+      const image = await loadPage(parts, { request, reply }, { id, action: "print" });
+      if (!image.summary) throw new Problem("not_ready");
+      // written by our own conversion, together with the status
+      const { widthMM, heightMM } = image.summary as unknown as PageSummary;
+      const pictureUrl = addresses.downloadColoring(id, which === "coloring" ? "coloringsvg" : "origin");
+      const title = nameIn(request, image);
+      return parts.pages.send(request, reply, { page: "print", title, pictureUrl, widthMM, heightMM });
+    },
+  };
+}
+
+/** Loads an image of this kind; one of another kind is not at this address. */
+async function loadPage(
+  parts: ImageLoader,
+  exchange: Exchange,
+  { id, action }: { id: string; action: ImageAction },
+): Promise<ImageRow> {
+  const { image } = await loadImage(parts, { ...exchange, id, action });
+  if (image.kind !== "coloring") throw new Problem("not_found");
+  return image;
+}
+
+const nameIn = (request: FastifyRequest, image: ImageRow) => nameOf(image, texts(languageOf(request)));
+const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");
+
+/** The photo, re-encoded without its metadata. */
+async function sendOriginal(
+  { db, files }: DownloadParts,
+  { request, reply }: Exchange,
+  image: ImageRow,
+): Promise<FastifyReply> {
+  const file = await findDrawing(db, image.id, "source");
+  if (!file) throw new Problem("not_ready");
+  const extension = file.type === "image/png" ? "png" : coloringDownloads.origin.extension;
+  const as = downloadName(nameIn(request, image), "origin", extension);
+  return sendFile(request, reply, { files, file, handing: { as } });
+}
+
+/** What a kind of download and the fields of its form ask for. */
+function wantedDrawing(
+  kind: Exclude<ColoringDownloadKind, "origin">,
+  query: ColoringDownloadQuery,
+  label: string,
+): WantedDrawing & { kind: "coloring" } {
+  const isCustom = kind === "custom";
+  const as = isCustom ? query[fields.format] : formatOf[kind];
+  const style = isCustom
+    ? {
+        color: `#${query[fields.strokesColor].replace("#", "").toLowerCase()}`,
+        widthScale: query[fields.lineWidth],
+        tracing: query[fields.tracing] !== undefined,
+      }
+    : defaultColoringStyle;
+  return as === "svg"
+    ? { kind: "coloring", style, as }
+    : { kind: "coloring", style, as, sheet: sheetOf(query, label) };
+}
+
+const formatOf = { coloring: "png", coloringsvg: "svg", coloringpdf: "pdf" } as const;
+
+function sheetOf(query: ColoringDownloadQuery, label: string): WantedSheet {
+  const { widthMM, heightMM } = papers[query[fields.paper]];
+  const hasNameLine = query[fields.nameLine] !== undefined;
+  return {
+    paper: { widthMM, heightMM },
+    marginMM: sheetMarginMM,
+    name: hasNameLine ? { label, name: query[fields.name] ?? "" } : null,
+  };
+}
+
+/** Sends a drawing that is made for one person and not kept. */
+async function sendOnce(
+  { drawingFiles }: DownloadParts,
+  { request, reply }: Exchange,
+  { image: { modelKey }, wanted, as }: { image: ImageRow; wanted: WantedDrawing; as: string },
+): Promise<FastifyReply> {
+  if (!modelKey) throw new Problem("not_ready");
+  const etag = `"${drawingName(modelKey, wanted)}"`;
+  reply.headers({ etag, "cache-control": "private, no-cache" });
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const file = await drawingFiles.drawOnce(modelKey, wanted);
+  reply.headers({
+    "content-security-policy": fileSecurityPolicy,
+    "cross-origin-resource-policy": "same-origin",
+    "content-disposition": contentDisposition(as),
+  });
+  return reply.type(coloringFormats[wanted.as].type).send(file);
+}

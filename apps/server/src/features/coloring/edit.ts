@@ -1,0 +1,47 @@
+import { type ColoringType, coloringEdit, coloringTypeChange } from "@tintery/contract";
+import { Problem } from "../../http/problem.ts";
+import { coloringOptionsOf } from "../../images/coloring-options.ts";
+import type { ImageEditor } from "../../images/edit-call.ts";
+import type { ImageRow } from "../../images/image-row.ts";
+import { findDrawing } from "../../images/image-store.ts";
+import { redoImage } from "../../images/redo-image.ts";
+import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
+import type { Stores } from "../../images/stores.ts";
+
+/** Edits of a coloring page that is ready: fewer details at once, another type as a new conversion. */
+export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor {
+  const { stores, changes, mostUnfinished } = parts;
+  return async (image, body) => {
+    const slider = coloringEdit.safeParse(body);
+    if (slider.success) {
+      const { reduceGrayscale: details } = slider.data;
+      return reviseImage(parts, image, (now) => redraw(stores, now, details));
+    }
+    const change = coloringTypeChange.safeParse(body);
+    if (!change.success) throw new Problem("invalid_options");
+    await changeType({ stores, mostUnfinished }, image, change.data.type);
+    changes.announce(image.id);
+  };
+}
+
+/** The page drawn anew from what its conversion saw. */
+async function redraw({ db }: Stores, image: ImageRow, details: number): Promise<Change> {
+  const maps = await findDrawing(db, image.id, "maps");
+  if (!maps) throw new Problem("not_ready");
+  return {
+    key: maps.key,
+    revisionOf: (path) => ({ kind: "coloring", maps: path, details }),
+    options: { ...coloringOptionsOf(image), details },
+  };
+}
+
+async function changeType(
+  parts: { stores: Stores; mostUnfinished: number },
+  image: ImageRow,
+  type: ColoringType,
+): Promise<void> {
+  const options = coloringOptionsOf(image);
+  // what is there already need not be made again
+  if (options.type === type) return;
+  await redoImage(parts, image, { ...options, type });
+}

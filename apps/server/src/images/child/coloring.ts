@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import {
+  type ColoringMaps,
+  coloringPage,
+  decodeMaps,
+  decodeNetwork,
+  defaultColoringStyle,
+  drawColoring,
+  encodeLineArt,
+  encodeMaps,
+  type LineArt,
+  mapPhoto,
+  pageSize,
+} from "@tintery/engine";
+import { drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
+import type { ColoringOptions } from "../coloring-options.ts";
+import type { ChildResult, MadeFile, PageSummary } from "./child-task.ts";
+import { writeMadeFile } from "./made-files.ts";
+import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
+
+const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
+
+/** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
+export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
+  const network = decodeNetwork(await readFile(weightsFile));
+  const { type, details } = options;
+  return {
+    isPaintedFirst: false,
+    workingSize: (photo) => pageSize(photo, type),
+    convert(raster, tick) {
+      const maps = mapPhoto(raster, { type }, network, tick);
+      return converted(maps, details);
+    },
+  };
+}
+
+/** Draws a page anew from its maps, with more or fewer details. The maps stay as they are. */
+export async function reviseColoring(
+  { maps: file, details }: { maps: string; details: number },
+  folder: string,
+): Promise<ChildResult> {
+  const maps = decodeMaps(await readFile(file));
+  const art = coloringPage(maps, { details });
+  const { beside, thumbnail } = await drawPreviews(art, folder);
+  const summary = summarize(art, { type: maps.type, details });
+  return { files: [...beside, thumbnail, await writeModel(art, folder)], summary };
+}
+
+function summarize({ widthMM, heightMM }: LineArt, made: ColoringOptions): PageSummary {
+  return { widthMM, heightMM, made };
+}
+
+function converted(maps: ColoringMaps, details: number): Converted {
+  const art = coloringPage(maps, { details });
+  const { widthMM, heightMM } = art;
+  return {
+    widthMM,
+    heightMM,
+    summary: summarize(art, { type: maps.type, details }),
+    drawPreviews: (folder) => drawPreviews(art, folder),
+    writeModel: async (folder) => [
+      await writeModel(art, folder),
+      await writeMadeFile(folder, "maps", { bytes: encodeMaps(maps), extension: "tmap" }),
+    ],
+  };
+}
+
+function writeModel(art: LineArt, folder: string): Promise<MadeFile> {
+  return writeMadeFile(folder, "model", { bytes: encodeLineArt(art), extension: "tcol" });
+}
+
+async function drawPreviews(art: LineArt, folder: string): Promise<Previews> {
+  const scale = previewSide / Math.max(art.widthMM, art.heightMM);
+  const width = Math.max(1, Math.round(art.widthMM * scale));
+  const page = drawingToPng(drawColoring(art, defaultColoringStyle), { widthPx: width });
+  const { height } = inspectPhoto(page) as PhotoHeader;
+  const size = { width, height };
+  const small = await encodeThumbnail(page, thumbnailSide);
+  return {
+    beside: [await writeMadeFile(folder, "page", { bytes: page, extension: "png", ...size })],
+    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
+    size,
+  };
+}

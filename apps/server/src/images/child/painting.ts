@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import {
+  decodePicture,
+  defaultStyle,
+  drawPaintByNumbers,
+  type Edit,
+  encodePicture,
+  type PaintByNumbersOptions,
+  type Picture,
+  paintByNumbers,
+  revise,
+  workingSize,
+} from "@tintery/engine";
+import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
+import type { ChildResult, PictureSummary } from "./child-task.ts";
+import { writeMadeFile } from "./made-files.ts";
+import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
+
+/** Paint by numbers as a product: its colors are there a little later than its picture. */
+export async function paintingProduct(task: {
+  options: PaintByNumbersOptions;
+  importance?: string;
+}): Promise<Product> {
+  const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
+  const options = importance ? { ...task.options, importance } : task.options;
+  return {
+    isPaintedFirst: true,
+    workingSize: (photo) => workingSize(photo, options),
+    convert: (raster, tick) => converted(paintByNumbers(raster, options, tick)),
+  };
+}
+
+/** Changes a stored picture and draws what the pages show of it. */
+export async function revisePainting(
+  { model, edit }: { model: string; edit: Edit },
+  folder: string,
+): Promise<ChildResult> {
+  const { drawPreviews, writeModel, summary } = converted(revise(decodePicture(await readFile(model)), edit));
+  const { beside, thumbnail } = await drawPreviews(folder);
+  return { files: [...beside, thumbnail, ...(await writeModel(folder))], summary };
+}
+
+function converted(picture: Picture): Converted {
+  const { widthMM, heightMM } = picture;
+  return {
+    widthMM,
+    heightMM,
+    summary: summarize(picture),
+    drawPreviews: (folder) => drawPreviews(picture, folder),
+    writeModel: async (folder) => [
+      await writeMadeFile(folder, "model", { bytes: encodePicture(picture), extension: "tpbn" }),
+    ],
+  };
+}
+
+async function drawPreviews(picture: Picture, folder: string): Promise<Previews> {
+  const scale = previewSide / Math.max(picture.widthMM, picture.heightMM);
+  const width = Math.max(1, Math.round(picture.widthMM * scale));
+  const draw = (kind: "origin" | "pbn") =>
+    drawingToPng(drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }), { widthPx: width });
+  const painting = draw("origin");
+  const { height } = inspectPhoto(painting) as PhotoHeader;
+  const size = { width, height };
+  const small = await encodeThumbnail(painting, thumbnailSide);
+  return {
+    beside: [
+      await writeMadeFile(folder, "painting", { bytes: painting, extension: "png", ...size }),
+      await writeMadeFile(folder, "numbers", { bytes: draw("pbn"), extension: "png", ...size }),
+    ],
+    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
+    size,
+  };
+}
+
+/** What replies need to know of a picture. */
+function summarize({ widthMM, heightMM, palette, regions, look, lostDetail }: Picture): PictureSummary {
+  return {
+    widthMM,
+    heightMM,
+    segments: regions.length,
+    palette: palette.map(({ code, hex, areaShare, segments }) => ({ code, hex, areaShare, segments })),
+    ...(look && { look }),
+    ...(lostDetail && { lostDetail }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Raster } from "@tintery/engine";
+import type { MadeFile, PageSummary, PictureSummary } from "./child-task.ts";
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a photo can become, as far as a conversion has to know it. */
+export interface Product {
+  /** Pixels that a photo may be shrunk to while it is decoded. */
+  workingSize(photo: Size): Size;
+  /** The long work. `fraction` is 0 to 1 of it. */
+  convert(raster: Raster, tick: (stage: string, fraction: number) => void): Converted;
+  /** Whether before and after are shown while the rest is still being made. */
+  readonly isPaintedFirst: boolean;
+}
+
+/** What a photo has become. */
+export interface Converted {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  readonly summary: PictureSummary | PageSummary;
+  /** Draws what the pages show, as files in `folder`. */
+  drawPreviews(folder: string): Promise<Previews>;
+  /** Writes what later drawings are made from. */
+  writeModel(folder: string): Promise<MadeFile[]>;
+}
+
+/** The pictures of a result that pages show. */
+export interface Previews {
+  /** Lie beside the photo, all of the same size. */
+  beside: MadeFile[];
+  thumbnail: MadeFile;
+  /** In pixels; the same for every revision of a result. */
+  size: { width: number; height: number };
+}
+
+/** Longest side of the pictures on the result page, in pixels: sharp on a wide screen, light on a phone. */
+export const previewSide = 1600;
+export const thumbnailSide = 480;

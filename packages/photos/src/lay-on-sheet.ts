@@ -1,0 +1,45 @@
+/** A sheet of paper with a drawing on it; millimetres, from the top left corner. */
+export interface Sheet {
+  readonly widthMM: number;
+  readonly heightMM: number;
+  /** Where the drawing begins, and the factor that it is enlarged or shrunk by. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Where the name line runs; null without one. */
+  readonly nameLine: { readonly x: number; readonly y: number; readonly lengthMM: number } | null;
+}
+
+const nameLineRoomMM = 14;
+const nameLineDropMM = 8;
+const longestNameLineMM = 120;
+
+/**
+ * Lays a drawing on a sheet as large as the margins allow, centered; a wide drawing turns the sheet.
+ * @param drawing its true size in millimetres
+ */
+export function layOnSheet(
+  drawing: { widthMM: number; heightMM: number },
+  sheet: { paper: { widthMM: number; heightMM: number }; marginMM: number; hasNameLine: boolean },
+): Sheet {
+  const { paper, marginMM, hasNameLine } = sheet;
+  const isWide = drawing.widthMM > drawing.heightMM;
+  const short = Math.min(paper.widthMM, paper.heightMM);
+  const long = Math.max(paper.widthMM, paper.heightMM);
+  const [widthMM, heightMM] = isWide ? [long, short] : [short, long];
+  const top = marginMM + (hasNameLine ? nameLineRoomMM : 0);
+  const room = { width: widthMM - 2 * marginMM, height: heightMM - top - marginMM };
+  const scale = Math.min(room.width / drawing.widthMM, room.height / drawing.heightMM);
+  if (!(scale > 0 && Number.isFinite(scale)))
+    throw new RangeError(`drawing must have a size, got ${drawing.widthMM} x ${drawing.heightMM} mm`);
+  return {
+    widthMM,
+    heightMM,
+    scale,
+    x: (widthMM - drawing.widthMM * scale) / 2,
+    y: top + (room.height - drawing.heightMM * scale) / 2,
+    nameLine: hasNameLine
+      ? { x: marginMM, y: marginMM + nameLineDropMM, lengthMM: Math.min(room.width, longestNameLineMM) }
+      : null,
+  };
+}
