@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { shellAssets } from "./build/shell-assets.ts";
+import { noLateTexts } from "./build/widget-texts.ts";
 
 /** The shell build: `renderPage` for the server, one file that needs nothing beside it. Runs after the client build. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shellAssets("dist/client")],
+  plugins: [react(), shellAssets("dist/client"), noLateTexts()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

@@ -59,3 +59,12 @@ export function widgetTexts(): Plugin {
     },
   };
 }
+
+/** For the shell, which loads whole catalogs: the parts of the browser's ones would only make its file longer. */
+export function noLateTexts(): Plugin {
+  return {
+    name: "tintery-no-late-texts",
+    enforce: "pre",
+    load: (id) => (catalog.exec(id)?.[1] ? { code: "export default {}", map: null, moduleType: "js" } : null),
+  };
+}
