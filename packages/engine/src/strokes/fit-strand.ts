@@ -23,7 +23,7 @@ const endPoints = 6;
 const pixelNoise = 0.62;
 
 /** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
-export function fitStrand(strand: Strand, fit: StrandFit): number[] {
+export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: StrandFit): number[] {
   const { x, y, closed } = strand;
   const corners = cornersOf(strand, fit.arm, closed);
   const last = x.length - 1;

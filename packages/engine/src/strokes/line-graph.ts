@@ -7,6 +7,8 @@ import type { ThinLines } from "./thin-lines.ts";
  */
 export interface LineGraph extends Chains {
   readonly strength: Float64Array;
+  /** As in `ThinLines`; all 0 without. */
+  readonly widths: Float64Array;
   /** Nodes at the beginning and the end of each chain; -1 for loops. */
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -190,7 +192,7 @@ function isPattern(cluster: readonly number[], wide: number): boolean {
 }
 
 function asArrays(
-  { width, strength }: ThinLines,
+  { width, strength, widths }: ThinLines,
   chains: readonly { from: number; to: number; pixels: readonly number[] }[],
   nodes: readonly Node[],
 ): LineGraph {
@@ -201,6 +203,7 @@ function asArrays(
   });
   const many = start.at(-1)!;
   const [x, y, sure] = [new Float64Array(many), new Float64Array(many), new Float64Array(many)];
+  const drawn = new Float64Array(many);
   chains.forEach(({ from, to, pixels }, c) => {
     let at = start[c]!;
     const end = start[c + 1]! - 1;
@@ -217,7 +220,8 @@ function asArrays(
       const [column, row] = [(pixel % wide) - 1, Math.floor(pixel / wide) - 1];
       x[at] = column + 0.5;
       y[at] = row + 0.5;
-      sure[at++] = strength[row * width + column]!;
+      sure[at] = strength[row * width + column]!;
+      drawn[at++] = widths?.[row * width + column] ?? 0;
     }
     if (from < 0) return;
     // a node is as sure as the line that comes to it
@@ -229,6 +233,7 @@ function asArrays(
     x,
     y,
     strength: sure,
+    widths: drawn,
     from: Int32Array.from(chains, ({ from }) => from),
     to: Int32Array.from(chains, ({ to }) => to),
     nodeX: Float64Array.from(nodes, (node) => node.x),

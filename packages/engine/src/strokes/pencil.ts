@@ -1,6 +1,5 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import { cubicsOf } from "./cubics.ts";
 import { hash } from "./hash.ts";
 import { hatch, type HatchedPage } from "./hatch.ts";
 
@@ -11,6 +10,8 @@ const searchingTone = 150;
 const searchingWidth = 20;
 const beside = 32;
 const beyond = 260;
+/** They change sides about once in this length. */
+const swayLength = 1400;
 /** Shorter contours are drawn at once, without searching, in hundredths of a millimetre. */
 const leastSearched = 1200;
 
@@ -43,35 +44,43 @@ function lengthOf(points: readonly number[]): number {
 }
 
 /** A light line that runs beside a contour, now on its one side and now on the other, and beyond its ends. */
-function searched({ points, closed }: Stroke, number: number, size: readonly number[]): Stroke {
+function searched({ points, closed }: Stroke, name: number, size: readonly number[]): Stroke {
   const out = points.slice();
-  const last = cubicsOf(points);
-  for (let node = 0; node <= last; node++) {
-    const at = node * 6;
-    // beginnings and ends of closed lines part: a hand does not meet its own beginning exactly
-    const [dx, dy] = [
-      (hash(number, 4 * node) - 0.5) * 2 * beside,
-      (hash(number, 4 * node + 1) - 0.5) * 2 * beside,
-    ];
-    for (const i of [at - 2, at, at + 2]) {
-      if (i < 0 || i >= out.length) continue;
-      out[i] = out[i]! + dx;
-      out[i + 1] = out[i + 1]! + dy;
+  let length = 0;
+  for (let at = 0; at < out.length; at += 6) {
+    if (at > 0) {
+      const [dx, dy] = [points[at]! - points[at - 6]!, points[at + 1]! - points[at - 5]!];
+      length += Math.sqrt(dx * dx + dy * dy);
+    }
+    // a node moves with its handles; a closed line ends beside its beginning, as a hand would end it
+    for (const axis of [0, 1]) {
+      const by = beside * sway(name, length, axis);
+      for (const i of [at - 2, at, at + 2]) if (i >= 0 && i < out.length) out[i + axis] = out[i + axis]! + by;
     }
   }
   if (!closed) {
-    const [x0, y0] = beyondEnd(out, 0, 1, beyond * hash(number, -1));
-    const end = out.length - 2;
-    const [x3, y3] = beyondEnd(out, end, -1, beyond * hash(number, -2));
-    [out[0], out[1], out[end], out[end + 1]] = [x0, y0, x3, y3];
+    const before = overshoot(out, 0, 1, beyond * hash(name, -1));
+    const after = overshoot(out, out.length - 2, -1, beyond * hash(name, -2));
+    out.unshift(...before, ...before, out[0]!, out[1]!);
+    out.push(out.at(-2)!, out.at(-1)!, ...after, ...after);
   }
   const kept = out.map((value, i) => Math.max(0, Math.min(size[i % 2]!, Math.round(value))));
   return { points: kept, closed: false, widths: [searchingWidth], layer: "shading", tone: searchingTone };
 }
 
-/** The end of a line moved on in its own direction. */
-function beyondEnd(points: readonly number[], end: number, step: 1 | -1, by: number): [number, number] {
-  const inner = end + 6 * step;
+/** From -1 to 1, changing gently along a line. */
+function sway(name: number, length: number, axis: number): number {
+  const place = length / swayLength;
+  const first = Math.floor(place);
+  const t = place - first;
+  const [p, q] = [hash(name, 2 * first + axis), hash(name, 2 * first + 2 + axis)];
+  return 2 * (p + (q - p) * t * t * (3 - 2 * t)) - 1;
+}
+
+/** The point where a line would be if it went on straight from its end. */
+function overshoot(points: readonly number[], end: number, step: 1 | -1, by: number): [number, number] {
+  const isBare = points[end] === points[end + 2 * step] && points[end + 1] === points[end + 1 + 2 * step];
+  const inner = end + (isBare ? 6 : 2) * step;
   const [dx, dy] = [points[end]! - points[inner]!, points[end + 1]! - points[inner + 1]!];
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   return [points[end]! + (dx / length) * by, points[end + 1]! + (dy / length) * by];

@@ -59,6 +59,5 @@ function middles(
       y.push((Math.floor(p / across) + Math.floor(q / across)) / 2);
     }
   }
-  const strength = new Float64Array(x.length).fill(1);
-  return { x: Float64Array.from(x), y: Float64Array.from(y), strength, closed: true, stops: [] };
+  return { x: Float64Array.from(x), y: Float64Array.from(y), closed: true };
 }

@@ -5,6 +5,8 @@ export interface Strand {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly strength: Float64Array;
+  /** As in `ThinLines`; 0 in nodes and where nothing is known. */
+  readonly widths: Float64Array;
   /** Whether it comes back to its beginning; the first point is not named again. */
   readonly closed: boolean;
   /** Nodes of the graph on its way, its ends included, with the index of their point. */
@@ -105,12 +107,13 @@ function continuations({ start, x, y, from, to, nodeX }: LineGraph): Int32Array 
   return next;
 }
 
-function loopOf({ start, x, y, strength }: LineGraph, c: number): Strand {
+function loopOf({ start, x, y, strength, widths }: LineGraph, c: number): Strand {
   const [first, end] = [start[c]!, start[c + 1]!];
   return {
     x: x.slice(first, end),
     y: y.slice(first, end),
     strength: strength.slice(first, end),
+    widths: widths.slice(first, end),
     closed: true,
     stops: [],
   };
@@ -118,7 +121,10 @@ function loopOf({ start, x, y, strength }: LineGraph, c: number): Strand {
 
 function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): Strand {
   const { start, from, to } = graph;
-  const [x, y, strength]: [number[], number[], number[]] = [[], [], []];
+  const x: number[] = [];
+  const y: number[] = [];
+  const strength: number[] = [];
+  const widths: number[] = [];
   const stops: Stop[] = [];
   walks.forEach((walk, w) => {
     const c = walk < 0 ? ~walk : walk;
@@ -130,17 +136,19 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
       x.push(graph.x[i]!);
       y.push(graph.y[i]!);
       strength.push(graph.strength[i]!);
+      widths.push(graph.widths[i]!);
     }
     stops.push({ at: x.length - 1, node: walk < 0 ? from[c]! : to[c]! });
   });
   if (closed) {
     stops.pop();
-    for (const list of [x, y, strength]) list.pop();
+    for (const list of [x, y, strength, widths]) list.pop();
   }
   return {
     x: Float64Array.from(x),
     y: Float64Array.from(y),
     strength: Float64Array.from(strength),
+    widths: Float64Array.from(widths),
     closed,
     stops,
   };

@@ -3,9 +3,10 @@ import { unitsPerMM } from "../drawing/picture.ts";
 import { fitStrand } from "./fit-strand.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { lineGraph } from "./line-graph.ts";
+import { straightenEnds } from "./straighten-ends.ts";
 import { type Stop, type Strand, strandsOf } from "./strands.ts";
 import type { ThinLines } from "./thin-lines.ts";
-import { weigh, type Weights } from "./weigh-strokes.ts";
+import { inkWidths, weigh, type Weights } from "./weigh-strokes.ts";
 
 /** What strokes are wanted. */
 export interface StrokeWish {
@@ -54,18 +55,23 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     const least = free[0] && free[1] ? shortest : Math.max(shortest / 2, width * perMM);
     return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
   });
-  const fitted = strands.map((strand) => ({ strand, curve: fitStrand(strand, fit) }));
+  const fitted = strands.map((strand) => ({
+    strand,
+    curve: fitStrand(straightenEnds(strand, freeEnds(strand)), fit),
+  }));
   const unit = unitsPerMM / perMM;
   joinAtNodes(fitted, graph.nodeX.length, (pixels) => Math.round(pixels * unit) / unit);
 
   const weights = weightsOf(wish);
   const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];
   return fitted.map(({ strand, curve }) => {
-    const shares = weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1];
+    const widths =
+      inkWidths(strand, curve)?.map((value) => value / perMM) ??
+      (weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1]).map((share) => share * width);
     return {
       points: curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit)))),
       closed: strand.closed,
-      widths: shares.map((share) => Math.round(share * width * unitsPerMM)),
+      widths: widths.map((value) => Math.max(1, Math.round(value * unitsPerMM))),
       layer: "lines" as const,
     };
   });

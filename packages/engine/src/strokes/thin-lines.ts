@@ -6,4 +6,6 @@ export interface ThinLines {
   readonly on: Uint8Array;
   /** How sure each pixel is to be a line that a person would draw, 0 to 1. */
   readonly strength: Float32Array;
+  /** How wide the line was drawn, in pixels, where it was ink; 0 where that is not known. */
+  readonly widths?: Float32Array;
 }

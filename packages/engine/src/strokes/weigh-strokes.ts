@@ -51,6 +51,28 @@ export function weigh(
   });
 }
 
+/** How much the width of a line of ink may vary before it is a swelling line. */
+const steady = 1.45;
+
+/**
+ * The widths of a strand that was drawn in ink, in pixels: one where it hardly varies, else one for each node of the
+ * curve; undefined where nothing is known.
+ */
+export function inkWidths({ widths }: Strand, curve: readonly number[]): number[] | undefined {
+  const known = widths.filter((value) => value > 0).sort();
+  if (known.length === 0) return undefined;
+  const at = (share: number) => known[Math.floor((known.length - 1) * share)]!;
+  if (at(0.9) <= steady * at(0.1)) return [at(0.5)];
+  const usual = at(0.5);
+  const filled = widths.map((value) => (value > 0 ? value : usual));
+  const calm = smoothValues(filled, Math.min(5, (filled.length - 1) / 6), false);
+  const lengths = lengthsAt(curve);
+  return lengths.map((length) => {
+    const i = Math.round((length / (lengths.at(-1)! || 1)) * (calm.length - 1));
+    return Math.max(at(0), Math.min(at(1), calm[i]!));
+  });
+}
+
 function median(values: Float64Array): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[sorted.length >> 1]!;
