@@ -1,12 +1,18 @@
-import { calmTexture } from "../edges/calm-texture.ts";
+import { calmTexture, findTexture } from "../edges/calm-texture.ts";
 import { type Field, stretchField } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { BoundaryFinder } from "./map-photo.ts";
 import type { Recipe } from "./recipe.ts";
 
-/** How likely there is a line at each pixel: the network's answers at several sizes, calmer in texture. */
-export function boundaryStrength(canvas: Raster, { meaning }: Recipe, find: BoundaryFinder): Field {
+/** How likely there is a line at each pixel, and how much each place is texture, where the type looks for it. */
+export interface Boundaries {
+  readonly strength: Field;
+  readonly texture?: Field;
+}
+
+/** The network's answers at several sizes as one, calmer in texture. */
+export function boundaryStrength(canvas: Raster, { meaning }: Recipe, find: BoundaryFinder): Boundaries {
   const known = new Map<number, Field>();
   const at = (scale: number): Field => {
     const before = known.get(scale);
@@ -24,9 +30,10 @@ export function boundaryStrength(canvas: Raster, { meaning }: Recipe, find: Boun
     return { width: canvas.width, height: canvas.height, data };
   };
   const fine = blend(meaning.scales);
-  if (!meaning.calm || !meaning.texture) return fine;
+  if (!meaning.calm || !meaning.texture) return { strength: fine };
   const [least, most] = meaning.texture;
-  return calmTexture(fine, blend(meaning.calm), { least, most });
+  const texture = findTexture(fine, { least, most });
+  return { strength: calmTexture(fine, blend(meaning.calm), texture), texture };
 }
 
 function shrunk(canvas: Raster, scale: number): Raster {

@@ -70,14 +70,14 @@ function closeAreas(
   const colors = [planes.l, planes.a, planes.b];
   const limit = Math.max(least, Math.min(most, threshold * 0.72));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });
-  const round = roundBorders(rough, Math.max(1, Math.round(1.05 * perMM)), 3);
+  const round = roundBorders(rough.labels, Math.max(1, Math.round(1.05 * perMM)), 3);
   const regions = withoutSmall(round, calm, colors, smallest);
   const borders = bordersOf(regions);
 
   // lines beside a border say the same; others stay, with what leads them up to the border
   const reach = Math.max(2, Math.round(1.3 * perMM));
   const toBorder = nearSquaredDistances(borders, { width, height, cap: reach + 1 });
-  const apart = lines.map((on, i) => (on && toBorder[i]! > reach * reach ? 1 : 0));
+  const apart = lines.map((on, i) => (on && !rough.mosaic[i] && toBorder[i]! > reach * reach ? 1 : 0));
   const kept = keepPieces(apart, size, (pixels) => {
     let sum = 0;
     for (const i of pixels) sum += strength.data[i]! * weight[i]!;

@@ -61,10 +61,10 @@ export function mapWith(
 
     begin("boundaries");
     const ink = findInk(planes);
-    const strength = ink ? undefined : boundaryStrength(canvas, want, find);
+    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
 
     begin("subject");
-    const importance = strength && importanceOf(canvas, strength, want);
+    const importance = boundaries && importanceOf(canvas, boundaries, want);
 
     begin("lines");
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);

@@ -80,7 +80,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     },
     stretch: 3 * perMM,
     speck: 5,
-    dots: { reach: 3.2 * perMM, least: 2 * area, most: 26 * area, apart: 22 * perMM },
+    dots: { reach: 3.2 * perMM, least: 3 * area, most: 30 * area, apart: 22 * perMM },
   };
 }
 

@@ -14,8 +14,8 @@ const cell = 8;
 /** Over what share of the picture's long side density is measured. */
 const neighborhood = 0.022;
 
-/** The fine map, and smoothly the coarse one instead where lines are dense: in grass, gravel, fur. */
-export function calmTexture(fine: Field, coarse: Field, { least, most }: TextureDensity): Field {
+/** How much each place is texture, 0 to 1: where lines are dense, as in grass, gravel, fur. */
+export function findTexture(fine: Field, { least, most }: TextureDensity): Field {
   const { width, height } = fine;
   const crests = { width, height, data: crestsOf(fine) };
   const sigma = Math.max(0.5, (Math.max(width, height) * neighborhood) / cell);
@@ -23,10 +23,19 @@ export function calmTexture(fine: Field, coarse: Field, { least, most }: Texture
   const data = new Float32Array(fine.data.length);
   for (let i = 0; i < data.length; i++) {
     const t = Math.max(0, Math.min(1, (density[i]! - least) / (most - least)));
-    const share = t * t * (3 - 2 * t);
-    data[i] = fine.data[i]! * (1 - share) + coarse.data[i]! * share;
+    data[i] = t * t * (3 - 2 * t);
   }
   return { width, height, data };
+}
+
+/** The fine map, and smoothly the coarse one instead where there is texture. */
+export function calmTexture(fine: Field, coarse: Field, texture: Field): Field {
+  const data = new Float32Array(fine.data.length);
+  for (let i = 0; i < data.length; i++) {
+    const share = texture.data[i]!;
+    data[i] = fine.data[i]! * (1 - share) + coarse.data[i]! * share;
+  }
+  return { width: fine.width, height: fine.height, data };
 }
 
 /** 1 where a strong line is highest along its row or its column. */

@@ -29,13 +29,13 @@ export interface Dots {
   readonly reach: number;
   readonly least: number;
   readonly most: number;
-  /** No more than five within this distance: swarms are texture. */
+  /** No more than three within this distance: swarms are texture. */
   readonly apart: number;
 }
 
 /** In OKLab steps of lightness. */
-const darkest = 45 * stepsPerUnit;
-const standsOut = 17 * stepsPerUnit;
+const darkest = 42 * stepsPerUnit;
+const standsOut = 20 * stepsPerUnit;
 
 /** Small dark compact blobs on the subject, filled: 1 a pixel. */
 export function solidDots({ width, height, l }: Planes, subject: Field, want: Dots): Uint8Array {
@@ -52,12 +52,13 @@ export function solidDots({ width, height, l }: Planes, subject: Field, want: Do
     const own = pixels.subarray(start[p]!, start[p + 1]!);
     const blob = measure(own, width);
     if (own.length < want.least || own.length > want.most || !blob.isCompact) continue;
+    if (!standsAlone(blob, own, light)) continue;
     found.push({ ...blob, own });
   }
   const out = new Uint8Array(on.length);
   for (const { x, y, own } of found) {
     const near = found.filter((other) => (other.x - x) ** 2 + (other.y - y) ** 2 < want.apart ** 2);
-    if (near.length <= 5) for (const i of own) out[i] = 1;
+    if (near.length <= 3) for (const i of own) out[i] = 1;
   }
   return out;
 }
@@ -74,9 +75,47 @@ function measure(pixels: Int32Array, width: number) {
   }
   const [w, h] = [right - left + 1, bottom - top + 1];
   const fill = pixels.length / (0.785 * w * h);
-  const isCompact = Math.max(w, h) <= 1.9 * Math.min(w, h) && fill > 0.78 && fill < 1.25;
-  return { x: (left + right) / 2, y: (top + bottom) / 2, isCompact };
+  const isCompact = Math.max(w, h) <= 1.6 * Math.min(w, h) && fill > 0.84 && fill < 1.2;
+  return { x: (left + right) / 2, y: (top + bottom) / 2, w, h, isCompact };
 }
+
+/** Places looked at around a blob, on an ellipse so much larger, and how many may be dark too. */
+const looks = 24;
+const larger = 1.7;
+const mayBeDark = 2;
+/** How much lighter its surroundings are, in OKLab steps. */
+const lighter = 13 * stepsPerUnit;
+
+/** Whether a blob is darker than what is all around it: a pupil is, a shadow is not. */
+function standsAlone(
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  pixels: Int32Array,
+  light: Field,
+): boolean {
+  let sum = 0;
+  for (const i of pixels) sum += light.data[i]!;
+  const limit = sum / pixels.length + lighter;
+  let dark = 0;
+  for (const [dx, dy] of circle) {
+    const column = Math.round(x + (dx * w * larger) / 2);
+    const row = Math.round(y + (dy * h * larger) / 2);
+    if (column < 0 || row < 0 || column >= light.width || row >= light.height) continue;
+    if (light.data[row * light.width + column]! < limit) dark++;
+  }
+  return dark <= mayBeDark;
+}
+
+/** Points of a circle, by adding up a small turn (cosine and sine are not the same on every machine). */
+const circle: readonly (readonly [number, number])[] = (() => {
+  const [cosine, sine] = [0.9659258262890683, 0.25881904510252074];
+  const points: [number, number][] = [];
+  let [x, y] = [1, 0];
+  for (let k = 0; k < looks; k++) {
+    points.push([x, y]);
+    [x, y] = [x * cosine - y * sine, x * sine + y * cosine];
+  }
+  return points;
+})();
 
 /** The mask without what is narrower than three pixels. */
 function opened(on: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
