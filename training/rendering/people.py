@@ -146,7 +146,7 @@ def put_mouth(rng: Rng, p: Painter, x: float, skin: Array) -> None:
 def put_hair(rng: Rng, p: Painter, textures: Textures, color: Array, behind: bool) -> None:
     """A cap of hair in front or a mane behind the head, with strands that are texture."""
     field = textures.field()
-    shine = color + (field * rng.uniform(0.02, 0.09))[..., None] * (0.4 + color)
+    shine = color + (field * rng.uniform(0.03, 0.16))[..., None] * (0.4 + color)
     if behind:
         length, wide = rng.uniform(0.2, 2.4), rng.uniform(0.85, 1.15)
         points = [

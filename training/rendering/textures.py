@@ -41,7 +41,7 @@ def blades(rng: Rng, size: int) -> Array:
     """Meadow: many short strokes, each with its own light, leaning one way."""
     field = np.zeros((size, size), np.float32)
     lean, length = rng.uniform(-0.6, 0.6), log_uniform(rng, 6, 50)
-    for _ in range(int(size * size / (length * 6))):
+    for _ in range(int(size * size / (length * 1.5))):
         x, y = rng.uniform(0, size, 2)
         tilt, reach = lean + rng.normal(0, 0.35), length * rng.uniform(0.4, 1.3)
         tip = (int(x + math.sin(tilt) * reach), int(y - math.cos(tilt) * reach))
@@ -130,9 +130,55 @@ def cracks(rng: Rng, size: int) -> Array:
     return ridge if rng.random() < 0.5 else np.maximum(ridge, -0.5)
 
 
+def folds(rng: Rng, size: int) -> Array:
+    """Cloth that hangs: soft bright ridges and narrow dark creases that run one way."""
+    long = rng.standard_normal(
+        (max(3, size // int(rng.integers(60, 200))), size // int(rng.integers(8, 40)))
+    ).astype(np.float32)
+    field = cv2.resize(long, (size, size), interpolation=cv2.INTER_CUBIC)
+    turn = cv2.getRotationMatrix2D((size / 2, size / 2), rng.uniform(0, 360), 1.45)
+    turned = cv2.warpAffine(warped(rng, field, 60, 8), turn, (size, size), borderMode=cv2.BORDER_REFLECT)
+    return np.tanh(turned * rng.uniform(0.8, 2.5)) if rng.random() < 0.6 else -np.abs(turned)
+
+
+def chrome(rng: Rng, size: int) -> Array:
+    """Polished metal, glass and wet stone: hard bands of what is mirrored, bent along slow noise."""
+    bend = smooth_noise(rng, size, rng.uniform(20, 50)) + 0.35 * smooth_noise(rng, size, rng.uniform(8, 25))
+    return np.tanh(np.sin(bend * rng.uniform(2, 6)) * rng.uniform(1.5, 9))
+
+
+def lights(rng: Rng, size: int) -> Array:
+    """Out of focus lights: pale discs over each other."""
+    field, radius = np.zeros((size, size), np.float32), log_uniform(rng, 4, 26)
+    for _ in range(int(rng.integers(15, 120))):
+        x, y = (int(v) for v in rng.uniform(0, size, 2))
+        disc = np.zeros_like(field)
+        cv2.circle(
+            disc,
+            (x, y),
+            max(2, int(radius * rng.uniform(0.6, 1.2))),
+            float(rng.uniform(0.2, 1)),
+            -1,
+            cv2.LINE_AA,
+        )
+        field += disc
+    return blurred(field, radius * rng.uniform(0.1, 0.4))
+
+
 MAKERS: list[tuple[Callable[[Rng, int], Array], float]] = [
     (clouds, 5), (strands, 4), (blades, 3), (pebbles, 3), (stripes, 1.2), (weave, 0.8), (bricks, 1), (speckles, 1), (ripples, 1), (cracks, 1),
+    (folds, 2), (chrome, 0.4), (lights, 0.6),
 ]  # fmt: skip
+
+
+def receding(rng: Rng, field: Array) -> Array:
+    """The texture as a ground that runs away from the camera: finer and finer towards one side."""
+    size, near = field.shape[0], rng.uniform(0.15, 0.5)
+    y, x = np.mgrid[0:size, 0:size].astype(np.float32)
+    depth = 1 / (near + (1 - near) * (y + 1) / size)
+    across = (x - size / 2) * depth * near + size / 2
+    bent = cv2.remap(field, across, depth * near * size * 2, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    return normalized(bent)
 
 
 class Textures:
@@ -154,6 +200,8 @@ class Textures:
             )
             self.pool = [*self.pool[-self.limit + 1 :], made]
         source = self.pool[rng.integers(len(self.pool))]
+        if rng.random() < 0.15:
+            source = receding(rng, source)
         side = int(min(source.shape[0], self.size * log_uniform(rng, 0.5, 1.5)))
         y, x = rng.integers(source.shape[0] - side + 1, size=2)
         cut = cv2.resize(
