@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, expectPicturesLoaded, test } from "./journey.ts";
 import { scenePhoto } from "./photos.ts";
 
-test("choose a photo, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
+test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
   await page.goto("/");
   await page
     .getByRole("button", { name: t("page.choose_photo") })
@@ -19,7 +19,35 @@ test("choose a photo, wait, compare, download, delete", async ({ page, t, expect
     await form.getByRole("spinbutton", { name: t("pbn.number_of_colors") }).fill("24");
     await expectAccessible();
     await shot("create");
-    await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+  });
+
+  await test.step("mark what matters", async () => {
+    await page.getByRole("button", { name: t("pbn.mark"), exact: true }).click();
+    const brush = page.getByRole("dialog", { name: t("pbn.mark") });
+    const surface = brush.getByRole("application");
+    const { x = 0, y = 0, width = 0, height = 0 } = (await surface.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.3, y + height * 0.4);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.5, y + height * 0.5, { steps: 5 });
+    await page.mouse.up();
+    await expect(brush.getByRole("status")).toContainText("%");
+    await expect(brush.getByRole("button", { name: t("pbn.mark_undo") })).toHaveAttribute(
+      "aria-disabled",
+      "false",
+    );
+    await surface.focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expectAccessible();
+    await shot("mark");
+    await brush.getByRole("button", { name: t("pbn.mark_done"), exact: true }).click();
+    await expect(page.getByRole("button", { name: t("pbn.mark_change"), exact: true })).toBeVisible();
+  });
+
+  await test.step("send it", async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith("/ajax/create/paint-by-numbers"));
+    await page.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+    expect((await (await sent).allHeaders())["content-type"]).toContain("multipart/form-data");
   });
 
   await test.step("watch it being prepared", async () => {

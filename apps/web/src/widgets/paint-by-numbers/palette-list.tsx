@@ -1,6 +1,7 @@
 import type { ImageView } from "@tintery/contract";
+import { mixCodeMark } from "@tintery/contract/tables";
 import { Copy } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type CSSProperties, Fragment, useCallback, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -43,13 +44,29 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
           />
         ))}
       </div>
-      <ul className="colors" aria-labelledby="palette-title">
+      <ul
+        className="colors"
+        aria-labelledby="palette-title"
+        style={{ "--code-length": longestCode(rows) } as CSSProperties}
+      >
         {sortPalette(rows, order).map((row) => (
           <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} />
         ))}
       </ul>
       <Toast text={copied} onGone={forget} />
     </section>
+  );
+}
+
+/** Longer codes are written smaller; those of own paints may be names. */
+const shortCode = 4;
+const mostLettersWide = 8;
+
+/** How many letters wide the column of codes is. */
+function longestCode(rows: readonly PaletteRow[]): number {
+  return rows.reduce(
+    (longest, { color }) => Math.max(longest, Math.min(color.code.length, mostLettersWide)),
+    0,
   );
 }
 
@@ -67,7 +84,16 @@ function ColorRow({ row: { color, area, segments }, commercial, onCopy }: ColorR
   ].filter(Boolean);
   return (
     <li className="color">
-      <span className="color-number">{color.code}</span>
+      <span className={color.code.length > shortCode ? "color-number long" : "color-number"}>
+        {color.code.split(mixCodeMark).map((part, place) => (
+          // a mix may be written on two lines
+          <Fragment key={`${place}-${part}`}>
+            {place > 0 && mixCodeMark}
+            {place > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </span>
       <Swatch hex={color.hex} />
       <span className="color-words">
         {color.name && color.name !== color.hex && <span className="color-name">{color.name}</span>}
