@@ -16,7 +16,10 @@ export default {
     rule(
       "toolbox-knows-no-product",
       "A toolbox folder of the engine never imports a product.",
-      { path: "^packages/engine/src/(raster|colors|regions|paths|network|edges|strokes|drawing|looks)/", pathNot: "\\.test\\.ts$" },
+      {
+        path: "^packages/engine/src/(raster|colors|regions|paths|network|edges|strokes|drawing|looks)/",
+        pathNot: "\\.test\\.ts$",
+      },
       { path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/" },
     ),
     rule(
@@ -107,7 +110,7 @@ export default {
       "no-unresolved",
       "Every import leads somewhere.",
       {},
-      { couldNotResolve: true, pathNot: "^(virtual:|vite/|vitest/)|\\?(inline|url|raw)$" },
+      { couldNotResolve: true, pathNot: "^(virtual:|vite/|vitest/)|\\?(inline|url|raw|late)$" },
     ),
     rule(
       "tests-stay-outside",

@@ -13,6 +13,7 @@ const calls = {
   editImage: ["POST", "/ajax/image/:id"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
   createColoring: ["POST", "/ajax/create/coloring/:version"],
+  createOutlines: ["POST", "/ajax/create/coloring-svg"],
   listFeedback: ["GET", "/ajax/feedback/:imageId"],
   sendFeedback: ["POST", "/ajax/feedback/:imageId"],
   shareImage: ["POST", "/ajax/image/:id/share"],

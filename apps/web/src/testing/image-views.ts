@@ -71,3 +71,21 @@ export function preparingImage(
     ...change,
   };
 }
+
+/** A finished coloring page of the visitor's own; changes on top. */
+export function coloringImage(change: Partial<ImageView> = {}): ImageView {
+  const { options, ...image } = paintByNumbersImage();
+  return {
+    ...image,
+    kind: "coloring",
+    options: {
+      ...options,
+      colors: [],
+      colors_initial: [],
+      type: "for_kids",
+      version: "v1",
+      reduceGrayscale: 100,
+    },
+    ...change,
+  };
+}

@@ -1,4 +1,4 @@
-import { atPicture } from "@tintery/contract/tables";
+import { atPicture, uploadField } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, upload } from "../platform/call.ts";
 import { wait } from "../platform/wait.ts";
@@ -63,7 +63,7 @@ export function useUploads(way: UploadWay) {
     if (chosen.refusal) return failed("error", words.ofRefusal(chosen.refusal));
     const form = new FormData();
     for (const [name, value] of Object.entries(parcel.fields)) form.set(name, value);
-    form.set("image", chosen.file);
+    form.set(uploadField, chosen.file);
     try {
       const options = { params: parcel.params, onProgress: onShare, ...(signal ? { signal } : {}) };
       const { id } = await upload(way.call, form, options);

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView } from "@tintery/contract";
 import { reduceDetailsRange } from "@tintery/contract/tables";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
+import { type PagePreview, previewPage } from "./page-preview.ts";
 
 const { min, max, step } = reduceDetailsRange;
 
@@ -18,38 +19,10 @@ export interface ReduceDetailsProps {
 /** The slider that takes lines out of a page; what it is left at is kept with the picture. */
 export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
   const { t, percent } = useTexts();
-  const words = useProblemWords();
-  const client = useQueryClient();
   const id = useId();
-  const kept = image.options.reduceGrayscale ?? max;
-  const [wish, setWish] = useState<number | null>(null);
-  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
-  const [problem, setProblem] = useState<string | null>(null);
-  // of two changes in a row, the answer to the first must not end the second
-  const latest = useRef(kept);
-  const value = wish ?? kept;
-
-  const keep = async (reduceGrayscale: number) => {
-    if (reduceGrayscale === latest.current) return;
-    latest.current = reduceGrayscale;
-    setState("saving");
-    setProblem(null);
-    try {
-      await call("editImage", { params: { id: image.id }, body: { reduceGrayscale } });
-      await client.invalidateQueries({ queryKey: ["image", image.id] });
-      if (latest.current === reduceGrayscale) setState("saved");
-    } catch (error) {
-      if (latest.current !== reduceGrayscale) return;
-      latest.current = kept;
-      setState("idle");
-      setProblem(await words.ofError(error));
-    }
-    if (latest.current === reduceGrayscale) {
-      setWish(null);
-      onPreview(null);
-    }
-  };
-  const said = state === "saving" ? t("coloring.redrawing") : state === "saved" ? t("coloring.redrawn") : "";
+  const drawPreview = usePreview(image.options.images.maps, onPreview);
+  const { value, wish, keep, state, problem } = useKeptDetails(image, () => onPreview(null));
+  const said = { idle: "", saving: t("coloring.redrawing"), saved: t("coloring.redrawn") }[state];
   return (
     <section className="panel">
       <h2 id={id}>{t("spec.reduce_details")}</h2>
@@ -63,10 +36,14 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
           max={max}
           step={step}
           value={value}
-          onChange={(event) => setWish(Number(event.target.value))}
-          onPointerUp={() => void keep(value)}
-          onKeyUp={() => void keep(value)}
-          onBlur={() => void keep(value)}
+          onChange={(event) => {
+            const details = Number(event.target.value);
+            wish(details);
+            drawPreview(details);
+          }}
+          onPointerUp={keep}
+          onKeyUp={keep}
+          onBlur={keep}
         />
         <output aria-hidden="true">{percent(value / 100)}</output>
       </div>
@@ -79,4 +56,59 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
       <Problem text={problem} />
     </section>
   );
+}
+
+/** Draws on this device what the slider shows, from when it first moves until the widget goes. */
+function usePreview(maps: string | undefined, onDrawn: (address: string) => void) {
+  const preview = useRef<PagePreview | null>(null);
+  const hear = useRef(onDrawn);
+  hear.current = onDrawn;
+  // another page is drawn from other maps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the maps
+  useEffect(
+    () => () => {
+      preview.current?.end();
+      preview.current = null;
+    },
+    [maps],
+  );
+  return (details: number) => {
+    if (maps) preview.current ??= previewPage(maps, (address) => hear.current(address));
+    preview.current?.draw(details);
+  };
+}
+
+/** The setting kept with the picture, the one the slider shows meanwhile, and how keeping it goes. */
+function useKeptDetails(image: ImageView, onKept: () => void) {
+  const words = useProblemWords();
+  const client = useQueryClient();
+  const kept = image.options.reduceGrayscale ?? max;
+  const [wished, wish] = useState<number | null>(null);
+  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+  const [problem, setProblem] = useState<string | null>(null);
+  // of two changes in a row, the answer to the first must not end the second
+  const latest = useRef(kept);
+  const value = wished ?? kept;
+
+  const keep = async () => {
+    if (value === latest.current) return;
+    latest.current = value;
+    setState("saving");
+    setProblem(null);
+    try {
+      await call("editImage", { params: { id: image.id }, body: { reduceGrayscale: value } });
+      await client.invalidateQueries({ queryKey: ["image", image.id] });
+      if (latest.current === value) setState("saved");
+    } catch (error) {
+      if (latest.current !== value) return;
+      latest.current = kept;
+      setState("idle");
+      setProblem(await words.ofError(error));
+    }
+    if (latest.current === value || latest.current === kept) {
+      wish(null);
+      onKept();
+    }
+  };
+  return { value, wish, keep: () => void keep(), state, problem };
 }

@@ -25,12 +25,15 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
                   name={name}
                   value={type}
                   checked={type === value}
-                  aria-describedby={`${name}-${type}`}
+                  aria-labelledby={`${name}-${type}`}
+                  aria-describedby={`${name}-${type}-hint`}
                   onChange={() => onChange(type)}
                 />
                 <img src={typePictureOf(type)} alt="" width={240} height={180} loading="lazy" />
-                <span className="type-name">{t(`coloring.type.${type}`)}</span>
-                <span className="quiet small" id={`${name}-${type}`}>
+                <span className="type-name" id={`${name}-${type}`}>
+                  {t(`coloring.type.${type}`)}
+                </span>
+                <span className="quiet small" id={`${name}-${type}-hint`}>
                   {t(`coloring.type_hint.${type}`)}
                 </span>
               </label>

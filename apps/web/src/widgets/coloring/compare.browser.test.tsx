@@ -1,0 +1,102 @@
+import type { ImageView } from "@tintery/contract";
+import { afterEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { hostPage } from "../../testing/host-page.ts";
+import { coloringImage } from "../../testing/image-views.ts";
+import { type Asked, answerCalls } from "../../testing/network.ts";
+
+let network: ReturnType<typeof answerCalls> | undefined;
+
+afterEach(() => {
+  network?.undo();
+  document.body.innerHTML = "";
+});
+
+/** Shows an image as the page of a coloring page would, and answers its calls. Ids keep the tests' caches apart. */
+async function show(image: ImageView, answer: (asked: Asked) => { status?: number; body: unknown }) {
+  network = answerCalls(answer);
+  await hostPage(
+    `<div id="coloring-compare" data-image-id="${image.id}" data-email="ask@example.com"></div>`,
+  );
+  return network.asked;
+}
+
+const nothingSaid = { body: { items: [] } };
+
+it("compares photo and page, and offers what may be done", async () => {
+  const image = coloringImage({ id: "coloring-ready-0000001" });
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  await expect
+    .element(page.getByRole("slider", { name: "Compare Original and Coloring page" }))
+    .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Share" }))
+    .toHaveAttribute("href", `/app/image/${image.id}/share`);
+});
+
+it("offers samples neither edits nor sharing nor deleting", async () => {
+  const may = { ...coloringImage().may, delete: false, edit: false, share: false };
+  const image = coloringImage({ id: "coloring-sample-000001", sampledata: true, may });
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
+  expect(page.getByRole("slider", { name: "Reduce details" }).elements()).toHaveLength(0);
+  expect(page.getByRole("link", { name: "Share" }).elements()).toHaveLength(0);
+  expect(page.getByRole("button", { name: "Delete" }).elements()).toHaveLength(0);
+});
+
+it("keeps what the slider of details is left at", async () => {
+  const image = coloringImage({ id: "coloring-slider-000001" });
+  const asked = await show(image, ({ url, method }) => {
+    if (url.includes("feedback")) return nothingSaid;
+    return { body: method === "POST" ? { ok: true } : image };
+  });
+  const slider = page.getByRole("slider", { name: "Reduce details" });
+  await expect.element(slider).toHaveValue("100");
+  slider.element().dispatchEvent(new FocusEvent("focus"));
+  (slider.element() as HTMLInputElement).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
+  expect(asked).toContainEqual({ method: "POST", url: `/ajax/image/${image.id}` });
+});
+
+it("draws the photo as another kind of page", async () => {
+  const image = coloringImage({ id: "coloring-types-0000001" });
+  let now = image;
+  await show(image, ({ url, method }) => {
+    if (url.includes("feedback")) return nothingSaid;
+    if (method === "POST") now = { ...image, status: "waiting" };
+    return { body: method === "POST" ? { ok: true } : now };
+  });
+  await page.getByRole("button", { name: "Another kind of page" }).click();
+  await page.getByRole("radio", { name: "Anime" }).click();
+  await page.getByRole("button", { name: "Draw again" }).click();
+  await expect
+    .element(page.getByRole("heading", { name: "Your coloring page is being drawn" }))
+    .toBeVisible();
+});
+
+it("takes stars and words, thanks, and shows what was said before", async () => {
+  const image = coloringImage({ id: "coloring-stars-0000001" });
+  const before = { type: "coloring", rating: 2, data: JSON.stringify({ feedbackText: "<b>too</b> busy" }) };
+  const asked = await show(image, ({ url, method }) => {
+    if (url.includes("feedback")) return { body: method === "POST" ? { ok: true } : { items: [before] } };
+    return { body: image };
+  });
+  await expect.element(page.getByText("<b>too</b> busy")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "2 stars" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "4 stars" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("calm now");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect.element(page.getByText("Saved. Thanks a lot!")).toBeVisible();
+  await expect.element(page.getByText("calm now")).toBeVisible();
+  expect(asked).toContainEqual({ method: "POST", url: `/ajax/feedback/${image.id}` });
+});
+
+it("says what went wrong, and whom to ask", async () => {
+  const image = coloringImage({ id: "coloring-failed-000001", status: "failed", problem: "damaged" });
+  await show(image, () => ({ body: image }));
+  await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
+  await expect.element(page.getByText(/contact administrator by email ask@example.com/)).toBeVisible();
+});

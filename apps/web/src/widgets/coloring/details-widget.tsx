@@ -1,0 +1,24 @@
+import { QueryProvider } from "../../platform/queries.tsx";
+import { useImage } from "../../platform/use-image.ts";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import { ReduceDetails } from "./reduce-details.tsx";
+import styles from "./reduce-details.css?inline";
+
+type Settings = WidgetProps<"reduce-details">["settings"];
+
+/** The slider of details by itself, for host pages that show the picture in their own way. */
+function DetailsWidget({ settings }: { settings: Settings }) {
+  return (
+    <QueryProvider>
+      <Slider imageId={settings.imageId} />
+    </QueryProvider>
+  );
+}
+
+function Slider({ imageId }: { imageId: string }) {
+  const { image } = useImage(imageId);
+  if (!image?.may.edit) return null;
+  return <ReduceDetails image={image} onPreview={() => {}} />;
+}
+
+export const detailsWidget: WidgetModule<"reduce-details"> = { component: DetailsWidget, styles };

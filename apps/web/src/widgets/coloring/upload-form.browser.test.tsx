@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { hostPage } from "../../testing/host-page.ts";
+import { answerUploads } from "../../testing/network.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+/** The smallest file that looks like a photo from outside. */
+const photo = (name: string) =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0])], name, {
+    type: "image/png",
+  });
+const heic = new File(["\0\0\0\x18ftypheic\0\0\0\0"], "phone.jpg", { type: "image/jpeg" });
+
+function drop(...files: File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+}
+
+async function openForm(attributes = ""): Promise<void> {
+  await hostPage(`<div id="coloring-upload-form" data-whole-page ${attributes}></div>`);
+  await page.getByRole("button", { name: "Create Coloring page" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Create Coloring page" })).toBeVisible();
+}
+
+const create = (name: string) => page.getByRole("button", { name, exact: true });
+
+it("says that pictures are missing when none was chosen", async () => {
+  await openForm();
+  await create("Create coloring page").click();
+  await expect.element(page.getByText(/^No images are attached to the request/)).toBeVisible();
+});
+
+it("offers all eleven kinds, the specification's first one chosen, and remembers the last choice", async () => {
+  await openForm();
+  expect(page.getByRole("radio").elements()).toHaveLength(11);
+  await expect.element(page.getByRole("radio", { name: "For kids" })).toBeChecked();
+  await page.getByRole("radio", { name: "Comic" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  document.body.innerHTML = "";
+  await openForm();
+  await expect.element(page.getByRole("radio", { name: "Comic" })).toBeChecked();
+});
+
+it("shows what a page costs the kind of visitor", async () => {
+  await openForm();
+  await expect.element(page.getByText(/^4 credits a page/)).toBeVisible();
+  document.body.innerHTML = "";
+  await openForm('data-user-type="paid"');
+  await expect.element(page.getByText(/^1 credit a page/)).toBeVisible();
+});
+
+it("names the pictures beyond twenty, and takes chosen ones back", async () => {
+  await openForm();
+  drop(...Array.from({ length: 22 }, (_, index) => photo(`boat-${index + 1}.png`)));
+  await expect
+    .element(page.getByText("2 pictures too many were left out: boat-21.png, boat-22.png"))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Remove boat-1.png" }).click();
+  await expect.element(create("Create 19 coloring pages")).toBeVisible();
+});
+
+it("sends one at a time, then tells what became of each", async () => {
+  const uploads = answerUploads(200, {
+    id: "0123456789abcdefghijkl",
+    name: "",
+    status: "in_queue",
+    message: "",
+  });
+  try {
+    await openForm();
+    await page.getByRole("radio", { name: "Balanced" }).click();
+    drop(photo("boat.png"), heic);
+    await expect.element(page.getByText(/saved as HEIC/)).toBeVisible();
+    await create("Create 2 coloring pages").click();
+    const summary = page.getByRole("heading", { name: "Successfully created: 1 / 2" });
+    await expect.element(summary).toBeVisible();
+    // those who listen hear it at once
+    expect((summary.element().getRootNode() as ShadowRoot).activeElement).toBe(summary.element());
+    await expect.element(page.getByRole("row", { name: /phone\.jpg Status: error.*HEIC/ })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: /boat\.png/ }))
+      .toHaveAttribute("href", "/app/coloring/0123456789abcdefghijkl");
+    expect(uploads.sent.map((form) => [form.get("type"), form.get("version")])).toEqual([
+      ["v2_general", "v2"],
+    ]);
+    await expect
+      .element(page.getByRole("link", { name: "See all coloring pages" }))
+      .toHaveAttribute("href", "/app/colorings");
+    await page.getByRole("button", { name: "Try these again" }).click();
+    await expect.element(page.getByRole("button", { name: "Remove phone.jpg" })).toBeVisible();
+  } finally {
+    uploads.undo();
+  }
+});
+
+it("says why the server refused, file by file", async () => {
+  const uploads = answerUploads(422, { code: "damaged", error: "" });
+  try {
+    await openForm();
+    drop(photo("a-name-that-is-much-longer-than-the-table.png"));
+    await create("Create coloring page").click();
+    await expect
+      .element(
+        page.getByRole("row", { name: /a-name-that-is-much-longe… Status: error This picture is damaged/ }),
+      )
+      .toBeVisible();
+  } finally {
+    uploads.undo();
+  }
+});
+
+it("can be stopped; what was not sent is said", async () => {
+  const uploads = answerUploads(200, { id: "0123456789abcdefghijkl", status: "in_queue" });
+  try {
+    await openForm();
+    drop(photo("one.png"), photo("two.png"));
+    await create("Create 2 coloring pages").click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect.element(page.getByRole("row", { name: /two\.png Status: stopped/ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  } finally {
+    uploads.undo();
+  }
+});
