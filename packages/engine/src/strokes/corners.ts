@@ -9,6 +9,8 @@ export interface Corner {
 
 /** Cosine of the least turn that makes a corner: about 42 degrees. */
 const leastTurn = 0.74;
+/** A corner turns as much on half the way, an arc half as much: 1 - cosine is then a quarter. */
+const sudden = 0.5;
 /** Arms bend no more than this, in pixels: else it is a curve that turns quickly. */
 const straightArm = 0.55;
 /** A corner is set no farther than this from the line, in pixels: arms that hardly turn meet far away. */
@@ -21,24 +23,31 @@ const farthest = 1.6;
 export function cornersOf(way: Way, arm: number, closed: boolean): Corner[] {
   const many = way.x.length;
   if (many < 2 * arm + 2) return [];
-  const { x, y } = smoothPoints(way, 1, closed);
+  const line = smoothPoints(way, 1, closed);
+  const { x, y } = line;
   const index = (i: number) => (closed ? (i + many) % many : i);
   const turns = new Float64Array(many).fill(1);
   for (let i = closed ? 0 : arm; i < (closed ? many : many - arm); i++) {
-    const [p, q] = [index(i - arm), index(i + arm)];
-    const [ax, ay, bx, by] = [x[i]! - x[p]!, y[i]! - y[p]!, x[q]! - x[i]!, y[q]! - y[i]!];
-    const size = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
-    if (size > 0) turns[i] = (ax * bx + ay * by) / size;
+    turns[i] = turnAt(line, index, i, arm);
   }
   const out: Corner[] = [];
   for (let i = 0; i < many; i++) {
     if (turns[i]! > leastTurn || !isSharpest(turns, i, arm, index)) continue;
+    if (1 - turnAt(line, index, i, arm >> 1) < sudden * (1 - turns[i]!)) continue;
     const before = armOf({ x, y }, index, i, -arm);
     const after = armOf({ x, y }, index, i, arm);
     if (before.bend > straightArm || after.bend > straightArm) continue;
     out.push({ at: i, ...meeting(before, after, x[i]!, y[i]!) });
   }
   return out;
+}
+
+/** Cosine of the angle by which a line turns at a point, seen with arms of so many points. */
+function turnAt({ x, y }: Way, index: (i: number) => number, i: number, arm: number): number {
+  const [p, q] = [index(i - arm), index(i + arm)];
+  const [ax, ay, bx, by] = [x[i]! - x[p]!, y[i]! - y[p]!, x[q]! - x[i]!, y[q]! - y[i]!];
+  const size = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  return size > 0 ? (ax * bx + ay * by) / size : 1;
 }
 
 function isSharpest(turns: Float64Array, i: number, arm: number, index: (i: number) => number): boolean {

@@ -25,6 +25,9 @@ const pixelNoise = 0.62;
 /** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
 export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: StrandFit): number[] {
   const { x, y, closed } = strand;
+  const within = Math.max(pixelNoise, fit.leash * 0.75);
+  const simple = closed ? ellipseOf(strand, Math.max(0.9, fit.leash)) : straightLine(strand, within);
+  if (simple) return simple;
   const corners = cornersOf(strand, fit.arm, closed);
   const last = x.length - 1;
   if (closed && corners.length === 0) return fitLoop(strand, fit);
@@ -84,13 +87,41 @@ function halved({ x, y }: Way): Way {
 
 function fitLoop(loop: Way, fit: StrandFit): number[] {
   const many = loop.x.length;
-  const ellipse = ellipseOf(loop, Math.max(0.9, fit.leash));
-  if (ellipse) return ellipse;
   const { x, y } = evenOut(loop, Math.min(fit.smooth, many / 8), fit.leash, true);
   const [openX, openY] = [Float64Array.of(...x, x[0]!), Float64Array.of(...y, y[0]!)];
   const reach = Math.min(3, (many - 1) >> 1);
   const along = unit(x[reach]! - x[many - reach]!, y[reach]! - y[many - reach]!);
   return fitCubics({ x: openX, y: openY }, [0, many], [along, { x: -along.x, y: -along.y }], fit.tolerance);
+}
+
+/** The line that is nearest to all points, from the place of the first to that of the last, if none is far from it. */
+function straightLine({ x, y }: Way, within: number): number[] | undefined {
+  const many = x.length;
+  let [mx, my] = [0, 0];
+  for (let i = 0; i < many; i++) {
+    mx += x[i]! / many;
+    my += y[i]! / many;
+  }
+  let [xx, xy, yy] = [0, 0, 0];
+  for (let i = 0; i < many; i++) {
+    const [dx, dy] = [x[i]! - mx, y[i]! - my];
+    xx += dx * dx;
+    xy += dx * dy;
+    yy += dy * dy;
+  }
+  const half = (xx - yy) / 2;
+  const root = Math.sqrt(half * half + xy * xy);
+  const along = half > 0 ? unit(half + root, xy) : unit(xy, root - half);
+  const place = (i: number) => (x[i]! - mx) * along.x + (y[i]! - my) * along.y;
+  const [first, last] = [place(0), place(many - 1)];
+  for (let i = 0; i < many; i++) {
+    const off = Math.abs((x[i]! - mx) * along.y - (y[i]! - my) * along.x);
+    const at = place(i);
+    if (off > within || at < Math.min(first, last) - 1 || at > Math.max(first, last) + 1) return undefined;
+  }
+  const [x0, y0] = [mx + along.x * first, my + along.y * first];
+  const [x3, y3] = [mx + along.x * last, my + along.y * last];
+  return [x0, y0, x0, y0, x3, y3, x3, y3];
 }
 
 function farthestFromChord({ x, y }: Way): number {

@@ -63,25 +63,11 @@ interface HatchStroke {
   readonly rank: number;
 }
 
-/** Puts strokes of one layer on all places that are dark enough, in an order without a pattern. */
+/** Puts strokes of one layer on all places that are dark enough. */
 function hatchLayer(sheet: Sheet, layer: Layer, out: HatchStroke[]): void {
   const laid = new Laid(sheet.widthMM, sheet.heightMM);
-  const across = Math.floor(sheet.widthMM / seedGap);
-  const down = Math.floor(sheet.heightMM / seedGap);
-  const keys = new Float64Array(across * down);
-  // a number without a pattern, and behind it the seed that it belongs to
-  for (let i = 0; i < keys.length; i++) {
-    keys[i] = Math.floor(hash(i, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + i;
-  }
-  keys.sort();
-  for (const key of keys) {
+  for (const { seed, x, y, darkness } of seedsOf(sheet, layer)) {
     if (out.length >= mostStrokes) return;
-    const seed = key % 2 ** 26;
-    const x = ((seed % across) + hash(seed, 3)) * seedGap;
-    const y = (Math.floor(seed / across) + hash(seed, 4)) * seedGap;
-    const darkness = sheet.darknessAt(x, y);
-    if (darkness < layer.from || sheet.isBarred(x, y) || sheet.darknessAround(x, y) < layer.from * 0.75)
-      continue;
     const gap = gapFor(layer, darkness);
     if (laid.isNear(x, y, gap)) continue;
     const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
@@ -95,6 +81,30 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: HatchStroke[]): void {
     const depth = Math.min(1, darkness / darkest);
     const rank = 0.65 * hash(seed, 7) + 0.35 * (1 - depth);
     out.push({ stroke: strokeThrough(points, depth, hash(seed, 6)), rank });
+  }
+}
+
+/** Where strokes may begin, one in each small square that is dark enough, in an order without a pattern. */
+function* seedsOf(sheet: Sheet, layer: Layer) {
+  const across = Math.floor(sheet.widthMM / seedGap);
+  const down = Math.floor(sheet.heightMM / seedGap);
+  const placeOf = (seed: number) =>
+    [
+      ((seed % across) + hash(seed, 3)) * seedGap,
+      (Math.floor(seed / across) + hash(seed, 4)) * seedGap,
+    ] as const;
+  // a number without a pattern, and behind it the seed that it belongs to
+  const keys: number[] = [];
+  for (let seed = 0; seed < across * down; seed++) {
+    const [x, y] = placeOf(seed);
+    if (sheet.darknessAt(x, y) < layer.from || sheet.darknessAround(x, y) < layer.from * 0.75) continue;
+    if (!sheet.isBarred(x, y))
+      keys.push(Math.floor(hash(seed, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + seed);
+  }
+  for (const key of Float64Array.from(keys).sort()) {
+    const seed = key % 2 ** 26;
+    const [x, y] = placeOf(seed);
+    yield { seed, x, y, darkness: sheet.darknessAt(x, y) };
   }
 }
 
