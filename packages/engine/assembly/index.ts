@@ -20,6 +20,7 @@ export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network
 export { climb } from "./number-place";
 export { numberRoom } from "./number-room";
 export { countLightness, mapLightness } from "./lightness";
+export { convolveSquares, packSquares } from "./squares";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
 export { middles, narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
 export { borderSides, traceBorders } from "./trace";

@@ -94,10 +94,9 @@ export function decodeNetwork(bytes: Uint8Array): Network {
   const layers = rows.map((row, i) => {
     const floats = readHalves(bytes, at, sizes[i]!);
     at += 2 * sizes[i]!;
-    demand(floats.every(Number.isFinite), "have finite weights", "others");
     const inOut = { from: steps[row.from]!, to: steps[i + 1]!, isLast: i + 1 === count };
     const layer = toWholeNumbers(row, floats, inOut);
-    demand(layer !== undefined, "have weights that fit the reaches", `layer ${i + 1}`);
+    demand(layer !== undefined, "have finite weights that fit the reaches", `layer ${i + 1}`);
     return layer;
   });
   // before it is doubled, an output is one step further down

@@ -1,16 +1,15 @@
-/** Numbers of half precision (IEEE 754 binary16, the lowest byte first) in `bytes` from `at` on. */
+/** What the exponent of a number of half precision multiplies its fraction with; none for what is no number. */
+const factors = Float64Array.from({ length: 32 }, (_, exponent) =>
+  exponent === 31 ? Number.NaN : 2 ** (Math.max(1, exponent) - 25),
+);
+
+/** Numbers of half precision (IEEE 754 binary16, the lowest byte first) in `bytes` from `at` on; NaN for infinity too. */
 export function readHalves(bytes: Uint8Array, at: number, count: number): Float32Array {
   const out = new Float32Array(count);
   for (let i = 0; i < count; i++) {
     const half = bytes[at + 2 * i]! | (bytes[at + 2 * i + 1]! << 8);
     const exponent = (half >> 10) & 31;
-    const fraction = half & 1023;
-    const size =
-      exponent === 0
-        ? fraction * 2 ** -24
-        : exponent === 31
-          ? Number.NaN
-          : (1024 + fraction) * 2 ** (exponent - 25);
+    const size = ((half & 1023) + (exponent > 0 ? 1024 : 0)) * factors[exponent]!;
     out[i] = half & 0x8000 ? -size : size;
   }
   return out;

@@ -19,7 +19,8 @@ const stepsOfReach = 4095;
 const mostSteps = 2 * stepsOfReach + 1;
 /** The picture's numbers: twice the value less 255. */
 const pictureSteps = 255;
-const mostSum = 2 ** 31 - 1;
+/** Kernels count in quarters, in 32 bits. */
+const mostSum = 2 ** 29 - 1;
 const mostWeight = 2 ** 15 - 1;
 const mostShift = 24;
 
@@ -44,7 +45,8 @@ export function stepSizes(rows: readonly LayerRow[]): number[] {
 }
 
 /**
- * Weights and biases of a layer as whole numbers, times 2^`shift`; undefined where a sum could leave 32 bits.
+ * Weights and biases of a layer as whole numbers, times 2^`shift`; undefined where a sum could become too large, or nothing is
+ * a number.
  * @param floats weights for each output, input, row and column, then biases
  * @param from the size of a step in what the layer reads, `to` in what it answers
  */
@@ -66,12 +68,12 @@ function rounded(
     for (let input = 0; input < inputs; input++) {
       for (let place = 0; place < area; place++, f++) {
         const weight = Math.round(floats[f]! * from * factor);
-        if (Math.abs(weight) > mostWeight) return undefined;
+        if (!(Math.abs(weight) <= mostWeight)) return undefined;
         size += Math.abs(weight) * mostInput;
         weights[(place * inputs + input) * outputs + o] = weight;
       }
     }
-    if (size > mostSum) return undefined;
+    if (!(size <= mostSum)) return undefined;
     biases[o] = bias;
   }
   return { weights, biases };
@@ -85,8 +87,9 @@ export function toWholeNumbers(
 ): Layer | undefined {
   const { kernel, stride, activation, inputs, outputs, from, onto } = row;
   const most = steps.isLast ? mostWeight : mostSteps;
-  const own = floats.subarray(0, floats.length - outputs);
-  const largest = own.reduce((far, value) => Math.max(far, Math.abs(value)), 0) * (steps.from / steps.to);
+  let largest = 0;
+  for (let f = 0; f < floats.length - outputs; f++) largest = Math.max(largest, Math.abs(floats[f]!));
+  largest *= steps.from / steps.to;
   for (let shift = mostShift; shift >= 0; shift--) {
     if (largest * 2 ** shift > mostWeight + 1) continue;
     const numbers = rounded(row, floats, steps, shift);
