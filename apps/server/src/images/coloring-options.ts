@@ -1,12 +1,6 @@
-import { type ColoringType, coloringVersionOf, defaultStrokeWidth, type ImageView } from "@tintery/contract";
-import type { PageSummary } from "./child/child-task.ts";
+import { coloringVersionOf, defaultStrokeWidth, type ImageView } from "@tintery/contract";
+import type { ColoringOptions, PageSummary } from "./child/child-task.ts";
 import type { ImageRow } from "./image-row.ts";
-
-/** What the row of a coloring page holds: its type, and the per cent of details that are kept. */
-export interface ColoringOptions {
-  type: ColoringType;
-  details: number;
-}
 
 /** The options of a coloring page; our own calls wrote them, and nothing else does. */
 export function coloringOptionsOf({ options }: Pick<ImageRow, "options">): ColoringOptions {

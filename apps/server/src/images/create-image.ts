@@ -5,7 +5,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
-import type { ColoringOptions } from "./coloring-options.ts";
+import type { ColoringOptions } from "./child/child-task.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import type { Stores } from "./stores.ts";

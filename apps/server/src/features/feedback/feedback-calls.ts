@@ -1,6 +1,6 @@
 import type { CallHandlers } from "../../http/serve-calls.ts";
+import { findFeedback, keepFeedback } from "../../images/feedback-store.ts";
 import { type ImageLoader, loadImage } from "../../images/load-image.ts";
-import { findFeedback, keepFeedback } from "./feedback-store.ts";
 
 /** Ratings and what visitors say about results. Everybody reads only their own: words may hold anything. */
 export function feedbackCalls(parts: ImageLoader): Pick<CallHandlers, "listFeedback" | "sendFeedback"> {

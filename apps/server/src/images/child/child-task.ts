@@ -1,6 +1,13 @@
 import type { PhotoProblem } from "@tintery/photos/header";
-import type { ColoringStyle, Edit, LostDetail, Look, PaintByNumbersOptions, Style } from "@tintery/engine";
-import type { ColoringOptions } from "../coloring-options.ts";
+import type {
+  ColoringStyle,
+  ColoringType,
+  Edit,
+  LostDetail,
+  Look,
+  PaintByNumbersOptions,
+  Style,
+} from "@tintery/engine";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
@@ -13,6 +20,12 @@ export type ChildTask =
 export type Conversion =
   | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string }
   | { kind: "coloring"; options: ColoringOptions };
+
+/** What the row of a coloring page holds: its type, and the per cent of details that are kept. */
+export interface ColoringOptions {
+  type: ColoringType;
+  details: number;
+}
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
 export type Revision =

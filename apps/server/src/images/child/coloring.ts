@@ -14,8 +14,7 @@ import {
   pageSize,
 } from "@tintery/engine";
 import { drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
-import type { ColoringOptions } from "../coloring-options.ts";
-import type { ChildResult, MadeFile, PageSummary } from "./child-task.ts";
+import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database/database.ts";
-import { feedback } from "../../platform/database/schema/feedback.ts";
+import type { Database } from "../platform/database/database.ts";
+import { feedback } from "../platform/database/schema/feedback.ts";
 
 /** Whose opinion of what. */
 export type FeedbackPlace = Pick<typeof feedback.$inferInsert, "imageId" | "type"> & { userId: string };
