@@ -41,7 +41,9 @@ const samples = 12;
 
 /** The place of a curve nearest to a point: sampled, then halved down to a thousandth of a cubic. */
 export function nearestPlace(curve: readonly number[], x: number, y: number): Place {
-  let [cubic, t, off] = [0, 0, Number.POSITIVE_INFINITY];
+  let cubic = 0;
+  let t = 0;
+  let off = Number.POSITIVE_INFINITY;
   const distance = (c: number, at: number): number => {
     const i = c * 6;
     const s = 1 - at;
@@ -54,13 +56,20 @@ export function nearestPlace(curve: readonly number[], x: number, y: number): Pl
     if (boxDistance(curve, c, x, y) >= off) continue;
     for (let k = 0; k <= samples; k++) {
       const own = distance(c, k / samples);
-      if (own < off) [cubic, t, off] = [c, k / samples, own];
+      if (own >= off) continue;
+      cubic = c;
+      t = k / samples;
+      off = own;
     }
   }
   for (let step = 0.5 / samples; step > 1e-4; step /= 2) {
-    for (const at of [Math.max(0, t - step), Math.min(1, t + step)]) {
+    const middle = t;
+    for (let sense = -1; sense <= 1; sense += 2) {
+      const at = Math.max(0, Math.min(1, middle + sense * step));
       const own = distance(cubic, at);
-      if (own < off) [t, off] = [at, own];
+      if (own >= off) continue;
+      t = at;
+      off = own;
     }
   }
   const [px, py] = pointAt(curve, cubic, t);
@@ -112,26 +121,20 @@ export function cutCubic(curve: Curve, cubic: number, t: number): void {
 
 /** Moves a node with the handles beside it, so that the curve stays as smooth there as it was. */
 export function moveNode(curve: Curve, node: number, x: number, y: number, closed: boolean): void {
-  const i = node * 6;
   const last = curve.length - 2;
+  const i = node * 6;
   const [dx, dy] = [x - curve[i]!, y - curve[i + 1]!];
-  const shift = (at: number) => {
-    curve[at] = curve[at]! + dx;
-    curve[at + 1] = curve[at + 1]! + dy;
-  };
-  const set = (at: number) => {
+  // the first and the last node of a closed curve are one
+  const isSeam = closed && (i === 0 || i === last);
+  for (const at of isSeam ? [0, last] : [i]) {
+    if (at > 0) shift(curve, at - 2, dx, dy);
+    if (at < last) shift(curve, at + 2, dx, dy);
     curve[at] = x;
     curve[at + 1] = y;
-  };
-  if (i > 0) shift(i - 2);
-  if (i < last) shift(i + 2);
-  set(i);
-  if (closed && i === 0) {
-    shift(last - 2);
-    set(last);
   }
-  if (closed && i === last) {
-    shift(2);
-    set(0);
-  }
+}
+
+function shift(curve: Curve, at: number, dx: number, dy: number): void {
+  curve[at] = curve[at]! + dx;
+  curve[at + 1] = curve[at + 1]! + dy;
 }

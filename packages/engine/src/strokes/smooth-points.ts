@@ -16,48 +16,67 @@ export function smoothPoints({ x, y }: Way, sigma: number, closed: boolean): Way
 }
 
 function smoothTwice(values: Float64Array, sigma: number, closed: boolean): Float64Array {
+  const many = values.length;
   const out = smoothValues(values, sigma, closed);
-  const rest = new Float64Array(values.length);
-  for (let i = 0; i < rest.length; i++) rest[i] = values[i]! - out[i]!;
-  const taken = smoothValues(rest, sigma, closed);
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! + taken[i]!;
+  const rest = new Float64Array(many);
+  for (let i = 0; i < many; i++) rest[i] = values[i]! - out[i]!;
+  const taken = smoothValues(rest, sigma, closed, rest);
+  for (let i = 0; i < many; i++) out[i] = out[i]! + taken[i]!;
   return out;
 }
 
 /** Wider Gaussians than this are three boxes in a row, which look the same and cost the same at any width. */
 const widestSum = 3;
+/** Room for one line at work: pages have thousands of short ones, and an array for each would cost more than the sums. */
+let room = new Float64Array(4096);
 
-/** Values smoothed along a line with a Gaussian of `sigma` steps; beyond open ends they go on point-symmetrically. */
-export function smoothValues(values: Float64Array, sigma: number, closed: boolean): Float64Array {
+/**
+ * Values smoothed along a line with a Gaussian of `sigma` steps; beyond open ends they go on point-symmetrically.
+ * @param out where the result goes; may be the values themselves
+ */
+export function smoothValues(
+  values: Float64Array,
+  sigma: number,
+  closed: boolean,
+  out = new Float64Array(values.length),
+): Float64Array {
   const many = values.length;
   const most = closed ? Math.floor((many - 1) / 2) : many - 1;
-  if (sigma > widestSum) {
-    // three boxes of 2k + 1 have the variance k (k + 1)
-    const half = Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2);
-    const reach = Math.min(half, Math.floor(most / 3));
-    return boxed(boxed(boxed(extended(values, 3 * reach, closed), reach), reach), reach);
+  if (sigma <= widestSum) {
+    sumUp(extended(values, Math.min(Math.ceil(3 * sigma), most), closed), sigma, out);
+    return out;
   }
-  const reach = Math.min(Math.ceil(3 * sigma), most);
+  // three boxes of 2k + 1 have the variance k (k + 1)
+  const half = Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2);
+  const reach = Math.min(half, Math.floor(most / 3));
+  const wide = extended(values, 3 * reach, closed);
+  for (let pass = 2; pass >= 0; pass--) box(wide, many + 2 * pass * reach, reach);
+  out.set(wide.subarray(0, many));
+  return out;
+}
+
+/** Sums with the weights of a Gaussian, from values that have as many more at both ends as it reaches. */
+function sumUp(wide: Float64Array, sigma: number, out: Float64Array): void {
+  const many = out.length;
+  const reach = (wide.length - many) / 2;
   const weights = new Float64Array(reach + 1);
   let sum = 0;
   for (let k = 0; k <= reach; k++) {
     weights[k] = expMinus((k * k) / (2 * sigma * sigma));
     sum += k === 0 ? weights[k]! : 2 * weights[k]!;
   }
-  const wide = extended(values, reach, closed);
-  const out = new Float64Array(many);
   for (let i = 0; i < many; i++) {
     let value = weights[0]! * wide[i + reach]!;
     for (let k = 1; k <= reach; k++) value += weights[k]! * (wide[i + reach - k]! + wide[i + reach + k]!);
     out[i] = value / sum;
   }
-  return out;
 }
 
-/** A line's values with `reach` more at both ends. */
+/** A line's values with `reach` more at both ends, in the common room. */
 function extended(values: Float64Array, reach: number, closed: boolean): Float64Array {
   const many = values.length;
-  const wide = new Float64Array(many + 2 * reach);
+  if (room.length < many + 2 * reach) room = new Float64Array(2 * (many + 2 * reach));
+  const wide = room.subarray(0, many + 2 * reach);
   wide.set(values, reach);
   for (let k = 1; k <= reach; k++) {
     wide[reach - k] = closed ? values[many - k]! : 2 * values[0]! - values[k]!;
@@ -66,15 +85,14 @@ function extended(values: Float64Array, reach: number, closed: boolean): Float64
   return wide;
 }
 
-/** Means over 2 `reach` + 1 values, where there are so many. */
-function boxed(values: Float64Array, reach: number): Float64Array {
-  const out = new Float64Array(values.length - 2 * reach);
+/** The first `many` values become means over themselves and the 2 `reach` that follow. */
+function box(values: Float64Array, many: number, reach: number): void {
   let sum = 0;
   for (let k = 0; k < 2 * reach; k++) sum += values[k]!;
-  for (let i = 0; i < out.length; i++) {
+  for (let i = 0; i < many; i++) {
     sum += values[i + 2 * reach]!;
-    out[i] = sum / (2 * reach + 1);
-    sum -= values[i]!;
+    const own = values[i]!;
+    values[i] = sum / (2 * reach + 1);
+    sum -= own;
   }
-  return out;
 }
