@@ -19,7 +19,7 @@ const stepsOfReach = 4095;
 const mostSteps = 2 * stepsOfReach + 1;
 /** The picture's numbers: twice the value less 255. */
 const pictureSteps = 255;
-/** Kernels count in quarters, in 32 bits. */
+/** Kernels multiply sums by four (assembly/squares.ts), in 32 bits. */
 const mostSum = 2 ** 29 - 1;
 const mostWeight = 2 ** 15 - 1;
 const mostShift = 24;
@@ -79,7 +79,7 @@ function rounded(
   return { weights, biases };
 }
 
-/** A layer in whole numbers, as fine as sums of 32 bits allow; undefined where they do not at all. */
+/** A layer in whole numbers, as fine as its sums allow; undefined where they do not at all. */
 export function toWholeNumbers(
   row: LayerRow,
   floats: Float32Array,
