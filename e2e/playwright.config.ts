@@ -12,7 +12,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive:
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/journeys",
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   workers: 1,
   use: {

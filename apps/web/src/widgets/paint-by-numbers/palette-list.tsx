@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { mixCodeMark } from "@tintery/contract/tables";
 import { Copy } from "lucide-react";
-import { type CSSProperties, Fragment, useCallback, useState } from "react";
+import { type CSSProperties, useCallback, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -62,6 +62,20 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
 const shortCode = 4;
 const mostLettersWide = 8;
 
+/** A code; one of a mix may be written on two lines. */
+function Code({ code }: { code: string }) {
+  const [paint, other] = code.split(mixCodeMark);
+  if (!other) return code;
+  return (
+    <>
+      {paint}
+      {mixCodeMark}
+      <wbr />
+      {other}
+    </>
+  );
+}
+
 /** How many letters wide the column of codes is. */
 function longestCode(rows: readonly PaletteRow[]): number {
   return rows.reduce(
@@ -85,14 +99,7 @@ function ColorRow({ row: { color, area, segments }, commercial, onCopy }: ColorR
   return (
     <li className="color">
       <span className={color.code.length > shortCode ? "color-number long" : "color-number"}>
-        {color.code.split(mixCodeMark).map((part, place) => (
-          // a mix may be written on two lines
-          <Fragment key={`${place}-${part}`}>
-            {place > 0 && mixCodeMark}
-            {place > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        <Code code={color.code} />
       </span>
       <Swatch hex={color.hex} />
       <span className="color-words">
