@@ -20,8 +20,8 @@ const byStrength = 0.7;
 /** Strengths from which and to which weight grows. */
 const faint = 0.25;
 const sure = 0.75;
-/** Cubics longer than this are cut, in tapers' lengths: width changes from node to node. */
-const longestInTapers = 1;
+/** Width changes from node to node: a swelling stroke has at least about so many, if tapers are not longer. */
+const steadyParts = 6;
 
 /**
  * Shares of the pen's width: one for the whole stroke, or where ends taper one for each node of the curve, which may get
@@ -78,21 +78,28 @@ function median(values: Float64Array): number {
   return sorted[sorted.length >> 1]!;
 }
 
-/** Gives a curve nodes where its free ends begin to taper and on the way, so that width can follow. */
+/** Gives a curve nodes where its free ends begin to taper, one in each taper and some on the way. */
 function cutAtTapers(curve: Curve, taper: number, closed: boolean, free: readonly [boolean, boolean]): void {
+  const total = lengthsAt(curve).at(-1)!;
   for (let cubic = cubicsOf(curve) - 1; cubic >= 0; cubic--) {
-    const parts = Math.min(24, Math.ceil(lengthOf(curve, cubic) / (taper * longestInTapers)));
+    const parts = Math.min(24, Math.ceil(lengthOf(curve, cubic) / (taper + total / steadyParts)));
     for (let k = parts; k > 1; k--) cutCubic(curve, cubic, (k - 1) / k);
   }
   if (closed) return;
-  // the taper itself in three: it is round, not a wedge
-  if (free[1]) thirds(curve, cubicsOf(curve) - 1);
-  if (free[0]) thirds(curve, 0);
+  const long = Math.min(taper, total / 2);
+  // the taper in two: it is round, not a wedge
+  for (const length of [long / 2, long]) {
+    if (free[0]) cutAt(curve, length);
+    if (free[1]) cutAt(curve, total - length);
+  }
 }
 
-function thirds(curve: Curve, cubic: number): void {
-  cutCubic(curve, cubic, 2 / 3);
-  cutCubic(curve, cubic, 1 / 2);
+/** Cuts a curve at a length from its beginning, where no node is near. */
+function cutAt(curve: Curve, length: number): void {
+  const lengths = lengthsAt(curve);
+  const cubic = Math.max(0, lengths.findIndex((end) => end > length) - 1);
+  const t = (length - lengths[cubic]!) / (lengths[cubic + 1]! - lengths[cubic]! || 1);
+  if (t > 0.1 && t < 0.9) cutCubic(curve, cubic, t);
 }
 
 /** The length along a curve at each of its nodes. */
