@@ -1,4 +1,5 @@
 import type { LineArt } from "../drawing/line-art.ts";
+import { meetLines } from "../strokes/meet-lines.ts";
 import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
@@ -17,7 +18,8 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
     throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
   const { width, height, perMM, shownFrom } = maps;
   const { smooth, width: pen, weights, taper, shortest } = meaningOf(maps.type);
-  const on = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
+  const shown = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
+  const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
   const strength = new Float32Array(maps.strength);
   for (let i = 0; i < strength.length; i++) strength[i] = strength[i]! / 100;
   const strokes = strokesOf(
@@ -45,6 +47,6 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
           share: 0.25 + (0.75 * (details - least)) / (most - least),
         })
       : strokes,
-    solids: solidsOf({ width, height, on: maps.solid }, perMM),
+    solids: solidsOf({ width, height, on: solid }, perMM),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { linesFrom } from "../testing/thin-lines.ts";
 import { strokesInInk } from "./ink.ts";
+import { meetLines } from "./meet-lines.ts";
 import { solidsOf } from "./solids.ts";
 
 test("a stroke three pixels wide is three pixels wide, and its blot is a solid", () => {
@@ -48,4 +49,18 @@ test("a round area is an ellipse, one with a hole has two rings", () => {
   const ring = solidsOf({ ...size, on: inside(30, 20).map((v, i) => (hole[i] ? 0 : v)) }, 4);
   expect(ring[0]!.rings).toHaveLength(2);
   expect(solidsOf({ ...size, on: new Uint8Array(80 * 60) }, 4)).toEqual([]);
+});
+
+test("a solid meets the line beside it, and lines inside it go", () => {
+  const size = { width: 60, height: 40 };
+  const mask = (rule: (x: number, y: number) => boolean) =>
+    Uint8Array.from({ length: 60 * 40 }, (_, i) => (rule(i % 60, Math.floor(i / 60)) ? 1 : 0));
+  const on = mask((x, y) => x < 30 && y > 8 && y < 32);
+  const lines = mask((x, y) => x === 33 || x === 50 || y === 20);
+  const met = meetLines({ ...size, on }, lines, { perMM: 4, pen: 0.5 });
+  expect(met.solid[15 * 60 + 31]).toBe(1);
+  expect(met.solid[15 * 60 + 36]).toBe(0);
+  expect(met.lines[20 * 60 + 10]).toBe(0);
+  expect(met.lines[20 * 60 + 40]).toBe(1);
+  expect(met.lines[15 * 60 + 33]).toBe(1);
 });
