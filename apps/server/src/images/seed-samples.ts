@@ -1,18 +1,28 @@
 import { createReadStream } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { defaultPaintByNumbersOptions } from "@tintery/contract";
+import { defaultPaintByNumbersOptions, reduceDetailsRange } from "@tintery/contract";
 import { type Scene, sampleScenes } from "@tintery/scenes";
 import { checkPhoto } from "./check-photo.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
-import { createImage } from "./create-image.ts";
+import { createImage, type Upload } from "./create-image.ts";
 import { sampleId } from "./image-id.ts";
 import { findImage, retireSamples } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
 
+/** What becomes of a scene. */
+interface Sample {
+  id: string;
+  scene: Scene;
+  svg: string;
+  what: Pick<Upload, "kind" | "options">;
+}
+
 /** Raised when the engine's pictures get so much better that the samples should be made again. */
-const modelVersion = 2;
-const sampleOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
+const versions = { painting: 2, page: 1 };
+const paintingOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
+/** Types of the coloring pages, scene by scene: most of them are seen before anybody has made a page. */
+const pageTypes = ["for_adults", "v2_detailed", "v2_general", "for_kids", "sketching", "v2_comic"] as const;
 const sourceWidthPx = 2000;
 const mostBytes = 50_000_000;
 
@@ -27,21 +37,34 @@ export interface Seeding {
  * made once per drawing and model version, however many processes start; samples of older versions disappear.
  */
 export async function seedSamples(stores: Stores, seeding: Seeding, scenes = sampleScenes): Promise<void> {
-  const wanted = scenes.map((scene) => ({ scene, svg: scene.draw() }));
-  const ids = wanted.map(({ scene, svg }) => sampleId(`${modelVersion}/${scene.id}/${svg}`));
-  for (const [index, { scene, svg }] of wanted.entries()) {
-    const id = ids[index] ?? "";
+  const wanted = samplesOf(scenes);
+  for (const sample of wanted) {
     if (seeding.signal?.aborted) return;
-    if (!(await findImage(stores.db, id))) await seedSample(stores, seeding, { id, scene, svg });
+    if (!(await findImage(stores.db, sample.id))) await seedSample(stores, seeding, sample);
   }
-  await retireSamples(stores.db, ids);
+  await retireSamples(
+    stores.db,
+    wanted.map(({ id }) => id),
+  );
 }
 
-async function seedSample(
-  stores: Stores,
-  seeding: Seeding,
-  { id, scene, svg }: { id: string; scene: Scene; svg: string },
-): Promise<void> {
+/** Every scene as a painting, then every scene as a coloring page. */
+function samplesOf(scenes: readonly Scene[]): Sample[] {
+  const drawn = scenes.map((scene) => ({ scene, svg: scene.draw() }));
+  const paintings = drawn.map(({ scene, svg }): Sample => {
+    const id = sampleId(`${versions.painting}/${scene.id}/${svg}`);
+    return { id, scene, svg, what: { kind: "paint-by-numbers", options: paintingOptions } };
+  });
+  const pages = drawn.map(({ scene, svg }, index): Sample => {
+    const type = pageTypes[index % pageTypes.length] ?? pageTypes[0];
+    const id = sampleId(`coloring ${versions.page}/${type}/${scene.id}/${svg}`);
+    const options = { type, details: reduceDetailsRange.default };
+    return { id, scene, svg, what: { kind: "coloring", options } };
+  });
+  return [...paintings, ...pages];
+}
+
+async function seedSample(stores: Stores, seeding: Seeding, { id, scene, svg, what }: Sample): Promise<void> {
   const folder = stores.files.temporaryPath("scene");
   try {
     await mkdir(folder, { recursive: true });
@@ -58,14 +81,7 @@ async function seedSample(
         `The sample ${scene.id} could not be drawn: ${end.ends === "done" ? "no file" : end.detail}`,
       );
     const staged = await stores.files.stage(createReadStream(made.path), { bytes: mostBytes });
-    const header = await checkPhoto(staged);
-    const upload = {
-      staged,
-      header,
-      kind: "paint-by-numbers" as const,
-      name: scene.titleKey,
-      options: sampleOptions,
-    };
+    const upload = { staged, header: await checkPhoto(staged), name: scene.titleKey, ...what };
     await createImage(stores, upload, { ownerId: null, sampleId: id });
   } finally {
     await rm(folder, { recursive: true, force: true });

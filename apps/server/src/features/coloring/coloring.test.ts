@@ -2,13 +2,25 @@ import { type ColoringType, coloringVersionOf, imageView } from "@tintery/contra
 import { decodeMaps } from "@tintery/engine";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, hostilePhotos, jpegWithPlace, privateMarks } from "@tintery/photos/testing";
+import type { Scene } from "@tintery/scenes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { abandonConversion } from "../../images/convert-image.ts";
 import { claimImage, publishImage } from "../../images/image-store.ts";
+import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
+
+const smallScene: Scene = {
+  id: "a-square",
+  titleKey: "scene.harbor",
+  width: 60,
+  height: 40,
+  draw: () =>
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#fc0" d="M0 0h60v40H0z"/><path fill="#03a" d="M15 10h30v20H15z"/></svg>',
+};
 
 describeOnEachDatabase("coloring pages", (kind) => {
   let server: TestServer;
@@ -147,6 +159,24 @@ describeOnEachDatabase("coloring pages", (kind) => {
     expect(await listed("kind=coloring&type=v2_comic")).toEqual([id]);
     expect(await listed("type=simple")).toEqual([]);
     expect(await listed("kind=paint-by-numbers")).toEqual([]);
+  });
+
+  test("of samples are seen and printed by everybody and changed by nobody", async () => {
+    const { stores, converter } = server.images;
+    await seedSamples(stores, { limits: converter.limits }, [smallScene]);
+    const sample = await eventually(async () => {
+      const { colorings } = JSON.parse((await owner.get("/", { accept: "text/html" })).text);
+      return colorings[0];
+    }, 60_000);
+    const guest = server.visitor();
+    const view = imageView.parse(await guest.view(sample.id));
+    expect(view).toMatchObject({ kind: "coloring", sampledata: true, may: { edit: false, share: false } });
+    expect(view.options.images.maps).toBeUndefined();
+    const file = (name: string) => guest.get(`/app/coloring/${view.id}/download/image/${name}`);
+    expect((await file("coloringpdf")).status).toBe(200);
+    expect((await file("custom")).status).toBe(403);
+    expect((await guest.get(`/app/image/${view.id}/picture/maps`)).status).toBe(403);
+    expect((await owner.edit(view.id, { type: "v2_anime" })).status).toBe(403);
   });
 
   test("that nobody can draw are refused by type and version", async () => {
