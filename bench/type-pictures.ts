@@ -1,0 +1,69 @@
+/**
+ * Makes the small pictures of the coloring form: what each type makes of the same sample.
+ *
+ *   npm run type-pictures -- [--scene fox] [--out DIR]
+ *
+ * The scene is drawn by our own code and converted by the engine; a part of it is shown, large enough for its lines.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  type ColoringType,
+  coloringOptions,
+  coloringPage,
+  decodeNetwork,
+  defaultColoringStyle,
+  drawColoring,
+  mapPhoto,
+} from "@tintery/engine";
+import { decodePhoto, drawingToPng, encodeThumbnail } from "@tintery/photos";
+import { sampleScenes } from "@tintery/scenes";
+
+const { values } = parseArgs({
+  options: {
+    scene: { type: "string", default: "fox" },
+    out: { type: "string", default: "apps/web/src/widgets/coloring/type-pictures" },
+  },
+});
+const sceneWidthPx = 1600;
+const pictureWidthPx = 360;
+/** The part of the page that is shown: its middle and its width, as shares of the page, and its proportions. */
+const part = { x: 0.5, y: 0.42, width: 0.72, ratio: 4 / 3 };
+
+const scene = sampleScenes.find(({ id }) => id === values.scene);
+if (!scene)
+  throw new RangeError(`--scene must be one of ${sampleScenes.map(({ id }) => id)}, got ${values.scene}`);
+const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: sceneWidthPx }), {
+  width: sceneWidthPx,
+  height: sceneWidthPx,
+});
+const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
+const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
+
+/** The same drawing with only a part of it in sight. */
+function showPart(svg: string): string {
+  const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const shown = { width: part.width * width, height: (part.width * width) / part.ratio };
+  const box = [
+    part.x * width - shown.width / 2,
+    part.y * height - shown.height / 2,
+    shown.width,
+    shown.height,
+  ];
+  return svg
+    .replace(/viewBox="[^"]+"/, `viewBox="${box.map((value) => value.toFixed(2)).join(" ")}"`)
+    .replace(/ width="[\d.]+mm" height="[\d.]+mm"/, "");
+}
+
+mkdirSync(values.out, { recursive: true });
+for (const type of Object.keys(coloringOptions.types) as ColoringType[]) {
+  const art = coloringPage(mapPhoto(photo, { type }, network), { details: 100 });
+  const svg = showPart(drawColoring(art, defaultColoringStyle));
+  // drawn larger and shrunk: gray edges instead of steps
+  const png = await drawingToPng(svg, { widthPx: 2 * pictureWidthPx });
+  const picture = await encodeThumbnail(png, pictureWidthPx);
+  writeFileSync(join(values.out, `${type}.jpg`), picture);
+  console.log(`${type}: ${art.strokes.length} strokes, ${(picture.length / 1000).toFixed(1)} kB`);
+}
