@@ -5,17 +5,24 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
+  type ColoringType,
+  coloringPage,
   decodeNetwork,
+  defaultColoringStyle,
   defaultPaintByNumbersOptions,
   defaultStyle,
+  drawColoring,
   drawPaintByNumbers,
   findBoundaries,
+  mapPhoto,
+  type Network,
+  pageSize,
   paintByNumbers,
   type Raster,
 } from "@tintery/engine";
 
 /** What a case does; files are named by their paths. */
-export type Job = Decoding | Conversion | Search;
+export type Job = Decoding | Conversion | Search | Thumbnail | Page;
 
 interface Decoding {
   readonly kind: "decode";
@@ -37,11 +44,26 @@ interface Search {
   readonly rasters: readonly string[];
 }
 
+/** The measure of all things here: one file, made to fit 512 pixels by sharp. */
+interface Thumbnail {
+  readonly kind: "thumbnail";
+  readonly photo: string;
+}
+
+/** A coloring page from the file to its SVG. */
+interface Page {
+  readonly kind: "page";
+  readonly photo: string;
+  readonly type: ColoringType;
+}
+
 /** What a case cost. */
 export interface Cost {
   readonly userSeconds: number;
   readonly peakMB: number;
   readonly regions?: number;
+  /** User CPU seconds of each stage. */
+  readonly stages?: Readonly<Record<string, number>>;
 }
 
 function writeRaster(path: string, { width, height, data }: Raster): void {
@@ -85,14 +107,46 @@ async function convertPeer({ raster, colors }: Conversion): Promise<Cost> {
   return { ...costSince(before), regions };
 }
 
+function readNetwork(): Network {
+  const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
+  return decodeNetwork(readFileSync(weights));
+}
+
 function searchBoundaries({ rasters }: Search): Cost {
   const photos = rasters.map(readRaster);
-  const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
-  const bytes = readFileSync(weights);
   const before = process.cpuUsage().user;
-  const network = decodeNetwork(bytes);
+  const network = readNetwork();
   for (const photo of photos) findBoundaries(photo, network);
   return costSince(before);
+}
+
+async function makeThumbnail({ photo }: Thumbnail): Promise<Cost> {
+  const { encodeThumbnail } = await import("@tintery/photos");
+  const bytes = readFileSync(photo);
+  const before = process.cpuUsage().user;
+  await encodeThumbnail(bytes, 512);
+  return costSince(before);
+}
+
+async function makePage({ photo, type }: Page): Promise<Cost> {
+  const { decodePhoto, uprightSize } = await import("@tintery/photos");
+  const bytes = readFileSync(photo);
+  const before = process.cpuUsage().user;
+  const begun: [string, number][] = [];
+  const begin = (stage: string) => begun.push([stage, process.cpuUsage().user]);
+  begin("decode");
+  const raster = await decodePhoto(bytes, pageSize(await uprightSize(bytes), type));
+  begin("weights");
+  const network = readNetwork();
+  const maps = mapPhoto(raster, { type }, network, begin);
+  begin("strokes");
+  const art = coloringPage(maps, { details: 100 });
+  begin("drawing");
+  drawColoring(art, defaultColoringStyle);
+  begin("end");
+  const ends = begun.slice(1).map(([, at]) => at);
+  const stages = ends.map((end, i) => [begun[i]![0], (end - begun[i]![1]) / 1e6] as const);
+  return { ...costSince(before), stages: Object.fromEntries(stages) };
 }
 
 function costSince(before: number): Cost {
@@ -104,6 +158,13 @@ function costSince(before: number): Cost {
 
 if (import.meta.main) {
   const job = JSON.parse(process.argv[2] ?? "") as Job;
-  const work = { decode, ours: convertOurs, peer: convertPeer, boundaries: searchBoundaries };
+  const work = {
+    decode,
+    ours: convertOurs,
+    peer: convertPeer,
+    boundaries: searchBoundaries,
+    thumbnail: makeThumbnail,
+    page: makePage,
+  };
   console.log(JSON.stringify(await work[job.kind](job as never)));
 }

@@ -8,11 +8,9 @@
  * process of its own; with several runs the median counts. Times are user CPU seconds of the conversion and its SVG,
  * with programs loaded and the photo decoded, which is listed apart; memory is the peak of the whole process.
  */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import {
   defaultPaintByNumbersOptions,
@@ -24,6 +22,8 @@ import { encodePreview } from "@tintery/photos";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
 import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
+import { coloringTable } from "./coloring-speed.ts";
+import { runCase } from "./run-case.ts";
 import type { Cost, Job } from "./speed-case.ts";
 import { tableOf } from "./table.ts";
 
@@ -40,24 +40,12 @@ const colors = Number(values.colors);
 const sizes = values.sizes.split(",").map(Number);
 const folder = mkdtempSync(join(tmpdir(), "tintery-bench-"));
 const file = (name: string) => join(folder, name);
-const caseScript = fileURLToPath(import.meta.resolve("./speed-case.ts"));
-const longestMinutes = 20;
 const jpegQuality = 92;
+/** A phone's photo. */
+const coloringMegapixels = 12;
 
-/** Runs a job in a fresh process, as often as asked; the run with the median time, or why there is none. */
-function cost(job: Job): Cost | string {
-  const runs: Cost[] = [];
-  for (let i = 0; i < Number(values.runs); i++) {
-    const child = spawnSync(process.execPath, [caseScript, JSON.stringify(job)], {
-      encoding: "utf8",
-      timeout: longestMinutes * 60_000,
-    });
-    if (child.status !== 0)
-      return /Error.*/.exec(child.stderr)?.[0].slice(0, 60) ?? `ended by ${child.signal}`;
-    runs.push(JSON.parse(child.stdout) as Cost);
-  }
-  return runs.toSorted((a, b) => a.userSeconds - b.userSeconds)[Math.floor(runs.length / 2)]!;
-}
+const runs = Number(values.runs);
+const cost = (job: Job) => runCase(job, runs);
 
 /** Writes a photo as a JPEG of about `megapixels`, enlarged where it is smaller; answers the file. */
 async function scalePhoto({ bytes }: Photo, megapixels: number): Promise<string> {
@@ -158,6 +146,7 @@ try {
   console.log(`${speedTable(photos[0]!, costs)}\n`);
 
   console.log(`${await boundaryTable(photos[0]!)}\n`);
+  console.log(`${coloringTable(await scalePhoto(photos[0]!, coloringMegapixels), cost)}\n`);
 
   const heading = ["same number of regions", "ours", "peer", "ours, CIEDE2000", "peer, CIEDE2000"];
   const likeness: string[][] = [];
