@@ -57,6 +57,35 @@ test("what was marked is kept with the image, looked at by every conversion, and
   });
 });
 
+test("what was marked stays in more detail, and a view says what detail the canvas lost", async () => {
+  // faint stripes, too fine for a coarse picture
+  const stripes = pngFile({ width: 320, height: 240, colorType: 0 }, Buffer.from(stripedRows(320, 240)));
+  const white = pngFile(
+    { width: 4, height: 3, colorType: 0 },
+    Buffer.from([0, ...ones, 0, ...ones, 0, ...ones]),
+  );
+  const fields = { numberOfColors: "40", detalization: "lowest", canvasSize: "8x10" };
+  const views = [];
+  for (const sent of [{ fields }, { fields, importance: white }]) {
+    const { id } = (await visitor.upload(stripes, { ...sent, name: "stripes.png" })).json;
+    views.push(await visitor.settled(id));
+  }
+  const [plain, marked] = views;
+  expect(marked!.options.numberOfSegments.total).toBeGreaterThan(plain!.options.numberOfSegments.total);
+  for (const view of views)
+    expect(view.options.lostDetail).toEqual({ share: expect.any(Number), recommendedCanvas: null });
+});
+
+const ones = [255, 255, 255, 255];
+
+/** Gray rows of a picture, each behind its filter byte. */
+function stripedRows(width: number, height: number): number[] {
+  return Array.from({ length: height }, (_, y) => [
+    0,
+    ...Array.from({ length: width }, (__, x) => Math.round((y * 200) / height) + 12 * ((x >> 2) & 1)),
+  ]).flat();
+}
+
 test("own paints keep their codes in numbers, palette and downloads; mixes are called by both", async () => {
   const fields = {
     ...quickFields,

@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import {
   canvasOf,
   choicesToRemember,
+  colorsChoice,
   defaultChoices,
   type FormChoices,
   faultsOf,
   formDataOf,
+  mixingChoice,
   restoredChoices,
   stoppedBy,
 } from "./form-choices.ts";
@@ -102,5 +104,35 @@ describe("what the browser remembers", () => {
         },
       ),
     );
+  });
+});
+
+describe("own paints", () => {
+  const ownPaints = Array.from({ length: 7 }, (_, k) => `P${k} #00000${k}`).join("\n");
+
+  it("stop the form until they can be used", () => {
+    expect(stoppedBy(choose({ ownPaints: "ochre" }), photo)).toBe("invalid_options");
+    expect(stoppedBy(choose({ ownPaints: "1 #123456" }), photo)).toBe("invalid_options");
+    expect(stoppedBy(choose({ ownPaints }), photo)).toBe(null);
+  });
+
+  it("are sent with their codes and whether two may be mixed; without any nothing is said of them", () => {
+    const sent = formDataOf(choose({ ownPaints, mixPalette: true }), photo);
+    expect(sent.get("paletteColors")).toBe(
+      "P0=#000000,P1=#000001,P2=#000002,P3=#000003,P4=#000004,P5=#000005,P6=#000006",
+    );
+    expect(sent.get("mixPalette")).toBe("1");
+    const none = formDataOf(choose({ mixPalette: true }), photo);
+    expect([none.has("paletteColors"), none.has("mixPalette")]).toEqual([false, false]);
+  });
+
+  it("bring the number of colors into what mixing can make", () => {
+    expect(mixingChoice(choose({ ownPaints, numberOfColors: 61 }), true).numberOfColors).toBe(20);
+    expect(mixingChoice(choose({ ownPaints, numberOfColors: 60 }), true).numberOfColors).toBe(60);
+    const mixing = choose({ ownPaints, mixPalette: true });
+    expect(colorsChoice(mixing, 75)).toBe(60);
+    // on the way to 12
+    expect(colorsChoice(mixing, 1)).toBe(1);
+    expect(colorsChoice(choose({}), 75)).toBe(75);
   });
 });
