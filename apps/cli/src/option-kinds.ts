@@ -32,6 +32,19 @@ export function numberOption(name: string, range: Range, says: string): Option {
     .default(range.default);
 }
 
+/** A number of a range that goes in steps. */
+export function stepOption(name: string, range: Range & { readonly step: number }, says: string): Option {
+  const { min, max, step } = range;
+  const read = numberBetween(range, true);
+  return new Option(`--${name} <n>`, `${says}, ${min} to ${max} in steps of ${step}`)
+    .argParser((text: string) => {
+      const value = read(text);
+      if ((value - min) % step === 0) return value;
+      throw new InvalidArgumentError(`It must go up from ${min} in steps of ${step}.`);
+    })
+    .default(range.default);
+}
+
 /** One word of a table of the contract. */
 export function wordOption(name: string, words: readonly string[], byDefault: string, says: string): Option {
   return new Option(`--${name} <word>`, says).choices(words).default(byDefault);
