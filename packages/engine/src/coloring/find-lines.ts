@@ -1,8 +1,9 @@
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import { fuseParallels } from "../edges/fuse-parallels.ts";
-import type { Field, Size } from "../edges/grid.ts";
+import type { Field } from "../edges/grid.ts";
 import { linesAbove, thresholdForLength } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
+import { withoutMosaics } from "../edges/mosaics.ts";
 import { keepPieces } from "../edges/pieces.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
@@ -22,7 +23,7 @@ export interface FoundLines {
   readonly weight: Float32Array;
   /** The strength from which on lines were looked for. */
   readonly threshold: number;
-  /** Ink of a drawing that is too thick for a line. */
+  /** 1 for ink of a drawing that is too thick for a line. */
   readonly thick?: Uint8Array;
 }
 
@@ -44,7 +45,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     ? closeAreas(thinned, importance, planes, { want, size, threshold, weight })
     : thinned;
   const linked = linkGaps(closed, strength, want.link);
-  const on = fuseParallels(linked, size, want.fusing);
+  const fused = fuseParallels(linked, size, want.fusing);
+  const on = want.mosaic > 0 ? withoutMosaics(fused, strength, importance.skin, want.mosaic) : fused;
   return { on, strength, weight, threshold };
 }
 
@@ -77,7 +79,9 @@ function closeAreas(
   // lines beside a border say the same; others stay, with what leads them up to the border
   const reach = Math.max(2, Math.round(1.3 * perMM));
   const toBorder = nearSquaredDistances(borders, { width, height, cap: reach + 1 });
-  const apart = lines.map((on, i) => (on && !rough.mosaic[i] && toBorder[i]! > reach * reach ? 1 : 0));
+  const apart = lines.map((on, i) =>
+    on && (!rough.mosaic[i] || skin.data[i]! > 0.4) && toBorder[i]! > reach * reach ? 1 : 0,
+  );
   const kept = keepPieces(apart, size, (pixels) => {
     let sum = 0;
     for (const i of pixels) sum += strength.data[i]! * weight[i]!;
@@ -87,15 +91,4 @@ function closeAreas(
   const near = (reach + 1) * (reach + 1);
   const all = borders.map((border, i) => (border || kept[i] || (lines[i] && toKept[i]! <= near) ? 1 : 0));
   return thin(all, size);
-}
-
-/** The lines of a picture that is a drawing already: the middles of its strokes. */
-export function inkLines(ink: Uint8Array, size: Size): FoundLines {
-  const strength = {
-    width: size.width,
-    height: size.height,
-    data: new Float32Array(ink).map((on) => 0.9 * on),
-  };
-  const on = keepPieces(thin(ink, size), size, (pixels) => pixels.length >= 3);
-  return { on, strength, weight: new Float32Array(ink.length).fill(1), threshold: 0.2 };
 }

@@ -9,7 +9,8 @@ import { resample } from "../raster/resample.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { findLines, inkLines } from "./find-lines.ts";
+import { findLines } from "./find-lines.ts";
+import { inkLines } from "./ink-lines.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
 import { rankLines } from "./rank-lines.ts";
 import { pageSize, recipe } from "./recipe.ts";
@@ -71,7 +72,7 @@ export function mapWith(
 
     begin("rank");
     const { shownFrom, sure } = rankLines(found, planes, type, size);
-    const solid = findSolids(planes, importance, want, size.perMM);
+    const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
     const maps = { type, ...size, shownFrom, strength: sure, solid };
     return want.meaning.tone ? { ...maps, tone: toneOf(planes) } : maps;
   } finally {

@@ -9,7 +9,7 @@ export const coloringOptions = {
    * the range of chances among which that length is looked for. `subject`: how much the subject comes before the rest.
    * `salience`: what connected lines need, length times chance. `closed`: every area has an outline; `regions` are at
    * least so large. `hole`: white areas below are filled; `fuse`: how far beyond the pen parallels become one. `link`:
-   * gaps up to this are closed; `shortest`: lines below go; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
+   * gaps up to this are closed; `mosaic`: areas below may be parts of a mosaic, which becomes one area; `shortest`: lines below go; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
    */
   types: {
     for_kids: {
@@ -32,7 +32,7 @@ export const coloringOptions = {
       shortest: 6,
       smooth: 1.1,
       width: 1.05,
-      link: 4.3,
+      link: 5.5,
       hole: 7,
       fuse: 0.55,
       dots: true,
@@ -44,17 +44,18 @@ export const coloringOptions = {
         [0.5, 0.4],
       ],
       length: 11500,
-      thresholds: [0.22, 0.58],
+      thresholds: [0.17, 0.58],
       subject: 1.1,
       salience: 1.95,
-      shortest: 2.2,
+      shortest: 2.8,
       smooth: 0.43,
-      width: 0.4,
+      width: 0.45,
       link: 1.7,
-      hole: 0.8,
+      hole: 1.7,
       fuse: 0.3,
     },
     sketching: {
+      mosaic: 150,
       side: 1280,
       scales: [
         [1, 0.6],
@@ -115,7 +116,7 @@ export const coloringOptions = {
       weights: [0.45, 1.35],
       taper: 1.1,
       link: 1.1,
-      hole: 0.4,
+      hole: 1,
       fuse: 0,
     },
     image: {
@@ -134,7 +135,7 @@ export const coloringOptions = {
       smooth: 0.43,
       width: 0.55,
       link: 2.2,
-      hole: 2,
+      hole: 3,
       fuse: 0.4,
     },
     v2_general: {
@@ -160,7 +161,7 @@ export const coloringOptions = {
       width: 0.62,
       weights: [0.55, 1.35],
       link: 2.9,
-      hole: 2,
+      hole: 3.5,
       fuse: 0.45,
     },
     v2_detailed: {
@@ -178,7 +179,7 @@ export const coloringOptions = {
       width: 0.33,
       weights: [0.6, 1.3],
       link: 1.2,
-      hole: 0.5,
+      hole: 1.2,
       fuse: 0.2,
     },
     v2_simplified: {
@@ -207,6 +208,7 @@ export const coloringOptions = {
       dots: true,
     },
     v2_anime: {
+      mosaic: 150,
       side: 1280,
       scales: [
         [1, 0.5],
@@ -229,9 +231,10 @@ export const coloringOptions = {
       link: 2.2,
       hole: 1.2,
       fuse: 0.3,
-      black: { below: 0.2, least: 1.5, most: 40 },
+      black: { below: 0.2, least: 4, most: 60 },
     },
     v2_comic: {
+      mosaic: 150,
       side: 1152,
       scales: [
         [1, 0.5],
@@ -254,7 +257,7 @@ export const coloringOptions = {
       link: 2.9,
       hole: 2.5,
       fuse: 0.45,
-      black: { below: 0.24, least: 12, most: 2600 },
+      black: { below: 0.24, least: 12, most: 1800 },
     },
   },
   /** Per cent of the details that are kept. */
@@ -289,6 +292,7 @@ export interface TypeMeaning {
   readonly dots?: boolean;
   readonly black?: { readonly below: number; readonly least: number; readonly most: number };
   readonly tone?: boolean;
+  readonly mosaic?: number;
 }
 
 export type ColoringType = keyof typeof coloringOptions.types;

@@ -8,7 +8,7 @@ import { areaSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
 
 /** From which setting of the slider on each pixel's line is shown, 0 for none, and how sure it is, in per cent. */
 export function rankLines(
-  { on, strength, weight, threshold }: FoundLines,
+  { on, strength, weight, threshold, thick }: FoundLines,
   planes: Planes,
   type: ColoringType,
   { width, height, perMM }: PageSize,
@@ -22,9 +22,11 @@ export function rankLines(
     return sum / pixels.length;
   });
   const colors = [planes.l, planes.a, planes.b];
-  const closing = meaningOf(type).closed
-    ? rankAreas(graph, areasBetween(on, width, height), field, colors, areaSettings(type, perMM))
-    : new Uint8Array(graph.stretches.length);
+  // in a drawing every line is meant, whether it closes an area or not
+  const closing =
+    meaningOf(type).closed && !thick
+      ? rankAreas(graph, areasBetween(on, width, height), field, colors, areaSettings(type, perMM))
+      : new Uint8Array(graph.stretches.length);
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 

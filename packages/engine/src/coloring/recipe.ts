@@ -54,6 +54,8 @@ export interface Recipe {
   /** The longest stretch that is shown or hidden as a whole. */
   readonly stretch: number;
   readonly speck: number;
+  /** Areas below may be parts of a mosaic, whose lines go; 0 keeps them. */
+  readonly mosaic: number;
   readonly dots: {
     readonly reach: number;
     readonly least: number;
@@ -80,6 +82,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     },
     stretch: 3 * perMM,
     speck: 5,
+    mosaic: (meaning.mosaic ?? 0) * area,
     dots: { reach: 3.2 * perMM, least: 3 * area, most: 30 * area, apart: 22 * perMM },
   };
 }
@@ -104,7 +107,8 @@ export function lineSettings(
   perMM: number,
   found: { threshold: number; length: number },
 ): Setting[] {
-  const { salience, shortest } = meaningOf(type);
+  const { salience, shortest, closed } = meaningOf(type);
+  const twig = closed ? 1.2 : 0.9;
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
@@ -112,7 +116,7 @@ export function lineSettings(
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - mostReduced * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
       salience: salience * perMM * (0.6 + 4 * k),
-      shortest: shortest * perMM * (0.6 + k),
+      shortest: shortest * perMM * (twig + k),
     };
   });
 }

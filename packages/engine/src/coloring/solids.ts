@@ -14,6 +14,10 @@ export function findSolids(
   const area = perMM * perMM;
   if (importance && meaning.dots) return solidDots(planes, importance.subject, dots);
   if (importance && black)
-    return solidBlacks(planes, { below: black.below, least: black.least * area, most: black.most * area });
+    return solidBlacks(planes, importance.subject, {
+      below: black.below,
+      least: black.least * area,
+      most: black.most * area,
+    });
   return new Uint8Array(planes.l.length);
 }

@@ -1,6 +1,7 @@
 import type { Labels } from "../regions/labels.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
+import { mosaicArea, mergeMosaics } from "./mosaics.ts";
 import { Neighborhood } from "./neighborhood.ts";
 import { watershed } from "./watershed.ts";
 
@@ -16,12 +17,6 @@ export interface ClosedRegions {
   /** 1 for each pixel of a mosaic that became one region: lines inside it are not worth drawing. */
   readonly mosaic: Uint8Array;
 }
-
-/** A region of a mosaic has at most so many times the least area, and so much of its border is with others like it. */
-const mosaicArea = 6;
-const mosaicShare = 0.75;
-/** Borders inside a mosaic that are stronger stay. */
-const mosaicLimit = 0.66;
 
 /** How much a difference of colors counts beside strength when a small region looks for its neighbor. */
 const colorWeight = 1 / 2e7;
@@ -47,39 +42,6 @@ export function closedRegions(
   const mosaic = new Uint8Array(basins.data.length);
   for (let i = 0; i < mosaic.length; i++) mosaic[i] = isMosaic[graph.find(basins.data[i]!)]!;
   return { labels: graph.labels(basins), mosaic };
-}
-
-/** Joins small regions that have hardly any but small neighbors; returns 1 for each region that came of it. */
-function mergeMosaics(graph: Neighborhood, small: number): Uint8Array {
-  const many = graph.area.length;
-  const around = new Float64Array(many);
-  const alike = new Float64Array(many);
-  const isSmall = (region: number) => graph.area[region]! < small;
-  for (let border = 0; border < graph.borders; border++) {
-    const [p, q, length] = [graph.a[border]!, graph.b[border]!, graph.length[border]!];
-    for (const [own, other] of [
-      [p, q],
-      [q, p],
-    ] as const) {
-      around[own] = around[own]! + length;
-      if (isSmall(other)) alike[own] = alike[own]! + length;
-    }
-  }
-  const isPart = new Uint8Array(many);
-  for (let region = 0; region < many; region++) {
-    if (graph.into[region] === region && isSmall(region) && alike[region]! >= mosaicShare * around[region]!)
-      isPart[region] = 1;
-  }
-  const joined = new Uint8Array(many);
-  for (let border = 0; border < graph.borders; border++) {
-    if (graph.length[border] === 0 || graph.mean(border) > mosaicLimit) continue;
-    const [p, q] = [graph.a[border]!, graph.b[border]!];
-    if (!isPart[p] || !isPart[q]) continue;
-    const stays = graph.merge(border, () => {});
-    isPart[stays] = 1;
-    joined[stays] = 1;
-  }
-  return joined;
 }
 
 /** Mean strength of a border, less where one of its regions is small. */

@@ -63,5 +63,13 @@ function chooseWithin(
       best = chosen;
     }
   }
-  return best ?? choose(most);
+  best ??= choose(most);
+  if (best.some((on) => on === 1)) return best;
+  // no page is empty while there is something to draw: ask for less until something comes
+  let [threshold, need] = [most, salience];
+  for (let tries = 0; tries < 8 && !best.some((on) => on === 1); tries++) {
+    [threshold, need] = [threshold * 0.85, need * 0.6];
+    best = selectLines(graph, allowed, anchored, weight, { threshold, salience: need, shortest });
+  }
+  return best;
 }

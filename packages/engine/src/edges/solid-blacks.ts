@@ -12,16 +12,25 @@ export interface Blacks {
   readonly most: number;
 }
 
-/** Very dark smooth areas between two sizes: hair, pupils and shadows of a comic. 1 a pixel that is filled. */
-export function solidBlacks({ width, height, l }: Planes, { below, least, most }: Blacks): Uint8Array {
-  const light = blur({ width, height, data: new Float32Array(l) }, 2);
+/** Blacks further from the subject than this, on average, are left white. */
+const leastSubject = 0.42;
+
+/** Very dark smooth areas between two sizes on the subject: hair, pupils and shadows of a comic. 1 a filled pixel. */
+export function solidBlacks(
+  { width, height, l }: Planes,
+  subject: Field,
+  { below, least, most }: Blacks,
+): Uint8Array {
+  const size = { width, height };
+  const light = blur({ ...size, data: new Float32Array(l) }, 2);
   const limit = below * 100 * stepsPerUnit;
   const on = where(light.data, (value) => value < limit);
-  return keepPieces(
-    opened(on, { width, height }),
-    { width, height },
-    ({ length }) => length >= least && length <= most,
-  );
+  return keepPieces(opened(on, size), size, (pixels) => {
+    if (pixels.length < least || pixels.length > most) return false;
+    let sum = 0;
+    for (const i of pixels) sum += subject.data[i]!;
+    return sum >= leastSubject * pixels.length;
+  });
 }
 
 /** What small dark blobs must be like to be pupils, noses or buttons; lengths and areas in pixels. */

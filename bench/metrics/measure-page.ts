@@ -1,0 +1,119 @@
+import { piecesOf } from "../../packages/engine/src/edges/pieces.ts";
+import { thin } from "../../packages/engine/src/edges/thinning.ts";
+import { squaredDistances } from "../../packages/engine/src/raster/distance.ts";
+import { connect } from "../../packages/engine/src/regions/connect.ts";
+
+/** What a printed coloring page is like. Shares are 0 to 1, lengths millimetres. */
+export interface PageMeasures {
+  /** Share of the page that is ink. */
+  readonly ink: number;
+  /** White areas above 1 mm², and the share of the page in those of at least 100 mm². */
+  readonly areas: number;
+  readonly inLargeAreas: number;
+  /** White areas below 4 mm²: nobody colors them. */
+  readonly slivers: number;
+  /** Blobs of ink below 1 mm² and shorter than 2.5 mm. */
+  readonly speckles: number;
+  /** Connected ink shorter than 6 mm. */
+  readonly shortPieces: number;
+  readonly lineMM: number;
+  /** Median width of lines, and their standard deviation as a share of the mean. */
+  readonly strokeMM: number;
+  readonly strokeVariation: number;
+  /** Free ends on 100 mm of line, away from the page's edge. */
+  readonly openEnds: number;
+}
+
+/** Diagonal steps make lines longer than they have pixels, by this on average. */
+const lengthOfPixel = 1.12;
+/** Ends this near the page's edge, in millimetres, are no open ends. */
+const margin = 3;
+
+/**
+ * Measures a page as it is printed.
+ * @param gray one byte a pixel, 0 black
+ * @param perMM pixels in a millimetre
+ */
+export function measurePage(
+  { width, height, data }: { width: number; height: number; data: Uint8Array },
+  perMM: number,
+): PageMeasures {
+  const size = { width, height };
+  const ink = data.map((value) => (value < 128 ? 1 : 0));
+  const white = whiteAreas(ink, size, perMM);
+  const pieces = sizesOfPieces(ink, size, perMM);
+  const lines = thin(ink, size);
+  const depth = squaredDistances(
+    ink.map((on) => 1 - on),
+    width,
+    height,
+  );
+  const widths: number[] = [];
+  let ends = 0;
+  const inset = margin * perMM;
+  for (let i = 0; i < lines.length; i++) {
+    if (!lines[i]) continue;
+    widths.push((2 * Math.sqrt(depth[i]!) - 1) / perMM);
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isInside = x > inset && y > inset && x < width - inset && y < height - inset;
+    if (isInside && neighborsOn(lines, i, width) === 1) ends++;
+  }
+  widths.sort((p, q) => p - q);
+  const mean = widths.reduce((sum, w) => sum + w, 0) / Math.max(1, widths.length);
+  const spread = widths.reduce((sum, w) => sum + (w - mean) ** 2, 0) / Math.max(1, widths.length);
+  const lineMM = (widths.length / perMM) * lengthOfPixel;
+  return {
+    ink: ink.reduce((sum, on) => sum + on, 0) / ink.length,
+    ...white,
+    ...pieces,
+    lineMM,
+    strokeMM: widths[widths.length >> 1] ?? 0,
+    strokeVariation: mean > 0 ? Math.sqrt(spread) / mean : 0,
+    openEnds: lineMM > 0 ? (ends / lineMM) * 100 : 0,
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function whiteAreas(ink: Uint8Array, { width, height }: Size, perMM: number) {
+  const labels = connect(Int32Array.from(ink), width, height);
+  const many = new Float64Array(labels.count);
+  for (const label of labels.data) many[label]!++;
+  const own = [...many].filter((_, label) => labels.colors[label] === 0).map((pixels) => pixels / perMM ** 2);
+  const large = own.filter((area) => area >= 100).reduce((sum, area) => sum + area, 0);
+  return {
+    areas: own.filter((area) => area > 1).length,
+    slivers: own.filter((area) => area < 4).length,
+    inLargeAreas: large / ((width * height) / perMM ** 2),
+  };
+}
+
+function sizesOfPieces(ink: Uint8Array, size: Size, perMM: number) {
+  const { count, start, pixels } = piecesOf(ink, size);
+  let [speckles, shortPieces] = [0, 0];
+  for (let p = 0; p < count; p++) {
+    let [left, right, top, bottom] = [size.width, 0, size.height, 0];
+    for (let k = start[p]!; k < start[p + 1]!; k++) {
+      const [x, y] = [pixels[k]! % size.width, Math.floor(pixels[k]! / size.width)];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+    const extent = Math.max(right - left + 1, bottom - top + 1) / perMM;
+    const area = (start[p + 1]! - start[p]!) / perMM ** 2;
+    if (area < 1 && extent < 2.5) speckles++;
+    if (extent < 6) shortPieces++;
+  }
+  return { speckles, shortPieces };
+}
+
+function neighborsOn(on: Uint8Array, i: number, width: number): number {
+  let many = 0;
+  for (const step of [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1])
+    many += on[i + step] ?? 0;
+  return many;
+}
