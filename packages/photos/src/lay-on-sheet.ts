@@ -30,7 +30,7 @@ export function layOnSheet(
   const top = marginMM + (hasNameLine ? nameLineRoomMM : 0);
   const room = { width: widthMM - 2 * marginMM, height: heightMM - top - marginMM };
   const scale = Math.min(room.width / drawing.widthMM, room.height / drawing.heightMM);
-  if (!(scale > 0 && Number.isFinite(scale)))
+  if (!(drawing.widthMM > 0 && drawing.heightMM > 0 && scale > 0))
     throw new RangeError(`drawing must have a size, got ${drawing.widthMM} x ${drawing.heightMM} mm`);
   return {
     widthMM,
