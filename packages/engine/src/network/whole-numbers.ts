@@ -45,38 +45,36 @@ export function stepSizes(rows: readonly LayerRow[]): number[] {
 }
 
 /**
- * Weights and biases of a layer as whole numbers, times 2^`shift`; undefined where a sum could become too large, or nothing is
- * a number.
+ * Fills in weights and biases of a layer as whole numbers, times 2^`shift`; false where a sum could become too large, or
+ * something is no number.
  * @param floats weights for each output, input, row and column, then biases
  * @param from the size of a step in what the layer reads, `to` in what it answers
  */
-function rounded(
+function fillIn(
+  { weights, biases }: Pick<Layer, "weights" | "biases">,
   { kernel, inputs, outputs, from: source }: LayerRow,
   floats: Float32Array,
-  { from, to }: { from: number; to: number },
-  shift: number,
-): Pick<Layer, "weights" | "biases"> | undefined {
+  { from, to, shift }: { from: number; to: number; shift: number },
+): boolean {
   const area = kernel * kernel;
   const mostInput = source === 0 ? pictureSteps : mostSteps;
   const factor = 2 ** shift / to;
   const half = shift > 0 ? 2 ** (shift - 1) : 0;
-  const weights = new Int16Array(outputs * inputs * area);
-  const biases = new Int32Array(outputs);
   for (let o = 0, f = 0; o < outputs; o++) {
     const bias = Math.round(floats[weights.length + o]! * factor) + half;
     let size = Math.abs(bias);
     for (let input = 0; input < inputs; input++) {
       for (let place = 0; place < area; place++, f++) {
         const weight = Math.round(floats[f]! * from * factor);
-        if (!(Math.abs(weight) <= mostWeight)) return undefined;
+        if (!(Math.abs(weight) <= mostWeight)) return false;
         size += Math.abs(weight) * mostInput;
         weights[(place * inputs + input) * outputs + o] = weight;
       }
     }
-    if (!(size <= mostSum)) return undefined;
+    if (!(size <= mostSum)) return false;
     biases[o] = bias;
   }
-  return { weights, biases };
+  return true;
 }
 
 /** A layer in whole numbers, as fine as its sums allow; undefined where they do not at all. */
@@ -90,22 +88,12 @@ export function toWholeNumbers(
   let largest = 0;
   for (let f = 0; f < floats.length - outputs; f++) largest = Math.max(largest, Math.abs(floats[f]!));
   largest *= steps.from / steps.to;
+  const numbers = { weights: new Int16Array(floats.length - outputs), biases: new Int32Array(outputs) };
+  const least = activation === 1 ? 0 : -most;
   for (let shift = mostShift; shift >= 0; shift--) {
     if (largest * 2 ** shift > mostWeight + 1) continue;
-    const numbers = rounded(row, floats, steps, shift);
-    if (!numbers) continue;
-    return {
-      kernel,
-      stride,
-      inputs,
-      outputs,
-      from,
-      onto,
-      ...numbers,
-      shift,
-      least: activation === 1 ? 0 : -most,
-      most,
-    };
+    if (fillIn(numbers, row, floats, { ...steps, shift }))
+      return { kernel, stride, inputs, outputs, from, onto, ...numbers, shift, least, most };
   }
   return undefined;
 }

@@ -15,6 +15,9 @@ const alignment = 16;
 /** Nothing lies at address 0, which kernels take for "none". */
 const begin = 64;
 
+/** Each growing makes the machine collect its garbage, so memory grows by at least so many pages (4 MB). */
+const leastGrowth = 64;
+
 /** There is no more memory for kernels; plain code may still have enough. */
 export class OutOfRoom extends Error {}
 
@@ -39,7 +42,7 @@ export class Arena {
     const missing = this.#used - this.#bytes.length;
     if (missing > 0) {
       try {
-        this.#memory.grow(Math.ceil(missing / pageBytes));
+        this.#memory.grow(Math.max(leastGrowth, Math.ceil(missing / pageBytes)));
       } catch (cause) {
         throw new OutOfRoom(`no ${bytes} bytes more for kernels`, { cause });
       }
