@@ -43,7 +43,7 @@ const isSpare = Uint8Array.from({ length: 256 }, (_, ring) => {
   return crossings === 1 && many > 1 ? 1 : 0;
 });
 
-/** Junctions whose pixels lie farther apart than this many pixels are no junctions but a pattern: its lines just end. */
+/** Junctions whose pixels lie farther apart than this are a pattern too fine to draw: lines just end there. */
 const widestJunction = 9;
 
 /** How many of the eight neighbors are set. */
@@ -95,6 +95,7 @@ export function lineGraph(lines: ThinLines): LineGraph {
       for (const step of steps) {
         const next = pixel + step;
         if (!on[next] || nodeOf[next] === from || seen[next]) continue;
+        if (nodeOf[next]! >= 0 && nodes[from]!.isPattern && nodes[nodeOf[next]!]!.isPattern) continue;
         // nodes side by side see each other: the first makes the chain
         if (nodeOf[next]! < 0 || nodeOf[next]! > from) follow(from, pixel, next);
       }
@@ -135,6 +136,7 @@ function ringOf(on: Uint8Array, i: number, wide: number): number {
 
 interface Node {
   readonly pixels: readonly number[];
+  readonly isPattern: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -144,14 +146,14 @@ function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, 
   const nodeOf = new Int32Array(on.length).fill(-1);
   const neighbors = (i: number) => bits[ringOf(on, i, wide)]!;
   const nodes: Node[] = [];
-  const add = (own: readonly number[]) => {
+  const add = (own: readonly number[], isPattern = false) => {
     let [sumX, sumY] = [0, 0];
     for (const pixel of own) {
       nodeOf[pixel] = nodes.length;
       sumX += (pixel % wide) - 0.5;
       sumY += Math.floor(pixel / wide) - 0.5;
     }
-    nodes.push({ pixels: own, x: sumX / own.length, y: sumY / own.length });
+    nodes.push({ pixels: own, isPattern, x: sumX / own.length, y: sumY / own.length });
   };
   for (const i of pixels) {
     const many = neighbors(i);
@@ -170,13 +172,13 @@ function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, 
         cluster.push(next);
       }
     }
-    if (isPattern(cluster, wide)) for (const pixel of cluster) add([pixel]);
+    if (isWide(cluster, wide)) for (const pixel of cluster) add([pixel], true);
     else add(cluster);
   }
   return [nodeOf, nodes];
 }
 
-function isPattern(cluster: readonly number[], wide: number): boolean {
+function isWide(cluster: readonly number[], wide: number): boolean {
   let [left, right] = [wide, 0];
   let [top, bottom] = [Number.POSITIVE_INFINITY, 0];
   for (const pixel of cluster) {
