@@ -8,6 +8,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
   expectAccessible,
   shot,
 }) => {
+  test.setTimeout(240_000);
   await page.goto("/app/colorings");
   await expect(page.getByText(t("coloring.empty_text"))).toBeVisible();
   await expectAccessible();
@@ -32,7 +33,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
 
   const compare = page.getByRole("slider", { name: new RegExp(t("dashboard.kind.coloring")) });
   await test.step("compare before and after", async () => {
-    await expect(compare).toBeVisible({ timeout: 60_000 });
+    await expect(compare).toBeVisible({ timeout: 120_000 });
     await expectPicturesLoaded(page);
     await compare.focus();
     await page.keyboard.press("Home");
@@ -104,7 +105,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     await dialog.getByText(t("coloring.type.simple"), { exact: true }).click();
     await dialog.getByRole("button", { name: t("coloring.draw_again") }).click();
     await expect(page.getByText(t("coloring.preparing_title"))).toBeVisible();
-    await expect(compare).toBeVisible({ timeout: 60_000 });
+    await expect(compare).toBeVisible({ timeout: 120_000 });
   });
 
   await test.step("delete it", async () => {
@@ -145,6 +146,8 @@ test("a link shows others before and after, until it is taken back", async ({
   foreseen,
   shot,
 }) => {
+  // waits for more than one conversion on a busy machine
+  test.setTimeout(180_000);
   foreseen.push(/404/);
   await page.goto("/app/colorings#coloring");
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
@@ -154,8 +157,8 @@ test("a link shows others before and after, until it is taken back", async ({
     .setInputFiles(await scenePhoto());
   await page.getByRole("button", { name: t("coloring.create"), exact: true }).click();
   const [share] = await Promise.all([
-    page.waitForEvent("popup", { timeout: 60_000 }),
-    page.getByRole("link", { name: t("share.share"), exact: true }).click({ timeout: 60_000 }),
+    page.waitForEvent("popup", { timeout: 120_000 }),
+    page.getByRole("link", { name: t("share.share"), exact: true }).click({ timeout: 120_000 }),
   ]);
   await share.getByRole("button", { name: t("share.make") }).click();
   const address = await share.getByRole("textbox", { name: t("share.link") }).inputValue();

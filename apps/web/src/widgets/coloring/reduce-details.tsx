@@ -10,6 +10,9 @@ import { type PagePreview, previewPage } from "./page-preview.ts";
 
 const { min, max, step } = reduceDetailsRange;
 
+/** Keys move the slider step by step; what it stands at is kept when no key came for this many milliseconds. */
+const keyRest = 500;
+
 export interface ReduceDetailsProps {
   image: ImageView;
   /** Hears the address of the page as it would become while the slider moves; null when the real one is back. */
@@ -21,7 +24,7 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
   const { t, percent } = useTexts();
   const id = useId();
   const drawPreview = usePreview(image.options.images.maps, onPreview);
-  const { value, wish, keep, state, problem } = useKeptDetails(image, () => onPreview(null));
+  const { value, wish, keep, keepSoon, state, problem } = useKeptDetails(image, () => onPreview(null));
   const said = { idle: "", saving: t("coloring.redrawing"), saved: t("coloring.redrawn") }[state];
   return (
     <section className="panel">
@@ -42,7 +45,7 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
             drawPreview(details);
           }}
           onPointerUp={keep}
-          onKeyUp={keep}
+          onKeyUp={keepSoon}
           onBlur={keep}
         />
         <output aria-hidden="true">{percent(value / 100)}</output>
@@ -110,5 +113,14 @@ function useKeptDetails(image: ImageView, onKept: () => void) {
       onKept();
     }
   };
-  return { value, wish, keep: () => void keep(), state, problem };
+  // a timer set before the last step must keep that step
+  const keepNow = useRef(keep);
+  keepNow.current = keep;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const keepSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void keepNow.current(), keyRest);
+  };
+  return { value, wish, keep: () => void keep(), keepSoon, state, problem };
 }
