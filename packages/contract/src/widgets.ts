@@ -11,7 +11,6 @@ type Attribute =
   | { readonly kind: "word"; readonly words: readonly string[]; readonly default: string };
 
 interface Widget {
-  readonly summary: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
@@ -26,43 +25,35 @@ const imageId = needed;
  * `data-language`; without it the nearest `lang` decides.
  */
 export const widgets = {
-  "coloring-book-wizard": {
-    summary: "Collapsible section that adds pages to a coloring book",
-    attributes: { userType },
-  },
-  "coloring-compare": {
-    summary: "A coloring page beside its photo, with downloads, rating and edits",
-    attributes: { imageId, email: text, userType, image: text },
-  },
-  "coloring-svg-compare": {
-    summary: "SVG outlines beside their photo, with downloads, precision and rating",
-    attributes: { imageId, email: text, userType },
-  },
+  /** Collapsible section that adds pages to a coloring book. */
+  "coloring-book-wizard": { attributes: { userType } },
+  /** A coloring page beside its photo, with downloads, rating and edits. */
+  "coloring-compare": { attributes: { imageId, email: text, userType, image: text } },
+  /** SVG outlines beside their photo, with downloads, precision and rating. */
+  "coloring-svg-compare": { attributes: { imageId, email: text, userType } },
+  /** Dialog that makes coloring pages from photos. */
   "coloring-upload-form": {
-    summary: "Dialog that makes coloring pages from photos",
     // `type` is chosen at first; `wholePage` and `label` as for paint by numbers
     attributes: { userType, open: flag, label: text, wholePage: flag, type: text },
   },
-  "coloring-svg-upload-form": {
-    summary: "Dialog that makes SVG outlines from photos and drawings",
-    attributes: { userType, open: flag },
-  },
+  /** Dialog that makes SVG outlines from photos and drawings. */
+  "coloring-svg-upload-form": { attributes: { userType, open: flag } },
+  /** Dialog that makes a paint-by-numbers picture from a photo or prompt. */
   "paint-by-numbers-upload-form": {
-    summary: "Dialog that makes a paint-by-numbers picture from a photo or prompt",
     // `wholePage`: takes photos dropped or pasted anywhere on the page, and opens at the address fragment #create
     attributes: { userType, premium: flag, professional: flag, open: flag, label: text, wholePage: flag },
   },
+  /** A paint-by-numbers picture: progress, comparison, downloads, colors, edits. */
   "paint-by-numbers-result": {
-    summary: "A paint-by-numbers picture: progress, comparison, downloads, colors, edits",
     attributes: { imageId, email: text, commercial: flag, professional: flag, image: text },
   },
+  /** The visitor's images with state, age and delete. */
   "dashboard-images": {
-    summary: "The visitor's images with state, age and delete",
     // `fixed`: only that kind, filtered by its types instead of by kinds
     attributes: { kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" }, fixed: flag },
   },
+  /** Two pictures under one movable divider. */
   "compare-slider": {
-    summary: "Two pictures under one movable divider",
     attributes: {
       before: needed,
       after: needed,
@@ -74,38 +65,36 @@ export const widgets = {
       position: { kind: "number", default: 50 },
     },
   },
-  "color-mixer": { summary: "Unmixes a color into base paints with volumes", attributes: {} },
-  "color-details": { summary: "A color's numbers, its mix and similar paints", attributes: { hex: needed } },
+  /** Unmixes a color into base paints with volumes. */
+  "color-mixer": { attributes: {} },
+  /** A color's numbers, its mix and similar paints. */
+  "color-details": { attributes: { hex: needed } },
+  /** Slider that takes details out of a coloring page. */
   "reduce-details": {
-    summary: "Slider that takes details out of a coloring page",
     attributes: { imageId, value: { kind: "number", default: reduceDetailsRange.default } },
   },
-  "share-link": {
-    summary: "Makes, copies and revokes the link under which others see an image",
-    attributes: { imageId, address: text },
-  },
-  "random-prompt-button": {
-    summary: "Button that fills the page's prompt fields",
-    attributes: { target: { kind: "text", default: "[name=prompt]" } },
-  },
-  "payment-verification": {
-    summary: "Waits for a payment, then goes on to the success page",
-    attributes: {},
-  },
-  "unsubscribe-order": { summary: "Button that ends a subscription", attributes: { orderId: needed } },
-  "user-settings-notify-by-email": { summary: "Switch for notifications by e-mail", attributes: {} },
-  "catalog-heart": {
-    summary: "Heart on a catalog image",
-    attributes: { imageId, rating: { kind: "number", default: 0 }, rated: flag },
-  },
+  /** Makes, copies and revokes the link under which others see an image. */
+  "share-link": { attributes: { imageId, address: text } },
+  /** Button that fills the page's prompt fields. */
+  "random-prompt-button": { attributes: { target: { kind: "text", default: "[name=prompt]" } } },
+  /** Waits for a payment, then goes on to the success page. */
+  "payment-verification": { attributes: {} },
+  /** Button that ends a subscription. */
+  "unsubscribe-order": { attributes: { orderId: needed } },
+  /** Switch for notifications by e-mail. */
+  "user-settings-notify-by-email": { attributes: {} },
+  /** Heart on a catalog image. */
+  "catalog-heart": { attributes: { imageId, rating: { kind: "number", default: 0 }, rated: flag } },
+  /** Form of the color tools that sends one picture to a create call. */
   "create-image": {
-    summary: "Form of the color tools that sends one picture to a create call",
     attributes: {
       type: { kind: "word", words: ["coloring", "coloring-svg", "paint-by-numbers"], default: "coloring" },
     },
   },
-  "print-content": { summary: "Link that prints a part of the page", attributes: { target: needed } },
-  "bookmark-hint": { summary: "Link that says how to bookmark the page", attributes: {} },
+  /** Link that prints a part of the page. */
+  "print-content": { attributes: { target: needed } },
+  /** Link that says how to bookmark the page. */
+  "bookmark-hint": { attributes: {} },
 } as const satisfies Record<string, Widget>;
 
 export type WidgetName = keyof typeof widgets;
