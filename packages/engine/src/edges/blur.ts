@@ -1,4 +1,5 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
+import { blurOnKernels } from "../simd/blur.ts";
 import type { Field } from "./grid.ts";
 
 /** Half of a Gaussian's weights, the middle first, that add up to 1 when mirrored. */
@@ -11,8 +12,15 @@ function gaussian(sigma: number): Float32Array {
 }
 
 /** Gaussian blur of `sigma` pixels; the picture goes on mirrored beyond its edges. */
-export function blur({ width, height, data }: Field, sigma: number): Field {
+export function blur(field: Field, sigma: number): Field {
   const weights = gaussian(sigma);
+  return blurOnKernels(field, weights) ?? plainBlur(field, weights);
+}
+
+const { fround } = Math;
+
+/** In single precision, rounded after each operation as the kernels do. */
+function plainBlur({ width, height, data }: Field, weights: Float32Array): Field {
   const reach = weights.length - 1;
   const between = new Float32Array(data.length);
   const line = new Float32Array(width + 2 * reach);
@@ -20,21 +28,23 @@ export function blur({ width, height, data }: Field, sigma: number): Field {
     for (let x = -reach; x < width + reach; x++) line[x + reach] = data[from + mirrored(x, width)]!;
     for (let x = 0; x < width; x++) {
       const at = x + reach;
-      let sum = weights[0]! * line[at]!;
-      for (let k = 1; k <= reach; k++) sum += weights[k]! * (line[at - k]! + line[at + k]!);
+      let sum = fround(weights[0]! * line[at]!);
+      for (let k = 1; k <= reach; k++)
+        sum = fround(sum + fround(weights[k]! * fround(line[at - k]! + line[at + k]!)));
       between[from + x] = sum;
     }
   }
   const out = new Float32Array(data.length);
   for (let y = 0; y < height; y++) {
     const from = y * width;
-    for (let x = 0; x < width; x++) out[from + x] = weights[0]! * between[from + x]!;
+    for (let x = 0; x < width; x++) out[from + x] = fround(weights[0]! * between[from + x]!);
     for (let k = 1; k <= reach; k++) {
       const weight = weights[k]!;
       const above = mirrored(y - k, height) * width;
       const below = mirrored(y + k, height) * width;
       for (let x = 0; x < width; x++) {
-        out[from + x] = out[from + x]! + weight * (between[above + x]! + between[below + x]!);
+        const both = fround(between[above + x]! + between[below + x]!);
+        out[from + x] = fround(out[from + x]! + fround(weight * both));
       }
     }
   }
