@@ -13,6 +13,8 @@ export interface ColoringMaps {
   readonly strength: Uint8Array;
   /** 1 for each pixel of an area that is filled. */
   readonly solid: Uint8Array;
+  /** For lines of a ready-made drawing: how wide each pixel's line is, in quarters of a pixel; 0 beside lines. */
+  readonly inkWidth?: Uint8Array;
   /** For pencil drawings: how light each place is, 0 black to 255 white; smaller than the page. */
   readonly tone?: { readonly width: number; readonly height: number; readonly data: Uint8Array };
 }

@@ -20,10 +20,10 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
   const { smooth, width: pen, weights, taper, shortest } = meaningOf(maps.type);
   const shown = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
   const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
-  const strength = new Float32Array(maps.strength);
-  for (let i = 0; i < strength.length; i++) strength[i] = strength[i]! / 100;
+  const strength = divided(maps.strength, 100);
+  const widths = maps.inkWidth && divided(maps.inkWidth, 4);
   const strokes = strokesOf(
-    { width, height, on, strength },
+    { width, height, on, strength, ...(widths && { widths }) },
     {
       perMM,
       width: pen,
@@ -49,4 +49,10 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
       : strokes,
     solids: solidsOf({ width, height, on: solid }, perMM),
   };
+}
+
+function divided(values: Uint8Array, by: number): Float32Array {
+  const out = new Float32Array(values);
+  for (let i = 0; i < out.length; i++) out[i] = out[i]! / by;
+  return out;
 }

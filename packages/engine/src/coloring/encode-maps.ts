@@ -20,7 +20,9 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
     out.raw(maps.strength[i]!);
   });
   writeRuns(out, maps.solid, () => {});
-  out.whole(maps.tone ? 1 : 0);
+  out.whole((maps.tone ? 1 : 0) + (maps.inkWidth ? 2 : 0));
+  const { inkWidth } = maps;
+  if (inkWidth) writeRuns(out, inkWidth, (i) => out.whole(inkWidth[i]!));
   if (maps.tone) {
     out.whole(maps.tone.width);
     out.whole(maps.tone.height);
@@ -79,9 +81,32 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
   readRuns(file, width * height, (i) => {
     solid[i] = 1;
   });
-  const tone = file.whole() > 0 ? readTone(file) : undefined;
+  const extras = file.whole();
+  if (extras > 3) throw new RangeError(`file must have known parts, received ${extras}`);
+  const inkWidth = extras >= 2 ? readWidths(file, width * height) : undefined;
+  const tone = extras % 2 === 1 ? readTone(file) : undefined;
   if (file.left > 0) throw new RangeError(`file must end after its maps, received ${file.left} bytes more`);
-  return { type, width, height, perMM, shownFrom, strength, solid, ...(tone && { tone }) };
+  return {
+    type,
+    width,
+    height,
+    perMM,
+    shownFrom,
+    strength,
+    solid,
+    ...(inkWidth && { inkWidth }),
+    ...(tone && { tone }),
+  };
+}
+
+function readWidths(file: ByteReader, size: number): Uint8Array {
+  const widths = new Uint8Array(size);
+  readRuns(file, size, (i) => {
+    const width = file.whole();
+    if (width < 1 || width > 255) throw new RangeError(`inkWidth must be 1 to 255, received ${width}`);
+    widths[i] = width;
+  });
+  return widths;
 }
 
 function readTone(file: ByteReader): { width: number; height: number; data: Uint8Array } {

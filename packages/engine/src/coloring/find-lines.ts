@@ -25,6 +25,8 @@ export interface FoundLines {
   readonly threshold: number;
   /** 1 for ink of a drawing that is too thick for a line. */
   readonly thick?: Uint8Array;
+  /** How wide the lines of a drawing are at each of their pixels, in pixels. */
+  readonly widths?: Float32Array;
 }
 
 /** How much harder it is for lines away from the subject. */

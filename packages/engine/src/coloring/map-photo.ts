@@ -73,9 +73,16 @@ export function mapWith(
     begin("rank");
     const { shownFrom, sure } = rankLines(found, planes, type, size);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
-    const maps = { type, ...size, shownFrom, strength: sure, solid };
+    const inkWidth =
+      found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
+    const maps = { type, ...size, shownFrom, strength: sure, solid, ...(inkWidth && { inkWidth }) };
     return want.meaning.tone ? { ...maps, tone: toneOf(planes) } : maps;
   } finally {
     releaseKernels();
   }
+}
+
+/** A width in quarters of a pixel, as maps keep it. */
+function quartersOf(width: number): number {
+  return Math.max(1, Math.min(255, Math.round(width * 4)));
 }

@@ -13,6 +13,8 @@ const mostInk = 0.3;
 const mostElse = 0.14;
 /** How thick strokes are at most, as a share of the picture's long side. */
 const thickest = 0.02;
+/** and so near to paper is at least this share of the ink: drawings have filled areas too, silhouettes nothing else. */
+const leastThin = 0.55;
 
 /**
  * The ink of a picture that is a line drawing already (mostly paper, thin dark strokes, hardly anything between): 1 a
@@ -48,5 +50,5 @@ export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefi
     all++;
     if (depth[i]! <= most) thin++;
   }
-  return thin > 0.8 * all ? on : undefined;
+  return thin > leastThin * all ? on : undefined;
 }

@@ -10,20 +10,19 @@ export interface Ink {
   readonly solid: Uint8Array;
 }
 
-/** What is so many times as wide as the usual stroke is a filled area, */
+/** What is so many times as wide as the usual stroke is a filled area. */
 const blot = 2.4;
-/** and so is only what is at least so wide, in pixels: thin pens vary. */
-const leastBlot = 6;
 
 /**
  * Takes the ink of a drawing (1 a pixel) apart into strokes with their widths, and areas that were filled. The middle of
  * a stroke is given by `thin`, its width by the distance to the paper.
  * @param thin the middles of the ink, one pixel wide
+ * @param page its size, and the least width of a filled area, in pixels: thin pens vary
  */
 export function strokesInInk(
   ink: Uint8Array,
   thin: Uint8Array,
-  { width, height }: { width: number; height: number },
+  { width, height, leastBlot }: { width: number; height: number; leastBlot: number },
 ): Ink {
   const paper = ink.map((on) => (on ? 0 : 1));
   const depth = squaredDistances(paper, width, height);

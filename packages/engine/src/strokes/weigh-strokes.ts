@@ -51,8 +51,9 @@ export function weigh(
   });
 }
 
-/** How much the width of a line of ink may vary before it is a swelling line. */
+/** How much the width of a line of ink may vary before it is a swelling line: as a factor, and in pixels. */
 const steady = 1.45;
+const steadyPixels = 2.1;
 
 /**
  * The widths of a strand that was drawn in ink, in pixels: one where it hardly varies, else one for each node of the
@@ -62,7 +63,7 @@ export function inkWidths({ widths }: Strand, curve: readonly number[]): number[
   const known = widths.filter((value) => value > 0).sort();
   if (known.length === 0) return undefined;
   const at = (share: number) => known[Math.floor((known.length - 1) * share)]!;
-  if (at(0.9) <= steady * at(0.1)) return [at(0.5)];
+  if (at(0.9) <= Math.max(steady * at(0.1), at(0.1) + steadyPixels)) return [at(0.5)];
   const usual = at(0.5);
   const filled = widths.map((value) => (value > 0 ? value : usual));
   const calm = smoothValues(filled, Math.min(5, (filled.length - 1) / 6), false);
