@@ -13,6 +13,7 @@ export const coloringOptions = {
    */
   types: {
     for_kids: {
+      mosaic: 220,
       side: 1024,
       scales: [
         [1, 0.4],
@@ -76,6 +77,7 @@ export const coloringOptions = {
       tone: true,
     },
     simple: {
+      mosaic: 300,
       side: 1024,
       scales: [
         [0.5, 0.6],
@@ -139,6 +141,7 @@ export const coloringOptions = {
       fuse: 0.4,
     },
     v2_general: {
+      mosaic: 120,
       dots: true,
       side: 1152,
       scales: [
@@ -183,6 +186,7 @@ export const coloringOptions = {
       fuse: 0.2,
     },
     v2_simplified: {
+      mosaic: 300,
       side: 1024,
       scales: [
         [0.5, 0.6],

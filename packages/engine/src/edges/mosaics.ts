@@ -7,7 +7,7 @@ export const mosaicArea = 6;
 /** So much of its border is with others like it. */
 const mosaicShare = 0.75;
 /** Borders inside a mosaic that are stronger stay. */
-const mosaicLimit = 0.66;
+const mosaicLimit = 0.72;
 
 /** Joins small regions that have hardly any but small neighbors; returns 1 for each region that came of it. */
 export function mergeMosaics(graph: Neighborhood, small: number): Uint8Array {

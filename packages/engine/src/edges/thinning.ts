@@ -14,24 +14,22 @@ const removable = Uint8Array.from({ length: 256 }, (_, ring) => {
   return (n * e * s === 0 && e * s * w === 0 ? 1 : 0) | (n * e * w === 0 && n * s * w === 0 ? 2 : 0);
 });
 
-/**
- * Neighborhoods of a pixel on a step of two that a line can do without: after thinning a line may still turn a
- * corner over the side, where going diagonally keeps it connected.
- */
+/** Neighborhoods of a pixel at the corner of a step: going diagonally keeps the line connected. */
 const isStair = Uint8Array.from({ length: 256 }, (_, ring) => {
   const p = Array.from({ length: 8 }, (_, k) => (ring >> k) & 1);
   for (let k = 0; k < 8; k += 2) {
     const [one, corner, other] = [p[k], p[(k + 1) % 8], p[(k + 2) % 8]];
-    const rest = p[(k + 3) % 8]! + p[(k + 4) % 8]! + p[(k + 5) % 8]! + p[(k + 6) % 8]! + p[(k + 7) % 8]!;
-    if (one && other && !corner && rest === 0) return 1;
+    const opposite = p[(k + 4) % 8]! + p[(k + 5) % 8]! + p[(k + 6) % 8]!;
+    if (one && other && !corner && opposite === 0) return 1;
   }
   return 0;
 });
 
 /**
  * Thins a mask (0 or 1 a pixel) to lines one pixel wide that are connected as the mask is (Zhang & Suen, "A fast
- * parallel algorithm for thinning digital patterns", 1984), then takes the corners out of their steps, so that every
- * line is 8-connected. White areas stay apart: nothing that was closed opens.
+ * parallel algorithm for thinning digital patterns", 1984). Before each round the corners are taken out of steps: so
+ * diagonals are not eaten from their ends, and every line is 8-connected. White areas stay apart: nothing that was
+ * closed opens.
  */
 export function thin(mask: Uint8Array, size: Size): Uint8Array {
   const { width, height } = size;
@@ -46,38 +44,40 @@ export function thin(mask: Uint8Array, size: Size): Uint8Array {
       }
     }
   }
-  let active = new Int32Array(many);
+  const active = new Int32Array(many);
   many = 0;
   for (let i = 0; i < on.length; i++) if (on[i]) active[many++] = i;
 
-  // only pixels beside a change can change next; the others wait
+  // each round takes the corners of steps, then a layer from one side, then from the other
   const goes = new Int32Array(active.length);
   let left = many;
+  const drop = (marked: number, mayGo: Uint8Array): number => {
+    let gone = 0;
+    // neighbors going together could tear a line two pixels wide: each one looks again
+    for (let k = 0; k < marked; k++) {
+      const i = goes[k]!;
+      if (!mayGo[ringOf(on, i, wide)]) continue;
+      on[i] = 0;
+      gone++;
+    }
+    if (gone === 0) return 0;
+    let stays = 0;
+    for (let k = 0; k < left; k++) if (on[active[k]!]) active[stays++] = active[k]!;
+    left = stays;
+    return gone;
+  };
   for (let changed = true; changed; ) {
-    changed = false;
+    goes.set(active.subarray(0, left));
+    changed = drop(left, isStair) > 0;
     for (let pass = 1; pass <= 2; pass++) {
-      let going = 0;
+      let marked = 0;
       for (let k = 0; k < left; k++) {
         const i = active[k]!;
-        if (removable[ringOf(on, i, wide)]! & pass) goes[going++] = i;
+        if (removable[ringOf(on, i, wide)]! & pass) goes[marked++] = i;
       }
-      let gone = 0;
-      // neighbors going together could tear a line two pixels wide: each one looks again
-      for (let k = 0; k < going; k++) {
-        const i = goes[k]!;
-        if (!removable[ringOf(on, i, wide)]) continue;
-        on[i] = 0;
-        gone++;
-      }
-      if (gone === 0) continue;
-      changed = true;
-      let stays = 0;
-      for (let k = 0; k < left; k++) if (on[active[k]!]) active[stays++] = active[k]!;
-      left = stays;
+      if (drop(marked, removable) > 0) changed = true;
     }
   }
-  active = active.subarray(0, left);
-  for (const i of active) if (isStair[ringOf(on, i, wide)]) on[i] = 0;
 
   const out = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
+import { closedRegions } from "./closed-regions.ts";
+import { fuseParallels } from "./fuse-parallels.ts";
+import type { Field } from "./grid.ts";
+import { linesAbove } from "./hysteresis.ts";
+import { linkGaps } from "./link-gaps.ts";
+import { ridgesOf } from "./ridges.ts";
+import { shiftStrength } from "./strength-table.ts";
+
+const fieldOf = (picture: string, strength: number): Field => {
+  const { on, width, height } = maskOf(picture);
+  return { width, height, data: Float32Array.from(on, (value) => value * strength) };
+};
+
+test("a ridge three pixels wide leaves its crest", () => {
+  const width = 12;
+  const data = Float32Array.from({ length: width * 12 }, (_, i) => [0.3, 0.8, 0.3][(i % width) - 4] ?? 0);
+  const ridges = ridgesOf({ width, height: 12, data });
+  for (let i = 0; i < data.length; i++) expect(ridges.data[i]! > 0).toBe(i % width === 5);
+});
+
+test("weak lines stay where they hang on strong ones", () => {
+  const strong = fieldOf(
+    `
+    ..........
+    ####......
+    ..........
+    ..........`,
+    0.5,
+  );
+  const weak = fieldOf(
+    `
+    ..........
+    ....####..
+    ..........
+    .....####.`,
+    0.3,
+  );
+  const data = strong.data.map((value, i) => value + weak.data[i]!);
+  const weight = new Float32Array(data.length).fill(1);
+  const lines = linesAbove({ ...strong, data }, weight, { threshold: 0.4, salience: 0 });
+  expect(pictureOf(lines.on, 10)).toBe(
+    trimmed(`
+    ..........
+    ########..
+    ..........
+    ..........`),
+  );
+  expect(lines.many).toBe(8);
+  expect(linesAbove({ ...strong, data }, weight, { threshold: 0.4, salience: 9 }).many).toBe(0);
+});
+
+test("a gap is closed straight on, not sideways", () => {
+  const { on, width, height } = maskOf(`
+    ..................
+    ..................
+    #######....#######
+    ..................
+    ..................
+    ..................
+    ##................`);
+  const none = { width, height, data: new Float32Array(on.length).fill(0.3) };
+  expect(pictureOf(linkGaps(on, none, 10), width)).toBe(
+    trimmed(`
+    ..................
+    ..................
+    ##################
+    ..................
+    ..................
+    ..................
+    ##................`),
+  );
+  expect(linkGaps(on, none, 3)).toEqual(on);
+});
+
+test("parallels closer than the pen become one line", () => {
+  const { on, ...size } = maskOf(`
+    ....................
+    ....................
+    ....................
+    ....................
+    ....############....
+    ....................
+    ....############....
+    ....................
+    ....................
+    ....................
+    ....................`);
+  const fused = fuseParallels(on, size, { reach: 2, smallest: 6 });
+  const rows = pictureOf(fused, size.width).split("\n");
+  expect(rows.filter((row) => row.includes("########"))).toHaveLength(1);
+});
+
+test("a weak wall does not part two rooms, a strong one does", () => {
+  const room = (wall: number) => {
+    const width = 40;
+    const data = Float32Array.from({ length: width * 20 }, (_, i) =>
+      Math.abs((i % width) - 20) < 2 ? wall : 0,
+    );
+    const flat = new Uint8Array(data.length);
+    return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, smallest: 10 })
+      .labels.count;
+  };
+  expect(room(0.8)).toBe(2);
+  expect(room(0.2)).toBe(1);
+});
+
+test("shifting moves what is unsure most, and keeps the order", () => {
+  const strength = { width: 5, height: 1, data: Float32Array.of(0.05, 0.3, 0.5, 0.7, 0.99) };
+  const up = shiftStrength(strength, new Float32Array(5).fill(1), 2).data;
+  expect(up[2]! - 0.5).toBeGreaterThan(up[4]! - 0.99);
+  expect([...up].sort((p, q) => p - q)).toEqual([...up]);
+  expect(up[2]!).toBeCloseTo(1 / (1 + Math.exp(-1)), 1);
+});

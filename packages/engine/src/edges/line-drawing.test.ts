@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { toPlanes } from "../raster/planes.ts";
+import { drawRaster, meadow } from "../testing/scenes.ts";
+import { findInk } from "./line-drawing.ts";
+
+test("dark thin lines on paper are a drawing, a meadow is not", () => {
+  const ring = drawRaster(200, 150, (u, v) => {
+    const distance = Math.sqrt((u - 0.5) ** 2 + (0.75 * (v - 0.5)) ** 2);
+    return Math.abs(distance - 0.3) < 0.008 ? [30, 30, 30] : [250, 250, 246];
+  });
+  const ink = findInk(toPlanes(ring));
+  expect(ink?.some((on) => on === 1)).toBe(true);
+  expect(findInk(toPlanes(meadow(200, 150)))).toBeUndefined();
+});
+
+test("a dark thing before a white wall is no drawing", () => {
+  const thing = drawRaster(200, 150, (u, v) =>
+    (u - 0.5) ** 2 + (v - 0.5) ** 2 < 0.04 ? [20, 20, 20] : [250, 250, 250],
+  );
+  expect(findInk(toPlanes(thing))).toBeUndefined();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { maskOf, trimmed } from "../testing/line-picture.ts";
+import { areasBetween, rankAreas } from "./rank-areas.ts";
+import { rankStretches } from "./rank-stretches.ts";
+import { type StretchGraph, stretchGraph } from "./stretch-graph.ts";
+
+const graphOf = (picture: string, strengthAt: (x: number, y: number) => number = () => 0.8) => {
+  const { on, width, height } = maskOf(picture);
+  const data = Float32Array.from(on, (value, i) => value * strengthAt(i % width, Math.floor(i / width)));
+  const strength = { width, height, data };
+  return { on, strength, graph: stretchGraph(on, strength, 6) };
+};
+
+/** The picture with the rank of each stretch as a digit; meeting points are `+`. */
+const ranked = ({ stretches, meetings }: StretchGraph, ranks: Uint8Array, width: number, height: number) => {
+  const marks = Array.from({ length: width * height }, () => ".");
+  stretches.forEach(({ pixels }, s) => {
+    for (const i of pixels) marks[i] = String(ranks[s]);
+  });
+  for (const pixels of meetings.values()) for (const i of pixels) marks[i] = "+";
+  return Array.from({ length: height }, (_, y) => marks.slice(y * width, (y + 1) * width).join("")).join(
+    "\n",
+  );
+};
+
+test("lines fall into stretches between the places where they meet", () => {
+  const { graph } = graphOf(`
+    ......#......
+    ......#......
+    ......#......
+    #############
+    .............`);
+  expect(graph.meetings.size).toBe(1);
+  expect(graph.stretches.map(({ pixels }) => pixels.length).sort()).toEqual([2, 5, 5]);
+  const node = [...graph.meetings.keys()][0];
+  for (const { from, to } of graph.stretches) expect([from, to]).toContain(node);
+});
+
+test("a loop is a chain of stretches that ends where it begins", () => {
+  const { graph } = graphOf(`
+    ..####..
+    .#....#.
+    #......#
+    #......#
+    .#....#.
+    ..####..`);
+  const degree = new Map<number, number>();
+  for (const { from, to } of graph.stretches) {
+    for (const node of [from, to]) degree.set(node, (degree.get(node) ?? 0) + 1);
+  }
+  expect([...degree.values()].every((many) => many === 2)).toBe(true);
+});
+
+const setting = (details: number, threshold: number, length: number) => ({
+  details,
+  length,
+  thresholds: [threshold, threshold] as const,
+  salience: 2,
+  shortest: 4,
+});
+
+test("each line is shown from the setting on that asks for no more than it has", () => {
+  const picture = `
+    ############
+    ............
+    ############
+    ............
+    ##..........`;
+  const { graph, strength } = graphOf(picture, (_, y) => (y === 0 ? 0.9 : 0.5));
+  const weight = new Float32Array(graph.stretches.length).fill(1);
+  const settings = [setting(1, 0.8, 100), setting(2, 0.4, 100)];
+  const ranks = rankStretches(graph, weight, settings, new Uint8Array(graph.stretches.length));
+  // the last line is too short for any setting
+  expect(ranked(graph, ranks, strength.width, strength.height)).toBe(
+    trimmed(`
+    111111111111
+    ............
+    222222222222
+    ............
+    00..........`),
+  );
+});
+
+test("an area's outline goes as a whole, the weakest first", () => {
+  const picture = `
+    #########################
+    #.......#.......#.......#
+    #.......#.......#.......#
+    #.......#.......#.......#
+    #.......#.......#.......#
+    #.......#.......#.......#
+    #########################`;
+  const { on, graph, strength } = graphOf(picture, (x) => (x === 8 ? 0.3 : x === 16 ? 0.6 : 0.9));
+  const flat = new Uint8Array(on.length);
+  const areas = areasBetween(on, strength.width, strength.height);
+  const ranks = rankAreas(
+    graph,
+    areas,
+    strength,
+    [flat, flat, flat],
+    [
+      { details: 1, smallest: 1, share: 0, strong: 0.5 },
+      { details: 2, smallest: 1, share: 1, strong: 0.5 },
+    ],
+  );
+  const rankAt = (x: number) => {
+    const s = graph.stretches.findIndex(({ pixels }) => pixels.includes(3 * strength.width + x));
+    return ranks[s];
+  };
+  expect(rankAt(8)).toBe(2);
+  expect(rankAt(16)).toBe(1);
+});
