@@ -1,6 +1,6 @@
 import { SingleBar } from "cli-progress";
 import { loadLanguage, type MessageKey } from "@tintery/contract/messages";
-import { stageTexts } from "@tintery/contract/tables";
+import { coloringStageTexts, stageTexts } from "@tintery/contract/tables";
 
 /** Where on the bar the conversion begins, after reading the photo, and where it ends. */
 const convertFrom = 0.1;
@@ -31,7 +31,7 @@ const silent: ProgressBar = { show() {}, close() {} };
 export async function progressBar(stream: NodeJS.WriteStream): Promise<ProgressBar> {
   if (!stream.isTTY) return silent;
   const t = await loadLanguage("en");
-  const engineNames: Readonly<Record<string, MessageKey>> = stageTexts;
+  const engineNames: Readonly<Record<string, MessageKey>> = { ...coloringStageTexts, ...stageTexts };
   const bar = new SingleBar({
     stream,
     format: "{bar} {percentage}% {stage}",

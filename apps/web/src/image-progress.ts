@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
+import { coloringStageTexts, paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
 import { useTexts } from "./platform/texts.tsx";
 
 /** Seconds without news of an image; `now` in milliseconds. */
@@ -25,6 +25,8 @@ export function useStageWords() {
     if (image.status === "processing_colors") return t("status.processing_colors");
     const known = paintByNumbersStages.find((name) => name === stage);
     if (known && image.kind === "paint-by-numbers") return t(`stage.${known}`);
-    return image.kind === "coloring" ? t("stage.coloring") : t("stage.working");
+    if (image.kind !== "coloring") return t("stage.working");
+    const drawn = Object.entries(coloringStageTexts).find(([name]) => name === stage);
+    return t(drawn?.[1] ?? "stage.coloring");
   };
 }

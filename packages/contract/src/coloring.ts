@@ -1,6 +1,6 @@
 /** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
 
-import type { ColoringType } from "@tintery/engine";
+import type { ColoringStage, ColoringType } from "@tintery/engine";
 
 export type { ColoringType } from "@tintery/engine";
 
@@ -25,6 +25,15 @@ export const coloringTypeNames: readonly ColoringType[] = [
 export function coloringVersionOf(type: string): ColoringVersion {
   return type.startsWith("v2_") ? "v2" : "v1";
 }
+
+/** A stage of the conversion and the text that names it to the waiting person. */
+export const coloringStageTexts = {
+  fit: "stage.working",
+  boundaries: "stage.boundaries",
+  subject: "stage.subject",
+  lines: "stage.trace",
+  rank: "stage.rank",
+} as const satisfies Record<ColoringStage, string>;
 
 /** Percent of details kept. */
 export const reduceDetailsRange = { min: 20, max: 100, step: 5, default: 100 } as const;
