@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "./journey.ts";
+import { loadLanguage } from "../packages/contract/src/messages.ts";
+import { expect, expectPicturesLoaded, test } from "./journey.ts";
 
 /** A page of somebody else, with styles that spare nothing. */
 const hostPage = (tintery: string) => `<!doctype html>
@@ -18,6 +19,9 @@ const hostPage = (tintery: string) => `<!doctype html>
     <h1>Bastelblog</h1>
     <div data-widget="compare-slider" data-before="${dot("orange")}" data-after="${dot("teal")}"
       data-alt="Ein Punkt" data-width="400" data-height="300"></div>
+    <div id="coloring-upload-form" data-user-type="paid"></div>
+    <div data-widget="create-image" data-type="coloring"></div>
+    <div data-widget="coloring-compare" data-image-id="AAAAAAAAAAAAAAAAAAAAAA" data-email="hilfe@example.com"></div>
     <script type="module" src="${tintery}/widgets.js"></script>
   </body>
 </html>`;
@@ -25,14 +29,19 @@ const hostPage = (tintery: string) => `<!doctype html>
 const dot = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><circle cx="200" cy="150" r="90" fill="${color}"/></svg>`)}`;
 
-test("a widget mounts on a page of somebody else, in the language of that page", async ({
+test("widgets mount on a page of somebody else, in the language of that page", async ({
   page,
   baseURL,
+  foreseen,
   shot,
 }) => {
-  const host = createServer((_, reply) => {
-    reply.setHeader("content-type", "text/html; charset=utf-8");
-    reply.end(hostPage(baseURL ?? ""));
+  // the host passes no calls on to Tintery
+  foreseen.push(/404/);
+  const t = await loadLanguage("de");
+  const host = createServer((request, reply) => {
+    const known = request.url === "/";
+    reply.writeHead(known ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
+    reply.end(known ? hostPage(baseURL ?? "") : "");
   });
   await new Promise<void>((ready) => host.listen(0, "127.0.0.1", ready));
   // another port is another origin
@@ -44,6 +53,14 @@ test("a widget mounts on a page of somebody else, in the language of that page",
   await slider.focus();
   await page.keyboard.press("End");
   await expect(slider).toHaveAttribute("aria-valuenow", "100");
+  await expect(page.getByRole("button", { name: t("ui.choose_picture") })).toBeVisible();
+  await expect(
+    page.getByText(t("spec.something_went_wrong")).or(page.getByText(/hilfe@example\.com/)),
+  ).toBeVisible();
+  await page.getByRole("button", { name: t("spec.create_coloring") }).click();
+  const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
+  await expect(form.getByText(t("spec.credits", { count: 1 }))).toBeVisible();
+  await expectPicturesLoaded(page);
   await shot("host");
   host.close();
 });
