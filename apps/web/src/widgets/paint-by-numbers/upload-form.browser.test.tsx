@@ -195,6 +195,7 @@ it("keeps the focus in the form when the photo's buttons change", async () => {
   const focused = () => document.querySelector("#paint-by-numbers-upload-form")?.shadowRoot?.activeElement;
   (page.getByRole("button", { name: "Choose a picture" }).element() as HTMLElement).focus();
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
   await expect.poll(() => focused()?.textContent).toBe("Choose another picture");
   await page.getByRole("button", { name: "Choose another picture" }).click();
   await expect.poll(() => focused()?.textContent).toBe("Choose a picture");

@@ -28,6 +28,7 @@ const surface = () => page.getByRole("application");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const told = () => page.getByRole("dialog", { name: "Mark what matters" }).getByRole("status");
 const words = () => told().element().textContent;
+const expectWords = () => expect.poll(words, { timeout: 10_000 });
 
 async function openBrush(): Promise<HTMLElement> {
   await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
@@ -85,7 +86,7 @@ async function sentMask(): Promise<{
 
 it("sends what a finger marked as a small picture in the photo's shape", async () => {
   drag(await openBrush(), [0.1, 0.5], [0.4, 0.5]);
-  await expect.poll(words).toMatch(/^[\d.]+% of the photo is marked\.$/);
+  await expectWords().toMatch(/^[\d.]+% of the photo is marked\.$/);
   await button("Done").click();
   await expect.element(button("Change the marks")).toBeVisible();
   const mask = await sentMask();
@@ -97,22 +98,22 @@ it("erases, takes back, does again and clears", async () => {
   const element = await openBrush();
   await expect.element(button("Undo")).toHaveAttribute("aria-disabled", "true");
   drag(element, [0.1, 0.5], [0.9, 0.5]);
-  await expect.poll(words).toMatch(/is marked/);
+  await expectWords().toMatch(/is marked/);
   const whole = words();
   await page.getByRole("radio", { name: "Eraser" }).click();
   drag(element, [0.5, 0.5], [0.6, 0.5]);
-  await expect.poll(words).not.toBe(whole);
+  await expectWords().not.toBe(whole);
   const erased = words();
   await button("Undo").click();
-  await expect.poll(words).toBe(whole);
+  await expectWords().toBe(whole);
   await button("Redo").click();
-  await expect.poll(words).toBe(erased);
+  await expectWords().toBe(erased);
   await userEvent.keyboard("{Control>}z{/Control}");
-  await expect.poll(words).toBe(whole);
+  await expectWords().toBe(whole);
   await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
-  await expect.poll(words).toBe(erased);
+  await expectWords().toBe(erased);
   await button("Clear").click();
-  await expect.poll(words).toBe("Nothing is marked yet.");
+  await expectWords().toBe("Nothing is marked yet.");
   await button("Undo").click();
   await button("Done").click();
   const mask = await sentMask();
@@ -123,11 +124,11 @@ it("is moved and pressed down by keys, and says where it is", async () => {
   const element = await openBrush();
   element.focus();
   await userEvent.keyboard("{ArrowRight}{ArrowUp}");
-  await expect.poll(words).toBe("Brush at 53% from the left, 45% from the top.");
+  await expectWords().toBe("Brush at 53% from the left, 45% from the top.");
   await userEvent.keyboard("{ArrowLeft}{ArrowDown}]]]");
   await expect.element(page.getByRole("slider", { name: "Size" })).toHaveValue("0.08");
   await userEvent.keyboard("{ >}{Shift>}{ArrowRight}{/Shift}{/ }");
-  await expect.poll(words).toMatch(/is marked/);
+  await expectWords().toMatch(/is marked/);
   await button("Done").click();
   const mask = await sentMask();
   expect([mask?.at(0.5, 0.5), mask?.at(0.7, 0.5), mask?.at(0.3, 0.5), mask?.at(0.9, 0.5)]).toEqual([
