@@ -1,4 +1,3 @@
-import { nearSquaredDistances } from "../raster/distance.ts";
 import type { AreaMask } from "./solids.ts";
 
 /** White between a solid and a line is filled up to this width, in millimetres: nobody can color it. */
@@ -12,25 +11,70 @@ const deep = 0.3;
  * @param pen width of the lines
  */
 export function meetLines(
-  { width, height, on }: AreaMask,
+  mask: AreaMask,
   lines: Uint8Array,
   { perMM, pen }: { perMM: number; pen: number },
 ): { solid: Uint8Array; lines: Uint8Array } {
+  const { on } = mask;
   if (!on.includes(1)) return { solid: on, lines };
   // ink and what a disc half as wide as the gap cannot enter (morphological closing)
-  const half = (pen / 2) * perMM;
   const gap = (widestGap / 2) * perMM;
-  const size = { width, height };
-  const toLines = nearSquaredDistances(lines, { ...size, cap: Math.ceil(half + gap) + 1 });
-  const toSolid = nearSquaredDistances(on, { ...size, cap: Math.ceil(2 * gap) + 1 });
-  const open = on.map((_, i) => (toLines[i]! > (half + gap) ** 2 && toSolid[i]! > gap * gap ? 1 : 0));
-  const toOpen = nearSquaredDistances(open, { ...size, cap: Math.ceil(gap) + 1 });
+  const rim = rimOf(mask);
+  const [beside, near] = [grown(mask, rim, 2 * gap), grown(mask, rim, gap)];
+  const inked = grown({ ...mask, on: lines }, indicesOf(lines), (pen / 2) * perMM + gap);
+  const isOpen = (i: number) => !near[i] && !inked[i];
+  const solid = on.slice();
   // only gaps beside a solid: those between lines are to be colored
-  const solid = on.map((value, i) =>
-    value || (toSolid[i]! <= 4 * gap * gap && toOpen[i]! > gap * gap) ? 1 : 0,
-  );
+  for (let i = beside.indexOf(1); i >= 0; i = beside.indexOf(1, i + 1)) {
+    if (!solid[i] && !isOpen(i) && !hasNear(mask, i, gap, isOpen)) solid[i] = 1;
+  }
+  const seen = lines.slice();
+  for (const i of indicesOf(lines)) {
+    if (solid[i] && !hasNear(mask, i, deep * perMM, (at) => !solid[at])) seen[i] = 0;
+  }
+  return { solid, lines: seen };
+}
 
-  const outside = solid.map((value) => 1 - value);
-  const depth = nearSquaredDistances(outside, { ...size, cap: Math.ceil(deep * perMM) + 1 });
-  return { solid, lines: lines.map((value, i) => (depth[i]! > (deep * perMM) ** 2 ? 0 : value)) };
+function indicesOf(on: Uint8Array): number[] {
+  const out: number[] = [];
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) out.push(i);
+  return out;
+}
+
+/** Pixels that are on beside one that is not. */
+function rimOf({ width, on }: AreaMask): number[] {
+  return indicesOf(on).filter((i) => !on[i - 1] || !on[i + 1] || !on[i - width] || !on[i + width]);
+}
+
+/** A mask with all pixels within `radius` of some of its own: it grows by discs around them. */
+function grown({ width, height, on }: AreaMask, rim: readonly number[], radius: number): Uint8Array {
+  const out = on.slice();
+  for (const i of rim) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    for (let dy = -Math.floor(radius); dy <= radius; dy++) {
+      if (y + dy < 0 || y + dy >= height) continue;
+      const half = Math.floor(Math.sqrt(radius * radius - dy * dy));
+      const row = (y + dy) * width;
+      out.fill(1, row + Math.max(0, x - half), row + Math.min(width, x + half + 1));
+    }
+  }
+  return out;
+}
+
+/** Whether some pixel of the page within `radius` of pixel `i` is such a one. */
+function hasNear(
+  { width, height }: AreaMask,
+  i: number,
+  radius: number,
+  isSuch: (at: number) => boolean,
+): boolean {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  for (let dy = -Math.floor(radius); dy <= radius; dy++) {
+    if (y + dy < 0 || y + dy >= height) continue;
+    const half = Math.floor(Math.sqrt(radius * radius - dy * dy));
+    for (let c = Math.max(0, x - half); c <= Math.min(width - 1, x + half); c++) {
+      if (isSuch((y + dy) * width + c)) return true;
+    }
+  }
+  return false;
 }
