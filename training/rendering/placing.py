@@ -30,4 +30,4 @@ def clad(rng: Rng, textures: Textures, color: Array) -> Array:
     """A color with a texture that is not a border, or plain."""
     if rng.random() < 0.35:
         return np.broadcast_to(color, (textures.size, textures.size, 3))
-    return np.clip(color + textures.colored() * rng.uniform(0.01, 0.12), 0, 1)
+    return np.clip(color + textures.colored() * log_uniform(rng, 0.01, 0.22), 0, 1)

@@ -20,6 +20,7 @@ from .textures import Textures
 from .things import thing
 
 SIZE = 288
+PHOTOGRAPHED = ("brick", "grass", "gravel")
 KINDS = {"photo": 0.76, "flat": 0.07, "cartoon": 0.12, "lines": 0.05}
 SUBJECTS = {"blob": 0.34, "drawing": 0.26, "person": 0.12, "animal": 0.08, "thing": 0.16, "word": 0.04}
 
@@ -30,11 +31,16 @@ class Sources:
 
     drawings: list[Path]
     fonts: list[Path]
+    textures: list[Array]
 
     @staticmethod
-    def at(drawings: Path, fonts: Path, held_out: bool) -> "Sources":
-        """Drawings as draw-emoji.mjs wrote them, fonts as npm installed them."""
-        sources = Sources(drawing_files(drawings, held_out), font_files(fonts, held_out))
+    def at(drawings: Path, fonts: Path, textures: Path, held_out: bool) -> "Sources":
+        """Drawings as draw-emoji.mjs wrote them, fonts as npm and textures as scikit-image installed them."""
+        grounds = [cv2.imread(str(textures / f"{name}.png"), cv2.IMREAD_GRAYSCALE) for name in PHOTOGRAPHED]
+        if any(ground is None for ground in grounds):
+            raise FileNotFoundError(f"{PHOTOGRAPHED} are not all in {textures}: see README.md")
+        grounds = [ground.astype(np.float32) / 255 for ground in grounds]
+        sources = Sources(drawing_files(drawings, held_out), font_files(fonts, held_out), grounds)
         if not sources.drawings or not sources.fonts:
             raise FileNotFoundError(f"no drawings in {drawings} or no fonts in {fonts}: see README.md")
         return sources
@@ -52,7 +58,7 @@ class Maker:
     def seeded(seed: int, sources: Sources) -> "Maker":
         """The same seed and sources give the same scenes."""
         rng = np.random.default_rng(seed)
-        return Maker(rng, sources, Textures(rng, SIZE))
+        return Maker(rng, sources, Textures(rng, SIZE, sources.textures))
 
     def scene(self) -> tuple[Array, Array]:
         """A picture (SIZE, SIZE, 3) RGB uint8 and its labels (SIZE, SIZE) uint8, see labels.py."""
@@ -69,7 +75,7 @@ class Maker:
         rng, base = self.rng, mood.color(self.rng)
         color = np.broadcast_to(base, (SIZE, SIZE, 3)).astype(np.float32)
         if rng.random() > plain:
-            color = color + self.textures.colored() * log_uniform(rng, 0.015, 0.22)
+            color = color + self.textures.colored() * log_uniform(rng, 0.02, 0.32)
         if rng.random() < 0.8:
             color = color * np.exp(directional_shading(rng, SIZE, 1.0))[..., None]
         if rng.random() < 0.4:
@@ -140,7 +146,7 @@ class Maker:
             layer.color = np.clip(
                 layer.color @ turn.T.astype(np.float32) + rng.normal(0, 0.1, 3), 0, 1
             ).astype(np.float32)
-            layer.color = layer.color + self.textures.colored() * rng.uniform(0, 0.12)
+            layer.color = layer.color + self.textures.colored() * log_uniform(rng, 0.01, 0.22)
         if rng.random() < 0.5:
             layer.color = (
                 layer.color

@@ -165,10 +165,58 @@ def lights(rng: Rng, size: int) -> Array:
     return blurred(field, radius * rng.uniform(0.1, 0.4))
 
 
+def rock(rng: Rng, size: int) -> Array:
+    """Rock, soil, plaster, bark: rough ground of all grains, lit from one side, with creases in shadow."""
+    power = rng.uniform(0.6, 1.2)
+    height = np.zeros((size, size), np.float32)
+    for grain in (1.5, 3, 6, 12, 24, 48):
+        bumps = smooth_noise(rng, size, grain * rng.uniform(0.8, 1.3))
+        height += (-np.abs(bumps) if rng.random() < 0.5 else bumps) * grain**power
+    if rng.random() < 0.4:
+        height = cv2.resize(
+            height[:, : size // int(rng.integers(2, 6))], (size, size), interpolation=cv2.INTER_CUBIC
+        )
+    angle = rng.uniform(0, 2 * math.pi)
+    slope = np.roll(height, 1, 1) - height, np.roll(height, 1, 0) - height
+    light = normalized(slope[0] * math.cos(angle) + slope[1] * math.sin(angle))
+    return np.tanh(light * rng.uniform(0.6, 1.6)) + 0.3 * normalized(height) - 0.5 * (light < -1.2)
+
+
+def planks(rng: Rng, size: int) -> Array:
+    """Wood: long grain with dark pores and slow rings, boards now and then of different light."""
+    grain = cv2.resize(
+        rng.standard_normal((size, max(4, size // int(rng.integers(10, 60))))).astype(np.float32),
+        (size, size),
+    )
+    y = np.mgrid[0:size, 0:size][0].astype(np.float32)
+    rings = np.sin(y / rng.uniform(3, 14) + 4 * smooth_noise(rng, size, rng.uniform(60, 150)))
+    field = 0.6 * grain + rng.uniform(0, 1) * rings - 1.2 * (grain > 1.6)
+    return warped(rng, field.astype(np.float32), 90, 6)
+
+
+def foliage(rng: Rng, size: int) -> Array:
+    """Leaves over dark gaps, in clumps that catch the light."""
+    leaves = normalized(pebbles(rng, size))
+    clumps = smooth_noise(rng, size, rng.uniform(15, 50))
+    return leaves * np.clip(1 + 0.5 * clumps, 0.1, 2) + rng.uniform(0.3, 1.2) * clumps
+
+
 MAKERS: list[tuple[Callable[[Rng, int], Array], float]] = [
     (clouds, 5), (strands, 4), (blades, 3), (pebbles, 3), (stripes, 1.2), (weave, 0.8), (bricks, 1), (speckles, 1), (ripples, 1), (cracks, 1),
     (folds, 2), (chrome, 0.4), (lights, 0.6),
+    (rock, 5), (planks, 2), (foliage, 3),
 ]  # fmt: skip
+
+
+def photographed(rng: Rng, size: int, photo: Array) -> Array:
+    """A cut of a photo of grass, gravel or bricks, as it is or with its waves shifted at random, which keeps only its grain."""
+    side = int(min(photo.shape) * rng.uniform(0.4, 1))
+    y, x = (int(rng.integers(n - side + 1)) for n in photo.shape)
+    field = cv2.resize(photo[y : y + side, x : x + side], (size, size), interpolation=cv2.INTER_CUBIC)
+    if rng.random() < 0.4:
+        phases = np.angle(np.fft.rfft2(rng.standard_normal(field.shape)))
+        field = np.fft.irfft2(np.abs(np.fft.rfft2(field - field.mean())) * np.exp(1j * phases), s=field.shape)
+    return normalized(field)
 
 
 def receding(rng: Rng, field: Array) -> Array:
@@ -184,8 +232,8 @@ def receding(rng: Rng, field: Array) -> Array:
 class Textures:
     """A pool of textures that grows to `limit`: most uses are a turned and scaled cut of one made before, which is much cheaper."""
 
-    def __init__(self, rng: Rng, size: int, limit: int = 60) -> None:
-        self.rng, self.size, self.limit = rng, size, limit
+    def __init__(self, rng: Rng, size: int, photos: list[Array], limit: int = 60) -> None:
+        self.rng, self.size, self.photos, self.limit = rng, size, photos, limit
         self.pool: list[Array] = []
         weights = np.array([weight for _, weight in MAKERS])
         self.chances = weights / weights.sum()
@@ -210,6 +258,22 @@ class Textures:
             interpolation=cv2.INTER_AREA if side > self.size else cv2.INTER_LINEAR,
         )
         return np.ascontiguousarray(np.rot90(cut, rng.integers(4))[:, :: int(rng.choice([-1, 1]))])
+
+    def made(self) -> Array:
+        """A new texture; some change their strength from place to place, some lie over another."""
+        rng, side = self.rng, self.size * 3 // 2
+        if self.photos and rng.random() < 0.2:
+            field = photographed(rng, side, self.photos[rng.integers(len(self.photos))])
+        else:
+            maker = MAKERS[rng.choice(len(MAKERS), p=self.chances)][0]
+            field = normalized(blurred(maker(rng, side).astype(np.float32), rng.uniform(0.3, 1.2)))
+        if rng.random() < 0.35:
+            field = field * np.clip(
+                1 + rng.uniform(0.3, 1) * smooth_noise(rng, side, rng.uniform(40, 160)), 0, 2.5
+            )
+        if self.pool and rng.random() < 0.25:
+            field = field + rng.uniform(0.3, 1) * self.pool[rng.integers(len(self.pool))]
+        return normalized(field)
 
     def colored(self) -> Array:
         """A texture of three channels, mostly light and dark of one color, sometimes of two."""
