@@ -13,7 +13,7 @@ export const coloringOptions = {
    */
   types: {
     for_kids: {
-      mosaic: 220,
+      mosaic: 110,
       side: 1024,
       scales: [
         [1, 0.4],
@@ -34,7 +34,7 @@ export const coloringOptions = {
       smooth: 1.1,
       width: 1.05,
       link: 5.5,
-      hole: 7,
+      hole: 8,
       fuse: 0.55,
       dots: true,
     },
@@ -48,11 +48,11 @@ export const coloringOptions = {
       thresholds: [0.17, 0.58],
       subject: 1.1,
       salience: 1.95,
-      shortest: 2.8,
+      shortest: 3.2,
       smooth: 0.43,
       width: 0.45,
-      link: 1.7,
-      hole: 1.7,
+      link: 2.4,
+      hole: 2.1,
       fuse: 0.3,
     },
     sketching: {

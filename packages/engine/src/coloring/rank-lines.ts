@@ -25,7 +25,12 @@ export function rankLines(
   // in a drawing every line is meant, whether it closes an area or not
   const closing =
     meaningOf(type).closed && !thick
-      ? rankAreas(graph, areasBetween(on, width, height), field, colors, areaSettings(type, perMM))
+      ? rankAreas(
+          graph,
+          areasBetween(on, width, height),
+          { strength: field, planes: colors },
+          areaSettings(type, perMM),
+        )
       : new Uint8Array(graph.stretches.length);
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);

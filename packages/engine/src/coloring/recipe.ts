@@ -83,7 +83,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     stretch: 3 * perMM,
     speck: 5,
     mosaic: (meaning.mosaic ?? 0) * area,
-    dots: { reach: 3.2 * perMM, least: 3 * area, most: 30 * area, apart: 22 * perMM },
+    dots: { reach: 5 * perMM, least: 3 * area, most: 110 * area, apart: 22 * perMM },
   };
 }
 
@@ -108,7 +108,7 @@ export function lineSettings(
   found: { threshold: number; length: number },
 ): Setting[] {
   const { salience, shortest, closed } = meaningOf(type);
-  const twig = closed ? 1.2 : 0.9;
+  const twig = closed ? 2.2 : 1.4;
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {

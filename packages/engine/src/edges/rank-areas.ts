@@ -60,8 +60,7 @@ export function areasBetween(on: Uint8Array, width: number, height: number): Lab
 export function rankAreas(
   graph: StretchGraph,
   areas: Labels,
-  strength: Field,
-  planes: readonly ArrayLike<number>[],
+  { strength, planes }: { strength: Field; planes: readonly ArrayLike<number>[] },
   settings: readonly AreaSetting[],
 ): Uint8Array {
   const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));

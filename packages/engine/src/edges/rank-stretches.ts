@@ -1,4 +1,4 @@
-import { type Selection, selectLines } from "./select-lines.ts";
+import { type Candidates, selectLines } from "./select-lines.ts";
 import type { StretchGraph } from "./stretch-graph.ts";
 
 /** What a setting of the details slider asks of lines. */
@@ -29,7 +29,7 @@ export function rankStretches(
   const isOpen = Uint8Array.from(closing, (details) => (details > 0 ? 0 : 1));
   for (const setting of settings) {
     const anchored = Uint8Array.from(shownFrom, (from) => (from > 0 && from <= setting.details ? 1 : 0));
-    const chosen = chooseWithin(graph, isOpen, anchored, weight, setting);
+    const chosen = chooseWithin(graph, { allowed: isOpen, anchored, weight }, setting);
     for (let s = 0; s < chosen.length; s++) {
       if (chosen[s] && shownFrom[s] === 0) shownFrom[s] = setting.details;
     }
@@ -40,15 +40,11 @@ export function rankStretches(
 /** The stretches at the lowest threshold whose lines are not longer than the setting wants. */
 function chooseWithin(
   graph: StretchGraph,
-  allowed: Uint8Array,
-  anchored: Uint8Array,
-  weight: Float32Array,
+  candidates: Candidates,
   { length, thresholds: [least, most], salience, shortest }: Setting,
 ): Uint8Array {
-  const choose = (threshold: number) => {
-    const selection: Selection = { threshold, salience, shortest };
-    return selectLines(graph, allowed, anchored, weight, selection);
-  };
+  const choose = (threshold: number, need = salience) =>
+    selectLines(graph, candidates, { threshold, salience: need, shortest });
   const lengthOf = (chosen: Uint8Array) =>
     chosen.reduce((sum, on, s) => (on ? sum + graph.stretches[s]!.length : sum), 0);
   const parts = 16;
@@ -69,7 +65,7 @@ function chooseWithin(
   let [threshold, need] = [most, salience];
   for (let tries = 0; tries < 8 && !best.some((on) => on === 1); tries++) {
     [threshold, need] = [threshold * 0.85, need * 0.6];
-    best = selectLines(graph, allowed, anchored, weight, { threshold, salience: need, shortest });
+    best = choose(threshold, need);
   }
   return best;
 }

@@ -10,17 +10,23 @@ export interface Selection {
   readonly shortest: number;
 }
 
+/** For each stretch of a graph what a choice has to know. */
+export interface Candidates {
+  /** 1 for stretches among which to choose. */
+  readonly allowed: Uint8Array;
+  /** 1 for stretches that are drawn in any case; lines that touch them need not stand alone. */
+  readonly anchored: Uint8Array;
+  /** How much the salience of each stretch counts: less away from the subject. */
+  readonly weight: Float32Array;
+}
+
 /**
  * The stretches of a graph to be drawn (1 each), among those allowed: strong ones and what hangs together with them
  * (hysteresis, Canny 1986), less connected lines that say too little, twigs and short lines.
- * @param anchored stretches that are drawn in any case; lines that touch them need not stand alone
- * @param weight how much the salience of each stretch counts: less away from the subject
  */
 export function selectLines(
   { nodes, stretches }: StretchGraph,
-  allowed: Uint8Array,
-  anchored: Uint8Array,
-  weight: Float32Array,
+  { allowed, anchored, weight }: Candidates,
   { threshold, salience, shortest }: Selection,
 ): Uint8Array {
   const chosen = new Uint8Array(stretches.length);

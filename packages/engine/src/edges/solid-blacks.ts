@@ -84,7 +84,7 @@ function measure(pixels: Int32Array, width: number) {
   }
   const [w, h] = [right - left + 1, bottom - top + 1];
   const fill = pixels.length / (0.785 * w * h);
-  const isCompact = Math.max(w, h) <= 1.6 * Math.min(w, h) && fill > 0.84 && fill < 1.2;
+  const isCompact = Math.max(w, h) <= 1.9 * Math.min(w, h) && fill > 0.84 && fill < 1.2;
   return { x: (left + right) / 2, y: (top + bottom) / 2, w, h, isCompact };
 }
 
