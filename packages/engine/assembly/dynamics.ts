@@ -127,11 +127,11 @@ function worth(votes: i32, label: i32, pixel: v128, colors: usize, fidelity: f64
 /**
  * One sweep: lists (i32 place, i32 label) the marked border pixels that another label of their four neighbors
  * wins, and returns their number, or -1 when they are more than `limit`. `colors` has four i32 (l, a, b, 0) for
- * each label.
+ * each label; pixels of importance (u8, or 0 for none) `from` on have the `strict` fidelity, others the `usual` one.
  */
 export function sweep(
   plane: usize, marks: usize, width: i32, height: i32, origin: i32, stride: i32,
-  l: usize, a: usize, b: usize, colors: usize, fidelity: f64, farthest: i32,
+  l: usize, a: usize, b: usize, colors: usize, usual: f64, farthest: i32, importance: usize, from: i32, strict: f64,
   blocks: usize, many: i32, list: usize, limit: i32,
 ): i32 {
   const end = blocks + (<usize>many << 5);
@@ -160,6 +160,8 @@ export function sweep(
         pixel = i32x4.replace_lane(pixel, 0, load<i16>(l + i));
         pixel = i32x4.replace_lane(pixel, 1, load<i16>(a + i));
         pixel = i32x4.replace_lane(pixel, 2, load<i16>(b + i));
+        const isStrict = importance !== 0 && <i32>load<u8>(importance + (i >> 1)) >= from;
+        const fidelity = isStrict ? strict : usual;
 
         // its own label first, which wins a draw, then each other label beside it once
         const own: i32 = load<u16>(at);

@@ -172,13 +172,13 @@ export function blurCells(values: usize, across: i32, down: i32, reach: i32, bet
 /** Ratings (u8) of cells from how much they and their neighborhood stand out, and how rare they are (f32 each). */
 export function rateCells(
   spots: usize, busy: usize, rarity: usize, count: i32,
-  isolated: f64, noticed: f64, span: f64, usual: f64, out: usize,
+  isolated: f64, noticed: f64, span: f64, usual: f64, most: f64, out: usize,
 ): void {
   for (let i = 0; i < count; i++) {
     const at = <usize>i << 2;
     const over = <f64>load<f32>(spots + at) - isolated * <f64>load<f32>(busy + at) - noticed;
     const share = min<f64>(1, max<f64>(0, over / span));
-    store<u8>(out + i, <i32>(255 * share * (usual + (1 - usual) * <f64>load<f32>(rarity + at))));
+    store<u8>(out + i, <i32>(most * share * (usual + (1 - usual) * <f64>load<f32>(rarity + at))));
   }
 }
 
@@ -202,5 +202,21 @@ export function spreadCells(cells: usize, across: i32, side: i32, width: i32, he
     for (let x = 0, c = 0; x < width; x += side, c++) {
       memory.fill(first + x, load<u8>(row + c), min(side, width - x));
     }
+  }
+}
+
+/** Lightness (f32, 0 to `lightest`) as bytes. */
+export function lightnessBytes(values: usize, count: i32, lightest: f64, out: usize): void {
+  for (let i = 0; i < count; i++) {
+    const value = (<f64>load<f32>(values + (<usize>i << 2)) * 255) / lightest;
+    store<u8>(out + i, <i32>max<f64>(0, min<f64>(255, value)));
+  }
+}
+
+/** Importance (u8) becomes weights, in place: from `essential` on `factor` times those of before (u8, or 0 for 1 everywhere). */
+export function weighEssential(importance: usize, size: i32, essential: i32, factor: i32, before: usize): void {
+  for (let i = 0; i < size; i++) {
+    const weight = <i32>load<u8>(importance + i) >= essential ? factor : 1;
+    store<u8>(importance + i, before === 0 ? weight : weight * <i32>load<u8>(before + i));
   }
 }

@@ -7,6 +7,7 @@ export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
+export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } from "./faces";
 export { fitCubics } from "./fit";
 export { flatSizes, flattenLines, piecesBetween } from "./flatten";
 export { histogram, bounds } from "./histogram";
@@ -15,7 +16,7 @@ export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwante
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {
-  addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, rateCells, roots, rootShares, spreadCells, weigh,
+  addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, lightnessBytes, rateCells, roots, rootShares, spreadCells, weigh, weighEssential,
 } from "./importance";
 export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network";
 export { climb } from "./number-place";

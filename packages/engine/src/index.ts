@@ -54,5 +54,5 @@ export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
 export { type ColorEdit, type Edit, revise } from "./paint-by-numbers/revise.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
 export { workingSize } from "./paint-by-numbers/working-size.ts";
-export type { ImportanceMask } from "./raster/importance.ts";
+export type { ImportanceMask } from "./raster/importance-mask.ts";
 export type { Raster } from "./raster/raster.ts";

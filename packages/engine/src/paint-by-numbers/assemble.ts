@@ -1,6 +1,6 @@
 import type { Border, LostDetail, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import type { Line } from "../paths/flatten.ts";
+import type { Line } from "../paths/lines.ts";
 import type { LedNumber } from "../paths/leader-lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";

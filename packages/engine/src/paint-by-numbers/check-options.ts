@@ -1,5 +1,5 @@
 import { checkPaints } from "../colors/paints.ts";
-import { checkMask } from "../raster/importance.ts";
+import { checkMask } from "../raster/importance-mask.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 function checkRange(name: string, value: number, { least, most }: { least: number; most: number }): void {

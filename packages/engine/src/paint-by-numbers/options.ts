@@ -1,5 +1,5 @@
 import type { Paint } from "../colors/paints.ts";
-import type { ImportanceMask } from "../raster/importance.ts";
+import type { ImportanceMask } from "../raster/importance-mask.ts";
 
 /**
  * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are

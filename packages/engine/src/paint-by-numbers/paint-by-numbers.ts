@@ -4,8 +4,10 @@ import { quantize, refit } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
 import { weighFlatAreas } from "../raster/flat-areas.ts";
+import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
-import { keepImportant, markImportant, rateImportance } from "../raster/importance.ts";
+import { essential, facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
+import { markImportant } from "../raster/importance-mask.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -58,11 +60,15 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
-  const important = markImportant(rateImportance(seen, want.perMM), canvas, opaque, options.importance);
+  const faces = facesIn(seen, want.perMM);
+  const rated = rateImportance(seen, want.perMM, faces);
+  const important = markImportant(rated, canvas, opaque, options.importance);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
 
   begin("quantize");
-  const weights = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
+  const flat = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
+  const weights = weighEssential(important, want.essential.weight, flat);
+  raiseFaces(weights, canvas, faces, want.essential.faces);
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(calm, want.paintBox, { ...want, weights });
   const palette = paints ? colorsOf(paints) : quantize(calm, { ...want, weights });
@@ -79,7 +85,11 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
     lengths: codeWidths(nameColors(fitted.palette, paints)),
   };
   const paintable = makePaintable(fitted.labels, calm, {
-    rounding: { ...want.rounding, palette: fitted.palette },
+    rounding: {
+      ...want.rounding,
+      palette: fitted.palette,
+      importance: { of: important, least: essential, factor: want.essential.fidelity },
+    },
     floor,
   });
   const kept = mergeBelowMean(paintable, calm, fitted.palette, want.minArea);

@@ -5,7 +5,7 @@ import { meanColors, quantize, usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import type { Picture } from "../drawing/picture.ts";
-import type { Line } from "../paths/flatten.ts";
+import type { Line } from "../paths/lines.ts";
 import { type TracedBorders, traceBorders } from "../paths/trace-borders.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";

@@ -3,8 +3,9 @@ import { comfortableNumber, mmPerPoint } from "../drawing/digits.ts";
 import type { Leading } from "../paths/leader-lines.ts";
 import type { Numbering } from "../paths/place-numbers.ts";
 import type { Repeating } from "../paths/repeat-numbers.ts";
+import { essential } from "../raster/importance.ts";
 import type { Smoothing } from "../raster/smooth.ts";
-import type { Floor } from "../regions/make-paintable.ts";
+import type { Floor, Protecting } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
 import type { Rounding } from "../regions/threshold-dynamics.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
@@ -24,10 +25,12 @@ export interface Recipe {
   readonly smoothing: Smoothing | undefined;
   readonly stretch: boolean;
   readonly merging: Omit<Merging, "palette" | "unwanted">;
-  readonly rounding: Omit<Rounding, "palette">;
+  readonly rounding: Omit<Rounding, "palette" | "importance">;
+  /** How many times more essential pixels count. */
+  readonly essential: { readonly fidelity: number; readonly weight: number; readonly faces: number };
   readonly floor: Omit<Floor, "lengths" | "importance">;
   /** What the most important regions need instead. */
-  readonly protectedFloor: { readonly radius: number; readonly smallest: number };
+  readonly protectedFloor: Omit<Protecting, "of">;
   readonly perMM: number;
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
@@ -45,6 +48,11 @@ const smoothingReach = 1;
 const merging = 14;
 /** Votes lost for each squared unit between a pixel and a region's color. */
 const fidelity = 0.0008;
+/** Essential pixels hold on to their color so many times more, and count so many times more for the palette. */
+const essentialFidelity = 5;
+const essentialWeight = 12;
+/** What all pixels of faces count for the palette. */
+const faceWeight = 6;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
 /** An area is flat where neighboring pixels differ by less than this many units. */
@@ -54,6 +62,9 @@ const rawBorder = 0.2;
 /** Width and area that the most important regions need, in millimetres, whatever the options ask of others. */
 const protectedWidth = 1.56;
 const protectedArea = 1.5;
+/** The same for regions that are essential all over: a dot of the finest brush. */
+const essentialWidth = 1.2;
+const essentialArea = 1.1;
 /** Largest number, in points: what three times the usual largest size needs. */
 export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
@@ -119,6 +130,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
       fidelity: fidelity / squaredSteps,
       sweeps: enhancement ? 8 : 2,
     },
+    essential: { fidelity: essentialFidelity, weight: essentialWeight, faces: faceWeight },
     floor: {
       radius: (detail.narrowest / 2) * perMM,
       smallest,
@@ -128,6 +140,11 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     protectedFloor: {
       radius: (Math.min(protectedWidth, detail.narrowest) / 2) * perMM,
       smallest: Math.min(protectedArea, detail.smallest) * perMM * perMM,
+      essential: {
+        from: essential,
+        radius: (Math.min(essentialWidth, detail.narrowest) / 2) * perMM,
+        smallest: Math.min(essentialArea, detail.smallest) * perMM * perMM,
+      },
     },
     perMM,
     minArea: options.minArea / 100,

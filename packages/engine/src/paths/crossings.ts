@@ -1,5 +1,5 @@
 import { crossingsOnKernels } from "../simd/crossings.ts";
-import type { Pieces } from "./flatten.ts";
+import type { Pieces } from "./lines.ts";
 import { gridOf } from "./piece-grid.ts";
 
 /** Positive when (x, y) is right of the piece whose ends begin at `at` on the screen, negative when left, 0 on its line. */

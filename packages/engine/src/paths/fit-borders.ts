@@ -1,6 +1,7 @@
 import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
-import { flattenLines, type Line, piecesOf } from "./flatten.ts";
+import { flattenLines, piecesOf } from "./flatten.ts";
+import type { Line } from "./lines.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
 import type { Chains } from "./chains.ts";
 import { middlesOf, smoothBorders } from "./smooth-borders.ts";

@@ -1,24 +1,5 @@
 import { flattenOnKernels, piecesOnKernels } from "../simd/flatten.ts";
-
-/** Straight pieces of many lines: piece i runs from `ends[4 i]`, `ends[4 i + 1]` to the two after them. */
-export interface Pieces {
-  readonly count: number;
-  readonly ends: Float64Array;
-  /** The line that each piece belongs to. */
-  readonly owner: Int32Array;
-}
-
-/** Points, x and y, along many lines: those of line b are points `start[b]` to `start[b + 1] - 1`. */
-export interface FlatLines {
-  readonly start: Int32Array;
-  readonly points: Float64Array;
-}
-
-/** A line of straight pieces or of cubics; see `Border` in drawing/picture.ts for `points`. */
-export interface Line {
-  readonly shape: "line" | "curve";
-  readonly points: readonly number[];
-}
+import type { FlatLines, Line, Pieces } from "./lines.ts";
 
 /** How many straight pieces of about `step` the cubic from point i - 1 on takes. */
 function piecesOfCubic(points: readonly number[], i: number, step: number): number {

@@ -1,6 +1,7 @@
 import { digits } from "../drawing/digits.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { flattenLines, type Line, type Pieces, piecesOf } from "./flatten.ts";
+import { flattenLines, piecesOf } from "./flatten.ts";
+import type { Line, Pieces } from "./lines.ts";
 import { gridOf, type PieceGrid } from "./piece-grid.ts";
 import type { Placed } from "./place-numbers.ts";
 

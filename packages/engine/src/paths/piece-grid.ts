@@ -1,4 +1,4 @@
-import type { Pieces } from "./flatten.ts";
+import type { Pieces } from "./lines.ts";
 
 /** Straight pieces sorted into square cells: `visit` names each piece that may touch a box, some more than once. */
 export interface PieceGrid {

@@ -2,7 +2,8 @@ import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { findSeats } from "../regions/number-room.ts";
-import { type FlatLines, flattenLines, type Line } from "./flatten.ts";
+import { flattenLines } from "./flatten.ts";
+import type { FlatLines, Line } from "./lines.ts";
 
 /** Where a number stands, in pixels of the labels: center of the digits and font size. */
 export interface Placed {

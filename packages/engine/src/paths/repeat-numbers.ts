@@ -1,7 +1,7 @@
 import { digits } from "../drawing/digits.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { LedNumber } from "./leader-lines.ts";
-import type { Line } from "./flatten.ts";
+import type { Line } from "./lines.ts";
 import { outlinesOf, type Numbering, type Placed, settle } from "./place-numbers.ts";
 
 /** How far a number serves; sizes in pixels of the labels. */

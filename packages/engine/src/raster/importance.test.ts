@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawRaster } from "../testing/scenes.ts";
-import { checkMask, keepImportant, markImportant, rateImportance } from "./importance.ts";
+import { keepImportant, rateImportance } from "./importance.ts";
+import { checkMask, markImportant } from "./importance-mask.ts";
 import { toPlanes } from "./planes.ts";
 
 const perMM = 3;

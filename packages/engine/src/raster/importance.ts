@@ -1,19 +1,17 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Bytes } from "../simd/faces.ts";
 import {
+  cellLightnessOnKernels,
   type Grid,
   keepSharpOnKernels,
   type Rating,
   rateCellsOnKernels,
   spreadCellsOnKernels,
+  weighEssentialOnKernels,
 } from "../simd/importance.ts";
+import { raiseFaceParts } from "./face-parts.ts";
+import { type Face, findFaces, halvePicture } from "./find-faces.ts";
 import type { Planes } from "./planes.ts";
-
-/** What somebody marked with a brush: 0 (nothing) to 255 (most important), laid over the whole photo. */
-export interface ImportanceMask {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
 
 /** Lengths in millimetres: the grain of the rating, the widest detail it looks for, and its neighborhood. */
 const grain = 0.6;
@@ -24,6 +22,14 @@ const noticed = 3;
 const striking = 13;
 /** Detail must stand out this many times as much as its neighborhood does on average. */
 const isolated = 1.1;
+/**
+ * Pixels from this importance on hold the detail that matters most: parts of faces, and what somebody marked. The
+ * rating of a photo stays below it.
+ */
+export const essential = 240;
+/** Faces are sought among so many cells at most. */
+const mostCells = 220_000;
+const lightest = 100 * stepsPerUnit;
 /** Weight of a detail of the picture's usual color; the rarest weighs 1. */
 const usual = 0.7;
 
@@ -31,13 +37,14 @@ const usual = 0.7;
  * Rates every pixel by how much would be missing without it, 0 to 255: small light, dark or colored spots (top-hats
  * of opening and closing, which edges of large things do not have) that stand out more than their neighborhood
  * does, the more the rarer their color is in the picture (frequency-tuned saliency, Achanta et al. 2009). Leaves
- * among leaves rate low, an eye in a face high. It knows no faces.
+ * among leaves rate low, an eye in a face high. Where faces are found, their parts rate high whatever they look like.
  * @param perMM pixels per millimetre of canvas
+ * @param faces in pixels
  */
-export function rateImportance(planes: Planes, perMM: number): Uint8Array {
+export function rateImportance(planes: Planes, perMM: number, faces: readonly Face[] = []): Uint8Array {
   const { width, height } = planes;
-  const side = Math.max(1, Math.round(grain * perMM));
-  const grid = { across: Math.ceil(width / side), down: Math.ceil(height / side), side };
+  const grid = gridFor(planes, perMM);
+  const { side } = grid;
   const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
   const rating = {
     reach: cells(widest / 2),
@@ -46,10 +53,42 @@ export function rateImportance(planes: Planes, perMM: number): Uint8Array {
     noticed: noticed * stepsPerUnit,
     striking: striking * stepsPerUnit,
     usual,
+    most: essential - 1,
     leastSpread: stepsPerUnit,
   };
   const rated = rateCellsOnKernels(planes, grid, rating) ?? plainRateCells(planes, grid, rating);
+  raiseFaceParts(rated, grid, faces);
   return spreadCellsOnKernels(rated, grid, width, height) ?? plainSpreadCells(rated, grid, width, height);
+}
+
+function gridFor({ width, height }: Planes, perMM: number): Grid {
+  const side = Math.max(1, Math.round(grain * perMM));
+  return { across: Math.ceil(width / side), down: Math.ceil(height / side), side };
+}
+
+/**
+ * Faces that are large enough for eyes to be painted, in pixels. On a large canvas they are sought in larger cells:
+ * small ones are a crowd there.
+ * @param perMM pixels per millimetre of canvas
+ */
+export function facesIn(planes: Planes, perMM: number): Face[] {
+  const grid = gridFor(planes, perMM);
+  const { across, down } = grid;
+  let picture: Bytes = {
+    width: across,
+    height: down,
+    data: cellLightnessOnKernels(planes, grid, lightest) ?? plainCellLightness(planes, grid),
+  };
+  let cell = grid.side;
+  for (; picture.width * picture.height > mostCells; cell *= 2) picture = halvePicture(picture);
+  return findFaces(picture).map(({ x, y, side }) => ({ x: x * cell, y: y * cell, side: side * cell }));
+}
+
+/** Lightness of cells, 0 to 255. */
+function plainCellLightness(planes: Planes, grid: Grid): Uint8Array {
+  return Uint8Array.from(cellMeans(planes.l, planes, grid), (l) =>
+    Math.max(0, Math.min(255, (l * 255) / lightest)),
+  );
 }
 
 function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array {
@@ -61,7 +100,7 @@ function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array 
   for (let i = 0; i < rated.length; i++) {
     const over = spots[i]! - rating.isolated * busy[i]! - rating.noticed;
     const share = Math.min(1, Math.max(0, over / (rating.striking - rating.noticed)));
-    rated[i] = 255 * share * (rating.usual + (1 - rating.usual) * rarity[i]!);
+    rated[i] = rating.most * share * (rating.usual + (1 - rating.usual) * rarity[i]!);
   }
   return rated;
 }
@@ -81,43 +120,19 @@ function plainSpreadCells(
   return out;
 }
 
-/** Throws a RangeError when a mask's sizes and bytes disagree. */
-export function checkMask({ width, height, data }: ImportanceMask): void {
-  if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) {
-    throw new RangeError(`importance must have sizes of at least 1, received ${width} × ${height}`);
-  }
-  if (data.length !== width * height) {
-    throw new RangeError(`importance.data must hold ${width * height} bytes, received ${data.length}`);
-  }
-}
-
-/** A rectangle of the photo, in its pixels. */
-interface Cut {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Importance of the part of a photo that `canvas` shows, with what somebody marked where that is more. */
-export function markImportant(
-  importance: Uint8Array,
-  { width, height, cut }: { width: number; height: number; cut: Cut },
-  photo: { readonly width: number; readonly height: number },
-  mask?: ImportanceMask,
-): Uint8Array {
-  if (!mask) return importance;
-  const out = Uint8Array.from(importance);
-  const at = (share: number, size: number) => Math.max(0, Math.min(size - 1, Math.floor(share * size)));
-  const columns = Int32Array.from({ length: width }, (_, x) =>
-    at((cut.left + ((x + 0.5) / width) * cut.width) / photo.width, mask.width),
+/**
+ * Whole weights of pixels: essential ones weigh `factor` times as much as the others.
+ * @param weights what they weigh already; 1 for all without
+ */
+export function weighEssential(importance: Uint8Array, factor: number, weights?: Uint8Array): Uint8Array {
+  return (
+    weighEssentialOnKernels(importance, essential, factor, weights) ??
+    plainWeighEssential(importance, factor, weights)
   );
-  for (let y = 0, i = 0; y < height; y++) {
-    const share = (cut.top + ((y + 0.5) / height) * cut.height) / photo.height;
-    const row = at(share, mask.height) * mask.width;
-    for (let x = 0; x < width; x++, i++) out[i] = Math.max(out[i]!, mask.data[row + columns[x]!]!);
-  }
-  return out;
+}
+
+function plainWeighEssential(importance: Uint8Array, factor: number, weights?: Uint8Array): Uint8Array {
+  return importance.map((value, i) => (weights?.[i] ?? 1) * (value >= essential ? factor : 1));
 }
 
 /** The smooth planes with as much of the sharp ones as importance says. */

@@ -4,9 +4,20 @@ import { onKernels } from "../simd/kernels.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
-import { eased, protectionOf } from "./protection.ts";
+import { eased, meanImportance, protectionOf } from "./protection.ts";
 import { roundRegions } from "./round-regions.ts";
 import type { Rounding } from "./threshold-dynamics.ts";
+
+/** How important pixels are, 0 to 255, and what protected regions need; essential ones, from `essential` on, even less. */
+export interface Protecting extends Need {
+  readonly of: Uint8Array;
+  readonly essential: Need & { readonly from: number };
+}
+
+interface Need {
+  readonly radius: number;
+  readonly smallest: number;
+}
 
 /** What a brush and a number need; lengths and areas in pixels. */
 export interface Floor {
@@ -22,7 +33,7 @@ export interface Floor {
    * How important each pixel is, 0 to 255, and what the most important regions need instead; their numbers may
    * stand outside.
    */
-  readonly importance?: { readonly of: Uint8Array; readonly radius: number; readonly smallest: number };
+  readonly importance?: Protecting;
 }
 
 /** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
@@ -39,18 +50,24 @@ function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
   const needs = { lengths: floor.lengths, most: needed };
   const { importance } = floor;
-  const depths = [within(floor.radius), within(importance?.radius ?? floor.radius)];
+  const depths = [floor, importance ?? floor, importance?.essential ?? floor].map(({ radius }) =>
+    within(radius),
+  );
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
-  const [wide, narrow] = [isDeep[0]!, isDeep[1]!];
+  const [wide, narrow, narrowest] = [isDeep[0]!, isDeep[1]!, isDeep[2]!];
   const unwanted = Uint8Array.from(area, (pixels, region) =>
     pixels < floor.smallest || wide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
   if (!importance || !unwanted.includes(1)) return unwanted;
 
   // what the floor would take away is looked at once more, with its importance
-  const protection = protectionOf(labels, importance.of);
+  const means = meanImportance(labels, importance.of);
+  const protection = protectionOf(means);
   return unwanted.map((is, region) => {
     if (is === 0 || protection[region] === 0) return is;
+    const { essential } = importance;
+    if (means[region]! >= essential.from && narrowest[region] === 1 && area[region]! >= essential.smallest)
+      return 0;
     const isLed = protection[region]! >= ledFrom;
     const isWide = isLed ? narrow[region] === 1 : wide[region] === 1 && room[region]! >= needed;
     return isWide && area[region]! >= eased(floor.smallest, importance.smallest, protection[region]!) ? 0 : 1;

@@ -5,15 +5,15 @@ import type { Labels } from "./labels.ts";
 const slightly = 40;
 const wholly = 120;
 
-/**
- * How much importance protects each region: 0 for not at all to 1 for all there is.
- * @param importance 0 to 255 for each pixel
- */
-export function protectionOf(labels: Labels, importance: Uint8Array): Float64Array {
+/** Mean importance of each region, from that of each pixel, 0 to 255. */
+export function meanImportance(labels: Labels, importance: Uint8Array): Float64Array {
   const sums = weighOnKernels(labels, importance) ?? weigh(labels, importance);
-  return Float64Array.from({ length: labels.count }, (_, region) =>
-    Math.min(1, Math.max(0, (sums[region * 2]! / sums[region * 2 + 1]! - slightly) / (wholly - slightly))),
-  );
+  return Float64Array.from({ length: labels.count }, (_, r) => sums[r * 2]! / sums[r * 2 + 1]!);
+}
+
+/** How much their mean importance protects regions: 0 for not at all to 1 for all there is. */
+export function protectionOf(means: Float64Array): Float64Array {
+  return means.map((mean) => Math.min(1, Math.max(0, (mean - slightly) / (wholly - slightly))));
 }
 
 /** Sum of importance, and pixels, of every region: two numbers each. */

@@ -11,6 +11,8 @@ export interface Rounding {
   readonly fidelity: number;
   readonly sweeps: number;
   readonly palette: Float64Array;
+  /** How important each pixel is, and from which importance on pixels lose `factor` times `fidelity`. */
+  readonly importance?: { readonly of: Uint8Array; readonly least: number; readonly factor: number };
 }
 
 /** All votes of a window together, but for rounding. */
@@ -50,6 +52,7 @@ export function voteOf(
     palette: Int32Array.from(rounding.palette, Math.round),
     fidelity: rounding.fidelity * allVotes,
     farthest,
+    importance: rounding.importance,
     sweeps: rounding.sweeps,
     active,
   };
@@ -110,7 +113,7 @@ function winnerAt(vote: Vote, current: Int32Array, i: number): number {
 
 /** The votes for a label around pixel i, less what the distance of its color costs. */
 function worth(
-  { labels, planes, window, palette, fidelity, ...vote }: Vote,
+  { labels, planes, window, palette, importance, ...vote }: Vote,
   current: Int32Array,
   i: number,
   label: number,
@@ -131,6 +134,8 @@ function worth(
   const dl = planes.l[i]! - palette[k]!;
   const da = planes.a[i]! - palette[k + 1]!;
   const db = planes.b[i]! - palette[k + 2]!;
+  const isEssential = importance !== undefined && importance.of[i]! >= importance.least;
+  const fidelity = isEssential ? vote.fidelity * importance.factor : vote.fidelity;
   return sum - fidelity * Math.min(vote.farthest, dl * dl + da * da + db * db);
 }
 

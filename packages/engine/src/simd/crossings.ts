@@ -1,4 +1,4 @@
-import type { Pieces } from "../paths/flatten.ts";
+import type { Pieces } from "../paths/lines.ts";
 import { onKernels } from "./kernels.ts";
 
 /** `plainCrossingLines` (paths/crossings.ts) on kernels, in ascending order; undefined where they are missing. */

@@ -1,4 +1,4 @@
-import type { FlatLines, Line, Pieces } from "../paths/flatten.ts";
+import type { FlatLines, Line, Pieces } from "../paths/lines.ts";
 import { onKernels } from "./kernels.ts";
 
 /** `plainFlattenLines` (paths/flatten.ts) on kernels; undefined where they are missing. */

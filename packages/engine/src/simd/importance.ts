@@ -22,6 +22,8 @@ export interface Rating {
   readonly noticed: number;
   readonly striking: number;
   readonly usual: number;
+  /** The best rating there is. */
+  readonly most: number;
   /** The rarest color is taken to be at least so far from the mean one. */
   readonly leastSpread: number;
 }
@@ -53,9 +55,27 @@ export function rateCellsOnKernels(
     kernels.roots(spots, cells);
     kernels.rootShares(rarity, cells, rating.leastSpread * rating.leastSpread);
     kernels.blurCells(spots, across, down, rating.around, between, opened);
-    const { isolated, noticed, striking, usual } = rating;
-    kernels.rateCells(spots, opened, rarity, cells, isolated, noticed, striking - noticed, usual, eroded);
+    const { isolated, noticed, striking, usual, most } = rating;
+    const shares = [isolated, noticed, striking - noticed, usual, most] as const;
+    kernels.rateCells(spots, opened, rarity, cells, ...shares, eroded);
     return arena.read(eroded, new Uint8Array(cells));
+  });
+}
+
+/** `plainCellLightness` (raster/importance.ts) on kernels; undefined where kernels cannot tell. */
+export function cellLightnessOnKernels(
+  planes: Planes,
+  { across, down, side }: Grid,
+  lightest: number,
+): Uint8Array | undefined {
+  const { width, height } = planes;
+  const cells = across * down;
+  if (side > mostSide) return undefined;
+  return onKernels((kernels, arena) => {
+    const [sums, values, out] = [arena.room(cells * 4), arena.room(cells * 4), arena.room(cells)];
+    kernels.cellMeans(arena.put(planes.l), width, height, across, down, side, sums, values);
+    kernels.lightnessBytes(values, cells, lightest, out);
+    return arena.read(out, new Uint8Array(cells));
   });
 }
 
@@ -89,6 +109,21 @@ export function keepSharpOnKernels(
       return arena.read(own, new Int16Array(size));
     }) as [Int16Array, Int16Array, Int16Array];
     return { width, height, l, a, b };
+  });
+}
+
+/** `plainWeighEssential` (raster/importance.ts) on kernels; undefined where they are missing. */
+export function weighEssentialOnKernels(
+  importance: Uint8Array,
+  essential: number,
+  factor: number,
+  weights?: Uint8Array,
+): Uint8Array | undefined {
+  const size = importance.length;
+  return onKernels((kernels, arena) => {
+    const [own, before] = [arena.put(importance), weights ? arena.put(weights) : 0];
+    kernels.weighEssential(own, size, essential, factor, before);
+    return arena.read(own, new Uint8Array(size));
   });
 }
 

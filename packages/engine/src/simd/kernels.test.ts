@@ -12,7 +12,8 @@ import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
-import { keepImportant, rateImportance } from "../raster/importance.ts";
+import { findFaces, halvePicture } from "../raster/find-faces.ts";
+import { facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -22,10 +23,11 @@ import { connect, connectColors } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import { depthsOf, findSeats, measureRoom } from "../regions/number-room.ts";
 import { openPinches } from "../regions/open-pinches.ts";
-import { protectionOf } from "../regions/protection.ts";
+import { meanImportance } from "../regions/protection.ts";
 import { regionAreas } from "../regions/region-areas.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
+import { portrait } from "../testing/scenes.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
 
 // Every kernel against the plain code that stands behind it: equal to the last bit.
@@ -230,12 +232,38 @@ test("importance: rated, kept, weighed", () => {
   fc.assert(
     fc.property(paintings, fc.double({ min: 1, max: 8, noNaN: true }), (painting, perMM) => {
       const { seen, colors, width, height } = painting;
-      bothAgree(() => rateImportance(seen, perMM));
+      bothAgree(() => rateImportance(seen, perMM, [{ x: 3, y: 2, side: 25 }]));
       const importance = Uint8Array.from(colors, (k, i) => ((i >> 4) % 3 === 0 ? k * 51 : 0));
       const calm = withoutKernels(() => smooth(seen, { reach: 3, edge: 25 }));
       bothAgree(() => keepImportant(calm, seen, importance));
-      bothAgree(() => protectionOf(connect(colors, width, height), importance));
+      const of = Uint8Array.from(colors, (_, i) => (i * 37) & 255);
+      bothAgree(() => weighEssential(of, 6));
+      bothAgree(() =>
+        weighEssential(
+          of,
+          6,
+          Uint8Array.from(colors, (k) => 2 + (k & 1)),
+        ),
+      );
+      bothAgree(() => meanImportance(connect(colors, width, height), importance));
     }),
+  );
+});
+
+test("faces, and squares of anything that pass", () => {
+  bothAgree(() => facesIn(toPlanes(portrait(160, 200)), 2.5));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 70 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.nat(),
+      (width, height, seed) => {
+        const picture = { width, height, data: Uint8Array.from(bytes(width * height, seed, false)) };
+        bothAgree(() => halvePicture(picture));
+        bothAgree(() => findFaces(picture));
+      },
+    ),
+    { numRuns: 20 },
   );
 });
 
@@ -245,7 +273,9 @@ test("rounded borders, everywhere and around some pixels", () => {
     fc.property(paintings, sigma, fc.boolean(), ({ seen, colors, palette, width, height }, wide, isPart) => {
       const labels = connect(colors, width, height);
       const active = isPart ? Uint8Array.from(colors, (_, i) => (i % 11 === 0 ? 1 : 0)) : undefined;
-      const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette };
+      const of = Uint8Array.from(colors, (_, i) => (i * 37) & 255);
+      const importance = isPart ? { of, least: 150, factor: 4 } : undefined;
+      const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette, ...(importance && { importance }) };
       bothAgree(() => roundRegions(labels, seen, rounding, active));
     }),
   );

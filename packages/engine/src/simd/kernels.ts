@@ -17,6 +17,7 @@ type KernelName =
   | "blurAcross"
   | "blurCells"
   | "blurDown"
+  | "blurSquares"
   | "borderPixels"
   | "borderSides"
   | "bounds"
@@ -42,9 +43,11 @@ type KernelName =
   | "fitCubics"
   | "flatSizes"
   | "flattenLines"
+  | "halvePicture"
   | "histogram"
   | "interleave"
   | "keepSharp"
+  | "lightnessBytes"
   | "lloydRound"
   | "look"
   | "lookUp"
@@ -68,6 +71,7 @@ type KernelName =
   | "pick"
   | "pictureRow"
   | "piecesBetween"
+  | "placePoints"
   | "pushAll"
   | "rateCells"
   | "readPlane"
@@ -76,8 +80,10 @@ type KernelName =
   | "resampleRow"
   | "rootShares"
   | "roots"
+  | "searchFaces"
   | "separate"
   | "settle"
+  | "shrinkPicture"
   | "shrinkRow"
   | "smoothNodes"
   | "smoothPass"
@@ -88,7 +94,8 @@ type KernelName =
   | "traceBorders"
   | "transformColumns"
   | "transformRows"
-  | "weigh";
+  | "weigh"
+  | "weighEssential";
 
 interface Running {
   readonly kernels: Kernels;

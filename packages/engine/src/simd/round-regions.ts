@@ -20,6 +20,10 @@ export interface Vote {
   /** Votes lost for each squared step; steps beyond `farthest` do not count. */
   readonly fidelity: number;
   readonly farthest: number;
+  /** How important each pixel is, and from which importance on pixels lose `factor` times `fidelity`. */
+  readonly importance:
+    | { readonly of: Uint8Array; readonly least: number; readonly factor: number }
+    | undefined;
   readonly sweeps: number;
   /** Pixels around which the first sweep looks; everywhere without. */
   readonly active: Uint8Array | undefined;
@@ -73,7 +77,7 @@ export function roundRegionsOnKernels(
   palette: Float64Array,
   widest: number,
 ): ColoredLabels | undefined {
-  const { labels, planes, window, fidelity, farthest, active } = vote;
+  const { labels, planes, window, fidelity, farthest, importance, active } = vote;
   const { width, height, count } = labels;
   if (count > mostLabels) return undefined;
   return onKernels((kernels, arena) => {
@@ -88,6 +92,9 @@ export function roundRegionsOnKernels(
     const most = 1024 + ((width * height) >> 2);
     const list = arena.room(most * 8);
     const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+    const important = importance ? arena.put(importance.of) : 0;
+    const from = importance?.least ?? 0;
+    const strict = fidelity * (importance?.factor ?? 1);
     const blocks = blocksOf(window, stride);
     const [colors, votes, many] = [arena.put(colorsOf(vote)), arena.put(blocks), blocks.length / blockBytes];
 
@@ -99,7 +106,7 @@ export function roundRegionsOnKernels(
       // biome-ignore format: one line for each group
       const moves = kernels.sweep(
         plane, marks, width, height, origin, stride,
-        l, a, b, colors, fidelity, farthest, votes, many, list, most,
+        l, a, b, colors, fidelity, farthest, important, from, strict, votes, many, list, most,
       );
       if (moves < 0) return undefined;
       if (moves === 0) break;

@@ -79,3 +79,34 @@ export function disks(width: number, height: number): Raster {
     return color;
   });
 }
+
+/**
+ * A drawn head seen from the front before a plain ground: hair, skin with shaded eye sockets, brows, eyes with
+ * whites, nose and a mouth of two lips. The head is `size` of the picture's height.
+ */
+export function portrait(width: number, height: number, size = 0.6): Raster {
+  const within = (x: number, y: number, rx: number, ry: number) => (x / rx) ** 2 + (y / ry) ** 2;
+  const soft = (d: number, edge: number) => Math.max(0, Math.min(1, (1 - d) / edge));
+  return drawRaster(width, height, (u, v) => {
+    // head coordinates: the face is 1 wide, eyes at y 0
+    const scale = size * height * 0.72;
+    const x = ((u - 0.5) * width) / scale;
+    const y = ((v - 0.48) * height) / scale;
+    const side = Math.abs(x);
+    let color: Rgb = [206, 210, 214];
+    color = mix(color, [52, 60, 110], soft(within(x, y - 1.35, 0.85, 0.55), 0.05));
+    color = mix(color, [74, 48, 30], soft(within(x, y + 0.05, 0.62, 0.78), 0.08));
+    color = mix(color, [196, 150, 122], soft(within(x, y - 0.8, 0.22, 0.5), 0.1));
+    color = mix(color, [226, 184, 156], soft(within(x, y - 0.18, 0.47, 0.66), 0.12));
+    color = mix(color, [150, 104, 82], 0.9 * soft(within(side - 0.23, y + 0.02, 0.19, 0.13), 0.9));
+    color = mix(color, [70, 46, 32], soft(within(side - 0.24, y + 0.17, 0.17, 0.045), 0.5));
+    color = mix(color, [226, 214, 206], soft(within(side - 0.23, y, 0.11, 0.045), 0.3));
+    color = mix(color, [40, 26, 18], soft(within(side - 0.23, y, 0.055, 0.055), 0.3));
+    color = mix(color, [56, 36, 26], soft(within(side - 0.23, y + 0.045, 0.13, 0.025), 0.5));
+    color = mix(color, [240, 206, 182], 0.9 * soft(within(x, y - 0.12, 0.06, 0.2), 0.9));
+    color = mix(color, [158, 108, 86], 0.9 * soft(within(x, y - 0.31, 0.12, 0.05), 0.8));
+    color = mix(color, [176, 82, 78], soft(within(x, y - 0.5, 0.2, 0.07), 0.3));
+    color = mix(color, [80, 30, 30], soft(within(x, y - 0.495, 0.18, 0.02), 0.5));
+    return color;
+  });
+}
