@@ -108,7 +108,8 @@ function legOf(curve: readonly number[], from: number, to: readonly number[]): L
   for (const [k, at] of to.entries()) {
     const [dx, dy] = [curve[at]! - curve[from]!, curve[at + 1]! - curve[from + 1]!];
     const length = Math.sqrt(dx * dx + dy * dy);
-    if (length > 0.5) return { dx: dx / length, dy: dy / length, length: k === 2 ? length / 3 : length };
+    // a handle that lies on its end counts as a third of the way
+    if (length > 0.5) return { dx: dx / length, dy: dy / length, length: k === 0 ? length : length / 3 };
   }
   return { dx: 1, dy: 0, length: 0 };
 }

@@ -3,8 +3,9 @@ import { unitsPerMM } from "../drawing/picture.ts";
 import { fitStrand } from "./fit-strand.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { lineGraph } from "./line-graph.ts";
+import { pruneStrands } from "./prune-strands.ts";
 import { straightenEnds } from "./straighten-ends.ts";
-import { type Stop, type Strand, strandsOf } from "./strands.ts";
+import { strandsOf } from "./strands.ts";
 import type { ThinLines } from "./thin-lines.ts";
 import { inkWidths, weigh, type Weights } from "./weigh-strokes.ts";
 
@@ -41,26 +42,17 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
   };
   const graph = lineGraph(lines);
-  const all = strandsOf(graph);
-  const visits = new Int32Array(graph.nodeX.length);
-  for (const { stops } of all) for (const { node } of stops) visits[node]!++;
-  const isFree = (stop: Stop | undefined) => stop !== undefined && visits[stop.node]! < 2;
-  const freeEnds = ({ stops, closed }: Strand) =>
-    [!closed && isFree(stops[0]), !closed && isFree(stops.at(-1))] as const;
-
   const shortest = (wish.shortest ?? 0) * perMM;
-  const strands = all.filter((strand) => {
-    const free = freeEnds(strand);
-    // a twig no longer than the pen is wide is a blot on the line that it hangs on
-    const least = free[0] && free[1] ? shortest : Math.max(shortest / 2, width * perMM);
-    return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
-  });
+  // a twig no longer than the pen is wide is a blot on the line that it hangs on
+  const twig = Math.max(shortest / 2, 1.3 * width * perMM);
+  const nodes = graph.nodeX.length;
+  const { strands, freeEnds } = pruneStrands(strandsOf(graph), nodes, { shortest, twig });
   const fitted = strands.map((strand) => ({
     strand,
     curve: fitStrand(straightenEnds(strand, freeEnds(strand)), fit),
   }));
   const unit = unitsPerMM / perMM;
-  joinAtNodes(fitted, graph.nodeX.length, (pixels) => Math.round(pixels * unit) / unit);
+  joinAtNodes(fitted, nodes, (pixels) => Math.round(pixels * unit) / unit);
 
   const weights = weightsOf(wish);
   const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];

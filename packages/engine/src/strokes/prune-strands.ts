@@ -1,0 +1,66 @@
+import type { Stop, Strand } from "./strands.ts";
+
+/** Strands and where they hang on nothing. */
+export interface Pruned {
+  readonly strands: readonly Strand[];
+  /** Whether a strand's beginning and its end meet no other line. */
+  readonly freeEnds: (strand: Strand) => readonly [boolean, boolean];
+}
+
+/**
+ * Leaves out strands that stand alone and are shorter than `shortest`, twigs on others, and what strands go on beyond
+ * the last line that they meet, where that is shorter than `twig`. Lengths in points.
+ */
+export function pruneStrands(
+  strands: readonly Strand[],
+  nodes: number,
+  { shortest, twig }: { shortest: number; twig: number },
+): Pruned {
+  const freeAtFirst = freeEndsIn(strands, nodes);
+  const kept = strands.filter((strand) => {
+    const free = freeAtFirst(strand);
+    const least = free[0] && free[1] ? shortest : twig;
+    return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
+  });
+  const meeting = visitsOf(kept, nodes);
+  const freeThen = freeEndsIn(kept, nodes);
+  const trimmed = kept.map((strand) => withoutTails(strand, freeThen(strand), twig, meeting));
+  return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes) };
+}
+
+function visitsOf(strands: readonly Strand[], nodes: number): Int32Array {
+  const visits = new Int32Array(nodes);
+  for (const { stops } of strands) for (const { node } of stops) visits[node]!++;
+  return visits;
+}
+
+function freeEndsIn(strands: readonly Strand[], nodes: number): Pruned["freeEnds"] {
+  const visits = visitsOf(strands, nodes);
+  const isFree = (stop: Stop | undefined) => stop !== undefined && visits[stop.node]! < 2;
+  return ({ stops, closed }) => [!closed && isFree(stops[0]), !closed && isFree(stops.at(-1))];
+}
+
+/** A strand that ends at the last line it meets where it hardly goes on beyond it. */
+function withoutTails(
+  strand: Strand,
+  free: readonly [boolean, boolean],
+  twig: number,
+  visits: Int32Array,
+): Strand {
+  const { stops, x } = strand;
+  const isMet = (stop: number) => visits[stops.at(stop)!.node]! > 1;
+  let [from, to] = [0, stops.length - 1];
+  if (stops.length > 2 && free[0] && isMet(1) && stops[1]!.at < twig) from++;
+  if (to - from > 1 && free[1] && isMet(-2) && x.length - 1 - stops.at(-2)!.at < twig) to--;
+  if (from === 0 && to === stops.length - 1) return strand;
+  const [first, last] = [stops[from]!.at, stops[to]!.at];
+  const cut = (values: Float64Array) => values.slice(first, last + 1);
+  return {
+    x: cut(x),
+    y: cut(strand.y),
+    strength: cut(strand.strength),
+    widths: cut(strand.widths),
+    closed: false,
+    stops: stops.slice(from, to + 1).map(({ at, node }) => ({ at: at - first, node })),
+  };
+}
