@@ -1,5 +1,6 @@
 import { type Direction, fitCubics, unit } from "../paths/fit-cubics.ts";
 import { cornersOf } from "./corners.ts";
+import { ellipseArcOf } from "./ellipse-arc.ts";
 import { ellipseOf } from "./ellipse.ts";
 import { evenOut } from "./even-out.ts";
 import type { Way } from "./smooth-points.ts";
@@ -31,6 +32,8 @@ export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: Stran
   const corners = cornersOf(strand, fit.arm, closed);
   const last = x.length - 1;
   if (closed && corners.length === 0) return fitLoop(strand, fit);
+  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(strand, Math.max(0.9, fit.leash));
+  if (arc) return arc;
   // the stretches between corners; a closed strand begins at its first one
   const cuts = closed
     ? [...corners, { ...corners[0]!, at: corners[0]!.at + x.length }]

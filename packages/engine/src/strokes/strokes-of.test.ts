@@ -80,6 +80,31 @@ test("a circle and an ellipse come back as four quarters each, in their places",
   }
 });
 
+test("most of an ellipse comes back as its arc", () => {
+  for (const [a, b, turn] of [
+    [40, 40, 0],
+    [60, 30, 0.4],
+    [20, 45, -0.2],
+  ] as const) {
+    const open = around(80, 60, a, b, turn).slice(20, 200);
+    const [stroke, ...more] = strokesOf(linesThrough(size, [open]), wish);
+    expect(more).toEqual([]);
+    expect(stroke!.closed).toBe(false);
+    expect(stroke!.points.length).toBeLessThanOrEqual(26);
+    const flat = flatten({ shape: "curve", points: stroke!.points }, 20);
+    for (let i = 0; i < flat.length; i += 2) {
+      const [dx, dy] = [flat[i]! / 25 - 80.5, flat[i + 1]! / 25 - 60.5];
+      const p = (dx * Math.cos(turn) + dy * Math.sin(turn)) / a;
+      const q = (dy * Math.cos(turn) - dx * Math.sin(turn)) / b;
+      expect(Math.abs(Math.hypot(p, q) - 1) * Math.min(a, b)).toBeLessThan(1);
+    }
+    const ends = [stroke!.points.slice(0, 2), stroke!.points.slice(-2)];
+    const drawn = [open[0]!, open.at(-1)!].map(([x, y]) => [(x + 0.5) * 25, (y + 0.5) * 25]);
+    for (const [x, y] of drawn)
+      expect(Math.min(...ends.map(([p, q]) => Math.hypot(p! - x!, q! - y!)))).toBeLessThan(60);
+  }
+});
+
 test("a square is four straight lines between its corners", () => {
   const square = [
     [30, 20],
