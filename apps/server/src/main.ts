@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderPage } from "@tintery/contract";
@@ -26,6 +27,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  enableCompileCache(join(config.DATA_DIR, "compiled"));
   const platform = await openPlatform(config);
   const images = openImages(platform);
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];

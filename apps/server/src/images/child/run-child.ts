@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
+import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
@@ -54,7 +55,7 @@ const lastWords = 4000;
 export async function runChild(run: ChildRun): Promise<ChildEnd> {
   if (run.signal?.aborted) return { ends: "infrastructure", detail: "stopped before it began" };
   const child = fork(childFile, {
-    env: {},
+    env: environment(),
     // type stripping warns on older Node 24; a child's warnings would only fill the log
     execArgv: [`--max-old-space-size=${Math.round(run.limits.memoryMB / 2)}`, "--no-warnings"],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -64,6 +65,12 @@ export async function runChild(run: ChildRun): Promise<ChildEnd> {
   // when memory runs out, the system should take a child before the server; not every system lets us say so
   writeFile(`/proc/${child.pid}/oom_score_adj`, "900").catch(() => {});
   return supervise(child, child.pid, run);
+}
+
+/** Nothing of ours but where compiled modules are kept: a child that finds them begins in half the time. */
+function environment(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 }
 
 function spawnError(child: ChildProcess): Promise<string> {
