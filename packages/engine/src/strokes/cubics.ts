@@ -120,7 +120,12 @@ export function cutCubic(curve: Curve, cubic: number, t: number): void {
 }
 
 /** Moves a node with the handles beside it, so that the curve stays as smooth there as it was. */
-export function moveNode(curve: Curve, node: number, x: number, y: number, closed: boolean): void {
+export function moveNode(
+  curve: Curve,
+  node: number,
+  [x, y]: readonly [number, number],
+  closed: boolean,
+): void {
   const last = curve.length - 2;
   const i = node * 6;
   const [dx, dy] = [x - curve[i]!, y - curve[i + 1]!];

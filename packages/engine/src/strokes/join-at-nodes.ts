@@ -74,8 +74,8 @@ function meetingPoint(
 function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [number, number])[]): void {
   const taken = new Set<number>();
   for (const stop of strand.stops) {
-    const [x, y] = meeting[stop.node]!;
-    if (isEnd(strand, stop)) moveNode(curve, stop.at === 0 ? 0 : cubicsOf(curve), x, y, false);
+    const end = stop.at === 0 ? 0 : cubicsOf(curve);
+    if (isEnd(strand, stop)) moveNode(curve, end, meeting[stop.node]!, false);
   }
   for (const stop of strand.stops) {
     if (isEnd(strand, stop)) continue;
@@ -100,6 +100,6 @@ function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [num
       }
     }
     taken.add(node);
-    moveNode(curve, node, x, y, strand.closed);
+    moveNode(curve, node, [x, y], strand.closed);
   }
 }

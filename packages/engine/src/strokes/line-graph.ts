@@ -68,22 +68,20 @@ export function lineGraph(lines: ThinLines): LineGraph {
   const steps = Int32Array.from(around, ([dx, dy]) => dy * wide + dx);
   const [nodeOf, nodes] = nodesIn(framed, steps);
 
-  const chains: { from: number; to: number; pixels: number[] }[] = [];
+  const chains: Chain[] = [];
   const seen = new Uint8Array(on.length);
   /** Follows a line from pixel `before` of a node over `first` to the next node, or around a loop. */
   const follow = (from: number, before: number, first: number): void => {
     const pixels: number[] = [];
-    let [last, at] = [before, first];
+    let last = before;
+    let at = first;
     while (nodeOf[at]! < 0 && !seen[at]) {
       seen[at] = 1;
       pixels.push(at);
-      let next = -1;
-      for (let k = 0; k < 8 && next < 0; k++) {
-        if (on[at + steps[k]!] && at + steps[k]! !== last) next = at + steps[k]!;
-      }
-      if (next < 0) break;
+      const step = steps.find((own) => on[at + own] && at + own !== last);
+      if (step === undefined) break;
       last = at;
-      at = next;
+      at += step;
     }
     const to = nodeOf[at]!;
     // a pixel between two of one junction is part of it
@@ -132,6 +130,13 @@ function ringOf(on: Uint8Array, i: number, wide: number): number {
     (on[i - 1]! << 6) |
     (on[i - wide - 1]! << 7)
   );
+}
+
+/** A line between two nodes, its pixels in order without theirs; -1 for the nodes of a loop. */
+interface Chain {
+  readonly from: number;
+  readonly to: number;
+  readonly pixels: readonly number[];
 }
 
 interface Node {
@@ -193,16 +198,21 @@ function isWide(cluster: readonly number[], wide: number): boolean {
   return Math.max(right - left, bottom - top) > widestJunction;
 }
 
-function asArrays(
-  { width, strength, widths }: ThinLines,
-  chains: readonly { from: number; to: number; pixels: readonly number[] }[],
-  nodes: readonly Node[],
-): LineGraph {
-  const wide = width + 2;
+function startsOf(chains: readonly Chain[]): Int32Array {
   const start = new Int32Array(chains.length + 1);
   chains.forEach(({ from, pixels }, c) => {
     start[c + 1] = start[c]! + pixels.length + (from < 0 ? 0 : 2);
   });
+  return start;
+}
+
+function asArrays(
+  { width, strength, widths }: ThinLines,
+  chains: readonly Chain[],
+  nodes: readonly Node[],
+): LineGraph {
+  const wide = width + 2;
+  const start = startsOf(chains);
   const many = start.at(-1)!;
   const [x, y, sure] = [new Float64Array(many), new Float64Array(many), new Float64Array(many)];
   const drawn = new Float64Array(many);

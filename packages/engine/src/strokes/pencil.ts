@@ -1,7 +1,8 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { hash } from "./hash.ts";
-import { hatch, type HatchedPage } from "./hatch.ts";
+import { hatch } from "./hatch.ts";
+import type { HatchedPage } from "./hatch-sheet.ts";
 
 /** Tone of the final contour and of the searching lines beside it. */
 const contourTone = 48;

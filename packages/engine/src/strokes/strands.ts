@@ -86,25 +86,28 @@ function continuations({ start, x, y, from, to, nodeX }: LineGraph): Int32Array 
     meeting[from[c]!]!.push(2 * c);
     meeting[to[c]!]!.push(2 * c + 1);
   }
-  for (const ends of meeting) {
-    const pairs: [dot: number, p: number, q: number][] = [];
-    // where only two lines meet they are one, whatever the angle
-    const widest = ends.length === 2 ? 0.5 : straightEnough;
-    for (const p of ends) {
-      for (const q of ends) {
-        if (p >= q) continue;
-        const dot = dirX[p]! * dirX[q]! + dirY[p]! * dirY[q]!;
-        if (dot < widest) pairs.push([dot, p, q]);
-      }
-    }
-    pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-    for (const [, p, q] of pairs) {
-      if (next[p]! >= 0 || next[q]! >= 0) continue;
-      next[p] = q;
-      next[q] = p;
+  for (const ends of meeting) pairUp(ends, dirX, dirY, next);
+  return next;
+}
+
+/** Joins the chain ends of one node, the straightest pairs first. */
+function pairUp(ends: readonly number[], dirX: Float64Array, dirY: Float64Array, next: Int32Array): void {
+  const pairs: [dot: number, p: number, q: number][] = [];
+  // where only two lines meet they are one, whatever the angle
+  const widest = ends.length === 2 ? 0.5 : straightEnough;
+  for (const p of ends) {
+    for (const q of ends) {
+      if (p >= q) continue;
+      const dot = dirX[p]! * dirX[q]! + dirY[p]! * dirY[q]!;
+      if (dot < widest) pairs.push([dot, p, q]);
     }
   }
-  return next;
+  pairs.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+  for (const [, p, q] of pairs) {
+    if (next[p]! >= 0 || next[q]! >= 0) continue;
+    next[p] = q;
+    next[q] = p;
+  }
 }
 
 function loopOf({ start, x, y, strength, widths }: LineGraph, c: number): Strand {
