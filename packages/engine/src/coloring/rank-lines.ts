@@ -22,13 +22,19 @@ export function rankLines(
     return sum / pixels.length;
   });
   const colors = [planes.l, planes.a, planes.b];
+  // what surrounds the subject goes first
+  const counted = {
+    width,
+    height,
+    data: near.map((value, i) => value * (0.4 + 0.6 * Math.min(1.5, weight[i]!))),
+  };
   // in a drawing every line is meant, whether it closes an area or not
   const closing =
     meaningOf(type).closed && !thick
       ? rankAreas(
           graph,
           areasBetween(on, width, height),
-          { strength: field, planes: colors },
+          { strength: counted, planes: colors },
           areaSettings(type, perMM),
         )
       : new Uint8Array(graph.stretches.length);

@@ -1,3 +1,4 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
 import { connect } from "../regions/connect.ts";
 import { borderCost } from "./closed-regions.ts";
@@ -51,6 +52,12 @@ export function areasBetween(on: Uint8Array, width: number, height: number): Lab
   return { width, height, count, data };
 }
 
+/** Areas of so many times the least one hold on to their borders half as hard as very large ones. */
+const holdsOn = 2.5;
+/** Colors so many OKLab steps apart are as different as counts, and how much that counts beside the line's strength. */
+const farApart = 25 * stepsPerUnit;
+const colorShare = 0.5;
+
 /**
  * For each stretch that parts two areas the lowest setting at which they still are two; 0 for stretches inside an
  * area. From the most details on, areas only join: what is closed at a setting is closed at every higher one.
@@ -69,7 +76,11 @@ export function rankAreas(
   around.paint(areas, planes);
   const whole = around.length.reduce((sum, length) => sum + length, 0);
   for (const setting of settings.toReversed()) {
-    const cost = borderCost(around, setting.smallest * 0.3);
+    const weakness = borderCost(around, setting.smallest * holdsOn);
+    const cost = (border: number) => {
+      const apart = Math.min(1, Math.sqrt(around.contrast(border)) / farApart);
+      return weakness(border) * (1 - colorShare + colorShare * apart);
+    };
     around.mergeSmall(
       (border) => around.contrast(border) / 2e7 + 0.5 * around.mean(border),
       setting.smallest,

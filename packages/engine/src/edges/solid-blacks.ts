@@ -53,7 +53,7 @@ export function solidDots({ width, height, l }: Planes, subject: Field, want: Do
   const closed = closing(light, Math.round(want.reach));
   const on = where(
     light.data,
-    (value, i) => value < darkest && closed.data[i]! - value > standsOut && subject.data[i]! > 0.55,
+    (value, i) => value < darkest && closed.data[i]! - value > standsOut && subject.data[i]! > 0.65,
   );
   const { count, start, pixels } = piecesOf(opened(on, size), size);
   const found: { x: number; y: number; own: Int32Array }[] = [];
