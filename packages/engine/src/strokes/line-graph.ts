@@ -78,7 +78,7 @@ export function lineGraph(lines: ThinLines): LineGraph {
     while (nodeOf[at]! < 0 && !seen[at]) {
       seen[at] = 1;
       pixels.push(at);
-      const step = steps.find((own) => on[at + own] && at + own !== last);
+      const step = steps.find((own) => on[at + own] === 1 && at + own !== last);
       if (step === undefined) break;
       last = at;
       at += step;
@@ -236,7 +236,7 @@ function asArrays(
       drawn[at++] = widths?.[row * width + column] ?? 0;
     }
     if (from < 0) return;
-    // a node is as sure as the line that comes to it
+    // a node is as sure as its line
     sure[start[c]!] = pixels.length > 0 ? sure[start[c]! + 1]! : 0.5;
     sure[end] = pixels.length > 0 ? sure[end - 1]! : 0.5;
   });
