@@ -1,3 +1,5 @@
+import { type Places, stretchOnKernels } from "../simd/stretch.ts";
+
 /** Sizes of something with one value a pixel, rows from the top. */
 export interface Size {
   readonly width: number;
@@ -33,10 +35,21 @@ export function shrinkField({ width, height, data }: Field, factor: number): Fie
 
 /** The field with `width` × `height` values, straight lines between the old ones (pixel middles to pixel middles). */
 export function stretchField(field: Field, width: number, height: number): Field {
-  const { width: across, height: down, data } = field;
-  if (across === width && down === height) return field;
-  const columns = places(across, width);
-  const rows = places(down, height);
+  if (field.width === width && field.height === height) return field;
+  const columns = places(field.width, width);
+  const rows = places(field.height, height);
+  const { data, width: across } = field;
+  const stretched =
+    stretchOnKernels(data, across, columns, rows) ?? plainStretch(data, across, columns, rows);
+  return { width, height, data: stretched };
+}
+
+const { fround } = Math;
+
+/** In single precision, rounded after each operation as the kernels do. */
+function plainStretch(data: Float32Array, across: number, columns: Places, rows: Places): Float32Array {
+  const down = data.length / across;
+  const [width, height] = [columns.first.length, rows.first.length];
   const out = new Float32Array(width * height);
   const line = new Float32Array(across);
   for (let y = 0, i = 0; y < height; y++) {
@@ -45,19 +58,20 @@ export function stretchField(field: Field, width: number, height: number): Field
     const t = rows.share[y]!;
     for (let c = 0; c < across; c++) {
       const value = data[upper + c]!;
-      line[c] = value + (data[lower + c]! - value) * t;
+      line[c] = fround(value + fround(fround(data[lower + c]! - value) * t));
     }
     for (let x = 0; x < width; x++, i++) {
       const at = columns.first[x]!;
       const value = line[at]!;
-      out[i] = value + (line[Math.min(across - 1, at + 1)]! - value) * columns.share[x]!;
+      const next = line[Math.min(across - 1, at + 1)]!;
+      out[i] = fround(value + fround(fround(next - value) * columns.share[x]!));
     }
   }
-  return { width, height, data: out };
+  return out;
 }
 
-/** For each of `many` places the value before it and how far towards the next one it lies. */
-function places(length: number, many: number): { first: Int32Array; share: Float32Array } {
+/** `many` places evenly along `length` values. */
+function places(length: number, many: number): Places {
   const first = new Int32Array(many);
   const share = new Float32Array(many);
   for (let i = 0; i < many; i++) {

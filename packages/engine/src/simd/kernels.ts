@@ -89,6 +89,7 @@ type KernelName =
   | "smoothPass"
   | "spreadCells"
   | "squaredDistances"
+  | "stretch"
   | "sweep"
   | "toOklab"
   | "traceBorders"
