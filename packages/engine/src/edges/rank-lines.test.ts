@@ -94,8 +94,8 @@ test("an area's outline goes as a whole, the weakest first", () => {
   const flat = new Uint8Array(on.length);
   const areas = areasBetween(on, strength.width, strength.height);
   const ranks = rankAreas(graph, areas, { strength, planes: [flat, flat, flat] }, [
-    { details: 1, smallest: 1, share: 0, strong: 0.2 },
-    { details: 2, smallest: 1, share: 1, strong: 0.2 },
+    { details: 1, smallest: 1, share: 0, strong: 0.28 },
+    { details: 2, smallest: 1, share: 1, strong: 0.28 },
   ]);
   const rankAt = (x: number) => {
     const s = graph.stretches.findIndex(({ pixels }) => pixels.includes(3 * strength.width + x));
