@@ -339,6 +339,16 @@ export function removeUnwanted(queue: usize, many: i32, smallest: f64, unwanted:
  */
 export function mergedLabels(labels: usize, pixels: i32, count: i32, numbers: usize, colorOf: usize, out: usize): i32 {
   memory.fill(numbers, 255, <usize>count << 2);
+  // chains of unions become one step long
+  for (let r = 0; r < count; r++) {
+    let top = int(into, r);
+    while (int(into, top) !== top) top = int(into, top);
+    for (let at = r; at !== top; ) {
+      const next = int(into, at);
+      setInt(into, at, top);
+      at = next;
+    }
+  }
   let many = 0;
   let label = -1;
   let number = -1;
@@ -352,8 +362,7 @@ export function mergedLabels(labels: usize, pixels: i32, count: i32, numbers: us
     const own = load<i32>(labels + at);
     if (own !== label) {
       label = own;
-      let top = own;
-      while (int(into, top) !== top) top = int(into, top);
+      const top = int(into, own);
       number = int(numbers, top);
       if (number < 0) {
         number = many++;

@@ -72,7 +72,7 @@ export const readableNumber = 4.5;
 const ledNumber = 5;
 /** A number serves so much of its region around it, and others are sought in cells of this side; in millimetres. */
 export const numberSpacing = 65;
-const numberGrain = 2;
+const numberGrain = 3;
 /** Free space between digits and lines, in millimetres. */
 export const clearance = 0.2;
 

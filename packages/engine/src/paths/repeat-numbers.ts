@@ -113,14 +113,14 @@ function regionsOutOfReach(
   { across, region }: Cells,
   { cell, spacing }: Repeating,
 ): number[] {
-  const far = new Set<number>();
+  const isFar = new Uint8Array(numbers.length);
   for (let i = 0; i < region.length; i++) {
     const { x, y, leader } = numbers[region[i]!]!;
     const dx = ((i % across) + 0.5) * cell - (leader?.x ?? x);
     const dy = (Math.floor(i / across) + 0.5) * cell - (leader?.y ?? y);
-    if (dx * dx + dy * dy > spacing * spacing) far.add(region[i]!);
+    if (dx * dx + dy * dy > spacing * spacing) isFar[region[i]!] = 1;
   }
-  return [...far].sort((p, q) => p - q);
+  return numbers.flatMap((_, at) => (isFar[at] ? [at] : []));
 }
 
 /** Pieces of an outline that keep others clear of a number outside its region and of its line; none for others. */
@@ -162,18 +162,22 @@ function spreadOver(
   const there: { readonly x: number; readonly y: number }[] = [leader ?? { x, y }];
   const least = Math.max(readable, worth * Math.min(leader ? 0 : size, comfortable));
   spread(cells, away, cellAt(there[0]!.x, there[0]!.y));
+  // only the newest number can have made places too near
+  const isOpen = (i: number) => {
+    const { x: px, y: py } = there.at(-1)!;
+    const dx = ((i % across) + 0.5) * cell - px;
+    const dy = (Math.floor(i / across) + 0.5) * cell - py;
+    return away[i]! >= reach && dx * dx + dy * dy >= apart * apart;
+  };
+  // the roomiest that are just out of reach come first; parts that no way of cells leads to come after all these
+  const rankOf = (i: number) => Math.min(away[i]! - reach, 2 * reach) - cells.depth[i]! * reach;
   let open = own;
   for (;;) {
-    const isNear = (i: number) => there.some((at) => distance(at, middle(i)) < apart);
-    open = open.filter((i) => away[i]! >= reach && !isNear(i));
-    // the roomiest that are just out of reach; parts that no way of cells leads to have no neighbor that does
-    const tried = open
-      .map((i) => ({ i, rank: Math.min(away[i]! - reach, 2 * reach) - cells.depth[i]! * reach }))
-      .sort((p, q) => p.rank - q.rank || p.i - q.i)
-      .slice(0, mostTried);
+    open = open.filter(isOpen);
+    const tried = firstOf(open, rankOf);
     if (tried.length === 0) return found;
     let best: Placed = { x: 0, y: 0, size: 0 };
-    for (const { i } of tried) {
+    for (const i of tried) {
       const placed = settle(outline, middle(i), length, repeating);
       if (placed.size > best.size) best = placed;
       if (best.size >= comfortable) break;
@@ -183,10 +187,22 @@ function spreadOver(
       there.push(best);
       spread(cells, away, cellAt(best.x, best.y));
     } else {
-      const given = new Set(tried.map(({ i }) => i));
-      open = open.filter((i) => !given.has(i));
+      open = open.filter((i) => !tried.includes(i));
     }
   }
+}
+
+/** The few places of lowest rank, in this order. */
+function firstOf(places: readonly number[], rankOf: (i: number) => number): number[] {
+  const first: { i: number; rank: number }[] = [];
+  for (const i of places) {
+    const rank = rankOf(i);
+    if (first.length === mostTried && rank >= first.at(-1)!.rank) continue;
+    const at = first.findIndex((other) => rank < other.rank);
+    first.splice(at < 0 ? first.length : at, 0, { i, rank });
+    if (first.length > mostTried) first.pop();
+  }
+  return first.map(({ i }) => i);
 }
 
 const unreached = 2 ** 30;
