@@ -96,6 +96,9 @@ describeOnEachDatabase("coloring pages", (kind) => {
     const pages = [`/app/coloring/${id}`, address("print/image/coloring"), address("print/image/origin")];
     for (const page of [...pages, "/app/colorings"]) expect((await owner.get(page, html)).status).toBe(200);
     expect((await owner.get(`/app/paint-by-numbers/${id}`, html)).status).toBe(404);
+    const letter = await owner.get(`${address("print/image/coloring")}?download-paper=letter`, html);
+    const { widthMM, heightMM } = JSON.parse(letter.text);
+    expect([widthMM <= 259.4, heightMM <= 195.9]).toEqual([true, true]);
     expect((await server.visitor().get(`/app/coloring/${id}`, html)).status).toBe(404);
   });
 

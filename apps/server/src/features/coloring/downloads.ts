@@ -9,6 +9,7 @@ import {
   coloringFormats,
   coloringPrintParams,
   type ImageAction,
+  type Paper,
   papers,
   sheetMarginMM,
 } from "@tintery/contract";
@@ -70,14 +71,27 @@ export function coloringAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
       const image = await loadPage(parts, { request, reply }, { id, action: "print" });
+      const query = coloringDownloadQuery.safeParse(request.query);
+      if (!query.success) throw new Problem("invalid_options");
       if (!image.summary) throw new Problem("not_ready");
       // written by our own conversion, together with the status
-      const { widthMM, heightMM } = image.summary as unknown as PageSummary;
+      const summary = image.summary as unknown as PageSummary;
+      const { widthMM, heightMM } = printedSize(summary, query.data[fields.paper]);
       const pictureUrl = addresses.downloadColoring(id, which === "coloring" ? "coloringsvg" : "origin");
       const title = nameIn(request, image);
       return parts.pages.send(request, reply, { page: "print", title, pictureUrl, widthMM, heightMM });
     },
   };
+}
+
+/** A page's size on paper: its own, or what fits inside the margins. */
+function printedSize(page: PageSummary, paper: Paper): { widthMM: number; heightMM: number } {
+  const sides = [papers[paper].widthMM, papers[paper].heightMM].map((side) => side - 2 * sheetMarginMM);
+  const [short, long] = [Math.min(...sides), Math.max(...sides)];
+  const isWide = page.widthMM > page.heightMM;
+  const fit = Math.min((isWide ? long : short) / page.widthMM, (isWide ? short : long) / page.heightMM);
+  const rounded = (mm: number) => Math.round(mm * Math.min(1, fit) * 100) / 100;
+  return { widthMM: rounded(page.widthMM), heightMM: rounded(page.heightMM) };
 }
 
 /** Loads an image of this kind; one of another kind is not at this address. */
