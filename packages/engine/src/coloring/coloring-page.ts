@@ -11,13 +11,16 @@ export interface ColoringPageOptions {
   readonly details: number;
 }
 
+/** Where areas need not close, faint lines shorter than this are left out, in millimetres. */
+const faintRung = 4;
+
 /** The page that `maps` gives at a setting of the details slider. Fewer details never bring new lines. */
 export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOptions): LineArt {
   const { least, most } = coloringOptions.details;
   if (!(details >= least && details <= most))
     throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
   const { width, height, perMM, shownFrom } = maps;
-  const { smooth, width: pen, weights, taper, shortest } = meaningOf(maps.type);
+  const { smooth, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
   const shown = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
   const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
   const strength = divided(maps.strength, 100);
@@ -31,6 +34,7 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
       ...(weights && { weights }),
       ...(taper && { taper }),
       shortest: shortest * 0.5,
+      ...(!closed && { rung: faintRung }),
     },
   );
   const rounded = (pixels: number) => Math.round((pixels / perMM) * 100) / 100;

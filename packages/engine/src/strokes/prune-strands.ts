@@ -9,16 +9,18 @@ export interface Pruned {
 
 /**
  * Leaves out strands that stand alone and are shorter than `shortest`, twigs on others, and what strands go on beyond
- * the last line that they meet, where that is shorter than `twig`. Lengths in points.
+ * the last line that they meet, where that is shorter than `twig`; and faint strands shorter than `rung`, which make
+ * ladders of parallels and nets of texture. Lengths in points.
  */
 export function pruneStrands(
   strands: readonly Strand[],
   nodes: number,
-  { shortest, twig }: { shortest: number; twig: number },
+  { shortest, twig, rung = 0 }: { shortest: number; twig: number; rung?: number },
 ): Pruned {
   const freeAtFirst = freeEndsIn(strands, nodes);
   const kept = strands.filter((strand) => {
     const free = freeAtFirst(strand);
+    if (strand.stops.length === 2 && strand.x.length < rung && isFaint(strand)) return false;
     const least = free[0] && free[1] ? shortest : twig;
     return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
   });
@@ -26,6 +28,14 @@ export function pruneStrands(
   const freeThen = freeEndsIn(kept, nodes);
   const trimmed = kept.map((strand) => withoutTails(strand, freeThen(strand), twig, meeting));
   return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes) };
+}
+
+/** Lines below this strength are guesses. */
+const faint = 0.42;
+
+function isFaint({ strength }: Strand): boolean {
+  const sorted = strength.slice().sort();
+  return sorted[sorted.length >> 1]! < faint;
 }
 
 function visitsOf(strands: readonly Strand[], nodes: number): Int32Array {

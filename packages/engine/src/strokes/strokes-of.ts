@@ -23,6 +23,8 @@ export interface StrokeWish {
   readonly smooth: number;
   /** Shorter strokes that hang on nothing are left out, in millimetres. */
   readonly shortest?: number;
+  /** Faint lines shorter than this are left out even between others, in millimetres: where areas need not close. */
+  readonly rung?: number;
 }
 
 /** A stroke so long, in millimetres, is as heavy as its length can make it. */
@@ -46,7 +48,11 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   // a twig no longer than the pen is wide is a blot on the line that it hangs on
   const twig = Math.max(shortest / 2, 1.3 * width * perMM);
   const nodes = graph.nodeX.length;
-  const { strands, freeEnds } = pruneStrands(strandsOf(graph), nodes, { shortest, twig });
+  const { strands, freeEnds } = pruneStrands(strandsOf(graph), nodes, {
+    shortest,
+    twig,
+    rung: (wish.rung ?? 0) * perMM,
+  });
   const fitted = strands.map((strand) => ({
     strand,
     curve: fitStrand(straightenEnds(strand, freeEnds(strand)), fit),
