@@ -10,13 +10,15 @@ export interface Face {
 
 /** Sizes between one and its double, as 256 times how far the picture is scaled down. */
 const steps = [256, 287, 323, 362, 406, 456];
+/** The first of these that is looked at: eyes of smaller faces could not be painted. */
+const firstStep = 323;
 /** Squares that overlap so much, as a share of their side, are of one face. */
 const near = 0.3;
 /** A face is seen by several squares that pass the last stage by so much together; by chance single ones just pass. */
 const enough = 4;
 
 /**
- * Faces seen from the front, of at least 24 pixels, in a picture of lightness: squares of all sizes that pass a
+ * Faces seen from the front, of at least 30 pixels, in a picture of lightness: squares of all sizes that pass a
  * cascade of comparisons of points (Abramson, Steux & Ghorayeb 2005; see docs/decisions/0011).
  */
 export function findFaces(picture: Bytes): Face[] {
@@ -25,6 +27,7 @@ export function findFaces(picture: Bytes): Face[] {
   let octave = picture;
   for (let scale = 1; ; scale *= 2) {
     for (const step of steps) {
+      if (scale === 1 && step < firstStep) continue;
       const factor = step / 256;
       const [across, down] = [Math.floor(octave.width / factor), Math.floor(octave.height / factor)];
       if (Math.min(across, down) < faceSide) return groupsOf(hits);
