@@ -10,6 +10,8 @@ import type { Strand } from "./strands.ts";
 export interface StrandFit {
   /** How far a calm line may run from the pixels. */
   readonly leash: number;
+  /** How far pixels may lie from a straight line or an ellipse that stands for them. */
+  readonly within: number;
   /** How far curves may run from that line. */
   readonly tolerance: number;
   /** Sigma of the least smoothing along the line. */
@@ -26,13 +28,13 @@ const pixelNoise = 0.62;
 /** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
 export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: StrandFit): number[] {
   const { x, y, closed } = strand;
-  const within = Math.max(pixelNoise, fit.leash * 0.75);
-  const simple = closed ? ellipseOf(strand, Math.max(0.9, fit.leash)) : straightLine(strand, within);
+  const within = Math.max(pixelNoise, fit.within * 0.75);
+  const simple = closed ? ellipseOf(strand, Math.max(0.9, fit.within)) : straightLine(strand, within);
   if (simple) return simple;
   const corners = cornersOf(strand, fit.arm, closed);
   const last = x.length - 1;
   if (closed && corners.length === 0) return fitLoop(strand, fit);
-  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(strand, Math.max(0.9, fit.leash));
+  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(strand, Math.max(0.9, fit.within));
   if (arc) return arc;
   // the stretches between corners; a closed strand begins at its first one
   const cuts = closed
@@ -61,7 +63,7 @@ function cut({ x, y }: Way, p: number, q: number): Way {
 function fitStretch(stretch: Way, fit: StrandFit): number[] {
   const last = stretch.x.length - 1;
   const [x0, y0, x3, y3] = [stretch.x[0]!, stretch.y[0]!, stretch.x[last]!, stretch.y[last]!];
-  if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.leash * 0.75))
+  if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.within * 0.75))
     return [x0, y0, x3, y3, x3, y3];
   // half the points say the same: a line of pixels has one in every direction it can take
   const isLong = last >= 16;

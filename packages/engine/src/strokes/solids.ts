@@ -29,7 +29,13 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   });
   const unit = unitsPerMM / perMM;
   const page = [Math.floor(width * unit), Math.floor(height * unit)];
-  const fit = { leash: leash * perMM, tolerance: 0.06 * perMM, smooth: 0.5 * perMM, arm: 7 };
+  const fit = {
+    leash: leash * perMM,
+    within: leash * perMM,
+    tolerance: 0.06 * perMM,
+    smooth: 0.5 * perMM,
+    arm: 7,
+  };
   const solids: Solid[] = [];
   for (let region = 0; region < labels.count; region++) {
     if (!isOn[region] || areas[region]! < smallest * perMM * perMM) continue;

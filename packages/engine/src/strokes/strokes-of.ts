@@ -37,8 +37,11 @@ const longStroke = 30;
  */
 export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const { perMM, width } = wish;
+  // what is less than about half the pen away is the same line
+  const within = Math.max(0.2, Math.min(0.5, 0.1 + 0.4 * width));
   const fit = {
-    leash: Math.max(0.2, Math.min(0.5, 0.1 + 0.4 * width)) * perMM,
+    leash: Math.max(within, Math.min(1, 0.7 * wish.smooth)) * perMM,
+    within: within * perMM,
     tolerance: 0.08 * perMM,
     smooth: wish.smooth * perMM,
     arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
