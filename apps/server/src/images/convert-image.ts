@@ -19,7 +19,7 @@ import {
   publishImage,
   recordProgress,
   releaseImage,
-} from "./image-store.ts";
+} from "./conversion-store.ts";
 import { ProgressWriter } from "./progress-writer.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";

@@ -1,5 +1,5 @@
 import type { MadeFile } from "./child/child-task.ts";
-import { type Claim, type NewDrawing, showPictures } from "./image-store.ts";
+import { type Claim, type NewDrawing, showPictures } from "./conversion-store.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
 

@@ -13,7 +13,7 @@ import { eventually } from "../testing/eventually.ts";
 import { describeOnEachDatabase } from "../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 import { convertImage } from "./convert-image.ts";
-import { claimImage, releaseImage, showPictures } from "./image-store.ts";
+import { claimImage, releaseImage, showPictures } from "./conversion-store.ts";
 
 /** A job as the queue would hand it out. */
 function jobFor(imageId: string): Job<"convert-image"> {

@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { Files } from "../platform/files/files.ts";
 import type { MadeFile } from "./child/child-task.ts";
-import type { NewDrawing } from "./image-store.ts";
+import type { NewDrawing } from "./conversion-store.ts";
 
 /**
  * Moves a file that a child has made to where it is served from; the key names its content. Nothing refers to it

@@ -1,7 +1,7 @@
 import { Problem } from "../http/problem.ts";
 import { checkUnfinished, TooManyUnfinished } from "./create-image.ts";
 import type { ImageRow } from "./image-row.ts";
-import { queueRevision } from "./image-store.ts";
+import { queueRevision } from "./conversion-store.ts";
 import { secondsUntilRetry } from "./photo-intake.ts";
 import type { Stores } from "./stores.ts";
 

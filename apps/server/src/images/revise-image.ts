@@ -7,7 +7,8 @@ import type { PageSummary, PictureSummary, Revision } from "./child/child-task.t
 import type { DrawingFiles } from "./drawing-files.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import type { ImageRow } from "./image-row.ts";
-import { findImage, type NewDrawing } from "./image-store.ts";
+import type { NewDrawing } from "./conversion-store.ts";
+import { findImage } from "./image-store.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
 

@@ -6,7 +6,7 @@ import type { Scene } from "@tintery/scenes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { abandonConversion } from "../../images/convert-image.ts";
-import { claimImage, publishImage } from "../../images/image-store.ts";
+import { claimImage, publishImage } from "../../images/conversion-store.ts";
 import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { eventually } from "../../testing/eventually.ts";
