@@ -78,10 +78,10 @@ export function lineGraph(lines: ThinLines): LineGraph {
     while (nodeOf[at]! < 0 && !seen[at]) {
       seen[at] = 1;
       pixels.push(at);
-      const step = steps.find((own) => on[at + own] === 1 && at + own !== last);
-      if (step === undefined) break;
+      const next = nextOn(on, steps, at, last);
+      if (next < 0) break;
       last = at;
-      at += step;
+      at = next;
     }
     const to = nodeOf[at]!;
     // a pixel between two of one junction is part of it
@@ -103,15 +103,27 @@ export function lineGraph(lines: ThinLines): LineGraph {
   return asArrays(lines, chains, nodes);
 }
 
+/** The neighbor of a pixel that is on and is not where we come from; -1 without one. */
+function nextOn(on: Uint8Array, steps: Int32Array, at: number, last: number): number {
+  for (let k = 0; k < 8; k++) {
+    const next = at + steps[k]!;
+    if (on[next] && next !== last) return next;
+  }
+  return -1;
+}
+
 /** The lines without pixels that no connection needs. */
 function slimmed({ width, height, on }: ThinLines): Framed {
   const wide = width + 2;
   const out = new Uint8Array(wide * (height + 2));
   const found: number[] = [];
-  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
-    const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
-    out[at] = 1;
-    found.push(at);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (const end = i + width; i < end; i++) {
+      if (!on[i]) continue;
+      const at = i + wide + 1 + 2 * y;
+      out[at] = 1;
+      found.push(at);
+    }
   }
   const pixels = Int32Array.from(found);
   for (const i of pixels) if (isSpare[ringOf(out, i, wide)]) out[i] = 0;
