@@ -34,7 +34,7 @@ const away = 2.5;
 /** How much more lines on skin count: a face is nothing without its eyes. */
 const faces = 2;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
-const skinCalm = 0.55;
+const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {

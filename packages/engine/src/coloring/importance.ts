@@ -2,10 +2,11 @@ import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { findSubject } from "../edges/subject.ts";
-import { toPlanes } from "../raster/planes.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { Boundaries } from "./boundary-strength.ts";
+import { findFaceFeatures } from "./face-features.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
@@ -22,12 +23,16 @@ const factor = 4;
 const middle = 0.45;
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
+/** How much eyes, brows and mouths of faces come before the rest of the face, which is calmed by as much as the second says. */
+const featureLift = 1.6;
+const faceCalm = 1.6;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function importanceOf(
   canvas: Raster,
+  planes: Planes,
   { strength, texture }: Boundaries,
   { meaning }: Recipe,
 ): Importance {
@@ -41,14 +46,26 @@ export function importanceOf(
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
     if (face > found.data[i]!) found.data[i] = face;
   }
+  const known = findFaceFeatures(planes, small, factor);
+  if (known) {
+    for (let i = 0; i < skin.data.length; i++) {
+      skin.data[i] = Math.max(skin.data[i]!, known.face.data[i]!);
+      found.data[i] = Math.max(found.data[i]!, known.face.data[i]!);
+    }
+  }
+  const by = new Float32Array(small.data.length);
+  for (let i = 0; i < by.length; i++) {
+    const own = found.data[i]!;
+    by[i] = meaning.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
+    if (known) by[i] = by[i]! + featureLift * known.features.data[i]! - faceCalm * known.face.data[i]!;
+  }
+  const shift = stretchField({ ...small, data: by }, width, height).data;
   const subject = stretchField(found, width, height);
   const faces = stretchField(skin, width, height);
-  const by = new Float32Array(width * height);
-  for (let i = 0; i < by.length; i++) {
-    const own = subject.data[i]!;
-    by[i] = meaning.subject * (own - middle) + skinLift * faces.data[i]! * Math.min(1, own * 2);
-    if (texture) by[i] = by[i]! - textureDrop * texture.data[i]! * (1 - faces.data[i]!);
+  if (texture) {
+    for (let i = 0; i < shift.length; i++)
+      shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - faces.data[i]!);
   }
-  const most = Math.max(meaning.subject * 0.6 + skinLift, meaning.subject * 0.5 + textureDrop);
-  return { strength: shiftStrength(strength, by, most), subject, skin: faces };
+  const most = Math.max(meaning.subject * 0.6 + skinLift + featureLift, meaning.subject * 0.5 + textureDrop);
+  return { strength: shiftStrength(strength, shift, most), subject, skin: faces };
 }

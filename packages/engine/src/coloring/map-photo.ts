@@ -65,7 +65,7 @@ export function mapWith(
     const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
 
     begin("subject");
-    const importance = boundaries && importanceOf(canvas, boundaries, want);
+    const importance = boundaries && importanceOf(canvas, planes, boundaries, want);
 
     begin("lines");
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);

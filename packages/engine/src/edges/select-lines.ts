@@ -52,15 +52,15 @@ export function selectLines(
     const group = groups.find(stretches[s]!.from);
     if (strongest[group]! < threshold || sum[group]! < salience) chosen[s] = 0;
   }
-  prune({ nodes, stretches }, chosen, anchored, shortest);
+  prune({ nodes, stretches }, chosen, { anchored, weight }, shortest);
   return chosen;
 }
 
-/** Takes away twigs and lone lines shorter than `shortest`, shortest first, until none is left. */
+/** Takes away twigs and lone lines shorter than `shortest` (less where lines count more), until none is left. */
 function prune(
   { nodes, stretches }: Pick<StretchGraph, "nodes" | "stretches">,
   chosen: Uint8Array,
-  anchored: Uint8Array,
+  { anchored, weight }: Pick<Candidates, "anchored" | "weight">,
   shortest: number,
 ): void {
   const at: number[][] = Array.from({ length: nodes }, () => []);
@@ -85,7 +85,7 @@ function prune(
         const next = at[here]!.find((s) => chosen[s] && !twig.includes(s));
         if (next === undefined || anchored[next]) break;
         twig.push(next);
-        length += stretches[next]!.length;
+        length += stretches[next]!.length * Math.max(1, weight[next]!);
         if (length >= shortest) break;
         here = stretches[next]!.from === here ? stretches[next]!.to : stretches[next]!.from;
         isFree = degree[here] === 2;
