@@ -257,6 +257,7 @@ const tasks = {
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
   bench: () => process.exit(run(findNode(), ["bench/speed.ts", ...rest]) ? 0 : 1),
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
+  "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),
   "stage-pictures": () => process.exit(run(findNode(), ["bench/stage-pictures.ts", ...rest]) ? 0 : 1),
 };

@@ -1,7 +1,7 @@
 /**
  * Makes coloring pages of photos and measures how good they are to color; each gate is marked ok or FAILS.
  *
- *   node bench/coloring.ts [--types for_kids,…] [--details 100] [--sheet FILE.jpg] [--out FOLDER] [PHOTO…]
+ *   npm run coloring-quality -- [--types for_kids,…] [--details 100] [--sheet FILE.jpg] [--out FOLDER] [PHOTO…]
  *
  * Without photos our own sample scenes are drawn. --sheet puts all pages on one picture, a row for each photo, a
  * column for each type; --out keeps the drawings.
