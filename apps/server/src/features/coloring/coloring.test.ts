@@ -102,6 +102,22 @@ describeOnEachDatabase("coloring pages", (kind) => {
     expect((await server.visitor().get(`/app/coloring/${id}`, html)).status).toBe(404);
   });
 
+  test("are nowhere for strangers, however they ask", async () => {
+    const stranger = server.visitor();
+    const paths = ["origin", "coloring", "coloringsvg", "coloringpdf", "custom"].map((kind) =>
+      address(`download/image/${kind}`),
+    );
+    for (const which of ["origin", "coloring"]) paths.push(address(`print/image/${which}`));
+    for (const which of ["origin", "page", "maps", "thumbnail"])
+      paths.push(`/app/image/${id}/picture/${which}`);
+    paths.push(`/ajax/image/${id}`, `/ajax/feedback/${id}?type=coloring`, `/ajax/image/${id}/share`);
+    const missing = (path: string) => path.replace(id, "A".repeat(22));
+    for (const path of paths) {
+      const [found, never] = [await stranger.get(path), await stranger.get(missing(path))];
+      expect([found.status, found.text], path).toEqual([404, never.text]);
+    }
+  });
+
   test("lose details at once, and get them back as they were", async () => {
     const before = await owner.view(id);
     expect((await owner.edit(id, { reduceGrayscale: 20 })).json).toEqual({ ok: true });
