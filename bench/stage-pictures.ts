@@ -23,7 +23,15 @@ import { codeWidths } from "../packages/engine/src/drawing/code-width.ts";
 import { layOnCanvas } from "../packages/engine/src/paint-by-numbers/canvas.ts";
 import { nameColors } from "../packages/engine/src/paint-by-numbers/name-colors.ts";
 import { recipe, workingDensity } from "../packages/engine/src/paint-by-numbers/recipe.ts";
-import { keepImportant, markImportant, rateImportance } from "../packages/engine/src/raster/importance.ts";
+import { broadColors } from "../packages/engine/src/raster/broad-colors.ts";
+import {
+  essential,
+  facesIn,
+  keepImportant,
+  rateImportance,
+  weighEssential,
+} from "../packages/engine/src/raster/importance.ts";
+import { raiseFaces } from "../packages/engine/src/raster/face-parts.ts";
 import { layOnWhite } from "../packages/engine/src/raster/lay-on-white.ts";
 import { type Planes, toPlanes } from "../packages/engine/src/raster/planes.ts";
 import { resample } from "../packages/engine/src/raster/resample.ts";
@@ -90,11 +98,14 @@ const want = recipe(options, canvas.height / canvas.heightMM);
 const seen = stretchLightness(toPlanes(resample(photo, canvas.cut, canvas.width, canvas.height)));
 await save("1-fit.jpg", paintPlanes(seen));
 
-const important = markImportant(rateImportance(seen, want.perMM), canvas, photo, undefined);
+const faces = facesIn(seen, want.perMM);
+const important = rateImportance(seen, want.perMM, faces);
 const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
 await save("2-smooth.jpg", paintPlanes(calm));
 
-const palette = quantize(calm, want);
+const worth = weighEssential(important, want.essential.weight);
+raiseFaces(worth, canvas, faces, want.essential.faces);
+const palette = quantize(broadColors(seen, { importance: important, worth }, want.broad), want);
 const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 await save("3-quantize.jpg", paintLabels(found, palette));
 
@@ -107,7 +118,11 @@ const floor = {
   importance: { ...want.protectedFloor, of: important },
   lengths: codeWidths(nameColors(fitted.palette)),
 };
-const rounding = { ...want.rounding, palette: fitted.palette };
+const rounding = {
+  ...want.rounding,
+  palette: fitted.palette,
+  importance: { of: important, least: essential, factor: want.essential.fidelity },
+};
 const paintable = makePaintable(fitted.labels, calm, { rounding, floor });
 await save("5-regularize.jpg", paintLabels(paintable, fitted.palette));
 

@@ -1,3 +1,4 @@
+import type { BroadColors } from "../raster/broad-colors.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { regionSums } from "../regions/region-sums.ts";
@@ -47,8 +48,8 @@ export function keepApart(palette: Float64Array, points: Histogram, apart: numbe
 
 /** The `wanted` colors that serve the picture best, at least `apart` steps from each other, light to dark. */
 export function quantize(
-  planes: Planes,
-  { colors, apart, weights }: { colors: number; apart: number; weights?: Uint8Array | undefined },
+  { planes, weights }: BroadColors,
+  { colors, apart }: { colors: number; apart: number },
 ): Float64Array {
   const points = histogram(planes, weights);
   const found = cluster(points, colors).colors;

@@ -2,6 +2,7 @@ import { meanColors, usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
+import { tolerances } from "../paths/looseness.ts";
 import { type Repeat, repeatNumbers } from "../paths/repeat-numbers.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
@@ -41,7 +42,7 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
 
     if (tries === 1) begin("trace");
     const borders = traceBorders(final.labels);
-    const lines = fitBorders(borders, want.tolerance);
+    const lines = fitBorders(borders, tolerances(borders, final, want.looseness));
 
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);

@@ -3,7 +3,7 @@ import { colorsOf } from "../colors/paints.ts";
 import { quantize, refit } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
-import { weighFlatAreas } from "../raster/flat-areas.ts";
+import { broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { essential, facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
@@ -66,12 +66,12 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
 
   begin("quantize");
-  const flat = want.flatAreas && weighFlatAreas(calm, want.flatAreas);
-  const weights = weighEssential(important, want.essential.weight, flat);
-  raiseFaces(weights, canvas, faces, want.essential.faces);
+  const worth = weighEssential(important, want.essential.weight);
+  raiseFaces(worth, canvas, faces, want.essential.faces);
+  const broad = broadColors(seen, { importance: important, worth }, want.broad);
   // paints are what they are: where there are some, nothing below moves the colors
-  const paints = want.paintBox && paletteOfPaints(calm, want.paintBox, { ...want, weights });
-  const palette = paints ? colorsOf(paints) : quantize(calm, { ...want, weights });
+  const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
+  const palette = paints ? colorsOf(paints) : quantize(broad, want);
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");

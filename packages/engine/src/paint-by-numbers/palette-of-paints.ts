@@ -2,7 +2,7 @@ import { choosePaints } from "../colors/choose-paints.ts";
 import { histogram } from "../colors/histogram.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { colorsOf, type Paint, withMixes } from "../colors/paints.ts";
-import type { Planes } from "../raster/planes.ts";
+import type { BroadColors } from "../raster/broad-colors.ts";
 
 /** Two chosen paints are at least so many units apart: nearer ones cannot be told from each other on the canvas. */
 const leastApart = 2.5;
@@ -18,9 +18,9 @@ export interface PaintBox {
  * that differ. Pinned ones are always among them.
  */
 export function paletteOfPaints(
-  planes: Planes,
+  { planes, weights }: BroadColors,
   box: PaintBox,
-  { colors, apart, weights }: { colors: number; apart: number; weights?: Uint8Array | undefined },
+  { colors, apart }: { colors: number; apart: number },
 ): Paint[] {
   const all = withMixes(box.paints, box.mixed);
   const candidates = colorsOf(all);

@@ -33,15 +33,15 @@ export function pixelPicture(photo: Raster, options: PaintByNumbersOptions, canv
   const inCell = Math.max(1, Math.round(canvas.width / width));
   const cells = meanCells(resample(photo, canvas.cut, width * inCell, height * inCell), inCell);
 
-  const seen = toPlanes(cells);
+  const planes = toPlanes(cells);
   const box = paintBox(options);
   const wanted = { colors: numberOfColors(options), apart: 0 };
-  const paints = box && paletteOfPaints(seen, box, wanted);
-  const palette = paints ? colorsOf(paints) : quantize(seen, wanted);
-  const colors = nearestColors(seen, palette);
+  const paints = box && paletteOfPaints({ planes }, box, wanted);
+  const palette = paints ? colorsOf(paints) : quantize({ planes }, wanted);
+  const colors = nearestColors(planes, palette);
   const data = Int32Array.from(colors, (_, i) => i);
   const labels: ColoredLabels = { width, height, count: data.length, data, colors };
-  const final = usedColors(labels, paints ? palette : meanColors(labels, seen));
+  const final = usedColors(labels, paints ? palette : meanColors(labels, planes));
   const names = nameColors(final.palette, paints);
 
   const borders = traceBorders(final.labels);

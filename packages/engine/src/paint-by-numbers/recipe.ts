@@ -1,5 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { comfortableNumber, mmPerPoint } from "../drawing/digits.ts";
+import type { Looseness } from "../paths/looseness.ts";
 import type { Leading } from "../paths/leader-lines.ts";
 import type { Numbering } from "../paths/place-numbers.ts";
 import type { Repeating } from "../paths/repeat-numbers.ts";
@@ -18,10 +19,8 @@ export interface Recipe {
   readonly paintBox: PaintBox | undefined;
   /** Least distance between two colors of the palette. */
   readonly apart: number;
-  /** Weights of pixels in flat areas and elsewhere, when they differ. */
-  readonly flatAreas:
-    | { readonly contrast: number; readonly flat: number; readonly plain: number }
-    | undefined;
+  /** How colors count where there is texture; see `broadColors`. */
+  readonly broad: { readonly perMM: number; readonly tolerance: number };
   readonly smoothing: Smoothing | undefined;
   readonly stretch: boolean;
   readonly merging: Omit<Merging, "palette" | "unwanted">;
@@ -34,7 +33,7 @@ export interface Recipe {
   readonly perMM: number;
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
-  readonly tolerance: number;
+  readonly looseness: Looseness;
   readonly numbers: Omit<Numbering, "lengths">;
   readonly leading: Omit<Leading, "lengths">;
   readonly repeating: Omit<Repeating, "lengths" | "largest" | "clearance">;
@@ -55,13 +54,18 @@ const essentialWeight = 12;
 const faceWeight = 6;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
-/** An area is flat where neighboring pixels differ by less than this many units. */
-const flatContrast = 1;
 /** Without enhancement borders are only lightly rounded, in millimetres. */
 const rawBorder = 0.2;
+/** Curves keep the usual distance from borders between colors so many units apart, and so much of it at least and most. */
+const usualContrast = 12;
+const tightest = 0.5;
+const loosest = 2.5;
 /** Width and area that the most important regions need, in millimetres, whatever the options ask of others. */
 const protectedWidth = 1.56;
 const protectedArea = 1.5;
+/** Those that differ from what is around them by so many units, as letters do, need only this width. */
+const strikingContrast = 28;
+const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
 const essentialWidth = 1.2;
 const essentialArea = 1.1;
@@ -114,10 +118,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     colors: numberOfColors(options),
     paintBox: paintBox(options),
     apart: precision.apart * stepsPerUnit,
-    flatAreas:
-      gradient.flatWeight === 1
-        ? undefined
-        : { contrast: flatContrast * stepsPerUnit, flat: gradient.flatWeight * 2, plain: 2 },
+    broad: { perMM, tolerance: gradient.tolerance },
     smoothing: enhancement ? { reach: smoothingReach * perMM, edge: precision.edge } : undefined,
     stretch: enhancement,
     merging: {
@@ -140,6 +141,10 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     protectedFloor: {
       radius: (Math.min(protectedWidth, detail.narrowest) / 2) * perMM,
       smallest: Math.min(protectedArea, detail.smallest) * perMM * perMM,
+      striking: {
+        contrast: strikingContrast * stepsPerUnit,
+        radius: (Math.min(strikingWidth, detail.narrowest) / 2) * perMM,
+      },
       essential: {
         from: essential,
         radius: (Math.min(essentialWidth, detail.narrowest) / 2) * perMM,
@@ -148,10 +153,16 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     },
     perMM,
     minArea: options.minArea / 100,
-    tolerance: shape.tolerance * perMM,
+    looseness: {
+      usual: shape.tolerance * perMM,
+      least: shape.tolerance * perMM * tightest,
+      most: shape.tolerance * perMM * loosest,
+      contrast: usualContrast * stepsPerUnit,
+    },
     numbers: { largest: points(largestNumber), clearance: clearance * perMM },
     leading: {
-      readable: points(readableNumber),
+      // sizes are rounded down to hundredths of a millimetre in the end
+      readable: points(readableNumber) + 0.01 * perMM,
       size: points(ledNumber),
       comfortable: points(comfortableNumber),
       clearance: clearance * perMM,

@@ -8,7 +8,7 @@ import { middlesOf, smoothBorders } from "./smooth-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /** Points this far along a border from a node give its direction there. */
-const lookAhead = 4;
+const lookAhead = 2;
 /** Two borders that leave a node at more than about 155 degrees continue each other smoothly. */
 const straightEnough = -0.97;
 /** Length of the straight pieces on which crossings are sought, in pixels. */
@@ -18,16 +18,16 @@ const pieceLength = 1;
  * Turns traced borders into smooth curves, in pixels: one line for each border. Where curves cross each other,
  * the borders concerned are fitted more tightly, then drawn as their smoothed and at last as their traced points,
  * which cannot cross.
- * @param tolerance how far curves may run from the smoothed borders, in pixels
+ * @param tolerance how far the curve of each border may run from its smoothed points, in pixels
  */
-export function fitBorders(borders: TracedBorders, tolerance: number): Line[] {
+export function fitBorders(borders: TracedBorders, tolerance: ArrayLike<number>): Line[] {
   const { count, left, right } = borders;
   const smooth = smoothBorders(borders);
   const middles = middlesOf(borders);
   const directions = endDirections(borders, smooth);
   const ways: ((b: number) => Line)[] = [
-    (b) => curveThrough(b, borders, smooth, { directions, tolerance }),
-    (b) => curveThrough(b, borders, smooth, { directions, tolerance: tolerance / 3 }),
+    (b) => curveThrough(b, borders, smooth, { directions, tolerance: tolerance[b]! }),
+    (b) => curveThrough(b, borders, smooth, { directions, tolerance: tolerance[b]! / 3 }),
     (b) => polyline(b, borders, smooth, smooth),
     (b) => polyline(b, borders, middles, smooth),
   ];

@@ -5,7 +5,7 @@ import type { Chains } from "./chains.ts";
 const reach = 6;
 const passes = 30;
 /** How far a node may move, and a point beside it, in pixels; less with every step from the node. */
-const leash = 1.5;
+const leash = 1.35;
 /** Nodes at the ends of borders of fewer steps may move less. */
 const short = 5;
 const pull = 0.3;

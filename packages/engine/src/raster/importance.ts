@@ -9,6 +9,7 @@ import {
   spreadCellsOnKernels,
   weighEssentialOnKernels,
 } from "../simd/importance.ts";
+import { boxBlur, cellMeans, gridOver, planeMeans } from "./cells.ts";
 import { raiseFaceParts } from "./face-parts.ts";
 import { type Face, findFaces, halvePicture } from "./find-faces.ts";
 import type { Planes } from "./planes.ts";
@@ -43,7 +44,7 @@ const usual = 0.7;
  */
 export function rateImportance(planes: Planes, perMM: number, faces: readonly Face[] = []): Uint8Array {
   const { width, height } = planes;
-  const grid = gridFor(planes, perMM);
+  const grid = gridOver(planes, grain * perMM);
   const { side } = grid;
   const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
   const rating = {
@@ -61,18 +62,13 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Fa
   return spreadCellsOnKernels(rated, grid, width, height) ?? plainSpreadCells(rated, grid, width, height);
 }
 
-function gridFor({ width, height }: Planes, perMM: number): Grid {
-  const side = Math.max(1, Math.round(grain * perMM));
-  return { across: Math.ceil(width / side), down: Math.ceil(height / side), side };
-}
-
 /**
  * Faces that are large enough for eyes to be painted, in pixels. On a large canvas they are sought in larger cells:
  * small ones are a crowd there.
  * @param perMM pixels per millimetre of canvas
  */
 export function facesIn(planes: Planes, perMM: number): Face[] {
-  const grid = gridFor(planes, perMM);
+  const grid = gridOver(planes, grain * perMM);
   const { across, down } = grid;
   let picture: Bytes = {
     width: across,
@@ -86,13 +82,13 @@ export function facesIn(planes: Planes, perMM: number): Face[] {
 
 /** Lightness of cells, 0 to 255. */
 function plainCellLightness(planes: Planes, grid: Grid): Uint8Array {
-  return Uint8Array.from(cellMeans(planes.l, planes, grid), (l) =>
+  return Uint8Array.from(planeMeans(planes.l, planes, grid), (l) =>
     Math.max(0, Math.min(255, (l * 255) / lightest)),
   );
 }
 
 function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array {
-  const means = [planes.l, planes.a, planes.b].map((plane) => cellMeans(plane, planes, grid));
+  const means = cellMeans(planes, grid);
   const spots = standingOut(means, grid, rating.reach);
   const busy = boxBlur(spots, grid, rating.around);
   const rarity = rarities(means, rating.leastSpread);
@@ -205,55 +201,4 @@ function extremes(
     }
   }
   return out;
-}
-
-/** Means of square cells of a plane; cells at the right and lower edge may be smaller. */
-function cellMeans(plane: Int16Array, { width, height }: Planes, { across, down, side }: Grid): Float32Array {
-  const out = new Float32Array(across * down);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / side) * across;
-    for (let x = 0; x < width; x++, i++) {
-      const cell = row + Math.floor(x / side);
-      out[cell] = out[cell]! + plane[i]!;
-    }
-  }
-  for (let r = 0; r < down; r++) {
-    const tall = Math.min(side, height - r * side);
-    for (let c = 0; c < across; c++) {
-      const at = r * across + c;
-      out[at] = out[at]! / (tall * Math.min(side, width - c * side));
-    }
-  }
-  return out;
-}
-
-/** Means over squares that reach `reach` cells to each side, cut off at the grid's edges. */
-function boxBlur(values: Float32Array, { across, down }: Grid, reach: number): Float32Array {
-  const between = new Float32Array(values.length);
-  const out = new Float32Array(values.length);
-  for (let r = 0; r < down; r++)
-    blurLine(values, between, { from: r * across, step: 1, length: across }, reach);
-  for (let c = 0; c < across; c++) blurLine(between, out, { from: c, step: across, length: down }, reach);
-  return out;
-}
-
-function blurLine(
-  values: Float32Array,
-  out: Float32Array,
-  { from, step, length }: { from: number; step: number; length: number },
-  reach: number,
-): void {
-  let sum = 0;
-  let many = 0;
-  for (let at = -reach; at < length; at++) {
-    if (at + reach < length) {
-      sum += values[from + (at + reach) * step]!;
-      many++;
-    }
-    if (at - reach - 1 >= 0) {
-      sum -= values[from + (at - reach - 1) * step]!;
-      many--;
-    }
-    if (at >= 0) out[from + at * step] = sum / many;
-  }
 }

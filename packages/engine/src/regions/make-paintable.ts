@@ -1,6 +1,7 @@
 import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
 import { onKernels } from "../simd/kernels.ts";
+import { contrastOf } from "./contrast.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
@@ -12,6 +13,8 @@ import type { Rounding } from "./threshold-dynamics.ts";
 export interface Protecting extends Need {
   readonly of: Uint8Array;
   readonly essential: Need & { readonly from: number };
+  /** Least radius of those that differ from the colors around them by at least so many steps, as letters do. */
+  readonly striking: { readonly radius: number; readonly contrast: number };
 }
 
 interface Need {
@@ -40,21 +43,22 @@ export interface Floor {
 const fitLoss = 0.3;
 /** Regions protected at least so much may be narrow, and their numbers may stand outside. */
 const ledFrom = 0.95;
+/** With room for less than this share of its number, a region's number is certain to stand outside. */
+const ledRoom = 0.9;
 const roundsWithRounding = 4;
 const mostRounds = 40;
 
 /** 1 for each region that cannot be painted or numbered. */
-function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
+function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array): Uint8Array {
   // from the middle of a border pixel it is half a pixel more to the border itself
   const within = (radius: number) => Math.max(0, radius - 0.5);
   const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
   const needs = { lengths: floor.lengths, most: needed };
   const { importance } = floor;
-  const depths = [floor, importance ?? floor, importance?.essential ?? floor].map(({ radius }) =>
-    within(radius),
-  );
+  const { essential = floor, striking = floor } = importance ?? {};
+  const depths = [floor, importance ?? floor, essential, striking].map(({ radius }) => within(radius));
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
-  const [wide, narrow, narrowest] = [isDeep[0]!, isDeep[1]!, isDeep[2]!];
+  const [wide, narrow, narrowest, thin] = [isDeep[0]!, isDeep[1]!, isDeep[2]!, isDeep[3]!];
   const unwanted = Uint8Array.from(area, (pixels, region) =>
     pixels < floor.smallest || wide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
@@ -63,13 +67,17 @@ function unpaintable(labels: ColoredLabels, floor: Floor): Uint8Array {
   // what the floor would take away is looked at once more, with its importance
   const means = meanImportance(labels, importance.of);
   const protection = protectionOf(means);
+  const contrast = contrastOf(labels, palette);
   return unwanted.map((is, region) => {
     if (is === 0 || protection[region] === 0) return is;
     const { essential } = importance;
     if (means[region]! >= essential.from && narrowest[region] === 1 && area[region]! >= essential.smallest)
       return 0;
     const isLed = protection[region]! >= ledFrom;
-    const isWide = isLed ? narrow[region] === 1 : wide[region] === 1 && room[region]! >= needed;
+    const isStriking = contrast[region]! >= importance.striking.contrast && room[region]! < ledRoom * needed;
+    const isWide = isLed
+      ? (isStriking ? thin : narrow)[region] === 1
+      : wide[region] === 1 && room[region]! >= needed;
     return isWide && area[region]! >= eased(floor.smallest, importance.smallest, protection[region]!) ? 0 : 1;
   });
 }
@@ -106,7 +114,7 @@ export function makePaintable(
   let changed: Uint8Array | undefined;
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
     if (round < roundsWithRounding) now = roundRegions(now, planes, rounding, changed);
-    const unwanted = unpaintable(now, floor);
+    const unwanted = unpaintable(now, floor, palette);
     if (!unwanted.includes(1)) break;
     const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: 0, unwanted });
     changed = changes(now, merged);

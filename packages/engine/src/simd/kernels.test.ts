@@ -164,8 +164,9 @@ test("curves: smoothed, fitted, checked for crossings, and numbers between them"
       bothAgree(() => traceBorders(labels));
       const borders = traceBorders(labels);
       bothAgree(() => smoothBorders(borders));
-      bothAgree(() => fitBorders(borders, tolerance));
-      const lines = withoutKernels(() => fitBorders(borders, tolerance));
+      const tolerances = new Float64Array(borders.count).fill(tolerance);
+      bothAgree(() => fitBorders(borders, tolerances));
+      const lines = withoutKernels(() => fitBorders(borders, tolerances));
       bothAgree(() => flattenLines(lines, 0.7));
       const flat = flattenLines(lines, 0.7);
       bothAgree(() => piecesOf(flat));
