@@ -19,7 +19,7 @@ export interface FoundLines {
   readonly on: Uint8Array;
   /** How likely each pixel is on a line that a person would draw, 0 to 1. */
   readonly strength: Field;
-  /** How much each pixel's line counts: 1 on the subject, less away from it, more on skin. */
+  /** How much each pixel's line counts: 1 on the subject, less away from it, more in faces. */
   readonly weight: Float32Array;
   /** The strength from which on lines were looked for. */
   readonly threshold: number;
@@ -31,16 +31,16 @@ export interface FoundLines {
 
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
-/** How much more lines on skin count: a face is nothing without its eyes. */
+/** How much more lines in faces count: a face is nothing without its eyes. */
 const faces = 2;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin } = importance;
+  const { strength, subject, skin, face } = importance;
   const weight = subject.data.map(
-    (value, i) => (1 + faces * skin.data[i]!) / (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))),
+    (value, i) => (1 + faces * (face?.data[i] ?? 0)) / (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))),
   );
   const ridges = ridgesOf(strength);
   const { length, salience, thresholds } = want.full;

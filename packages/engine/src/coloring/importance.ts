@@ -15,6 +15,8 @@ export interface Importance {
   readonly strength: Field;
   readonly subject: Field;
   readonly skin: Field;
+  /** Faces that are known as such, where there are any. */
+  readonly face?: Field;
 }
 
 /** Subject and skin are looked for at this part of the canvas's size. */
@@ -67,5 +69,6 @@ export function importanceOf(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - faces.data[i]!);
   }
   const most = Math.max(meaning.subject * 0.6 + skinLift + featureLift, meaning.subject * 0.5 + textureDrop);
-  return { strength: shiftStrength(strength, shift, most), subject, skin: faces };
+  const maps = { strength: shiftStrength(strength, shift, most), subject, skin: faces };
+  return known ? { ...maps, face: stretchField(known.face, width, height) } : maps;
 }
