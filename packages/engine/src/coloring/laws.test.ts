@@ -7,7 +7,8 @@ import { meadow } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { decodeMaps, encodeMaps } from "./encode-maps.ts";
-import { type BoundaryFinder, mapWith } from "./map-photo.ts";
+import type { BoundaryFinder } from "./boundary-strength.ts";
+import { mapWith } from "./map-photo.ts";
 import { type ColoringType, coloringOptions, detailSettings } from "./options.ts";
 
 const types = Object.keys(coloringOptions.types) as ColoringType[];

@@ -1,13 +1,12 @@
 import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
-import type { Field } from "../edges/grid.ts";
 import { findInk } from "../edges/line-drawing.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { releaseKernels } from "../simd/kernels.ts";
-import { boundaryStrength } from "./boundary-strength.ts";
+import { type BoundaryFinder, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
@@ -18,9 +17,6 @@ import { findSolids } from "./solids.ts";
 import { type ColoringStage, type ColoringTick, coloringFractionBefore } from "./stages.ts";
 import { importanceOf } from "./importance.ts";
 import { toneOf } from "./tone.ts";
-
-/** Finds the boundaries of an opaque picture at its own size. */
-export type BoundaryFinder = (image: Raster) => Field;
 
 /**
  * Everything of a coloring page that needs the photo's pixels: which lines there are, and from which setting of the

@@ -1,6 +1,7 @@
-import { areasBetween, rankAreas } from "../edges/rank-areas.ts";
+import { areasBetween } from "../edges/areas-between.ts";
+import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
-import { stretchGraph } from "../edges/stretch-graph.ts";
+import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { FoundLines } from "./find-lines.ts";
 import { type ColoringType, meaningOf } from "./options.ts";
@@ -41,20 +42,30 @@ export function rankLines(
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
-  const shownFrom = new Uint8Array(on.length);
-  const nodeRank = new Uint8Array(graph.nodes);
-  graph.stretches.forEach(({ from, to, pixels }, s) => {
-    const rank = ranks[s]!;
-    if (rank === 0) return;
-    for (const i of pixels) shownFrom[i] = rank;
-    for (const node of [from, to])
-      nodeRank[node] = nodeRank[node] === 0 ? rank : Math.min(nodeRank[node]!, rank);
-  });
-  for (const [node, pixels] of graph.meetings) for (const i of pixels) shownFrom[i] = nodeRank[node]!;
+  const shownFrom = ranksOfPixels(graph, ranks, on.length);
   const sure = shownFrom.map((rank, i) =>
     rank > 0 ? Math.max(1, Math.min(100, Math.round(near[i]! * 100))) : 0,
   );
   return { shownFrom, sure };
+}
+
+/** The rank of each pixel's stretch; where lines meet, the lowest of theirs. */
+function ranksOfPixels(
+  { nodes, stretches, meetings }: StretchGraph,
+  ranks: Uint8Array,
+  many: number,
+): Uint8Array {
+  const out = new Uint8Array(many);
+  const nodeRank = new Uint8Array(nodes);
+  stretches.forEach(({ from, to, pixels }, s) => {
+    const rank = ranks[s]!;
+    if (rank === 0) return;
+    for (const i of pixels) out[i] = rank;
+    for (const node of [from, to])
+      nodeRank[node] = nodeRank[node] === 0 ? rank : Math.min(nodeRank[node]!, rank);
+  });
+  for (const [node, pixels] of meetings) for (const i of pixels) out[i] = nodeRank[node]!;
+  return out;
 }
 
 /** The greatest value of each pixel and its eight neighbors: thinning may leave a line beside its crest. */

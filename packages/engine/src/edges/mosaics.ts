@@ -1,6 +1,6 @@
 import type { Field } from "./grid.ts";
 import { Neighborhood } from "./neighborhood.ts";
-import { areasBetween } from "./rank-areas.ts";
+import { areasBetween } from "./areas-between.ts";
 
 /** A region of a mosaic has at most so many times the least area. */
 export const mosaicArea = 6;

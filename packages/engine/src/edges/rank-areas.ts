@@ -1,6 +1,5 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
-import { connect } from "../regions/connect.ts";
 import { borderCost } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
 import { Neighborhood } from "./neighborhood.ts";
@@ -15,41 +14,6 @@ export interface AreaSetting {
   readonly share: number;
   /** Borders of this strength stay, whatever the share. */
   readonly strong: number;
-}
-
-/**
- * The white areas that lines enclose, as a partition of all pixels: pixels of lines belong to an area beside them.
- */
-export function areasBetween(on: Uint8Array, width: number, height: number): Labels {
-  const white = connect(Int32Array.from(on), width, height);
-  const data = new Int32Array(on.length).fill(-1);
-  const names = new Int32Array(white.count).fill(-1);
-  let count = 0;
-  const queue = new Int32Array(on.length);
-  let end = 0;
-  for (let i = 0; i < on.length; i++) {
-    if (on[i]) continue;
-    const own = white.data[i]!;
-    if (names[own]! < 0) names[own] = count++;
-    data[i] = names[own]!;
-    queue[end++] = i;
-  }
-  if (count === 0) return { width, height, count: 1, data: data.fill(0) };
-  // the areas grow over the lines, all at the same speed
-  for (let at = 0; at < end; at++) {
-    const i = queue[at]!;
-    const x = i % width;
-    const grow = (j: number) => {
-      if (data[j]! >= 0) return;
-      data[j] = data[i]!;
-      queue[end++] = j;
-    };
-    if (x > 0) grow(i - 1);
-    if (x < width - 1) grow(i + 1);
-    if (i >= width) grow(i - width);
-    if (i + width < on.length) grow(i + width);
-  }
-  return { width, height, count, data };
 }
 
 /** Areas of so many times the least one hold on to their borders half as hard as very large ones. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { maskOf, trimmed } from "../testing/line-picture.ts";
-import { areasBetween, rankAreas } from "./rank-areas.ts";
+import { areasBetween } from "./areas-between.ts";
+import { rankAreas } from "./rank-areas.ts";
 import { rankStretches } from "./rank-stretches.ts";
 import { type StretchGraph, stretchGraph } from "./stretch-graph.ts";
 

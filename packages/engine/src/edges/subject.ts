@@ -52,7 +52,6 @@ function coarseRegions(planes: Planes, strength: Field): Labels {
 
 /** Distance in color steps (OKLab, 0 to about 1) of each region from the picture's edge. */
 function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Float64Array {
-  const { width, height, count, data } = labels;
   const graph = new Neighborhood(labels, strength.data);
   graph.paint(labels, [planes.l, planes.a, planes.b]);
   const unit = 100 * stepsPerUnit;
@@ -72,6 +71,17 @@ function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Flo
   const free = [...steps].sort((p, q) => p - q)[Math.floor(steps.length * 0.2)] ?? 0;
   for (let e = 0; e < steps.length; e++) steps[e] = Math.max(0, steps[e]! - free);
 
+  const distance = startingDistances(labels, graph, apart);
+  relax(graph, steps, distance);
+  return distance;
+}
+
+/** How far regions at the picture's edge are from it to begin with; all others are infinitely far. */
+function startingDistances(
+  { width, height, count, data }: Labels,
+  graph: Neighborhood,
+  apart: (p: number, q: number) => number,
+): Float64Array {
   // regions at the edge start at 0, unless their color is rare there: a subject may touch the edge
   const contact = new Float64Array(count);
   const atBottom = new Float64Array(count);
@@ -96,7 +106,6 @@ function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Flo
       graph.area[region]! < 0.35 * data.length ? (0.05 * atBottom[region]!) / contact[region]! : 0;
     distance[region] = Math.max(0, rarity - 0.08) * 1.2 + standing;
   }
-  relax(graph, steps, distance);
   return distance;
 }
 
