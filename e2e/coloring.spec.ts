@@ -93,7 +93,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     await page.locator("summary", { hasText: t("pbn.print") }).click();
     const [print] = await Promise.all([
       page.waitForEvent("popup"),
-      page.getByRole("link", { name: t("dashboard.kind.coloring"), exact: true }).click(),
+      page.getByRole("link", { name: t("coloring.print_on", { paper: "Letter" }), exact: true }).click(),
     ]);
     await expect(print.getByRole("img")).toBeVisible();
     await print.close();

@@ -100,3 +100,10 @@ it("says what went wrong, and whom to ask", async () => {
   await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
   await expect.element(page.getByText(/contact administrator by email ask@example.com/)).toBeVisible();
 });
+
+it("says over the page as it was why another kind could not be drawn", async () => {
+  const image = coloringImage({ id: "coloring-problem-00001", problem: "too_complex" });
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  await expect.element(page.getByText(/This picture is too complex/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { Download, Printer, Share2, Shapes } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -74,9 +74,16 @@ function PrintMenu({ image }: { image: ImageView }) {
   );
   return (
     <Menu label={label} title={t("pbn.print")}>
-      <a href={addresses.printColoring(image.id, "coloring")} target="_blank" rel="noopener">
-        {t("dashboard.kind.coloring")}
-      </a>
+      {paperWords.map((paper) => (
+        <a
+          key={paper}
+          href={`${addresses.printColoring(image.id, "coloring")}?${coloringDownloadFields.paper}=${paper}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t("coloring.print_on", { paper: papers[paper].name })}
+        </a>
+      ))}
       <a href={addresses.printColoring(image.id, "origin")} target="_blank" rel="noopener">
         {t("ui.original")}
       </a>
