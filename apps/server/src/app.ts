@@ -102,13 +102,14 @@ export async function buildApp(
     ...feedbackCalls(loader),
     ...shareCalls({ ...loader, shareLinks }),
   });
-  serveAddresses(app, {
-    ...pageAddresses({ ...loader, pages, version, secure }),
+  const addresses = {
+    ...pageAddresses({ ...loader, pages, version }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
     ...coloringAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
     ...downloadAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
-  });
+  };
+  serveAddresses(app, addresses, secure);
   serveHealth(app, platform);
   return app;
 }

@@ -115,6 +115,11 @@ describeOnEachDatabase("the contract", (kind) => {
     expect(chosen.headers.get("set-cookie")).toContain("language=ja");
     const page = await visitor.get("/", { cookie: "language=ja", accept: "text/html" });
     expect(JSON.parse(page.text).context.language).toBe("ja");
+    // also where pages are written by others than the rest
+    for (const path of [`/app/shared/${"A".repeat(22)}`, `/app/image/${"A".repeat(22)}/share`]) {
+      const there = await guest.get(`${path}?language=de`);
+      expect([there.status, there.headers.get("location")]).toEqual([303, path]);
+    }
     const elsewhere = await guest.get("//evil.example/?language=de");
     expect(elsewhere.headers.get("location") ?? "").not.toMatch(/^\/\//);
   });

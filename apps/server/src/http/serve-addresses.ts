@@ -1,5 +1,6 @@
 import { isServed, type NotYetServed, type RouteName, routes } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseLanguage } from "./choose-language.ts";
 import { Problem } from "./problem.ts";
 
 /** The addresses that some route must serve: all of the contract but those it names as not yet served. */
@@ -10,10 +11,16 @@ export type AddressHandler = (request: FastifyRequest, reply: FastifyReply) => P
 
 export type AddressHandlers = Record<ServedAddress, AddressHandler>;
 
-/** Registers every address of the contract; one without a handler answers `not_yet_available`. */
-export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers): void {
+/**
+ * Registers every address of the contract; one without a handler answers `not_yet_available`. On all that are pages the
+ * language can be chosen.
+ * @param secure whether cookies are sent over https only
+ */
+export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers, secure: boolean): void {
+  const onRequest = chooseLanguage(secure);
   for (const name of Object.keys(routes) as RouteName[]) {
-    app.get(routes[name].path, isServedHere(name) ? handlers[name] : refuse);
+    const { path, what } = routes[name];
+    app.get(path, what === "page" ? { onRequest } : {}, isServedHere(name) ? handlers[name] : refuse);
   }
 }
 

@@ -1,12 +1,4 @@
-import {
-  addresses,
-  type ImageKind,
-  imageParams,
-  isLanguage,
-  languageCookie,
-  openApiDocument,
-  type PageRequest,
-} from "@tintery/contract";
+import { type ImageKind, imageParams, openApiDocument, type PageRequest } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
@@ -19,11 +11,7 @@ import { type ImageLoader, loadImage } from "../../images/load-image.ts";
 export interface PageParts extends ImageLoader {
   pages: PageWriter;
   version: string;
-  /** Cookies are sent over https only. */
-  secure: boolean;
 }
-
-const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The pages of our own site. The first visit of any of them gives a guest their session. */
 export function pageAddresses(
@@ -37,7 +25,6 @@ export function pageAddresses(
   const page =
     (make: (request: FastifyRequest, reply: FastifyReply, visitorId: string) => Promise<PageRequest>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (chooseLanguage(request, reply, parts.secure)) return reply;
       const { userId } = await sessions.visitor(request, reply);
       return pages.send(request, reply, await make(request, reply, userId));
     };
@@ -75,23 +62,4 @@ export function pageAddresses(
       return reply.header("cache-control", "no-cache").send(description);
     },
   };
-}
-
-/** `?language=xx` on any page keeps the choice and leads to the same page without it. */
-function chooseLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): boolean {
-  const url = new URL(request.url, "http://here");
-  const chosen = url.searchParams.get("language");
-  if (chosen === null) return false;
-  url.searchParams.delete("language");
-  if (isLanguage(chosen)) {
-    reply.setCookie(languageCookie, chosen, {
-      path: addresses.home(),
-      maxAge: yearSeconds,
-      sameSite: "lax",
-      secure,
-    });
-  }
-  // only path and query: what a caller writes in front of them must not lead to another site
-  reply.redirect(`/${url.pathname.replace(/^\/+/, "")}${url.search}`, 303);
-  return true;
 }
