@@ -1,6 +1,8 @@
 // Everything the engine computes in WebAssembly. Pointers are byte addresses in the one shared memory; the caller
 // (src/simd) lays inputs, outputs and scratch side by side there. No kernel allocates.
 export { blurAcross, blurDown } from "./blur";
+export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
+export { contrasts } from "./contrast";
 export { borderPixels, columnDistances, nearDistances, squaredDistances } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";

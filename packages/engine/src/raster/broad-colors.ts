@@ -1,4 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { broadColorsOnKernels, type Leveling } from "../simd/broad-colors.ts";
+import type { Grid } from "../simd/importance.ts";
 import { boxBlur, cellMeans, gridOver } from "./cells.ts";
 import type { Planes } from "./planes.ts";
 
@@ -28,23 +30,42 @@ export interface BroadColors {
  */
 export function broadColors(
   planes: Planes,
-  { importance, worth }: { importance: Uint8Array; worth: Uint8Array },
+  { importance, worth }: Counting,
   { perMM, tolerance }: { perMM: number; tolerance: number },
 ): BroadColors {
   const grid = gridOver(planes, grain * perMM);
+  const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / grid.side));
+  const reaches = { brush: cells(brush), neighborhood: cells(neighborhood) };
+  const leveling = { ...reaches, tolerance, steps: stepsPerUnit, kept, mostWorth };
+  return (
+    broadColorsOnKernels(planes, grid, { importance, worth }, leveling) ??
+    plainBroadColors(planes, grid, { importance, worth }, leveling)
+  );
+}
+
+interface Counting {
+  readonly importance: Uint8Array;
+  readonly worth: Uint8Array;
+}
+
+function plainBroadColors(
+  planes: Planes,
+  grid: Grid,
+  { importance, worth }: Counting,
+  { brush, neighborhood, tolerance, steps, kept, mostWorth }: Leveling,
+): BroadColors {
   const { across, down, side } = grid;
-  const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
   const means = cellMeans(planes, grid);
   const texture = new Float32Array(across * down);
   const leveled = means.map((plane) => {
-    const level = boxBlur(boxBlur(plane, grid, cells(brush)), grid, cells(brush));
+    const level = boxBlur(boxBlur(plane, grid, brush), grid, brush);
     for (let i = 0; i < texture.length; i++) {
-      const away = (plane[i]! - level[i]!) / stepsPerUnit;
+      const away = (plane[i]! - level[i]!) / steps;
       texture[i] = texture[i]! + away * away;
     }
     return level;
   });
-  const around = boxBlur(texture, grid, cells(neighborhood));
+  const around = boxBlur(texture, grid, neighborhood);
 
   const most = Math.min(
     mostWorth,
@@ -59,10 +80,10 @@ export function broadColors(
       const own = importance[middle]! / 255;
       const calmness = tolerance / Math.sqrt(around[i]! + tolerance * tolerance);
       const weight = (calmness + (1 - calmness) * own * kept) * worth[middle]!;
-      weights[i] = Math.max(1, Math.min(255, Math.round((255 * weight) / most)));
+      weights[i] = Math.max(1, Math.min(255, Math.floor((255 * weight) / most + 0.5)));
       out.forEach((plane, p) => {
         const level = leveled[p]![i]!;
-        plane[i] = Math.round(level + (means[p]![i]! - level) * own);
+        plane[i] = Math.floor(level + (means[p]![i]! - level) * own + 0.5);
       });
     }
   }

@@ -11,7 +11,7 @@ export interface Grid {
 }
 
 /** Sums of larger cells are not exact in single precision, as plain code has them. */
-const mostSide = 31;
+export const mostSide = 31;
 
 /** How cells are rated; see `plainRateCells` in raster/importance.ts. Colors in steps, lengths in cells. */
 export interface Rating {

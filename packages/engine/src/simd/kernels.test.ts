@@ -12,6 +12,7 @@ import { fitBorders } from "../paths/fit-borders.ts";
 import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
+import { broadColors } from "../raster/broad-colors.ts";
 import { findFaces, halvePicture } from "../raster/find-faces.ts";
 import { facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
 import { stretchLightness } from "../raster/stretch.ts";
@@ -20,6 +21,7 @@ import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
 import { connect, connectColors } from "../regions/connect.ts";
+import { contrastOf } from "../regions/contrast.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import { depthsOf, findSeats, measureRoom } from "../regions/number-room.ts";
 import { openPinches } from "../regions/open-pinches.ts";
@@ -247,6 +249,18 @@ test("importance: rated, kept, weighed", () => {
         ),
       );
       bothAgree(() => meanImportance(connect(colors, width, height), importance));
+    }),
+  );
+});
+
+test("colors as a broad brush sees them, and contrast along borders", () => {
+  fc.assert(
+    fc.property(paintings, fc.double({ min: 1, max: 8, noNaN: true }), (painting, perMM) => {
+      const { seen, colors, palette, width, height } = painting;
+      const importance = Uint8Array.from(colors, (_, i) => (i * 37) & 255);
+      const worth = Uint8Array.from(colors, (k, i) => ((i >> 3) % 4 === 0 ? 1 + 2 * k : 1));
+      bothAgree(() => broadColors(seen, { importance, worth }, { perMM, tolerance: 2 }));
+      bothAgree(() => contrastOf(connect(colors, width, height), palette));
     }),
   );
 });

@@ -10,6 +10,7 @@ type KernelName =
   | "addDoubled"
   | "addHats"
   | "addSpread"
+  | "addTexture"
   | "areas"
   | "beginHeap"
   | "beginMerge"
@@ -27,6 +28,7 @@ type KernelName =
   | "climb"
   | "columnDistances"
   | "connect"
+  | "contrasts"
   | "convolve"
   | "convolveSquares"
   | "countCells"
@@ -47,6 +49,7 @@ type KernelName =
   | "histogram"
   | "interleave"
   | "keepSharp"
+  | "levelCells"
   | "lightnessBytes"
   | "lloydRound"
   | "look"
@@ -59,7 +62,9 @@ type KernelName =
   | "meet"
   | "mergeCheap"
   | "mergedLabels"
+  | "middleBytes"
   | "middles"
+  | "mostByte"
   | "narrowPlaces"
   | "nearDistances"
   | "nearestColors"
@@ -96,6 +101,7 @@ type KernelName =
   | "transformColumns"
   | "transformRows"
   | "weigh"
+  | "weighCells"
   | "weighEssential";
 
 interface Running {
