@@ -26,7 +26,7 @@ export interface PageMeasures {
 
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
 const lengthOfPixel = 1.12;
-/** Ends this near the page's edge, in millimetres, are no open ends. */
+/** So near the page's edge, in millimetres, ends are no open ends and widths are not counted. */
 const margin = 3;
 
 /**
@@ -49,19 +49,21 @@ export function measurePage(
     height,
   );
   const widths: number[] = [];
-  let ends = 0;
+  let [many, ends] = [0, 0];
   const inset = margin * perMM;
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
-    widths.push((2 * Math.sqrt(depth[i]!) - 1) / perMM);
+    many++;
     const [x, y] = [i % width, Math.floor(i / width)];
-    const isInside = x > inset && y > inset && x < width - inset && y < height - inset;
-    if (isInside && neighborsOn(lines, i, width) === 1) ends++;
+    // a frame lies half off the page, and lines end there
+    if (!(x > inset && y > inset && x < width - inset && y < height - inset)) continue;
+    widths.push((2 * Math.sqrt(depth[i]!) - 1) / perMM);
+    if (neighborsOn(lines, i, width) === 1) ends++;
   }
   widths.sort((p, q) => p - q);
   const mean = widths.reduce((sum, w) => sum + w, 0) / Math.max(1, widths.length);
   const spread = widths.reduce((sum, w) => sum + (w - mean) ** 2, 0) / Math.max(1, widths.length);
-  const lineMM = (widths.length / perMM) * lengthOfPixel;
+  const lineMM = (many / perMM) * lengthOfPixel;
   return {
     ink: ink.reduce((sum, on) => sum + on, 0) / ink.length,
     ...white,

@@ -1,4 +1,5 @@
-import type { LineArt } from "../drawing/line-art.ts";
+import type { LineArt, Stroke } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
 import { meetLines } from "../strokes/meet-lines.ts";
 import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
@@ -50,9 +51,24 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
           bars: { width, height, on: shownFrom.map((from) => (from > 0 ? 1 : 0)) },
           share: 0.25 + (0.75 * (details - least)) / (most - least),
         })
-      : strokes,
+      : closed && !maps.inkWidth
+        ? [...strokes, frameOf(size, pen)]
+        : strokes,
     solids: solidsOf({ width, height, on: solid }, perMM),
   };
+}
+
+/** The page's edge as a line of the pen, which closes the areas there; half of it lies on the page. */
+function frameOf({ widthMM, heightMM }: { widthMM: number; heightMM: number }, pen: number): Stroke {
+  const [right, bottom] = [Math.floor(widthMM * unitsPerMM), Math.floor(heightMM * unitsPerMM)];
+  const corners = [right, 0, right, bottom, 0, bottom, 0, 0];
+  const points = [0, 0];
+  // handles on the ends: straight
+  for (let k = 0; k < 8; k += 2) {
+    const [x, y] = [corners[k]!, corners[k + 1]!];
+    points.push(...points.slice(-2), x, y, x, y);
+  }
+  return { points, closed: true, widths: [Math.round(pen * unitsPerMM)], layer: "lines" };
 }
 
 function divided(values: Uint8Array, by: number): Float32Array {

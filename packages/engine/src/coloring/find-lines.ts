@@ -5,6 +5,7 @@ import { linesAbove, thresholdForLength } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
 import { withoutMosaics } from "../edges/mosaics.ts";
 import { keepPieces } from "../edges/pieces.ts";
+import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
 import { thin } from "../edges/thinning.ts";
@@ -33,6 +34,8 @@ export interface FoundLines {
 const away = 2.5;
 /** How much more lines in faces count: a face is nothing without its eyes. */
 const faces = 2;
+/** Lines that stop so far from the page's edge, in millimetres, beyond what fusing took, run up to it. */
+const edge = 2;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 
@@ -52,7 +55,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     : thinned;
   const linked = linkGaps(closed, strength, want.link);
   const fused = fuseParallels(linked, size, want.fusing);
-  const on = want.mosaic > 0 ? withoutMosaics(fused, strength, skin, want.mosaic) : fused;
+  const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, skin, want.mosaic) : fused;
+  const on = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
   return { on, strength, weight, threshold };
 }
 

@@ -9,7 +9,8 @@ export const coloringOptions = {
    * the range of chances among which that length is looked for. `subject`: how much the subject comes before the rest.
    * `salience`: what connected lines need, length times chance. `closed`: every area has an outline; `regions` are at
    * least so large. `hole`: white areas below are filled; `fuse`: how far beyond the pen parallels become one. `link`:
-   * gaps up to this are closed; `mosaic`: areas below may be parts of a mosaic, which becomes one area; `shortest`: lines below go; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
+   * gaps up to this are closed; `mosaic`: areas below may be parts of a mosaic, which becomes one area; `shortest`: lines below go; `stray`: so do
+   * longer ones, up to this, that end in the middle of an area; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
    */
   types: {
     for_kids: {
@@ -31,9 +32,10 @@ export const coloringOptions = {
       closed: [0.2, 0.6],
       region: 110,
       shortest: 6,
+      stray: 30,
       smooth: 1.1,
       width: 1.05,
-      link: 5.5,
+      link: 12,
       hole: 8,
       fuse: 0.8,
       dots: true,
@@ -95,9 +97,10 @@ export const coloringOptions = {
       closed: [0.26, 0.7],
       region: 260,
       shortest: 10.8,
+      stray: 45,
       smooth: 1.35,
       width: 0.8,
-      link: 6,
+      link: 12,
       hole: 20,
       fuse: 0.6,
       dots: true,
@@ -134,6 +137,7 @@ export const coloringOptions = {
       closed: [0.24, 0.6],
       region: 32,
       shortest: 2.2,
+      stray: 10,
       smooth: 0.43,
       width: 0.55,
       link: 2.2,
@@ -160,10 +164,11 @@ export const coloringOptions = {
       closed: [0.16, 0.55],
       region: 47,
       shortest: 3.4,
+      stray: 16,
       smooth: 0.72,
       width: 0.62,
       weights: [0.55, 1.35],
-      link: 2.9,
+      link: 6,
       hole: 3.5,
       fuse: 0.45,
     },
@@ -204,9 +209,10 @@ export const coloringOptions = {
       closed: [0.24, 0.65],
       region: 180,
       shortest: 8.1,
+      stray: 35,
       smooth: 1.35,
       width: 0.95,
-      link: 5.4,
+      link: 12,
       hole: 12,
       fuse: 0.55,
       dots: true,
@@ -286,6 +292,7 @@ export interface TypeMeaning {
   readonly closed?: readonly [least: number, most: number];
   readonly region?: number;
   readonly shortest: number;
+  readonly stray?: number;
   readonly smooth: number;
   readonly width: number;
   readonly weights?: readonly [least: number, most: number];

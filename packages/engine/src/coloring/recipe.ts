@@ -109,8 +109,7 @@ export function lineSettings(
   perMM: number,
   found: { threshold: number; length: number },
 ): Setting[] {
-  const { salience, shortest, closed } = meaningOf(type);
-  const twig = closed ? 2.2 : 1.4;
+  const { salience, shortest, stray = 1.4 * shortest } = meaningOf(type);
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
@@ -118,7 +117,7 @@ export function lineSettings(
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - mostReduced * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
       salience: salience * perMM * (0.6 + 2.5 * k),
-      shortest: shortest * perMM * (twig + k),
+      shortest: perMM * (stray + shortest * k),
     };
   });
 }

@@ -45,8 +45,8 @@ function neighborsOf(on: Uint8Array, i: number, width: number, height: number): 
   return found;
 }
 
-/** The unit vector in which a line runs out at its end; none for lines of a few pixels. */
-function directionAt(
+/** The unit vector in which a thin line runs out at its end; none for lines of a few pixels. */
+export function directionAt(
   on: Uint8Array,
   end: number,
   width: number,

@@ -25,7 +25,7 @@ export interface Candidates {
  * (hysteresis, Canny 1986), less connected lines that say too little, twigs and short lines.
  */
 export function selectLines(
-  { nodes, stretches }: StretchGraph,
+  { nodes, stretches, edges }: StretchGraph,
   { allowed, anchored, weight }: Candidates,
   { threshold, salience, shortest }: Selection,
 ): Uint8Array {
@@ -52,13 +52,13 @@ export function selectLines(
     const group = groups.find(stretches[s]!.from);
     if (strongest[group]! < threshold || sum[group]! < salience) chosen[s] = 0;
   }
-  prune({ nodes, stretches }, chosen, { anchored, weight }, shortest);
+  prune({ nodes, stretches, edges }, chosen, { anchored, weight }, shortest);
   return chosen;
 }
 
 /** Takes away twigs and lone lines shorter than `shortest` (less where lines count more), until none is left. */
 function prune(
-  { nodes, stretches }: Pick<StretchGraph, "nodes" | "stretches">,
+  { nodes, stretches, edges }: Pick<StretchGraph, "nodes" | "stretches" | "edges">,
   chosen: Uint8Array,
   { anchored, weight }: Pick<Candidates, "anchored" | "weight">,
   shortest: number,
@@ -73,6 +73,8 @@ function prune(
     degree[from]!++;
     degree[to]!++;
   }
+  // what runs off the picture does not end there
+  for (const node of edges) if (degree[node]! > 0) degree[node]!++;
   for (let round = 0; round < 3; round++) {
     let gone = 0;
     for (let node = 0; node < nodes; node++) {

@@ -20,6 +20,8 @@ export interface StretchGraph {
   readonly stretches: readonly Stretch[];
   /** Pixels of each node where three or more lines meet. */
   readonly meetings: ReadonlyMap<number, Int32Array>;
+  /** Nodes where lines run off the picture. */
+  readonly edges: ReadonlySet<number>;
 }
 
 /** How many of the eight neighbors in a ring are on. */
@@ -58,6 +60,7 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
   }
 
   const stretches: Stretch[] = [];
+  const edges = new Set<number>();
   let nodes = junctions.count;
   const lines = piecesOf(isLine, strength);
   const walker = new Walker(isLine, strength);
@@ -66,6 +69,8 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
     const [first, last] = endNodes(path, nodeAt, strength);
     const begin = first >= 0 ? first : nodes++;
     const end = last >= 0 ? last : path.isLoop ? begin : nodes++;
+    if (first < 0 && isAtEdge(path.pixels[0]!, strength)) edges.add(begin);
+    if (last < 0 && isAtEdge(path.pixels.at(-1)!, strength)) edges.add(end);
     const many = Math.max(1, Math.round(path.pixels.length / longest));
     for (let k = 0, from = begin; k < many; k++) {
       const to = k === many - 1 ? end : nodes++;
@@ -82,7 +87,12 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
       from = to;
     }
   }
-  return { nodes, stretches, meetings };
+  return { nodes, stretches, meetings, edges };
+}
+
+function isAtEdge(i: number, { width, height }: Field): boolean {
+  const [x, y] = [i % width, Math.floor(i / width)];
+  return Math.min(x, y, width - 1 - x, height - 1 - y) < 2;
 }
 
 /** Puts the pixels of simple lines in order. */
