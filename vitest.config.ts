@@ -51,6 +51,8 @@ export default defineConfig({
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
           testTimeout: 60_000,
+          // parts of a page that are fetched on demand take their time on a busy machine
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -60,3 +60,22 @@ export function answerUploads(status: number, body: unknown): { sent: FormData[]
   };
   return { sent, undo };
 }
+
+/** Takes uploads of the page and never answers; only the page itself can end them. */
+export function holdUploads(): { undo: () => void } {
+  const RealRequest = globalThis.XMLHttpRequest;
+  globalThis.XMLHttpRequest = class {
+    upload = {};
+    onabort?: () => void;
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    abort() {
+      this.onabort?.();
+    }
+  } as unknown as typeof XMLHttpRequest;
+  const undo = () => {
+    globalThis.XMLHttpRequest = RealRequest;
+  };
+  return { undo };
+}
