@@ -20,6 +20,7 @@ import {
 } from "@tintery/engine";
 import { decodePhoto, drawingToPng, encodeThumbnail } from "@tintery/photos";
 import { sampleScenes } from "@tintery/scenes";
+import { showPart } from "./stage-pictures/show.ts";
 
 const { values } = parseArgs({
   options: {
@@ -42,25 +43,10 @@ const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: scen
 const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
 
-/** The same drawing with only a part of it in sight. */
-function showPart(svg: string): string {
-  const [, width = 0, height = 0] = (/viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []).map(Number);
-  const shown = { width: part.width * width, height: (part.width * width) / part.ratio };
-  const box = [
-    part.x * width - shown.width / 2,
-    part.y * height - shown.height / 2,
-    shown.width,
-    shown.height,
-  ];
-  return svg
-    .replace(/viewBox="[^"]+"/, `viewBox="${box.map((value) => value.toFixed(2)).join(" ")}"`)
-    .replace(/ width="[\d.]+mm" height="[\d.]+mm"/, "");
-}
-
 mkdirSync(values.out, { recursive: true });
 for (const type of Object.keys(coloringOptions.types) as ColoringType[]) {
   const art = coloringPage(mapPhoto(photo, { type }, network), { details: 100 });
-  const svg = showPart(drawColoring(art, defaultColoringStyle));
+  const svg = showPart(drawColoring(art, defaultColoringStyle), part);
   // drawn larger and shrunk: gray edges instead of steps
   const png = await drawingToPng(svg, { widthPx: 2 * pictureWidthPx });
   const picture = await encodeThumbnail(png, pictureWidthPx);
