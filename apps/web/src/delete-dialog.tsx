@@ -38,7 +38,9 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       open={image !== null}
       title={t("spec.delete_question")}
-      text={t("pbn.delete_loses", { name: image?.name ?? "" })}
+      text={t(image?.kind === "coloring" ? "coloring.delete_loses" : "pbn.delete_loses", {
+        name: image?.name ?? "",
+      })}
       verb={t("pbn.delete")}
       busy={image !== null && busy === image.id}
       problem={image !== null && failed === image.id ? t("spec.something_went_wrong") : null}

@@ -102,6 +102,8 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
+        {/* on phones the header has no room for it */}
+        <a href={addresses.colorings()}>{t("page.colorings")}</a>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>
     </footer>

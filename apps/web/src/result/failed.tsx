@@ -3,6 +3,7 @@ import { failureTexts, isProblemCode, problems, problemValues } from "@tintery/c
 import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { ContactText } from "./contact-text.tsx";
 
 export interface FailedProps {
   kind: ImageKind;
@@ -21,7 +22,9 @@ export function Failed({ kind, image, email, tryAnother }: FailedProps) {
     <div className="result">
       <Notice kind="bad">
         {known && <p className="known">{t(problems[known].key, values)}</p>}
-        <p>{t(failureTexts[kind], { email: email ?? "" })}</p>
+        <p>
+          <ContactText text={(address) => t(failureTexts[kind], { email: address })} email={email} />
+        </p>
       </Notice>
       <div>
         <LinkButton look="primary" href={tryAnother}>

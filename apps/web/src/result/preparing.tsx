@@ -6,6 +6,7 @@ import { useTexts } from "../platform/texts.tsx";
 import { useNow } from "../platform/use-now.ts";
 import { Progress } from "../ui/progress.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { ContactText } from "./contact-text.tsx";
 
 /** Seconds without news after which the reader is told where to ask. */
 const stuckAfter = 90;
@@ -58,7 +59,7 @@ function Stuck({ kind, email }: { kind: ImageKind; email: string | null }) {
   const { t } = useTexts();
   return (
     <p className="quiet">
-      {t(stuckTexts[kind], { email: "" }).trim()} {email && <a href={`mailto:${email}`}>{email}</a>}
+      <ContactText text={(address) => t(stuckTexts[kind], { email: address })} email={email} />
     </p>
   );
 }

@@ -19,6 +19,10 @@ export function FileList({ files, leftOut, onRemove }: FileListProps) {
   const words = useProblemWords();
   return (
     <>
+      {/* above the list: below twenty pictures nobody would see it */}
+      {leftOut.length > 0 && (
+        <Problem text={t("upload.left_out", { count: leftOut.length, names: leftOut.join(", ") })} />
+      )}
       <ul className="files" aria-label={t("upload.chosen")}>
         {files.map(({ key, file, refusal }) => (
           <li key={key} className={refusal ? "file refused" : "file"}>
@@ -40,9 +44,6 @@ export function FileList({ files, leftOut, onRemove }: FileListProps) {
           </li>
         ))}
       </ul>
-      {leftOut.length > 0 && (
-        <Problem text={t("upload.left_out", { count: leftOut.length, names: leftOut.join(", ") })} />
-      )}
     </>
   );
 }

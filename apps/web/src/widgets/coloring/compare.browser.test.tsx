@@ -99,6 +99,9 @@ it("says what went wrong, and whom to ask", async () => {
   await show(image, () => ({ body: image }));
   await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
   await expect.element(page.getByText(/contact administrator by email ask@example.com/)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "ask@example.com" }))
+    .toHaveAttribute("href", "mailto:ask@example.com");
 });
 
 it("says over the page as it was why another kind could not be drawn", async () => {

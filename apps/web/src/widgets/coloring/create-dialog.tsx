@@ -1,5 +1,6 @@
 import {
   addresses,
+  coloringCreditsOf,
   type ColoringType,
   coloringTypeNames,
   coloringTypes,
@@ -25,7 +26,7 @@ import { useChosenFiles } from "../../uploads/use-chosen-files.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import ownStyles from "./create-dialog.css?inline";
-import { useCreditsPerPage } from "./credits.tsx";
+import { useFormSettings } from "./form-settings.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 
 const storageName = "coloring-type";
@@ -37,6 +38,7 @@ export function CreateDialog({ open, files: given, onClose }: OpenedForm) {
   const { t, number } = useTexts();
   const [type, setType] = useRememberedType();
   const { files, leftOut, add, remove, replace } = useChosenFiles();
+  const drawable = files.filter(({ refusal }) => refusal === null).length;
   const { batch, send, stop, reset } = useUploads(way);
   const [missing, setMissing] = useState(false);
   const choosing = batch.state === "choosing";
@@ -62,7 +64,7 @@ export function CreateDialog({ open, files: given, onClose }: OpenedForm) {
   const failed =
     batch.state === "done" ? batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen) : [];
   const footer = choosing ? (
-    <ChoosingFooter count={files.length} />
+    <ChoosingFooter count={drawable} />
   ) : (
     batch.state === "done" && (
       <>
@@ -115,7 +117,7 @@ export function CreateDialog({ open, files: given, onClose }: OpenedForm) {
 
 function ChoosingFooter({ count }: { count: number }) {
   const { t } = useTexts();
-  const credits = useCreditsPerPage();
+  const credits = coloringCreditsOf(useFormSettings().userType);
   return (
     <>
       <p className="cost hint">{t("coloring.cost", { credits: t("spec.credits", { count: credits }) })}</p>
@@ -126,11 +128,12 @@ function ChoosingFooter({ count }: { count: number }) {
   );
 }
 
-/** The kind of page chosen last time, else the specification's first. */
+/** The kind of page that the host page asks for, else the one chosen last time, else the specification's first. */
 function useRememberedType() {
+  const { type: preset } = useFormSettings();
   const [type, setType] = useState<ColoringType>(() => {
-    const known = remembered(storageName);
-    return coloringTypeNames.find((name) => name === known) ?? coloringTypes.v1.default;
+    const named = (word: unknown) => coloringTypeNames.find((name) => name === word);
+    return named(preset) ?? named(remembered(storageName)) ?? coloringTypes.v1.default;
   });
   const choose = (next: ColoringType) => {
     setType(next);

@@ -10,15 +10,15 @@ type Settings = WidgetProps<"reduce-details">["settings"];
 function DetailsWidget({ settings }: { settings: Settings }) {
   return (
     <QueryProvider>
-      <Slider imageId={settings.imageId} />
+      <Slider settings={settings} />
     </QueryProvider>
   );
 }
 
-function Slider({ imageId }: { imageId: string }) {
-  const { image } = useImage(imageId);
+function Slider({ settings }: { settings: Settings }) {
+  const { image } = useImage(settings.imageId);
   if (!image?.may.edit) return null;
-  return <ReduceDetails image={image} onPreview={() => {}} />;
+  return <ReduceDetails image={image} preset={settings.value} />;
 }
 
 export const detailsWidget: WidgetModule<"reduce-details"> = { component: DetailsWidget, styles };

@@ -15,16 +15,23 @@ const keyRest = 500;
 
 export interface ReduceDetailsProps {
   image: ImageView;
-  /** Hears the address of the page as it would become while the slider moves; null when the real one is back. */
-  onPreview: (address: string | null) => void;
+  /** Where the slider stands as long as nothing is kept with the picture. */
+  preset?: number;
+  /**
+   * Hears the address of the page as it would become while the slider moves; null when the real one is back. Nothing is
+   * drawn ahead for nobody.
+   */
+  onPreview?: (address: string | null) => void;
 }
 
 /** The slider that takes lines out of a page; what it is left at is kept with the picture. */
-export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
+export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsProps) {
   const { t, percent } = useTexts();
   const id = useId();
   const drawPreview = usePreview(image.options.images.maps, onPreview);
-  const { value, wish, keep, keepSoon, state, problem } = useKeptDetails(image, () => onPreview(null));
+  const { value, wish, keep, keepSoon, state, problem } = useKeptDetails(image, preset, () =>
+    onPreview?.(null),
+  );
   const said = { idle: "", saving: t("coloring.redrawing"), saved: t("coloring.redrawn") }[state];
   return (
     <section className="panel">
@@ -62,7 +69,7 @@ export function ReduceDetails({ image, onPreview }: ReduceDetailsProps) {
 }
 
 /** Draws on this device what the slider shows, from when it first moves until the widget goes. */
-function usePreview(maps: string | undefined, onDrawn: (address: string) => void) {
+function usePreview(maps: string | undefined, onDrawn: ((address: string) => void) | undefined) {
   const preview = useRef<PagePreview | null>(null);
   const hear = useRef(onDrawn);
   hear.current = onDrawn;
@@ -76,16 +83,16 @@ function usePreview(maps: string | undefined, onDrawn: (address: string) => void
     [maps],
   );
   return (details: number) => {
-    if (maps) preview.current ??= previewPage(maps, (address) => hear.current(address));
+    if (maps && onDrawn) preview.current ??= previewPage(maps, (address) => hear.current?.(address));
     preview.current?.draw(details);
   };
 }
 
 /** The setting kept with the picture, the one the slider shows meanwhile, and how keeping it goes. */
-function useKeptDetails(image: ImageView, onKept: () => void) {
+function useKeptDetails(image: ImageView, preset: number, onKept: () => void) {
   const words = useProblemWords();
   const client = useQueryClient();
-  const kept = image.options.reduceGrayscale ?? max;
+  const kept = image.options.reduceGrayscale ?? preset;
   const [wished, wish] = useState<number | null>(null);
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
   const [problem, setProblem] = useState<string | null>(null);

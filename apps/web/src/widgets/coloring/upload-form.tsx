@@ -2,14 +2,14 @@ import { FormOpener } from "../../form-opener.tsx";
 import openerStyles from "../../form-opener.css?inline";
 import { useTexts } from "../../platform/texts.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
-import { CreditsProvider } from "./credits.tsx";
+import { FormSettings } from "./form-settings.tsx";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
 function UploadForm({ settings }: WidgetProps<"coloring-upload-form">) {
   const { t } = useTexts();
   return (
-    <CreditsProvider userType={settings.userType}>
+    <FormSettings value={settings}>
       <FormOpener
         label={settings.label ?? t("spec.create_coloring")}
         fragment="#coloring"
@@ -17,7 +17,7 @@ function UploadForm({ settings }: WidgetProps<"coloring-upload-form">) {
         wholePage={settings.wholePage}
         load={loadDialog}
       />
-    </CreditsProvider>
+    </FormSettings>
   );
 }
 
