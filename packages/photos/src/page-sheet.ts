@@ -1,7 +1,7 @@
 import { type ColoringStyle, drawColoring, type LineArt, type PenStroke, penStrokes } from "@tintery/engine";
 import { drawingToPng } from "./drawing-to-png.ts";
 import type { Sheet } from "./lay-on-sheet.ts";
-import { letteringOf } from "./lettering.ts";
+import { type Lettering, letteringOf } from "./lettering.ts";
 import { vectorPdf } from "./vector-pdf.ts";
 
 /** What is written at the name line: a word before it, and a name that already stands on it. */
@@ -23,17 +23,26 @@ interface DrawnNameLine {
   readonly letters: string;
 }
 
-/** Letters that our font does not have are left out; the line stays, to be written on by hand. */
+/**
+ * A name with letters that our fonts do not have is left out, and the line stays, to be written on by hand; a name longer
+ * than its line is written smaller.
+ */
 function drawNameLine({ nameLine }: Sheet, { label, name }: NameLine): DrawnNameLine | null {
   if (!nameLine) return null;
   const { x, y, lengthMM } = nameLine;
   const size = fontSize;
   const word = label === "" ? null : letteringOf(label, { x, y, size });
   const from = word ? x + word.width + gap : x;
-  const written = name === "" ? null : letteringOf(name, { x: from + gap, y: y - 1, size });
-  const fits = written && written.width <= lengthMM - (from - x) - 2 * gap;
-  const letters = [word?.path, fits ? written.path : undefined].filter(Boolean).join(" ");
+  const room = lengthMM - (from - x) - 2 * gap;
+  const written = nameOf(name, { x: from + gap, y: y - 1, size }, room);
+  const letters = [word?.path, written?.path].filter(Boolean).join(" ");
   return { from, to: x + lengthMM, y, letters };
+}
+
+function nameOf(name: string, at: { x: number; y: number; size: number }, room: number): Lettering | null {
+  const written = name === "" ? null : letteringOf(name, at);
+  if (!written || written.width <= room) return written;
+  return letteringOf(name, { ...at, size: (at.size * room) / written.width });
 }
 
 /** A coloring page on a sheet as SVG, in millimetres. */
