@@ -1,5 +1,5 @@
 import { nearestColors } from "../colors/nearest.ts";
-import { colorsOf } from "../colors/paints.ts";
+import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize, refit } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
@@ -7,27 +7,29 @@ import { broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { essential, facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
+import type { Face } from "../raster/find-faces.ts";
 import { markImportant } from "../raster/importance-mask.ts";
-import { toPlanes } from "../raster/planes.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
-import { layOnCanvas } from "./canvas.ts";
+import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { drawUp } from "./draw-up.ts";
 import { findLostDetail } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
-import { recipe, workingDensity } from "./recipe.ts";
+import { type Recipe, recipe, workingDensity } from "./recipe.ts";
 import { fractionBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -56,6 +58,42 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const canvas = layOnCanvas(photo, options, workingDensity(options));
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas.height / canvas.heightMM);
+  const job: Job = { canvas, options, want, begin };
+  // what only one step needs is local to it, so that its memory is free after it
+  const looked = lookAt(opaque, job);
+  const { seen, calm, important } = looked;
+  const { labels, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
+  const drawn = drawUp(labels, { want, calm, seen, paints, palette }, begin);
+  const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
+  const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
+  const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
+  tick("number", 1);
+  return picture;
+}
+
+interface Job {
+  readonly canvas: Canvas;
+  readonly options: PaintByNumbersOptions;
+  readonly want: Recipe;
+  readonly begin: (stage: StageName) => void;
+}
+
+/** A picture as it is, as regions are found in it, and how important its pixels are. */
+interface Looked {
+  readonly seen: Planes;
+  readonly calm: Planes;
+  readonly important: Uint8Array;
+  readonly faces: readonly Face[];
+}
+
+interface Colored {
+  readonly labels: ColoredLabels;
+  readonly palette: Float64Array;
+  /** What the palette is made of, if it is not made of the photo's own colors. */
+  readonly paints: readonly Paint[] | undefined;
+}
+
+function lookAt(opaque: Raster, { canvas, options, want, begin }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
@@ -64,7 +102,11 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const rated = rateImportance(seen, want.perMM, faces);
   const important = markImportant(rated, canvas, opaque, options.importance);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
+  return { seen, calm, important, faces };
+}
 
+/** The palette, and regions of its colors whose borders are worth drawing. */
+function firstRegions({ seen, calm, important, faces }: Looked, { canvas, want, begin }: Job): Colored {
   begin("quantize");
   const worth = weighEssential(important, want.essential.weight);
   raiseFaces(worth, canvas, faces, want.essential.faces);
@@ -76,27 +118,23 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
 
   begin("merge");
   const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, { ...want.merging, palette });
-  const fitted = paints ? { labels: merged, palette } : refit(merged, seen, palette);
+  return { paints, ...(paints ? { labels: merged, palette } : refit(merged, seen, palette)) };
+}
 
+/** Regions that can be painted and numbered. */
+function cleanUp(
+  { labels, palette, paints }: Colored,
+  { calm, important }: Looked,
+  { want, begin }: Job,
+): Colored {
   begin("regularize");
   const floor = {
     ...want.floor,
     importance: { ...want.protectedFloor, of: important },
-    lengths: codeWidths(nameColors(fitted.palette, paints)),
+    lengths: codeWidths(nameColors(palette, paints)),
   };
-  const paintable = makePaintable(fitted.labels, calm, {
-    rounding: {
-      ...want.rounding,
-      palette: fitted.palette,
-      importance: { of: important, least: essential, factor: want.essential.fidelity },
-    },
-    floor,
-  });
-  const kept = mergeBelowMean(paintable, calm, fitted.palette, want.minArea);
-  const drawn = drawUp(kept, { want, calm, seen, paints, palette: fitted.palette }, begin);
-  const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
-  const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
-  const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
-  tick("number", 1);
-  return picture;
+  const importance = { of: important, least: essential, factor: want.essential.fidelity };
+  const rounding = { ...want.rounding, palette, importance };
+  const paintable = makePaintable(labels, calm, { rounding, floor });
+  return { labels: mergeBelowMean(paintable, calm, palette, want.minArea), palette, paints };
 }

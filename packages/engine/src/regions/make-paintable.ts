@@ -112,13 +112,21 @@ export function makePaintable(
   const { palette } = rounding;
   let now = labels;
   let changed: Uint8Array | undefined;
+  // lists of labels take turns: a large picture's would pile up until the machine collects them
+  const spare: Int32Array[] = [];
+  const follow = (next: ColoredLabels) => {
+    if (now !== labels && now.data !== next.data) spare.push(now.data);
+    return next;
+  };
   for (let round = 0; round < mostRounds && now.count > 1; round++) {
-    if (round < roundsWithRounding) now = roundRegions(now, planes, rounding, changed);
+    if (round < roundsWithRounding)
+      now = follow(roundRegions(now, planes, rounding, { active: changed, into: spare.pop() }));
     const unwanted = unpaintable(now, floor, palette);
     if (!unwanted.includes(1)) break;
-    const merged = mergeRegions(now, planes, { palette, limit: 0, smallest: 0, unwanted });
-    changed = changes(now, merged);
-    now = merged;
+    const merging = { palette, limit: 0, smallest: 0, unwanted };
+    const merged = mergeRegions(now, planes, merging, spare.pop());
+    changed = round + 1 < roundsWithRounding ? changes(now, merged) : undefined;
+    now = follow(merged);
   }
   return now;
 }

@@ -26,11 +26,18 @@ const rounding = 1e-6;
  * Merges neighbors, cheapest first, by the full lambda schedule of the piecewise constant Mumford-Shah functional
  * (Koepfler, Lopez & Morel 1994; Redding et al. 1999), with every region's color restricted to the palette. Then
  * regions that must go join the neighbor that costs least, smallest first. Neighbors of one color become one.
+ * @param into may take the new labels
  */
-export function mergeRegions(labels: ColoredLabels, planes: Planes, merging: Merging): ColoredLabels {
+export function mergeRegions(
+  labels: ColoredLabels,
+  planes: Planes,
+  merging: Merging,
+  into?: Int32Array,
+): ColoredLabels {
   const aims = { ...merging, limit: Math.max(merging.limit, rounding) };
   return (
-    mergeOnKernels(labels, planes, aims) ?? connectColors(labels, plainMergedColors(labels, planes, aims))
+    mergeOnKernels(labels, planes, aims, into) ??
+    connectColors(labels, plainMergedColors(labels, planes, aims))
   );
 }
 

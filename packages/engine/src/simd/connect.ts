@@ -14,17 +14,29 @@ export function connectOnKernels(
   );
 }
 
-/** Joins pixels of equal color; `labels` is the address of their colors, or of labels with a table of colors. */
+/** Where pixels of equal color are joined. */
+interface Joining {
+  /** The address of their colors, or of labels with a table of colors. */
+  readonly labels: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colorOf: Int32Array | undefined;
+  /** Room for the new labels that nothing else needs any more, and the list that takes them in the end. */
+  readonly out?: number;
+  readonly into?: Int32Array | undefined;
+}
+
+/** Joins pixels of equal color. */
 export function connectAt(
   kernels: Kernels,
   arena: Arena,
-  at: { labels: number; width: number; height: number; colorOf: Int32Array | undefined },
+  { labels, width, height, colorOf, out: room, into }: Joining,
 ): ColoredLabels {
-  const { labels, width, height, colorOf } = at;
   const size = width * height;
-  const [out, parents, colors] = [arena.room(size * 4), arena.room(size * 4), arena.room(size * 4)];
+  const out = room ?? arena.room(size * 4);
+  const [parents, colors] = [arena.room(size * 4), arena.room(size * 4)];
   if (colorOf) kernels.look(labels, size, arena.put(colorOf));
   const count = kernels.connect(labels, width, height, out, parents, colors);
-  const data = arena.read(out, new Int32Array(size));
+  const data = arena.read(out, into ?? new Int32Array(size));
   return { width, height, count, data, colors: arena.read(colors, new Int32Array(count)) };
 }

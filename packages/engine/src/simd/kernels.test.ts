@@ -291,7 +291,7 @@ test("rounded borders, everywhere and around some pixels", () => {
       const of = Uint8Array.from(colors, (_, i) => (i * 37) & 255);
       const importance = isPart ? { of, least: 150, factor: 4 } : undefined;
       const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette, ...(importance && { importance }) };
-      bothAgree(() => roundRegions(labels, seen, rounding, active));
+      bothAgree(() => roundRegions(labels, seen, rounding, { active }));
     }),
   );
 });

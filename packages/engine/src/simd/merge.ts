@@ -13,12 +13,17 @@ interface Aims {
 }
 
 /** What `mergeRegions` (regions/merge-regions.ts) does, on kernels; undefined where they are missing. */
-export function mergeOnKernels(labels: ColoredLabels, planes: Planes, aims: Aims): ColoredLabels | undefined {
+export function mergeOnKernels(
+  labels: ColoredLabels,
+  planes: Planes,
+  aims: Aims,
+  into?: Int32Array,
+): ColoredLabels | undefined {
   return onKernels((kernels, arena) => {
     // the heap's room is a guess: where it does not suffice, all begins again with more
     for (let share = 6; ; share *= 2) {
       arena.clear();
-      const merged = tryMerge(kernels, arena, { labels, planes, aims, share });
+      const merged = tryMerge(kernels, arena, { labels, planes, aims, into, share });
       if (merged) return merged;
     }
   });
@@ -28,6 +33,8 @@ interface Task {
   readonly labels: ColoredLabels;
   readonly planes: Planes;
   readonly aims: Aims;
+  /** Takes the new labels. */
+  readonly into: Int32Array | undefined;
   /** Entries of the heap for each edge. */
   readonly share: number;
 }
@@ -35,7 +42,7 @@ interface Task {
 function tryMerge(
   kernels: Kernels,
   arena: Arena,
-  { labels, planes, aims, share }: Task,
+  { labels, planes, aims, into, share }: Task,
 ): ColoredLabels | undefined {
   const { count } = labels;
   const { pixels, sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
@@ -79,7 +86,7 @@ function tryMerge(
   // written over the labels, and over lists that merging is done with
   const merged = kernels.mergedLabels(pixels, size, count, first, queue, pixels);
   const { width, height } = labels;
-  const data = arena.read(pixels, new Int32Array(size));
+  const data = arena.read(pixels, into ?? new Int32Array(size));
   return { width, height, count: merged, data, colors: arena.read(queue, new Int32Array(merged)) };
 }
 

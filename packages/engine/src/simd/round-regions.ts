@@ -71,11 +71,12 @@ function paintsOf({ colors }: ColoredLabels, palette: Float64Array): Float64Arra
 /**
  * What `roundRegions` (regions/round-regions.ts) does, on kernels; undefined where they cannot do it.
  * @param widest parts at most this wide are cut
+ * @param into takes the new labels
  */
 export function roundRegionsOnKernels(
   vote: Vote,
   palette: Float64Array,
-  widest: number,
+  { widest, into }: { widest: number; into: Int32Array | undefined },
 ): ColoredLabels | undefined {
   const { labels, planes, window, fidelity, farthest, importance, active } = vote;
   const { width, height, count } = labels;
@@ -91,6 +92,8 @@ export function roundRegionsOnKernels(
     // a sweep that moves more than every fourth pixel is no rounding: plain code may do it
     const most = 1024 + ((width * height) >> 2);
     const list = arena.room(most * 8);
+    // lists that rounding is done with, one after the other in memory, make room for the labels that are cut next
+    const cut = plane;
     const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
     const important = importance ? arena.put(importance.of) : 0;
     const from = importance?.least ?? 0;
@@ -113,7 +116,7 @@ export function roundRegionsOnKernels(
       kernels.settle(list, moves, plane, marks, height, stride, reach);
     }
     kernels.readPlane(plane, width, height, origin, stride, pixels);
-    const [begins, cut] = [arena.room(width * 4), arena.room(width * height * 4)];
+    const begins = arena.room(width * 4);
     kernels.cutNecks(
       pixels,
       l,
@@ -126,6 +129,13 @@ export function roundRegionsOnKernels(
       begins,
       cut,
     );
-    return connectAt(kernels, arena, { labels: cut, width, height, colorOf: labels.colors });
+    return connectAt(kernels, arena, {
+      labels: cut,
+      width,
+      height,
+      colorOf: labels.colors,
+      out: pixels,
+      into,
+    });
   });
 }
