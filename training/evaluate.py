@@ -50,6 +50,7 @@ def main() -> None:
     options.add_argument("held_out", type=Path, help="folder of shards rendered with --held-out")
     options.add_argument("weights", type=Path, nargs="+")
     options.add_argument("--most", type=int, default=100, help="scenes to look at")
+    options.add_argument("--one-scale", action="store_true", help="leave out the mean of full and half size")
     options.add_argument("--threads", type=int, default=1)
     chosen = options.parse_args()
     torch.set_num_threads(chosen.threads)
@@ -58,7 +59,12 @@ def main() -> None:
     labels = np.concatenate([s["labels"] for s in shards])[: chosen.most]
     for file in chosen.weights:
         network = loaded(file)
-        for name, look in (("one scale", strength), ("two scales", both_scales)):
+        looks = (
+            {"one scale": strength}
+            if chosen.one_scale
+            else {"one scale": strength, "two scales": both_scales}
+        )
+        for name, look in looks.items():
             figures = summary([count(look(network, p), m) for p, m in zip(pictures, labels, strict=True)])
             print(f"{file} | {name} | " + ", ".join(f"{k} {v:.3f}" for k, v in figures.items()), flush=True)
 
