@@ -3,7 +3,7 @@ import { piecesOf } from "./pieces.ts";
 import { where } from "./where.ts";
 
 /** Lines found at one threshold. */
-export interface FoundLines {
+interface LinesAbove {
   readonly on: Uint8Array;
   /** Pixels that are on. */
   readonly many: number;
@@ -17,7 +17,7 @@ export function linesAbove(
   ridges: Field,
   weight: Float32Array,
   { threshold, salience }: { threshold: number; salience: number },
-): FoundLines {
+): LinesAbove {
   const { data } = ridges;
   const on = where(data, (value) => value >= threshold / 2);
   const { count, start, pixels } = piecesOf(on, ridges);
@@ -38,7 +38,7 @@ export function linesAbove(
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
 const lengthOfPixel = 1.12;
 
-/** The threshold in a range, by ninths, whose lines come nearest to `length` pixels. */
+/** The lowest of nine thresholds in a range whose lines are not longer than `length` pixels; else the highest. */
 export function thresholdForLength(
   ridges: Field,
   weight: Float32Array,

@@ -61,13 +61,14 @@ export function rankAreas(
 /** The two areas that most of a stretch's pixels lie between, or -1 twice when it lies inside one. */
 function sidesOf(pixels: Int32Array, { width, height, data }: Labels): readonly [number, number] {
   const votes = new Map<number, number>();
+  const found: number[] = [];
   for (const i of pixels) {
-    const x = i % width;
-    const found = new Set<number>();
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const [c, r] = [x + dx, Math.floor(i / width) + dy];
-        if (c >= 0 && r >= 0 && c < width && r < height) found.add(data[r * width + c]!);
+    const [x, y] = [i % width, Math.floor(i / width)];
+    found.length = 0;
+    for (let r = Math.max(0, y - 1); r <= Math.min(height - 1, y + 1); r++) {
+      for (let c = Math.max(0, x - 1); c <= Math.min(width - 1, x + 1); c++) {
+        const area = data[r * width + c]!;
+        if (!found.includes(area)) found.push(area);
       }
     }
     for (const area of found) votes.set(area, (votes.get(area) ?? 0) + 1);

@@ -16,7 +16,8 @@ export interface Setting {
 /**
  * For each stretch the lowest setting that shows it, 0 where none does. What a setting shows every higher one shows
  * too, whatever else the higher one would choose.
- * @param settings fewest details first; the last one shows all stretches that are `kept`
+ * @param weight how much the salience of each stretch counts
+ * @param settings fewest details first
  * @param closing for each stretch that closes an area the lowest setting that shows it, else 0
  */
 export function rankStretches(

@@ -3,11 +3,12 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import { blur } from "./blur.ts";
+import { borderCost } from "./closed-regions.ts";
 import { type Field, shrinkField, stretchField } from "./grid.ts";
 import { Neighborhood } from "./neighborhood.ts";
 import { watershed } from "./watershed.ts";
 
-/** Chroma steps count this much more than steps of lightness. */
+/** Steps of chroma, which planes hold doubled, count this much beside steps of lightness. */
 const chromaWeight = 0.8;
 
 /**
@@ -41,11 +42,7 @@ function coarseRegions(planes: Planes, strength: Field): Labels {
   const graph = new Neighborhood(basins, strength.data);
   graph.paint(basins, [planes.l, planes.a, planes.b]);
   const pixels = planes.width * planes.height;
-  const tiny = pixels * 2e-4;
-  graph.mergeCheapest((border) => {
-    const least = Math.min(graph.area[graph.a[border]!]!, graph.area[graph.b[border]!]!);
-    return (graph.mean(border) * least) / (least + tiny);
-  }, 0.1);
+  graph.mergeCheapest(borderCost(graph, pixels * 2e-4), 0.1);
   graph.mergeSmall((border) => graph.contrast(border), pixels * 8e-4);
   return graph.labels(basins);
 }
@@ -59,12 +56,14 @@ function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Flo
     const value = sum / graph.area[Math.floor(at / 3)]! / unit;
     return at % 3 === 0 ? value : value * chromaWeight;
   });
-  const apart = (p: number, q: number) =>
-    Math.sqrt(
-      (mean[p * 3]! - mean[q * 3]!) ** 2 +
-        (mean[p * 3 + 1]! - mean[q * 3 + 1]!) ** 2 +
-        (mean[p * 3 + 2]! - mean[q * 3 + 2]!) ** 2,
-    );
+  const apart = (p: number, q: number) => {
+    let sum = 0;
+    for (let c = 0; c < 3; c++) {
+      const d = mean[p * 3 + c]! - mean[q * 3 + c]!;
+      sum += d * d;
+    }
+    return Math.sqrt(sum);
+  };
 
   // small steps are free
   const steps = Float64Array.from({ length: graph.borders }, (_, e) => apart(graph.a[e]!, graph.b[e]!));

@@ -1,5 +1,5 @@
 /** 1 where `test` holds, 0 elsewhere: a mask of a field. */
-export function where<T extends Float32Array | Int32Array | Int16Array | Uint8Array>(
+export function where<T extends Float32Array | Int32Array | Uint8Array>(
   data: T,
   test: (value: number, i: number) => boolean,
 ): Uint8Array {

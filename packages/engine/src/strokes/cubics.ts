@@ -1,3 +1,5 @@
+import { cubicsIn } from "../drawing/line-art.ts";
+
 /** A line of cubics that can be cut: x, y of the start, then two handles and an end each (see `Stroke.points`). */
 export type Curve = number[];
 
@@ -7,11 +9,6 @@ export interface Place {
   readonly t: number;
   readonly x: number;
   readonly y: number;
-}
-
-/** How many cubics a curve has. */
-export function cubicsOf(curve: readonly number[]): number {
-  return (curve.length - 2) / 6;
 }
 
 /** Whether the handles of a cubic lie on its ends, which makes it straight. */
@@ -52,7 +49,7 @@ export function nearestPlace(curve: readonly number[], x: number, y: number): Pl
     const dy = b0 * curve[i + 1]! + b1 * curve[i + 3]! + b2 * curve[i + 5]! + b3 * curve[i + 7]! - y;
     return dx * dx + dy * dy;
   };
-  for (let c = 0; c < cubicsOf(curve); c++) {
+  for (let c = 0; c < cubicsIn(curve); c++) {
     if (boxDistance(curve, c, x, y) >= off) continue;
     for (let k = 0; k <= samples; k++) {
       const own = distance(c, k / samples);

@@ -77,7 +77,7 @@ function smoothPlane(
   }
 }
 
-/** The direction at a place, in pixels, as a unit vector; `turned` by a quarter of its double angle's circle or not. */
+/** The direction at a place, in pixels, as a unit vector; for hatching that goes `across` another turned by 60 degrees. */
 export function directionAt(flow: Flow, x: number, y: number, across: boolean): [dx: number, dy: number] {
   const column = Math.max(0, Math.min(flow.width - 1, Math.floor(x)));
   const row = Math.max(0, Math.min(flow.height - 1, Math.floor(y)));

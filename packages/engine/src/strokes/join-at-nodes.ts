@@ -1,4 +1,5 @@
-import { type Curve, cubicsOf, cutCubic, moveNode, nearestPlace } from "./cubics.ts";
+import { cubicsIn } from "../drawing/line-art.ts";
+import { type Curve, cutCubic, moveNode, nearestPlace } from "./cubics.ts";
 import type { Stop, Strand } from "./strands.ts";
 
 /** A curve and the strand that it was fitted to. */
@@ -74,14 +75,14 @@ function meetingPoint(
 function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [number, number])[]): void {
   const taken = new Set<number>();
   for (const stop of strand.stops) {
-    const end = stop.at === 0 ? 0 : cubicsOf(curve);
+    const end = stop.at === 0 ? 0 : cubicsIn(curve);
     if (isEnd(strand, stop)) moveNode(curve, end, meeting[stop.node]!, false);
   }
   for (const stop of strand.stops) {
     if (isEnd(strand, stop)) continue;
     const [x, y] = meeting[stop.node]!;
     const { cubic, t } = nearestPlace(curve, x, y);
-    const last = cubicsOf(curve);
+    const last = cubicsIn(curve);
     const near = [cubic, cubic + 1]
       .map((node) => (strand.closed && node === last ? 0 : node))
       .find((node) => {

@@ -1,5 +1,5 @@
-import type { Stroke } from "../drawing/line-art.ts";
-import { cubicsOf, cutCubic, isStraight } from "./cubics.ts";
+import { cubicsIn, type Stroke } from "../drawing/line-art.ts";
+import { cutCubic, isStraight } from "./cubics.ts";
 
 /** How long a handle is for half a circle of radius 1. */
 const round = 4 / 3;
@@ -41,7 +41,7 @@ export function outlineOf({ points, widths }: Pick<Stroke, "points" | "widths">,
 /** Places along a stroke, two at each node where it has a corner, with the handles between them. */
 function placesOn(points: readonly number[], widths: readonly number[], scale: number): Place[] {
   const out: Place[] = [];
-  for (let cubic = 0; cubic < cubicsOf(points); cubic++) {
+  for (let cubic = 0; cubic < cubicsIn(points); cubic++) {
     const from = (widths[cubic] ?? widths[0]!) * scale;
     const to = (widths[cubic + 1] ?? widths[0]!) * scale;
     const many = partsOf(points, cubic, Math.max(from, to) < hair ? hairTurn : sideTurn);

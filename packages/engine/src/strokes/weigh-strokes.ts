@@ -1,6 +1,7 @@
-import type { Strand } from "./strands.ts";
-import { type Curve, cubicsOf, cutCubic, pointAt } from "./cubics.ts";
+import { cubicsIn } from "../drawing/line-art.ts";
+import { type Curve, cutCubic, pointAt } from "./cubics.ts";
 import { smoothValues } from "./smooth-points.ts";
+import type { Strand } from "./strands.ts";
 
 /** How heavy strokes are. Lengths in pixels. */
 export interface Weights {
@@ -82,7 +83,7 @@ function median(values: Float64Array): number {
 /** Gives a curve nodes where its free ends begin to taper, one in each taper and some on the way. */
 function cutAtTapers(curve: Curve, taper: number, closed: boolean, free: readonly [boolean, boolean]): void {
   const total = lengthsAt(curve).at(-1)!;
-  for (let cubic = cubicsOf(curve) - 1; cubic >= 0; cubic--) {
+  for (let cubic = cubicsIn(curve) - 1; cubic >= 0; cubic--) {
     const parts = Math.min(24, Math.ceil(lengthOf(curve, cubic) / (taper + total / steadyParts)));
     for (let k = parts; k > 1; k--) cutCubic(curve, cubic, (k - 1) / k);
   }
@@ -106,7 +107,7 @@ function cutAt(curve: Curve, length: number): void {
 /** The length along a curve at each of its nodes. */
 function lengthsAt(curve: readonly number[]): number[] {
   const out = [0];
-  for (let cubic = 0; cubic < cubicsOf(curve); cubic++) out.push(out.at(-1)! + lengthOf(curve, cubic));
+  for (let cubic = 0; cubic < cubicsIn(curve); cubic++) out.push(out.at(-1)! + lengthOf(curve, cubic));
   return out;
 }
 
