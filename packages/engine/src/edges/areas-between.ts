@@ -16,22 +16,38 @@ export function areasBetween(on: Uint8Array, width: number, height: number): Lab
     const own = white.data[i]!;
     if (names[own]! < 0) names[own] = count++;
     data[i] = names[own]!;
-    queue[end++] = i;
+    // a pixel amid white has nowhere to grow
+    const x = i % width;
+    if (
+      (x > 0 && on[i - 1]) ||
+      (x < width - 1 && on[i + 1]) ||
+      (i >= width && on[i - width]) ||
+      (i + width < on.length && on[i + width])
+    )
+      queue[end++] = i;
   }
   if (count === 0) return { width, height, count: 1, data: data.fill(0) };
   // the areas grow over the lines, all at the same speed
   for (let at = 0; at < end; at++) {
     const i = queue[at]!;
     const x = i % width;
-    const grow = (j: number) => {
-      if (data[j]! >= 0) return;
-      data[j] = data[i]!;
-      queue[end++] = j;
-    };
-    if (x > 0) grow(i - 1);
-    if (x < width - 1) grow(i + 1);
-    if (i >= width) grow(i - width);
-    if (i + width < on.length) grow(i + width);
+    const own = data[i]!;
+    if (x > 0 && data[i - 1]! < 0) {
+      data[i - 1] = own;
+      queue[end++] = i - 1;
+    }
+    if (x < width - 1 && data[i + 1]! < 0) {
+      data[i + 1] = own;
+      queue[end++] = i + 1;
+    }
+    if (i >= width && data[i - width]! < 0) {
+      data[i - width] = own;
+      queue[end++] = i - width;
+    }
+    if (i + width < on.length && data[i + width]! < 0) {
+      data[i + width] = own;
+      queue[end++] = i + width;
+    }
   }
   return { width, height, count, data };
 }

@@ -2,7 +2,6 @@ import { connect } from "../regions/connect.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Size } from "./grid.ts";
 import { thin } from "./thinning.ts";
-import { where } from "./where.ts";
 
 /** How lines are fused: what the pen covers, and what a crayon cannot fill; in pixels. */
 export interface Fusing {
@@ -24,7 +23,10 @@ export function fuseParallels(on: Uint8Array, size: Size, { reach, smallest }: F
   for (let i = 0; i < on.length; i++) if (distances[i]! > most) isWhite[i] = 1;
   const areas = connect(isWhite, width, height);
   const many = new Int32Array(areas.count);
-  for (const area of areas.data) many[area] = many[area]! + 1;
-  const inked = where(areas.data, (area, i) => isWhite[i] === 0 || many[area]! < smallest);
+  for (let i = 0; i < on.length; i++) many[areas.data[i]!]!++;
+  const inked = new Uint8Array(on.length);
+  for (let i = 0; i < on.length; i++) {
+    if (isWhite[i] === 0 || many[areas.data[i]!]! < smallest) inked[i] = 1;
+  }
   return thin(inked, size);
 }

@@ -9,36 +9,42 @@ export interface Pieces {
 
 /** Joins the pixels that are on and touch along a side or at a corner (8-connected), in reading order. */
 export function piecesOf(on: Uint8Array, { width, height }: Size): Pieces {
-  const seen = new Uint8Array(on.length);
-  const start: number[] = [];
+  // what is still to be found, with a margin of nothing around it
+  const wide = width + 2;
+  const left = new Uint8Array(wide * (height + 2));
   let total = 0;
-  for (let i = 0; i < on.length; i++) total += on[i]! ? 1 : 0;
+  for (let y = 0, i = 0, at = wide + 1; y < height; y++, at += 2) {
+    for (const end = i + width; i < end; i++, at++) {
+      if (!on[i]) continue;
+      left[at] = 1;
+      total++;
+    }
+  }
+  const start: number[] = [];
   const pixels = new Int32Array(total);
   let end = 0;
-  for (let i = 0; i < on.length; i++) {
-    if (!on[i] || seen[i]) continue;
+  // the eight neighbors row by row: the order of what is found
+  const steps = Int32Array.of(-wide - 1, -wide, 1 - wide, -1, 1, wide - 1, wide, wide + 1);
+  for (let first = left.indexOf(1); first >= 0; first = left.indexOf(1, first + 1)) {
     start.push(end);
-    seen[i] = 1;
-    pixels[end++] = i;
+    left[first] = 0;
+    pixels[end++] = first;
     // pixels found are the queue of the search too
-    for (let at = start.at(-1)!; at < end; at++) {
+    for (let at = end - 1; at < end; at++) {
       const p = pixels[at]!;
-      const x = p % width;
-      const top = p >= width ? -1 : 0;
-      const bottom = p + width < width * height ? 1 : 0;
-      const left = x > 0 ? -1 : 0;
-      const right = x < width - 1 ? 1 : 0;
-      for (let dy = top; dy <= bottom; dy++) {
-        for (let dx = left; dx <= right; dx++) {
-          const q = p + dy * width + dx;
-          if (!on[q] || seen[q]) continue;
-          seen[q] = 1;
-          pixels[end++] = q;
-        }
+      for (let k = 0; k < 8; k++) {
+        const q = p + steps[k]!;
+        if (left[q] === 0) continue;
+        left[q] = 0;
+        pixels[end++] = q;
       }
     }
   }
   start.push(end);
+  for (let k = 0; k < total; k++) {
+    const row = Math.floor(pixels[k]! / wide);
+    pixels[k] = pixels[k]! - wide - 1 - 2 * (row - 1);
+  }
   return { count: start.length - 1, start: Int32Array.from(start), pixels };
 }
 
@@ -48,7 +54,7 @@ export function keepPieces(on: Uint8Array, size: Size, keep: (pixels: Int32Array
   const out = Uint8Array.from(on);
   for (let p = 0; p < count; p++) {
     const own = pixels.subarray(start[p]!, start[p + 1]!);
-    if (!keep(own)) for (const i of own) out[i] = 0;
+    if (!keep(own)) for (let k = 0; k < own.length; k++) out[own[k]!] = 0;
   }
   return out;
 }

@@ -155,32 +155,43 @@ function closing({ width, height, data }: Field, reach: number): Field {
   }
   const r = Math.max(1, reach >> 1);
   const size = { width: across, height: down };
-  const bright = alongBoth(half, size, r, Math.max);
-  const back = alongBoth(bright, size, r, Math.min);
+  // the least is the greatest of what is turned around
+  const bright = greatestAround(half, size, r);
+  for (let i = 0; i < bright.length; i++) bright[i] = -bright[i]!;
+  const back = greatestAround(bright, size, r);
+  for (let i = 0; i < back.length; i++) back[i] = -back[i]!;
   return stretchField({ ...size, data: back }, width, height);
 }
 
-/** The greatest or least value within squares. */
-function alongBoth(
+/** The greatest value within squares that reach so far to all sides. */
+function greatestAround(
   values: Float32Array,
   { width, height }: { width: number; height: number },
   reach: number,
-  pick: (p: number, q: number) => number,
 ): Float32Array {
-  const between = values.slice();
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let best = values[y * width + x]!;
-      const last = Math.min(width - 1, x + reach);
-      for (let c = Math.max(0, x - reach); c <= last; c++) best = pick(best, values[y * width + c]!);
-      between[y * width + x] = best;
-    }
-  }
-  const out = between.slice();
-  for (let y = 0; y < height; y++) {
-    for (let r = Math.max(0, y - reach); r <= Math.min(height - 1, y + reach); r++) {
-      for (let x = 0; x < width; x++) out[y * width + x] = pick(out[y * width + x]!, between[r * width + x]!);
-    }
-  }
+  const many = 2 * reach + 1;
+  const wide = width + 2 * reach;
+  const ringed = new Float32Array(wide * (height + 2 * reach)).fill(Number.NEGATIVE_INFINITY);
+  for (let y = 0; y < height; y++)
+    ringed.set(values.subarray(y * width, (y + 1) * width), (y + reach) * wide + reach);
+  greatestOfNext(ringed, 1, many);
+  greatestOfNext(ringed, wide, many);
+  const out = new Float32Array(values.length);
+  for (let y = 0; y < height; y++) out.set(ringed.subarray(y * wide, y * wide + width), y * width);
   return out;
+}
+
+/** Every value becomes the greatest of itself and those that follow in steps of `step`, `many` in all. */
+function greatestOfNext(values: Float32Array, step: number, many: number): void {
+  // what is known of some gives twice as many
+  let known = 1;
+  while (known < many) {
+    const more = Math.min(known, many - known);
+    const by = more * step;
+    for (let i = 0, end = values.length - by; i < end; i++) {
+      const next = values[i + by]!;
+      if (next > values[i]!) values[i] = next;
+    }
+    known += more;
+  }
 }
