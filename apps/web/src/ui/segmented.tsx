@@ -6,12 +6,16 @@ export interface SegmentedProps<Value extends string> {
   label: string;
   value: Value;
   choices: readonly Choice<Value>[];
+  /** As a plain form sends it; without one the choice stays on the page. */
+  name?: string;
   onChange: (value: Value) => void;
 }
 
 /** A few choices side by side; radio buttons underneath, so arrow keys work as everywhere. */
-export function Segmented<Value extends string>({ label, value, choices, onChange }: SegmentedProps<Value>) {
-  const name = useId();
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, choices, onChange } = props;
+  const ownName = useId();
+  const name = props.name ?? ownName;
   return (
     <div role="radiogroup" aria-label={label} className="segmented">
       {choices.map((choice) => (

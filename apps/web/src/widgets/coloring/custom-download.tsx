@@ -22,6 +22,7 @@ import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Segmented, type SegmentedProps } from "../../ui/segmented.tsx";
 
 /** A plain form whose answer is a file: its format, and how lines and sheet look. */
 export function CustomDownload({ image }: { image: ImageView }) {
@@ -127,33 +128,12 @@ export function CustomDownload({ image }: { image: ImageView }) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
-  label: string;
-  name: string;
-  value: Value;
-  choices: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
-
-/** A few words side by side that the form sends. */
-function Choice<Value extends string>({ label, name, value, choices, onChange }: ChoiceProps<Value>) {
+/** A few words side by side that the form sends, under what they are about. */
+function Choice<Value extends string>(props: SegmentedProps<Value>) {
   return (
-    <fieldset className="form-choice">
-      <legend>{label}</legend>
-      <div className="segmented">
-        {choices.map((choice) => (
-          <label key={choice.value}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="form-choice">
+      <p aria-hidden="true">{props.label}</p>
+      <Segmented {...props} />
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { feedbackTextLength, stars } from "@tintery/contract/tables";
-import { useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, Problem } from "../../ui/field.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { useAction } from "../../use-action.ts";
 import type { Feedback } from "./feedback.ts";
 
 export interface FeedbackDialogProps {
@@ -20,25 +19,15 @@ export interface FeedbackDialogProps {
 /** Stars again, and room for words about them. */
 export function FeedbackDialog({ imageId, draft, onDraft, onSent }: FeedbackDialogProps) {
   const { t } = useTexts();
-  const words = useProblemWords();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run, forget } = useAction();
   const close = () => {
-    setProblem(null);
+    forget();
     onDraft(null);
   };
-  const send = async () => {
-    if (!draft || busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const body = { type: "coloring", rating: draft.rating, feedbackText: draft.text } as const;
-      await call("sendFeedback", { params: { imageId }, body });
-      onSent(draft);
-    } catch (error) {
-      setProblem(await words.ofError(error));
-    }
-    setBusy(false);
+  const send = async (said: Feedback) => {
+    const body = { type: "coloring", rating: said.rating, feedbackText: said.text } as const;
+    await call("sendFeedback", { params: { imageId }, body });
+    onSent(said);
   };
   const footer = (
     <>
@@ -53,7 +42,7 @@ export function FeedbackDialog({ imageId, draft, onDraft, onSent }: FeedbackDial
       open={draft !== null}
       title={t("feedback.title")}
       onClose={close}
-      onSubmit={() => void send()}
+      onSubmit={() => draft && void run(() => send(draft))}
       footer={footer}
     >
       {draft && (

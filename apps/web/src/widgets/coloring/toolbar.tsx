@@ -1,13 +1,13 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
-import { Download, Printer, Share2, Shapes } from "lucide-react";
+import { Download, Share2, Shapes } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { DeleteButton } from "../../result/delete-button.tsx";
+import { PrintMenu } from "../../result/print-menu.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { Menu } from "../../ui/menu.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 const loadTypes = () => import("./type-dialog.tsx").then((file) => file.TypeDialog);
@@ -34,7 +34,7 @@ export function Toolbar({ image }: { image: ImageView }) {
       >
         {t("pbn.download")}
       </Button>
-      <PrintMenu image={image} />
+      <Prints image={image} />
       {image.may.edit && (
         <Button
           icon={<Shapes aria-hidden="true" />}
@@ -64,16 +64,11 @@ export function Toolbar({ image }: { image: ImageView }) {
   );
 }
 
-function PrintMenu({ image }: { image: ImageView }) {
+/** The page on each paper, and the photo. */
+function Prints({ image }: { image: ImageView }) {
   const { t } = useTexts();
-  const label = (
-    <>
-      <Printer aria-hidden="true" />
-      <span className="word">{t("pbn.print")}</span>
-    </>
-  );
   return (
-    <Menu label={label} title={t("pbn.print")}>
+    <PrintMenu>
       {paperWords.map((paper) => (
         <a
           key={paper}
@@ -87,6 +82,6 @@ function PrintMenu({ image }: { image: ImageView }) {
       <a href={addresses.printColoring(image.id, "origin")} target="_blank" rel="noopener">
         {t("ui.original")}
       </a>
-    </Menu>
+    </PrintMenu>
   );
 }

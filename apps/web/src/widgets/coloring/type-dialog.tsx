@@ -4,10 +4,10 @@ import { coloringTypes } from "@tintery/contract/tables";
 import { useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
+import { useAction } from "../../use-action.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
@@ -20,29 +20,19 @@ export interface TypeDialogProps {
 /** Has the same photo drawn as another kind of page; the page's address stays. */
 export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
   const { t } = useTexts();
-  const words = useProblemWords();
+  const { busy, problem, run, forget } = useAction();
   const client = useQueryClient();
   const now = image.options.type ?? coloringTypes.v1.default;
   const [type, setType] = useState(now);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
-    setProblem(null);
+    forget();
     setType(now);
     onClose();
   };
   const draw = async () => {
-    if (type === now) return close();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call("editImage", { params: { id: image.id }, body: { type } });
-      onClose();
-      await client.invalidateQueries({ queryKey: ["image", image.id] });
-    } catch (error) {
-      setProblem(await words.ofError(error));
-    }
-    setBusy(false);
+    await call("editImage", { params: { id: image.id }, body: { type } });
+    onClose();
+    await client.invalidateQueries({ queryKey: ["image", image.id] });
   };
   const footer = (
     <>
@@ -58,7 +48,7 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
       wide
       title={t("coloring.change_type")}
       onClose={close}
-      onSubmit={() => void draw()}
+      onSubmit={() => (type === now ? close() : void run(draw))}
       footer={footer}
       styles={styles}
     >

@@ -1,14 +1,14 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
-import { Copy, Download, Printer } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { AgainButton } from "./again-button.tsx";
 import { DeleteButton } from "../../result/delete-button.tsx";
+import { PrintMenu } from "../../result/print-menu.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 
@@ -39,7 +39,7 @@ export function Toolbar({ image, professional, children }: ToolbarProps) {
       >
         {t("pbn.download")}
       </Button>
-      <PrintMenu image={image} />
+      <Prints image={image} />
       {image.may.delete && (
         <AgainButton
           image={image}
@@ -57,22 +57,16 @@ export function Toolbar({ image, professional, children }: ToolbarProps) {
   );
 }
 
-function PrintMenu({ image }: { image: ImageView }) {
+function Prints({ image }: { image: ImageView }) {
   const { t } = useTexts();
-  const label = (
-    <>
-      <Printer aria-hidden="true" />
-      <span className="word">{t("pbn.print")}</span>
-    </>
-  );
   return (
-    <Menu label={label} title={t("pbn.print")}>
+    <PrintMenu>
       <a href={addresses.printPaintByNumbers(image.id, "pbn")} target="_blank" rel="noopener">
         {t("pbn.print_numbers")}
       </a>
       <a href={addresses.printPaintByNumbers(image.id, "origin")} target="_blank" rel="noopener">
         {t("pbn.print_painting")}
       </a>
-    </Menu>
+    </PrintMenu>
   );
 }

@@ -2,37 +2,30 @@ import { Copy, Link2, Link2Off } from "lucide-react";
 import { useId, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { useProblemWords } from "../../problem-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
+import { useAction } from "../../use-action.ts";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./share-link.css?inline";
 
 /** Makes the link under which others see a picture, copies it, and revokes it. */
 function ShareLink({ settings }: WidgetProps<"share-link">) {
   const { t } = useTexts();
-  const words = useProblemWords();
+  const { busy, problem, run } = useAction();
   const params = { id: settings.imageId };
   const [address, setAddress] = useState(settings.address);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState("");
 
   const change = async (verb: "shareImage" | "revokeShareLink", done: string) => {
-    setBusy(true);
-    setProblem(null);
     setSaid("");
-    try {
+    await run(async () => {
       const link = await call(verb, { params });
       setAddress(link.address);
       setSaid(done);
-    } catch (error) {
-      setProblem(await words.ofError(error));
-    }
-    setBusy(false);
-    setAsking(false);
+      setAsking(false);
+    });
   };
   return (
     <div className="share">

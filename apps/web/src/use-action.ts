@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { useProblemWords } from "./problem-words.ts";
+
+/** Something a button does with the server: whether it is under way, and why it did not work. */
+export function useAction() {
+  const words = useProblemWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(await words.ofError(error));
+    }
+    setBusy(false);
+  };
+  return { busy, problem, run, forget: () => setProblem(null) };
+}
