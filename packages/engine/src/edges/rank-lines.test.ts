@@ -37,6 +37,16 @@ test("lines fall into stretches between the places where they meet", () => {
   for (const { from, to } of graph.stretches) expect([from, to]).toContain(node);
 });
 
+test("no stretch is without pixels, however small the photo", () => {
+  const { on, width, height } = maskOf(`
+    ........
+    .######.
+    ........`);
+  const strength = { width, height, data: Float32Array.from(on) };
+  const { stretches } = stretchGraph(on, strength, 0.06);
+  expect(stretches.map(({ pixels }) => pixels.length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 test("a loop is a chain of stretches that ends where it begins", () => {
   const { graph } = graphOf(`
     ..####..

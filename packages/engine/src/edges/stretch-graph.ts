@@ -1,6 +1,6 @@
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
-import { ringOf } from "./thinning.ts";
+import { manyInRing, ringOf } from "./ring.ts";
 
 /** A stretch of line between two nodes: where lines meet or end, or where a long line was cut. */
 export interface Stretch {
@@ -24,13 +24,6 @@ export interface StretchGraph {
   readonly edges: ReadonlySet<number>;
 }
 
-/** How many of the eight neighbors in a ring are on. */
-const neighbors = Uint8Array.from({ length: 256 }, (_, ring) => {
-  let many = 0;
-  for (let k = 0; k < 8; k++) many += (ring >> k) & 1;
-  return many;
-});
-
 /**
  * The graph of thin lines (1 a pixel that is on, one pixel wide), with lines cut into stretches of about `longest`
  * pixels, so that a line can lose its weak part.
@@ -46,7 +39,7 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
     if (!on[i]) continue;
     const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
     // with two neighbors at most, the rest falls apart into simple lines and loops
-    if (neighbors[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
+    if (manyInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
     else isLine[i] = 1;
   }
 
@@ -71,7 +64,8 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
     const end = last >= 0 ? last : path.isLoop ? begin : nodes++;
     if (first < 0 && isAtEdge(path.pixels[0]!, strength)) edges.add(begin);
     if (last < 0 && isAtEdge(path.pixels.at(-1)!, strength)) edges.add(end);
-    const many = Math.max(1, Math.round(path.pixels.length / longest));
+    // never more than it has pixels
+    const many = Math.max(1, Math.round(path.pixels.length / Math.max(1, longest)));
     for (let k = 0, from = begin; k < many; k++) {
       const to = k === many - 1 ? end : nodes++;
       const start = Math.round((k * path.pixels.length) / many);

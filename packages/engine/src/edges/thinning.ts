@@ -1,4 +1,5 @@
 import type { Size } from "./grid.ts";
+import { ringOf } from "./ring.ts";
 
 /**
  * For each way to set the eight neighbors of a pixel (bit 0 above, then clockwise), in which of the two passes of a
@@ -85,18 +86,4 @@ export function thin(mask: Uint8Array, size: Size): Uint8Array {
     out.set(on.subarray(from, from + width), y * width);
   }
   return out;
-}
-
-/** The neighbors of pixel `i` that are on, as bits: above first, then clockwise. */
-export function ringOf(on: Uint8Array, i: number, wide: number): number {
-  return (
-    on[i - wide]! |
-    (on[i - wide + 1]! << 1) |
-    (on[i + 1]! << 2) |
-    (on[i + wide + 1]! << 3) |
-    (on[i + wide]! << 4) |
-    (on[i + wide - 1]! << 5) |
-    (on[i - 1]! << 6) |
-    (on[i - wide - 1]! << 7)
-  );
 }

@@ -1,3 +1,4 @@
+import { manyInRing, ringOf } from "../edges/ring.ts";
 import type { Chains } from "../paths/chains.ts";
 import type { ThinLines } from "./thin-lines.ts";
 
@@ -45,13 +46,6 @@ const isSpare = Uint8Array.from({ length: 256 }, (_, ring) => {
 
 /** Junctions whose pixels lie farther apart than this are a pattern too fine to draw: lines just end there. */
 const widestJunction = 9;
-
-/** How many of the eight neighbors are set. */
-const bits = Uint8Array.from({ length: 256 }, (_, ring) => {
-  let many = 0;
-  for (let k = 0; k < 8; k++) many += (ring >> k) & 1;
-  return many;
-});
 
 /** Lines on a frame of one empty pixel. */
 interface Framed {
@@ -130,20 +124,6 @@ function slimmed({ width, height, on }: ThinLines): Framed {
   return { wide, on: out, pixels: pixels.filter((i) => out[i]) };
 }
 
-/** The neighbors that are on as bits, in the order of `around`. */
-function ringOf(on: Uint8Array, i: number, wide: number): number {
-  return (
-    on[i - wide]! |
-    (on[i - wide + 1]! << 1) |
-    (on[i + 1]! << 2) |
-    (on[i + wide + 1]! << 3) |
-    (on[i + wide]! << 4) |
-    (on[i + wide - 1]! << 5) |
-    (on[i - 1]! << 6) |
-    (on[i - wide - 1]! << 7)
-  );
-}
-
 /** A line between two nodes, its pixels in order without theirs; -1 for the nodes of a loop. */
 interface Chain {
   readonly from: number;
@@ -161,7 +141,7 @@ interface Node {
 /** The nodes, and for each pixel the one it belongs to or -1. Lone pixels are none. */
 function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, Node[]] {
   const nodeOf = new Int32Array(on.length).fill(-1);
-  const neighbors = (i: number) => bits[ringOf(on, i, wide)]!;
+  const neighbors = (i: number) => manyInRing[ringOf(on, i, wide)]!;
   const nodes: Node[] = [];
   const add = (own: readonly number[], isPattern = false) => {
     let [sumX, sumY] = [0, 0];
