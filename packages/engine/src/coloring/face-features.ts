@@ -2,13 +2,15 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { blur } from "../edges/blur.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
-import { findFaces, halvePicture } from "../raster/find-faces.ts";
+import { type Face, findFaces, halvePicture } from "../raster/find-faces.ts";
 import type { Planes } from "../raster/planes.ts";
 
 /** Where faces are, and where in them eyes, brows, nose and mouth; 0 to 1. */
 export interface FaceFeatures {
   readonly face: Field;
   readonly features: Field;
+  /** In pixels of the canvas. */
+  readonly faces: readonly Face[];
 }
 
 /** Faces of the canvas as fields of `small` sizes, which are `factor` times smaller; undefined without any. */
@@ -28,7 +30,7 @@ export function findFaceFeatures(
   raiseFaceParts(cells, { across: small.width, down: small.height, side: factor }, scaled(2));
   const whole = new Uint8Array(cells.length);
   raiseFaces(whole, small, scaled(2 / factor), 255);
-  return { face: softened(whole, small), features: softened(cells, small) };
+  return { face: softened(whole, small), features: softened(cells, small), faces: scaled(2) };
 }
 
 function softened(values: Uint8Array, { width, height }: Size): Field {

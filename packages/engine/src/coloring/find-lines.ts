@@ -11,6 +11,8 @@ import { roundBorders } from "../edges/round-borders.ts";
 import { thin } from "../edges/thinning.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Planes } from "../raster/planes.ts";
+import { cutOut } from "../edges/cut-out.ts";
+import { type DrawnFaces, drawFaces } from "./draw-faces.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 
@@ -28,6 +30,8 @@ export interface FoundLines {
   readonly thick?: Uint8Array;
   /** How wide the lines of a drawing are at each of their pixels, in pixels. */
   readonly widths?: Float32Array;
+  /** Faces as a thick pen draws them. */
+  readonly faces?: DrawnFaces;
 }
 
 /** How much harder it is for lines away from the subject. */
@@ -36,12 +40,20 @@ const away = 2.5;
 const faces = 2;
 /** Lines that stop so far from the page's edge, in millimetres, beyond what fusing took, run up to it. */
 const edge = 2;
+/** What is left of lines that faces cut is left out up to this length, in millimetres. */
+const cutTwig = 8;
+/** Features of faces of which more than this share touches other lines are left out. */
+const mostTouching = 0.15;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, face } = importance;
+  const { strength, subject, skin, face: known } = importance;
+  const drawn =
+    want.meaning.faces && importance.faces ? drawFaces(planes, importance.faces, want.pen) : undefined;
+  // what is drawn as a face needs no help from its lines
+  const face = drawn ? undefined : known;
   const weight = subject.data.map(
     (value, i) => (1 + faces * (face?.data[i] ?? 0)) / (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))),
   );
@@ -51,13 +63,37 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const chosen = linesAbove(ridges, weight, { threshold, salience }).on;
   const thinned = keepPieces(thin(chosen, size), size, (pixels) => pixels.length >= want.speck);
   const closed = want.meaning.closed
-    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight })
+    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, drawn: drawn?.inside })
     : thinned;
   const linked = linkGaps(closed, strength, want.link);
   const fused = fuseParallels(linked, size, want.fusing);
   const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, skin, want.mosaic) : fused;
-  const on = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
-  return { on, strength, weight, threshold };
+  const whole = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
+  if (!drawn) return { on: whole, strength, weight, threshold };
+  const on = cutOut(whole, drawn.inside, size, cutTwig * size.perMM);
+  return {
+    on,
+    strength,
+    weight,
+    threshold,
+    faces: { ...drawn, lines: apartFrom(drawn.lines, on, size, want.pen) },
+  };
+}
+
+/** Features without those of which much would touch other lines under the pen. */
+function apartFrom(features: Uint16Array, others: Uint8Array, size: PageSize, pen: number): Uint16Array {
+  const least = 1.4 * pen;
+  const near = nearSquaredDistances(others, { ...size, cap: Math.ceil(least) + 1 });
+  const whole = new Float64Array(features.reduce((most, number) => Math.max(most, number), 0) + 1);
+  const touching = new Float64Array(whole.length);
+  features.forEach((number, i) => {
+    if (number === 0) return;
+    whole[number] = whole[number]! + 1;
+    if (near[i]! <= least * least) touching[number] = touching[number]! + 1;
+  });
+  return features.map((number, i) =>
+    near[i]! > least * least && touching[number]! <= mostTouching * whole[number]! ? number : 0,
+  );
 }
 
 /** Outlines of closed regions, with those of the lines that are not beside them. */
@@ -70,14 +106,22 @@ function closeAreas(
     size,
     threshold,
     weight,
-  }: { want: Recipe; size: PageSize; threshold: number; weight: Float32Array },
+    drawn,
+  }: {
+    want: Recipe;
+    size: PageSize;
+    threshold: number;
+    weight: Float32Array;
+    drawn: Uint8Array | undefined;
+  },
 ): Uint8Array {
   const { width, height, perMM } = size;
   const [least, most] = want.meaning.closed!;
   const smallest = (want.meaning.region ?? 0) * perMM * perMM;
+  const skinShare = (drawn && want.meaning.faces) ?? skinCalm;
   const calm = {
     ...strength,
-    data: strength.data.map((value, i) => value * (1 - skinCalm * skin.data[i]!)),
+    data: strength.data.map((value, i) => (drawn?.[i] ? 0 : value * (1 - skinShare * skin.data[i]!))),
   };
   const colors = [planes.l, planes.a, planes.b];
   const limit = Math.max(least, Math.min(most, threshold * 0.72));

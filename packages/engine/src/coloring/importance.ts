@@ -2,6 +2,7 @@ import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { findSubject } from "../edges/subject.ts";
+import type { Face } from "../raster/find-faces.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -17,6 +18,8 @@ export interface Importance {
   readonly skin: Field;
   /** Faces that are known as such, where there are any. */
   readonly face?: Field;
+  /** These faces, in pixels of the canvas. */
+  readonly faces?: readonly Face[];
 }
 
 /** Subject and skin are looked for at this part of the canvas's size. */
@@ -59,7 +62,9 @@ export function importanceOf(
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;
     by[i] = meaning.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
-    if (known) by[i] = by[i]! + featureLift * known.features.data[i]! - faceCalm * known.face.data[i]!;
+    // faces that are drawn with strokes of their own only need their outlines
+    if (known && !meaning.faces)
+      by[i] = by[i]! + featureLift * known.features.data[i]! - faceCalm * known.face.data[i]!;
   }
   const shift = stretchField({ ...small, data: by }, width, height).data;
   const subject = stretchField(found, width, height);
@@ -70,5 +75,5 @@ export function importanceOf(
   }
   const most = Math.max(meaning.subject * 0.6 + skinLift + featureLift, meaning.subject * 0.5 + textureDrop);
   const maps = { strength: shiftStrength(strength, shift, most), subject, skin: faces };
-  return known ? { ...maps, face: stretchField(known.face, width, height) } : maps;
+  return known ? { ...maps, face: stretchField(known.face, width, height), faces: known.faces } : maps;
 }

@@ -8,6 +8,7 @@ import { resample } from "../raster/resample.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { type BoundaryFinder, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
+import type { DrawnFaces } from "./draw-faces.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
@@ -69,12 +70,26 @@ export function mapWith(
     begin("rank");
     const { shownFrom, sure } = rankLines(found, planes, type, size);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
+    if (found.faces) layFaces(found.faces, { shownFrom, sure, solid });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
     const maps = { type, ...size, shownFrom, strength: sure, solid, ...(inkWidth && { inkWidth }) };
     return want.meaning.tone ? { ...maps, tone: toneOf(planes) } : maps;
   } finally {
     releaseKernels();
+  }
+}
+
+/** Draws faces, at every setting, in the place of what was there. */
+function layFaces(
+  { inside, lines, solid: pupils }: DrawnFaces,
+  { shownFrom, sure, solid }: { shownFrom: Uint8Array; sure: Uint8Array; solid: Uint8Array },
+): void {
+  for (let i = 0; i < inside.length; i++) {
+    if (inside[i] || pupils[i]) solid[i] = pupils[i]!;
+    if (!lines[i]) continue;
+    shownFrom[i] = coloringOptions.details.least;
+    sure[i] = 100;
   }
 }
 

@@ -10,7 +10,8 @@ export const coloringOptions = {
    * `salience`: what connected lines need, length times chance. `closed`: every area has an outline; `regions` are at
    * least so large. `hole`: white areas below are filled; `fuse`: how far beyond the pen parallels become one. `link`:
    * gaps up to this are closed; `mosaic`: areas below may be parts of a mosaic, which becomes one area; `shortest`: lines below go; `stray`: so do
-   * longer ones, up to this, that end in the middle of an area; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
+   * longer ones, up to this, that end in the middle of an area; `faces`: faces are
+   * drawn with few strokes of their own, borders on skin around them are weaker by this share; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
    */
   types: {
     for_kids: {
@@ -38,6 +39,7 @@ export const coloringOptions = {
       link: 12,
       hole: 8,
       fuse: 0.8,
+      faces: 0.1,
       dots: true,
     },
     for_adults: {
@@ -103,6 +105,7 @@ export const coloringOptions = {
       link: 12,
       hole: 20,
       fuse: 0.6,
+      faces: 0.1,
       dots: true,
     },
     photo: {
@@ -143,9 +146,11 @@ export const coloringOptions = {
       link: 2.2,
       hole: 3,
       fuse: 0.4,
+      faces: 0.75,
     },
     v2_general: {
       mosaic: 120,
+      faces: 0.75,
       dots: true,
       side: 1152,
       scales: [
@@ -215,6 +220,7 @@ export const coloringOptions = {
       link: 12,
       hole: 12,
       fuse: 0.55,
+      faces: 0.1,
       dots: true,
     },
     v2_anime: {
@@ -301,6 +307,7 @@ export interface TypeMeaning {
   readonly hole: number;
   readonly fuse: number;
   readonly dots?: boolean;
+  readonly faces?: number;
   readonly black?: { readonly below: number; readonly least: number; readonly most: number };
   readonly tone?: boolean;
   readonly mosaic?: number;

@@ -49,6 +49,8 @@ export interface Recipe {
     readonly salience: number;
     readonly thresholds: readonly [number, number];
   };
+  /** Width of the pen. */
+  readonly pen: number;
   readonly link: number;
   readonly fusing: { readonly reach: number; readonly smallest: number };
   /** The longest stretch that is shown or hidden as a whole. */
@@ -75,6 +77,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
       salience: meaning.salience * perMM * 0.55,
       thresholds: meaning.thresholds,
     },
+    pen: meaning.width * perMM,
     link: meaning.link * perMM,
     fusing: {
       reach: Math.max(1, meaning.width * perMM * (0.5 + meaning.fuse * 0.5)),

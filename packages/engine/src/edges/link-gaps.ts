@@ -32,7 +32,8 @@ export function freeEnds(on: Uint8Array, width: number, height: number): number[
   return ends;
 }
 
-function neighborsOf(on: Uint8Array, i: number, width: number, height: number): number[] {
+/** Pixels that are on beside pixel `i`. */
+export function neighborsOf(on: Uint8Array, i: number, width: number, height: number): number[] {
   const found: number[] = [];
   const x = i % width;
   const y = Math.floor(i / width);
