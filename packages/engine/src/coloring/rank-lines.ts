@@ -14,7 +14,7 @@ export function rankLines(
   type: ColoringType,
   { width, height, perMM }: PageSize,
 ): { shownFrom: Uint8Array; sure: Uint8Array } {
-  const near = highestAround(strength.data, width, height);
+  const near = highestAround(strength.data, width);
   const field = { width, height, data: near };
   const graph = stretchGraph(on, field, recipe(type, perMM).stretch);
   const counts = Float32Array.from(graph.stretches, ({ pixels }) => {
@@ -69,17 +69,16 @@ function ranksOfPixels(
 }
 
 /** The greatest value of each pixel and its eight neighbors: thinning may leave a line beside its crest. */
-function highestAround(data: Float32Array, width: number, height: number): Float32Array {
+function highestAround(data: Float32Array, width: number): Float32Array {
   const across = new Float32Array(data.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let best = data[i]!;
-      if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
-      if (x < width - 1 && data[i + 1]! > best) best = data[i + 1]!;
-      across[i] = best;
-    }
+  for (let i = 0, x = 0; i < data.length; i++) {
+    let best = data[i]!;
+    if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
+    if (++x === width) x = 0;
+    else if (data[i + 1]! > best) best = data[i + 1]!;
+    across[i] = best;
   }
-  const out = Float32Array.from(across);
+  const out = across.slice();
   for (let i = 0; i < data.length; i++) {
     if (i >= width && across[i - width]! > out[i]!) out[i] = across[i - width]!;
     if (i + width < data.length && across[i + width]! > out[i]!) out[i] = across[i + width]!;

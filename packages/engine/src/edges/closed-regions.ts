@@ -66,13 +66,13 @@ export function withoutSmall(
 }
 
 /** Pixels whose right or lower neighbor is in another region. */
-export function bordersOf({ width, height, data }: Labels): Uint8Array {
+export function bordersOf({ width, data }: Labels): Uint8Array {
   const on = new Uint8Array(data.length);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const own = data[i];
-      if ((x + 1 < width && data[i + 1] !== own) || (y + 1 < height && data[i + width] !== own)) on[i] = 1;
-    }
+  for (let i = 0, x = 0; i < data.length; i++) {
+    const own = data[i];
+    const isLast = ++x === width;
+    if (isLast) x = 0;
+    if ((!isLast && data[i + 1] !== own) || (i + width < data.length && data[i + width] !== own)) on[i] = 1;
   }
   return on;
 }

@@ -1,6 +1,5 @@
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
-import { where } from "./where.ts";
 
 /** Lines found at one threshold. */
 interface LinesAbove {
@@ -19,7 +18,9 @@ export function linesAbove(
   { threshold, salience }: { threshold: number; salience: number },
 ): LinesAbove {
   const { data } = ridges;
-  const on = where(data, (value) => value >= threshold / 2);
+  const on = new Uint8Array(data.length);
+  const least = threshold / 2;
+  for (let i = 0; i < on.length; i++) if (data[i]! >= least) on[i] = 1;
   const { count, start, pixels } = piecesOf(on, ridges);
   let many = 0;
   for (let p = 0; p < count; p++) {

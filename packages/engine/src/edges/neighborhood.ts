@@ -49,14 +49,19 @@ export class Neighborhood {
       length[border]!++;
       sums[border]! += Math.max(strength[i]!, strength[j]!);
     };
-    for (let y = 0, i = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, i++) {
+    // a function for each row: a loop inside a loop is compiled anew again and again
+    const { area } = this;
+    const meetInRow = (y: number) => {
+      const last = (y + 1) * width - 1;
+      const isLowest = y === height - 1;
+      for (let i = y * width; i <= last; i++) {
         const own = data[i]!;
-        this.area[own]!++;
-        if (x + 1 < width && data[i + 1] !== own) meet(i, i + 1);
-        if (y + 1 < height && data[i + width] !== own) meet(i, i + width);
+        area[own]!++;
+        if (i < last && data[i + 1] !== own) meet(i, i + 1);
+        if (!isLowest && data[i + width] !== own) meet(i, i + width);
       }
-    }
+    };
+    for (let y = 0; y < height; y++) meetInRow(y);
     this.a = Int32Array.from(a);
     this.b = Int32Array.from(b);
     this.length = Float64Array.from(length);

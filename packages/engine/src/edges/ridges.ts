@@ -14,7 +14,8 @@ export function ridgesOf(strength: Field): Field {
   const form = blur(strength, 1.5).data;
   const fine = blur(strength, 0.7).data;
   const out = new Float32Array(fine.length);
-  for (let y = 0; y < height; y++) {
+  // a function for each row: a loop inside a loop is compiled anew again and again
+  const findInRow = (y: number) => {
     const up = y > 0 ? -width : 0;
     const down = y < height - 1 ? width : 0;
     for (let x = 0; x < width; x++) {
@@ -44,7 +45,8 @@ export function ridgesOf(strength: Field): Field {
         if (value > sample(fine, x - across, y - along, width, height)) out[i] = value;
       }
     }
-  }
+  };
+  for (let y = 0; y < height; y++) findInRow(y);
   return { width, height, data: out };
 }
 

@@ -29,7 +29,8 @@ export function roundBorders(labels: Labels, reach: number, rounds: number): Lab
           (y < height - 1 && data[i + width] !== own);
         if (!isBorder) continue;
         let known = 0;
-        for (const { dx, dy, weight } of steps) {
+        for (let s = 0; s < steps.length; s++) {
+          const { dx, dy, weight } = steps[s]!;
           if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) continue;
           const name = data[i + dy * width + dx]!;
           let at = 0;

@@ -63,29 +63,44 @@ function prune(
   { anchored, weight }: Pick<Candidates, "anchored" | "weight">,
   shortest: number,
 ): void {
-  const at: number[][] = Array.from({ length: nodes }, () => []);
   const degree = new Int32Array(nodes);
   for (let s = 0; s < stretches.length; s++) {
     if (!chosen[s]) continue;
-    const { from, to } = stretches[s]!;
-    at[from]!.push(s);
-    at[to]!.push(s);
-    degree[from]!++;
-    degree[to]!++;
+    degree[stretches[s]!.from]!++;
+    degree[stretches[s]!.to]!++;
+  }
+  // the stretches at node n are `hung[begin[n]]` to `hung[begin[n + 1] - 1]`
+  const begin = new Int32Array(nodes + 1);
+  for (let node = 0; node < nodes; node++) begin[node + 1] = begin[node]! + degree[node]!;
+  const hung = new Int32Array(begin[nodes]!);
+  const filled = begin.slice();
+  for (let s = 0; s < stretches.length; s++) {
+    if (!chosen[s]) continue;
+    hung[filled[stretches[s]!.from]!++] = s;
+    hung[filled[stretches[s]!.to]!++] = s;
   }
   // what runs off the picture does not end there
   for (const node of edges) if (degree[node]! > 0) degree[node]!++;
+  const twig: number[] = [];
+  /** The first stretch at a node that is chosen and no part of the twig; -1 without one. */
+  const goOn = (node: number): number => {
+    for (let k = begin[node]!; k < begin[node + 1]!; k++) {
+      const s = hung[k]!;
+      if (chosen[s] && !twig.includes(s)) return s;
+    }
+    return -1;
+  };
   for (let round = 0; round < 3; round++) {
     let gone = 0;
     for (let node = 0; node < nodes; node++) {
       if (degree[node] !== 1) continue;
-      const twig: number[] = [];
+      twig.length = 0;
       let length = 0;
       let here = node;
       let isFree = true;
       while (isFree) {
-        const next = at[here]!.find((s) => chosen[s] && !twig.includes(s));
-        if (next === undefined || anchored[next]) break;
+        const next = goOn(here);
+        if (next < 0 || anchored[next]) break;
         twig.push(next);
         length += stretches[next]!.length * Math.max(1, weight[next]!);
         if (length >= shortest) break;
@@ -109,7 +124,8 @@ class Groups {
   readonly #parent: Int32Array;
 
   constructor(many: number) {
-    this.#parent = Int32Array.from({ length: many }, (_, i) => i);
+    this.#parent = new Int32Array(many);
+    for (let i = 0; i < many; i++) this.#parent[i] = i;
   }
 
   find(node: number): number {

@@ -10,15 +10,33 @@ const ground = 6;
  * Pixels are taken lowest first, in the order found (Meyer 1991, by queues for each level).
  */
 export function watershed({ width, height, data }: Field): Labels {
-  const size = data.length;
-  const level = new Uint8Array(size);
-  for (let i = 0; i < size; i++) {
+  // a frame that is higher than all and has a label already: nothing flows over it
+  const wide = width + 2;
+  const size = wide * (height + 2);
+  const level = new Uint8Array(size).fill(levels - 1);
+  const label = new Int32Array(size);
+  for (let i = 0, at = wide + 1, x = 0; i < data.length; i++, at++) {
     const v = Math.min(levels - 1, Math.max(0, Math.floor(data[i]! * levels)));
-    level[i] = v < ground ? 0 : v;
+    level[at] = v < ground ? 0 : v;
+    label[at] = -1;
+    if (++x === width) {
+      x = 0;
+      at += 2;
+    }
   }
-  const label = new Int32Array(size).fill(-1);
-  const count = valleys(level, label, width);
+  const count = valleys(level, label, wide);
+  flood(level, label, wide);
+  const inner = new Int32Array(data.length);
+  for (let y = 0; y < height; y++) {
+    const from = (y + 1) * wide + 1;
+    inner.set(label.subarray(from, from + width), y * width);
+  }
+  return { width, height, count, data: inner };
+}
 
+/** Lets the labels of valleys grow over all pixels. */
+function flood(level: Uint8Array, label: Int32Array, wide: number): void {
+  const size = level.length;
   // queues of pixels, one for each level, as linked lists
   const next = new Int32Array(size).fill(-1);
   const head = new Int32Array(levels).fill(-1);
@@ -28,66 +46,44 @@ export function watershed({ width, height, data }: Field): Labels {
     else next[tail[at]!] = pixel;
     tail[at] = pixel;
   };
-  for (let i = 0; i < size; i++) {
+  for (let i = wide; i < size - wide; i++) {
     if (label[i]! < 0) continue;
-    const x = i % width;
-    const isInside =
-      (x === 0 || label[i - 1]! >= 0) &&
-      (x === width - 1 || label[i + 1]! >= 0) &&
-      (i < width || label[i - width]! >= 0) &&
-      (i + width >= size || label[i + width]! >= 0);
-    if (!isInside) push(i, level[i]!);
+    if (label[i - 1]! < 0 || label[i + 1]! < 0 || label[i - wide]! < 0 || label[i + wide]! < 0)
+      push(i, level[i]!);
   }
+  const steps = Int32Array.of(-1, 1, -wide, wide);
   for (let at = 0; at < levels; at++) {
     for (let pixel = head[at]!; pixel >= 0; pixel = next[pixel]!) {
-      const x = pixel % width;
       const own = label[pixel]!;
-      if (x > 0 && label[pixel - 1]! < 0) {
-        label[pixel - 1] = own;
-        push(pixel - 1, Math.max(at, level[pixel - 1]!));
-      }
-      if (x < width - 1 && label[pixel + 1]! < 0) {
-        label[pixel + 1] = own;
-        push(pixel + 1, Math.max(at, level[pixel + 1]!));
-      }
-      if (pixel >= width && label[pixel - width]! < 0) {
-        label[pixel - width] = own;
-        push(pixel - width, Math.max(at, level[pixel - width]!));
-      }
-      if (pixel + width < size && label[pixel + width]! < 0) {
-        label[pixel + width] = own;
-        push(pixel + width, Math.max(at, level[pixel + width]!));
+      for (let side = 0; side < 4; side++) {
+        const other = pixel + steps[side]!;
+        if (label[other]! >= 0) continue;
+        label[other] = own;
+        push(other, Math.max(at, level[other]!));
       }
     }
   }
-  return { width, height, count, data: label };
 }
 
 /** Labels the flat areas that have no lower neighbor; returns how many there are. */
-function valleys(level: Uint8Array, label: Int32Array, width: number): number {
-  const size = level.length;
-  const seen = new Uint8Array(size);
-  const area = new Int32Array(size);
+function valleys(level: Uint8Array, label: Int32Array, wide: number): number {
+  const seen = new Uint8Array(level.length);
+  const area = new Int32Array(level.length);
+  const steps = Int32Array.of(-1, 1, -wide, wide);
   let count = 0;
-  for (let i = 0; i < size; i++) {
-    if (seen[i]) continue;
+  for (let i = 0; i < level.length; i++) {
+    if (seen[i] || label[i]! >= 0) continue;
     const own = level[i]!;
     let isLowest = true;
     let end = 1;
     area[0] = i;
     seen[i] = 1;
     for (let at = 0; at < end; at++) {
-      const pixel = area[at]!;
-      const x = pixel % width;
       for (let side = 0; side < 4; side++) {
-        let other = pixel;
-        if (side === 0) other = x > 0 ? pixel - 1 : pixel;
-        else if (side === 1) other = x < width - 1 ? pixel + 1 : pixel;
-        else if (side === 2) other = pixel >= width ? pixel - width : pixel;
-        else other = pixel + width < size ? pixel + width : pixel;
+        const other = area[at]! + steps[side]!;
         const height = level[other]!;
         if (height < own) isLowest = false;
-        else if (height === own && !seen[other]) {
+        else if (height === own && !seen[other] && label[other]! < 0) {
           seen[other] = 1;
           area[end++] = other;
         }
