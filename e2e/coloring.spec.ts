@@ -104,7 +104,7 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
     const dialog = page.getByRole("dialog", { name: t("coloring.change_type") });
     await dialog.getByText(t("coloring.type.simple"), { exact: true }).click();
     await dialog.getByRole("button", { name: t("coloring.draw_again") }).click();
-    await expect(page.getByText(t("coloring.preparing_title"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("coloring.preparing_title") })).toBeVisible();
     await expect(compare).toBeVisible({ timeout: 120_000 });
   });
 

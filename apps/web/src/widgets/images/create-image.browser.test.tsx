@@ -14,6 +14,12 @@ async function send(): Promise<void> {
   await page.getByLabelText("Choose a picture").first().upload(photo);
 }
 
+it("shows one way to choose, in the looks of the other forms", async () => {
+  await hostPage(`<div data-widget="create-image"></div>`);
+  await expect.element(page.getByRole("button", { name: "Choose a picture" })).toBeVisible();
+  expect(page.getByRole("button").elements()).toHaveLength(1);
+});
+
 it.each([
   [200, { status: "in_queue", id: "0123456789abcdefghijkl" }, "Image has been created successfully."],
   [422, { code: "damaged", error: "This one is broken." }, "This one is broken."],
