@@ -65,3 +65,10 @@ test("a color that is none is refused", () => {
   const style = { ...defaultColoringStyle, color: `red"/><script>` };
   expect(() => drawColoring(page([stroke({})]), style)).toThrow("style.color must be #rrggbb");
 });
+
+test("a width that is none is refused", () => {
+  for (const widthScale of [Number.NaN, Number.POSITIVE_INFINITY, 0, 4]) {
+    const style = { ...defaultColoringStyle, widthScale };
+    expect(() => drawColoring(page([stroke({})]), style)).toThrow("style.widthScale must be from 0.5 to 3");
+  }
+});

@@ -33,6 +33,8 @@ export interface PenStroke {
 export function penStrokes({ strokes, solids }: LineArt, style: ColoringStyle): PenStroke[] {
   const color = style.tracing ? tracingColor : style.color;
   if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`style.color must be #rrggbb, received ${color}`);
+  if (!(style.widthScale >= 0.5 && style.widthScale <= 3))
+    throw new RangeError(`style.widthScale must be from 0.5 to 3, received ${style.widthScale}`);
   const drawn = (stroke: Stroke): PenStroke => {
     const { points, closed, widths, layer, tone } = stroke;
     const own = tone === undefined ? color : lighter(color, tone);

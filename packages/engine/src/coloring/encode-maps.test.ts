@@ -18,6 +18,9 @@ test("maps survive their file", () => {
   expect(decodeMaps(encodeMaps(maps))).toEqual(maps);
   const { tone: _, ...toneless } = maps;
   expect(decodeMaps(encodeMaps(toneless))).toEqual(toneless);
+  const inked = { ...toneless, inkWidth: Uint8Array.of(0, 4, 255, 0, 0, 1, 0, 0, 0, 12) };
+  expect(decodeMaps(encodeMaps(inked))).toEqual(inked);
+  expect(decodeMaps(encodeMaps({ ...inked, tone: maps.tone! }))).toEqual({ ...inked, tone: maps.tone });
 });
 
 test("a file that is cut or goes on is refused", () => {

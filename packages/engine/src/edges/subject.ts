@@ -12,7 +12,8 @@ import { watershed } from "./watershed.ts";
 const chromaWeight = 0.8;
 
 /**
- * How much each place belongs to what the picture is about, 0 to 1; .5 everywhere when nothing stands out. What one
+ * How much each place belongs to what the picture is about, 0 to 1, beside what stands out most; where nothing does, the
+ * middle. What one
  * reaches from the picture's edge only over color steps is far from it (geodesic saliency, Wei et al., "Geodesic
  * saliency using background priors", ECCV 2012); a mild preference for the middle; gaps inside are filled.
  * @param planes the picture, small

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { linesFrom } from "../testing/thin-lines.ts";
+import { meetLines } from "./meet-lines.ts";
+
+/** Letters: `s` a solid, `#` a line, `b` both. */
+function meet(picture: string): string[] {
+  const { width, height } = linesFrom(picture);
+  const letters = picture.trim().split(/\s+/).join("");
+  const maskOf = (marks: string) => Uint8Array.from(letters, (letter) => (marks.includes(letter) ? 1 : 0));
+  const mask = { width, height, on: maskOf("sb") };
+  const { solid, lines } = meetLines(mask, maskOf("#b"), { perMM: 4, pen: 0.5 });
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => {
+      const i = y * width + x;
+      return ".s#b"[(solid[i] ? 1 : 0) + (lines[i] ? 2 : 0)];
+    }).join(""),
+  );
+}
+
+test("the sliver between a solid and a line is filled, the white beyond the line is not", () => {
+  const met = meet(`
+    sss..#..........
+    sss..#..........
+    sss..#..........
+    sss..#..........
+    sss..#..........
+    sss..#..........`);
+  for (const row of met) expect(row.slice(0, 5)).toBe("sssss");
+  for (const row of met) expect(row.slice(8)).toBe("........");
+});
+
+test("white between a solid and a line that is wide enough for a pen stays", () => {
+  const met = meet(`
+    sss..........#..
+    sss..........#..
+    sss..........#..
+    sss..........#..
+    sss..........#..
+    sss..........#..`);
+  for (const row of met) expect(row).toBe("sss..........#..");
+});
+
+test("lines inside a solid go, and it reaches as far as those on its rim", () => {
+  const met = meet(`
+    bbbbbbbbb
+    sssssssss
+    sssssssss
+    ssssbssss
+    sssssssss
+    sssssssss
+    ssssssss.`);
+  expect(met[3]).toBe("sssssssss");
+  const rim = meet(`
+    .........
+    .........
+    .........
+    .........
+    .........
+    .........
+    .........
+    .........
+    bbbbbbbbb
+    sssssssss
+    sssssssss`);
+  // as far as the pen would have drawn
+  expect(rim.slice(6, 9)).toEqual([".........", "sssssssss", "sssssssss"]);
+});
+
+test("without solids lines are what they were", () => {
+  expect(meet("..#..")).toEqual(["..#.."]);
+});
