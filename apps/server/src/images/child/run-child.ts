@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { PhotoProblem } from "@tintery/photos/header";
+import { childFlags } from "./child-flags.ts";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { watchMemory } from "./memory-watch.ts";
 
@@ -57,7 +58,7 @@ export async function runChild(run: ChildRun): Promise<ChildEnd> {
   const child = fork(childFile, {
     env: environment(),
     // type stripping warns on older Node 24; a child's warnings would only fill the log
-    execArgv: [`--max-old-space-size=${Math.round(run.limits.memoryMB / 2)}`, "--no-warnings"],
+    execArgv: [`--max-old-space-size=${Math.round(run.limits.memoryMB / 2)}`, "--no-warnings", ...childFlags],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   if (child.pid === undefined) return { ends: "infrastructure", detail: await spawnError(child) };
