@@ -22,7 +22,7 @@ export function findFaceFeatures(
   const data = new Uint8Array(l.length);
   for (let i = 0; i < data.length; i++)
     data[i] = Math.max(0, Math.min(255, (l[i]! * 255) / (100 * stepsPerUnit)));
-  // faces smaller than 48 pixels of the canvas are not worth drawing
+  // faces smaller than 60 pixels of the canvas, 30 of its half, are not worth drawing
   const found = findFaces(halvePicture({ width, height, data }));
   if (found.length === 0) return undefined;
   const scaled = (by: number) => found.map(({ x, y, side }) => ({ x: x * by, y: y * by, side: side * by }));
