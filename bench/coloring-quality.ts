@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Pixels in a millimetre at which pages are measured. */
+/** Pixels in a millimeter at which pages are measured. */
 const perMM = 10;
 
 /** What a type must reach on an A4 page; per cent, counts, ends on 100 mm. */

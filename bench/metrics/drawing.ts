@@ -16,7 +16,7 @@ export interface Label {
   readonly text: string;
 }
 
-/** What of an SVG is measured, all lengths in millimetres; shapes in the order in which they are painted. */
+/** What of an SVG is measured, all lengths in millimeters; shapes in the order in which they are painted. */
 export interface Drawing {
   readonly widthMM: number;
   readonly heightMM: number;
@@ -24,7 +24,7 @@ export interface Drawing {
   readonly labels: readonly Label[];
 }
 
-/** Curves are cut into pieces of about this many millimetres. */
+/** Curves are cut into pieces of about this many millimeters. */
 const flatness = 0.15;
 
 const element = /<path\b([^>]*)>|<text\b([^>]*)>([^<]*)<\/text>/g;
@@ -32,7 +32,7 @@ const element = /<path\b([^>]*)>|<text\b([^>]*)>([^<]*)<\/text>/g;
 /**
  * Reads an SVG of filled paths and numbers (`text` centered on its x and y, as our drawings and the prototype
  * write them). Paths without a fill are lines drawn on top and not looked at. `widthMM` is the page's width; without
- * it the viewBox is taken to be in millimetres.
+ * it the viewBox is taken to be in millimeters.
  */
 export function readDrawing(svg: string, widthMM?: number): Drawing {
   const head = /<svg\b([^>]*)>/.exec(svg)?.[1] ?? "";

@@ -4,7 +4,7 @@ import { type Pieces, stepsPerMM } from "./pieces.ts";
 export interface LineMeasures {
   /** Length of all lines, each once; the edge of the page counts half. */
   readonly metres: number;
-  /** Mean turning angle, radians per millimetre, seen in steps of `stepMM`. */
+  /** Mean turning angle, radians per millimeter, seen in steps of `stepMM`. */
   readonly turn: number;
   /** Turns of more than 60° per metre. */
   readonly sharpTurns: number;
@@ -17,7 +17,7 @@ export interface LineMeasures {
 const stepMM = 0.5;
 const sharp = Math.PI / 3;
 
-/** What counts as the edge of the page, and as the same line; millimetres. */
+/** What counts as the edge of the page, and as the same line; millimeters. */
 interface Nearness {
   readonly widthMM: number;
   readonly heightMM: number;
@@ -32,7 +32,7 @@ interface Nearness {
 const samePixels = 0.05;
 const edgePixels = 1.75;
 
-/** Reach, in millimetres, that pieces need for `measureLines`. */
+/** Reach, in millimeters, that pieces need for `measureLines`. */
 export function sharedReach(pixelMM: number): number {
   return samePixels * pixelMM;
 }
@@ -132,7 +132,7 @@ function turnAt(walk: readonly number[], i: number): number {
   return angle > Math.PI ? 2 * Math.PI - angle : angle;
 }
 
-/** Whether the outline of a shape other than `owner` passes within `same` millimetres of a point. */
+/** Whether the outline of a shape other than `owner` passes within `same` millimeters of a point. */
 function isShared(pieces: Pieces, owner: number, xMM: number, yMM: number, same: number): boolean {
   const { ends, begin, inCells } = pieces;
   const [x, y] = [xMM * stepsPerMM, yMM * stepsPerMM];

@@ -15,7 +15,7 @@ const number = (x: number, y: number, size = 3) => `<text x="${x}" y="${y}" font
 const left = shape(red, "M0 0H20V20H0Z");
 const right = shape(blue, "M20 0V20H40V0Z");
 
-/** A photo whose left half is red and whose right half is blue, one pixel per millimetre. */
+/** A photo whose left half is red and whose right half is blue, one pixel per millimeter. */
 const photo: Raster = {
   width: 40,
   height: 20,
@@ -98,7 +98,7 @@ describe("numbers", () => {
 });
 
 describe("shapes", () => {
-  test("a strip of one millimetre is a sliver, and thin when narrower still", () => {
+  test("a strip of one millimeter is a sliver, and thin when narrower still", () => {
     const strip = shape("#00ff00", "M19.6 0H20.4V20H19.6Z");
     const measures = measure(left, right, strip);
     expect(measures).toMatchObject({ regions: 3, slivers: 1 });

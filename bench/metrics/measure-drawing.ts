@@ -24,10 +24,10 @@ export interface Measures extends NumberMeasures, LikenessMeasures, LineMeasures
 }
 
 export interface MeasureSettings {
-  /** Width of the page; without it the viewBox is in millimetres. */
+  /** Width of the page; without it the viewBox is in millimeters. */
   readonly widthMM?: number;
   readonly leaders?: Leaders;
-  /** Pixels of the scan per pixel of the photo; without it at least 3, and at least 7 per millimetre. */
+  /** Pixels of the scan per pixel of the photo; without it at least 3, and at least 7 per millimeter. */
   readonly scale?: number;
 }
 

@@ -3,7 +3,7 @@ import { thin } from "../../packages/engine/src/edges/thinning.ts";
 import { squaredDistances } from "../../packages/engine/src/raster/distance.ts";
 import { connect } from "../../packages/engine/src/regions/connect.ts";
 
-/** What a printed coloring page is like. Shares are 0 to 1, lengths millimetres. */
+/** What a printed coloring page is like. Shares are 0 to 1, lengths millimeters. */
 export interface PageMeasures {
   /** Share of the page that is ink. */
   readonly ink: number;
@@ -26,13 +26,13 @@ export interface PageMeasures {
 
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
 const lengthOfPixel = 1.12;
-/** So near the page's edge, in millimetres, ends are no open ends and widths are not counted. */
+/** So near the page's edge, in millimeters, ends are no open ends and widths are not counted. */
 const margin = 3;
 
 /**
  * Measures a page as it is printed.
  * @param gray one byte a pixel, 0 black
- * @param perMM pixels in a millimetre
+ * @param perMM pixels in a millimeter
  */
 export function measurePage(
   { width, height, data }: { width: number; height: number; data: Uint8Array },

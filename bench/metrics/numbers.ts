@@ -15,10 +15,10 @@ export interface NumberMeasures {
   readonly overlaps: number;
 }
 
-/** Where leader lines end, by the index of their number among the labels; millimetres. */
+/** Where leader lines end, by the index of their number among the labels; millimeters. */
 export type Leaders = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
 
-/** Millimetres of a typographic point. */
+/** Millimeters of a typographic point. */
 const point = 0.352778;
 /** Advance width and height of a digit of Arimo (and Arial), in ems. */
 const digit = { width: 0.556, height: 0.716 };
@@ -63,7 +63,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The box of a label's digits, in millimetres. */
+/** The box of a label's digits, in millimeters. */
 function boxOf({ x, y, size, text }: Label): Box {
   const halfWidth = (text.length * digit.width * size) / 2;
   const halfHeight = (digit.height * size) / 2;

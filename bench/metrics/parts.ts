@@ -8,7 +8,7 @@ export interface Parts {
   readonly ofPixel: Int32Array;
   readonly shape: Int32Array;
   readonly areaMM2: Float64Array;
-  /** Diameter in millimetres of the largest circle inside each part. */
+  /** Diameter in millimeters of the largest circle inside each part. */
   readonly diameterMM: Float64Array;
   /** Share of the page that is lost when every part is opened with a disc of 1 mm: parts thinner than that. */
   readonly thinShare: number;

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawing.ts";
 
-/** Steps of the exact coordinates in one millimetre; products of two lengths on any canvas stay below 2^53. */
+/** Steps of the exact coordinates in one millimeter; products of two lengths on any canvas stay below 2^53. */
 export const stepsPerMM = 100_000;
 
 /** The straight pieces of all outlines, in whole steps, sorted into square cells. */
@@ -21,7 +21,7 @@ export interface Pieces {
 
 const cellMM = 1;
 
-/** Whole steps of a length in millimetres; both sides of a shared border round to the same points. */
+/** Whole steps of a length in millimeters; both sides of a shared border round to the same points. */
 export function steps(mm: number): number {
   return Math.round(mm * stepsPerMM);
 }

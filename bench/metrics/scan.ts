@@ -4,7 +4,7 @@ import type { Drawing, Shape } from "./drawing.ts";
 export interface LabelMap {
   readonly width: number;
   readonly height: number;
-  /** Millimetres of one pixel. */
+  /** Millimeters of one pixel. */
   readonly mm: number;
   readonly shapes: Int32Array;
 }

@@ -50,7 +50,7 @@ export const coloringDownloads = {
   origin: { type: "image/jpeg", extension: "jpg" },
   /** The page as a picture of 300 dpi that prints on one sheet. */
   coloring: { type: "image/png", extension: "png" },
-  /** The lines as strokes whose width can be edited, in millimetres. */
+  /** The lines as strokes whose width can be edited, in millimeters. */
   coloringsvg: { type: "image/svg+xml", extension: "svg" },
   /** The lines as vectors on one sheet, with margins. */
   coloringpdf: { type: "application/pdf", extension: "pdf" },

@@ -18,7 +18,7 @@ export function dpiForPrint({ widthMM, heightMM }: { widthMM: number; heightMM: 
 }
 
 /**
- * Turns one of our own drawings (SVG, measured in millimetres) into a PNG on white that prints at its true size.
+ * Turns one of our own drawings (SVG, measured in millimeters) into a PNG on white that prints at its true size.
  * Takes up to 100 MB and some seconds for the largest canvas: not for a thread that serves others.
  * @param svg a drawing of the engine or a scene, never an uploaded file
  * @param widthPx width of the picture in pixels; the height follows

@@ -1,4 +1,4 @@
-/** A sheet of paper with a drawing on it; millimetres, from the top left corner. */
+/** A sheet of paper with a drawing on it; millimeters, from the top left corner. */
 export interface Sheet {
   readonly widthMM: number;
   readonly heightMM: number;
@@ -16,7 +16,7 @@ const longestNameLineMM = 120;
 
 /**
  * Lays a drawing on a sheet as large as the margins allow, centered; a wide drawing turns the sheet.
- * @param drawing its true size in millimetres
+ * @param drawing its true size in millimeters
  */
 export function layOnSheet(
   drawing: { widthMM: number; heightMM: number },

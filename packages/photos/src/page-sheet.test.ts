@@ -114,7 +114,7 @@ async function difference(first: Uint8Array, second: Uint8Array): Promise<number
   return sum / a!.data.length;
 }
 
-/** How far to the right there is ink above the page itself, in half millimetres. */
+/** How far to the right there is ink above the page itself, in half millimeters. */
 async function darkUpTo(png: Uint8Array): Promise<number> {
   const { width, height, data } = (await decodePhoto(png, { width: 420, height: 594 }))!;
   const channels = data.length / (width * height);

@@ -15,7 +15,7 @@ const gap = 2;
 const lineWidth = 0.3;
 const ink = "#404040";
 
-/** A name line as it is drawn: the line itself, and letters as outlines, in millimetres on the sheet. */
+/** A name line as it is drawn: the line itself, and letters as outlines, in millimeters on the sheet. */
 interface DrawnNameLine {
   readonly from: number;
   readonly to: number;
@@ -45,7 +45,7 @@ function nameOf(name: string, at: { x: number; y: number; size: number }, room: 
   return letteringOf(name, { ...at, size: (at.size * room) / written.width });
 }
 
-/** A coloring page on a sheet as SVG, in millimetres. */
+/** A coloring page on a sheet as SVG, in millimeters. */
 function sheetToSvg(art: LineArt, style: ColoringStyle, sheet: Sheet, name: NameLine): string {
   const { widthMM, heightMM, x, y, scale } = sheet;
   const line = drawNameLine(sheet, name);

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { PenStroke } from "@tintery/engine";
 
-/** Something on a page: pens in hundredths of a millimetre, moved and scaled; or outlines of letters in millimetres. */
+/** Something on a page: pens in hundredths of a millimeter, moved and scaled; or outlines of letters in millimeters. */
 export type PdfPart =
   | { readonly pens: readonly PenStroke[]; readonly x: number; readonly y: number; readonly scale: number }
   | { readonly letters: string; readonly color: string };
@@ -11,7 +11,7 @@ const pointsPerMM = 72 / 25.4;
 /**
  * One page of vectors as a PDF, at its true size. Written out here because a page needs nothing of a PDF but paths:
  * no fonts, no pictures. The same page gives the same bytes.
- * @param page its size in millimetres
+ * @param page its size in millimeters
  */
 export function vectorPdf(
   page: { readonly widthMM: number; readonly heightMM: number },

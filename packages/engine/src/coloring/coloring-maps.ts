@@ -5,7 +5,7 @@ export interface ColoringMaps {
   readonly type: ColoringType;
   readonly width: number;
   readonly height: number;
-  /** Pixels in a millimetre of the page. */
+  /** Pixels in a millimeter of the page. */
   readonly perMM: number;
   /** For each pixel of a line the least setting of the details slider that shows it; 0 where there is no line. */
   readonly shownFrom: Uint8Array;

@@ -19,7 +19,7 @@ const page = (strokes: Stroke[], rings: number[][] = []): LineArt => ({
   solids: rings.length > 0 ? [{ rings }] : [],
 });
 
-test("lines are strokes in millimetres whose common width stands on their layer", () => {
+test("lines are strokes in millimeters whose common width stands on their layer", () => {
   const svg = drawColoring(
     page([
       stroke({}),

@@ -16,12 +16,12 @@ export const defaultColoringStyle: ColoringStyle = { color: "#000000", widthScal
 /** The gray of lines to trace: it vanishes beneath a pencil and is still seen on cheap paper. */
 const tracingColor = "#c4c4c4";
 
-/** Something a pen draws: paths of one color, filled or stroked. Coordinates are hundredths of a millimetre. */
+/** Something a pen draws: paths of one color, filled or stroked. Coordinates are hundredths of a millimeter. */
 export interface PenStroke {
   readonly layer: StrokeLayer | "solids";
   /** `#rrggbb`. */
   readonly color: string;
-  /** Width of the round pen in hundredths of a millimetre; 0 where the area inside is filled (even-odd in solids). */
+  /** Width of the round pen in hundredths of a millimeter; 0 where the area inside is filled (even-odd in solids). */
   readonly width: number;
   /** Each with x, y of its start, then two handles and an end per cubic. */
   readonly paths: readonly (readonly number[])[];
@@ -77,7 +77,7 @@ function lighter(color: string, tone: number): string {
 const layerNames = { shading: "Shading", solids: "Solids", lines: "Lines" } as const;
 
 /**
- * A coloring page as an SVG document whose unit is the millimetre, with a layer each for shading, solids and lines.
+ * A coloring page as an SVG document whose unit is the millimeter, with a layer each for shading, solids and lines.
  * Lines of one width are strokes whose width can be edited; those of changing width are filled outlines.
  */
 export function drawColoring(art: LineArt, style: ColoringStyle): string {
@@ -132,7 +132,7 @@ function mostCommon<T>(values: readonly T[]): T | undefined {
   return best;
 }
 
-/** Hundredths of a millimetre as millimetres, as short as can be. */
+/** Hundredths of a millimeter as millimeters, as short as can be. */
 function mm(value: number): string {
   const text = String(Math.round(value) / 100);
   return text.replace(/^(-?)0\./, "$1.");

@@ -5,9 +5,9 @@ import { strokesInInk } from "../strokes/ink.ts";
 import type { FoundLines } from "./find-lines.ts";
 import type { PageSize } from "./recipe.ts";
 
-/** What is thinner than this is no filled area, in millimetres. */
+/** What is thinner than this is no filled area, in millimeters. */
 const thick = 1.6;
-/** A piece with lines this long, in millimetres, is as sure as its length can make it. */
+/** A piece with lines this long, in millimeters, is as sure as its length can make it. */
 const longPiece = 200;
 
 /** The lines of a picture that is a drawing already: the middles of its strokes with their widths, and what is filled. */

@@ -14,10 +14,10 @@ const sheet = { long: 277, short: 190 };
 const mostBlownUp = 1.5;
 const mostOfSmall = 4;
 const smallSide = 640;
-/** No page is narrower than this, in millimetres. */
+/** No page is narrower than this, in millimeters. */
 const narrowest = 4;
 
-/** A photo's place on the page: working pixels, and how many of them a millimetre has. */
+/** A photo's place on the page: working pixels, and how many of them a millimeter has. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -66,7 +66,7 @@ export interface Recipe {
   };
 }
 
-/** A type's millimetres become pixels. */
+/** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
   const meaning = meaningOf(type);
   const area = perMM * perMM;

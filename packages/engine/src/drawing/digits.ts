@@ -10,7 +10,7 @@ export const digits = {
   drop: 0.358,
 } as const;
 
-/** Typographic points → millimetres. */
+/** Typographic points → millimeters. */
 export const mmPerPoint = 0.352778;
 
 /** Numbers are drawn no larger than this, in points, unless somebody scales them up. */

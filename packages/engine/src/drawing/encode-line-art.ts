@@ -13,7 +13,7 @@ const isClosed = 1;
 const isShading = 2;
 const hasTone = 4;
 const hasWidths = 8;
-/** No coordinate is farther out and no line wider than this, in hundredths of a millimetre: a hundred metres. */
+/** No coordinate is farther out and no line wider than this, in hundredths of a millimeter: a hundred metres. */
 const farthest = 1e7;
 
 /** The bytes of a coloring page's model; the same model, the same bytes. */

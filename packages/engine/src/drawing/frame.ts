@@ -1,7 +1,7 @@
-/** Corner guides begin so far from the picture, in millimetres, and are so long. */
+/** Corner guides begin so far from the picture, in millimeters, and are so long. */
 const guideGap = 2;
 const guideLength = 12;
-/** Width of a guide and of the edge of the canvas, in millimetres. */
+/** Width of a guide and of the edge of the canvas, in millimeters. */
 const guideWidth = 0.2;
 
 /**
@@ -30,7 +30,7 @@ export function drawFrame(widthMM: number, heightMM: number, frameMM: number): s
   return `<path data-frame="1" fill="none" ${stroke} d="${edge}${lines.join("")}"/>`;
 }
 
-/** Millimetres to three decimals: finer than any printer. */
+/** Millimeters to three decimals: finer than any printer. */
 export function thousandths(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,4 +1,4 @@
-/** Strokes and solids of a coloring page; coordinates and widths in hundredths of a millimetre, y downwards. */
+/** Strokes and solids of a coloring page; coordinates and widths in hundredths of a millimeter, y downwards. */
 
 /** One line of a pen. */
 export interface Stroke {

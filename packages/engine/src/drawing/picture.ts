@@ -29,16 +29,16 @@ export interface Border {
   readonly left: number;
   /** `line`: x, y of each corner. `curve`: x, y of the start, then two control points and an end per cubic. */
   readonly shape: "line" | "curve";
-  /** Coordinates in hundredths of a millimetre. */
+  /** Coordinates in hundredths of a millimeter. */
   readonly points: readonly number[];
 }
 
-/** Where a region's number stands; all in millimetres, x and y are the center of the digits. */
+/** Where a region's number stands; all in millimeters, x and y are the center of the digits. */
 export interface NumberPlace {
   readonly region: number;
   readonly x: number;
   readonly y: number;
-  /** Largest font size that fits, in millimetres; a drawing may choose a smaller one. */
+  /** Largest font size that fits, in millimeters; a drawing may choose a smaller one. */
   readonly size: number;
   /**
    * Where a leader line ends inside the region, when the number itself had to stand outside, over region `over`.
@@ -84,5 +84,5 @@ export interface Picture {
   readonly look?: Look;
 }
 
-/** Steps of a border's coordinates in one millimetre. */
+/** Steps of a border's coordinates in one millimeter. */
 export const unitsPerMM = 100;

@@ -1,6 +1,6 @@
 import { type Border, unitsPerMM } from "./picture.ts";
 
-/** A coordinate in hundredths of a millimetre as millimetres. */
+/** A coordinate in hundredths of a millimeter as millimeters. */
 function mm(value: number): string {
   return String(value / unitsPerMM);
 }

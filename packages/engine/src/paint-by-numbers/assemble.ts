@@ -26,7 +26,7 @@ export interface Parts {
   readonly lostDetail?: LostDetail;
 }
 
-/** Puts the parts of a picture together, in millimetres. */
+/** Puts the parts of a picture together, in millimeters. */
 export function assemble({ canvas, labels, names, borders, lines, numbers, lostDetail }: Parts): Picture {
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;

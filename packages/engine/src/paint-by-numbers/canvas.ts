@@ -33,7 +33,7 @@ const narrowestCanvas = 4;
 /** A photo whose pixel count is this close to the wanted one is used pixel by pixel. */
 const closeEnough = 0.12;
 
-/** The chosen canvas lying the way the photo lies, in millimetres. */
+/** The chosen canvas lying the way the photo lies, in millimeters. */
 function canvasBox(photo: Size, choice: PaintByNumbersOptions["canvasSize"]): Size {
   let box = sheet;
   if (choice !== "none") {
@@ -50,7 +50,7 @@ function hundredths(value: number): number {
 }
 
 /**
- * Lays a photo (sizes in pixels) on the chosen canvas at `density` working pixels per millimetre, within the
+ * Lays a photo (sizes in pixels) on the chosen canvas at `density` working pixels per millimeter, within the
  * limits on working pixels. With `crop` the photo covers the canvas and loses its overhang on both sides alike,
  * else it lies wholly inside and the picture takes its shape.
  */
@@ -58,7 +58,7 @@ export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density
   const box = canvasBox(photo, options.canvasSize);
   const covers = options.crop && options.canvasSize !== "none";
 
-  // millimetres of one photo pixel when the photo just covers, or just fits
+  // millimeters of one photo pixel when the photo just covers, or just fits
   const across = box.width / photo.width;
   const down = box.height / photo.height;
   const scale = covers ? Math.max(across, down) : Math.min(across, down);

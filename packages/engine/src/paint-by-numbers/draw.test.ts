@@ -9,7 +9,7 @@ const draw = (kind: DrawingKind, style = {}) =>
   drawPaintByNumbers(picture, { ...defaultStyle, ...style, kind });
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
 
-test("every drawing is an SVG in millimetres", () => {
+test("every drawing is an SVG in millimeters", () => {
   for (const kind of drawingKinds) {
     const { widthMM, heightMM } = picture;
     expect(draw(kind)).toContain(

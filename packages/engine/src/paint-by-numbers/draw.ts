@@ -5,7 +5,7 @@ import type { NumberPlace, Picture, StrokeWidth } from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
-/** Line widths of the forms → millimetres on the canvas. */
+/** Line widths of the forms → millimeters on the canvas. */
 export const strokeWidths = { "0.2": 0.12, "1": 0.3, "2": 0.5, "5": 0.9 } as const;
 
 /** What each kind of drawing shows; `fills` says how regions are painted. */
@@ -35,7 +35,7 @@ export interface Style {
   readonly numbersColor: string;
   /** How much of the painting shines through a hybrid, 0 to 1. */
   readonly opacity: number;
-  /** Width, in millimetres, of a border around the picture to fold over a stretcher frame; 0 for none. */
+  /** Width, in millimeters, of a border around the picture to fold over a stretcher frame; 0 for none. */
   readonly frameMM: number;
 }
 
@@ -49,12 +49,12 @@ export const defaultStyle: Style = {
   frameMM: 0,
 };
 
-/** Width, in millimetres, of the line of their own color that closes the seams between painted regions. */
+/** Width, in millimeters, of the line of their own color that closes the seams between painted regions. */
 const seam = 0.15;
-/** Space, in millimetres, between a number and the line that leads from it. */
+/** Space, in millimeters, between a number and the line that leads from it. */
 const leaderGap = 0.2;
 
-/** The picture as an SVG document whose unit is the millimetre. */
+/** The picture as an SVG document whose unit is the millimeter. */
 export function drawPaintByNumbers(picture: Picture, style: Style): string {
   const { widthMM, heightMM } = picture;
   const { frameMM } = style;
@@ -123,7 +123,7 @@ function drawNumbers({ palette, regions, numbers }: Picture, style: Style, fills
   return `<g font-family="${digits.fontFamily}">\n${texts.join("\n")}\n</g>`;
 }
 
-/** The drawn size of a number, in millimetres. */
+/** The drawn size of a number, in millimeters. */
 function numberSize({ size }: NumberPlace, scale: number): number {
   return Math.min(size, Math.min(size, comfortableNumber * mmPerPoint) * scale);
 }

@@ -5,7 +5,7 @@ import { drawRaster } from "../testing/scenes.ts";
 import { defaultPaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
 
-/** An ellipse, its half axes in millimetres, on a canvas of 10 × 10 inches. */
+/** An ellipse, its half axes in millimeters, on a canvas of 10 × 10 inches. */
 const isIn = (u: number, v: number, x: number, y: number, across: number, down: number) =>
   (((u - x) * 254) / across) ** 2 + (((v - y) * 254) / down) ** 2 < 1;
 /** Two dark eyes on a plain face. */

@@ -12,7 +12,7 @@ export interface Joined {
   readonly grown: ReadonlySet<number>;
 }
 
-/** Pieces of curves when it matters only which of some rings is the largest, in hundredths of a millimetre. */
+/** Pieces of curves when it matters only which of some rings is the largest, in hundredths of a millimeter. */
 const coarse = 100;
 
 /**

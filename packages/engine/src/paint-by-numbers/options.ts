@@ -3,8 +3,8 @@ import type { ImportanceMask } from "../raster/importance-mask.ts";
 
 /**
  * The user's words and what they mean, side by side. Keys are in the order of the forms. All lengths are
- * millimetres on the finished canvas, all areas square millimetres; `number` is in points, `density` in working
- * pixels per millimetre.
+ * millimeters on the finished canvas, all areas square millimeters; `number` is in points, `density` in working
+ * pixels per millimeter.
  */
 export const paintByNumbersOptions = {
   numberOfColors: { least: 7, most: 100, default: 30 },

@@ -41,9 +41,9 @@ export interface Recipe {
 
 /** Pixel mode needs only a few pixels for each of its cells. */
 const pixelModeDensity = 2;
-/** Reach of the smoothing, in millimetres. */
+/** Reach of the smoothing, in millimeters. */
 const smoothingReach = 1;
-/** Squared units of color error for which a millimetre of border is worth drawing, for each millimetre of depth. */
+/** Squared units of color error for which a millimeter of border is worth drawing, for each millimeter of depth. */
 const merging = 14;
 /** Votes lost for each squared unit between a pixel and a region's color. */
 const fidelity = 0.0008;
@@ -54,13 +54,13 @@ const essentialWeight = 12;
 const faceWeight = 6;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
-/** Without enhancement borders are only lightly rounded, in millimetres. */
+/** Without enhancement borders are only lightly rounded, in millimeters. */
 const rawBorder = 0.2;
 /** Curves keep the usual distance from borders between colors so many units apart, and so much of it at least and most. */
 const usualContrast = 12;
 const tightest = 0.5;
 const loosest = 2.5;
-/** Width and area that the most important regions need, in millimetres, whatever the options ask of others. */
+/** Width and area that the most important regions need, in millimeters, whatever the options ask of others. */
 const protectedWidth = 1.56;
 const protectedArea = 1.5;
 /** Those that differ from what is around them by so many units, as letters do, need only this width. */
@@ -74,13 +74,13 @@ export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
-/** A number serves so much of its region around it, and others are sought in cells of this side; in millimetres. */
+/** A number serves so much of its region around it, and others are sought in cells of this side; in millimeters. */
 export const numberSpacing = 65;
 const numberGrain = 3;
-/** Free space between digits and lines, in millimetres. */
+/** Free space between digits and lines, in millimeters. */
 export const clearance = 0.2;
 
-/** Working pixels per millimetre that these options ask for, before the limits on working pixels. */
+/** Working pixels per millimeter that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {
   if (options.mode === "pixel") return pixelModeDensity;
   return paintByNumbersOptions.detalization[options.detalization].density;
@@ -102,7 +102,7 @@ export function numberOfColors({
 
 /**
  * The user's words become the numbers of the stages.
- * @param perMM working pixels per millimetre of canvas
+ * @param perMM working pixels per millimeter of canvas
  */
 export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
   const detail = paintByNumbersOptions.detalization[options.detalization];
@@ -161,7 +161,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
     },
     numbers: { largest: points(largestNumber), clearance: clearance * perMM },
     leading: {
-      // sizes are rounded down to hundredths of a millimetre in the end
+      // sizes are rounded down to hundredths of a millimeter in the end
       readable: points(readableNumber) + 0.01 * perMM,
       size: points(ledNumber),
       comfortable: points(comfortableNumber),

@@ -5,7 +5,7 @@ import { flatten } from "../paths/flatten.ts";
 import { placeInOutline } from "../paths/place-numbers.ts";
 import { clearance, largestNumber } from "./recipe.ts";
 
-/** The search for a place moves in steps that suit pixels of a usual photo: so many millimetres to each. */
+/** The search for a place moves in steps that suit pixels of a usual photo: so many millimeters to each. */
 const mmPerStep = 0.3;
 /** Places tried across the longer side of a region. */
 const across = 24;
@@ -19,7 +19,7 @@ interface Search {
 /**
  * The largest number that a region can hold, found from its outline alone. Numbers of others that stand in it with
  * their leader lines, `guests`, are kept clear of.
- * @param starts places inside the region that may be good, in millimetres
+ * @param starts places inside the region that may be good, in millimeters
  * @param isNearby whether to look only around these, for a number of several
  */
 export function placeNumber(
@@ -47,7 +47,7 @@ export function placeNumber(
   return { region, x: hundredths(placed.x), y: hundredths(placed.y), size };
 }
 
-/** What stands in a region but belongs to another: a box and the line from its middle, in millimetres. */
+/** What stands in a region but belongs to another: a box and the line from its middle, in millimeters. */
 export interface Guest {
   readonly left: number;
   readonly top: number;

@@ -15,7 +15,7 @@ export interface Looseness {
 /**
  * How far the curve of each border may run from its points: the farther, the less its two colors differ. Between the
  * bands of a sky it is the photo's grain that draws the border, and a calm line is better; around an eye
- * every tenth of a millimetre counts.
+ * every tenth of a millimeter counts.
  */
 export function tolerances(
   { right, left }: Pick<Walks, "right" | "left">,

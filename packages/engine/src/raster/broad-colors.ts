@@ -4,7 +4,7 @@ import type { Grid } from "../simd/importance.ts";
 import { boxBlur, cellMeans, gridOver } from "./cells.ts";
 import type { Planes } from "./planes.ts";
 
-/** Lengths in millimetres: the grain, the reach of a brush, and of the neighborhood whose texture counts. */
+/** Lengths in millimeters: the grain, the reach of a brush, and of the neighborhood whose texture counts. */
 const grain = 0.6;
 const brush = 0.7;
 const neighborhood = 1.2;

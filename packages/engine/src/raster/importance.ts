@@ -14,7 +14,7 @@ import { raiseFaceParts } from "./face-parts.ts";
 import { type Face, findFaces, halvePicture } from "./find-faces.ts";
 import type { Planes } from "./planes.ts";
 
-/** Lengths in millimetres: the grain of the rating, the widest detail it looks for, and its neighborhood. */
+/** Lengths in millimeters: the grain of the rating, the widest detail it looks for, and its neighborhood. */
 const grain = 0.6;
 const widest = 4;
 const neighborhood = 14;
@@ -39,7 +39,7 @@ const usual = 0.7;
  * of opening and closing, which edges of large things do not have) that stand out more than their neighborhood
  * does, the more the rarer their color is in the picture (frequency-tuned saliency, Achanta et al. 2009). Leaves
  * among leaves rate low, an eye in a face high. Where faces are found, their parts rate high whatever they look like.
- * @param perMM pixels per millimetre of canvas
+ * @param perMM pixels per millimeter of canvas
  * @param faces in pixels
  */
 export function rateImportance(planes: Planes, perMM: number, faces: readonly Face[] = []): Uint8Array {
@@ -65,7 +65,7 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Fa
 /**
  * Faces that are large enough for eyes to be painted, in pixels. On a large canvas they are sought in larger cells:
  * small ones are a crowd there.
- * @param perMM pixels per millimetre of canvas
+ * @param perMM pixels per millimeter of canvas
  */
 export function facesIn(planes: Planes, perMM: number): Face[] {
   const grid = gridOver(planes, grain * perMM);

@@ -1,8 +1,8 @@
 import type { AreaMask } from "./solids.ts";
 
-/** White between a solid and a line is filled up to this width, in millimetres: nobody can color it. */
+/** White between a solid and a line is filled up to this width, in millimeters: nobody can color it. */
 const widestGap = 0.9;
-/** Lines so deep inside a solid are not seen, in millimetres. */
+/** Lines so deep inside a solid are not seen, in millimeters. */
 const deep = 0.3;
 
 /**

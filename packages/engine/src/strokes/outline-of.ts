@@ -3,7 +3,7 @@ import { cutCubic, isStraight } from "./cubics.ts";
 
 /** How long a handle is for half a circle of radius 1. */
 const round = 4 / 3;
-/** Half the width of a hair, in hundredths of a millimetre. */
+/** Half the width of a hair, in hundredths of a millimeter. */
 const hair = 20;
 /** How far a line may turn, in radians, between places where its sides are computed; a hair's are nearly parallel. */
 const sideTurn = 0.6;
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /**
- * The area that a stroke of changing width covers, as one closed ring of cubics in hundredths of a millimetre: along
+ * The area that a stroke of changing width covers, as one closed ring of cubics in hundredths of a millimeter: along
  * one side, around the end, back on the other, around the beginning.
  * @param scale factor on the widths
  */

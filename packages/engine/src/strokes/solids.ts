@@ -11,12 +11,12 @@ export interface AreaMask {
   readonly on: Uint8Array;
 }
 
-/** Smaller areas are specks, in square millimetres. */
+/** Smaller areas are specks, in square millimeters. */
 const smallest = 0.3;
-/** How far outlines of solids may run from the pixels, in millimetres. */
+/** How far outlines of solids may run from the pixels, in millimeters. */
 const leash = 0.35;
 
-/** The outlines of areas as smooth rings, in hundredths of a millimetre; round ones become ellipses. */
+/** The outlines of areas as smooth rings, in hundredths of a millimeter; round ones become ellipses. */
 export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[] {
   if (!on.includes(1)) return [];
   const labels = connect(Int32Array.from(on), width, height);

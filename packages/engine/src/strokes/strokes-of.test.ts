@@ -15,7 +15,7 @@ const nodesOf = ({ points }: Stroke): string[] =>
 const isStraight = ({ points }: Stroke) =>
   points.length === 8 && points[0] === points[2] && points[1] === points[3];
 
-/** Farthest distance of a pixel that is on from the strokes, in millimetres of a page with 4 pixels each. */
+/** Farthest distance of a pixel that is on from the strokes, in millimeters of a page with 4 pixels each. */
 function farthest({ width, on }: ThinLines, strokes: readonly Stroke[]): number {
   const flat = strokes.map(({ points }) => flatten({ shape: "curve", points }, 20));
   let most = 0;

@@ -11,27 +11,27 @@ import { inkWidths, weigh, type Weights } from "./weigh-strokes.ts";
 
 /** What strokes are wanted. */
 export interface StrokeWish {
-  /** Pixels of the lines in one millimetre of the page. */
+  /** Pixels of the lines in one millimeter of the page. */
   readonly perMM: number;
-  /** Width of the pen, in millimetres. */
+  /** Width of the pen, in millimeters. */
   readonly width: number;
   /** Least and greatest share of that width, by how sure and how long a stroke is; all alike without it. */
   readonly weights?: readonly [least: number, most: number];
-  /** Length over which free ends of strokes become thin, in millimetres; 0, the usual, for blunt ends. */
+  /** Length over which free ends of strokes become thin, in millimeters; 0, the usual, for blunt ends. */
   readonly taper?: number;
-  /** How much strokes are smoothed along the line, in millimetres: what is smaller vanishes. */
+  /** How much strokes are smoothed along the line, in millimeters: what is smaller vanishes. */
   readonly smooth: number;
-  /** Shorter strokes that hang on nothing are left out, in millimetres. */
+  /** Shorter strokes that hang on nothing are left out, in millimeters. */
   readonly shortest?: number;
-  /** Faint lines shorter than this are left out even between others, in millimetres: where areas need not close. */
+  /** Faint lines shorter than this are left out even between others, in millimeters: where areas need not close. */
   readonly rung?: number;
 }
 
-/** A stroke so long, in millimetres, is as heavy as its length can make it. */
+/** A stroke so long, in millimeters, is as heavy as its length can make it. */
 const longStroke = 30;
 
 /**
- * Turns thin lines into the strokes of a page, in hundredths of a millimetre: long calm curves with few nodes that pass
+ * Turns thin lines into the strokes of a page, in hundredths of a millimeter: long calm curves with few nodes that pass
  * through junctions, straight where the line is straight, with the corners of the line. Strokes that meet share a
  * point, which is a node of each.
  */

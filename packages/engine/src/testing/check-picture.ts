@@ -4,7 +4,7 @@ import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { crossingLines } from "../paths/crossings.ts";
 import { flatten, flattenLines, piecesOf } from "../paths/flatten.ts";
 
-/** Outline of a region as chains of points in millimetres. */
+/** Outline of a region as chains of points in millimeters. */
 function outline(picture: Picture, region: number): number[][] {
   return picture.regions[region]!.rings.map((ring) => {
     const points: number[] = [];
