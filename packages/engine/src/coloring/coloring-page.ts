@@ -1,5 +1,6 @@
 import type { LineArt, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
+import { allHatching, type HatchStroke } from "../strokes/hatch.ts";
 import { meetLines } from "../strokes/meet-lines.ts";
 import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
@@ -45,17 +46,30 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
     product: "coloring",
     ...size,
     strokes: maps.tone
-      ? pencilStrokes(strokes, {
-          ...size,
-          tone: maps.tone,
-          bars: { width, height, on: shownFrom.map((from) => (from > 0 ? 1 : 0)) },
-          share: 0.25 + (0.75 * (details - least)) / (most - least),
-        })
+      ? penciled(strokes, maps, size, 0.25 + (0.75 * (details - least)) / (most - least))
       : closed && !maps.inkWidth
         ? [...strokes, frameOf(size, pen)]
         : strokes,
     solids: solidsOf({ width, height, on: solid }, perMM),
   };
+}
+
+/** The slider shows more or less of a page's hatching, which is laid once for its maps. */
+const hatchings = new WeakMap<ColoringMaps, readonly HatchStroke[]>();
+
+/** The page as a pencil draws it, with a share of its hatching. */
+function penciled(
+  contours: readonly Stroke[],
+  maps: ColoringMaps,
+  size: { widthMM: number; heightMM: number },
+  share: number,
+): Stroke[] {
+  const { width, height, shownFrom } = maps;
+  const bars = { width, height, on: shownFrom.map((from) => (from > 0 ? 1 : 0)) };
+  const page = { ...size, tone: maps.tone!, bars, share };
+  const hatching = hatchings.get(maps) ?? allHatching(page);
+  hatchings.set(maps, hatching);
+  return pencilStrokes(contours, page, hatching);
 }
 
 /** The page's edge as a line of the pen, which closes the areas there; half of it lies on the page. */

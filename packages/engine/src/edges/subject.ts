@@ -146,7 +146,7 @@ function filled(field: Field): Field {
   const { width, height } = field;
   const small = shrinkField(field, 4);
   const reach = Math.max(1, Math.round(0.09 * small.width));
-  const closed = extremes(extremes(small, reach, Math.max), reach, Math.min);
+  const closed = turned(highest(turned(highest(small, reach)), reach));
   const closing = stretchField(closed, width, height).data;
   const data = field.data.map((value, i) => Math.max(value, 0.9 * closing[i]!));
   return blur({ width, height, data }, width * 0.012);
@@ -162,22 +162,26 @@ function calmed(field: Field): Field {
   return { ...field, data: field.data.map((value) => 0.5 + trust * (value - 0.5)) };
 }
 
-/** The least or greatest value within a disk of `reach`; cells beyond the edge do not count. */
-function extremes(field: Field, reach: number, pick: (p: number, q: number) => number): Field {
-  const { width, height, data } = field;
-  const out = Float32Array.from(data);
-  for (let dy = -reach; dy <= reach; dy++) {
+/** The greatest value within a disk of `reach`; cells beyond the edge do not count. */
+function highest({ width, height, data }: Field, reach: number): Field {
+  const out = data.slice();
+  const lookInRow = (y: number, dy: number) => {
     const wide = Math.floor(Math.sqrt(reach * reach - dy * dy));
-    for (let y = 0; y < height; y++) {
-      if (y + dy < 0 || y + dy >= height) continue;
-      for (let x = 0; x < width; x++) {
-        const row = (y + dy) * width;
-        let best = out[y * width + x]!;
-        for (let c = Math.max(0, x - wide); c <= Math.min(width - 1, x + wide); c++)
-          best = pick(best, data[row + c]!);
-        out[y * width + x] = best;
-      }
+    const row = (y + dy) * width;
+    for (let x = 0; x < width; x++) {
+      let best = out[y * width + x]!;
+      const last = row + Math.min(width - 1, x + wide);
+      for (let at = row + Math.max(0, x - wide); at <= last; at++) if (data[at]! > best) best = data[at]!;
+      out[y * width + x] = best;
     }
+  };
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++) lookInRow(y, dy);
   }
   return { width, height, data: out };
+}
+
+/** Every value with its sign turned: what was highest is lowest. */
+function turned(field: Field): Field {
+  return { ...field, data: field.data.map((value) => -value) };
 }

@@ -26,7 +26,7 @@ export class Sheet {
   readonly #bars: Uint8Array;
   readonly #across: number;
 
-  constructor({ widthMM, heightMM, tone, bars }: HatchedPage) {
+  constructor({ widthMM, heightMM, tone, bars }: Omit<HatchedPage, "share">) {
     this.widthMM = widthMM;
     this.heightMM = heightMM;
     this.#tone = tone;

@@ -35,21 +35,32 @@ const tones = 7;
 /** No page has more hatching than this. */
 const mostStrokes = 16_000;
 
+/** A stroke of hatching. */
+export interface HatchStroke {
+  readonly stroke: Stroke;
+  /** The least share of the hatching that it is part of. */
+  readonly rank: number;
+}
+
 /**
  * Hatching as a pencil lays it: short strokes along the forms, closer and darker in the shade, crossed where it is
  * deep, thin at their ends (after Jobard & Lefer, "Creating evenly-spaced streamlines of arbitrary density", 1997).
  */
 export function hatch(page: HatchedPage): Stroke[] {
+  return shownHatching(allHatching(page), page.share);
+}
+
+/** The hatching of a page, whatever share of it is shown. */
+export function allHatching(page: Omit<HatchedPage, "share">): HatchStroke[] {
   const sheet = new Sheet(page);
   const laid: HatchStroke[] = [];
   for (const layer of layers) hatchLayer(sheet, layer, laid);
-  return laid.filter(({ rank }) => rank <= page.share).map(({ stroke }) => stroke);
+  return laid;
 }
 
-interface HatchStroke {
-  readonly stroke: Stroke;
-  /** The least share of the hatching that it is part of. */
-  readonly rank: number;
+/** The part of a page's hatching that is shown. */
+export function shownHatching(all: readonly HatchStroke[], share: number): Stroke[] {
+  return all.filter(({ rank }) => rank <= share).map(({ stroke }) => stroke);
 }
 
 /** Puts strokes of one layer on all places that are dark enough. */

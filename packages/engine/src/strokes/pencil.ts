@@ -1,7 +1,7 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { hash } from "./hash.ts";
-import { hatch } from "./hatch.ts";
+import { allHatching, type HatchStroke, shownHatching } from "./hatch.ts";
 import type { HatchedPage } from "./hatch-sheet.ts";
 
 /** Tone of the final contour and of the searching lines beside it. */
@@ -20,8 +20,13 @@ const leastSearched = 1200;
  * A page of strokes as a pencil draws it: each contour firm and gray, beside the longer ones a lighter line or two that
  * searched for it, and hatching in the shade.
  * @param contours strokes with their widths
+ * @param hatching all of the page's, where it is known already
  */
-export function pencilStrokes(contours: readonly Stroke[], page: HatchedPage): Stroke[] {
+export function pencilStrokes(
+  contours: readonly Stroke[],
+  page: HatchedPage,
+  hatching: readonly HatchStroke[] = allHatching(page),
+): Stroke[] {
   const size = [page.widthMM * unitsPerMM, page.heightMM * unitsPerMM].map(Math.floor);
   const searching: Stroke[] = [];
   for (const contour of contours) {
@@ -32,7 +37,8 @@ export function pencilStrokes(contours: readonly Stroke[], page: HatchedPage): S
     searching.push(searched(contour, 2 * name, size));
     if (length > 3 * leastSearched) searching.push(searched(contour, 2 * name + 1, size));
   }
-  return [...hatch(page), ...searching, ...contours.map((contour) => ({ ...contour, tone: contourTone }))];
+  const firm = contours.map((contour) => ({ ...contour, tone: contourTone }));
+  return [...shownHatching(hatching, page.share), ...searching, ...firm];
 }
 
 function lengthOf(points: readonly number[]): number {
