@@ -138,27 +138,41 @@ function mm(value: number): string {
   return text.replace(/^(-?)0\./, "$1.");
 }
 
+/** Texts of whole hundredths from -`known` to `known`, made when they are first needed: most steps are short. */
+const known = 2048;
+const texts: string[] = new Array<string>(2 * known + 1).fill("");
+
+function numberText(value: number): string {
+  if (!(Math.abs(value) <= known) || !Number.isInteger(value)) return mm(value);
+  const made = texts[value + known]!;
+  if (made !== "") return made;
+  const text = mm(value);
+  texts[value + known] = text;
+  return text;
+}
+
 /** Numbers one after the other; a minus or a second point parts them as well as a space does. */
-function numbers(values: readonly number[]): string {
+function numbers(...values: readonly number[]): string {
   let out = "";
-  for (const value of values) {
-    const text = mm(value);
-    out += out === "" || text.startsWith("-") ? text : ` ${text}`;
+  for (let k = 0; k < values.length; k++) {
+    const text = numberText(values[k]!);
+    out += k === 0 || text.startsWith("-") ? text : ` ${text}`;
   }
   return out;
 }
 
 /** Path data of whole hundredths in steps from the end before. */
 function pathData(points: readonly number[], closed: boolean): string {
-  let out = `M${numbers(points.slice(0, 2))}`;
   let [x, y] = [points[0]!, points[1]!];
+  let out = `M${numbers(x, y)}`;
   for (let cubic = 0, i = 2; cubic < cubicsIn(points); cubic++, i += 6) {
-    const steps = points.slice(i, i + 6).map((value, k) => value - (k % 2 === 0 ? x : y));
-    const [x1, y1, x2, y2, x3, y3] = steps as [number, number, number, number, number, number];
-    const isStraight = x1 === 0 && y1 === 0 && x2 === x3 && y2 === y3;
-    out += isStraight ? `l${numbers([x3, y3])}` : `c${numbers(steps)}`;
+    const [x1, y1] = [points[i]! - x, points[i + 1]! - y];
+    const [x2, y2] = [points[i + 2]! - x, points[i + 3]! - y];
     x = points[i + 4]!;
     y = points[i + 5]!;
+    const [x3, y3] = [x - points[i - 2]!, y - points[i - 1]!];
+    const isStraight = x1 === 0 && y1 === 0 && x2 === x3 && y2 === y3;
+    out += isStraight ? `l${numbers(x3, y3)}` : `c${numbers(x1, y1, x2, y2, x3, y3)}`;
   }
   return closed ? `${out}z` : out;
 }
