@@ -17,7 +17,7 @@ import { pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
 import { type ColoringStage, type ColoringTick, coloringFractionBefore } from "./stages.ts";
 import { importanceOf } from "./importance.ts";
-import { toneOf } from "./tone.ts";
+import { toneOf, whiteTone } from "./tone.ts";
 
 /**
  * Everything of a coloring page that needs the photo's pixels: which lines there are, and from which setting of the
@@ -74,7 +74,9 @@ export function mapWith(
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
     const maps = { type, ...size, shownFrom, strength: sure, solid, ...(inkWidth && { inkWidth }) };
-    return want.meaning.tone ? { ...maps, tone: toneOf(planes) } : maps;
+    if (!want.meaning.tone) return maps;
+    // a drawing has no shade: a pencil would hatch along its lines
+    return { ...maps, tone: ink ? whiteTone(planes) : toneOf(planes) };
   } finally {
     releaseKernels();
   }

@@ -1,13 +1,23 @@
-import { shrinkField } from "../edges/grid.ts";
-import { blur } from "../edges/blur.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { blur } from "../edges/blur.ts";
+import { shrinkField, type Size } from "../edges/grid.ts";
 import type { Planes } from "../raster/planes.ts";
+import type { ColoringMaps } from "./coloring-maps.ts";
 
 /** Tones are kept at this part of the canvas's size. */
 const factor = 4;
 
-/** How light a pencil drawing is at each place, 0 black to 255 white: the photo's lightness, its contrast evened out. */
-export function toneOf({ width, height, l }: Planes): { width: number; height: number; data: Uint8Array } {
+/** How light a pencil drawing is at each place, 0 black to 255 white; smaller than the page. */
+type Tone = NonNullable<ColoringMaps["tone"]>;
+
+/** The tone of paper that nothing is shaded on. */
+export function whiteTone({ width, height }: Size): Tone {
+  const small = { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
+  return { ...small, data: new Uint8Array(small.width * small.height).fill(255) };
+}
+
+/** The photo's lightness, its contrast evened out. */
+export function toneOf({ width, height, l }: Planes): Tone {
   const small = shrinkField(
     { width, height, data: new Float32Array(l).map((v) => v / (100 * stepsPerUnit)) },
     factor,
