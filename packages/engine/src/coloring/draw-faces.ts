@@ -39,7 +39,7 @@ const redness = 2;
 const pupil = 0.055;
 /** Brows are bent, never aslant: that would make every face angry or sad. By so much of half their length at most. */
 const mostBent = 0.3;
-/** Shorter lines of faces are blots, in widths of the pen. */
+/** Shorter lines of faces are blots, in widths of the pen; noses are worth a line from twice that on. */
 const shortestLine = 4;
 
 /**
@@ -72,14 +72,15 @@ export function drawFaces({ width, height, l, a }: Planes, faces: readonly Face[
       if (!found) continue;
       disc(drawn.solid, light, { ...found, across: radius * 0.9, down: radius * 1.1 });
     }
-    for (const found of [
-      browsOf(light, pupils, scale),
-      [darkLineIn(light, face, nose)],
-      [darkLineIn(lips, face, mouth)],
-    ]) {
+    const features = [
+      { arcs: browsOf(light, pupils, scale), shortest: shortestLine },
+      { arcs: [darkLineIn(light, face, nose)], shortest: 2 * shortestLine },
+      { arcs: [darkLineIn(lips, face, mouth)], shortest: shortestLine },
+    ];
+    for (const { arcs, shortest } of features) {
       number++;
-      for (const own of found) {
-        if (own && 2 * own.half >= shortestLine * pen) arc(drawn.lines, number, light, own);
+      for (const own of arcs) {
+        if (own && 2 * own.half >= shortest * pen) arc(drawn.lines, number, light, own);
       }
     }
   }

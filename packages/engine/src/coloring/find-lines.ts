@@ -50,8 +50,7 @@ const skinCalm = 0.85;
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
   const { strength, subject, skin, face: known } = importance;
-  const drawn =
-    want.meaning.faces && importance.faces ? drawFaces(planes, importance.faces, want.pen) : undefined;
+  const drawn = importance.faces && drawFaces(planes, importance.faces, want.pen);
   // what is drawn as a face needs no help from its lines
   const face = drawn ? undefined : known;
   const weight = subject.data.map(

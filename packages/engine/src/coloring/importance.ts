@@ -18,7 +18,7 @@ export interface Importance {
   readonly skin: Field;
   /** Faces that are known as such, where there are any. */
   readonly face?: Field;
-  /** These faces, in pixels of the canvas. */
+  /** These faces, in pixels of the canvas, where they are to be drawn with few strokes. */
   readonly faces?: readonly Face[];
 }
 
@@ -31,6 +31,8 @@ const skinLift = 0.9;
 /** How much eyes, brows and mouths of faces come before the rest of the face, which is calmed by as much as the second says. */
 const featureLift = 1.6;
 const faceCalm = 1.6;
+/** Faces with sides of more widths of the pen have room for their own lines. */
+const largestDrawn = 80;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
@@ -39,7 +41,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning }: Recipe,
+  { meaning, pen }: Recipe,
 ): Importance {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
@@ -58,12 +60,13 @@ export function importanceOf(
       found.data[i] = Math.max(found.data[i]!, known.face.data[i]!);
     }
   }
+  const few = meaning.faces !== undefined && known?.faces.every(({ side }) => side <= largestDrawn * pen);
   const by = new Float32Array(small.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;
     by[i] = meaning.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
     // faces that are drawn with strokes of their own only need their outlines
-    if (known && !meaning.faces)
+    if (known && !few)
       by[i] = by[i]! + featureLift * known.features.data[i]! - faceCalm * known.face.data[i]!;
   }
   const shift = stretchField({ ...small, data: by }, width, height).data;
@@ -75,5 +78,7 @@ export function importanceOf(
   }
   const most = Math.max(meaning.subject * 0.6 + skinLift + featureLift, meaning.subject * 0.5 + textureDrop);
   const maps = { strength: shiftStrength(strength, shift, most), subject, skin: faces };
-  return known ? { ...maps, face: stretchField(known.face, width, height), faces: known.faces } : maps;
+  return known
+    ? { ...maps, face: stretchField(known.face, width, height), ...(few && { faces: known.faces }) }
+    : maps;
 }
