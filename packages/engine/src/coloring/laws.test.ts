@@ -3,31 +3,15 @@ import { describe, expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
 import { seededRandom } from "../arithmetic/reproducible.ts";
 import type { Raster } from "../raster/raster.ts";
+import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { meadow } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { decodeMaps, encodeMaps } from "./encode-maps.ts";
-import type { BoundaryFinder } from "./boundary-strength.ts";
 import { mapWith } from "./map-photo.ts";
 import { type ColoringType, coloringOptions, detailSettings } from "./options.ts";
 
 const types = Object.keys(coloringOptions.types) as ColoringType[];
-
-/** Boundaries where colors differ between neighbors: a stand-in that needs no network. */
-const steps: BoundaryFinder = ({ width, height, data }) => {
-  const out = new Float32Array(width * height);
-  for (let i = 0; i < out.length; i++) {
-    const right = (i + 1) % width === 0 ? i : i + 1;
-    const below = i + width < out.length ? i + width : i;
-    let step = 0;
-    for (let c = 0; c < 3; c++) {
-      step = Math.max(step, Math.abs(data[i * 4 + c]! - data[right * 4 + c]!));
-      step = Math.max(step, Math.abs(data[i * 4 + c]! - data[below * 4 + c]!));
-    }
-    out[i] = Math.min(0.95, step / 90);
-  }
-  return { width, height, data: out };
-};
 
 /** Which pixels have a line at a setting of the slider. */
 function linesAt({ shownFrom }: ColoringMaps, details: number): Uint8Array {
@@ -47,7 +31,7 @@ function areasAt(maps: ColoringMaps, details: number): { areas: number; ink: num
 }
 
 describe.each(types)("%s", (type) => {
-  const maps = mapWith(steps, meadow(160, 120), type);
+  const maps = mapWith(boundariesOfSteps, meadow(160, 120), type);
 
   test("fewer details never bring more lines or areas", () => {
     const pages = detailSettings.map((details) => areasAt(maps, details));
@@ -62,7 +46,7 @@ describe.each(types)("%s", (type) => {
   test("survives its file, and a second run gives the same bytes", () => {
     const bytes = encodeMaps(maps);
     expect(isSame(encodeMaps(decodeMaps(bytes)), bytes)).toBe(true);
-    expect(isSame(encodeMaps(mapWith(steps, meadow(160, 120), type)), bytes)).toBe(true);
+    expect(isSame(encodeMaps(mapWith(boundariesOfSteps, meadow(160, 120), type)), bytes)).toBe(true);
   });
 
   test("its pages have strokes", () => {
@@ -86,7 +70,7 @@ test("any raster gives a page", () => {
   const kinds = fc.constantFrom("noise", "checks", "blank") as fc.Arbitrary<"noise" | "checks" | "blank">;
   fc.assert(
     fc.property(sizes, sizes, kinds, fc.constantFrom(...types), (width, height, kind, type) => {
-      const maps = mapWith(steps, raster(width, height, kind), type);
+      const maps = mapWith(boundariesOfSteps, raster(width, height, kind), type);
       const art = coloringPage(maps, { details: 100 });
       expect(art.widthMM).toBeGreaterThan(0);
       const bytes = encodeMaps(maps);
