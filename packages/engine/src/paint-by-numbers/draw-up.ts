@@ -42,7 +42,7 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
 
     if (tries === 1) begin("trace");
     const borders = traceBorders(final.labels);
-    const lines = fitBorders(borders, tolerances(borders, final, want.looseness));
+    const lines = fitBorders(borders, tolerances(borders, final, want.looseness), { planes: seen, ...final });
 
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);

@@ -17,7 +17,7 @@ export const paintByNumbersOptions = {
   detalization: {
     ultra: { narrowest: 1.3, number: 3, smallest: 2, border: 0.25, density: 5 },
     high: { narrowest: 1.6, number: 3.8, smallest: 3, border: 0.35, density: 4 },
-    normal: { narrowest: 1.9, number: 4.6, smallest: 4, border: 0.43, density: 3.3 },
+    normal: { narrowest: 1.9, number: 4.6, smallest: 4, border: 0.45, density: 3.3 },
     low: { narrowest: 3.2, number: 5, smallest: 10, border: 0.7, density: 2.6 },
     lowest: { narrowest: 5, number: 6, smallest: 25, border: 1, density: 2 },
   },

@@ -44,9 +44,9 @@ const pixelModeDensity = 2;
 /** Reach of the smoothing, in millimeters. */
 const smoothingReach = 1;
 /** Squared units of color error for which a millimeter of border is worth drawing, for each millimeter of depth. */
-const merging = 14;
+const merging = 10;
 /** Votes lost for each squared unit between a pixel and a region's color. */
-const fidelity = 0.0008;
+const fidelity = 0.0012;
 /** Essential pixels hold on to their color so many times more, and count so many times more for the palette. */
 const essentialFidelity = 5;
 const essentialWeight = 12;
@@ -64,7 +64,7 @@ const loosest = 2.5;
 const protectedWidth = 1.56;
 const protectedArea = 1.5;
 /** Those that differ from what is around them by so many units, as letters do, need only this width. */
-const strikingContrast = 28;
+const strikingContrast = 36;
 const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
 const essentialWidth = 1.2;

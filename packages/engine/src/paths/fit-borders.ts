@@ -3,6 +3,7 @@ import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
+import type { SeenRegions } from "./look-across.ts";
 import type { Chains } from "./chains.ts";
 import { middlesOf, smoothBorders } from "./smooth-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
@@ -19,10 +20,11 @@ const pieceLength = 1;
  * the borders concerned are fitted more tightly, then drawn as their smoothed and at last as their traced points,
  * which cannot cross.
  * @param tolerance how far the curve of each border may run from its smoothed points, in pixels
+ * @param seen the photo that tells where between pixels borders are; without it they stay where they were traced
  */
-export function fitBorders(borders: TracedBorders, tolerance: ArrayLike<number>): Line[] {
+export function fitBorders(borders: TracedBorders, tolerance: ArrayLike<number>, seen?: SeenRegions): Line[] {
   const { count, left, right } = borders;
-  const smooth = smoothBorders(borders);
+  const smooth = smoothBorders(borders, seen);
   const middles = middlesOf(borders);
   const directions = endDirections(borders, smooth);
   const ways: ((b: number) => Line)[] = [

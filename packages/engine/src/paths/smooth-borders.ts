@@ -1,7 +1,9 @@
 import { middlesOnKernels } from "../simd/middles.ts";
 import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
+import type { SeenRegions } from "./look-across.ts";
 import { plainRelaxNodes, relaxing } from "./relax-nodes.ts";
+import { settleBorders } from "./settle-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 const passes = 60;
@@ -71,9 +73,9 @@ function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => b
 /**
  * Smooths all borders together, nodes too (G. Taubin, "A signal processing approach to fair surface design",
  * 1995), on a leash around the traced line. The canvas's own edge stays straight; borders that end there slide
- * along it.
+ * along it. With `seen`, borders then settle where the photo has them.
  */
-export function smoothBorders(borders: TracedBorders): Chains {
+export function smoothBorders(borders: TracedBorders, seen?: SeenRegions): Chains {
   const { loop, left, right, width, height } = borders;
   const traced = middlesOf(borders);
   const { start } = traced;
@@ -86,9 +88,9 @@ export function smoothBorders(borders: TracedBorders): Chains {
     traced.x[i] === 0 || traced.y[i] === 0 || traced.x[i] === width || traced.y[i] === height;
   const relaxed = relaxing(start, nodes, isOnEdge);
   const fast = smoothChainsOnKernels(traced, smoothing, relaxed);
-  if (fast) return { start, ...fast };
-  const chains = { start, ...plainSmoothChains(traced, smoothing) };
-  plainRelaxNodes(chains, smoothing, relaxed);
+  const chains = { start, ...(fast ?? plainSmoothChains(traced, smoothing)) };
+  if (!fast) plainRelaxNodes(chains, smoothing, relaxed);
+  if (seen) settleBorders(chains, borders, { kinds, nodes, seen });
   return chains;
 }
 
