@@ -1,4 +1,4 @@
-/** Entry of the print page: paper as large as the picture needs, and the print dialog once the picture is there. */
+/** Entry of the print page: the paper that was chosen, else one as large as the picture needs, and the print dialog once the picture is there. */
 
 /** White border around the picture on paper, in millimeters; what most printers cannot reach. */
 const margin = 10;
@@ -10,9 +10,10 @@ document.querySelector("#print-button")?.addEventListener("click", openDialog);
 
 const sheet = document.querySelector<SVGSVGElement>(".print-sheet");
 if (sheet) {
-  const { width, height, picture } = sheet.dataset;
+  const { width, height, paperWidth, paperHeight, picture } = sheet.dataset;
   const page = new CSSStyleSheet();
-  const [across, down] = [Number(width) + 2 * margin, Number(height) + 2 * margin];
+  const across = paperWidth ?? Number(width) + 2 * margin;
+  const down = paperHeight ?? Number(height) + 2 * margin;
   page.replaceSync(`@page { size: ${across}mm ${down}mm; margin: ${margin}mm; }`);
   document.adoptedStyleSheets.push(page);
 

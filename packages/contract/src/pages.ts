@@ -3,6 +3,11 @@ import type { Language } from "./languages.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { SharedImage, ShareLink } from "./sharing-schema.ts";
 
+interface Size {
+  widthMM: number;
+  heightMM: number;
+}
+
 /** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
 export type PageRequest =
   | { page: "home"; samples: ImageView[]; colorings: ImageView[] }
@@ -12,7 +17,7 @@ export type PageRequest =
   | { page: "coloring"; image: ImageView }
   | { page: "share"; image: ImageView; link: ShareLink }
   | { page: "shared"; shared: SharedImage }
-  | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number }
+  | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number; paper?: Size }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
 

@@ -7,7 +7,7 @@ type PrintRequest = Extract<PageRequest, { page: "print" }>;
 /** A picture in its true size on paper, and the print dialog at once. On screen it is a preview. */
 export function PrintPage({ request, context }: { request: PrintRequest; context: PageContext }) {
   const { t, size } = useTexts();
-  const { title, pictureUrl, widthMM, heightMM } = request;
+  const { title, pictureUrl, widthMM, heightMM, paper } = request;
   return (
     <Document
       context={context}
@@ -37,6 +37,8 @@ export function PrintPage({ request, context }: { request: PrintRequest; context
           viewBox={`0 0 ${widthMM} ${heightMM}`}
           data-width={widthMM}
           data-height={heightMM}
+          data-paper-width={paper?.widthMM}
+          data-paper-height={paper?.heightMM}
           data-picture={pictureUrl}
         >
           <image href={pictureUrl} width={widthMM} height={heightMM} />

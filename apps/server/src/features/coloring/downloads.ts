@@ -9,6 +9,7 @@ import {
   coloringFormats,
   coloringPrintParams,
   type ImageAction,
+  type PageRequest,
   type Paper,
   papers,
   sheetMarginMM,
@@ -37,6 +38,8 @@ export interface DownloadParts extends ImageLoader {
   drawingFiles: DrawingFiles;
   pages: PageWriter;
 }
+
+type PrintedSize = Required<Pick<Extract<PageRequest, { page: "print" }>, "widthMM" | "heightMM" | "paper">>;
 
 interface Exchange {
   request: FastifyRequest;
@@ -76,22 +79,23 @@ export function coloringAddresses(
       if (!image.summary) throw new Problem("not_ready");
       // written by our own conversion, together with the status
       const summary = image.summary as unknown as PageSummary;
-      const { widthMM, heightMM } = printedSize(summary, query.data[fields.paper]);
+      const size = printedSize(summary, query.data[fields.paper]);
       const pictureUrl = addresses.downloadColoring(id, which === "coloring" ? "coloringsvg" : "origin");
       const title = nameIn(request, image);
-      return parts.pages.send(request, reply, { page: "print", title, pictureUrl, widthMM, heightMM });
+      return parts.pages.send(request, reply, { page: "print", title, pictureUrl, ...size });
     },
   };
 }
 
-/** A page's size on paper: its own, or what fits inside the margins. */
-function printedSize(page: PageSummary, paper: Paper): { widthMM: number; heightMM: number } {
-  const sides = [papers[paper].widthMM, papers[paper].heightMM].map((side) => side - 2 * sheetMarginMM);
-  const [short, long] = [Math.min(...sides), Math.max(...sides)];
+/** A page's size on paper, which turns with it: its own, or what fits inside the margins. */
+function printedSize(page: PageSummary, paperName: Paper): PrintedSize {
+  const { widthMM: short, heightMM: long } = papers[paperName];
   const isWide = page.widthMM > page.heightMM;
-  const fit = Math.min((isWide ? long : short) / page.widthMM, (isWide ? short : long) / page.heightMM);
-  const rounded = (mm: number) => Math.round(mm * Math.min(1, fit) * 100) / 100;
-  return { widthMM: rounded(page.widthMM), heightMM: rounded(page.heightMM) };
+  const paper = isWide ? { widthMM: long, heightMM: short } : { widthMM: short, heightMM: long };
+  const room = (side: number) => side - 2 * sheetMarginMM;
+  const fit = Math.min(1, room(paper.widthMM) / page.widthMM, room(paper.heightMM) / page.heightMM);
+  const rounded = (mm: number) => Math.floor(mm * fit * 100) / 100;
+  return { widthMM: rounded(page.widthMM), heightMM: rounded(page.heightMM), paper };
 }
 
 /** Loads an image of this kind; one of another kind is not at this address. */
