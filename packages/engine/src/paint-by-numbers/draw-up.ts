@@ -4,7 +4,8 @@ import { fitBorders } from "../paths/fit-borders.ts";
 import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
 import { tolerances } from "../paths/looseness.ts";
 import { type Repeat, repeatNumbers } from "../paths/repeat-numbers.ts";
-import { placeNumbers } from "../paths/place-numbers.ts";
+import { narrowRegions } from "../paths/narrow-regions.ts";
+import { outlinesOf, placeNumbers } from "../paths/place-numbers.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
@@ -47,7 +48,10 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);
     const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
-    const numbers = leadOutside(inside, final.labels, lines, { ...want.leading, lengths });
+    const outlines = (some: readonly number[]) => outlinesOf(some, borders.rings, lines);
+    const narrow = narrowRegions(inside, outlines, want.leading.narrow);
+    const fitting = inside.map((number, region) => (narrow[region] ? { ...number, size: 0 } : number));
+    const numbers = leadOutside(fitting, final.labels, lines, { ...want.leading, lengths });
     const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
     if (tries === mostTries || labels.count === 1 || !unwanted.includes(1)) {
       const more = repeatNumbers(

@@ -74,6 +74,8 @@ export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
+/** A region narrower than this is detail that was protected: a line points at it. In millimeters. */
+const narrowRegion = 1.56;
 /** A number serves so much of its region around it, and others are sought in cells of this side; in millimeters. */
 export const numberSpacing = 65;
 const numberGrain = 3;
@@ -165,6 +167,7 @@ export function recipe(options: PaintByNumbersOptions, perMM: number): Recipe {
       readable: points(readableNumber) + 0.01 * perMM,
       size: points(ledNumber),
       comfortable: points(comfortableNumber),
+      narrow: Math.min(narrowRegion, detail.narrowest) * perMM,
       clearance: clearance * perMM,
     },
     repeating: {

@@ -19,6 +19,8 @@ export interface Leading {
   readonly size: number;
   /** Largest size at which numbers are drawn unless somebody scales them. */
   readonly comfortable: number;
+  /** Regions without room for a circle of this width are pointed at, whatever fits into them. */
+  readonly narrow: number;
   readonly clearance: number;
   readonly lengths: ArrayLike<number>;
 }
