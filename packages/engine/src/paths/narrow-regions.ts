@@ -21,15 +21,20 @@ export function narrowRegions(
   const found = new Uint8Array(numbers.length);
   outlines(small).forEach((outline, i) => {
     const region = small[i]!;
-    if (widestAt(outline, numbers[region]!) < width / 2) found[region] = 1;
+    if (!hasRoom(outline, numbers[region]!, width / 2)) found[region] = 1;
   });
   return found;
 }
 
-/** The radius of the largest circle that a walk uphill from a place finds inside an outline. */
-function widestAt(outline: Outline, from: { readonly x: number; readonly y: number }): number {
+/** Whether a walk uphill from a place finds room for a circle of this radius inside an outline. */
+function hasRoom(
+  outline: Outline,
+  from: { readonly x: number; readonly y: number },
+  wanted: number,
+): boolean {
   let { x, y } = from;
   let best = distanceTo(outline, x, y);
+  if (best >= wanted) return true;
   for (let round = 0, step = 2; round < searchRounds; round++, step /= 2) {
     for (let moved = true; moved; ) {
       moved = false;
@@ -38,11 +43,12 @@ function widestAt(outline: Outline, from: { readonly x: number; readonly y: numb
         const radius = distanceTo(outline, u, v);
         // outside the region it would grow, too: a step as long as the way to the border may cross it
         if (radius <= best || Math.max(Math.abs(u - x), Math.abs(v - y)) * Math.SQRT2 >= best) continue;
+        if (radius >= wanted) return true;
         [x, y, best, moved] = [u, v, radius, true];
       }
     }
   }
-  return best;
+  return false;
 }
 
 /** Distance of a point to the nearest piece of an outline. */
