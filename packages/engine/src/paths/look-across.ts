@@ -9,7 +9,7 @@ export interface SeenRegions {
 }
 
 /** The photo is looked at so many steps of half a pixel to either side of a border. */
-const halfSteps = 3;
+export const halfSteps = 3;
 
 /**
  * How far the border between two regions should move at a point, in pixels along its normal, which points at

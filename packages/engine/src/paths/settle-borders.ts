@@ -1,7 +1,8 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { ChainNodes } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
-import { lookAcross, type SeenRegions } from "./look-across.ts";
+import { lookAcrossOnKernels } from "../simd/settle-borders.ts";
+import { halfSteps, lookAcross, type SeenRegions } from "./look-across.ts";
 import type { Walks } from "./walks.ts";
 
 /** Between colors so many steps apart borders move only half as far as the photo says. */
@@ -44,6 +45,25 @@ export function settleBorders(
   const { width, height } = seen.labels;
   const normals = normalsOf(chains, kinds);
   const moves = { x: new Float64Array(x.length), y: new Float64Array(y.length) };
+  const looking = { seen, kinds, normals, moves, faint, halfSteps };
+  if (!lookAcrossOnKernels(chains, walks, looking)) lookPlainly(chains, walks, looking);
+  evenAll(moves, start, kinds, { rounds: roundsBefore, areEndsFree: true });
+  moveNodes(chains, { nodes, normals, moves }, seen.labels);
+  evenAll(moves, start, kinds, { rounds: roundsAfter, areEndsFree: false });
+  for (let i = 0; i < x.length; i++) {
+    const far = Math.sqrt(moves.x[i]! * moves.x[i]! + moves.y[i]! * moves.y[i]!);
+    const keep = far > farthest ? farthest / far : 1;
+    x[i] = Math.min(width, Math.max(0, x[i]! + moves.x[i]! * keep));
+    y[i] = Math.min(height, Math.max(0, y[i]! + moves.y[i]! * keep));
+  }
+}
+
+/** How far each point wants to go, as the photo says. */
+function lookPlainly(
+  { start, x, y }: Chains,
+  walks: Pick<Walks, "left" | "right">,
+  { seen, kinds, normals, moves }: { seen: SeenRegions; kinds: Uint8Array; normals: Vectors; moves: Vectors },
+): void {
   for (let b = 0; b < kinds.length; b++) {
     if (kinds[b] === 2) continue;
     const look = lookAcross(seen, [walks.left[b]!, walks.right[b]!], faint);
@@ -53,15 +73,6 @@ export function settleBorders(
       moves.x[i] = away * normals.x[i]!;
       moves.y[i] = away * normals.y[i]!;
     }
-  }
-  evenAll(moves, start, kinds, { rounds: roundsBefore, areEndsFree: true });
-  moveNodes(chains, { nodes, normals, moves }, seen.labels);
-  evenAll(moves, start, kinds, { rounds: roundsAfter, areEndsFree: false });
-  for (let i = 0; i < x.length; i++) {
-    const far = Math.sqrt(moves.x[i]! * moves.x[i]! + moves.y[i]! * moves.y[i]!);
-    const keep = far > farthest ? farthest / far : 1;
-    x[i] = Math.min(width, Math.max(0, x[i]! + moves.x[i]! * keep));
-    y[i] = Math.min(height, Math.max(0, y[i]! + moves.y[i]! * keep));
   }
 }
 

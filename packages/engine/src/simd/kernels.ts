@@ -53,6 +53,8 @@ type KernelName =
   | "lightnessBytes"
   | "lloydRound"
   | "look"
+  | "lookAcross"
+  | "lookAt"
   | "lookUp"
   | "lostPixels"
   | "mapLightness"
