@@ -15,7 +15,7 @@ import { type ColoringType, coloringOptions } from "./options.ts";
 import { rankLines } from "./rank-lines.ts";
 import { pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
-import { type ColoringStage, type ColoringTick, coloringFractionBefore } from "./stages.ts";
+import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
 import { importanceOf } from "./importance.ts";
 import { toneOf, whiteTone } from "./tone.ts";
 
@@ -47,7 +47,7 @@ export function mapWith(
   checkRaster(photo);
   if (!Object.hasOwn(coloringOptions.types, type))
     throw new RangeError(`options.type must be a coloring type, received ${type}`);
-  const begin = (stage: ColoringStage) => tick(stage, coloringFractionBefore(stage));
+  const begin = (stage: ColoringStage) => tick(stage, coloringDoneBefore[stage]);
   try {
     begin("fit");
     const opaque = layOnWhite(photo);

@@ -30,7 +30,7 @@ import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
-import { fractionBefore, type StageName, type Tick } from "./stages.ts";
+import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
  * A photo becomes the model of a numbered picture. Same photo and options, same model, on every machine.
@@ -51,7 +51,7 @@ export function paintByNumbers(
 }
 
 function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Picture {
-  const begin = (stage: StageName) => tick(stage, fractionBefore(stage));
+  const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
   const opaque = layOnWhite(photo);

@@ -8,6 +8,12 @@ export interface SeenRegions {
   readonly palette: Float64Array;
 }
 
+/** Two coordinates for each point of some chains. */
+export interface Vectors {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
 /** The photo is looked at so many steps of half a pixel to either side of a border. */
 export const halfSteps = 3;
 

@@ -1,8 +1,8 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { ChainNodes } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
-import { lookAcrossOnKernels } from "../simd/settle-borders.ts";
-import { halfSteps, lookAcross, type SeenRegions } from "./look-across.ts";
+import { type Looking, lookAcrossOnKernels } from "../simd/settle-borders.ts";
+import { halfSteps, lookAcross, type SeenRegions, type Vectors } from "./look-across.ts";
 import type { Walks } from "./walks.ts";
 
 /** Between colors so many steps apart borders move only half as far as the photo says. */
@@ -23,12 +23,6 @@ export interface Settling {
   readonly kinds: Uint8Array;
   readonly nodes: ChainNodes;
   readonly seen: SeenRegions;
-}
-
-/** Two coordinates for each point of the chains. */
-interface Vectors {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
 }
 
 /**
@@ -62,7 +56,7 @@ export function settleBorders(
 function lookPlainly(
   { start, x, y }: Chains,
   walks: Pick<Walks, "left" | "right">,
-  { seen, kinds, normals, moves }: { seen: SeenRegions; kinds: Uint8Array; normals: Vectors; moves: Vectors },
+  { seen, kinds, normals, moves }: Looking,
 ): void {
   for (let b = 0; b < kinds.length; b++) {
     if (kinds[b] === 2) continue;

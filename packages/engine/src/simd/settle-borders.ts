@@ -1,16 +1,10 @@
 import type { Chains } from "../paths/chains.ts";
-import type { SeenRegions } from "../paths/look-across.ts";
+import type { SeenRegions, Vectors } from "../paths/look-across.ts";
 import type { Walks } from "../paths/walks.ts";
 import { onKernels } from "./kernels.ts";
 
-/** Two coordinates for each point of the chains. */
-interface Vectors {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-}
-
 /** What is looked at, how, and where moves go; see `settleBorders` in paths/settle-borders.ts. */
-interface Looking {
+export interface Looking {
   readonly seen: SeenRegions;
   readonly kinds: Uint8Array;
   readonly normals: Vectors;
