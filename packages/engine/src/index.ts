@@ -15,8 +15,20 @@ export {
   penStrokes,
 } from "./coloring/draw.ts";
 export { decodeLineArt, encodeLineArt } from "./drawing/encode-line-art.ts";
+export { decodeOutlines, encodeOutlines } from "./drawing/encode-outlines.ts";
 export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
 export type { LineArt, Solid, Stroke } from "./drawing/line-art.ts";
+export type {
+  Arc,
+  CenterLine,
+  Face,
+  LinearGradient,
+  OutlinesColor,
+  OutlinesKind,
+  OutlinesPicture,
+  OutlinesPrecision,
+  Primitive,
+} from "./drawing/outlines-picture.ts";
 export type {
   Border,
   LostDetail,
@@ -31,6 +43,10 @@ export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
 export { decodeNetwork } from "./network/decode-network.ts";
 export { type EdgeMap, findBoundaries } from "./network/find-boundaries.ts";
 export type { Network } from "./network/network.ts";
+export { defaultOutlinesPrecision, outlinesOptions } from "./outlines/options.ts";
+export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
+export { outlinesSize } from "./outlines/size.ts";
+export { type OutlinesStage, outlinesStages } from "./outlines/stages.ts";
 export {
   type DrawingKind,
   defaultStyle,

@@ -1,0 +1,21 @@
+import { sharesBefore } from "../arithmetic/shares-before.ts";
+
+/** The stages of a conversion in their order, each with its usual share of the time. */
+const shares = {
+  look: 0.15,
+  colors: 0.2,
+  faces: 0.2,
+  trace: 0.15,
+  curves: 0.25,
+  assemble: 0.05,
+} as const;
+
+export type OutlinesStage = keyof typeof shares;
+
+export const outlinesStages = Object.keys(shares) as readonly OutlinesStage[];
+
+/** Share of a whole conversion, 0 to 1, that is done when a stage begins. */
+export const outlinesDoneBefore = sharesBefore<OutlinesStage>(shares);
+
+/** Called when a stage begins, with the share of the whole conversion (0 to 1) that is done by then. */
+export type OutlinesTick = (stage: OutlinesStage, fraction: number) => void;
