@@ -86,7 +86,7 @@ function writePoints(out: ByteWriter, points: readonly number[]): void {
 }
 
 function writeArc(out: ByteWriter, { right, left, shape, points }: Arc): void {
-  out.whole(right * 2 + (shape === "curve" ? 1 : 0));
+  out.whole((right + 1) * 2 + (shape === "curve" ? 1 : 0));
   out.whole(left + 1);
   writePoints(out, points);
 }
@@ -192,7 +192,7 @@ function readPoints(from: ByteReader): number[] {
 function readArc(from: ByteReader): Arc {
   const kind = from.whole();
   const shape = kind % 2 === 1 ? "curve" : "line";
-  const right = Math.floor(kind / 2);
+  const right = Math.floor(kind / 2) - 1;
   const left = from.whole() - 1;
   const points = readPoints(from);
   expect(

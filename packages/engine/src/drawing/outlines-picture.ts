@@ -66,9 +66,9 @@ export interface Face {
 
 /** The line between two faces, or between a face and the page's edge; stored once for both sides. */
 export interface Arc {
-  /** Face on the right hand when walking forwards. */
+  /** Face on the right hand when walking forwards, -1 outside the page. */
   readonly right: number;
-  /** Face on the left hand, or -1 outside the page. */
+  /** Face on the left hand, likewise. */
   readonly left: number;
   /**
    * `line`: x, y of each corner. `curve`: x, y of the start, then two handles and an end per cubic; a cubic whose
