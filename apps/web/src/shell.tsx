@@ -39,6 +39,10 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <ColoringsPage context={context} />;
     case "coloring":
       return <ColoringPage image={request.image} context={context} />;
+    case "outlines-list":
+    case "outlines":
+    case "change-precision":
+      return null;
     case "share":
       return <SharePage image={request.image} link={request.link} context={context} />;
     case "shared":

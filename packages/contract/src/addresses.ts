@@ -1,7 +1,7 @@
 import type { ColoringDownloadKind, ColoringPrintKind } from "./coloring.ts";
 import type { PictureName } from "./images.ts";
 import { detailFragment } from "./images.ts";
-import type { OutlinesPrecision } from "./outlines.ts";
+import type { OutlinesDownloadKind, OutlinesPrecision, OutlinesPrintKind } from "./outlines.ts";
 import type { ColorFormat, DownloadKind, PrintKind } from "./paint-by-numbers.ts";
 import type { SharedPictureName } from "./sharing.ts";
 
@@ -18,6 +18,8 @@ export const routes = {
   outlines: { path: "/app/coloring-svg/:id", what: "page" },
   downloadColoring: { path: "/app/coloring/:id/download/image/:kind", what: "download" },
   printColoring: { path: "/app/coloring/:id/print/image/:which", what: "print" },
+  downloadOutlines: { path: "/app/coloring-svg/:id/download/image/:kind", what: "download" },
+  printOutlines: { path: "/app/coloring-svg/:id/print/image/:which", what: "print" },
   changePrecision: { path: "/app/coloring-svg/:id/change/color-precision/:level", what: "change" },
   share: { path: "/app/image/:id/share", what: "page" },
   shared: { path: "/app/shared/:link", what: "page" },
@@ -60,6 +62,9 @@ export const addresses = {
   outlines: (id: string) => fill("outlines", { id }),
   downloadColoring: (id: string, kind: ColoringDownloadKind) => fill("downloadColoring", { id, kind }),
   printColoring: (id: string, which: ColoringPrintKind) => fill("printColoring", { id, which }),
+  downloadOutlines: (id: string, kind: OutlinesDownloadKind) => fill("downloadOutlines", { id, kind }),
+  printOutlines: (id: string, which: OutlinesPrintKind) => fill("printOutlines", { id, which }),
+  /** A link that changes something when it is followed on our own pages; anywhere else it leads to a question. */
   changePrecision: (id: string, level: OutlinesPrecision) => fill("changePrecision", { id, level }),
   /** Where the owner makes and revokes the link. */
   share: (id: string) => fill("share", { id }),

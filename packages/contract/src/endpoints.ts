@@ -7,7 +7,7 @@ import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } 
 import { feedback, feedbackList, feedbackParams, feedbackQuery } from "./feedback-schema.ts";
 import { createdImage, done, imageList, imageListQuery, imageParams, imageView } from "./images-schema.ts";
 import { isServed } from "./not-yet-served.ts";
-import { outlinesForm } from "./outlines-schema.ts";
+import { outlinesEdit, outlinesForm } from "./outlines-schema.ts";
 import { importanceMask } from "./paint-by-numbers.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "./paint-by-numbers-schema.ts";
 import type { ProblemCode } from "./problems.ts";
@@ -111,10 +111,10 @@ const calls = {
     method: "POST",
     path: "/ajax/image/:id",
     summary:
-      "Changes details, colors and line width, or the size of numbers, without a new conversion; another type of coloring page converts the photo anew",
+      "Changes details, colors and line width, or the size of numbers, without a new conversion; another type of coloring page or another precision of outlines converts the picture anew",
     guard: "xhr",
     params: imageParams,
-    body: z.union([coloringEdit, coloringTypeChange, paintByNumbersEdit]),
+    body: z.union([coloringEdit, coloringTypeChange, outlinesEdit, paintByNumbersEdit]),
     reply: done,
     problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
   },

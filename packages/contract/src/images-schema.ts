@@ -10,6 +10,7 @@ import {
   uploadLimits,
 } from "./images.ts";
 import { wholeField } from "./form-fields.ts";
+import { drawingNotes, outlinesArtKinds, outlinesSources } from "./outlines.ts";
 import { problemCodes } from "./problems.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
@@ -48,9 +49,27 @@ export const imagePictures = z.object({
     .string()
     .optional()
     .meta({ description: "What the engine draws a coloring page from, for whoever may edit it" }),
+  model: z
+    .string()
+    .optional()
+    .meta({ description: "What the engine draws SVG outlines from, for whoever may see them" }),
 });
 
 export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...ColoringType[]]);
+
+/** What SVG outlines turned out to be. */
+export const outlinesFacts = z.object({
+  kind: z.enum(outlinesArtKinds),
+  pixels: z.object({ width: z.int(), height: z.int() }).meta({ description: "That were traced" }),
+  colors: z
+    .array(z.object({ hex: hex.nullable(), areaShare: share }))
+    .meta({
+      description: "Really used, with the share of the picture that each covers; null is transparent",
+    }),
+  areas: z.int(),
+  hasCenterLines: z.boolean().meta({ description: "Whether there are middle lines to download" }),
+});
+export type OutlinesFacts = z.infer<typeof outlinesFacts>;
 
 const percentages = z.record(z.string(), z.number());
 const sizeMM = z.object({ width: z.number(), height: z.number() });
@@ -82,6 +101,15 @@ export const imageOptions = z.object({
   type: coloringType.optional(),
   version: z.enum(coloringVersions).optional(),
   reduceGrayscale: z.number().optional(),
+  source: z
+    .enum(outlinesSources)
+    .optional()
+    .meta({ description: "What was uploaded for SVG outlines, by its content" }),
+  notes: z
+    .array(z.enum(drawingNotes))
+    .optional()
+    .meta({ description: "What should be known about how an uploaded drawing was read" }),
+  outlines: outlinesFacts.optional(),
 });
 
 /** What the caller may do with the image; widgets hide the rest, the server refuses it. */
@@ -90,6 +118,7 @@ export const imagePermissions = z.object({
   edit: z.boolean(),
   share: z.boolean(),
   changeNumberOfColors: z.boolean(),
+  changePrecision: z.boolean(),
   customDownload: z.boolean(),
   rate: z.boolean(),
 });

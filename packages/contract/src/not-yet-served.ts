@@ -18,6 +18,8 @@ export const notYetServed = {
   addresses: [
     "outlinesList",
     "outlines",
+    "downloadOutlines",
+    "printOutlines",
     "changePrecision",
     "changeNumberOfColors",
     "palette",

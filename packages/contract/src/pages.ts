@@ -1,5 +1,6 @@
 import type { ImageView } from "./images-schema.ts";
 import type { Language } from "./languages.ts";
+import type { OutlinesPrecision } from "./outlines.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { SharedImage, ShareLink } from "./sharing-schema.ts";
 
@@ -10,11 +11,15 @@ interface Size {
 
 /** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
 export type PageRequest =
-  | { page: "home"; samples: ImageView[]; colorings: ImageView[] }
+  | { page: "home"; samples: ImageView[]; colorings: ImageView[]; outlines: ImageView[] }
   | { page: "dashboard" }
   | { page: "paint-by-numbers"; image: ImageView }
   | { page: "colorings" }
   | { page: "coloring"; image: ImageView }
+  | { page: "outlines-list" }
+  | { page: "outlines"; image: ImageView }
+  /** Asks before a link from elsewhere changes something; the answer is a form that posts to the same address. */
+  | { page: "change-precision"; image: ImageView; precision: OutlinesPrecision }
   | { page: "share"; image: ImageView; link: ShareLink }
   | { page: "shared"; shared: SharedImage }
   | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number; paper?: Size }

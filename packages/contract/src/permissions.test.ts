@@ -21,7 +21,7 @@ describe("may", () => {
       "owner, ready outlines",
       owner,
       { ...ready, kind: "outlines" },
-      "view download print rate delete edit share changePrecision",
+      "view download print rate delete edit share changePrecision customDownload",
     ],
     [
       "owner, ready coloring",
@@ -65,6 +65,7 @@ describe("may", () => {
       edit: false,
       share: false,
       changeNumberOfColors: false,
+      changePrecision: false,
       customDownload: false,
       rate: true,
     });

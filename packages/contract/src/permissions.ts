@@ -47,7 +47,7 @@ const withReadyOnly: ReadonlySet<ImageAction> = new Set([
 
 const kindsOf: Readonly<Partial<Record<ImageAction, readonly ImageKind[]>>> = {
   changeNumberOfColors: ["paint-by-numbers"],
-  customDownload: ["paint-by-numbers", "coloring"],
+  customDownload: ["paint-by-numbers", "coloring", "outlines"],
   changePrecision: ["outlines"],
 };
 
@@ -69,6 +69,7 @@ export function permissionsOf(user: Pick<Actor, "id"> | null, image: Owned) {
     edit: may(user, "edit", image),
     share: may(user, "share", image),
     changeNumberOfColors: may(user, "changeNumberOfColors", image),
+    changePrecision: may(user, "changePrecision", image),
     customDownload: may(user, "customDownload", image),
     rate: may(user, "rate", image),
   };

@@ -320,6 +320,7 @@ describe("section 2: routes and widgets", () => {
     expect(contract.printKinds).toEqual(["pbn", "origin"]);
     expect(contract.coloringDownloadKinds).toEqual(expect.arrayContaining(["origin", "coloring"]));
     expect(contract.coloringPrintKinds).toEqual(["origin", "coloring"]);
+    expect(contract.outlinesDownloadKinds).toEqual(expect.arrayContaining(["origin", "outlines"]));
     expect(Object.values(contract.customDownloadFields)).toEqual([
       "download-type",
       "download-strokes-color",

@@ -2,6 +2,7 @@ import { defaultUserType, userTypes } from "./billing.ts";
 import { reduceDetailsRange } from "./coloring.ts";
 import { imageKindNames } from "./images.ts";
 import { type Language, languageOfTag } from "./languages.ts";
+import { defaultOutlinesPrecision, outlinesPrecisions } from "./outlines.ts";
 
 /** One setting of a widget, written on its element as a data attribute (`userType` is `data-user-type`). */
 type Attribute =
@@ -30,14 +31,23 @@ export const widgets = {
   /** A coloring page beside its photo, with downloads, rating and edits. */
   "coloring-compare": { attributes: { imageId, email: text, userType, image: text } },
   /** SVG outlines beside their photo, with downloads, precision and rating. */
-  "coloring-svg-compare": { attributes: { imageId, email: text, userType } },
+  "coloring-svg-compare": { attributes: { imageId, email: text, userType, image: text } },
   /** Dialog that makes coloring pages from photos. */
   "coloring-upload-form": {
     // `type` is chosen at first; `wholePage` and `label` as for paint by numbers
     attributes: { userType, open: flag, label: text, wholePage: flag, type: text },
   },
   /** Dialog that makes SVG outlines from photos and drawings. */
-  "coloring-svg-upload-form": { attributes: { userType, open: flag } },
+  "coloring-svg-upload-form": {
+    // `colorPrecision` is chosen at first; `wholePage` and `label` as for paint by numbers
+    attributes: {
+      userType,
+      open: flag,
+      label: text,
+      wholePage: flag,
+      colorPrecision: { kind: "word", words: outlinesPrecisions, default: defaultOutlinesPrecision },
+    },
+  },
   /** Dialog that makes a paint-by-numbers picture from a photo or prompt. */
   "paint-by-numbers-upload-form": {
     // `wholePage`: takes photos dropped or pasted anywhere on the page, and opens at the address fragment #create

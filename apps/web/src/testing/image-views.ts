@@ -49,6 +49,7 @@ export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView 
       edit: true,
       share: true,
       changeNumberOfColors: true,
+      changePrecision: false,
       customDownload: true,
       rate: true,
     },

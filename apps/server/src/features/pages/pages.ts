@@ -44,6 +44,7 @@ export function pageAddresses(
       page: "home",
       samples: await samplesOf("paint-by-numbers", request, visitorId),
       colorings: await samplesOf("coloring", request, visitorId),
+      outlines: await samplesOf("outlines", request, visitorId),
     })),
     dashboard: page(async () => ({ page: "dashboard" })),
     paintByNumbers: page(async (request, reply) => ({
