@@ -2,7 +2,7 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const world =
-  "^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|os|dns|tls|dgram)$|node_modules/(sharp|@resvg|pg|pg-boss|@electric-sql|@aws-sdk|nodemailer|drizzle-orm)/";
+  "^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|os|dns|tls|dgram)$|node_modules/(sharp|@resvg|@hyzyla|pg|pg-boss|@electric-sql|@aws-sdk|nodemailer|drizzle-orm)/";
 
 export default {
   forbidden: [
@@ -47,6 +47,12 @@ export default {
       "photos-know-the-engine-only",
       "Photos know the engine and nothing above it.",
       { path: "^packages/photos" },
+      { path: "^(packages/(contract|scenes|vectors)|apps)/" },
+    ),
+    rule(
+      "vectors-know-engine-and-photos-only",
+      "Vectors know the engine, photos and nothing above them.",
+      { path: "^packages/vectors" },
       { path: "^(packages/(contract|scenes)|apps)/" },
     ),
     rule(
@@ -83,7 +89,7 @@ export default {
       "only-children-decode",
       "The server's own process reaches no decoder: untrusted bytes meet native code in its children only.",
       { path: "^apps/server/src/main\\.ts$" },
-      { path: "node_modules/(sharp|@resvg)/", reachable: true },
+      { path: "node_modules/(sharp|@resvg|@hyzyla)/", reachable: true },
     ),
     rule(
       "tables-are-light",

@@ -42,6 +42,7 @@ export default defineConfig({
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),
       inNode("photos", "packages/photos"),
+      inNode("vectors", "packages/vectors"),
       inNode("cli", "apps/cli"),
       inNode("web", "apps/web"),
       inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),

@@ -34,6 +34,10 @@ const violations: Record<string, Record<string, string>> = {
     "packages/photos/src/a.ts": 'import "../../contract/src/b.ts";',
     "packages/contract/src/b.ts": "",
   },
+  "vectors-know-engine-and-photos-only": {
+    "packages/vectors/src/a.ts": 'import "../../contract/src/b.ts";',
+    "packages/contract/src/b.ts": "",
+  },
   "packages-do-not-know-apps": {
     "packages/engine/src/a.ts": 'import "../../../apps/web/src/b.ts";',
     "apps/web/src/b.ts": "",

@@ -1,0 +1,1 @@
+export { svgOf } from "./svg-of.ts";
