@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { PenTool, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { FileFamily } from "../platform/photo-file.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useProblemWords } from "../problem-words.ts";
 import { Button } from "../ui/button.tsx";
@@ -10,11 +11,13 @@ export interface FileListProps {
   files: readonly ChosenFile[];
   /** Names of files that were too many. */
   leftOut: readonly string[];
+  /** What the form takes in. */
+  family: FileFamily;
   onRemove: (key: number) => void;
 }
 
 /** The chosen pictures, each with what speaks against it; those beyond the limit by name. */
-export function FileList({ files, leftOut, onRemove }: FileListProps) {
+export function FileList({ files, leftOut, family, onRemove }: FileListProps) {
   const { t, bytes } = useTexts();
   const words = useProblemWords();
   return (
@@ -30,7 +33,7 @@ export function FileList({ files, leftOut, onRemove }: FileListProps) {
             <span className="file-words">
               <span className="file-name">{file.name}</span>
               {refusal ? (
-                <Problem text={words.ofRefusal(refusal)} />
+                <Problem text={words.ofRefusal(refusal, family)} />
               ) : (
                 <span className="quiet small">{bytes(file.size)}</span>
               )}
@@ -48,9 +51,10 @@ export function FileList({ files, leftOut, onRemove }: FileListProps) {
   );
 }
 
-/** The file as this device shows it; an empty place where it cannot. */
+/** The file as this device shows it; where it cannot, as with AI and EPS, what it is called after the dot. */
 function FilePicture({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
+  const [hidden, setHidden] = useState(false);
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);
@@ -58,7 +62,21 @@ function FilePicture({ file }: { file: File }) {
   }, [file]);
   return (
     <span className="file-picture">
-      {url && <img src={url} alt="" decoding="async" onError={() => setUrl(null)} />}
+      {url && !hidden && <img src={url} alt="" decoding="async" onError={() => setHidden(true)} />}
+      {hidden && <Unseen name={file.name} />}
+    </span>
+  );
+}
+
+/** Longest ending of a file name that says what a file is: `jpeg`, `svgz`. */
+const longestEnding = 4;
+
+function Unseen({ name }: { name: string }) {
+  const ending = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1) : "";
+  return (
+    <span className="file-unseen" aria-hidden="true">
+      <PenTool />
+      {ending.length <= longestEnding && ending.toUpperCase()}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { uploadLimits } from "@tintery/contract/tables";
 import { useCallback, useReducer, useRef } from "react";
-import { type PhotoRefusal, refusalOf } from "../platform/photo-file.ts";
+import { type FileFamily, type PhotoRefusal, refusalOf } from "../platform/photo-file.ts";
 
 /** A file on its way into an upload. */
 export interface ChosenFile {
@@ -49,19 +49,22 @@ function changed({ files, leftOut }: Chosen, change: Change): Chosen {
  * The files chosen for an upload of several: at most as many as go at once, the names of those beyond, and what
  * speaks against each, looked up on this device before anything is sent.
  */
-export function useChosenFiles() {
+export function useChosenFiles(family: FileFamily) {
   const [chosen, change] = useReducer(changed, nothing);
   const lastKey = useRef(0);
-  const add = useCallback((more: readonly File[]) => {
-    const files = more.map((file) => ({ key: ++lastKey.current, file, refusal: null }));
-    if (files.length > 0) change({ type: "add", files });
-    for (const { key, file } of files) {
-      // a file may be gone, or lie in a cloud that does not answer
-      void refusalOf(file)
-        .catch(() => "damaged" as const)
-        .then((refusal) => refusal && change({ type: "refuse", key, refusal }));
-    }
-  }, []);
+  const add = useCallback(
+    (more: readonly File[]) => {
+      const files = more.map((file) => ({ key: ++lastKey.current, file, refusal: null }));
+      if (files.length > 0) change({ type: "add", files });
+      for (const { key, file } of files) {
+        // a file may be gone, or lie in a cloud that does not answer
+        void refusalOf(file, family)
+          .catch(() => "damaged" as const)
+          .then((refusal) => refusal && change({ type: "refuse", key, refusal }));
+      }
+    },
+    [family],
+  );
   const remove = useCallback((key: number) => change({ type: "remove", key }), []);
   const replace = useCallback((files: readonly ChosenFile[]) => change({ type: "replace", files }), []);
   return { ...chosen, add, remove, replace };

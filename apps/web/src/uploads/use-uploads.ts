@@ -1,6 +1,7 @@
 import { atPicture, uploadField } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, upload } from "../platform/call.ts";
+import type { FileFamily } from "../platform/photo-file.ts";
 import { wait } from "../platform/wait.ts";
 import { useProblemWords } from "../problem-words.ts";
 import type { ChosenFile } from "./use-chosen-files.ts";
@@ -23,11 +24,13 @@ export type Batch =
 
 export interface UploadWay {
   /** Sends one form to the create call of the product. */
-  call: "createColoring";
+  call: "createColoring" | "createOutlines";
   /** Milliseconds between two files. */
   delay: number;
   /** The page of a new image. */
   page: (id: string) => string;
+  /** What is taken in, named where a file is something else. */
+  family: FileFamily;
 }
 
 /** What is sent with every file of a batch. */
@@ -60,7 +63,7 @@ export function useUploads(way: UploadWay) {
       sentence,
     });
     if (signal?.aborted) return failed("stopped", null);
-    if (chosen.refusal) return failed("error", words.ofRefusal(chosen.refusal));
+    if (chosen.refusal) return failed("error", words.ofRefusal(chosen.refusal, way.family));
     const form = new FormData();
     for (const [name, value] of Object.entries(parcel.fields)) form.set(name, value);
     form.set(uploadField, chosen.file);
@@ -71,7 +74,9 @@ export function useUploads(way: UploadWay) {
       if (!id) throw new CallProblem("internal", "");
       return { chosen, id, status: "created", sentence: null } satisfies Outcome;
     } catch (error) {
-      return signal?.aborted ? failed("stopped", null) : failed("error", await words.ofError(error));
+      return signal?.aborted
+        ? failed("stopped", null)
+        : failed("error", await words.ofError(error, way.family));
     }
   };
 

@@ -1,17 +1,16 @@
-import type { ImageView, ProblemCode } from "@tintery/contract";
+import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
-import { CallProblem } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { useProblemWords } from "../../problem-words.ts";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
+import { Rating } from "../../result/rating.tsx";
+import { Unchanged } from "../../result/unchanged.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./compare.css?inline";
-import { Rating } from "./rating.tsx";
 import { ReduceDetails } from "./reduce-details.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -47,18 +46,6 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       </div>
     </>
   );
-}
-
-/** Another kind of page could not be drawn: why, over the page as it was. */
-function Unchanged({ code }: { code: ProblemCode }) {
-  const words = useProblemWords();
-  const [sentence, setSentence] = useState("");
-  const find = useEffectEvent(async () => setSentence(await words.ofError(new CallProblem(code, ""))));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code has another sentence
-  useEffect(() => {
-    void find();
-  }, [code]);
-  return sentence && <Notice kind="bad">{sentence}</Notice>;
 }
 
 /** Photo and page under one line; while the slider of details moves, the page as it would become. */

@@ -1,6 +1,7 @@
 import { coloringTypes, type ColoringType, coloringVersions } from "@tintery/contract/tables";
 import { useId } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { PictureCard } from "../../ui/picture-card.tsx";
 import { typePictureOf } from "./type-pictures.ts";
 
 export interface TypeChoiceProps {
@@ -17,26 +18,18 @@ export function TypeChoice({ value, onChange }: TypeChoiceProps) {
       {coloringVersions.map((version) => (
         <div key={version} className="type-group">
           <p className="type-group-name">{t(`coloring.version.${version}`)}</p>
-          <div className="type-cards">
+          <div className="picture-cards">
             {coloringTypes[version].types.map((type) => (
-              <label key={type} className="type-card">
-                <input
-                  type="radio"
-                  name={name}
-                  value={type}
-                  checked={type === value}
-                  aria-labelledby={`${name}-${type}`}
-                  aria-describedby={`${name}-${type}-hint`}
-                  onChange={() => onChange(type)}
-                />
-                <img src={typePictureOf(type)} alt="" width={240} height={180} loading="lazy" />
-                <span className="type-name" id={`${name}-${type}`}>
-                  {t(`coloring.type.${type}`)}
-                </span>
-                <span className="quiet small" id={`${name}-${type}-hint`}>
-                  {t(`coloring.type_hint.${type}`)}
-                </span>
-              </label>
+              <PictureCard
+                key={type}
+                group={name}
+                value={type}
+                checked={type === value}
+                picture={typePictureOf(type)}
+                name={t(`coloring.type.${type}`)}
+                hint={t(`coloring.type_hint.${type}`)}
+                onChoose={() => onChange(type)}
+              />
             ))}
           </div>
         </div>

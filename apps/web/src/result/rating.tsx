@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { feedbackFade, stars } from "@tintery/contract/tables";
 import { useEffect, useState } from "react";
-import { call } from "../../platform/call.ts";
-import { useTexts } from "../../platform/texts.tsx";
-import { useLate } from "../../platform/use-late.ts";
-import { Problem } from "../../ui/field.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { call } from "../platform/call.ts";
+import { useTexts } from "../platform/texts.tsx";
+import { useLate } from "../platform/use-late.ts";
+import { Problem } from "../ui/field.tsx";
+import { Stars } from "../ui/stars.tsx";
 import type { Feedback } from "./feedback.ts";
 
 const loadDialog = () => import("./feedback-dialog.tsx").then((file) => file.FeedbackDialog);

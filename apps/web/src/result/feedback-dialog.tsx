@@ -1,11 +1,11 @@
 import { feedbackTextLength, stars } from "@tintery/contract/tables";
-import { call } from "../../platform/call.ts";
-import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, Problem } from "../../ui/field.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { useAction } from "../../use-action.ts";
+import { call } from "../platform/call.ts";
+import { useTexts } from "../platform/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field, Problem } from "../ui/field.tsx";
+import { Stars } from "../ui/stars.tsx";
+import { useAction } from "../use-action.ts";
 import type { Feedback } from "./feedback.ts";
 
 export interface FeedbackDialogProps {

@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+export interface PictureCardProps {
+  /** The name of the group of radio buttons that the card belongs to. */
+  group: string;
+  value: string;
+  checked: boolean;
+  /** Address of a picture that shows what is chosen. */
+  picture: string;
+  name: string;
+  hint: string;
+  onChoose: () => void;
+}
+
+/** One of a few choices that a small picture explains; a radio button underneath, so arrow keys work as everywhere. */
+export function PictureCard({ group, value, checked, picture, name, hint, onChoose }: PictureCardProps) {
+  const id = useId();
+  return (
+    <label className="picture-card">
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
+        onChange={onChoose}
+      />
+      <img src={picture} alt="" width={240} height={180} loading="lazy" />
+      <span className="picture-card-name" id={`${id}-name`}>
+        {name}
+      </span>
+      <span className="quiet small" id={`${id}-hint`}>
+        {hint}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { useEffect, useState } from "react";
+import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
+import type { OpenedForm } from "../form-opener.tsx";
+import { useTexts } from "../platform/texts.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Dropzone } from "../ui/dropzone.tsx";
+import { useFilesAnywhere } from "../use-files-anywhere.ts";
+import { FileList } from "./file-list.tsx";
+import styles from "./upload-dialog.css?inline";
+import { UploadProgress } from "./upload-progress.tsx";
+import { UploadResults } from "./upload-results.tsx";
+import { useChosenFiles } from "./use-chosen-files.ts";
+import { type Parcel, type UploadWay, useUploads } from "./use-uploads.ts";
+
+export interface UploadDialogProps extends OpenedForm {
+  title: string;
+  /** What a file picker offers. */
+  accept: readonly string[];
+  /** Said under the place for files, after how many and how large they may be. */
+  formats?: string;
+  way: UploadWay;
+  /** What is sent with every file, as chosen now. */
+  parcel: () => Parcel;
+  /** What can be chosen for all of the files. */
+  choice: ReactNode;
+  /** Words about the cost, and the button that sends so many files. */
+  sending: (count: number) => ReactNode;
+  /** Where all pictures of this kind are. */
+  all: { href: string; words: string };
+  /** The style sheet of the choice. */
+  styles?: string;
+}
+
+/** The creation form for several files: up to twenty, one choice for all of them, and what became of each. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { open, files: given, onClose, title, way, all } = props;
+  const { t } = useTexts();
+  const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);
+  const usable = files.filter(({ refusal }) => refusal === null).length;
+  const { batch, send, stop, reset } = useUploads(way);
+  const [missing, setMissing] = useState(false);
+  const choosing = batch.state === "choosing";
+  useEffect(() => add(given), [add, given]);
+  useFilesAnywhere(open && choosing, add);
+
+  const submit = () => {
+    setMissing(files.length === 0);
+    if (choosing && files.length > 0) void send(files, props.parcel());
+  };
+  const again = (next: typeof files) => {
+    replace(next);
+    reset();
+  };
+  const close = () => {
+    reset();
+    if (batch.state === "done") replace([]);
+    setMissing(false);
+    onClose();
+  };
+  const failed =
+    batch.state === "done" ? batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen) : [];
+  const footer = choosing
+    ? props.sending(usable)
+    : batch.state === "done" && (
+        <>
+          {failed.length > 0 && <Button onClick={() => again(failed)}>{t("upload.again")}</Button>}
+          <Button onClick={() => again([])}>{t("upload.more")}</Button>
+          <LinkButton look="primary" href={all.href}>
+            {all.words}
+          </LinkButton>
+        </>
+      );
+  return (
+    <Dialog
+      open={open}
+      wide
+      title={title}
+      onClose={close}
+      footer={footer}
+      onSubmit={submit}
+      styles={styles + (props.styles ?? "")}
+    >
+      {choosing && (
+        <div className="upload-form">
+          <div className="upload-files">
+            <Files {...props} problem={missing && files.length === 0} onFiles={add} />
+            {files.length + leftOut.length > 0 && (
+              <FileList files={files} leftOut={leftOut} family={way.family} onRemove={remove} />
+            )}
+          </div>
+          {props.choice}
+        </div>
+      )}
+      {(batch.state === "sending" || batch.state === "opening") && (
+        <UploadProgress batch={batch} onStop={stop} />
+      )}
+      {batch.state === "done" && <UploadResults outcomes={batch.outcomes} page={way.page} />}
+    </Dialog>
+  );
+}
+
+interface FilesProps extends Pick<UploadDialogProps, "accept" | "formats"> {
+  /** Nothing was chosen, and sending was tried. */
+  problem: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function Files({ accept, formats, problem, onFiles }: FilesProps) {
+  const { t, number } = useTexts();
+  const limits = t("spec.upload_hint", {
+    files: number(uploadLimits.filesPerUpload),
+    megabytes: number(uploadMegabytes),
+  });
+  return (
+    <Dropzone
+      accept={accept}
+      multiple
+      title={t("upload.drop_here")}
+      hint={
+        <>
+          {formats && <span className="formats">{formats}</span>} {limits}
+        </>
+      }
+      problem={problem ? t("problem.no_file") : null}
+      onFiles={onFiles}
+    />
+  );
+}
