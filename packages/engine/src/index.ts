@@ -43,6 +43,13 @@ export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
 export { decodeNetwork } from "./network/decode-network.ts";
 export { type EdgeMap, findBoundaries } from "./network/find-boundaries.ts";
 export type { Network } from "./network/network.ts";
+export {
+  drawOutlines,
+  type OutlinesStyle,
+  type OutlinesVariant,
+  outlinesVariants,
+} from "./outlines/draw.ts";
+export { drawOutlinesDxf } from "./outlines/draw-dxf.ts";
 export { defaultOutlinesPrecision, outlinesOptions } from "./outlines/options.ts";
 export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
 export { outlinesSize } from "./outlines/size.ts";

@@ -1,0 +1,207 @@
+const [minus, dot, space, zero] = [45, 46, 32, 48];
+const [close, none] = ["z".charCodeAt(0), 0];
+/** Between the codes of a letter written large (absolute) and small (relative). */
+const toSmall = 32;
+const [M, L, H, V, C, S] = [..."MLHVCS"].map((letter) => letter.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/** A number of grid steps as text: `decimals` digits after the point, as short as can be. */
+export function gridText(value: number, decimals: number): string {
+  const text = (Math.abs(value) / 10 ** decimals).toFixed(decimals);
+  const short = decimals > 0 ? text.replace(/\.?0+$/, "").replace(/^0\./, ".") : text;
+  return value < 0 && short !== "0" ? `-${short}` : short;
+}
+
+/**
+ * Writes SVG path data from points on a grid, as short as it can: differences of whole grid steps, so that nothing
+ * drifts, `h`, `v` and `s` where they serve, large letters where the place itself is shorter to say than the way to it.
+ */
+export class PathPen {
+  #codes = new Uint8Array(1024);
+  #length = 0;
+  /** What was written last: the letter that another number would continue, and whether it had a point. */
+  #letter = none;
+  #hadDot = false;
+  #x = 0;
+  #y = 0;
+  #startX = 0;
+  #startY = 0;
+  /** The second handle of the cubic before, if one was. */
+  #handleX = 0;
+  #handleY = 0;
+  /** Where the last straight line was begun to be written; -1 if something else was written last. */
+  #lineAt = -1;
+  readonly #scale: number;
+  readonly #decimals: number;
+
+  /** @param decimals digits after the point of one grid step: 1 for tenths */
+  constructor(decimals: number) {
+    this.#decimals = decimals;
+    this.#scale = 10 ** decimals;
+  }
+
+  get isEmpty(): boolean {
+    return this.#length === 0;
+  }
+
+  isAt(x: number, y: number): boolean {
+    return this.#length > 0 && x === this.#x && y === this.#y;
+  }
+
+  move(x: number, y: number): void {
+    this.#write(M, x, y);
+    // numbers that follow a move are lines
+    this.#letter = this.#letter === M ? L : L + toSmall;
+    this.#go(x, y);
+    this.#startX = x;
+    this.#startY = y;
+    this.#lineAt = -1;
+  }
+
+  line(x: number, y: number): void {
+    if (x === this.#x && y === this.#y) return;
+    this.#lineAt = this.#length;
+    if (y === this.#y) this.#write(H, x);
+    else if (x === this.#x) this.#write(V, Number.NaN, y);
+    else this.#write(L, x, y);
+    this.#go(x, y);
+  }
+
+  cubic(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    const isSmooth =
+      (this.#letter | toSmall) === (C | toSmall) || (this.#letter | toSmall) === (S | toSmall)
+        ? x1 - this.#x === this.#x - this.#handleX && y1 - this.#y === this.#y - this.#handleY
+        : false;
+    if (isSmooth) this.#write(S, x2, y2, x, y);
+    else this.#write(C, x1, y1, x2, y2, x, y);
+    this.#handleX = x2;
+    this.#handleY = y2;
+    this.#lineAt = -1;
+    this.#go(x, y);
+  }
+
+  /** Ends a closed outline; the straight line back to its beginning needs no words. */
+  close(): void {
+    if (this.#lineAt >= 0 && this.#x === this.#startX && this.#y === this.#startY)
+      this.#length = this.#lineAt;
+    this.#put(close);
+    this.#letter = close;
+    this.#lineAt = -1;
+    this.#go(this.#startX, this.#startY);
+  }
+
+  /** All that was written; the pen is empty afterwards and stands nowhere. */
+  take(): string {
+    let out = "";
+    for (let at = 0; at < this.#length; at += 8192)
+      out += String.fromCharCode(...this.#codes.subarray(at, Math.min(this.#length, at + 8192)));
+    this.#length = 0;
+    this.#letter = none;
+    this.#x = 0;
+    this.#y = 0;
+    return out;
+  }
+
+  #go(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+  }
+
+  /** A command with places, x and y in turn (of `V` only y counts): relative, or absolute where that is shorter. */
+  #write(letter: number, ...at: number[]): void {
+    const begin = this.#length;
+    const before = this.#hadDot;
+    if (this.#codes.length < begin + 200) this.#grow();
+    if (letter === M && begin === 0) {
+      this.#words(letter, 0, 0, at);
+      return;
+    }
+    const old = this.#letter;
+    this.#words(letter + toSmall, this.#x, this.#y, at);
+    if (!this.#mayBeShorter(at)) return;
+    const [end, letterThen, dotThen] = [this.#length, this.#letter, this.#hadDot];
+    this.#letter = old;
+    this.#hadDot = before;
+    this.#words(letter, 0, 0, at);
+    if (this.#length - end < end - begin) {
+      this.#codes.copyWithin(begin, end, this.#length);
+      this.#length -= end - begin;
+      return;
+    }
+    this.#length = end;
+    this.#letter = letterThen;
+    this.#hadDot = dotThen;
+  }
+
+  /** Places near the left or upper edge are short to say, and far ways are long. */
+  #mayBeShorter(at: readonly number[]): boolean {
+    const [near, far] = [10 * this.#scale, 100 * this.#scale];
+    for (let i = 0; i < at.length; i++) {
+      const value = at[i]!;
+      const way = value - (i & 1 ? this.#y : this.#x);
+      if (value < near || way >= far || way <= -far) return true;
+    }
+    return false;
+  }
+
+  #words(letter: number, fromX: number, fromY: number, at: readonly number[]): void {
+    let isFirst = letter !== this.#letter;
+    if (isFirst) this.#put(letter);
+    this.#letter = letter;
+    for (let i = 0; i < at.length; i++) {
+      const value = at[i]! - (i & 1 ? fromY : fromX);
+      if (Number.isNaN(value)) continue;
+      this.#number(value, isFirst);
+      isFirst = false;
+    }
+  }
+
+  #number(value: number, isFirst: boolean): void {
+    const size = Math.abs(value);
+    const whole = Math.floor(size / this.#scale);
+    let rest = size - whole * this.#scale;
+    const begins = value < 0 ? minus : whole === 0 && rest > 0 ? dot : zero;
+    if (begins === minus) this.#put(minus);
+    else if (!isFirst && !(begins === dot && this.#hadDot)) this.#put(space);
+    if (whole > 0 || rest === 0) this.#digits(whole);
+    this.#hadDot = rest > 0;
+    if (rest === 0) return;
+    this.#put(dot);
+    for (let step = this.#scale / 10; rest > 0; step /= 10) {
+      const digit = Math.floor(rest / step);
+      this.#put(zero + digit);
+      rest -= digit * step;
+    }
+  }
+
+  #digits(value: number): void {
+    let step = 1;
+    while (step * 10 <= value) step *= 10;
+    for (let rest = value; step >= 1; step /= 10) {
+      const digit = Math.floor(rest / step);
+      this.#put(zero + digit);
+      rest -= digit * step;
+    }
+  }
+
+  #put(code: number): void {
+    this.#codes[this.#length++] = code;
+  }
+
+  #grow(): void {
+    const more = new Uint8Array(this.#codes.length * 2);
+    more.set(this.#codes);
+    this.#codes = more;
+  }
+
+  /** A number that stands alone, as in an attribute. */
+  text(value: number): string {
+    return gridText(value, this.#decimals);
+  }
+}

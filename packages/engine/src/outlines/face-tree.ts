@@ -1,0 +1,116 @@
+import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
+
+/** How faces lie in each other. */
+export interface FaceTree {
+  /** How many faces each face lies in. */
+  readonly depth: Int32Array;
+  /** For each face the holes (indices of rings, from 1) that must be cut, for the page shows through in them. */
+  readonly cutHoles: readonly (readonly number[])[];
+  /**
+   * For each arc 1 where two painted faces lie side by side on it, so that neither lies beneath the other: their
+   * seam must be closed.
+   */
+  readonly isSeam: Uint8Array;
+}
+
+const nowhere = -1;
+
+/**
+ * Finds for every face what lies in its holes. Faces whose outer rings share an arc lie beside each other; a face on the
+ * other side of a hole's arc lies in that hole, with all that lie beside it.
+ */
+export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
+  // which face's outer ring runs along each side of an arc (at most two), and which hole
+  const outer = new Int32Array(arcs.length * 2).fill(nowhere);
+  const hole = new Int32Array(arcs.length * 2).fill(nowhere);
+  faces.forEach(({ rings }, face) => {
+    rings.forEach((ring, r) => {
+      for (const walk of ring) {
+        const side = walk < 0 ? 2 * ~walk + 1 : 2 * walk;
+        if (r === 0) outer[side] = face;
+        else hole[side] = face;
+      }
+    });
+  });
+
+  const clusters = new Clusters(faces.length);
+  for (let b = 0; b < arcs.length; b++)
+    if (outer[2 * b]! >= 0 && outer[2 * b + 1]! >= 0) clusters.join(outer[2 * b]!, outer[2 * b + 1]!);
+  const parent = new Int32Array(faces.length).fill(nowhere);
+  for (let b = 0; b < arcs.length; b++) {
+    for (const side of [2 * b, 2 * b + 1])
+      if (hole[side]! >= 0 && outer[side ^ 1]! >= 0) parent[clusters.of(outer[side ^ 1]!)] = hole[side]!;
+  }
+  const parentOf = (face: number) => parent[clusters.of(face)]!;
+
+  // a hole with something transparent in it, at any depth, is cut: what is above it closes at most its seam
+  const showsThrough = new Uint8Array(faces.length);
+  faces.forEach(({ color }, face) => {
+    if (colors[color]!.hex !== null) return;
+    for (let f = face; f >= 0 && !showsThrough[clusters.of(f)]; f = parentOf(f))
+      showsThrough[clusters.of(f)] = 1;
+  });
+  const isClear = (face: number) => colors[faces[face]!.color]!.hex === null;
+  const cutHoles = faces.map(({ rings }) =>
+    rings.flatMap((ring, r) => {
+      if (r === 0 || ring.length === 0) return [];
+      const walk = ring[0]!;
+      const inside = outer[walk < 0 ? 2 * ~walk : 2 * walk + 1]!;
+      return inside >= 0 && showsThrough[clusters.of(inside)] ? [r] : [];
+    }),
+  );
+
+  const isSeam = new Uint8Array(arcs.length);
+  for (let b = 0; b < arcs.length; b++) {
+    const [p, q] = [outer[2 * b]!, outer[2 * b + 1]!];
+    if (p >= 0 && q >= 0 && !isClear(p) && !isClear(q)) isSeam[b] = 1;
+  }
+  cutHoles.forEach((holes, face) => {
+    if (isClear(face)) return;
+    for (const r of holes)
+      for (const walk of faces[face]!.rings[r]!) {
+        const inside = outer[walk < 0 ? 2 * ~walk : 2 * walk + 1]!;
+        if (inside >= 0 && !isClear(inside)) isSeam[walk < 0 ? ~walk : walk] = 1;
+      }
+  });
+  return { depth: depthsOf(faces.length, parentOf), cutHoles, isSeam };
+}
+
+function depthsOf(many: number, parentOf: (face: number) => number): Int32Array {
+  const depth = new Int32Array(many).fill(nowhere);
+  for (let face = 0; face < many; face++) {
+    const path: number[] = [];
+    let f = face;
+    while (f >= 0 && depth[f]! < 0 && path.length <= many) {
+      path.push(f);
+      f = parentOf(f);
+    }
+    let at = f >= 0 ? depth[f]! : nowhere;
+    for (const below of path.reverse()) depth[below] = ++at;
+  }
+  return depth;
+}
+
+/** Faces that lie beside each other, as sets that join (union-find). */
+class Clusters {
+  readonly #first: Int32Array;
+
+  constructor(many: number) {
+    this.#first = Int32Array.from({ length: many }, (_, face) => face);
+  }
+
+  of(face: number): number {
+    let root = face;
+    while (this.#first[root]! !== root) root = this.#first[root]!;
+    for (let f = face; f !== root; ) {
+      const next = this.#first[f]!;
+      this.#first[f] = root;
+      f = next;
+    }
+    return root;
+  }
+
+  join(p: number, q: number): void {
+    this.#first[this.of(p)] = this.of(q);
+  }
+}
