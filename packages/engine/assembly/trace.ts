@@ -30,14 +30,19 @@ let columns: i32 = 0;
 let rows: i32 = 0;
 let sidesAt: usize = 0;
 let walkedAt: usize = 0;
+let saddlesAt: usize = 0;
 let starts: usize = 0;
 let corners: usize = 0;
 let ends: usize = 0;
 let borders: i32 = 0;
 let used: i32 = 0;
 
+function saddleAt(corner: i32): i32 {
+  return saddlesAt === 0 ? 0 : <i32>load<u8>(saddlesAt + corner);
+}
+
 function isNode(corner: i32): bool {
-  if (popcnt<i32>(<i32>load<u8>(sidesAt + corner)) >= 3) return true;
+  if (popcnt<i32>(<i32>load<u8>(sidesAt + corner)) >= 3) return saddleAt(corner) === 0;
   const x = corner % (columns + 1);
   if (x !== 0 && x !== columns) return false;
   const y = corner / (columns + 1);
@@ -67,20 +72,24 @@ function walk(from: i32, side: i32): void {
     store<u8>(walkedAt + corner, <i32>load<u8>(walkedAt + corner) | (1 << back));
     store<i32>(corners + (<usize>used << 2), corner);
     used++;
-    if (corner === from || isNode(corner)) break;
-    d = 31 - clz<i32>(<i32>load<u8>(sidesAt + corner) & ~(1 << back));
+    if (isNode(corner)) break;
+    const saddle = saddleAt(corner);
+    if (saddle) d = saddle === 1 ? 3 - back : back ^ 1;
+    else d = 31 - clz<i32>(<i32>load<u8>(sidesAt + corner) & ~(1 << back));
+    if (corner === from && d === side) break;
   }
   store<i32>(border, corner === from && !isNode(from) ? 1 : 0, 8);
   borders++;
 }
 
 /**
- * Walks all borders; `sides` as filled above, `walked` (u8 a corner) is scratch. Writes each border's first place in
+ * Walks all borders; `sides` as filled above, `walked` (u8 a corner) is scratch, `saddles` (u8 a corner) may be 0. Writes each border's first place in
  * `list` to `start` (i32, one more at the end), its corners to `list` (i32), and its region on the right, on the
  * left, and whether it is a loop to `hands` (four i32 each). Returns how many borders there are.
  */
 export function traceBorders(
-  labels: usize, width: i32, height: i32, sides: usize, walked: usize, start: usize, list: usize, hands: usize,
+  labels: usize, width: i32, height: i32, sides: usize, walked: usize, saddles: usize,
+  start: usize, list: usize, hands: usize,
 ): i32 {
   const many = (width + 1) * (height + 1);
   memory.fill(walked, 0, many);
@@ -89,6 +98,7 @@ export function traceBorders(
   rows = height;
   sidesAt = sides;
   walkedAt = walked;
+  saddlesAt = saddles;
   starts = start;
   corners = list;
   ends = hands;
@@ -100,8 +110,11 @@ export function traceBorders(
     for (let d = 0; d < 4; d++) if (open & ~(<i32>load<u8>(walked + corner)) & (1 << d)) walk(corner, d);
   }
   for (let corner = 0; corner < many; corner++) {
-    const open = <i32>load<u8>(sides + corner) & ~(<i32>load<u8>(walked + corner));
-    if (open) walk(corner, ctz<i32>(open));
+    for (;;) {
+      const open = <i32>load<u8>(sides + corner) & ~(<i32>load<u8>(walked + corner));
+      if (open === 0) break;
+      walk(corner, ctz<i32>(open));
+    }
   }
   store<i32>(start + (<usize>borders << 2), used);
   return borders;

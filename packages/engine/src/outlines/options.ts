@@ -1,25 +1,26 @@
 /**
  * What a person can choose for outlines, and what it means for each kind of picture, side by side. `colors`: at most
- * so many; `tolerance`: how far curves may run from the points of a border, in pixels; `smallest`: faces of fewer
- * pixels go; `apart`: colors less far apart, in OKLab units, are one.
+ * so many; `apart`: colors less far apart, in OKLab units, are one; `merging`: squared color error, in OKLab units, for
+ * which a pixel side of border is worth drawing; `smallest`: faces of fewer pixels go; `tolerance`: how far curves
+ * may run from the points of a border, in pixels.
  */
 export const outlinesOptions = {
   colorPrecision: {
     high: {
-      photo: { colors: 64, tolerance: 0.5, smallest: 6, apart: 0 },
-      flat: { colors: 96, tolerance: 0.2, smallest: 2, apart: 2 },
+      photo: { colors: 64, apart: 0, merging: 8, smallest: 4, tolerance: 0.6 },
+      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.2 },
     },
     normal: {
-      photo: { colors: 32, tolerance: 0.8, smallest: 16, apart: 0 },
-      flat: { colors: 48, tolerance: 0.25, smallest: 3, apart: 3 },
+      photo: { colors: 40, apart: 0, merging: 20, smallest: 8, tolerance: 0.8 },
+      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.25 },
     },
     low: {
-      photo: { colors: 16, tolerance: 1.1, smallest: 48, apart: 0 },
-      flat: { colors: 16, tolerance: 0.4, smallest: 10, apart: 6 },
+      photo: { colors: 16, apart: 0, merging: 60, smallest: 30, tolerance: 1.1 },
+      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.4 },
     },
     lowest: {
-      photo: { colors: 8, tolerance: 1.6, smallest: 140, apart: 0 },
-      flat: { colors: 8, tolerance: 0.6, smallest: 30, apart: 9 },
+      photo: { colors: 8, apart: 0, merging: 160, smallest: 100, tolerance: 1.6 },
+      flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.6 },
     },
   },
 } as const satisfies { readonly colorPrecision: Readonly<Record<string, PrecisionMeaning>> };
@@ -27,9 +28,10 @@ export const outlinesOptions = {
 /** What a precision means for one kind of picture; see `outlinesOptions`. */
 export interface KindMeaning {
   readonly colors: number;
-  readonly tolerance: number;
-  readonly smallest: number;
   readonly apart: number;
+  readonly merging: number;
+  readonly smallest: number;
+  readonly tolerance: number;
 }
 
 interface PrecisionMeaning {

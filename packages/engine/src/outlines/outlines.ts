@@ -1,18 +1,16 @@
-import { nearestColors } from "../colors/nearest.ts";
-import { oklabToHex } from "../colors/oklab.ts";
-import { meanColors, quantize, usedColors } from "../colors/palette.ts";
-import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
-import { fitBorders } from "../paths/fit-borders.ts";
+import type { OutlinesKind, OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
+import { curveArcs } from "../paths/curve-arcs.ts";
+import { meetAtNodes } from "../paths/meet-at-nodes.ts";
+import { placePoints } from "../paths/place-points.ts";
+import { middlesOf } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
-import { layOnWhite } from "../raster/lay-on-white.ts";
-import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import { absorbSpecks } from "../regions/absorb-specks.ts";
-import { connect } from "../regions/connect.ts";
-import { mergeRegions } from "../regions/merge-regions.ts";
-import { regionAreas } from "../regions/region-areas.ts";
+import { joinFaces } from "../regions/join-faces.ts";
 import { releaseKernels } from "../simd/kernels.ts";
+import { assemble } from "./assemble.ts";
 import { outlinesOptions } from "./options.ts";
+import { paintPhoto } from "./paint-photo.ts";
+import { type Recipe, recipe } from "./recipe.ts";
 import { sizeOnPaper } from "./size.ts";
 import { type OutlinesStage, type OutlinesTick, outlinesDoneBefore } from "./stages.ts";
 
@@ -33,6 +31,10 @@ export function outlines(
   tick: OutlinesTick = () => {},
 ): OutlinesPicture {
   checkRaster(image);
+  if (!Object.hasOwn(outlinesOptions.colorPrecision, options.colorPrecision))
+    throw new RangeError(
+      `options.colorPrecision must be one of ${Object.keys(outlinesOptions.colorPrecision)}, received ${options.colorPrecision}`,
+    );
   try {
     return convert(image, options, tick);
   } finally {
@@ -42,63 +44,32 @@ export function outlines(
 
 function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): OutlinesPicture {
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
-  const want = outlinesOptions.colorPrecision[options.colorPrecision].photo;
+  const { width, height } = image;
 
   begin("look");
-  const planes = toPlanes(layOnWhite(image));
+  const kind: OutlinesKind = "photo";
+  const want: Recipe = recipe(options.colorPrecision, kind, image);
 
   begin("colors");
-  const palette = quantize({ planes }, want);
+  const { of, paints } = paintPhoto(image, want);
 
   begin("faces");
-  const found = absorbSpecks(
-    connect(nearestColors(planes, palette), image.width, image.height),
-    planes,
-    palette,
-  );
-  const merged = mergeRegions(found, planes, { palette, limit: 0, smallest: want.smallest });
-  const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
+  const { labels, saddles } = joinFaces(of, width, height);
 
   begin("trace");
-  const borders = traceBorders(labels);
+  const borders = traceBorders(labels, saddles);
+  const chains = middlesOf(borders);
+  const colors = Float64Array.from(
+    labels.colors.length * 4 > 0 ? { length: labels.count * 4 } : [],
+    (_, i) => paints[labels.colors[i >> 2]!]!.color[i & 3]!,
+  );
+  placePoints(chains, borders, { image, faces: labels.data, colors, most: want.reach });
+  meetAtNodes(chains, borders);
 
   begin("curves");
-  const tolerance = new Float64Array(borders.count).fill(want.tolerance);
-  const lines = fitBorders(borders, tolerance);
+  const lines = curveArcs(borders, chains, want);
 
   begin("assemble");
-  const areas = regionAreas(labels);
-  const unitsPerPixel = Math.max(image.width, image.height) < 600 ? 100 : 10;
-  const share = new Float64Array(colors.length / 3);
-  const many = new Float64Array(colors.length / 3);
-  labels.colors.forEach((color, face) => {
-    share[color] = share[color]! + areas[face]! / labels.data.length;
-    many[color] = many[color]! + 1;
-  });
-  return {
-    version: 1,
-    product: "outlines",
-    width: image.width,
-    height: image.height,
-    unitsPerPixel,
-    ...(options.sizeMM ?? sizeOnPaper(image)),
-    kind: "photo",
-    precision: options.colorPrecision,
-    colors: Array.from(share, (areaShare, color) => ({
-      hex: oklabToHex(colors[color * 3]!, colors[color * 3 + 1]!, colors[color * 3 + 2]!),
-      areaShare,
-      faces: many[color]!,
-    })),
-    faces: Array.from(areas, (areaPx, face) => ({
-      color: labels.colors[face]!,
-      areaPx,
-      rings: borders.rings[face]!,
-    })),
-    arcs: lines.map(({ shape, points }, b) => ({
-      right: borders.right[b]!,
-      left: borders.left[b]!,
-      shape,
-      points: points.map((value) => Math.round(value * unitsPerPixel)),
-    })),
-  };
+  const about = { kind, precision: options.colorPrecision, unitsPerPixel: want.units } as const;
+  return assemble({ ...about, ...(options.sizeMM ?? sizeOnPaper(image)), labels, paints, borders, lines });
 }

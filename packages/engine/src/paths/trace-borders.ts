@@ -62,14 +62,17 @@ const sidesSet = Uint8Array.from(
   (_, s) => (s & 1) + ((s >> 1) & 1) + ((s >> 2) & 1) + (s >> 3),
 );
 
-/** Traces all borders of labels whose regions are 4-connected. */
-export function traceBorders(labels: Labels): TracedBorders {
+/**
+ * Traces all borders of labels whose regions are 4-connected, or also hang together at the corners that `saddles`
+ * marks (see `joinFaces`): there two lines pass each other and none ends.
+ */
+export function traceBorders(labels: Labels, saddles?: Uint8Array): TracedBorders {
   const { width, height, count } = labels;
-  const traced = { width, height, ...(walksOnKernels(labels) ?? plainWalks(labels)) };
+  const traced = { width, height, ...(walksOnKernels(labels, saddles) ?? plainWalks(labels, saddles)) };
   return { ...traced, rings: ringsOf(traced, count) };
 }
 
-function plainWalks(labels: Labels): Walks {
+function plainWalks(labels: Labels, saddles?: Uint8Array): Walks {
   const { width, height, data } = labels;
   const across = width + 1;
   const sides = borderSides(labels);
@@ -83,7 +86,7 @@ function plainWalks(labels: Labels): Walks {
   ];
 
   const isNode = (corner: number) => {
-    if (sidesSet[sides[corner]!]! >= 3) return true;
+    if (sidesSet[sides[corner]!]! >= 3) return !saddles?.[corner];
     const x = corner % across;
     const y = (corner - x) / across;
     return (x === 0 || x === width) && (y === 0 || y === height);
@@ -108,9 +111,13 @@ function plainWalks(labels: Labels): Walks {
       const back = (d + 2) & 3;
       walked[corner] = walked[corner]! | (1 << back);
       corners.push(corner);
-      if (corner === from || isNode(corner)) break;
+      if (isNode(corner)) break;
+      const saddle = saddles?.[corner];
+      if (saddle) d = saddle === 1 ? 3 - back : back ^ 1;
       // a plain corner has exactly one other side
-      d = 31 - Math.clz32(sides[corner]! & ~(1 << back));
+      else d = 31 - Math.clz32(sides[corner]! & ~(1 << back));
+      // a loop may pass a saddle where it began on the other way
+      if (corner === from && d === side) break;
     }
     loop.push(corner === from && !isNode(from) ? 1 : 0);
   };
@@ -121,8 +128,11 @@ function plainWalks(labels: Labels): Walks {
     for (let d = 0; d < 4; d++) if (sides[corner]! & ~walked[corner]! & (1 << d)) walk(corner, d);
   }
   for (let corner = 0; corner < sides.length; corner++) {
-    const open = sides[corner]! & ~walked[corner]!;
-    if (open) walk(corner, 31 - Math.clz32(open & -open));
+    for (;;) {
+      const open = sides[corner]! & ~walked[corner]!;
+      if (open === 0) break;
+      walk(corner, 31 - Math.clz32(open & -open));
+    }
   }
   start.push(corners.length);
 

@@ -1,0 +1,33 @@
+import { nearestColors } from "../colors/nearest.ts";
+import { oklabToHex } from "../colors/oklab.ts";
+import { meanColors, quantize, usedColors } from "../colors/palette.ts";
+import { layOnWhite } from "../raster/lay-on-white.ts";
+import { toPlanes } from "../raster/planes.ts";
+import type { Raster } from "../raster/raster.ts";
+import { absorbSpecks } from "../regions/absorb-specks.ts";
+import { connect } from "../regions/connect.ts";
+import { mergeRegions } from "../regions/merge-regions.ts";
+import type { KindMeaning } from "./options.ts";
+import type { FacePaint, PaintedPixels } from "./painted.ts";
+
+/** A photo in few colors: borders that show little go, cheapest first, and specks with them. */
+export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
+  const { width, height } = image;
+  const planes = toPlanes(layOnWhite(image));
+  const palette = quantize({ planes }, want);
+  const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
+  const merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
+  const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
+  const of = labels.data.map((region) => labels.colors[region]!);
+  const paints = Array.from({ length: colors.length / 3 }, (_, k): FacePaint => {
+    const hex = oklabToHex(colors[k * 3]!, colors[k * 3 + 1]!, colors[k * 3 + 2]!);
+    return { hex, color: colorOf(hex) };
+  });
+  return { of, paints };
+}
+
+/** The four numbers of an opaque color. */
+export function colorOf(hex: string): FacePaint["color"] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255, 255];
+}

@@ -1,0 +1,44 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
+import type { ArcFitting } from "../paths/fit-arcs.ts";
+import { type KindMeaning, outlinesOptions } from "./options.ts";
+
+/** What the stages need to know: lengths in pixels, colors in OKLab steps. */
+export interface Recipe extends KindMeaning {
+  readonly fitting: ArcFitting;
+  /** How far from the middle of a pixel side a border may lie. */
+  readonly reach: number;
+  readonly units: 10 | 100;
+}
+
+/** Pictures with no side this long, in pixels, are drawn in hundredths. */
+const small = 600;
+/** Cosines of the turns that make a corner: 62 degrees in flat art, 100 in photos, whose corners are mostly noise. */
+const flatCorner = 0.4695;
+const photoCorner = -0.1736;
+/** Straight lines keep this close to their points at most. */
+const straightest = 0.35;
+
+/** The user's word becomes the numbers of the stages. */
+export function recipe(
+  precision: OutlinesPrecision,
+  kind: OutlinesKind,
+  { width, height }: { readonly width: number; readonly height: number },
+): Recipe {
+  const isPhoto = kind === "photo";
+  const meaning = outlinesOptions.colorPrecision[precision][isPhoto ? "photo" : "flat"];
+  const { tolerance } = meaning;
+  return {
+    ...meaning,
+    apart: meaning.apart * stepsPerUnit,
+    merging: meaning.merging * stepsPerUnit * stepsPerUnit,
+    fitting: {
+      tolerance,
+      straight: Math.min(tolerance, straightest),
+      corner: isPhoto ? photoCorner : flatCorner,
+      smooth: isPhoto ? 2 : 0,
+    },
+    reach: isPhoto ? 0.3 : 0.44,
+    units: Math.max(width, height) < small ? 100 : 10,
+  };
+}

@@ -1,0 +1,145 @@
+import type { Chains } from "./chains.ts";
+import { crossingLines } from "./crossings.ts";
+import { type ArcFitting, ArcFitter } from "./fit-arcs.ts";
+import { flattenLines, piecesOf } from "./flatten.ts";
+import type { Line } from "./lines.ts";
+import type { TracedBorders } from "./trace-borders.ts";
+
+/** Curves and their grid. */
+export interface Curving {
+  readonly fitting: ArcFitting;
+  /** Steps of the coordinates in a pixel. */
+  readonly units: number;
+}
+
+/** A border that crosses another is fitted so much more closely, then again, then drawn as its points. */
+const closer = [1, 0.5, 0.2] as const;
+/** Length of the straight pieces on which crossings are sought, in pixels. */
+const pieceLength = 1;
+/** Side of the squares that say what lies near a changed line, in pixels. */
+const tile = 32;
+
+/**
+ * One line for each border, on a grid of whole numbers: fitted once for both sides. Lines that cross are made anew,
+ * ever closer to their points, at last as the points themselves; those cannot cross (see `placePoints`).
+ */
+export function curveArcs(borders: TracedBorders, chains: Chains, { fitting, units }: Curving): Line[] {
+  const { count, left, right, loop, width, height } = borders;
+  const fitter = new ArcFitter();
+  const level = new Uint8Array(count);
+  const isOutside = (b: number) => left[b]! < 0 || right[b]! < 0;
+  const make = (b: number): Line => {
+    if (isOutside(b)) return edgeOf(b, borders, units);
+    const close = closer[level[b]!];
+    if (close === undefined) return pointsOf(b, chains, loop[b] === 1, units);
+    const own =
+      close === 1
+        ? fitting
+        : { tolerance: fitting.tolerance * close, straight: fitting.straight * close, corner: -2, smooth: 0 };
+    return onGrid(fitter.fit(chains, b, loop[b] === 1, own), units);
+  };
+  const lines = Array.from({ length: count }, (_, b) => make(b));
+  let among: number[] | undefined;
+  for (;;) {
+    const crossing = crossingAmong(lines, among, { units, width, height });
+    const remade: number[] = [];
+    for (const b of crossing) {
+      if (isOutside(b) || level[b]! >= closer.length) continue;
+      level[b] = level[b]! + 1;
+      remade.push(b);
+    }
+    if (remade.length === 0) return lines;
+    const touched = new Set<number>();
+    const mark = (b: number) => forTiles(lines[b]!, units, width, (at) => touched.add(at));
+    for (const b of remade) {
+      mark(b);
+      lines[b] = make(b);
+      mark(b);
+    }
+    among = [];
+    for (let b = 0; b < count; b++) {
+      let isNear = false;
+      forTiles(lines[b]!, units, width, (at) => {
+        isNear ||= touched.has(at);
+      });
+      if (isNear) among.push(b);
+    }
+  }
+}
+
+/** Visits the tiles under the box around a line. */
+function forTiles({ points }: Line, units: number, width: number, visit: (at: number) => void): void {
+  let [x0, y0, x1, y1] = [points[0]!, points[1]!, points[0]!, points[1]!];
+  for (let i = 2; i < points.length; i += 2) {
+    x0 = Math.min(x0, points[i]!);
+    x1 = Math.max(x1, points[i]!);
+    y0 = Math.min(y0, points[i + 1]!);
+    y1 = Math.max(y1, points[i + 1]!);
+  }
+  const side = tile * units;
+  const across = Math.ceil(width / tile) + 1;
+  for (let r = Math.floor(y0 / side); r <= y1 / side; r++)
+    for (let c = Math.floor(x0 / side); c <= x1 / side; c++) visit(r * across + c);
+}
+
+/** The lines that cross others, of those named. */
+function crossingAmong(
+  lines: readonly Line[],
+  among: readonly number[] | undefined,
+  { units, width, height }: { units: number; width: number; height: number },
+): number[] {
+  const some = among ? among.map((b) => lines[b]!) : lines;
+  const step = pieceLength * units;
+  const pieces = piecesOf(flattenLines(some, step));
+  const found = [...crossingLines(pieces, 2 * step, width * units, height * units)];
+  return (among ? found.map((i) => among[i]!) : found).sort((p, q) => p - q);
+}
+
+/** A border on the page's edge, which is straight. */
+function edgeOf(b: number, { start, corners, loop, width }: TracedBorders, units: number): Line {
+  const across = width + 1;
+  const points: number[] = [];
+  const [first, last] = [start[b]!, start[b + 1]! - 1];
+  for (let i = first; i <= last; i++) {
+    const isBend =
+      i === first || i === last || corners[i]! - corners[i - 1]! !== corners[i + 1]! - corners[i]!;
+    if (!isBend && !loop[b]) continue;
+    const x = corners[i]! % across;
+    points.push(x * units, ((corners[i]! - x) / across) * units);
+  }
+  return { shape: "line", points };
+}
+
+/** The points of a border as they are. */
+function pointsOf(b: number, { start, x, y }: Chains, isLoop: boolean, units: number): Line {
+  const points: number[] = [];
+  for (let i = start[b]!; i < start[b + 1]!; i++) {
+    points.push(Math.round(x[i]! * units), Math.round(y[i]! * units));
+  }
+  if (isLoop) points.push(points[0]!, points[1]!);
+  return { shape: "line", points };
+}
+
+/** Pieces on the grid; a line where all are straight. Pieces without length are left out. */
+function onGrid(pieces: readonly number[], units: number): Line {
+  const points = [Math.round(pieces[0]! * units), Math.round(pieces[1]! * units)];
+  let isCurve = false;
+  for (let i = 2; i < pieces.length; i += 6) {
+    const [x0, y0] = [points[points.length - 2]!, points[points.length - 1]!];
+    const x3 = Math.round(pieces[i + 4]! * units);
+    const y3 = Math.round(pieces[i + 5]! * units);
+    const isStraight = pieces[i + 2] === pieces[i + 4] && pieces[i + 3] === pieces[i + 5];
+    if (isStraight) {
+      if (x0 === x3 && y0 === y3 && i + 6 < pieces.length) continue;
+      points.push(x0, y0, x3, y3, x3, y3);
+      continue;
+    }
+    isCurve = true;
+    for (let c = 0; c < 4; c++) points.push(Math.round(pieces[i + c]! * units));
+    points.push(x3, y3);
+  }
+  if (isCurve) return { shape: "curve", points };
+  const corners = [points[0]!, points[1]!];
+  for (let i = 6; i < points.length; i += 6) corners.push(points[i]!, points[i + 1]!);
+  return { shape: "line", points: corners };
+}

@@ -1,0 +1,434 @@
+import type { Chains } from "./chains.ts";
+
+/** How chains become curves; lengths in pixels. */
+export interface ArcFitting {
+  /** How far curves, and straight lines, may run from the points. */
+  readonly tolerance: number;
+  readonly straight: number;
+  /** Cosine of the turn that makes a corner. */
+  readonly corner: number;
+  /** Rounds of light smoothing between corners. */
+  readonly smooth: number;
+}
+
+/** So many points on both sides say how sharply a chain turns, and where a corner's sides run. */
+const arm = 5;
+const side = 4;
+/** A corner moves no farther than this to where its sides meet, in pixels. */
+const farthest = 1;
+/** Sides that turn less than this (the sine) meet too far away. */
+const leastMeeting = 0.25;
+/** Points on each side of a break that give its direction, and at an end. */
+const beside = 3;
+const atEnd = 4;
+/** A straight line leaves a smooth break within this cosine of its direction. */
+const aligned = 0.985;
+/** A straight piece of so many points is preferred to a curve of up to so many times as many. */
+const leastStraight = 9;
+const preference = 2.2;
+/** Newton's rounds for the parameters of points; a fit farther off than the second times the tolerance is given up. */
+const rounds = 3;
+const hopeless = 40;
+
+/**
+ * Fits chains of points with straight lines and cubics, G1 where there is no corner. One object serves many chains, so
+ * that its room is made once.
+ */
+export class ArcFitter {
+  #x = new Float64Array(1024);
+  #y = new Float64Array(1024);
+  #t = new Float64Array(1024);
+  #out: number[] = [];
+  readonly #cubic = new Float64Array(4);
+  /** Direction at the begin of the stretch that is fitted next, if it must continue one. */
+  #dx = 0;
+  #dy = 0;
+  #isBound = false;
+
+  /**
+   * @returns x, y of the start, then two handles and an end for each piece; handles of straight pieces lie on its ends.
+   * Loops end where they begin.
+   */
+  fit(chains: Chains, b: number, isLoop: boolean, fitting: ArcFitting): number[] {
+    const first = chains.start[b]!;
+    let many = chains.start[b + 1]! - first;
+    this.#makeRoom(many + 1);
+    const [x, y] = [this.#x, this.#y];
+    for (let i = 0; i < many; i++) {
+      x[i] = chains.x[first + i]!;
+      y[i] = chains.y[first + i]!;
+    }
+    const corners = many > 4 ? this.#corners(many, isLoop, fitting.corner) : [];
+    if (isLoop) {
+      this.#open(corners, many);
+      many++;
+    }
+    this.#out = [];
+    const cuts = [0, ...corners, many - 1];
+    this.#sharpen(cuts, isLoop && this.#isCornerStart);
+    for (let round = 0; round < fitting.smooth; round++) this.#smooth(cuts);
+    this.#out.push(x[0]!, y[0]!);
+    if (isLoop && many <= 6) {
+      for (let i = 1; i < many; i++) this.#putLine(i - 1, i);
+      return this.#out;
+    }
+    const isSmoothLoop = isLoop && corners.length === 0 && !this.#isCornerStart;
+    for (let c = 0; c + 1 < cuts.length; c++) this.#fitRun(cuts[c]!, cuts[c + 1]!, fitting, isSmoothLoop);
+    return this.#out;
+  }
+
+  #isCornerStart = false;
+
+  #makeRoom(many: number): void {
+    if (this.#x.length >= many) return;
+    const room = many * 2;
+    this.#x = new Float64Array(room);
+    this.#y = new Float64Array(room);
+    this.#t = new Float64Array(room);
+  }
+
+  /** Points where the chain turns sharply: the sharpest within an arm's length. */
+  #corners(many: number, isLoop: boolean, least: number): number[] {
+    const [x, y] = [this.#x, this.#y];
+    const found: number[] = [];
+    let last = -1e9;
+    let sharpest = 2;
+    for (let k = isLoop ? 0 : 2; k < (isLoop ? many : many - 2); k++) {
+      const reach = Math.min(arm, isLoop ? many >> 2 : Math.min(k, many - 1 - k));
+      if (reach < 2) continue;
+      let [ax, ay, bx, by] = [0, 0, 0, 0];
+      for (let q = 1; q <= reach; q++) {
+        const u = k - q < 0 ? k - q + many : k - q;
+        const v = k + q >= many ? k + q - many : k + q;
+        ax += x[k]! - x[u]!;
+        ay += y[k]! - y[u]!;
+        bx += x[v]! - x[k]!;
+        by += y[v]! - y[k]!;
+      }
+      const cosine = (ax * bx + ay * by) / (Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by)) || 1);
+      if (cosine >= least) continue;
+      if (k - last > reach) {
+        found.push(k);
+        last = k;
+        sharpest = cosine;
+      } else if (cosine < sharpest) {
+        found[found.length - 1] = k;
+        last = k;
+        sharpest = cosine;
+      }
+    }
+    if (isLoop && found.length > 1 && found[0]! + many - found[found.length - 1]! <= arm) found.pop();
+    return found;
+  }
+
+  /** Turns a loop so that it starts at a corner, if it has one, and ends where it starts; corners follow. */
+  #open(corners: number[], many: number): void {
+    const begin = corners[0] ?? 0;
+    this.#isCornerStart = corners.length > 0;
+    for (const list of [this.#x, this.#y]) {
+      if (begin > 0) {
+        const turned = list.slice(begin, many);
+        list.copyWithin(many - begin, 0, begin);
+        list.set(turned);
+      }
+      list[many] = list[0]!;
+    }
+    corners.shift();
+    for (let c = 0; c < corners.length; c++) corners[c] = corners[c]! - begin;
+  }
+
+  /** Moves corners to where the straight lines along their sides meet. */
+  #sharpen(cuts: readonly number[], isLoopCorner: boolean): void {
+    for (let c = 1; c + 1 < cuts.length; c++) {
+      const k = cuts[c]!;
+      const reach = Math.min(side, k - cuts[c - 1]! - 1, cuts[c + 1]! - k - 1);
+      this.#sharpenAt(k, k, k, reach);
+    }
+    if (!isLoopCorner) return;
+    const end = cuts[cuts.length - 1]!;
+    const reach = Math.min(side, cuts[1]! - 1, end - cuts[cuts.length - 2]! - 1);
+    this.#sharpenAt(0, end, 0, reach);
+    this.#x[end] = this.#x[0]!;
+    this.#y[end] = this.#y[0]!;
+  }
+
+  #sharpenAt(k: number, before: number, after: number, reach: number): void {
+    if (reach < 2) return;
+    const one = this.#lineBeside(before, -1, reach);
+    const two = this.#lineBeside(after, 1, reach);
+    const turn = one.nx * two.ny - one.ny * two.nx;
+    if (Math.abs(turn) < leastMeeting) return;
+    const x = (one.away * two.ny - two.away * one.ny) / turn;
+    const y = (one.nx * two.away - two.nx * one.away) / turn;
+    const [dx, dy] = [x - this.#x[k]!, y - this.#y[k]!];
+    if (dx * dx + dy * dy > farthest * farthest) return;
+    this.#x[k] = x;
+    this.#y[k] = y;
+  }
+
+  /** The straight line through the points beside a corner: its normal and its distance from the origin. */
+  #lineBeside(k: number, step: number, reach: number): { nx: number; ny: number; away: number } {
+    const [x, y] = [this.#x, this.#y];
+    let [mx, my] = [0, 0];
+    for (let q = 1; q <= reach; q++) {
+      mx += x[k + step * q]!;
+      my += y[k + step * q]!;
+    }
+    mx /= reach;
+    my /= reach;
+    let [xx, xy, yy] = [0, 0, 0];
+    for (let q = 1; q <= reach; q++) {
+      const [dx, dy] = [x[k + step * q]! - mx, y[k + step * q]! - my];
+      xx += dx * dx;
+      xy += dx * dy;
+      yy += dy * dy;
+    }
+    const half = (xx - yy) / 2;
+    const root = Math.sqrt(half * half + xy * xy);
+    const ux = half >= 0 ? half + root : xy;
+    const uy = half >= 0 ? xy : root - half;
+    const length = Math.sqrt(ux * ux + uy * uy) || 1;
+    const [nx, ny] = [-uy / length, ux / length];
+    return { nx, ny, away: nx * mx + ny * my };
+  }
+
+  #smooth(cuts: readonly number[]): void {
+    for (const list of [this.#x, this.#y])
+      for (let c = 0; c + 1 < cuts.length; c++) {
+        let before = list[cuts[c]!]!;
+        for (let k = cuts[c]! + 1; k < cuts[c + 1]!; k++) {
+          const own = list[k]!;
+          list[k] = (before + 2 * own + list[k + 1]!) / 4;
+          before = own;
+        }
+      }
+  }
+
+  #putLine(s: number, e: number): void {
+    const [x, y] = [this.#x, this.#y];
+    this.#out.push(x[s]!, y[s]!, x[e]!, y[e]!, x[e]!, y[e]!);
+  }
+
+  /** Fits points i to j, between two cuts: always the longest piece that keeps to the points. */
+  #fitRun(i: number, j: number, fitting: ArcFitting, isRing: boolean): void {
+    const [x, y] = [this.#x, this.#y];
+    this.#isBound = false;
+    let endX = 0;
+    let endY = 0;
+    if (isRing) {
+      // a ring without corners is as smooth where it was opened as elsewhere
+      const reach = Math.min(beside, (j - i) >> 2);
+      let [dx, dy] = [0, 0];
+      for (let q = 1; q <= reach; q++) {
+        dx += x[i + q]! - x[j - q]!;
+        dy += y[i + q]! - y[j - q]!;
+      }
+      const length = Math.sqrt(dx * dx + dy * dy) || 1;
+      this.#dx = dx / length;
+      this.#dy = dy / length;
+      this.#isBound = true;
+      endX = -this.#dx;
+      endY = -this.#dy;
+    }
+    for (let s = i; s < j; ) {
+      const line = this.#longest(s, i, j, (e) => this.#isLine(s, e, fitting.straight));
+      const isAll = line === j;
+      const kept = new Float64Array(4);
+      let curve = -1;
+      if (!isAll) {
+        curve = this.#longest(s, i, j, (e) => {
+          const isFitting = this.#isCubic(s, e, i, j, fitting.tolerance, isRing && e === j, endX, endY);
+          if (isFitting) kept.set(this.#cubic);
+          return isFitting;
+        });
+      }
+      const long = line - s;
+      if (isAll || curve <= line || (long >= leastStraight && long * preference >= curve - s)) {
+        this.#putLine(s, line);
+        const [dx, dy] = [x[line]! - x[s]!, y[line]! - y[s]!];
+        const length = Math.sqrt(dx * dx + dy * dy) || 1;
+        this.#isBound = long >= atEnd;
+        this.#dx = dx / length;
+        this.#dy = dy / length;
+        s = line;
+      } else {
+        this.#out.push(kept[0]!, kept[1]!, kept[2]!, kept[3]!, x[curve]!, y[curve]!);
+        const [dx, dy] = [x[curve]! - kept[2]!, y[curve]! - kept[3]!];
+        const length = Math.sqrt(dx * dx + dy * dy) || 1;
+        this.#isBound = true;
+        this.#dx = dx / length;
+        this.#dy = dy / length;
+        s = curve;
+      }
+    }
+  }
+
+  /** The farthest end up to which a piece from s fits: doubled steps, then halved ones. The last call that fits is it. */
+  #longest(s: number, _i: number, j: number, fits: (end: number) => boolean): number {
+    if (fits(j)) return j;
+    let good = s + 1;
+    let bad = j;
+    for (let step = 4; s + step < bad; step *= 2) {
+      if (!fits(s + step)) {
+        bad = s + step;
+        break;
+      }
+      good = s + step;
+    }
+    while (bad - good > 1 + ((bad - s) >> 4)) {
+      const middle = (good + bad) >> 1;
+      if (fits(middle)) good = middle;
+      else bad = middle;
+    }
+    return good;
+  }
+
+  /** Whether points s to e lie along the straight line between the two. */
+  #isLine(s: number, e: number, within: number): boolean {
+    if (e - s === 1) return true;
+    const [x, y] = [this.#x, this.#y];
+    const [x0, y0] = [x[s]!, y[s]!];
+    const [dx, dy] = [x[e]! - x0, y[e]! - y0];
+    const squared = dx * dx + dy * dy;
+    if (squared < 1e-12) return false;
+    const length = Math.sqrt(squared);
+    if (this.#isBound && length >= 3 && (dx * this.#dx + dy * this.#dy) / length < aligned) return false;
+    const most = within * within * squared;
+    for (let k = s + 1; k < e; k++) {
+      const [px, py] = [x[k]! - x0, y[k]! - y0];
+      const cross = px * dy - py * dx;
+      if (cross * cross > most) return false;
+      const along = px * dx + py * dy;
+      if (along < -within * length || along > squared + within * length) return false;
+    }
+    return true;
+  }
+
+  /** Whether a cubic runs along points s to e; `#cubic` has its handles then. */
+  #isCubic(
+    s: number,
+    e: number,
+    i: number,
+    j: number,
+    tolerance: number,
+    isRingEnd: boolean,
+    endX: number,
+    endY: number,
+  ): boolean {
+    if (e - s < 3) return false;
+    const [x, y] = [this.#x, this.#y];
+    const reach = Math.min(atEnd, Math.max(1, (e - s) >> 1));
+    let [ax, ay] = [this.#dx, this.#dy];
+    if (!this.#isBound) {
+      [ax, ay] = [0, 0];
+      for (let q = 1; q <= reach; q++) {
+        ax += x[s + q]! - x[s]!;
+        ay += y[s + q]! - y[s]!;
+      }
+      const length = Math.sqrt(ax * ax + ay * ay) || 1;
+      ax /= length;
+      ay /= length;
+    }
+    let [bx, by] = [endX, endY];
+    if (!isRingEnd) {
+      [bx, by] = [0, 0];
+      if (e === j)
+        for (let q = 1; q <= reach; q++) {
+          bx += x[e - q]! - x[e]!;
+          by += y[e - q]! - y[e]!;
+        }
+      else
+        for (let q = 1; q <= beside; q++) {
+          const [u, v] = [Math.max(i, e - q), Math.min(j, e + q)];
+          bx += x[u]! - x[v]!;
+          by += y[u]! - y[v]!;
+        }
+      const length = Math.sqrt(bx * bx + by * by) || 1;
+      bx /= length;
+      by /= length;
+    }
+    return this.#fitCubic(s, e, ax, ay, bx, by, tolerance * tolerance);
+  }
+
+  /**
+   * The cubic with given ends and directions there that is nearest to points s to e (Philip J. Schneider, "An algorithm
+   * for automatically fitting digitized curves", Graphics Gems, 1990).
+   */
+  #fitCubic(
+    s: number,
+    e: number,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    tolerance: number,
+  ): boolean {
+    const [x, y, t, cubic] = [this.#x, this.#y, this.#t, this.#cubic];
+    t[s] = 0;
+    for (let k = s + 1; k <= e; k++) {
+      const [dx, dy] = [x[k]! - x[k - 1]!, y[k]! - y[k - 1]!];
+      t[k] = t[k - 1]! + Math.sqrt(dx * dx + dy * dy);
+    }
+    const length = t[e]! || 1;
+    for (let k = s + 1; k <= e; k++) t[k] = t[k]! / length;
+    const [x0, y0, x3, y3] = [x[s]!, y[s]!, x[e]!, y[e]!];
+    const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
+    const [least, most] = [chord * 0.02, length * 1.2];
+    for (let round = 0; ; round++) {
+      // the lengths of both handles by least squares
+      let [c00, c01, c11, u, v] = [0, 0, 0, 0, 0];
+      for (let k = s + 1; k < e; k++) {
+        const p = t[k]!;
+        const q = 1 - p;
+        const b1 = 3 * p * q * q;
+        const b2 = 3 * p * p * q;
+        const near = q * q * q + b1;
+        const far = p * p * p + b2;
+        const [dx, dy] = [x[k]! - x0 * near - x3 * far, y[k]! - y0 * near - y3 * far];
+        c00 += b1 * b1;
+        c01 += b1 * b2;
+        c11 += b2 * b2;
+        u += b1 * (ax * dx + ay * dy);
+        v += b2 * (bx * dx + by * dy);
+      }
+      c01 *= ax * bx + ay * by;
+      const determinant = c00 * c11 - c01 * c01;
+      let [one, two] = [0, 0];
+      if (determinant > 1e-9) {
+        one = (u * c11 - v * c01) / determinant;
+        two = (c00 * v - c01 * u) / determinant;
+      }
+      if (!(one > least && one < most)) one = length / 3;
+      if (!(two > least && two < most)) two = length / 3;
+      const [x1, y1, x2, y2] = [x0 + ax * one, y0 + ay * one, x3 + bx * two, y3 + by * two];
+      // the farthest point, and each parameter one step towards its point's foot
+      let worst = 0;
+      for (let k = s + 1; k < e; k++) {
+        const p = t[k]!;
+        const q = 1 - p;
+        const [b0, b1, b2, b3] = [q * q * q, 3 * p * q * q, 3 * p * p * q, p * p * p];
+        const dx = x0 * b0 + x1 * b1 + x2 * b2 + x3 * b3 - x[k]!;
+        const dy = y0 * b0 + y1 * b1 + y2 * b2 + y3 * b3 - y[k]!;
+        const away = dx * dx + dy * dy;
+        if (away > worst) worst = away;
+        const vx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
+        const vy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
+        const wx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
+        const wy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
+        const slope = vx * vx + vy * vy + dx * wx + dy * wy;
+        if (slope > 1e-9 || slope < -1e-9) {
+          const moved = p - (dx * vx + dy * vy) / slope;
+          t[k] = moved < 0 ? 0 : moved > 1 ? 1 : moved;
+        }
+      }
+      if (worst <= tolerance) {
+        cubic[0] = x1;
+        cubic[1] = y1;
+        cubic[2] = x2;
+        cubic[3] = y2;
+        return true;
+      }
+      if (round === rounds || worst > tolerance * hopeless) return false;
+    }
+  }
+}
