@@ -255,7 +255,15 @@ const tasks = {
   bless: () =>
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
-  bench: () => process.exit(run(findNode(), ["bench/speed.ts", ...rest]) ? 0 : 1),
+  bench: () => {
+    // one table by its name, or both
+    const scripts =
+      rest[0] === "outlines"
+        ? [["bench/outlines.ts", ...rest.slice(1)]]
+        : [["bench/speed.ts", ...rest], ...(rest.length === 0 ? [["bench/outlines.ts"]] : [])];
+    const node = findNode();
+    process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
+  },
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),

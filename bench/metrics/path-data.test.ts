@@ -30,3 +30,10 @@ test("the ends of drawn pieces are told apart from the points of a flattened cur
 test("a command that nobody writes is refused", () => {
   expect(() => flattenPath("M0 0A1 1 0 0 0 2 2", 1)).toThrow(RangeError);
 });
+
+test("a smooth cubic takes its first handle from the one before", () => {
+  const { rings } = flattenPath("M0 0c1 0 2 1 2 2s1 2 2 2", 0.5);
+  expect(rings).toEqual(flattenPath("M0 0C1 0 2 1 2 2C2 3 3 4 4 4", 0.5).rings);
+  // after anything but a cubic it lies where the pen stands
+  expect(flattenPath("M0 0H2S4 2 4 4", 0.5).rings).toEqual(flattenPath("M0 0H2C2 0 4 2 4 4", 0.5).rings);
+});

@@ -6,11 +6,11 @@ export interface FlatPath {
 }
 
 const tokens = /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-const argumentsOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
+const argumentsOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, S: 4, Z: 0 };
 const mostPieces = 64;
 
 /**
- * Flattens SVG path data (commands M L H V Q C Z, absolute and relative) into polylines whose pieces along curves
+ * Flattens SVG path data (commands M L H V Q C S Z, absolute and relative) into polylines whose pieces along curves
  * are about `step` units long. Throws a RangeError at a command it does not know.
  */
 export function flattenPath(d: string, step: number): FlatPath {
@@ -21,7 +21,7 @@ export function flattenPath(d: string, step: number): FlatPath {
     if (/[A-Za-z]/.test(words[at]!)) command = words[at++]!;
     const kind = command.toUpperCase();
     const many = argumentsOf[kind];
-    if (many === undefined) throw new RangeError(`path data must use M L H V Q C Z, received ${command}`);
+    if (many === undefined) throw new RangeError(`path data must use M L H V Q C S Z, received ${command}`);
     pen.draw(kind, words.slice(at, at + many).map(Number), command !== kind);
     at += many;
     // more pairs after a move are lines
@@ -35,6 +35,8 @@ class Pen {
   readonly ends: number[][] = [];
   #x = 0;
   #y = 0;
+  /** The second handle of the cubic before; where the pen stands after anything else. */
+  #handle: readonly [number, number] = [0, 0];
   readonly #step: number;
 
   constructor(step: number) {
@@ -44,12 +46,16 @@ class Pen {
   draw(kind: string, values: number[], isRelative: boolean): void {
     const [ox, oy] = isRelative ? [this.#x, this.#y] : [0, 0];
     const at = values.map((value, i) => value + (kind === "V" || i % 2 === 1 ? oy : ox));
+    const [handleX, handleY] = this.#handle;
+    const before = [this.#x, this.#y] as const;
     if (kind === "M") this.#begin(at[0]!, at[1]!);
     else if (kind === "L") this.#to(at[0]!, at[1]!);
     else if (kind === "H") this.#to(at[0]!, this.#y);
     else if (kind === "V") this.#to(this.#x, at[0]!);
     else if (kind === "Z") this.#close();
+    else if (kind === "S") this.#curve([2 * before[0] - handleX, 2 * before[1] - handleY, ...at]);
     else this.#curve(at);
+    this.#handle = kind === "C" || kind === "S" ? [at.at(-4)!, at.at(-3)!] : [this.#x, this.#y];
   }
 
   #begin(x: number, y: number): void {
