@@ -1,17 +1,19 @@
 /** Why a drawing is refused: a subset of the contract's problem codes, so that a code travels from here to the reply unchanged. */
-export type DrawingProblem =
-  | "unsupported_type"
-  | "damaged"
-  | "too_complex"
-  | "too_small"
-  | "empty_picture"
-  /** It reaches for files or addresses outside itself in a way that cannot simply be left out. */
-  | "reaches_outside"
-  | "password_protected"
+export const drawingProblems = [
+  "unsupported_type",
+  "damaged",
+  "too_complex",
+  "too_small",
+  "empty_picture",
+  /** It refers to other files in a way that cannot simply be left out. */
+  "reaches_outside",
+  "password_protected",
   /** An Illustrator file saved without PDF content: it holds nothing that anybody but Illustrator reads. */
-  | "saved_without_pdf"
+  "saved_without_pdf",
   /** PostScript beyond what can be read here, without a preview inside. */
-  | "postscript_unreadable";
+  "postscript_unreadable",
+] as const;
+export type DrawingProblem = (typeof drawingProblems)[number];
 
 /** A drawing that cannot be used, through no fault of the program. `detail` is for logs, never for people. */
 export class DrawingError extends Error {

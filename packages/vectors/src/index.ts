@@ -1,7 +1,2 @@
 export * from "./header.ts";
-export {
-  type DrawingNote,
-  drawingNotes,
-  type RasterizedDrawing,
-  rasterizeDrawing,
-} from "./rasterize-drawing.ts";
+export { type RasterizedDrawing, rasterizeDrawing } from "./rasterize-drawing.ts";

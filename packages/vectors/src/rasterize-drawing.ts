@@ -1,35 +1,26 @@
 import type { Raster } from "@tintery/engine";
 import { DrawingError } from "./drawing-error.ts";
+import type { DrawingNote } from "./drawing-notes.ts";
 import { inspectDrawing } from "./inspect-drawing.ts";
 
-/** What somebody should know who gets something else than the whole file as they see it in their own program. */
-export const drawingNotes = [
-  /** The file has several pages; this is the first. */
-  "first_page_only",
-  /** The drawing itself could not be read: this is the small preview that was saved with it. */
-  "preview_only",
-  /** Filters, linked pictures, or whatever else is not drawn, were left out. */
-  "parts_left_out",
-  /** Text was drawn with the fonts of this machine. */
-  "fonts_replaced",
-] as const;
-export type DrawingNote = (typeof drawingNotes)[number];
-
-/** A drawing as pixels: RGBA, not premultiplied, transparent where nothing is drawn. */
+/** A drawing as pixels. */
 export interface RasterizedDrawing {
+  /** RGBA, not premultiplied, transparent where nothing is drawn. */
   raster: Raster;
   /** Size on paper as far as the file says one in real units. */
   widthMM: number | null;
   heightMM: number | null;
-  /** Each at most once, in the order of `drawingNotes`. */
+  /** Each at most once. */
   notes: readonly DrawingNote[];
+  /** An SVG as it passed the gate, harmless to hand out; null for other kinds of file. */
+  svg: string | null;
 }
 
 /**
  * Draws a vector file (SVG, zipped SVG, PDF and Illustrator, EPS) in pixels, its first page where there are several.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file; what it is, is told from its content
- * @param side the longer side of the result, in pixels
+ * @param side the longer side of the result, in pixels; files that are very costly to draw come out smaller
  * @throws DrawingError
  */
 export async function rasterizeDrawing(
@@ -38,5 +29,19 @@ export async function rasterizeDrawing(
 ): Promise<RasterizedDrawing> {
   const header = inspectDrawing(bytes);
   if (header === null) throw new DrawingError("unsupported_type");
-  throw new DrawingError("postscript_unreadable", `${header.type} at ${side} px`);
+  const drawing = await rasterize(header.type, bytes, side);
+  if (!isAnythingVisible(drawing.raster)) throw new DrawingError("empty_picture");
+  return drawing;
+}
+
+/** Each kind of file brings its reader only when it is there: the largest of them is a program of four megabytes. */
+async function rasterize(type: string, bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
+  if (type === "svg" || type === "svgz")
+    return (await import("./svg/rasterize-svg.ts")).rasterizeSvg(bytes, side);
+  throw new DrawingError("postscript_unreadable");
+}
+
+function isAnythingVisible({ data }: Raster): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) return true;
+  return false;
 }

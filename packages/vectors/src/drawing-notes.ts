@@ -1,0 +1,12 @@
+/** What somebody should know who gets something else than the whole file as their own program shows it. */
+export const drawingNotes = [
+  /** The file has several pages; this is the first. */
+  "first_page_only",
+  /** The drawing itself could not be read: this is the small preview that was saved with it. */
+  "preview_only",
+  /** Filters, linked pictures, or whatever else is not drawn, were left out. */
+  "parts_left_out",
+  /** Text was drawn with the fonts of this machine. */
+  "fonts_replaced",
+] as const;
+export type DrawingNote = (typeof drawingNotes)[number];

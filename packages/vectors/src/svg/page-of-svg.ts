@@ -1,0 +1,85 @@
+import { DrawingError } from "../drawing-error.ts";
+import type { SvgElement } from "./svg-tree.ts";
+
+/** The page of an SVG: which part of the plane it shows, and how large it is. */
+export interface SvgPage {
+  /** In units of the drawing; undefined when the file says neither this nor a size. */
+  viewBox: { x: number; y: number; width: number; height: number } | undefined;
+  /** In CSS pixels; only their ratio matters. */
+  width: number;
+  height: number;
+  /** Where the file gives its size in real units. */
+  widthMM: number | null;
+  heightMM: number | null;
+}
+
+const mmPerInch = 25.4;
+/** CSS pixels a unit. */
+const unitPx: Record<string, number> = {
+  "": 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  mm: 96 / mmPerInch,
+  cm: 960 / mmPerInch,
+  q: 24 / mmPerInch,
+  em: 16,
+  ex: 8,
+};
+const realUnits = new Set(["pt", "pc", "in", "mm", "cm", "q"]);
+/** A page larger than a house is a mistake of units. */
+const largestMM = 20_000;
+
+/**
+ * Reads size and view box of the root.
+ * @throws DrawingError `damaged` for sizes of zero or less
+ */
+export function pageOfSvg({ attributes }: SvgElement): SvgPage {
+  const width = lengthOf(attributes.get("width"));
+  const height = lengthOf(attributes.get("height"));
+  const box = viewBoxOf(attributes.get("viewBox"));
+  if (!width && !height && !box)
+    return { viewBox: undefined, width: 0, height: 0, widthMM: null, heightMM: null };
+  const ratio = box ? box.width / box.height : 1;
+  const widthPx = width?.px ?? (height ? height.px * ratio : (box?.width ?? 0));
+  const heightPx = height?.px ?? (width ? width.px / ratio : (box?.height ?? 0));
+  const isReal = (width ?? height)?.isReal === true && (height ?? width)?.isReal === true;
+  const inMM = (px: number) => (px / 96) * mmPerInch;
+  const fits = isReal && Math.max(inMM(widthPx), inMM(heightPx)) <= largestMM;
+  return {
+    viewBox: box ?? { x: 0, y: 0, width: widthPx, height: heightPx },
+    width: widthPx,
+    height: heightPx,
+    widthMM: fits ? inMM(widthPx) : null,
+    heightMM: fits ? inMM(heightPx) : null,
+  };
+}
+
+/** A length in CSS pixels; undefined when it is missing, a share of a window that is not there, or not understood. */
+function lengthOf(value: string | undefined): { px: number; isReal: boolean } | undefined {
+  const found = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*([a-z]{0,2})\s*$/i.exec(
+    value?.slice(0, 60) ?? "",
+  );
+  const unit = found?.[2]?.toLowerCase() ?? "";
+  const factor = unitPx[unit];
+  if (found === null || factor === undefined) return undefined;
+  return { px: usable(Number(found[1]) * factor), isReal: realUnits.has(unit) };
+}
+
+function viewBoxOf(value: string | undefined): SvgPage["viewBox"] {
+  const numbers = value
+    ?.slice(0, 200)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (numbers?.length !== 4 || !numbers.every(Number.isFinite)) return undefined;
+  const [x = 0, y = 0, width = 0, height = 0] = numbers;
+  if (Math.max(Math.abs(x), Math.abs(y)) > 1e12) throw new DrawingError("damaged", "view box");
+  return { x, y, width: usable(width), height: usable(height) };
+}
+
+function usable(size: number): number {
+  if (!(size > 1e-9 && size < 1e12)) throw new DrawingError("damaged", `a size of ${size}`);
+  return size;
+}

@@ -1,0 +1,90 @@
+import sharp from "sharp";
+import { DrawingError } from "../drawing-error.ts";
+import { drawingLimits } from "../drawing-limits.ts";
+import type { Raster } from "@tintery/engine";
+import type { SafeSvg } from "./read-svg.ts";
+import { type SvgElement, writeSvg } from "./svg-tree.ts";
+
+// Nothing is read from files, nothing but what we unlock below for a moment, and no second look at old bytes.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+const svgLoader = { operation: ["VipsForeignLoadSvgBuffer"] };
+const namespace = "http://www.w3.org/2000/svg";
+
+/** What drawing may cost on paper before it is drawn smaller: processor time and megabytes. */
+const allowed = { pageMs: 4_000, pagesMB: 300 };
+/** Drawings so costly that they fit only below this side are refused. */
+const smallestSide = 256;
+
+/**
+ * Draws an SVG that passed the gate, its longer side `side` pixels long, or less when it is very costly to draw.
+ * @throws DrawingError `too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
+ */
+export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
+  const page = svg.page.viewBox === undefined ? await naturalPage(svg.root) : svg.page;
+  const scale = affordableSide(svg, side) / Math.max(page.width, page.height);
+  const width = Math.max(1, Math.round(page.width * scale));
+  const height = Math.max(1, Math.round(page.height * scale));
+  if (Math.min(width, height) < drawingLimits.minSide)
+    throw new DrawingError("too_small", `${width} × ${height}`);
+  const sized = withSize(svg.root, { width: `${width}`, height: `${height}`, viewBox: page.viewBox! });
+  const { data, info } = await unlocked(async () =>
+    sharp(Buffer.from(sized), { density: 72, limitInputPixels: 4 * side * side, unlimited: false })
+      .toColorspace("srgb")
+      .ensureAlpha()
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  return { width: info.width, height: info.height, data: pixels };
+}
+
+/** The longest side up to the wanted one that costs no more than is allowed. */
+function affordableSide({ cost }: SafeSvg, side: number): number {
+  const pageMB = (2048 * 2048 * 4) / 1e6;
+  const share = Math.max(cost.pageMs / allowed.pageMs, (cost.pages * pageMB) / allowed.pagesMB);
+  const affordable = Math.floor(Math.min(side, 2048 / Math.sqrt(Math.max(share, 1e-9))));
+  if (affordable < Math.min(side, smallestSide)) throw new DrawingError("too_complex", "pages to draw");
+  return affordable;
+}
+
+/** Where a file says nothing about its size, what is drawn says it. */
+async function naturalPage(root: SvgElement): Promise<SafeSvg["page"]> {
+  const text = Buffer.from(withSize(root, {}));
+  const { width, height } = await unlocked(() =>
+    sharp(text, { density: 72, limitInputPixels: false }).metadata(),
+  );
+  if (!(width > 0 && height > 0)) throw new DrawingError("empty_picture");
+  return { viewBox: { x: 0, y: 0, width, height }, width, height, widthMM: null, heightMM: null };
+}
+
+interface RootSize {
+  width?: string;
+  height?: string;
+  viewBox?: { x: number; y: number; width: number; height: number };
+}
+
+/** The whole file, its root with this size. */
+export function withSize(root: SvgElement, { width, height, viewBox }: RootSize): string {
+  const attributes = new Map(root.attributes);
+  for (const name of ["x", "y", "width", "height", "viewBox"]) attributes.delete(name);
+  const sized = new Map([["xmlns", namespace]]);
+  if (width !== undefined) sized.set("width", width);
+  if (height !== undefined) sized.set("height", height);
+  if (viewBox) sized.set("viewBox", [viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(" "));
+  return writeSvg({ ...root, attributes: new Map([...sized, ...attributes]) });
+}
+
+/** Photos are decoded in the same process by code that counts on every other loader being locked. */
+async function unlocked<T>(render: () => Promise<T>): Promise<T> {
+  sharp.unblock(svgLoader);
+  try {
+    return await render();
+  } catch (cause) {
+    throw Object.assign(new DrawingError("damaged", String(cause)), { cause });
+  } finally {
+    sharp.block(svgLoader);
+  }
+}
