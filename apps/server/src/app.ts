@@ -14,6 +14,9 @@ import { coloringAddresses } from "./features/coloring/downloads.ts";
 import { editColoring } from "./features/coloring/edit.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
+import { createCall as createOutlines } from "./features/outlines/create-call.ts";
+import { editOutlines, precisionAddress } from "./features/outlines/change-precision.ts";
+import { outlinesAddresses } from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting } from "./features/paint-by-numbers/edit.ts";
@@ -90,24 +93,30 @@ export async function buildApp(
   const loader = { db, sessions };
   const shareLinks = new ShareLinks(db, await authSecret(config));
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
+  const redoing = { ...images, mostUnfinished: config.IN_FLIGHT_PER_VISITOR };
   const editors = {
     "paint-by-numbers": editPainting(images),
-    coloring: editColoring({ ...images, mostUnfinished: config.IN_FLIGHT_PER_VISITOR }),
+    coloring: editColoring(redoing),
+    outlines: editOutlines(redoing),
   };
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
     ...createPainting({ takePhoto, config }),
     ...createColoring({ takePhoto }),
+    ...createOutlines({ takePhoto }),
     ...feedbackCalls(loader),
     ...shareCalls({ ...loader, shareLinks }),
   });
+  const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
-    ...coloringAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
-    ...downloadAddresses({ ...loader, files, pages, drawingFiles: images.drawingFiles }),
+    ...coloringAddresses(downloading),
+    ...outlinesAddresses(downloading),
+    ...precisionAddress({ ...loader, ...redoing, pages }),
+    ...downloadAddresses(downloading),
   };
   serveAddresses(app, addresses, secure);
   serveHealth(app, platform);

@@ -188,7 +188,7 @@ const calls = {
     multipart: outlinesForm,
     file: "required",
     reply: createdImage,
-    problems: [...uploadProblems, "not_yet_available"],
+    problems: uploadProblems,
   },
   rateCatalogImage: {
     method: "POST",

@@ -32,9 +32,10 @@ export function numberField(range: NumberRange) {
   return z.preprocess(textToNumber, z.number().min(range.min).max(range.max).default(range.default));
 }
 
-/** A number above 0 that may be left out. */
-export function optionalNumberField() {
-  return z.preprocess(textToNumber, z.number().positive().optional());
+/** A number above 0, or within a range, that may be left out. */
+export function optionalNumberField(range?: Pick<NumberRange, "min" | "max">) {
+  const number = range ? z.number().min(range.min).max(range.max) : z.number().positive();
+  return z.preprocess(textToNumber, number.optional());
 }
 
 /** `1` or `0`; not given: the default. */

@@ -10,7 +10,7 @@ import {
   uploadLimits,
 } from "./images.ts";
 import { wholeField } from "./form-fields.ts";
-import { drawingNotes, outlinesArtKinds, outlinesSources } from "./outlines.ts";
+import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "./outlines.ts";
 import { problemCodes } from "./problems.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
@@ -61,11 +61,9 @@ export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...Colori
 export const outlinesFacts = z.object({
   kind: z.enum(outlinesArtKinds),
   pixels: z.object({ width: z.int(), height: z.int() }).meta({ description: "That were traced" }),
-  colors: z
-    .array(z.object({ hex: hex.nullable(), areaShare: share }))
-    .meta({
-      description: "Really used, with the share of the picture that each covers; null is transparent",
-    }),
+  colors: z.array(z.object({ hex: hex.nullable(), areaShare: share })).meta({
+    description: "Really used, with the share of the picture that each covers; null is transparent",
+  }),
   areas: z.int(),
   hasCenterLines: z.boolean().meta({ description: "Whether there are middle lines to download" }),
 });
@@ -150,6 +148,10 @@ export type ImageView = z.infer<typeof imageView>;
 export const imageListQuery = z.object({
   kind: imageKind.optional(),
   type: coloringType.optional().meta({ description: "Only coloring pages of this type" }),
+  colorPrecision: z
+    .enum(outlinesPrecisions)
+    .optional()
+    .meta({ description: "Only SVG outlines of this precision" }),
   cursor: z.string().max(200).optional(),
   limit: wholeField({ min: 1, max: imagesPerPage.max, default: imagesPerPage.default }),
 });

@@ -5,7 +5,6 @@
 export const notYetServed = {
   calls: [
     "rateCatalogImage",
-    "createOutlines",
     "listPalettes",
     "colorDetails",
     "unmixColor",
@@ -15,17 +14,7 @@ export const notYetServed = {
     "getSetting",
     "updateSetting",
   ],
-  addresses: [
-    "outlinesList",
-    "outlines",
-    "downloadOutlines",
-    "printOutlines",
-    "changePrecision",
-    "changeNumberOfColors",
-    "palette",
-    "palettes",
-    "paymentSuccess",
-  ],
+  addresses: ["changeNumberOfColors", "palette", "palettes", "paymentSuccess"],
   widgets: [
     "coloring-book-wizard",
     "coloring-svg-compare",

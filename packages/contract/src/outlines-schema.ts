@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { defaultPaper, formChecked, paperWords } from "./coloring.ts";
-import { numberField, wordField } from "./form-fields.ts";
+import { optionalNumberField, wordField } from "./form-fields.ts";
 import { imageId } from "./images-schema.ts";
 import {
-  defaultOutlinesLineColor,
   defaultOutlinesPrecision,
   type OutlinesDownloadKind,
   outlinesDownloadFields as fields,
@@ -39,11 +38,12 @@ export const outlinesDownloadQuery = z.object({
   [fields.fill]: wordField(outlinesFills, "display"),
   [fields.lines]: wordField(outlinesLines, "none"),
   [fields.nodes]: z.literal(formChecked).optional(),
-  [fields.lineWidth]: numberField(outlinesLineWidthRange),
+  /** Left out, lines are as wide and as dark as the drawing has them. */
+  [fields.lineWidth]: optionalNumberField(outlinesLineWidthRange),
   [fields.lineColor]: z
     .string()
     .regex(/^#?[0-9a-fA-F]{6}$/)
-    .default(defaultOutlinesLineColor),
+    .optional(),
   [fields.paper]: wordField(paperWords, defaultPaper),
 });
 export type OutlinesDownloadQuery = z.infer<typeof outlinesDownloadQuery>;

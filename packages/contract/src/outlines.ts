@@ -1,5 +1,7 @@
 /** SVG outlines (the API says coloring-svg): precision, the upload form, downloads. Plain tables, no zod. */
 
+import type { OutlinesStage } from "@tintery/engine";
+
 export const outlinesPrecisions = ["high", "normal", "low", "lowest"] as const;
 export type OutlinesPrecision = (typeof outlinesPrecisions)[number];
 export const defaultOutlinesPrecision: OutlinesPrecision = "normal";
@@ -7,6 +9,16 @@ export const defaultOutlinesPrecision: OutlinesPrecision = "normal";
 /** What a picture was recognized as; each is drawn in its own way. */
 export const outlinesArtKinds = ["photo", "flat", "line-art"] as const;
 export type OutlinesArtKind = (typeof outlinesArtKinds)[number];
+
+/** A stage of the conversion and the text that names it to the waiting person. */
+export const outlinesStageTexts = {
+  look: "stage.working",
+  colors: "stage.quantize",
+  faces: "stage.merge",
+  trace: "stage.trace",
+  curves: "stage.regularize",
+  assemble: "stage.regularize",
+} as const satisfies Record<OutlinesStage, string>;
 
 /** Milliseconds between two files of one upload. */
 export const outlinesUploadDelay = 500;
@@ -36,7 +48,7 @@ export const outlinesSources = ["png", "jpeg", "svg", "svgz", "pdf", "eps"] as c
 export type OutlinesSource = (typeof outlinesSources)[number];
 
 /** What somebody should know about how a drawing was read. */
-export const drawingNotes = ["first_page_only", "preview_only"] as const;
+export const drawingNotes = ["first_page_only", "preview_only", "parts_left_out", "fonts_replaced"] as const;
 export type DrawingNote = (typeof drawingNotes)[number];
 
 const svg = { type: "image/svg+xml", extension: "svg" } as const;
@@ -75,9 +87,8 @@ export const outlinesFormatNames = Object.keys(outlinesFormats) as OutlinesForma
 export const outlinesFills = ["display", "exact", "none"] as const;
 export const outlinesLines = ["none", "borders", "centers"] as const;
 
-/** Millimeters on paper. */
-export const outlinesLineWidthRange = { min: 0.05, max: 5, step: 0.05, default: 0.3 } as const;
-export const defaultOutlinesLineColor = "#000000";
+/** Millimeters on paper; borders are as wide as the engine draws them when nothing is chosen. */
+export const outlinesLineWidthRange = { min: 0.05, max: 5, step: 0.05 } as const;
 
 /**
  * Fields of the custom download, as a plain GET form sends them: exactly what the close look shows. The paper is that of

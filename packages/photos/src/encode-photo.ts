@@ -66,6 +66,11 @@ export async function encodePreview(
     .toBuffer();
 }
 
+/** All pixels of a raster as a PNG, transparency included. */
+export async function encodePixels({ data, width, height }: Raster): Promise<Uint8Array> {
+  return openPixels(data, width, height).png({ compressionLevel: 6 }).toBuffer();
+}
+
 /** Shrinks a PNG of ours to a JPEG that fits inside a square of `side` pixels. */
 export async function encodeThumbnail(png: Uint8Array, side: number): Promise<Uint8Array> {
   return openUntrusted(png)

@@ -6,6 +6,7 @@ export {
   type Crop,
   type EncodedPhoto,
   encodeOriginal,
+  encodePixels,
   encodePreview,
   encodeThumbnail,
 } from "./encode-photo.ts";

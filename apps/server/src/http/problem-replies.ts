@@ -46,7 +46,12 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
 }
 
 /** The problem's text; a file of a type that we know by name is called by it. */
-function sentence({ code, found }: Problem, t: Translate, values: Record<string, string>): string {
+function sentence(
+  { code, found, takesDrawings }: Problem,
+  t: Translate,
+  values: Record<string, string>,
+): string {
+  if (code === "unsupported_type" && takesDrawings) return t("outlines.unsupported_type");
   if (code === "unsupported_type" && found) return t("problem.unsupported_type_named", { type: found });
   return t(problems[code].key, values);
 }

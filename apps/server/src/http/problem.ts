@@ -9,11 +9,22 @@ export class Problem extends Error {
   /** What a file of the wrong type really is. */
   readonly found: string | undefined;
 
-  constructor(code: ProblemCode, { retryAfter, found }: { retryAfter?: number; found?: string } = {}) {
+  /** Drawings would have been taken too, where a file of the wrong type came. */
+  readonly takesDrawings: boolean;
+
+  constructor(
+    code: ProblemCode,
+    {
+      retryAfter,
+      found,
+      takesDrawings = false,
+    }: { retryAfter?: number; found?: string; takesDrawings?: boolean } = {},
+  ) {
     super(code);
     this.name = "Problem";
     this.code = code;
     this.retryAfter = retryAfter;
     this.found = found;
+    this.takesDrawings = takesDrawings;
   }
 }

@@ -20,8 +20,24 @@ export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers, 
   const onRequest = chooseLanguage(secure);
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, what } = routes[name];
-    app.get(path, what === "page" ? { onRequest } : {}, isServedHere(name) ? handlers[name] : refuse);
+    const handler = isServedHere(name) ? handlers[name] : refuse;
+    if (what === "change") serveChange(app, path, handler);
+    else app.get(path, what === "page" ? { onRequest } : {}, handler);
   }
+}
+
+/**
+ * An address that changes something, for links and for forms without fields. Whoever only asks for its head gets
+ * nothing, since that would be a visit.
+ */
+function serveChange(app: FastifyInstance, url: string, handler: AddressHandler): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { bodyLimit: 1024 }, (_, body, done) => {
+      body.resume();
+      body.once("end", () => done(null));
+    });
+    scope.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, handler });
+  });
 }
 
 function isServedHere(name: RouteName): name is ServedAddress {

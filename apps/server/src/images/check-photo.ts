@@ -9,7 +9,7 @@ import type { StagedFile } from "../platform/files/files.ts";
  */
 export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
   try {
-    const header = inspectPhoto(await firstBytes(staged.path), staged.size);
+    const header = inspectPhoto(await firstBytes(staged.path, usualHeaderBytes), staged.size);
     // profiles and previews in front of the header may be long: then the whole file is looked at
     return header ?? (inspectPhoto(await readFile(staged.path)) as PhotoHeader);
   } catch (error) {
@@ -18,10 +18,11 @@ export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
   }
 }
 
-async function firstBytes(path: string): Promise<Uint8Array> {
+/** At most so many bytes of a file, from its beginning. */
+export async function firstBytes(path: string, most: number): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(usualHeaderBytes), 0, usualHeaderBytes, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(most), 0, most, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

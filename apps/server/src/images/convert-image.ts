@@ -6,6 +6,7 @@ import type { Job } from "../platform/queue.ts";
 import type { ChildResult, Conversion } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
 import { coloringOptionsOf } from "./coloring-options.ts";
+import { outlinesOptionsOf } from "./outlines-options.ts";
 import { removeFilesIfDeleted } from "./delete-image.ts";
 import { EarlyPictures } from "./early-pictures.ts";
 import type { ImageChanges } from "./image-changes.ts";
@@ -134,6 +135,7 @@ async function runInChild(
 /** What the image asks for, with the files it takes besides the photo. */
 async function conversionOf(image: ImageRow, pathOf: (key: string) => Promise<string>): Promise<Conversion> {
   if (image.kind === "coloring") return { kind: "coloring", options: coloringOptionsOf(image) };
+  if (image.kind === "outlines") return { kind: "outlines", options: outlinesOptionsOf(image) };
   const { importanceKey } = image;
   return {
     kind: "paint-by-numbers",
@@ -178,7 +180,9 @@ async function publish(
   for (const made of result.files) {
     const key = await publishFile(stores.files, image.id, made.name, made);
     if (made.name === "model") modelKey = key;
-    else pictures.set(made.name, drawingOf(made, made.name, key));
+    // pages draw outlines themselves, to be looked at closely
+    if (made.name !== "model" || image.kind === "outlines")
+      pictures.set(made.name, drawingOf(made, made.name, key));
   }
   if (!photo || !summary || !modelKey)
     throw new Error("A conversion must end with a photo size, a summary and a model.");

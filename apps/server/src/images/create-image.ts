@@ -1,24 +1,24 @@
 import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
-import type { PhotoHeader } from "@tintery/photos/header";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
-import type { ColoringOptions } from "./child/child-task.ts";
+import type { ColoringOptions, OutlinesWish } from "./child/child-task.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
+import { keptAs, type SourceHeader } from "./source-types.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished } from "./waiting-images.ts";
 
 /** A checked upload, ready to become an image. */
 export interface Upload {
   staged: StagedFile;
-  header: PhotoHeader;
+  header: SourceHeader;
   kind: ImageKind;
   name: string;
   /** As the feature that owns the kind reads them back from the row. */
-  options: PaintByNumbersOptions | ColoringOptions;
+  options: PaintByNumbersOptions | ColoringOptions | OutlinesWish;
   /** What the visitor marked as important, a PNG laid over the whole photo. */
   importance?: StagedFile | null;
 }
@@ -41,7 +41,7 @@ export async function createImage(
 ): Promise<{ id: string; name: string }> {
   const { staged, header, kind, name, options, importance } = upload;
   const id = ownership.ownerId === null ? ownership.sampleId : newImageId();
-  const extension = header.type === "png" ? "png" : "jpg";
+  const { type: sourceType, extension } = keptAs(header);
   const key = fileKey({ imageId: id, name: "upload", sha256: staged.sha256, extension });
   const importanceKey =
     importance && fileKey({ imageId: id, name: "importance", sha256: importance.sha256, extension: "png" });
@@ -55,7 +55,7 @@ export async function createImage(
     sample: ownership.ownerId === null,
     options: { ...options },
     sourceKey: key,
-    sourceType: `image/${header.type}`,
+    sourceType,
     sourceSize: staged.size,
     sourceHash: staged.sha256,
     sourceWidth: header.width,

@@ -137,12 +137,14 @@ export class DrawingFiles {
 /** A drawing's name inside its image: readable, and different whenever model, style or sheet are. */
 export function drawingName(modelKey: string, wanted: WantedDrawing): string {
   const { as } = wanted;
-  const [what, look] =
-    wanted.kind === "coloring"
-      ? ["page", [wanted.style, wanted.as === "svg" ? null : wanted.sheet]]
-      : [wanted.style.kind, wanted.style];
+  const [what, look] = lookOf(wanted);
   const hash = createHash("sha256")
     .update(JSON.stringify([modelKey, look]))
     .digest("hex");
   return `${what}-${as}-${hash.slice(0, 16)}`;
+}
+
+function lookOf(wanted: WantedDrawing): [what: string, look: unknown] {
+  if (wanted.kind === "coloring") return ["page", [wanted.style, wanted.as === "svg" ? null : wanted.sheet]];
+  return wanted.kind === "outlines" ? ["outlines", wanted.style] : [wanted.style.kind, wanted.style];
 }

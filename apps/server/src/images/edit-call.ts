@@ -1,5 +1,4 @@
 import type { ImageKind } from "@tintery/contract";
-import { Problem } from "../http/problem.ts";
 import type { CallHandlers } from "../http/serve-calls.ts";
 import type { ImageRow } from "./image-row.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
@@ -9,15 +8,13 @@ export type ImageEditor = (image: ImageRow, body: unknown) => Promise<void>;
 
 /** The one call for edits, which every kind of image understands in its own way. */
 export function editCall(
-  parts: ImageLoader & { editors: Partial<Record<ImageKind, ImageEditor>> },
+  parts: ImageLoader & { editors: Record<ImageKind, ImageEditor> },
 ): Pick<CallHandlers, "editImage"> {
   return {
     async editImage(request, reply) {
       const { id } = request.params;
       const { image } = await loadImage(parts, { request, reply, id, action: "edit" });
-      const edit = parts.editors[image.kind];
-      if (!edit) throw new Problem("not_found");
-      await edit(image, request.body);
+      await parts.editors[image.kind](image, request.body);
       return { ok: true };
     },
   };

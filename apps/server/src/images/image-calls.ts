@@ -40,13 +40,13 @@ export function imageCalls(
 
     async listImages(request, reply) {
       reply.header("cache-control", "no-store");
-      const { kind, type, cursor, limit } = request.query;
+      const { cursor, limit, ...wanted } = request.query;
       const after = cursor === undefined ? undefined : readCursor(cursor);
       if (cursor !== undefined && !after) throw new Problem("bad_request");
       const visitor = await sessions.knownVisitor(request, reply);
       if (!visitor) return { items: [], next: null };
       // one more than asked tells whether there is a next page
-      const found = await listImages(db, { ownerId: visitor.userId, kind, type, after, limit: limit + 1 });
+      const found = await listImages(db, { ...wanted, ownerId: visitor.userId, after, limit: limit + 1 });
       const images = found.slice(0, limit);
       const last = images.at(-1);
       return {

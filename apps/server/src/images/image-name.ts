@@ -11,7 +11,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 export function cleanImageName(fileName: string): string {
   const lastPart = fileName.normalize("NFC").replace(invisible, "").split(/[/\\]/).at(-1) ?? "";
   const bare = lastPart
-    .replace(/\.(png|jpe?g|jpe|jfif)$/i, "")
+    .replace(/\.(png|jpe?g|jpe|jfif|svgz?|ai|eps|pdf)$/i, "")
     .replace(/\s+/g, " ")
     .trim();
   return [...bare].slice(0, longest).join("").trim();

@@ -29,14 +29,21 @@ export function listImages(
     kind?: ImageKind | undefined;
     /** Of a coloring page. */
     type?: string | undefined;
+    /** Of outlines. */
+    colorPrecision?: string | undefined;
     after?: ListCursor | undefined;
     limit: number;
   },
 ): Promise<ImageRow[]> {
-  const { ownerId, kind, type, after, limit } = wanted;
+  const { ownerId, kind, type, colorPrecision, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
   if (kind) conditions.push(eq(images.kind, kind));
   if (type) conditions.push(eq(images.kind, "coloring"), sql`${images.options}->>'type' = ${type}`);
+  if (colorPrecision)
+    conditions.push(
+      eq(images.kind, "outlines"),
+      sql`${images.options}->>'colorPrecision' = ${colorPrecision}`,
+    );
   // milliseconds are what a cursor carries, so milliseconds are what is compared
   const created = sql`date_trunc('milliseconds', ${images.created})`;
   if (after) {

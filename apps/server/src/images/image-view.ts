@@ -9,6 +9,7 @@ import {
 import type { MessageKey, Translate } from "@tintery/contract/messages";
 import { coloringOptionsView } from "./coloring-options.ts";
 import { type DrawingRow, type ImageRow, ownedOf } from "./image-row.ts";
+import { outlinesOptionsView } from "./outlines-options.ts";
 import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
 /** Everything besides the row that a view of an image is made of. */
@@ -35,11 +36,17 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
       images: picturesOf(image, drawings, may.edit),
-      ...(image.kind === "coloring" ? coloringOptionsView(image) : paintByNumbersOptionsView(image)),
+      ...optionsViews[image.kind](image),
     },
     may,
   };
 }
+
+const optionsViews = {
+  "paint-by-numbers": paintByNumbersOptionsView,
+  coloring: coloringOptionsView,
+  outlines: outlinesOptionsView,
+} as const satisfies Record<ImageKind, (image: ImageRow) => Omit<ImageView["options"], "images">>;
 
 /** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
 export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Translate): string {
@@ -69,12 +76,13 @@ function picturesOf(
     const drawing = drawings.find((candidate) => candidate.imageId === id && candidate.which === which);
     return drawing ? addresses.picture(id, which, versionOf(drawing)) : null;
   };
-  const maps = address("maps");
+  const [maps, model] = [address("maps"), address("model")];
   return {
     origin: address("origin"),
     transformed: address(resultPictures[kind]),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),
     ...(maps !== null && mayEdit && { maps }),
+    ...(model !== null && { model }),
   };
 }

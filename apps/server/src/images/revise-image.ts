@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
-import type { PageSummary, PictureSummary, Revision } from "./child/child-task.ts";
+import type { PictureSummary, ResultSummary, Revision } from "./child/child-task.ts";
 import type { DrawingFiles } from "./drawing-files.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import type { ImageRow } from "./image-row.ts";
@@ -83,10 +83,7 @@ async function tryOnce(
 }
 
 /** The new summary, which still knows the colors of the conversion. */
-function withInitial(
-  summary: PictureSummary | PageSummary | undefined,
-  image: ImageRow,
-): PictureSummary | PageSummary {
+function withInitial(summary: ResultSummary | undefined, image: ImageRow): ResultSummary {
   if (!summary) throw new Error("A revision must end with a summary.");
   if (!("palette" in summary)) return summary;
   // written by our own conversion, together with the status
@@ -100,7 +97,7 @@ function publishRevision(
   from: { id: string; modelKey: string },
   to: {
     modelKey: string;
-    summary: PictureSummary | PageSummary;
+    summary: ResultSummary;
     options: Record<string, unknown>;
     pictures: readonly NewDrawing[];
   },

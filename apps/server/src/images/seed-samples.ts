@@ -19,10 +19,12 @@ interface Sample {
 }
 
 /** Raised when the engine's pictures get so much better that the samples should be made again. */
-const versions = { painting: 3, page: 3 };
+const versions = { painting: 3, page: 3, outlines: 1 };
 const paintingOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
 /** Types of the coloring pages, scene by scene: most of them are seen before anybody has made a page. */
 const pageTypes = ["for_adults", "v2_detailed", "for_kids", "v2_anime", "sketching", "v2_comic"] as const;
+/** Precisions of the outlines, scene by scene. */
+const precisions = ["normal", "high", "normal", "low", "normal", "lowest"] as const;
 const sourceWidthPx = 2000;
 const mostBytes = 50_000_000;
 
@@ -48,7 +50,7 @@ export async function seedSamples(stores: Stores, seeding: Seeding, scenes = sam
   );
 }
 
-/** Every scene as a painting, then every scene as a coloring page. */
+/** Every scene as a painting, then every scene as a coloring page, then every scene as outlines. */
 function samplesOf(scenes: readonly Scene[]): Sample[] {
   const drawn = scenes.map((scene) => ({ scene, svg: scene.draw() }));
   const paintings = drawn.map(({ scene, svg }): Sample => {
@@ -61,7 +63,12 @@ function samplesOf(scenes: readonly Scene[]): Sample[] {
     const options = { type, details: reduceDetailsRange.default };
     return { id, scene, svg, what: { kind: "coloring", options } };
   });
-  return [...paintings, ...pages];
+  const outlines = drawn.map(({ scene, svg }, index): Sample => {
+    const colorPrecision = precisions[index % precisions.length] ?? precisions[0];
+    const id = sampleId(`outlines ${versions.outlines}/${colorPrecision}/${scene.id}/${svg}`);
+    return { id, scene, svg, what: { kind: "outlines", options: { colorPrecision } } };
+  });
+  return [...paintings, ...pages, ...outlines];
 }
 
 async function seedSample(stores: Stores, seeding: Seeding, { id, scene, svg, what }: Sample): Promise<void> {

@@ -124,6 +124,11 @@ export class TestVisitor {
     return this.#sendForm(`/ajax/create/coloring/${version}`, bytes, sent);
   }
 
+  /** Sends the form of SVG outlines with a file. */
+  uploadOutlines(bytes: Uint8Array | null, sent: Sent = {}): Promise<Answer> {
+    return this.#sendForm("/ajax/create/coloring-svg", bytes, sent);
+  }
+
   #sendForm(path: string, bytes: Uint8Array | null, sent: Sent): Promise<Answer> {
     const { name = "photo.jpg", fields = {}, importance } = sent;
     const form = new FormData();

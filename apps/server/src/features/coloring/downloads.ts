@@ -5,31 +5,27 @@ import {
   coloringDownloadParams,
   type ColoringDownloadQuery,
   coloringDownloadQuery,
-  coloringDownloads,
   coloringFormats,
   coloringPrintParams,
   type ImageAction,
-  type PageRequest,
-  type Paper,
   papers,
   sheetMarginMM,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine";
-import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
-import { fileSecurityPolicy, sendFile } from "../../http/send-file.ts";
+import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { PageSummary, WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
-import { type DrawingFiles, drawingName } from "../../images/drawing-files.ts";
+import type { DrawingFiles } from "../../images/drawing-files.ts";
+import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { ImageRow } from "../../images/image-row.ts";
-import { findDrawing } from "../../images/image-store.ts";
-import { nameOf } from "../../images/image-view.ts";
 import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import { printedSize } from "../../images/printed-size.ts";
 import type { Files } from "../../platform/files/files.ts";
 
 /** What downloads and prints need. */
@@ -38,8 +34,6 @@ export interface DownloadParts extends ImageLoader {
   drawingFiles: DrawingFiles;
   pages: PageWriter;
 }
-
-type PrintedSize = Required<Pick<Extract<PageRequest, { page: "print" }>, "widthMM" | "heightMM" | "paper">>;
 
 interface Exchange {
   request: FastifyRequest;
@@ -64,7 +58,10 @@ export function coloringAddresses(
       const as = downloadName(nameIn(request, image), "coloring", wanted.as);
       // whoever writes a name or chooses a look is the only one who ever wants that file
       const isOwn = kind === "custom" || query.data[fields.name] !== undefined;
-      if (isOwn) return sendOnce(parts, { request, reply }, { image, wanted, as });
+      if (isOwn) {
+        const handed = { name: as, type: coloringFormats[wanted.as].type };
+        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: handed });
+      }
       const file = await parts.drawingFiles.find(image, wanted);
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
     },
@@ -87,17 +84,6 @@ export function coloringAddresses(
   };
 }
 
-/** A page's size on paper, which turns with it: its own, or what fits inside the margins. */
-function printedSize(page: PageSummary, paperName: Paper): PrintedSize {
-  const { widthMM: short, heightMM: long } = papers[paperName];
-  const isWide = page.widthMM > page.heightMM;
-  const paper = isWide ? { widthMM: long, heightMM: short } : { widthMM: short, heightMM: long };
-  const room = (side: number) => side - 2 * sheetMarginMM;
-  const fit = Math.min(1, room(paper.widthMM) / page.widthMM, room(paper.heightMM) / page.heightMM);
-  const rounded = (mm: number) => Math.floor(mm * fit * 100) / 100;
-  return { widthMM: rounded(page.widthMM), heightMM: rounded(page.heightMM), paper };
-}
-
 /** Loads an image of this kind; one of another kind is not at this address. */
 async function loadPage(
   parts: ImageLoader,
@@ -109,28 +95,14 @@ async function loadPage(
   return image;
 }
 
-const nameIn = (request: FastifyRequest, image: ImageRow) => nameOf(image, texts(languageOf(request)));
 const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");
-
-/** The photo, re-encoded without its metadata. */
-async function sendOriginal(
-  { db, files }: DownloadParts,
-  { request, reply }: Exchange,
-  image: ImageRow,
-): Promise<FastifyReply> {
-  const file = await findDrawing(db, image.id, "source");
-  if (!file) throw new Problem("not_ready");
-  const extension = file.type === "image/png" ? "png" : coloringDownloads.origin.extension;
-  const as = downloadName(nameIn(request, image), "origin", extension);
-  return sendFile(request, reply, { files, file, handing: { as } });
-}
 
 /** What a kind of download and the fields of its form ask for. */
 function wantedDrawing(
   kind: Exclude<ColoringDownloadKind, "origin">,
   query: ColoringDownloadQuery,
   label: string,
-): WantedDrawing & { kind: "coloring" } {
+): Extract<WantedDrawing, { kind: "coloring" }> {
   const isCustom = kind === "custom";
   const as = isCustom ? query[fields.format] : formatOf[kind];
   const style = isCustom
@@ -155,23 +127,4 @@ function sheetOf(query: ColoringDownloadQuery, label: string): WantedSheet {
     marginMM: sheetMarginMM,
     name: hasNameLine ? { label, name: query[fields.name] ?? "" } : null,
   };
-}
-
-/** Sends a drawing that is made for one person and not kept. */
-async function sendOnce(
-  { drawingFiles }: DownloadParts,
-  { request, reply }: Exchange,
-  { image: { modelKey }, wanted, as }: { image: ImageRow; wanted: WantedDrawing; as: string },
-): Promise<FastifyReply> {
-  if (!modelKey) throw new Problem("not_ready");
-  const etag = `"${drawingName(modelKey, wanted)}"`;
-  reply.headers({ etag, "cache-control": "private, no-cache" });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const file = await drawingFiles.drawOnce(modelKey, wanted);
-  reply.headers({
-    "content-security-policy": fileSecurityPolicy,
-    "cross-origin-resource-policy": "same-origin",
-    "content-disposition": contentDisposition(as),
-  });
-  return reply.type(coloringFormats[wanted.as].type).send(file);
 }

@@ -18,7 +18,15 @@ export function pageAddresses(
   parts: PageParts,
 ): Pick<
   AddressHandlers,
-  "home" | "dashboard" | "paintByNumbers" | "colorings" | "coloring" | "api" | "openapi"
+  | "home"
+  | "dashboard"
+  | "paintByNumbers"
+  | "colorings"
+  | "coloring"
+  | "outlinesList"
+  | "outlines"
+  | "api"
+  | "openapi"
 > {
   const { db, sessions, pages, version } = parts;
   let description: ReturnType<typeof openApiDocument> | undefined;
@@ -55,6 +63,11 @@ export function pageAddresses(
     coloring: page(async (request, reply) => ({
       page: "coloring",
       image: await viewFor("coloring", request, reply),
+    })),
+    outlinesList: page(async () => ({ page: "outlines-list" })),
+    outlines: page(async (request, reply) => ({
+      page: "outlines",
+      image: await viewFor("outlines", request, reply),
     })),
     api: page(async () => ({ page: "api" })),
     async openapi(_request, reply) {

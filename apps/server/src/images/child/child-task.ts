@@ -1,10 +1,13 @@
 import type { PhotoProblem } from "@tintery/photos/header";
+import type { DrawingProblem } from "@tintery/vectors/header";
+import type { DrawingNote, OutlinesFacts, OutlinesPrecision } from "@tintery/contract";
 import type {
   ColoringStyle,
   ColoringType,
   Edit,
   LostDetail,
   Look,
+  OutlinesStyle,
   PaintByNumbersOptions,
   Style,
 } from "@tintery/engine";
@@ -19,12 +22,18 @@ export type ChildTask =
 /** What becomes of a photo. */
 export type Conversion =
   | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string }
-  | { kind: "coloring"; options: ColoringOptions };
+  | { kind: "coloring"; options: ColoringOptions }
+  | { kind: "outlines"; options: OutlinesWish };
 
 /** What the row of a coloring page holds: its type, and the per cent of details that are kept. */
 export interface ColoringOptions {
   type: ColoringType;
   details: number;
+}
+
+/** What the row of SVG outlines holds. */
+export interface OutlinesWish {
+  colorPrecision: OutlinesPrecision;
 }
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
@@ -36,7 +45,8 @@ export type Revision =
 export type WantedDrawing =
   | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" }
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
-  | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet };
+  | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
+  | { kind: "outlines"; style: OutlinesStyle; as: "svg" | "png" | "dxf" };
 
 /** The sheet that a coloring page is printed on. */
 export interface WantedSheet {
@@ -59,7 +69,7 @@ export interface MadeFile {
   height: number | null;
 }
 
-export type MadeFileExtension = "jpg" | "png" | "svg" | "pdf" | "tpbn" | "tcol" | "tmap";
+export type MadeFileExtension = "jpg" | "png" | "svg" | "pdf" | "dxf" | "tpbn" | "tcol" | "tmap" | "tout";
 
 export type MadeFileName =
   | "photo"
@@ -78,8 +88,10 @@ export interface ChildResult {
   files: MadeFile[];
   /** Upright size of the photo in pixels; only conversions know it. */
   photo?: { width: number; height: number };
-  summary?: PictureSummary | PageSummary;
+  summary?: ResultSummary;
 }
+
+export type ResultSummary = PictureSummary | PageSummary | OutlinesSummary;
 
 /** The small facts of a model that replies need without opening the file. */
 export interface PictureSummary {
@@ -103,6 +115,15 @@ export interface PageSummary {
   made: ColoringOptions;
 }
 
+/** The small facts of outlines. */
+export interface OutlinesSummary extends OutlinesFacts {
+  widthMM: number;
+  heightMM: number;
+  /** What they were made with; the options may ask for something else by now. */
+  made: OutlinesWish;
+  notes: readonly DrawingNote[];
+}
+
 /** Parts of a task with a time limit of their own. */
 export const childPhases = ["start", "decode", "convert", "draw"] as const;
 export type ChildPhase = (typeof childPhases)[number];
@@ -115,5 +136,5 @@ export type ChildReport =
   /** Pictures that may be shown before the rest is there; the result does not name them again. */
   | { says: "made"; files: MadeFile[]; painted: boolean }
   | { says: "done"; result: ChildResult }
-  | { says: "problem"; code: PhotoProblem; detail: string }
+  | { says: "problem"; code: PhotoProblem | DrawingProblem; detail: string }
   | { says: "error"; detail: string; infrastructure: boolean };

@@ -27,7 +27,7 @@ export async function coloringProduct({ options }: { options: ColoringOptions })
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
-    convert(raster, tick) {
+    convert({ raster }, tick) {
       const maps = mapPhoto(raster, { type }, network, tick);
       return converted(maps, details);
     },

@@ -3,6 +3,7 @@
  * into the folder it was given, reports, and ends. The parent may kill it at any moment.
  */
 import { PhotoError } from "@tintery/photos";
+import { DrawingError } from "@tintery/vectors/header";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
 import { drawFile, rasterizeScene } from "./draw-file.ts";
@@ -38,7 +39,8 @@ function run(task: ChildTask): Promise<ChildResult> {
 /** An error as the parent needs it: whose fault it is, and words for the log. */
 function describe(error: unknown): ChildReport {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error instanceof PhotoError) return { says: "problem", code: error.code, detail };
+  if (error instanceof PhotoError || error instanceof DrawingError)
+    return { says: "problem", code: error.code, detail };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return { says: "error", detail, infrastructure: outOfRoom.has(code) };
 }

@@ -1,17 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Raster } from "@tintery/engine";
-import {
-  centeredCrop,
-  decodePhoto,
-  encodeOriginal,
-  encodePreview,
-  inspectPhoto,
-  type PhotoHeader,
-  uprightSize,
-} from "@tintery/photos";
+import { centeredCrop, encodePreview } from "@tintery/photos";
 import type { ChildPhase, ChildResult, Conversion, MadeFile } from "./child-task.ts";
 import { coloringProduct } from "./coloring.ts";
+import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
+import { outlinesProduct } from "./outlines.ts";
 import { paintingProduct } from "./painting.ts";
 import { type Converted, type Product, previewSide } from "./product.ts";
 
@@ -28,8 +22,9 @@ const engineFrom = 0.08;
 const engineTo = 0.85;
 const previewsTo = 0.97;
 
-function productOf(conversion: Conversion): Promise<Product> {
-  return conversion.kind === "coloring" ? coloringProduct(conversion) : paintingProduct(conversion);
+async function productOf(conversion: Conversion): Promise<Product> {
+  if (conversion.kind === "coloring") return coloringProduct(conversion);
+  return conversion.kind === "outlines" ? outlinesProduct(conversion) : paintingProduct(conversion);
 }
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
@@ -41,14 +36,13 @@ export async function convertPhoto(
   tell.progress("decode", 0);
   const product = await productOf(conversion);
   const bytes = await readFile(source);
-  const header = inspectPhoto(bytes) as PhotoHeader;
-  const photo = await uprightSize(bytes);
-  const raster = await decodePhoto(bytes, product.workingSize(photo));
+  const upload = await decodeUpload(bytes, product);
+  const { raster, size: photo } = upload;
   tell.made([await makePhoto(raster, folder)], false);
-  const original = await encodeOriginal(bytes, header);
+  const original = await upload.makeOriginal();
 
   tell.phase("convert");
-  const converted = product.convert(raster, (stage, fraction) =>
+  const converted = product.convert(upload, (stage, fraction) =>
     tell.progress(stage, engineFrom + (engineTo - engineFrom) * fraction),
   );
 
@@ -58,11 +52,10 @@ export async function convertPhoto(
   const shown = [...beside, await makeOrigin(converted, raster, { folder, size })];
   if (product.isPaintedFirst) tell.made(shown, true);
   tell.progress("draw", previewsTo);
-  const extension = original.type === "png" ? "png" : "jpg";
   const files = [
     ...(product.isPaintedFirst ? [] : shown),
     thumbnail,
-    await writeMadeFile(folder, "source", { bytes: original.bytes, extension }),
+    await writeMadeFile(folder, "source", original),
     ...(await converted.writeModel(folder)),
   ];
   return { files, photo, summary: converted.summary };

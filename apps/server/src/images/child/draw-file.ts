@@ -1,5 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { decodeLineArt, decodePicture, drawColoring, drawPaintByNumbers, type Style } from "@tintery/engine";
+import {
+  decodeLineArt,
+  decodeOutlines,
+  decodePicture,
+  drawColoring,
+  drawOutlines,
+  drawOutlinesDxf,
+  drawPaintByNumbers,
+  type Style,
+} from "@tintery/engine";
 import { dpiForPrint, drawingToPng, layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
 import type { ChildResult, MadeFileExtension, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
@@ -20,8 +29,12 @@ export async function drawFile(
   tell.phase("draw");
   const { model, folder, drawing } = task;
   const bytes = await readFile(model);
-  const made = drawing.kind === "coloring" ? drawPage(bytes, drawing) : drawPainting(bytes, drawing);
-  return { files: [await writeMadeFile(folder, "drawing", made)] };
+  return { files: [await writeMadeFile(folder, "drawing", draw(bytes, drawing))] };
+}
+
+function draw(model: Uint8Array, drawing: WantedDrawing): DrawnFile {
+  if (drawing.kind === "coloring") return drawPage(model, drawing);
+  return drawing.kind === "outlines" ? drawAreas(model, drawing) : drawPainting(model, drawing);
 }
 
 function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }): DrawnFile {
@@ -31,8 +44,17 @@ function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg
   if (as === "svg") return svgFile(svg);
   const widthMM = picture.widthMM + 2 * look.frameMM;
   const heightMM = picture.heightMM + 2 * look.frameMM;
-  const widthPx = Math.round((widthMM / mmPerInch) * dpiForPrint({ widthMM, heightMM }));
-  return { bytes: drawingToPng(svg, { widthPx, widthMM }), extension: "png" };
+  return pngFile(svg, { widthMM, heightMM });
+}
+
+function drawAreas(
+  model: Uint8Array,
+  { style, as }: Extract<WantedDrawing, { kind: "outlines" }>,
+): DrawnFile {
+  const picture = decodeOutlines(model);
+  if (as === "dxf") return textFile(drawOutlinesDxf(picture, style), "dxf");
+  const svg = drawOutlines(picture, style);
+  return as === "svg" ? svgFile(svg) : pngFile(svg, picture);
 }
 
 function drawPage(model: Uint8Array, drawing: Extract<WantedDrawing, { kind: "coloring" }>): DrawnFile {
@@ -46,8 +68,16 @@ function drawPage(model: Uint8Array, drawing: Extract<WantedDrawing, { kind: "co
   return { bytes, extension: drawing.as };
 }
 
-function svgFile(svg: string): DrawnFile {
-  return { bytes: new TextEncoder().encode(svg), extension: "svg" };
+const svgFile = (svg: string) => textFile(svg, "svg");
+
+function textFile(text: string, extension: "svg" | "dxf"): DrawnFile {
+  return { bytes: new TextEncoder().encode(text), extension };
+}
+
+/** A drawing as pixels that print at its true size. */
+function pngFile(svg: string, { widthMM, heightMM }: { widthMM: number; heightMM: number }): DrawnFile {
+  const widthPx = Math.max(1, Math.round((widthMM / mmPerInch) * dpiForPrint({ widthMM, heightMM })));
+  return { bytes: drawingToPng(svg, { widthPx, widthMM }), extension: "png" };
 }
 
 /** Turns an SVG of our own (a sample scene) into the PNG that then goes the way of every upload. */

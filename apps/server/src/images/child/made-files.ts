@@ -7,6 +7,8 @@ const types: Record<MadeFileExtension, string> = {
   tpbn: "application/octet-stream",
   tcol: "application/octet-stream",
   tmap: "application/octet-stream",
+  tout: "application/octet-stream",
+  dxf: "image/vnd.dxf",
   pdf: "application/pdf",
   jpg: "image/jpeg",
   png: "image/png",

@@ -26,7 +26,7 @@ export async function paintingProduct(task: {
   return {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
-    convert: (raster, tick) => converted(paintByNumbers(raster, options, tick)),
+    convert: ({ raster }, tick) => converted(paintByNumbers(raster, options, tick)),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Raster } from "@tintery/engine";
-import type { MadeFile, PageSummary, PictureSummary } from "./child-task.ts";
+import type { MadeFile, ResultSummary } from "./child-task.ts";
+import type { DecodedUpload } from "./decode-upload.ts";
 
 interface Size {
   readonly width: number;
@@ -8,10 +8,12 @@ interface Size {
 
 /** What a photo can become, as far as a conversion has to know it. */
 export interface Product {
+  /** Whether drawings are taken in like photos. */
+  readonly takesDrawings?: true;
   /** Pixels that a photo may be shrunk to while it is decoded. */
   workingSize(photo: Size): Size;
   /** The long work. `fraction` is 0 to 1 of it. */
-  convert(raster: Raster, tick: (stage: string, fraction: number) => void): Converted;
+  convert(upload: DecodedUpload, tick: (stage: string, fraction: number) => void): Converted;
   /** Whether before and after are shown while the rest is still being made. */
   readonly isPaintedFirst: boolean;
 }
@@ -20,7 +22,7 @@ export interface Product {
 export interface Converted {
   readonly widthMM: number;
   readonly heightMM: number;
-  readonly summary: PictureSummary | PageSummary;
+  readonly summary: ResultSummary;
   /** Draws what the pages show, as files in `folder`. */
   drawPreviews(folder: string): Promise<Previews>;
   /** Writes what later drawings are made from. */

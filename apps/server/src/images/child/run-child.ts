@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import type { PhotoProblem } from "@tintery/photos/header";
+import type { DrawingProblem } from "@tintery/vectors/header";
 import { childFlags } from "./child-flags.ts";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { watchMemory } from "./memory-watch.ts";
@@ -30,7 +31,7 @@ export const defaultChildLimits: ChildLimits = {
 export type ChildEnd =
   | { ends: "done"; result: ChildResult }
   /** The photo cannot be used: final. */
-  | { ends: "problem"; code: PhotoProblem | "too_complex" | "took_too_long"; detail: string }
+  | { ends: "problem"; code: PhotoProblem | DrawingProblem | "too_complex" | "took_too_long"; detail: string }
   /** It died or threw without a reason we know: counts against the photo, thrice is final. */
   | { ends: "crashed"; detail: string }
   /** Disk full, or we stopped it ourselves: tried again, counts against nobody. */

@@ -1,0 +1,131 @@
+import {
+  addresses,
+  outlinesDownloadFields as fields,
+  type OutlinesDownloadKind,
+  outlinesDownloadParams,
+  type OutlinesDownloadQuery,
+  outlinesDownloadQuery,
+  outlinesFormats,
+  outlinesPrintParams,
+} from "@tintery/contract";
+import { type OutlinesStyle, outlinesVariants } from "@tintery/engine";
+import type { PageWriter } from "../../http/page-writer.ts";
+import { Problem } from "../../http/problem.ts";
+import { sendFile } from "../../http/send-file.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { WantedDrawing } from "../../images/child/child-task.ts";
+import type { DrawingFiles } from "../../images/drawing-files.ts";
+import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
+import { downloadName } from "../../images/image-name.ts";
+import type { ImageRow } from "../../images/image-row.ts";
+import type { ImageLoader } from "../../images/load-image.ts";
+import { outlinesSummaryOf } from "../../images/outlines-options.ts";
+import { printedSize } from "../../images/printed-size.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { loadOutlines } from "./load-outlines.ts";
+
+/** What downloads and prints need. */
+export interface DownloadParts extends ImageLoader {
+  files: Files;
+  drawingFiles: DrawingFiles;
+  pages: PageWriter;
+}
+
+type WantedOutlines = Extract<WantedDrawing, { kind: "outlines" }>;
+
+/** Downloads of outlines, and pages to print. */
+export function outlinesAddresses(
+  parts: DownloadParts,
+): Pick<AddressHandlers, "downloadOutlines" | "printOutlines"> {
+  return {
+    async downloadOutlines(request, reply) {
+      const read = outlinesDownloadParams.safeParse(request.params);
+      if (!read.success) throw new Problem("not_found");
+      const { id, kind } = read.data;
+      const action = kind === "custom" ? "customDownload" : "download";
+      const { image } = await loadOutlines(parts, { request, reply, id, action });
+      if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
+      const wanted = wantedDrawing(image, kind, request.query);
+      const { extension, type } = outlinesFormats[wanted.as];
+      const name = downloadName(nameIn(request, image), suffixOf(kind), extension);
+      if (kind === "custom")
+        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: { name, type } });
+      const file = await parts.drawingFiles.find(image, wanted);
+      return sendFile(request, reply, { files: parts.files, file, handing: { as: name } });
+    },
+
+    async printOutlines(request, reply) {
+      const read = outlinesPrintParams.safeParse(request.params);
+      if (!read.success) throw new Problem("not_found");
+      const { id, which } = read.data;
+      const { image } = await loadOutlines(parts, { request, reply, id, action: "print" });
+      const summary = outlinesSummaryOf(image);
+      if (!summary) throw new Problem("not_ready");
+      const size = printedSize(summary, readQuery(request.query)[fields.paper]);
+      const pictureUrl = addresses.downloadOutlines(id, which);
+      return parts.pages.send(request, reply, {
+        page: "print",
+        title: nameIn(request, image),
+        pictureUrl,
+        ...size,
+      });
+    },
+  };
+}
+
+/** The file's own word in its name; the areas in their colors are simply the outlines. */
+function suffixOf(kind: OutlinesDownloadKind): string {
+  if (kind === "outlines") return "lines";
+  return ["cutting", "centerlines"].includes(kind) ? kind : "outlines";
+}
+
+/** @throws Problem `invalid_options` */
+function readQuery(query: unknown): OutlinesDownloadQuery {
+  const read = outlinesDownloadQuery.safeParse(query);
+  if (!read.success) throw new Problem("invalid_options");
+  return read.data;
+}
+
+/**
+ * What a kind of download asks for.
+ * @throws Problem `not_found` for middle lines where there are none, `invalid_options`
+ */
+function wantedDrawing(
+  image: ImageRow,
+  kind: Exclude<OutlinesDownloadKind, "origin">,
+  query: unknown,
+): WantedOutlines {
+  const style = kind === "custom" ? null : styleOf[kind];
+  if (style) {
+    if (style.lines === "centers" && !hasCenterLines(image)) throw new Problem("not_found");
+    return { kind: "outlines", style, as: kind === "png" || kind === "dxf" ? kind : "svg" };
+  }
+  const read = readQuery(query);
+  const wanted = { kind: "outlines", style: customStyle(read), as: read[fields.format] } as const;
+  if (wanted.style.lines === "centers" && !hasCenterLines(image)) throw new Problem("invalid_options");
+  return wanted;
+}
+
+const hasCenterLines = (image: ImageRow) => outlinesSummaryOf(image)?.hasCenterLines ?? false;
+
+const styleOf = {
+  ...outlinesVariants,
+  png: outlinesVariants.filled,
+  dxf: outlinesVariants.outlines,
+} as const;
+
+/** The style that the close look shows. @throws Problem `invalid_options` when it shows nothing */
+function customStyle(query: OutlinesDownloadQuery): OutlinesStyle {
+  const { [fields.fill]: fill, [fields.lines]: lines } = query;
+  const nodes = query[fields.nodes] !== undefined;
+  const lineWidthMM = query[fields.lineWidth];
+  const color = query[fields.lineColor];
+  if (fill === "none" && lines === "none" && !nodes) throw new Problem("invalid_options");
+  return {
+    fill,
+    lines,
+    nodes,
+    ...(lineWidthMM !== undefined && { lineWidthMM }),
+    ...(color !== undefined && { lineColor: `#${color.replace("#", "").toLowerCase()}` }),
+  };
+}

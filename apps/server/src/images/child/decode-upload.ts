@@ -1,0 +1,73 @@
+import type { DrawingNote } from "@tintery/contract/tables";
+import type { Raster } from "@tintery/engine";
+import {
+  decodePhoto,
+  encodeOriginal,
+  encodePixels,
+  inspectPhoto,
+  type PhotoHeader,
+  uprightSize,
+} from "@tintery/photos";
+import { inspectDrawing } from "@tintery/vectors/header";
+import type { MadeFileExtension } from "./child-task.ts";
+import type { Product } from "./product.ts";
+
+/** An upload as pixels, with what is known of it. */
+export interface DecodedUpload {
+  raster: Raster;
+  /** In pixels, upright: of the photo, or of the raster that a drawing became. */
+  size: { width: number; height: number };
+  /** On paper, where a drawing says so. */
+  sizeMM: { widthMM: number; heightMM: number } | null;
+  notes: readonly DrawingNote[];
+  /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
+  makeOriginal(): Promise<Original>;
+}
+
+interface Original {
+  bytes: Uint8Array;
+  extension: MadeFileExtension;
+}
+
+/** Longer side, in pixels, at which drawings are drawn to be traced: borders are found between pixels anyway. */
+const drawingSide = 2048;
+
+/**
+ * Untrusted bytes become pixels: photos, and for products that take them drawings.
+ * @throws PhotoError, DrawingError
+ */
+export function decodeUpload(
+  bytes: Uint8Array,
+  product: Pick<Product, "takesDrawings" | "workingSize">,
+): Promise<DecodedUpload> {
+  const isDrawing = product.takesDrawings && inspectDrawing(bytes) !== null;
+  return isDrawing ? decodeDrawing(bytes) : decodePhotoFile(bytes, product);
+}
+
+async function decodePhotoFile(
+  bytes: Uint8Array,
+  { workingSize }: Pick<Product, "workingSize">,
+): Promise<DecodedUpload> {
+  const header = inspectPhoto(bytes) as PhotoHeader;
+  const size = await uprightSize(bytes);
+  const raster = await decodePhoto(bytes, workingSize(size));
+  const makeOriginal = async (): Promise<Original> => {
+    const original = await encodeOriginal(bytes, header);
+    return { bytes: original.bytes, extension: original.type === "png" ? "png" : "jpg" };
+  };
+  return { raster, size, sizeMM: null, notes: [], makeOriginal };
+}
+
+/** An SVG is handed out as our reader rebuilt it; a drawing of another kind as the pixels that it became. */
+async function decodeDrawing(bytes: Uint8Array): Promise<DecodedUpload> {
+  // most children never see a drawing, and its readers are large
+  const { rasterizeDrawing } = await import("@tintery/vectors");
+  const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, { side: drawingSide });
+  const { width, height } = raster;
+  const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
+  const makeOriginal = async (): Promise<Original> =>
+    svg === null
+      ? { bytes: await encodePixels(raster), extension: "png" }
+      : { bytes: new TextEncoder().encode(svg), extension: "svg" };
+  return { raster, size: { width, height }, sizeMM, notes, makeOriginal };
+}
