@@ -18,6 +18,10 @@ export const problems = {
   too_many_pixels: { status: 422, key: "problem.too_many_pixels" },
   too_small: { status: 422, key: "problem.too_small" },
   empty_picture: { status: 422, key: "problem.empty_picture" },
+  reaches_outside: { status: 422, key: "problem.reaches_outside" },
+  password_protected: { status: 422, key: "problem.password_protected" },
+  saved_without_pdf: { status: 422, key: "problem.saved_without_pdf" },
+  postscript_unreadable: { status: 422, key: "problem.postscript_unreadable" },
   importance_unusable: { status: 422, key: "problem.importance_unusable" },
   // the options
   invalid_options: { status: 400, key: "problem.invalid_options" },
