@@ -1,18 +1,26 @@
-import type { OutlinesKind, OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
+import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import { curveArcs } from "../paths/curve-arcs.ts";
 import { meetAtNodes } from "../paths/meet-at-nodes.ts";
 import { placePoints } from "../paths/place-points.ts";
 import { middlesOf } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import { joinFaces } from "../regions/join-faces.ts";
+import { dropSpecks } from "../regions/drop-specks.ts";
+import { type JoinedFaces, joinFaces } from "../regions/join-faces.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
+import { look } from "./look.ts";
 import { outlinesOptions } from "./options.ts";
+import { paintFlat } from "./paint-flat.ts";
 import { paintPhoto } from "./paint-photo.ts";
+import type { FacePaint } from "./painted.ts";
 import { type Recipe, recipe } from "./recipe.ts";
 import { sizeOnPaper } from "./size.ts";
 import { type OutlinesStage, type OutlinesTick, outlinesDoneBefore } from "./stages.ts";
+
+/** Specks are dropped so many times at most: faces that grew by some may still be small. */
+const mostTries = 3;
 
 /** What outlines are made with. */
 export interface OutlinesOptions {
@@ -44,26 +52,23 @@ export function outlines(
 
 function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): OutlinesPicture {
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
-  const { width, height } = image;
 
   begin("look");
-  const kind: OutlinesKind = "photo";
+  const { kind, pixels, even } = look(image);
   const want: Recipe = recipe(options.colorPrecision, kind, image);
 
   begin("colors");
-  const { of, paints } = paintPhoto(image, want);
+  const { of, paints } =
+    kind === "photo" ? paintPhoto(image, want) : paintFlat({ image, pixels, even }, want);
 
   begin("faces");
-  const { labels, saddles } = joinFaces(of, width, height);
+  const { labels, saddles } = facesOf(of, image, want.smallest);
 
   begin("trace");
   const borders = traceBorders(labels, saddles);
   const chains = middlesOf(borders);
-  const colors = Float64Array.from(
-    labels.colors.length * 4 > 0 ? { length: labels.count * 4 } : [],
-    (_, i) => paints[labels.colors[i >> 2]!]!.color[i & 3]!,
-  );
-  placePoints(chains, borders, { image, faces: labels.data, colors, most: want.reach });
+  const source = { pixels, faces: labels.data, ...colorsOf(labels.colors, paints), most: want.reach };
+  placePoints(chains, borders, source);
   meetAtNodes(chains, borders);
 
   begin("curves");
@@ -72,4 +77,25 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
   begin("assemble");
   const about = { kind, precision: options.colorPrecision, unitsPerPixel: want.units } as const;
   return assemble({ ...about, ...(options.sizeMM ?? sizeOnPaper(image)), labels, paints, borders, lines });
+}
+
+/** Faces of the paints, none smaller than `smallest` pixels if that can be. */
+function facesOf(of: Int32Array, { width, height }: Raster, smallest: number): JoinedFaces {
+  for (let tries = 1; ; tries++) {
+    const faces = joinFaces(of, width, height);
+    if (tries > mostTries || !dropSpecks(of, faces, regionAreas(faces.labels), smallest)) return faces;
+  }
+}
+
+/** The four numbers of each face's color, and which faces change inside. */
+function colorsOf(
+  paintOf: Int32Array,
+  paints: readonly FacePaint[],
+): { colors: Float64Array; varies?: Uint8Array } {
+  const colors = Float64Array.from(
+    { length: paintOf.length * 4 },
+    (_, i) => paints[paintOf[i >> 2]!]!.color[i & 3]!,
+  );
+  if (!paints.some(({ gradient }) => gradient)) return { colors };
+  return { colors, varies: Uint8Array.from(paintOf, (paint) => (paints[paint]!.gradient ? 1 : 0)) };
 }

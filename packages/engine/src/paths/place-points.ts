@@ -1,13 +1,13 @@
-import type { Raster } from "../raster/raster.ts";
 import type { Chains } from "./chains.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 /** What a border's place between pixels is read from. */
 export interface SourceOfPlaces {
-  readonly image: Raster;
+  /** The picture, four bytes a pixel: red, green and blue times alpha, and alpha. */
+  readonly pixels: Uint8ClampedArray;
   /** Face of each pixel. */
   readonly faces: Int32Array;
-  /** The color of each face, four numbers: red, green and blue times alpha, and alpha, all 0 to 255. */
+  /** The color of each face, four numbers like a pixel's. */
   readonly colors: Float64Array;
   /** 1 for each face whose color changes inside it: then the pixels near the border say it. */
   readonly varies?: Uint8Array;
@@ -29,31 +29,24 @@ const whole = 0.12;
 export function placePoints(chains: Chains, borders: TracedBorders, source: SourceOfPlaces): void {
   const { start, corners, right, left, loop, width, height, count } = borders;
   const across = width + 1;
-  const { faces, colors, varies, most } = source;
-  const { data } = source.image;
+  const { pixels, faces, colors, varies, most } = source;
   const from = new Float64Array(4);
   const way = new Float64Array(4);
 
   /** The share, 0 to 1, of the right hand's color in a pixel. */
   const share = (pixel: number): number => {
     const at = pixel * 4;
-    const alpha = data[at + 3]!;
-    const by = alpha === 255 ? 1 : alpha / 255;
     const sum =
-      (data[at]! * by - from[0]!) * way[0]! +
-      (data[at + 1]! * by - from[1]!) * way[1]! +
-      (data[at + 2]! * by - from[2]!) * way[2]! +
-      (alpha - from[3]!) * way[3]!;
+      (pixels[at]! - from[0]!) * way[0]! +
+      (pixels[at + 1]! - from[1]!) * way[1]! +
+      (pixels[at + 2]! - from[2]!) * way[2]! +
+      (pixels[at + 3]! - from[3]!) * way[3]!;
     return sum < 0 ? 0 : sum > 1 ? 1 : sum;
   };
   /** The color of a face near a border, from the deepest of two pixels that is still in it. */
   const localColor = (out: Float64Array, face: number, near: number, deep: number) => {
-    for (let c = 0; c < 4; c++) out[c] = colors[face * 4 + c]!;
-    if (!varies?.[face]) return;
     const pixel = faces[deep] === face ? deep : near;
-    const alpha = data[pixel * 4 + 3]!;
-    for (let c = 0; c < 3; c++) out[c] = (data[pixel * 4 + c]! * alpha) / 255;
-    out[3] = alpha;
+    for (let c = 0; c < 4; c++) out[c] = varies?.[face] ? pixels[pixel * 4 + c]! : colors[face * 4 + c]!;
   };
 
   for (let b = 0; b < count; b++) {

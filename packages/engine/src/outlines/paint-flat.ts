@@ -1,0 +1,159 @@
+import { cluster, nearestColor } from "../colors/cluster.ts";
+import { type Histogram, histogram } from "../colors/histogram.ts";
+import { leaders } from "../colors/leaders.ts";
+import { nearestColors } from "../colors/nearest.ts";
+import { oklabToHex, toOklabPlanes } from "../colors/oklab.ts";
+import type { LinearGradient } from "../drawing/outlines-picture.ts";
+import type { Raster } from "../raster/raster.ts";
+import { type EvenAreas, evenAreas } from "../regions/even-areas.ts";
+import { growAreas } from "../regions/grow-areas.ts";
+import { fitGradient, pixelsOf } from "./fit-gradient.ts";
+import type { KindMeaning } from "./options.ts";
+import { colorOf } from "./paint-photo.ts";
+import type { FacePaint, PaintedPixels } from "./painted.ts";
+import { seedThinParts } from "./seed-thin-parts.ts";
+
+/** An area whose channels range over more than this, in steps of 255, may be a gradient. */
+const varying = 10;
+/** and needs so many pixels. */
+const leastGradient = 64;
+/** Areas less opaque than this are nothing. */
+const clear = 24;
+/** Bands of soft changes that are no linear gradient get so many colors at least. */
+const leastBands = 6;
+
+/** What is known of flat art before it is painted. */
+export interface Flat {
+  readonly image: Raster;
+  /** Four bytes a pixel: red, green and blue times alpha, and alpha. */
+  readonly pixels: Uint8ClampedArray;
+  readonly even: Uint8Array;
+}
+
+/**
+ * Flat art in its own colors. Only even areas give colors, so that rims are none of their own; then areas grow over the
+ * rims. An area whose colors follow a linear gradient is one area; others that change go in bands.
+ */
+export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): PaintedPixels {
+  const areas = evenAreas(pixels, even, image);
+  const changing = changingAreas(areas);
+  const found = pixelsOf(areas, changing);
+  const gradients = new Map<number, LinearGradient>();
+  for (let area = 0; area < areas.count; area++) {
+    if (!changing[area]) continue;
+    const gradient = fitGradient(found, area, pixels, image.width);
+    if (gradient) gradients.set(area, gradient);
+  }
+  const { paints, paintOf } = plainPaints(areas, (area) => changing[area] === 1, want);
+  for (const [area, gradient] of gradients) {
+    paintOf[area] = paints.length;
+    paints.push({ ...mixedPaint(areas.mean.subarray(area * 4, area * 4 + 4)), gradient });
+  }
+  const of = Int32Array.from(areas.of, (area) => (area < 0 ? -1 : paintOf[area]!));
+  const soft = Uint8Array.from(changing, (isChanging, area) => (isChanging && !gradients.has(area) ? 1 : 0));
+  if (soft.includes(1)) paintBands(of, pixelsOf(areas, soft).list, pixels, { paints, want });
+  seedThinParts(of, { pixels, even, image, paints });
+  growAreas(of, pixels, image);
+  for (let i = 0; i < of.length; i++) if (of[i]! < 0) of[i] = 0;
+  if (paints.length === 0) paints.push(mixedPaint(pixels.subarray(0, 4)));
+  return { of, paints };
+}
+
+function changingAreas({ count, least, most, pixels }: EvenAreas): Uint8Array {
+  const out = new Uint8Array(count);
+  for (let area = 0; area < count; area++) {
+    if (pixels[area]! < leastGradient || least[area * 4 + 3] !== 255) continue;
+    for (let c = 0; c < 3; c++) if (most[area * 4 + c]! - least[area * 4 + c]! > varying) out[area] = 1;
+  }
+  return out;
+}
+
+/** The paint of a color times its alpha: as it looks on white. */
+function mixedPaint(color: ArrayLike<number>): FacePaint {
+  const [red, green, blue, alpha] = [color[0]!, color[1]!, color[2]!, color[3]!];
+  if (alpha < clear) return { hex: null, color: [0, 0, 0, 0] };
+  const white = 255 - alpha;
+  const value = [red, green, blue].reduce((sum, v) => sum * 256 + Math.min(255, Math.round(v + white)), 0);
+  return { hex: `#${value.toString(16).padStart(6, "0")}`, color: [red, green, blue, alpha] };
+}
+
+/** Paints for the areas of one color each, and for each such area its paint; near colors are one. */
+function plainPaints(
+  { count, mean, pixels }: EvenAreas,
+  isLeftOut: (area: number) => boolean,
+  { colors: most, apart }: KindMeaning,
+): { paints: FacePaint[]; paintOf: Int32Array } {
+  const paintOf = new Int32Array(count).fill(-1);
+  const paints: FacePaint[] = [];
+  const chosen: number[] = [];
+  for (let area = 0; area < count; area++) {
+    if (isLeftOut(area)) continue;
+    if (mean[area * 4 + 3]! >= clear) chosen.push(area);
+    else {
+      if (paints.length === 0) paints.push(mixedPaint([0, 0, 0, 0]));
+      paintOf[area] = 0;
+    }
+  }
+  const first = paints.length;
+  const points = pointsOf(
+    chosen.map((area) => mean.subarray(area * 4, area * 4 + 4)),
+    chosen.map((area) => pixels[area]!),
+  );
+  if (chosen.length === 0) return { paints, paintOf };
+  let found = leaders(points, apart);
+  if (found.weights.length > most) {
+    const { colors } = cluster(points, most);
+    const nearest = Int32Array.from(chosen, (_, i) => nearestColor(points.colors, i, colors));
+    found = { colors, nearest, weights: new Float64Array(colors.length / 3) };
+  }
+  const sums = new Float64Array(found.weights.length * 5);
+  chosen.forEach((area, i) => {
+    const at = found.nearest[i]! * 5;
+    sums[at + 4] = sums[at + 4]! + pixels[area]!;
+    for (let c = 0; c < 4; c++) sums[at + c] = sums[at + c]! + pixels[area]! * mean[area * 4 + c]!;
+    paintOf[area] = first + found.nearest[i]!;
+  });
+  for (let at = 0; at < sums.length; at += 5)
+    paints.push(mixedPaint(Array.from(sums.subarray(at, at + 4), (sum) => sum / (sums[at + 4]! || 1))));
+  return { paints, paintOf };
+}
+
+/** Colors times alpha as weighted points of OKLab, as they look on white. */
+function pointsOf(colors: readonly ArrayLike<number>[], weights: readonly number[]): Histogram {
+  const bytes = new Uint8ClampedArray(colors.length * 4);
+  colors.forEach((color, i) => {
+    for (let c = 0; c < 3; c++) bytes[i * 4 + c] = color[c]! + 255 - color[3]!;
+    bytes[i * 4 + 3] = 255;
+  });
+  const planes = toOklabPlanes(bytes, colors.length);
+  return {
+    count: colors.length,
+    colors: Float64Array.from({ length: colors.length * 3 }, (_, at) => planes[at % 3]![(at / 3) | 0]!),
+    weights: Float64Array.from(weights),
+  };
+}
+
+/** Soft changes in bands of one color each. */
+function paintBands(
+  of: Int32Array,
+  list: Int32Array,
+  pixels: Uint8ClampedArray,
+  { paints, want }: { paints: FacePaint[]; want: KindMeaning },
+): void {
+  const bytes = new Uint8ClampedArray(list.length * 4);
+  list.forEach((i, at) => {
+    for (let c = 0; c < 4; c++) bytes[at * 4 + c] = pixels[i * 4 + c]!;
+  });
+  const [l, a, b] = toOklabPlanes(bytes, list.length);
+  const planes = { width: list.length, height: 1, l, a, b };
+  const { colors } = cluster(histogram(planes), Math.max(leastBands, want.colors - paints.length));
+  const nearest = nearestColors(planes, colors);
+  const first = paints.length;
+  for (let k = 0; k < colors.length; k += 3) {
+    const hex = oklabToHex(colors[k]!, colors[k + 1]!, colors[k + 2]!);
+    paints.push({ hex, color: colorOf(hex) });
+  }
+  list.forEach((i, at) => {
+    of[i] = first + nearest[at]!;
+  });
+}
