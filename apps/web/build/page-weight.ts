@@ -20,6 +20,12 @@ const pages = {
   "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx"],
   colorings: [...ownPage, "src/widgets/coloring/upload-form.tsx", "src/widgets/images/dashboard-images.tsx"],
   coloring: [...ownPage, "src/widgets/coloring/compare.tsx"],
+  "outlines list": [
+    ...ownPage,
+    "src/widgets/outlines/upload-form.tsx",
+    "src/widgets/images/dashboard-images.tsx",
+  ],
+  outlines: [...ownPage, "src/widgets/outlines/compare.tsx"],
   share: [...ownPage, "src/widgets/sharing/share-link.tsx"],
   "api, problem": ["src/page.ts"],
   print: ["src/print.ts"],

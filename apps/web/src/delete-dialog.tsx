@@ -1,4 +1,4 @@
-import type { ImageView } from "@tintery/contract";
+import type { ImageKind, ImageView } from "@tintery/contract";
 import { useState } from "react";
 import { CallProblem, call } from "./platform/call.ts";
 import { useTexts } from "./platform/texts.tsx";
@@ -11,6 +11,13 @@ export interface DeleteDialogProps {
   /** Called once the image is gone. */
   onDeleted: (id: string) => void;
 }
+
+/** What is gone with a picture of each kind. */
+const losses = {
+  coloring: "coloring.delete_loses",
+  outlines: "outlines.delete_loses",
+  "paint-by-numbers": "pbn.delete_loses",
+} as const satisfies Record<ImageKind, string>;
 
 /** Asks before an image is deleted, and deletes it. What was gone already counts as deleted. */
 export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
@@ -38,9 +45,7 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       open={image !== null}
       title={t("spec.delete_question")}
-      text={t(image?.kind === "coloring" ? "coloring.delete_loses" : "pbn.delete_loses", {
-        name: image?.name ?? "",
-      })}
+      text={t(losses[image?.kind ?? "paint-by-numbers"], { name: image?.name ?? "" })}
       verb={t("pbn.delete")}
       busy={image !== null && busy === image.id}
       problem={image !== null && failed === image.id ? t("spec.something_went_wrong") : null}

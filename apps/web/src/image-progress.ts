@@ -1,5 +1,10 @@
 import type { ImageView } from "@tintery/contract";
-import { coloringStageTexts, paintByNumbersStages, waitedShare } from "@tintery/contract/tables";
+import {
+  coloringStageTexts,
+  outlinesStageTexts,
+  paintByNumbersStages,
+  waitedShare,
+} from "@tintery/contract/tables";
 import { useTexts } from "./platform/texts.tsx";
 
 /** Seconds without news of an image; `now` in milliseconds. */
@@ -25,8 +30,9 @@ export function useStageWords() {
     if (image.status === "processing_colors") return t("status.processing_colors");
     const known = paintByNumbersStages.find((name) => name === stage);
     if (known && image.kind === "paint-by-numbers") return t(`stage.${known}`);
-    if (image.kind !== "coloring") return t("stage.working");
-    const drawn = Object.entries(coloringStageTexts).find(([name]) => name === stage);
-    return t(drawn?.[1] ?? "stage.coloring");
+    if (image.kind === "paint-by-numbers") return t("stage.working");
+    const stages = image.kind === "coloring" ? coloringStageTexts : outlinesStageTexts;
+    const found = Object.entries(stages).find(([name]) => name === stage);
+    return t(found?.[1] ?? (image.kind === "coloring" ? "stage.coloring" : "stage.outlines"));
   };
 }

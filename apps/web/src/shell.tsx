@@ -4,10 +4,13 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ApiPage } from "./pages/api.tsx";
+import { ChangePrecisionPage } from "./pages/change-precision.tsx";
 import { ColoringPage } from "./pages/coloring.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
 import { DashboardPage } from "./pages/dashboard.tsx";
 import { HomePage } from "./pages/home.tsx";
+import { OutlinesListPage } from "./pages/outlines-list.tsx";
+import { OutlinesPage } from "./pages/outlines.tsx";
 import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
 import { PrintPage } from "./pages/print.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
@@ -30,7 +33,7 @@ export const renderPage: RenderPage = (request, context) => {
 function pageOf(request: PageRequest, context: PageContext): ReactNode {
   switch (request.page) {
     case "home":
-      return <HomePage samples={request.samples} colorings={request.colorings} context={context} />;
+      return <HomePage {...request} context={context} />;
     case "dashboard":
       return <DashboardPage context={context} />;
     case "paint-by-numbers":
@@ -40,9 +43,11 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
     case "coloring":
       return <ColoringPage image={request.image} context={context} />;
     case "outlines-list":
+      return <OutlinesListPage context={context} />;
     case "outlines":
+      return <OutlinesPage image={request.image} context={context} />;
     case "change-precision":
-      return null;
+      return <ChangePrecisionPage image={request.image} precision={request.precision} context={context} />;
     case "share":
       return <SharePage image={request.image} link={request.link} context={context} />;
     case "shared":

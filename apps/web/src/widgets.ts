@@ -9,6 +9,9 @@ export const widgets: { [Name in WidgetName]?: () => Promise<WidgetModule<Name>>
     import("./widgets/paint-by-numbers/result.tsx").then((file) => file.result),
   "coloring-upload-form": () => import("./widgets/coloring/upload-form.tsx").then((file) => file.uploadForm),
   "coloring-compare": () => import("./widgets/coloring/compare.tsx").then((file) => file.compare),
+  "coloring-svg-upload-form": () =>
+    import("./widgets/outlines/upload-form.tsx").then((file) => file.uploadForm),
+  "coloring-svg-compare": () => import("./widgets/outlines/compare.tsx").then((file) => file.compare),
   "reduce-details": () => import("./widgets/coloring/details-widget.tsx").then((file) => file.detailsWidget),
   "create-image": () => import("./widgets/images/create-image.tsx").then((file) => file.createImage),
   "share-link": () => import("./widgets/sharing/share-link.tsx").then((file) => file.shareLink),

@@ -17,8 +17,6 @@ export const notYetServed = {
   addresses: ["changeNumberOfColors", "palette", "palettes", "paymentSuccess"],
   widgets: [
     "coloring-book-wizard",
-    "coloring-svg-compare",
-    "coloring-svg-upload-form",
     "color-mixer",
     "color-details",
     "random-prompt-button",

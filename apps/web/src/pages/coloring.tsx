@@ -1,7 +1,16 @@
 import type { ImageView, PageContext } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import {
+  addresses,
+  coloringDownloadFields,
+  coloringDownloadKinds,
+  coloringDownloads,
+  papers,
+  paperWords,
+  widgetAttributes,
+} from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
+import type { PlainGroup } from "./plain-links.tsx";
 
 /** One coloring page beside its photo. */
 export function ColoringPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -22,6 +31,32 @@ export function ColoringPage({ image, context }: { image: ImageView; context: Pa
       attributes={attributes}
       back={back}
       alt={t("coloring.page_alt", { name: image.name })}
+      plain={useColoringLinks(image)}
     />
   );
+}
+
+/** What the widget offers, as links for those whose browser runs no scripts. */
+function useColoringLinks(image: ImageView): PlainGroup[] {
+  const { t } = useTexts();
+  const downloads = coloringDownloadKinds
+    .filter((kind) => kind !== "custom")
+    .map((kind) => ({
+      href: addresses.downloadColoring(image.id, kind),
+      words: t("pbn.download_file", {
+        name: t(`coloring.kind.${kind}`),
+        format: coloringDownloads[kind].extension.toUpperCase(),
+      }),
+    }));
+  const prints = paperWords.map((paper) => ({
+    href: `${addresses.printColoring(image.id, "coloring")}?${coloringDownloadFields.paper}=${paper}`,
+    words: t("coloring.print_on", { paper: papers[paper].name }),
+  }));
+  return [
+    { title: t("page.downloads"), links: downloads },
+    { title: t("pbn.print"), links: prints },
+    ...(image.may.share
+      ? [{ title: t("share.share"), links: [{ href: addresses.share(image.id), words: t("share.title") }] }]
+      : []),
+  ];
 }

@@ -21,6 +21,9 @@ export function DashboardPage({ context }: { context: PageContext }) {
           <a className="button large" href={`${addresses.colorings()}#coloring`}>
             {t("page.new_coloring")}
           </a>
+          <a className="button large" href={`${addresses.outlinesList()}#outlines`}>
+            {t("page.new_outlines")}
+          </a>
           <div
             {...widgetAttributes("paint-by-numbers-upload-form", {
               label: t("page.new_picture"),

@@ -26,6 +26,8 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "paint-by-numbers-result": "src/widgets/paint-by-numbers/result.tsx",
   "coloring-upload-form": "src/widgets/coloring/upload-form.tsx",
   "coloring-compare": "src/widgets/coloring/compare.tsx",
+  "coloring-svg-upload-form": "src/widgets/outlines/upload-form.tsx",
+  "coloring-svg-compare": "src/widgets/outlines/compare.tsx",
   "share-link": "src/widgets/sharing/share-link.tsx",
   "dashboard-images": "src/widgets/images/dashboard-images.tsx",
   "compare-slider": "src/widgets/images/sample-slider.tsx",

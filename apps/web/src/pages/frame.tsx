@@ -58,6 +58,13 @@ function Header({ path }: { path: string }) {
         >
           {t("page.colorings")}
         </a>
+        <a
+          className="wide-only"
+          href={addresses.outlinesList()}
+          aria-current={path === addresses.outlinesList() ? "page" : undefined}
+        >
+          {t("page.outlines")}
+        </a>
         <a href={addresses.dashboard()} aria-current={path === addresses.dashboard() ? "page" : undefined}>
           {t("page.dashboard")}
         </a>
@@ -102,8 +109,9 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
-        {/* on phones the header has no room for it */}
+        {/* on phones the header has no room for them */}
         <a href={addresses.colorings()}>{t("page.colorings")}</a>
+        <a href={addresses.outlinesList()}>{t("page.outlines")}</a>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>
     </footer>

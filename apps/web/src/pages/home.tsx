@@ -11,11 +11,13 @@ export interface HomePageProps {
   samples: ImageView[];
   /** Coloring pages made by ourselves. */
   colorings: ImageView[];
+  /** SVG outlines made by ourselves. */
+  outlines: ImageView[];
   context: PageContext;
 }
 
 /** What Tintery does, shown on a picture that can be dragged at once; and where to begin. */
-export function HomePage({ samples, colorings, context }: HomePageProps) {
+export function HomePage({ samples, colorings, outlines, context }: HomePageProps) {
   const { t } = useTexts();
   const [first] = samples;
   return (
@@ -49,6 +51,15 @@ export function HomePage({ samples, colorings, context }: HomePageProps) {
             samples={colorings}
             page={addresses.coloring}
             say={(sample) => (sample.options.type ? t(`coloring.type.${sample.options.type}`) : "")}
+          />
+        )}
+        {outlines.length > 0 && (
+          <Samples
+            id="outlines"
+            title={t("dashboard.filter.outlines")}
+            samples={outlines}
+            page={addresses.outlines}
+            say={(sample) => t("pbn.colors", { count: sample.options.numberOfColors ?? 0 })}
           />
         )}
         <Cost />
@@ -119,33 +130,27 @@ function HeroPicture({ sample }: { sample: ImageView }) {
 const doors = [
   { look: "numbers", name: "pbn", href: "#create" },
   { look: "coloring", name: "coloring", href: `${addresses.colorings()}#coloring` },
-  { look: "outlines", name: "outlines", href: null },
-] as const satisfies { look: PearLook; name: string; href: string | null }[];
+  { look: "outlines", name: "outlines", href: `${addresses.outlinesList()}#outlines` },
+] as const satisfies { look: PearLook; name: string; href: string }[];
 
-/** The three things a photo can become; only what works can be entered. */
+/** The three things a photo can become. */
 function Doors() {
   const { t } = useTexts();
   return (
     <section className="doors" aria-labelledby="doors-title">
       <h2 id="doors-title">{t("page.doors_title")}</h2>
       <ul>
-        {doors.map(({ look, name, href }) => {
-          const words = (
-            <>
+        {doors.map(({ look, name, href }) => (
+          <li key={name} className="door">
+            <a href={href}>
               <PearPicture look={look} />
               <span className="door-words">
                 <span className="door-name">{t(`page.door.${name}`)}</span>
                 <span className="quiet">{t(`page.door_text.${name}`)}</span>
-                {!href && <span className="chip">{t("page.coming")}</span>}
               </span>
-            </>
-          );
-          return (
-            <li key={name} className={href ? "door" : "door closed"}>
-              {href ? <a href={href}>{words}</a> : <div>{words}</div>}
-            </li>
-          );
-        })}
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

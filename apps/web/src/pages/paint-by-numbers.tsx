@@ -1,7 +1,8 @@
 import type { ImageView, PageContext } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { addresses, downloadKindNames, downloadKinds, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
+import type { PlainGroup } from "./plain-links.tsx";
 
 /** One paint-by-numbers picture. */
 export function PaintByNumbersPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -24,6 +25,29 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
       attributes={attributes}
       back={back}
       alt={t("pbn.painting_alt", { name: image.name })}
+      plain={usePaintingLinks(image)}
     />
   );
+}
+
+/** What the widget offers, as links for those whose browser runs no scripts. */
+function usePaintingLinks(image: ImageView): PlainGroup[] {
+  const { t } = useTexts();
+  const downloads = downloadKindNames
+    .filter((kind) => kind !== "custom")
+    .map((kind) => ({
+      href: addresses.downloadPaintByNumbers(image.id, kind),
+      words: t("pbn.download_file", {
+        name: t(`pbn.kind.${downloadKinds[kind].drawing ?? "source"}`),
+        format: downloadKinds[kind].extension.toUpperCase(),
+      }),
+    }));
+  const prints = [
+    { href: addresses.printPaintByNumbers(image.id, "pbn"), words: t("pbn.print_numbers") },
+    { href: addresses.printPaintByNumbers(image.id, "origin"), words: t("pbn.print_painting") },
+  ];
+  return [
+    { title: t("page.downloads"), links: downloads },
+    { title: t("pbn.print"), links: prints },
+  ];
 }

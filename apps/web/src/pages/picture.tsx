@@ -5,6 +5,7 @@ import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
+import { type PlainGroup, PlainLinks } from "./plain-links.tsx";
 
 export interface PicturePageProps {
   image: ImageView;
@@ -16,10 +17,12 @@ export interface PicturePageProps {
   back: { href: string; words: string };
   /** What the picture shows, in words. */
   alt: string;
+  /** What can be done with the finished picture without a script. */
+  plain: readonly PlainGroup[];
 }
 
 /** One picture of any kind. The picture itself stands in the page at once; the widget takes its place. */
-export function PicturePage({ image, context, widget, attributes, back, alt }: PicturePageProps) {
+export function PicturePage({ image, context, widget, attributes, back, alt, plain }: PicturePageProps) {
   const { t } = useTexts();
   const { width, height } = shapeOf(image);
   const picture = bestPictureOf(image);
@@ -47,6 +50,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt }: P
             {picture && image.status !== "failed" && (
               <img className="picture-still" src={picture} width={width} height={height} alt={alt} />
             )}
+            {image.status === "ready" && <PlainLinks groups={plain} />}
           </div>
         </div>
       </Frame>

@@ -15,7 +15,7 @@ const stuckAfter = 90;
 const words = {
   "paint-by-numbers": { title: "pbn.preparing_title", hint: "pbn.preparing_hint" },
   coloring: { title: "coloring.preparing_title", hint: "coloring.preparing_hint" },
-  outlines: { title: "pbn.preparing_title", hint: "pbn.preparing_hint" },
+  outlines: { title: "outlines.preparing_title", hint: "outlines.preparing_hint" },
 } as const satisfies Record<ImageKind, object>;
 
 /** The largest value so far: a bar that waited and then learns the true share must not run backwards. */

@@ -21,6 +21,8 @@ export interface CompareSliderProps {
   maxHeight?: string;
   /** Where the line stands at first, 0 to 1. */
   start?: number;
+  /** What the loupe opens; without it, it enlarges both pictures where they are. */
+  closeLook?: { label: string; open: () => void } | undefined;
 }
 
 /** Share the arrow keys move the line by. */
@@ -36,7 +38,7 @@ const keyMoves: Record<string, (position: number) => number> = {
 };
 
 /** Two pictures of the same thing, one over the other, and a line between them that can be moved by anything. */
-export function CompareSlider({ before, after, ratio, maxHeight, start }: CompareSliderProps) {
+export function CompareSlider({ before, after, ratio, maxHeight, start, closeLook }: CompareSliderProps) {
   const { t, percent } = useTexts();
   const frame = useRef<HTMLDivElement>(null);
   const [ownRatio, setOwnRatio] = useState<number | null>(null);
@@ -109,16 +111,30 @@ export function CompareSlider({ before, after, ratio, maxHeight, start }: Compar
       >
         <ChevronsLeftRight aria-hidden="true" />
       </div>
-      <button
-        type="button"
-        className="compare-zoom"
-        aria-label={t(zoomed ? "ui.zoom_fit" : "ui.zoom_in")}
-        title={t(zoomed ? "ui.zoom_fit" : "ui.zoom_in")}
-        onPointerDown={(event) => event.stopPropagation()}
-        onClick={() => toggleLoupe()}
-      >
-        {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
-      </button>
+      <Loupe zoomed={zoomed} toggle={() => toggleLoupe()} closeLook={closeLook} />
     </div>
+  );
+}
+
+interface LoupeProps extends Pick<CompareSliderProps, "closeLook"> {
+  zoomed: boolean;
+  toggle: () => void;
+}
+
+function Loupe({ zoomed, toggle, closeLook }: LoupeProps) {
+  const { t } = useTexts();
+  const opens = closeLook && !zoomed;
+  const label = opens ? closeLook.label : t(zoomed ? "ui.zoom_fit" : "ui.zoom_in");
+  return (
+    <button
+      type="button"
+      className="compare-zoom"
+      aria-label={label}
+      title={label}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={opens ? closeLook.open : toggle}
+    >
+      {zoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+    </button>
   );
 }

@@ -8,7 +8,8 @@ import dialogStyles from "./dialog.css?inline";
 export interface DialogProps {
   open: boolean;
   title: string;
-  wide?: boolean;
+  /** Narrow unless said otherwise; `full` takes the whole screen. */
+  size?: "wide" | "full";
   /** Called when the reader closes it: the cross, Escape, or a click beside it. */
   onClose: () => void;
   children: ReactNode;
@@ -20,7 +21,7 @@ export interface DialogProps {
 }
 
 /** The platform's modal dialog: top layer, focus kept inside, focus given back. Its content exists only while open. */
-export function Dialog({ open, title, wide, onClose, children, footer, onSubmit, styles }: DialogProps) {
+export function Dialog({ open, title, size, onClose, children, footer, onSubmit, styles }: DialogProps) {
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +37,11 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit,
     const element = dialog.current;
     // a host page may have taken the widget's element away meanwhile
     if (!element?.isConnected) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // the platform would choose the cross
+      element.querySelector<HTMLElement>("[data-first]")?.focus();
+    }
     if (!open) element.close();
   }, [open]);
   const content = open && (
@@ -58,7 +63,7 @@ export function Dialog({ open, title, wide, onClose, children, footer, onSubmit,
     // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a dialog on Escape and tells onCancel
     <dialog
       ref={dialog}
-      className={wide ? "dialog wide" : "dialog"}
+      className={size ? `dialog ${size}` : "dialog"}
       aria-labelledby={id}
       onCancel={(event) => {
         // a file picker left without choosing sends `cancel` up through the dialog, too

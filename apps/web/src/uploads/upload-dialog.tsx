@@ -16,6 +16,8 @@ import { type Parcel, type UploadWay, useUploads } from "./use-uploads.ts";
 
 export interface UploadDialogProps extends OpenedForm {
   title: string;
+  /** Says what may be dropped; photos, unless said otherwise. */
+  dropHere?: string;
   /** What a file picker offers. */
   accept: readonly string[];
   /** Said under the place for files, after how many and how large they may be. */
@@ -75,7 +77,7 @@ export function UploadDialog(props: UploadDialogProps) {
   return (
     <Dialog
       open={open}
-      wide
+      size="wide"
       title={title}
       onClose={close}
       footer={footer}
@@ -101,13 +103,13 @@ export function UploadDialog(props: UploadDialogProps) {
   );
 }
 
-interface FilesProps extends Pick<UploadDialogProps, "accept" | "formats"> {
+interface FilesProps extends Pick<UploadDialogProps, "accept" | "dropHere" | "formats"> {
   /** Nothing was chosen, and sending was tried. */
   problem: boolean;
   onFiles: (files: File[]) => void;
 }
 
-function Files({ accept, formats, problem, onFiles }: FilesProps) {
+function Files({ accept, dropHere, formats, problem, onFiles }: FilesProps) {
   const { t, number } = useTexts();
   const limits = t("spec.upload_hint", {
     files: number(uploadLimits.filesPerUpload),
@@ -117,7 +119,7 @@ function Files({ accept, formats, problem, onFiles }: FilesProps) {
     <Dropzone
       accept={accept}
       multiple
-      title={t("upload.drop_here")}
+      title={dropHere ?? t("upload.drop_here")}
       hint={
         <>
           {formats && <span className="formats">{formats}</span>} {limits}

@@ -22,7 +22,7 @@ import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Segmented, type SegmentedProps } from "../../ui/segmented.tsx";
+import { FormChoice } from "../../ui/form-choice.tsx";
 
 /** A plain form whose answer is a file: its format, and how lines and sheet look. */
 export function CustomDownload({ image }: { image: ImageView }) {
@@ -41,7 +41,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
         <p className="quiet small">{t("coloring.custom_hint")}</p>
       </div>
       <div className="custom-wishes">
-        <Choice
+        <FormChoice
           label={t("coloring.format")}
           name={fields.format}
           value={format}
@@ -52,7 +52,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
           onChange={setFormat}
         />
         {onSheet && (
-          <Choice
+          <FormChoice
             label={t("coloring.paper")}
             name={fields.paper}
             value={paper}
@@ -125,15 +125,5 @@ export function CustomDownload({ image }: { image: ImageView }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** A few words side by side that the form sends, under what they are about. */
-function Choice<Value extends string>(props: SegmentedProps<Value>) {
-  return (
-    <div className="form-choice">
-      <p aria-hidden="true">{props.label}</p>
-      <Segmented {...props} />
-    </div>
   );
 }

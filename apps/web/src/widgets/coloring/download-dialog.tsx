@@ -26,7 +26,7 @@ export interface DownloadDialogProps {
 export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog open={open} wide title={t("pbn.download_title")} onClose={onClose} styles={styles}>
+    <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
         {files.map((kind) => {
           const format = coloringDownloads[kind].extension.toUpperCase();

@@ -3,10 +3,10 @@ import type { ImageView } from "@tintery/contract";
 import { reduceDetailsRange } from "@tintery/contract/tables";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
+import { type DrawBeside, drawBeside } from "../../platform/draw-beside.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
-import { type PagePreview, previewPage } from "./page-preview.ts";
 
 const { min, max, step } = reduceDetailsRange;
 
@@ -68,9 +68,11 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
   );
 }
 
+const startWorker = () => new Worker(new URL("./draw-page.worker.ts", import.meta.url), { type: "module" });
+
 /** Draws on this device what the slider shows, from when it first moves until the widget goes. */
 function usePreview(maps: string | undefined, onDrawn: ((address: string) => void) | undefined) {
-  const preview = useRef<PagePreview | null>(null);
+  const preview = useRef<DrawBeside<number> | null>(null);
   const hear = useRef(onDrawn);
   hear.current = onDrawn;
   // another page is drawn from other maps
@@ -83,7 +85,12 @@ function usePreview(maps: string | undefined, onDrawn: ((address: string) => voi
     [maps],
   );
   return (details: number) => {
-    if (maps && onDrawn) preview.current ??= previewPage(maps, (address) => hear.current?.(address));
+    if (maps && onDrawn)
+      preview.current ??= drawBeside<number>({
+        start: startWorker,
+        source: maps,
+        onDrawn: (address) => hear.current?.(address),
+      });
     preview.current?.draw(details);
   };
 }

@@ -45,7 +45,7 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
   return (
     <Dialog
       open={open}
-      wide
+      size="wide"
       title={t("coloring.change_type")}
       onClose={close}
       onSubmit={() => (type === now ? close() : void run(draw))}

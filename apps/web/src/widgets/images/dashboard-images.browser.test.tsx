@@ -66,9 +66,11 @@ it("names a card once, and keeps the focus in the list when a card is gone", asy
   expect(host?.shadowRoot?.activeElement?.className).toBe("images");
 });
 
-it("says of kinds that are coming that they are", async () => {
+it("shows the first step of the kind that is asked for", async () => {
   await show("outlines", []);
-  await expect.element(page.getByRole("heading", { name: "SVG outlines are coming" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Choose a photo" }))
+    .toHaveAttribute("href", "/app/colorings-svg#outlines");
 });
 
 it("on the page of coloring pages, lists only those, of one type where one is chosen", async () => {

@@ -29,7 +29,7 @@ interface Filter {
   type: ColoringType | "all";
 }
 
-/** What works today first. */
+/** In the order of the home page. */
 const kinds = ["all", "paint-by-numbers", "coloring", "outlines"] as const satisfies Kind[];
 
 /** Cards that may hold an event stream open at once; browsers allow about six connections to a server. */
@@ -176,28 +176,39 @@ function Loading() {
   );
 }
 
+/** The first step of each kind: its form, its picture, what it promises, and where samples are. */
+const beginnings = {
+  coloring: {
+    form: `${addresses.colorings()}#coloring`,
+    look: "coloring",
+    text: "coloring.empty_text",
+    samples: "colorings",
+  },
+  outlines: {
+    form: `${addresses.outlinesList()}#outlines`,
+    look: "outlines",
+    text: "outlines.empty_text",
+    samples: "outlines",
+  },
+  "paint-by-numbers": { form: "#create", look: "numbers", text: "dashboard.empty_text", samples: "samples" },
+} as const;
+
 function Nothing({ kind }: { kind: Kind }) {
   const { t } = useTexts();
-  if (kind === "outlines")
-    return <EmptyState title={t("dashboard.coming.outlines")} text={t("dashboard.coming_text")} />;
-  const coloring = kind === "coloring";
-  const form = coloring ? `${addresses.colorings()}#coloring` : "#create";
-  const action = <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>;
+  const { form, look, text, samples } = beginnings[kind === "all" ? "paint-by-numbers" : kind];
   return (
     <EmptyState
       picture={
         <span className="empty-picture">
-          <PearPicture look={coloring ? "coloring" : "numbers"} />
+          <PearPicture look={look} />
         </span>
       }
       title={t("dashboard.empty_title")}
-      text={t(coloring ? "coloring.empty_text" : "dashboard.empty_text")}
+      text={t(text)}
       action={
         <>
-          {action}
-          <a href={`${addresses.home()}#${coloring ? "colorings" : "samples"}`}>
-            {t("dashboard.see_samples")}
-          </a>
+          <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>
+          <a href={`${addresses.home()}#${samples}`}>{t("dashboard.see_samples")}</a>
         </>
       }
     />

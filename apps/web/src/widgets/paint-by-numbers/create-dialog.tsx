@@ -82,7 +82,7 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
     <>
       <Dialog
         open={open}
-        wide
+        size="wide"
         title={t("pbn.create_title")}
         onClose={close}
         footer={footer}

@@ -48,7 +48,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
   const { t } = useTexts();
   const formats = colorFormatNames.filter((format) => isServed("colorFormats", format));
   return (
-    <Dialog open={open} wide title={t("pbn.download_title")} onClose={onClose} styles={styles}>
+    <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
         {sheets.map(({ name, files, look }) => (
           <li key={name} className="download">

@@ -64,7 +64,7 @@ export function MarkDialog(props: MarkDialogProps) {
   return (
     <Dialog
       open={open}
-      wide
+      size="wide"
       title={t("pbn.mark")}
       onClose={onClose}
       styles={styles}

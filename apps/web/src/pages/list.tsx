@@ -1,0 +1,41 @@
+import type { ImageKind, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
+import { widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame, NoScript } from "./frame.tsx";
+
+export interface ListPageProps {
+  kind: ImageKind;
+  title: string;
+  /** The widget that makes new ones, its settings, and the words and the fragment that open it. */
+  form: { widget: WidgetName; attributes: WidgetAttributes; words: string; fragment: string };
+  context: PageContext;
+}
+
+/** The visitor's pictures of one kind, and where new ones are made. */
+export function ListPage({ kind, title, form, context }: ListPageProps) {
+  const { t } = useTexts();
+  return (
+    <Document
+      context={context}
+      title={`${title} – Tintery`}
+      description={t("page.home_description")}
+      widgets={[form.widget, "dashboard-images"]}
+      hidden
+    >
+      <Frame path={context.path}>
+        <div className="page-head">
+          <h1>{title}</h1>
+          <div {...form.attributes}>
+            <a className="button primary large" href={form.fragment}>
+              {form.words}
+            </a>
+          </div>
+        </div>
+        <div className="dashboard-place" {...widgetAttributes("dashboard-images", { kind, fixed: true })}>
+          <NoScript />
+        </div>
+      </Frame>
+    </Document>
+  );
+}

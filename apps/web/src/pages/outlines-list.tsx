@@ -1,0 +1,23 @@
+import type { PageContext } from "@tintery/contract";
+import { widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { ListPage } from "./list.tsx";
+
+/** The visitor's SVG outlines, and where new ones are made. */
+export function OutlinesListPage({ context }: { context: PageContext }) {
+  const { t } = useTexts();
+  const words = t("page.new_outlines");
+  return (
+    <ListPage
+      kind="outlines"
+      title={t("page.outlines")}
+      form={{
+        widget: "coloring-svg-upload-form",
+        attributes: widgetAttributes("coloring-svg-upload-form", { label: words, wholePage: true }),
+        words,
+        fragment: "#outlines",
+      }}
+      context={context}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { ImageView } from "@tintery/contract";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { paintingOf } from "../../../image-pictures.ts";
+import { useTexts } from "../../../platform/texts.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useDrawing } from "../use-drawing.ts";
+import styles from "./close-look.css?inline";
+import { LookPane } from "./look-pane.tsx";
+import { addressOf, type Shown, shownAtFirst, showsNothing, styleOf } from "./shown.ts";
+
+export interface CloseLookProps {
+  image: ImageView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The outlines over the whole screen: moved and enlarged without losing sharpness, and taken along as they are shown. */
+export function CloseLookDialog({ image, open, onClose }: CloseLookProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} size="full" title={t("outlines.look")} onClose={onClose} styles={styles}>
+      <CloseLook image={image} />
+    </Dialog>
+  );
+}
+
+function CloseLook({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(shownAtFirst);
+  const { outlines: facts, images } = image.options;
+  const { drawn, failed } = useDrawing(images.model, styleOf(shown));
+  // where nothing can be drawn here, the server draws the same
+  const ownAddress = image.may.customDownload ? addressOf(image.id, shown) : null;
+  const picture = (failed ? ownAddress : drawn) ?? paintingOf(image);
+  const nothing = showsNothing(shown);
+  return (
+    <div className="look">
+      <LookPane
+        src={nothing ? null : picture}
+        picture={facts?.pixels ?? { width: 1200, height: 900 }}
+        name={t("outlines.picture_alt", { name: image.name })}
+      >
+        <Switches shown={shown} hasCenterLines={facts?.hasCenterLines ?? false} onChange={setShown} />
+        {ownAddress && (
+          <LinkButton
+            look="primary"
+            className="look-download"
+            href={nothing ? undefined : ownAddress}
+            aria-disabled={nothing}
+            download
+            title={t("outlines.download_shown")}
+            icon={<Download aria-hidden="true" />}
+          >
+            <span className="word">{t("outlines.download_shown")}</span>
+          </LinkButton>
+        )}
+      </LookPane>
+      <p className="sr-only" role="status">
+        {nothing ? t("outlines.nothing_shown") : ""}
+      </p>
+    </div>
+  );
+}
+
+interface SwitchesProps {
+  shown: Shown;
+  hasCenterLines: boolean;
+  onChange: (shown: Shown) => void;
+}
+
+/** What is drawn, each on or off; borders and center lines are two ways to draw the same ones. */
+function Switches({ shown, hasCenterLines, onChange }: SwitchesProps) {
+  const { t } = useTexts();
+  const toggleLines = (lines: Shown["lines"]) =>
+    onChange({ ...shown, lines: shown.lines === lines ? "none" : lines });
+  return (
+    <fieldset className="look-switches">
+      <legend className="sr-only">{t("outlines.shown")}</legend>
+      <Switch on={shown.fill} onToggle={() => onChange({ ...shown, fill: !shown.fill })}>
+        {t("outlines.fill")}
+      </Switch>
+      <Switch on={shown.lines === "borders"} onToggle={() => toggleLines("borders")}>
+        {t("outlines.borders")}
+      </Switch>
+      {hasCenterLines && (
+        <Switch on={shown.lines === "centers"} onToggle={() => toggleLines("centers")}>
+          {t("outlines.centers")}
+        </Switch>
+      )}
+      <Switch on={shown.nodes} onToggle={() => onChange({ ...shown, nodes: !shown.nodes })}>
+        {t("outlines.nodes")}
+      </Switch>
+    </fieldset>
+  );
+}
+
+function Switch({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: string }) {
+  return (
+    <button type="button" className="look-switch" aria-pressed={on} onClick={onToggle}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,125 @@
+import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { useTexts } from "../../../platform/texts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useFingers } from "./use-fingers.ts";
+import { type MovingView, useView, useWheel, zoomStep } from "./use-view.ts";
+import { type Size, transformOf } from "./view.ts";
+
+export interface LookPaneProps {
+  /** Address of the picture; null shows the empty page. */
+  src: string | null;
+  /** In its own pixels. */
+  picture: Size;
+  /** What it shows, in words. */
+  name: string;
+  /** Further tools beside those that zoom. */
+  children: ReactNode;
+}
+
+/** Screen pixels that an arrow key moves the picture by. */
+const keyPixels = 60;
+
+/** What a key does; arrows move the frame over the picture, as they would scroll a page. */
+const keyActs: Record<string, (view: MovingView) => void> = {
+  "+": ({ zoom }) => zoom(zoomStep),
+  "=": ({ zoom }) => zoom(zoomStep),
+  "-": ({ zoom }) => zoom(1 / zoomStep),
+  "0": ({ whole }) => whole(),
+  "1": ({ full }) => full(),
+  ArrowLeft: ({ move }) => move({ x: keyPixels, y: 0 }),
+  ArrowRight: ({ move }) => move({ x: -keyPixels, y: 0 }),
+  ArrowUp: ({ move }) => move({ x: 0, y: keyPixels }),
+  ArrowDown: ({ move }) => move({ x: 0, y: -keyPixels }),
+};
+
+/** A picture that is moved and enlarged with whatever is at hand, and the tools below it. */
+export function LookPane({ src, picture, name, children }: LookPaneProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const looking = useView(frame, picture);
+  const { view, moving, zoom, move } = looking;
+  useWheel(frame, zoom);
+  const fingers = useFingers(frame, { zoom, move });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyActs[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act(looking);
+  };
+  return (
+    <>
+      <div
+        ref={frame}
+        className="look-frame"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+        data-first
+        aria-label={t("outlines.look_surface", { name })}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+        {...fingers}
+      >
+        <div
+          className={moving ? "look-page moving" : "look-page"}
+          style={{ inlineSize: picture.width, blockSize: picture.height, transform: transformOf(view) }}
+        >
+          {src && <img src={src} alt={name} draggable={false} />}
+        </div>
+      </div>
+      <p className="look-keys quiet small" id={`${id}-keys`}>
+        {t("outlines.look_keys")}
+      </p>
+      <div className="look-tools">
+        <ZoomTools looking={looking} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+function ZoomTools({ looking }: { looking: MovingView }) {
+  const { t, percent } = useTexts();
+  const { view, moving, zoom, whole, full } = looking;
+  const scale = percent(view.scale);
+  return (
+    <div className="look-zoom">
+      <Button
+        look="plain square"
+        aria-label={t("outlines.zoom_out")}
+        title={t("outlines.zoom_out")}
+        icon={<ZoomOut aria-hidden="true" />}
+        onClick={() => zoom(1 / zoomStep)}
+      />
+      <Button
+        look="plain"
+        className="look-scale"
+        aria-label={t("outlines.zoom_full")}
+        title={t("outlines.zoom_full")}
+        onClick={full}
+      >
+        {scale}
+      </Button>
+      <Button
+        look="plain square"
+        aria-label={t("outlines.zoom_in")}
+        title={t("outlines.zoom_in")}
+        icon={<ZoomIn aria-hidden="true" />}
+        onClick={() => zoom(zoomStep)}
+      />
+      <Button
+        look="plain square"
+        aria-label={t("outlines.zoom_fit")}
+        title={t("outlines.zoom_fit")}
+        icon={<Maximize aria-hidden="true" />}
+        onClick={whole}
+      />
+      {/* said once it rests, not at every step on the way */}
+      <span className="sr-only" role="status">
+        {moving ? "" : t("outlines.zoom_level", { percent: scale })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { fitted, moved, type Point, type Room, type Size, type View, zoomed } from "./view.ts";
+
+/** A step of the keys and buttons. */
+export const zoomStep = 1.5;
+/** Milliseconds without a movement after which the picture is drawn sharp for where it stopped. */
+const restAfter = 160;
+
+export interface MovingView {
+  view: View;
+  /** Whether it moves right now: what is drawn may wait. */
+  moving: boolean;
+  zoom: (factor: number, at?: Point) => void;
+  move: (by: Point) => void;
+  /** The whole picture, also when the frame changes its size. */
+  whole: () => void;
+  /** One pixel of the picture on one of the screen. */
+  full: () => void;
+}
+
+/** The part of a picture that its frame shows. */
+export function useView(frame: RefObject<HTMLElement | null>, picture: Size): MovingView {
+  const size = useFrameSize(frame);
+  const room: Room = { frame: size, picture };
+  // null: fits, whatever the frame's size becomes
+  const [chosen, setChosen] = useState<View | null>(null);
+  const { moving, note } = useMoving();
+  const middle = { x: size.width / 2, y: size.height / 2 };
+  const change = (next: (view: View) => View) => {
+    note();
+    setChosen((now) => next(now ?? fitted(room)));
+  };
+  return {
+    // a frame that has changed its size shows no empty strip
+    view: chosen ? moved(chosen, { x: 0, y: 0 }, room) : fitted(room),
+    moving,
+    zoom: (factor, at = middle) => change((view) => zoomed(view, factor, at, room)),
+    move: (by) => change((view) => moved(view, by, room)),
+    whole: () => {
+      note();
+      setChosen(null);
+    },
+    full: () => change((view) => zoomed(view, 1 / view.scale, middle, room)),
+  };
+}
+
+function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 1, height: 1 });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth || 1, height: element.clientHeight || 1 });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+function useMoving() {
+  const [moving, setMoving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const note = () => {
+    setMoving(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setMoving(false), restAfter);
+  };
+  return { moving, note };
+}
+
+/** Turning the wheel by this many pixels enlarges 2.7 times; a trackpad's pinch tells smaller figures. */
+const wheelPixels = { wheel: 400, pinch: 100 };
+/** Pixels of a line, for mice that count in lines. */
+const linePixels = 16;
+
+/** The wheel zooms around the pointer; React listens passively and could not keep the page still. */
+export function useWheel(frame: RefObject<HTMLElement | null>, zoom: MovingView["zoom"]): void {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const element = frame.current;
+    if (!element) return;
+    event.preventDefault();
+    const box = element.getBoundingClientRect();
+    const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * linePixels : event.deltaY;
+    const whole = event.ctrlKey ? wheelPixels.pinch : wheelPixels.wheel;
+    zoom(Math.exp(-turned / whole), { x: event.clientX - box.left, y: event.clientY - box.top });
+  });
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const listener = (event: WheelEvent) => onWheel(event);
+    element.addEventListener("wheel", listener, { passive: false });
+    return () => element.removeEventListener("wheel", listener);
+  }, [frame]);
+}

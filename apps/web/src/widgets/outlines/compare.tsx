@@ -1,0 +1,103 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses } from "@tintery/contract/tables";
+import { useState } from "react";
+import { paintingOf } from "../../image-pictures.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
+import { LiveImage } from "../../result/live-image.tsx";
+import { Preparing } from "../../result/preparing.tsx";
+import { Rating } from "../../result/rating.tsx";
+import { Unchanged } from "../../result/unchanged.tsx";
+import { CompareSlider } from "../../ui/compare-slider.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import styles from "./compare.css?inline";
+import { Summary } from "./summary.tsx";
+import { Toolbar } from "./toolbar.tsx";
+
+type Settings = WidgetProps<"coloring-svg-compare">["settings"];
+
+const form = `${addresses.outlinesList()}#outlines`;
+const loadCloseLook = () => import("./close-look/close-look-dialog.tsx").then((file) => file.CloseLookDialog);
+
+/** SVG outlines beside their picture: prepared, compared, looked at closely, taken along, changed and rated. */
+function Compare({ settings }: WidgetProps<"coloring-svg-compare">) {
+  return (
+    <LiveImage kind="outlines" settings={settings} tryAnother={form}>
+      {(image) => <Shown image={image} settings={settings} />}
+    </LiveImage>
+  );
+}
+
+function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
+  const { t } = useTexts();
+  const closeLook = useLate(loadCloseLook);
+  const [looking, setLooking] = useState(false);
+  if (image.status !== "ready" || !paintingOf(image))
+    return <Preparing image={image} email={settings.email} />;
+  const look = () => {
+    setLooking(true);
+    closeLook.fetch();
+  };
+  return (
+    <>
+      {image.problem && <Unchanged code={image.problem} />}
+      <Notes image={image} />
+      <Comparison image={image} onLook={look} />
+      <Toolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
+      <Problem text={looking && closeLook.failed ? t("spec.something_went_wrong") : null} />
+      {image.sampledata && (
+        <Notice kind="info">
+          {t("pbn.sample_note")} <a href={form}>{t("outlines.first_step")}</a>
+        </Notice>
+      )}
+      <div className="outlines-below">
+        <Summary image={image} />
+        {image.may.rate && <Rating imageId={image.id} />}
+      </div>
+      {closeLook.Late && <closeLook.Late image={image} open={looking} onClose={() => setLooking(false)} />}
+    </>
+  );
+}
+
+/** What should be known about how an uploaded drawing was read. */
+function Notes({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const { notes = [] } = image.options;
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {notes.map((note) => (
+        <p key={note}>{t(`outlines.note.${note}`)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Picture and outlines under one line; the loupe opens the close look. */
+function Comparison({ image, onLook }: { image: ImageView; onLook: () => void }) {
+  const { t } = useTexts();
+  const { images, canvasMM, outlines } = image.options;
+  const shape = outlines?.pixels ?? canvasMM;
+  const page = paintingOf(image) ?? "";
+  return (
+    <CompareSlider
+      before={{
+        src: images.origin ?? page,
+        label: t("ui.original"),
+        alt: t("pbn.photo_alt", { name: image.name }),
+      }}
+      after={{
+        src: page,
+        label: t("dashboard.kind.outlines"),
+        alt: t("outlines.picture_alt", { name: image.name }),
+      }}
+      ratio={shape ? shape.width / shape.height : null}
+      maxHeight="max(340px, 100svh - 292px)"
+      closeLook={{ label: t("outlines.look"), open: onLook }}
+    />
+  );
+}
+
+export const compare: WidgetModule<"coloring-svg-compare"> = { component: Compare, styles };

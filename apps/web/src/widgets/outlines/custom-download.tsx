@@ -1,0 +1,127 @@
+import type { ImageView } from "@tintery/contract";
+import {
+  addresses,
+  defaultInkColor,
+  formChecked,
+  type InkColor,
+  type OutlinesFormat,
+  outlinesDownloadFields as fields,
+  outlinesFills,
+  outlinesFormatNames,
+  outlinesFormats,
+  outlinesLines,
+  outlinesLineWidthRange,
+} from "@tintery/contract/tables";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Inks } from "../../inks.tsx";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/check.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FormChoice } from "../../ui/form-choice.tsx";
+
+/** What borders are as wide as unless something else is chosen. */
+const usualWidthMM = 0.25;
+
+type Fill = (typeof outlinesFills)[number];
+type Lines = (typeof outlinesLines)[number];
+
+/** A plain form whose answer is a file: its format, and what of the outlines is drawn. */
+export function CustomDownload({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const [format, setFormat] = useState<OutlinesFormat>("svg");
+  const [fill, setFill] = useState<Fill>("display");
+  const [lines, setLines] = useState<Lines>("borders");
+  const [nodes, setNodes] = useState(false);
+  const hasCenterLines = image.options.outlines?.hasCenterLines ?? false;
+  const offered = outlinesLines.filter((name) => name !== "centers" || hasCenterLines);
+  // cutters know lines only
+  const forCutters = format === "dxf";
+  return (
+    <form className="custom-download" method="get" action={addresses.downloadOutlines(image.id, "custom")}>
+      <div className="download-words">
+        <h3>{t("pbn.custom_download")}</h3>
+        <p className="quiet small">{t("outlines.custom_hint")}</p>
+      </div>
+      <div className="custom-wishes">
+        <FormChoice
+          label={t("coloring.format")}
+          name={fields.format}
+          value={format}
+          choices={outlinesFormatNames.map((value) => ({
+            value,
+            label: outlinesFormats[value].extension.toUpperCase(),
+          }))}
+          onChange={setFormat}
+        />
+        {!forCutters && (
+          <FormChoice
+            label={t("outlines.fill")}
+            name={fields.fill}
+            value={fill}
+            choices={outlinesFills.map((value) => ({ value, label: t(`outlines.fill.${value}`) }))}
+            onChange={setFill}
+          />
+        )}
+        <FormChoice
+          label={t("outlines.lines")}
+          name={fields.lines}
+          value={forCutters && lines === "none" ? "borders" : lines}
+          choices={offered
+            .filter((name) => name !== "none" || !forCutters)
+            .map((value) => ({ value, label: t(`outlines.lines.${value}`) }))}
+          onChange={setLines}
+        />
+        {lines === "borders" && !forCutters && <LineLook />}
+        {!forCutters && (
+          <Check
+            label={t("outlines.nodes")}
+            hint={t("outlines.nodes_hint")}
+            name={fields.nodes}
+            value={formChecked}
+            checked={nodes}
+            onChange={setNodes}
+          />
+        )}
+        <Button type="submit" look="primary" icon={<Download aria-hidden="true" />}>
+          {t("pbn.download_file", {
+            name: t("dashboard.kind.outlines"),
+            format: outlinesFormats[format].extension.toUpperCase(),
+          })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Width and color of the lines between areas. */
+function LineLook() {
+  const { t, number } = useTexts();
+  const [width, setWidth] = useState(usualWidthMM);
+  const [ink, setInk] = useState<InkColor>(defaultInkColor);
+  const said = t("outlines.millimeters", { width: number(width, 2) });
+  return (
+    <>
+      <Field label={t("outlines.line_width")}>
+        {({ id }) => (
+          <span className="custom-opacity">
+            <input
+              id={id}
+              type="range"
+              name={fields.lineWidth}
+              min={outlinesLineWidthRange.min}
+              max={outlinesLineWidthRange.max}
+              step={outlinesLineWidthRange.step}
+              value={width}
+              aria-valuetext={said}
+              onChange={(event) => setWidth(Number(event.target.value))}
+            />
+            <output htmlFor={id}>{said}</output>
+          </span>
+        )}
+      </Field>
+      <Inks label={t("pbn.custom_strokes_color")} name={fields.lineColor} value={ink} onChange={setInk} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses, type OutlinesDownloadKind } from "@tintery/contract/tables";
+import type { OutlinesStyle } from "@tintery/engine";
+import { Download } from "lucide-react";
+import { paintingOf } from "../../image-pictures.ts";
+import { outlinesFormatOf } from "../../outlines-formats.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CustomDownload } from "./custom-download.tsx";
+import styles from "./download-dialog.css?inline";
+import { useDrawing } from "./use-drawing.ts";
+
+type FileKind = Exclude<OutlinesDownloadKind, "custom">;
+
+/** The files in the order they are asked for. */
+const files = [
+  "filled",
+  "outlines",
+  "cutting",
+  "centerlines",
+  "dxf",
+  "png",
+  "origin",
+] as const satisfies readonly FileKind[];
+
+/** Borders as a small picture can show them. */
+const previewLines: OutlinesStyle = { fill: "none", lines: "borders", nodes: false, lineWidthMM: 0.9 };
+
+export interface DownloadDialogProps {
+  image: ImageView;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every file of the outlines, and the form that makes one's own. */
+export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
+      <Files image={image} />
+      {image.may.customDownload && <CustomDownload image={image} />}
+    </Dialog>
+  );
+}
+
+function Files({ image }: { image: ImageView }) {
+  const { images, outlines: facts } = image.options;
+  const { drawn: lines } = useDrawing(images.model, previewLines);
+  const offered = files.filter((kind) => kind !== "centerlines" || facts?.hasCenterLines);
+  return (
+    <ul className="downloads">
+      {offered.map((kind) => (
+        <FileOffer key={kind} image={image} kind={kind} lines={lines} />
+      ))}
+    </ul>
+  );
+}
+
+/** `lines`: address of the drawn borders, once they are there. */
+function FileOffer({ image, kind, lines }: { image: ImageView; kind: FileKind; lines: string | null }) {
+  const { t } = useTexts();
+  const format = outlinesFormatOf(image, kind);
+  const name = t(`outlines.kind.${kind}`);
+  return (
+    <li className="download">
+      <span className="download-preview">
+        <Preview image={image} kind={kind} lines={lines} />
+      </span>
+      <div className="download-words">
+        <h3>{name}</h3>
+        <p className="quiet small">{t(`outlines.kind_hint.${kind}`)}</p>
+        <div className="download-files">
+          <LinkButton
+            href={addresses.downloadOutlines(image.id, kind)}
+            download
+            aria-label={t("pbn.download_file", { name, format })}
+            icon={<Download aria-hidden="true" />}
+          >
+            {format}
+          </LinkButton>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What a file looks like; lines stand over nothing, cut shapes show where the knife goes. */
+function Preview({ image, kind, lines }: { image: ImageView; kind: FileKind; lines: string | null }) {
+  const onlyLines = kind === "outlines" || kind === "dxf" || kind === "centerlines";
+  const below = kind === "origin" ? image.options.images.origin : paintingOf(image);
+  return (
+    <>
+      {!onlyLines && below && <img src={below} alt="" />}
+      {lines && (onlyLines || kind === "cutting") && (
+        <img className={kind === "cutting" ? "cut" : undefined} src={lines} alt="" />
+      )}
+    </>
+  );
+}

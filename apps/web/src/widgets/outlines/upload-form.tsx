@@ -1,0 +1,27 @@
+import openerStyles from "../../form-opener.css?inline";
+import { FormOpener } from "../../form-opener.tsx";
+import { useTexts } from "../../platform/texts.tsx";
+import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
+import { PresetPrecision } from "./preset-precision.tsx";
+
+const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+
+function UploadForm({ settings }: WidgetProps<"coloring-svg-upload-form">) {
+  const { t } = useTexts();
+  return (
+    <PresetPrecision value={settings.colorPrecision}>
+      <FormOpener
+        label={settings.label ?? t("spec.create_outlines")}
+        fragment="#outlines"
+        openAtOnce={settings.open}
+        wholePage={settings.wholePage}
+        load={loadDialog}
+      />
+    </PresetPrecision>
+  );
+}
+
+export const uploadForm: WidgetModule<"coloring-svg-upload-form"> = {
+  component: UploadForm,
+  styles: openerStyles,
+};

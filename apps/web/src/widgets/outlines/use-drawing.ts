@@ -1,0 +1,37 @@
+import type { OutlinesStyle } from "@tintery/engine";
+import { useEffect, useRef, useState } from "react";
+import { type DrawBeside, drawBeside } from "../../platform/draw-beside.ts";
+
+const startWorker = () =>
+  new Worker(new URL("./draw-outlines.worker.ts", import.meta.url), { type: "module" });
+
+/**
+ * The address of outlines drawn on this device in a style; null until it is drawn. `failed` where that is not possible
+ * at all: the model could not be fetched, or the browser allows no worker here.
+ * @param model address of the model; without one, and without a style, nothing is drawn
+ */
+export function useDrawing(model: string | undefined, style: OutlinesStyle | null) {
+  const bench = useRef<DrawBeside<OutlinesStyle> | null>(null);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    setDrawn(null);
+    setFailed(false);
+    if (!model) return setFailed(true);
+    const opened = drawBeside<OutlinesStyle>({
+      start: startWorker,
+      source: model,
+      onDrawn: setDrawn,
+      onFailed: () => setFailed(true),
+    });
+    bench.current = opened;
+    if (!opened) setFailed(true);
+    return () => opened?.end();
+  }, [model]);
+  const wish = style && JSON.stringify(style);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another model is drawn in the same style
+  useEffect(() => {
+    if (wish) bench.current?.draw(JSON.parse(wish) as OutlinesStyle);
+  }, [wish, model]);
+  return { drawn, failed };
+}
