@@ -52,7 +52,7 @@ export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): Pai
   const of = Int32Array.from(areas.of, (area) => (area < 0 ? -1 : paintOf[area]!));
   const soft = Uint8Array.from(changing, (isChanging, area) => (isChanging && !gradients.has(area) ? 1 : 0));
   if (soft.includes(1)) paintBands(of, pixelsOf(areas, soft).list, pixels, { paints, want });
-  seedThinParts(of, { pixels, even, image, paints });
+  seedThinParts(of, { pixels, image, paints });
   growAreas(of, pixels, image);
   for (let i = 0; i < of.length; i++) if (of[i]! < 0) of[i] = 0;
   if (paints.length === 0) paints.push(mixedPaint(pixels.subarray(0, 4)));

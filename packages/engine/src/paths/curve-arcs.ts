@@ -67,6 +67,14 @@ export function curveArcs(borders: TracedBorders, chains: Chains, { fitting, uni
   }
 }
 
+/** Every border as its own points on the grid. */
+export function pointLines(borders: TracedBorders, chains: Chains, units: number): Line[] {
+  const { count, left, right, loop } = borders;
+  return Array.from({ length: count }, (_, b) =>
+    left[b]! < 0 || right[b]! < 0 ? edgeOf(b, borders, units) : pointsOf(b, chains, loop[b] === 1, units),
+  );
+}
+
 /** Visits the tiles under the box around a line. */
 function forTiles({ points }: Line, units: number, width: number, visit: (at: number) => void): void {
   let [x0, y0, x1, y1] = [points[0]!, points[1]!, points[0]!, points[1]!];
