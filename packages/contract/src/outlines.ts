@@ -12,12 +12,12 @@ export type OutlinesArtKind = (typeof outlinesArtKinds)[number];
 
 /** A stage of the conversion and the text that names it to the waiting person. */
 export const outlinesStageTexts = {
-  look: "stage.working",
+  look: "stage.look",
   colors: "stage.quantize",
   faces: "stage.merge",
   trace: "stage.trace",
   curves: "stage.regularize",
-  assemble: "stage.regularize",
+  assemble: "stage.assemble",
 } as const satisfies Record<OutlinesStage, string>;
 
 /** Milliseconds between two files of one upload. */
