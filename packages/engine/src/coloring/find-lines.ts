@@ -49,24 +49,28 @@ const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, face: known } = importance;
+  const { strength, subject, skin, face: known, features } = importance;
   const drawn = importance.faces && drawFaces(planes, importance.faces, want.pen);
   // what is drawn as a face needs no help from its lines
   const face = drawn ? undefined : known;
   const weight = subject.data.map(
-    (value, i) => (1 + faces * (face?.data[i] ?? 0)) / (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))),
+    (value, i) =>
+      (1 + faces * Math.max(face?.data[i] ?? 0, features?.data[i] ?? 0)) /
+      (1 + away * Math.max(0, Math.min(1, 1 - 1.6 * value))),
   );
+  // what is small and many there is meant
+  const spared = features ? higherOf(skin, features) : skin;
   const ridges = ridgesOf(strength);
   const { length, salience, thresholds } = want.full;
   const threshold = thresholdForLength(ridges, weight, { range: thresholds, length, salience });
   const chosen = linesAbove(ridges, weight, { threshold, salience }).on;
   const thinned = keepPieces(thin(chosen, size), size, (pixels) => pixels.length >= want.speck);
   const closed = want.meaning.closed
-    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, drawn: drawn?.inside })
+    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, spared, drawn: drawn?.inside })
     : thinned;
   const linked = linkGaps(closed, strength, want.link);
   const fused = fuseParallels(linked, size, want.fusing);
-  const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, skin, want.mosaic) : fused;
+  const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, spared, want.mosaic) : fused;
   const whole = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
   if (!drawn) return { on: whole, strength, weight, threshold };
   const on = cutOut(whole, drawn.inside, size, cutTwig * size.perMM);
@@ -77,6 +81,10 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     threshold,
     faces: { ...drawn, lines: apartFrom(drawn.lines, on, size, want.pen) },
   };
+}
+
+function higherOf(p: Field, q: Field): Field {
+  return { ...p, data: p.data.map((value, i) => Math.max(value, q.data[i]!)) };
 }
 
 /** Features without those of which much would touch other lines under the pen. */
@@ -105,12 +113,14 @@ function closeAreas(
     size,
     threshold,
     weight,
+    spared,
     drawn,
   }: {
     want: Recipe;
     size: PageSize;
     threshold: number;
     weight: Float32Array;
+    spared: Field;
     drawn: Uint8Array | undefined;
   },
 ): Uint8Array {
@@ -133,7 +143,7 @@ function closeAreas(
   const reach = Math.max(2, Math.round(1.3 * perMM));
   const toBorder = nearSquaredDistances(borders, { width, height, cap: reach + 1 });
   const apart = lines.map((on, i) =>
-    on && (!rough.mosaic[i] || skin.data[i]! > 0.4) && toBorder[i]! > reach * reach ? 1 : 0,
+    on && (!rough.mosaic[i] || spared.data[i]! > 0.4) && toBorder[i]! > reach * reach ? 1 : 0,
   );
   const kept = keepPieces(apart, size, (pixels) => {
     let sum = 0;

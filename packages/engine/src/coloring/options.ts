@@ -277,7 +277,7 @@ export const coloringOptions = {
       link: 2.9,
       hole: 2.5,
       fuse: 0.45,
-      black: { below: 0.24, least: 12, most: 1800 },
+      black: { below: 0.24, least: 12, most: 600 },
     },
   },
   /** Per cent of the details that are kept. */

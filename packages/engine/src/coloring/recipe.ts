@@ -64,6 +64,8 @@ export interface Recipe {
     readonly most: number;
     readonly apart: number;
   };
+  /** Least and greatest size of pupils. */
+  readonly eyes: { readonly least: number; readonly most: number };
 }
 
 /** A type's millimeters become pixels. */
@@ -87,6 +89,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     speck: 5,
     mosaic: (meaning.mosaic ?? 0) * area,
     dots: { reach: 5 * perMM, least: 3 * area, most: 110 * area, apart: 22 * perMM },
+    eyes: { least: 1.6 * perMM, most: 24 * perMM },
   };
 }
 

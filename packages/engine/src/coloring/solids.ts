@@ -1,10 +1,27 @@
+import { fillSpots } from "../edges/fill-spots.ts";
 import { solidBlacks, solidDots } from "../edges/solid-blacks.ts";
 import type { Planes } from "../raster/planes.ts";
+import { spotsOf } from "./gaze-features.ts";
 import type { Importance } from "./importance.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** 1 for each pixel of an area that is filled: pupils and noses, and in comics what is black. */
 export function findSolids(
+  planes: Planes,
+  importance: Importance | undefined,
+  want: Recipe,
+  perMM: number,
+): Uint8Array {
+  const on = usualSolids(planes, importance, want, perMM);
+  const spots = importance?.gazes.flatMap(spotsOf) ?? [];
+  fillSpots(on, planes, spots, leastPupil * want.pen);
+  return on;
+}
+
+/** The least radius of a pupil, in widths of the pen. */
+const leastPupil = 0.75;
+
+function usualSolids(
   planes: Planes,
   importance: Importance | undefined,
   { meaning, dots }: Recipe,

@@ -1,7 +1,9 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import { blur } from "./blur.ts";
+import { circle } from "./circle.ts";
 import { type Field, stretchField } from "./grid.ts";
+import { opened } from "./opened.ts";
 import { keepPieces, piecesOf } from "./pieces.ts";
 import { where } from "./where.ts";
 
@@ -88,8 +90,7 @@ function measure(pixels: Int32Array, width: number) {
   return { x: (left + right) / 2, y: (top + bottom) / 2, w, h, isCompact };
 }
 
-/** Places looked at around a blob, on an ellipse so much larger, and how many may be dark too. */
-const looks = 24;
+/** Places are looked at around a blob, on an ellipse so much larger, and so many may be dark too. */
 const larger = 1.7;
 const mayBeDark = 2;
 /** How much lighter its surroundings are, in OKLab steps. */
@@ -112,37 +113,6 @@ function standsAlone(
     if (light.data[row * light.width + column]! < limit) dark++;
   }
   return dark <= mayBeDark;
-}
-
-/** Points of a circle, by adding up a small turn (cosine and sine are not the same on every machine). */
-const circle: readonly (readonly [number, number])[] = (() => {
-  const [cosine, sine] = [0.9659258262890683, 0.25881904510252074];
-  const points: [number, number][] = [];
-  let [x, y] = [1, 0];
-  for (let k = 0; k < looks; k++) {
-    points.push([x, y]);
-    [x, y] = [x * cosine - y * sine, x * sine + y * cosine];
-  }
-  return points;
-})();
-
-/** The mask without what is narrower than three pixels. */
-function opened(on: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
-  const inner = new Uint8Array(on.length);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) inner[i] = 1;
-    }
-  }
-  const out = new Uint8Array(on.length);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (inner[i] || inner[i - 1] || inner[i + 1] || inner[i - width] || inner[i + width]) out[i] = 1;
-    }
-  }
-  return out;
 }
 
 /** Brightness with dark spots narrower than twice `reach` filled; measured on every other pixel. */

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Planes, toPlanes } from "../raster/planes.ts";
+import { drawRaster, portrait } from "../testing/scenes.ts";
+import { fillSpots } from "./fill-spots.ts";
+import { findEyes } from "./find-eyes.ts";
+
+const size = { width: 200, height: 160 };
+const sizes = { least: 6, most: 90 };
+const everywhere = { width: 1, height: 1, data: Float32Array.of(1) };
+
+type Disk = readonly [x: number, y: number, radius: number, gray: number];
+
+/** Disks on orange fur, later ones on top. */
+function furWith(disks: readonly Disk[]): Planes {
+  const raster = drawRaster(size.width, size.height, (u, v) => {
+    const [x, y] = [u * size.width, v * size.height];
+    const top = disks.findLast(([cx, cy, radius]) => (x - cx) ** 2 + (y - cy) ** 2 < radius * radius);
+    return top ? [top[3], top[3], top[3]] : [210, 130, 60];
+  });
+  return toPlanes(raster);
+}
+
+const eyes: readonly Disk[] = [
+  [70, 60, 16, 235],
+  [130, 66, 16, 235],
+  [70, 60, 8, 15],
+  [130, 66, 8, 15],
+];
+const nose: Disk = [97, 110, 12, 20];
+
+test("pupils of two eyes are found in their places, and the nose below them", () => {
+  const [gaze, ...more] = findEyes(furWith([...eyes, nose]), everywhere, sizes);
+  expect(more).toEqual([]);
+  const found = [...gaze!.eyes, gaze!.nose!].map(({ x, y }) => [x, y]);
+  const drawn = [...eyes.slice(2), nose];
+  found.forEach(([x, y], k) => {
+    expect(Math.abs(x! - drawn[k]![0])).toBeLessThan(2.5);
+    expect(Math.abs(y! - drawn[k]![1])).toBeLessThan(2.5);
+  });
+});
+
+test("one spot, spots of two kinds and a pattern of spots are no eyes", () => {
+  expect(findEyes(furWith([eyes[2]!]), everywhere, sizes)).toEqual([]);
+  expect(findEyes(furWith([eyes[2]!, [130, 66, 18, 15]]), everywhere, sizes)).toEqual([]);
+  const pattern = Array.from(
+    { length: 12 },
+    (_, k): Disk => [30 + (k % 4) * 40, 30 + Math.floor(k / 4) * 40, 8, 15],
+  );
+  expect(findEyes(furWith(pattern), everywhere, sizes)).toEqual([]);
+});
+
+test("what is no subject has no eyes", () => {
+  expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.1) }, sizes)).toEqual([]);
+});
+
+test("pupils are filled, and nothing far from them", () => {
+  const planes = furWith(eyes);
+  const on = new Uint8Array(size.width * size.height);
+  fillSpots(on, planes, findEyes(planes, everywhere, sizes)[0]!.eyes, 3);
+  expect(on[60 * size.width + 70]).toBe(1);
+  expect(on[66 * size.width + 130]).toBe(1);
+  for (let i = 0; i < on.length; i++) {
+    const [x, y] = [i % size.width, Math.floor(i / size.width)];
+    if (on[i])
+      expect(Math.min((x - 70) ** 2 + (y - 60) ** 2, (x - 130) ** 2 + (y - 66) ** 2)).toBeLessThan(150);
+  }
+});
+
+test("whatever the picture, spots lie inside it", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (width, height) => {
+      const planes = toPlanes(portrait(width, height));
+      const on = new Uint8Array(width * height);
+      for (const { eyes: pair } of findEyes(planes, everywhere, sizes)) {
+        fillSpots(on, planes, pair, 9);
+        for (const { x, y } of pair) expect(x > 0 && y > 0 && x < width && y < height).toBe(true);
+      }
+      expect(on).toHaveLength(width * height);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,288 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Planes } from "../raster/planes.ts";
+import { circle } from "./circle.ts";
+import { type Field, shrinkField } from "./grid.ts";
+import { opened } from "./opened.ts";
+import { piecesOf } from "./pieces.ts";
+import { where } from "./where.ts";
+
+/** A dark round spot with its middle and half of its sides, in pixels of the picture. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  /** Pixels in it. */
+  readonly area: number;
+  /** Lightness between it and what is around it, in OKLab steps. */
+  readonly limit: number;
+}
+
+/** The eyes of an animal, and its nose where that is a dark spot too. */
+export interface Gaze {
+  readonly eyes: readonly [Spot, Spot];
+  readonly nose?: Spot;
+}
+
+/** What spots are looked for; in pixels of the picture. */
+export interface EyeSizes {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Spots are looked for at this part of the picture's size. */
+const spotFactor = 2;
+/** Lightness (OKLab, 0 to 100) below which spots are looked for: from, to, in steps of. */
+const levels = { from: 8, to: 60, step: 4 };
+/** A spot fills the ellipse in its box by this share: highlights are no part of it, corners would be. */
+const leastFill = 0.68;
+const mostFill = 1.2;
+const slimmest = 3;
+const widestPupil = 1.4;
+const widestNose = 2.4;
+/** How dark it is on average at most, and how much it stands out at least, small ones more; in lightness. */
+const darkest = 32;
+const leastScore = 13;
+const leastSmall = 37;
+/** Spots with such half sides are not small any more, as a share of the largest. */
+const notSmall = 0.125;
+/** Around a spot it is lighter by so much, except in some of the directions: lids may touch it. */
+const lighter = 7;
+const mayBeDark = 9;
+/** Where around a spot that is looked at, in its own half sides, and pixels beyond. */
+const around = { factor: 1.2, beyond: 1 };
+/** How much a place must be subject for an eye. */
+const leastSubject = 0.45;
+/** Pupils are apart by so many of their greater half sides. */
+const nearest = 3;
+const farthest = 21;
+/** Heads are tilted up to this slope. */
+const steepest = 0.6;
+/** Pupils of a pair differ by at most so much: in area, in height, in lightness, in the colors around them. */
+const mostLarger = 2.6;
+const mostHigher = 1.9;
+const mostLighter = 12;
+const mostColored = 14;
+/** More spots like the two near by are a pattern: leopards, windows, flowers. */
+const mostAlike = 2;
+/** No more pairs than this on a picture, and none that stands out less than this share of the best. */
+const mostPairs = 3;
+const leastOfBest = 0.55;
+
+interface Candidate extends Spot {
+  readonly score: number;
+  readonly isPupil: boolean;
+  /** Mean lightness. */
+  readonly light: number;
+  /** Mean chroma around it. */
+  readonly a: number;
+  readonly b: number;
+}
+
+/**
+ * Finds eyes: pairs of compact dark spots on the subject that are alike in size, darkness and surroundings, side by side and
+ * not parts of a pattern, best first. Spots come from the picture's lightness cut at several levels (as in maximally stable
+ * regions, Matas et al. 2002); of those inside each other the one that stands out most is taken.
+ * @param subject how much each place is subject, 0 to 1, of any size
+ */
+export function findEyes(planes: Planes, subject: Field, { least, most }: EyeSizes): Gaze[] {
+  const light = lightOf(planes);
+  const found = candidates(light, planes, { least: least / spotFactor, most: most / spotFactor }).filter(
+    (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= leastSubject,
+  );
+  const pairs: { p: Candidate; q: Candidate; score: number }[] = [];
+  for (const p of found) {
+    for (const q of found) {
+      if (p.x >= q.x || !p.isPupil || !q.isPupil) continue;
+      const score = pairScore(p, q);
+      if (score > 0 && alikeNear(found, p, q) <= mostAlike) pairs.push({ p, q, score });
+    }
+  }
+  pairs.sort((one, other) => other.score - one.score);
+  const taken: Candidate[] = [];
+  const out: Gaze[] = [];
+  for (const { p, q, score } of pairs) {
+    if (out.length === mostPairs || score < leastOfBest * pairs[0]!.score) break;
+    if (taken.includes(p) || taken.includes(q)) continue;
+    const nose = noseOf(found, p, q);
+    taken.push(p, q, ...(nose ? [nose] : []));
+    out.push({ eyes: [p, q], ...(nose && { nose }) });
+  }
+  return out;
+}
+
+function lightOf({ width, height, l }: Planes): Field {
+  const half = shrinkField({ width, height, data: new Float32Array(l) }, spotFactor);
+  for (let i = 0; i < half.data.length; i++) half.data[i] = half.data[i]! / stepsPerUnit;
+  return half;
+}
+
+/** Spots that stand out from what is around them; of those inside each other the best. */
+function candidates(light: Field, planes: Planes, { least, most }: EyeSizes): Candidate[] {
+  const all: Candidate[] = [];
+  for (let level = levels.from; level <= levels.to; level += levels.step) {
+    const { count, start, pixels } = piecesOf(
+      // lines that hang on a spot are no part of it
+      opened(
+        where(light.data, (value) => value < level),
+        light,
+      ),
+      light,
+    );
+    for (let p = 0; p < count; p++) {
+      const many = start[p + 1]! - start[p]!;
+      if (many < Math.max(7, 0.6 * least * least) || many > most * most) continue;
+      const spot = measured(light, planes, pixels.subarray(start[p]!, start[p + 1]!), { least, most });
+      if (spot) all.push(spot);
+    }
+  }
+  all.sort((p, q) => q.score - p.score);
+  const kept: Candidate[] = [];
+  for (const spot of all) {
+    const isTold = kept.some(
+      (other) =>
+        Math.abs(spot.x - other.x) < Math.max(spot.halfWidth, other.halfWidth) &&
+        Math.abs(spot.y - other.y) < Math.max(spot.halfHeight, other.halfHeight),
+    );
+    if (!isTold) kept.push(spot);
+  }
+  return kept;
+}
+
+/** A piece of dark pixels as a spot, if it is round and lighter all around. */
+function measured(
+  light: Field,
+  planes: Planes,
+  pixels: Int32Array,
+  { least, most }: EyeSizes,
+): Candidate | undefined {
+  const { left, top, w, h, own } = boxOf(pixels, light);
+  if (left === 0 || top === 0 || left + w === light.width || top + h === light.height) return undefined;
+  const fill = pixels.length / (0.785 * w * h);
+  if (Math.min(w, h) < least || Math.max(w, h) > most || h > slimmest * w || w > widestNose * h)
+    return undefined;
+  if (fill < leastFill || fill > mostFill || own > darkest) return undefined;
+  const [x, y] = [left + w / 2, top + h / 2];
+  const ring = ringAround(light, planes, { x, y, w, h });
+  const { steps } = ring;
+  if (steps.length < circle.length * 0.8) return undefined;
+  if (steps.filter((value) => value - own < lighter).length > mayBeDark) return undefined;
+  const step = steps[steps.length >> 1]! - own;
+  const score = step * Math.min(1, fill);
+  const small = Math.max(0, 1 - Math.max(w, h) / 2 / (notSmall * most));
+  if (score < leastScore + (leastSmall - leastScore) * small) return undefined;
+  return {
+    x: x * spotFactor,
+    y: y * spotFactor,
+    halfWidth: (w * spotFactor) / 2,
+    halfHeight: (h * spotFactor) / 2,
+    area: pixels.length * spotFactor * spotFactor,
+    limit: (own + 0.5 * step) * stepsPerUnit,
+    isPupil: w <= widestPupil * h,
+    score,
+    light: own,
+    a: ring.a,
+    b: ring.b,
+  };
+}
+
+/** The box around some pixels, and their mean. */
+function boxOf(pixels: Int32Array, { width, height, data }: Field) {
+  let [left, right, top, bottom, sum] = [width, 0, height, 0, 0];
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+    sum += data[i]!;
+  }
+  return { left, top, w: right - left + 1, h: bottom - top + 1, own: sum / pixels.length };
+}
+
+/** Lightness on an ellipse around a box, sorted, and the mean chroma there. */
+function ringAround(
+  { width, height, data }: Field,
+  planes: Planes,
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+) {
+  const steps: number[] = [];
+  let [a, b] = [0, 0];
+  for (const [dx, dy] of circle) {
+    const column = Math.floor(x + dx * ((w / 2) * around.factor + around.beyond));
+    const row = Math.floor(y + dy * ((h / 2) * around.factor + around.beyond));
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    steps.push(data[row * width + column]!);
+    // the last row and column of an odd picture are half ones
+    const from =
+      Math.min(planes.height - 1, row * spotFactor) * planes.width +
+      Math.min(planes.width - 1, column * spotFactor);
+    a += planes.a[from]! / stepsPerUnit;
+    b += planes.b[from]! / stepsPerUnit;
+  }
+  steps.sort((p, q) => p - q);
+  return { steps, a: a / steps.length, b: b / steps.length };
+}
+
+/** How likely two spots are a pair of eyes; 0 when they are none. */
+function pairScore(p: Candidate, q: Candidate): number {
+  const [dx, dy] = [q.x - p.x, Math.abs(q.y - p.y)];
+  const size = (half(p) + half(q)) / 2;
+  const apart = Math.sqrt(dx * dx + dy * dy) / size;
+  if (apart < nearest || apart > farthest || dy > steepest * dx) return 0;
+  const larger = ratio(p.area, q.area);
+  const higher = ratio(p.halfHeight, q.halfHeight);
+  const colored = Math.abs(p.a - q.a) + Math.abs(p.b - q.b);
+  if (larger > mostLarger || higher > mostHigher) return 0;
+  if (Math.abs(p.light - q.light) > mostLighter || colored > mostColored) return 0;
+  return (Math.min(p.score, q.score) * size) / (larger * (1 + colored / mostColored) * (1 + dy / dx));
+}
+
+/** How many other spots near a pair are like it. */
+function alikeNear(all: readonly Candidate[], p: Candidate, q: Candidate): number {
+  const reach = 1.6 * Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2);
+  const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
+  const size = (half(p) + half(q)) / 2;
+  return all.filter(
+    (other) =>
+      other !== p &&
+      other !== q &&
+      (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach &&
+      ratio(half(other), size) < 1.7 &&
+      other.score > 0.5 * Math.min(p.score, q.score),
+  ).length;
+}
+
+/** A dark spot below the middle between two eyes. */
+function noseOf(all: readonly Candidate[], p: Candidate, q: Candidate): Candidate | undefined {
+  const apart = Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2);
+  const [ux, uy] = [(q.x - p.x) / apart, (q.y - p.y) / apart];
+  return all.find((spot) => {
+    const [dx, dy] = [spot.x - (p.x + q.x) / 2, spot.y - (p.y + q.y) / 2];
+    const [along, down] = [(dx * ux + dy * uy) / apart, (dy * ux - dx * uy) / apart];
+    return (
+      Math.abs(along) < 0.25 &&
+      down > 0.3 &&
+      down < 1.6 &&
+      half(spot) < 0.35 * apart &&
+      half(spot) > 0.06 * apart
+    );
+  });
+}
+
+function half({ halfWidth, halfHeight }: Spot): number {
+  return Math.max(halfWidth, halfHeight);
+}
+
+function ratio(p: number, q: number): number {
+  return Math.max(p, q) / Math.min(p, q);
+}
+
+/** The value of a field at a place, as shares of its sides. */
+function at({ width, height, data }: Field, x: number, y: number): number {
+  const [column, row] = [
+    Math.min(width - 1, Math.floor(x * width)),
+    Math.min(height - 1, Math.floor(y * height)),
+  ];
+  return data[row * width + column]!;
+}

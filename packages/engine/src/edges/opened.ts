@@ -1,0 +1,20 @@
+import type { Size } from "./grid.ts";
+
+/** The mask without what is narrower than three pixels. */
+export function opened(on: Uint8Array, { width, height }: Size): Uint8Array {
+  const inner = new Uint8Array(on.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) inner[i] = 1;
+    }
+  }
+  const out = new Uint8Array(on.length);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      if (inner[i] || inner[i - 1] || inner[i + 1] || inner[i - width] || inner[i + width]) out[i] = 1;
+    }
+  }
+  return out;
+}
