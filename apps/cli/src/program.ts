@@ -24,7 +24,7 @@ function addVerb(program: Command, verb: Verb): void {
     .command(verb.name)
     .summary(verb.summary)
     .description(`${verb.summary[0]?.toUpperCase()}${verb.summary.slice(1)}.`)
-    .argument("<PHOTO>", "a PNG or JPEG file")
+    .argument("<PHOTO>", verb.takesDrawings ? "a PNG, JPEG, SVG, AI, PDF or EPS file" : "a PNG or JPEG file")
     .addOption(
       new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
     );

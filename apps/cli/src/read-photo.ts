@@ -1,26 +1,30 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { loadLanguage } from "@tintery/contract/messages";
 import { problems, problemValues } from "@tintery/contract/tables";
-import type { Raster } from "@tintery/engine";
 import { decodePhoto, inspectPhoto, PhotoError, uprightSize, usualHeaderBytes } from "@tintery/photos";
+import { DrawingError, inspectDrawing } from "@tintery/vectors/header";
 import { CommandProblem } from "./exit-codes.ts";
 import { isSystemFault, systemReason } from "./system-reason.ts";
-import type { Plan } from "./verb.ts";
+import type { Decoded, Plan } from "./verb.ts";
 
-/** A photo file in memory, its header checked. Sizes in pixels, upright. */
+/** A photo or drawing in memory, its header checked. */
 export interface PhotoFile {
   readonly path: string;
   readonly bytes: Uint8Array;
   readonly type: string;
-  readonly width: number;
-  readonly height: number;
+  /** In pixels, upright; null for a drawing. */
+  readonly size: { readonly width: number; readonly height: number } | null;
 }
 
+/** Longer side, in pixels, at which drawings are drawn to be traced. */
+const drawingSide = 2048;
+
 /** The contract's English sentence for a refused photo, with what the file really is when that is known. */
-async function refusal(path: string, error: PhotoError): Promise<CommandProblem> {
+async function refusal(path: string, error: PhotoError | DrawingError): Promise<CommandProblem> {
   const t = await loadLanguage("en");
   const sentence = t(problems[error.code].key, problemValues("en", ""));
-  const found = error.found === undefined ? "" : ` (found: ${error.found})`;
+  const known = error instanceof PhotoError ? error.found : undefined;
+  const found = known === undefined ? "" : ` (found: ${known})`;
   return new CommandProblem("photoRefused", `${path}: ${sentence}${found}`);
 }
 
@@ -29,7 +33,7 @@ export async function orRefused<T>(path: string, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PhotoError) throw await refusal(path, error);
+    if (error instanceof PhotoError || error instanceof DrawingError) throw await refusal(path, error);
     if (isSystemFault(error)) throw new CommandProblem("photoRefused", `${path}: ${systemReason(error)}`);
     throw error;
   }
@@ -41,30 +45,50 @@ async function readHead(file: FileHandle, length: number): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Reads a file whose first bytes look like a photo of a size we take; other files are never read whole. */
-async function readChecked(path: string): Promise<{ bytes: Uint8Array; type: string }> {
+/** Reads a file whose first bytes look like what is taken, in a size we take; other files are never read whole. */
+async function readChecked(
+  path: string,
+  takesDrawings: boolean,
+): Promise<{ bytes: Uint8Array; type: string; isDrawing: boolean }> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const first = inspectPhoto(await readHead(file, Math.min(size, usualHeaderBytes)), size);
+    const head = await readHead(file, Math.min(size, usualHeaderBytes));
+    const drawing = takesDrawings ? inspectDrawing(head) : null;
+    if (drawing) return { bytes: await file.readFile(), type: drawing.type, isDrawing: true };
+    const first = inspectPhoto(head, size);
     const bytes = await file.readFile();
     const header = first ?? inspectPhoto(bytes);
     if (header === undefined) throw new PhotoError("damaged");
-    return { bytes, type: header.type };
+    return { bytes, type: header.type, isDrawing: false };
   } finally {
     await file.close();
   }
 }
 
-/** Reads a photo and checks its header. CommandProblem `photoRefused` when it is missing or no usable photo. */
-export async function openPhoto(path: string): Promise<PhotoFile> {
+/**
+ * Reads a photo, or where they are taken a drawing, and checks its header.
+ * CommandProblem `photoRefused` when it is missing or not usable.
+ */
+export async function openPhoto(path: string, { takesDrawings = false } = {}): Promise<PhotoFile> {
   return orRefused(path, async () => {
-    const { bytes, type } = await readChecked(path);
-    return { path, bytes, type, ...(await uprightSize(bytes)) };
+    const { bytes, type, isDrawing } = await readChecked(path, takesDrawings);
+    return { path, bytes, type, size: isDrawing ? null : await uprightSize(bytes) };
   });
 }
 
-/** Decodes a photo to at most the pixels that the conversion will look at. */
-export function decode(photo: PhotoFile, plan: Plan): Promise<Raster> {
-  return orRefused(photo.path, () => decodePhoto(photo.bytes, plan.workingSize(photo)));
+/** Decodes a photo to at most the pixels that the conversion will look at; draws a drawing in about as many. */
+export function decode({ path, bytes, size }: PhotoFile, plan: Plan): Promise<Decoded> {
+  return orRefused(path, async () => {
+    if (size) {
+      const raster = await decodePhoto(bytes, plan.workingSize(size), {
+        keepsAlpha: plan.keepsAlpha ?? false,
+      });
+      return { raster, size, sizeMM: null, notes: [] };
+    }
+    const { rasterizeDrawing } = await import("@tintery/vectors");
+    const { raster, widthMM, heightMM, notes } = await rasterizeDrawing(bytes, { side: drawingSide });
+    const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
+    return { raster, size: { width: raster.width, height: raster.height }, sizeMM, notes };
+  });
 }

@@ -27,19 +27,19 @@ async function convert(verb: Verb, { photo: path, out, values }: Request, bar: P
   };
   const plan = await verb.plan(values);
   begin("read", 0);
-  const photo = await openPhoto(path);
+  const photo = await openPhoto(path, verb);
   begin("decode", 0);
-  const raster = await decode(photo, plan);
+  const decoded = await decode(photo, plan);
   await prepareDirectory(out);
-  const made = plan.convert(raster, begin);
+  const made = plan.convert(decoded.raster, begin, decoded);
   begin("write", 1);
   const paths = await exitOnSignals((stop) => writeFiles(out, made.files, stop));
   const milliseconds = watch.stop();
-  const { type, width, height } = photo;
+  const { notes, size } = decoded;
   return {
     facts: {
       product: verb.name,
-      photo: { path, type, width, height },
+      photo: { path, type: photo.type, ...size, ...(notes.length > 0 && { notes }) },
       options: plan.options,
       milliseconds,
       counts: made.counts,

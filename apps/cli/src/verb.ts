@@ -26,20 +26,35 @@ export interface Made {
   readonly summary: string;
 }
 
+/** A photo or drawing as pixels, with what is known of it. */
+export interface Decoded {
+  readonly raster: Raster;
+  /** In pixels, upright: of the photo, or of what a drawing became. */
+  readonly size: Size;
+  /** On paper, where a drawing says so. */
+  readonly sizeMM: { readonly widthMM: number; readonly heightMM: number } | null;
+  /** What should be known about how a drawing was read. */
+  readonly notes: readonly string[];
+}
+
 /** A conversion with its options read and checked. */
 export interface Plan {
   /** The options as they will be used, for `--json`. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Pixels that a photo of this size may be shrunk to while it is decoded. */
   workingSize(photo: Size): Size;
+  /** Whether empty parts of a picture stay empty; otherwise they are white. */
+  readonly keepsAlpha?: true;
   /** The photo becomes files in memory. Stages are ticked as they begin. */
-  convert(photo: Raster, tick: Tick): Made;
+  convert(photo: Raster, tick: Tick, decoded: Decoded): Made;
 }
 
 /** A product on the command line: `tintery <name> PHOTO --out DIR`. */
 export interface Verb {
   readonly name: string;
   readonly summary: string;
+  /** Whether drawings are taken as well as photos: SVG, PDF and Illustrator, EPS. */
+  readonly takesDrawings?: true;
   /** Each file it writes and what that is. */
   readonly files: Readonly<Record<string, string>>;
   readonly options: readonly Option[];

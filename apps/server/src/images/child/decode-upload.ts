@@ -46,11 +46,11 @@ export function decodeUpload(
 
 async function decodePhotoFile(
   bytes: Uint8Array,
-  { workingSize }: Pick<Product, "workingSize">,
+  { workingSize, takesDrawings: keepsAlpha = false }: Pick<Product, "takesDrawings" | "workingSize">,
 ): Promise<DecodedUpload> {
   const header = inspectPhoto(bytes) as PhotoHeader;
   const size = await uprightSize(bytes);
-  const raster = await decodePhoto(bytes, workingSize(size));
+  const raster = await decodePhoto(bytes, workingSize(size), { keepsAlpha });
   const makeOriginal = async (): Promise<Original> => {
     const original = await encodeOriginal(bytes, header);
     return { bytes: original.bytes, extension: original.type === "png" ? "png" : "jpg" };

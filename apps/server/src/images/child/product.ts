@@ -8,8 +8,8 @@ interface Size {
 
 /** What a photo can become, as far as a conversion has to know it. */
 export interface Product {
-  /** Whether drawings are taken in like photos. */
-  readonly takesDrawings?: true;
+  /** Whether drawings are taken in like photos, and empty parts of pictures stay empty. */
+  readonly takesDrawings?: boolean;
   /** Pixels that a photo may be shrunk to while it is decoded. */
   workingSize(photo: Size): Size;
   /** The long work. `fraction` is 0 to 1 of it. */
