@@ -18,6 +18,7 @@ import type { FacePaint } from "./painted.ts";
 import { type Recipe, recipe } from "./recipe.ts";
 import { sizeOnPaper } from "./size.ts";
 import { type OutlinesStage, type OutlinesTick, outlinesDoneBefore } from "./stages.ts";
+import { withCenterLines } from "./with-center-lines.ts";
 
 /** Specks are dropped so many times at most: faces that grew by some may still be small. */
 const mostTries = 3;
@@ -76,7 +77,10 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
 
   begin("assemble");
   const about = { kind, precision: options.colorPrecision, unitsPerPixel: want.units } as const;
-  return assemble({ ...about, ...(options.sizeMM ?? sizeOnPaper(image)), labels, paints, borders, lines });
+  const size = options.sizeMM ?? sizeOnPaper(image);
+  const picture = assemble({ ...about, ...size, labels, paints, borders, lines });
+  if (kind === "photo") return picture;
+  return withCenterLines(picture, { labels, pixels, colors: source.colors, fitting: want.fitting });
 }
 
 /** Faces of the paints, none smaller than `smallest` pixels if that can be. */
