@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { contractSources, earlySources, widgetSources } from "./early-sources.ts";
 
 /** Texts that only the server writes: pages, the command line, names of samples. */
-const serverOnly = /^(page|cli|scene)\./;
+const serverOnly = /^((page|cli|scene)\.|problem\.unsupported_type_named$)/;
 const catalog = /contract\/messages\/\w\w\.json(\?late)?$/;
 
 type Part = "early" | "late" | "none";

@@ -56,7 +56,12 @@ function useColoringLinks(image: ImageView): PlainGroup[] {
     { title: t("page.downloads"), links: downloads },
     { title: t("pbn.print"), links: prints },
     ...(image.may.share
-      ? [{ title: t("share.share"), links: [{ href: addresses.share(image.id), words: t("share.title") }] }]
+      ? [
+          {
+            title: t("share.share"),
+            links: [{ href: addresses.share(image.id), words: t("page.share_title") }],
+          },
+        ]
       : []),
   ];
 }

@@ -61,7 +61,12 @@ function useOutlinesLinks(image: ImageView): PlainGroup[] {
     { title: t("pbn.print"), links: prints },
     ...(image.may.changePrecision ? [{ title: t("outlines.change_precision"), links: precisions }] : []),
     ...(image.may.share
-      ? [{ title: t("share.share"), links: [{ href: addresses.share(image.id), words: t("share.title") }] }]
+      ? [
+          {
+            title: t("share.share"),
+            links: [{ href: addresses.share(image.id), words: t("page.share_title") }],
+          },
+        ]
       : []),
   ];
 }

@@ -26,8 +26,8 @@ export function SharePage({ image, link, context }: SharePageProps) {
   return (
     <Document
       context={context}
-      title={`${t("share.title")} – Tintery`}
-      description={t("share.text")}
+      title={`${t("page.share_title")} – Tintery`}
+      description={t("page.share_text")}
       widgets={["share-link"]}
       hidden
     >
@@ -37,7 +37,7 @@ export function SharePage({ image, link, context }: SharePageProps) {
             <ArrowLeft aria-hidden="true" />
             {image.name}
           </a>
-          <h1>{t("share.title")}</h1>
+          <h1>{t("page.share_title")}</h1>
         </div>
         <div className="share-page">
           {picture && (
@@ -50,7 +50,7 @@ export function SharePage({ image, link, context }: SharePageProps) {
             />
           )}
           <div className="share-words">
-            <p>{t("share.text")}</p>
+            <p>{t("page.share_text")}</p>
             <div {...widgetAttributes("share-link", { imageId: image.id, address: link.address })}>
               <NoScript />
             </div>

@@ -36,7 +36,7 @@ export function SharedPage({ shared, context }: { shared: SharedImage; context: 
         </div>
         <p className="shared-own">
           <a className="button primary large" href={addresses.home()}>
-            {t("share.make_own")}
+            {t("page.share_make_own")}
           </a>
         </p>
       </Frame>

@@ -2,7 +2,7 @@ import { PenTool, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { FileFamily } from "../platform/photo-file.ts";
 import { useTexts } from "../platform/texts.tsx";
-import { useProblemWords } from "../problem-words.ts";
+import { useRefusalWords } from "../refusal-words.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/field.tsx";
 import type { ChosenFile } from "./use-chosen-files.ts";
@@ -19,7 +19,7 @@ export interface FileListProps {
 /** The chosen pictures, each with what speaks against it; those beyond the limit by name. */
 export function FileList({ files, leftOut, family, onRemove }: FileListProps) {
   const { t, bytes } = useTexts();
-  const words = useProblemWords();
+  const refusalWords = useRefusalWords();
   return (
     <>
       {/* above the list: below twenty pictures nobody would see it */}
@@ -33,7 +33,7 @@ export function FileList({ files, leftOut, family, onRemove }: FileListProps) {
             <span className="file-words">
               <span className="file-name">{file.name}</span>
               {refusal ? (
-                <Problem text={words.ofRefusal(refusal, family)} />
+                <Problem text={refusalWords(refusal, family)} />
               ) : (
                 <span className="quiet small">{bytes(file.size)}</span>
               )}

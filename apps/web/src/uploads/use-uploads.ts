@@ -4,6 +4,7 @@ import { CallProblem, upload } from "../platform/call.ts";
 import type { FileFamily } from "../platform/photo-file.ts";
 import { wait } from "../platform/wait.ts";
 import { useProblemWords } from "../problem-words.ts";
+import { useRefusalWords } from "../refusal-words.ts";
 import type { ChosenFile } from "./use-chosen-files.ts";
 
 /** What became of one file. */
@@ -45,6 +46,7 @@ export interface Parcel {
  */
 export function useUploads(way: UploadWay) {
   const words = useProblemWords();
+  const refusalWords = useRefusalWords();
   const [batch, setBatch] = useState<Batch>({ state: "choosing" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -63,7 +65,7 @@ export function useUploads(way: UploadWay) {
       sentence,
     });
     if (signal?.aborted) return failed("stopped", null);
-    if (chosen.refusal) return failed("error", words.ofRefusal(chosen.refusal, way.family));
+    if (chosen.refusal) return failed("error", refusalWords(chosen.refusal, way.family));
     const form = new FormData();
     for (const [name, value] of Object.entries(parcel.fields)) form.set(name, value);
     form.set(uploadField, chosen.file);

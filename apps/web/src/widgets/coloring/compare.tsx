@@ -3,10 +3,10 @@ import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
 import { Rating } from "../../result/rating.tsx";
-import { Unchanged } from "../../result/unchanged.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
@@ -32,7 +32,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
     return <Preparing image={image} email={settings.email} />;
   return (
     <>
-      {image.problem && <Unchanged code={image.problem} />}
+      <LateRemarks image={image} />
       <Comparison image={image} preview={preview} />
       <Toolbar image={image} />
       {image.sampledata && (

@@ -3,7 +3,7 @@ import type { ImageView } from "@tintery/contract";
 import { reduceDetailsRange } from "@tintery/contract/tables";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
-import { type DrawBeside, drawBeside } from "../../platform/draw-beside.ts";
+import type { DrawBeside } from "../../platform/draw-beside.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
@@ -72,27 +72,30 @@ const startWorker = () => new Worker(new URL("./draw-page.worker.ts", import.met
 
 /** Draws on this device what the slider shows, from when it first moves until the widget goes. */
 function usePreview(maps: string | undefined, onDrawn: ((address: string) => void) | undefined) {
-  const preview = useRef<DrawBeside<number> | null>(null);
+  const preview = useRef<Promise<DrawBeside<number> | null> | null>(null);
   const hear = useRef(onDrawn);
   hear.current = onDrawn;
   // another page is drawn from other maps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address stands for the maps
   useEffect(
     () => () => {
-      preview.current?.end();
+      void preview.current?.then((opened) => opened?.end());
       preview.current = null;
     },
     [maps],
   );
   return (details: number) => {
-    if (maps && onDrawn)
-      preview.current ??= drawBeside<number>({
-        start: startWorker,
-        source: maps,
-        onDrawn: (address) => hear.current?.(address),
-      });
-    preview.current?.draw(details);
+    if (maps && onDrawn) preview.current ??= openPreview(maps, (address) => hear.current?.(address));
+    void preview.current?.then((opened) => opened?.draw(details));
   };
+}
+
+/** Null where nothing can be drawn on this device; the server draws in any case. */
+function openPreview(source: string, onDrawn: (address: string) => void) {
+  return import("../../platform/draw-beside.ts").then(
+    ({ drawBeside }) => drawBeside<number>({ start: startWorker, source, onDrawn }),
+    () => null,
+  );
 }
 
 /** The setting kept with the picture, the one the slider shows meanwhile, and how keeping it goes. */

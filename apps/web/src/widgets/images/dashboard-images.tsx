@@ -1,16 +1,14 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ImageList, ImageView } from "@tintery/contract";
-import { addresses, coloringTypeNames, type ColoringType } from "@tintery/contract/tables";
+import { coloringTypeNames, type ColoringType } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { isSettled } from "../../platform/use-image.ts";
 import { useLate } from "../../platform/use-late.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PearPicture } from "../../ui/pear-picture.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -19,6 +17,8 @@ import styles from "./dashboard-images.css?inline";
 import { ImageCard } from "./image-card.tsx";
 
 const loadDeleteDialog = () => import("../../delete-dialog.tsx").then((file) => file.DeleteDialog);
+
+const loadNothing = () => import("./nothing.tsx").then((file) => file.Nothing);
 
 type Settings = WidgetProps<"dashboard-images">["settings"];
 type Kind = Settings["kind"];
@@ -60,6 +60,11 @@ function Images({ settings }: { settings: Settings }) {
     if (deleted) list.current?.focus();
   }, [deleted]);
   const { query, images, offline, forget } = useImages(filter);
+  const nothing = useLate(loadNothing);
+  const nothingThere = query.isSuccess && images.length === 0;
+  useEffect(() => {
+    if (nothingThere) nothing.fetch();
+  }, [nothingThere, nothing.fetch]);
   const onDeleted = (id: string) => {
     forget(id);
     setAsked((image) => (image?.id === id ? null : image));
@@ -71,7 +76,7 @@ function Images({ settings }: { settings: Settings }) {
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {query.isPending && <Loading />}
-      {query.isSuccess && images.length === 0 && <Nothing kind={filter.kind} />}
+      {nothingThere && nothing.Late && <nothing.Late kind={filter.kind} />}
       <Cards images={images} onDelete={ask} />
       {query.hasNextPage && (
         <Button
@@ -173,45 +178,6 @@ function Loading() {
         <Skeleton key={index} ratio={1} />
       ))}
     </div>
-  );
-}
-
-/** The first step of each kind: its form, its picture, what it promises, and where samples are. */
-const beginnings = {
-  coloring: {
-    form: `${addresses.colorings()}#coloring`,
-    look: "coloring",
-    text: "coloring.empty_text",
-    samples: "colorings",
-  },
-  outlines: {
-    form: `${addresses.outlinesList()}#outlines`,
-    look: "outlines",
-    text: "outlines.empty_text",
-    samples: "outlines",
-  },
-  "paint-by-numbers": { form: "#create", look: "numbers", text: "dashboard.empty_text", samples: "samples" },
-} as const;
-
-function Nothing({ kind }: { kind: Kind }) {
-  const { t } = useTexts();
-  const { form, look, text, samples } = beginnings[kind === "all" ? "paint-by-numbers" : kind];
-  return (
-    <EmptyState
-      picture={
-        <span className="empty-picture">
-          <PearPicture look={look} />
-        </span>
-      }
-      title={t("dashboard.empty_title")}
-      text={t(text)}
-      action={
-        <>
-          <LinkButton href={form}>{t("dashboard.first_step")}</LinkButton>
-          <a href={`${addresses.home()}#${samples}`}>{t("dashboard.see_samples")}</a>
-        </>
-      }
-    />
   );
 }
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
+import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
 import { Rating } from "../../result/rating.tsx";
-import { Unchanged } from "../../result/unchanged.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -42,8 +42,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   };
   return (
     <>
-      {image.problem && <Unchanged code={image.problem} />}
-      <Notes image={image} />
+      <LateRemarks image={image} />
       <Comparison image={image} onLook={look} />
       <Toolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
       <Problem text={looking && closeLook.failed ? t("spec.something_went_wrong") : null} />
@@ -58,20 +57,6 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       </div>
       {closeLook.Late && <closeLook.Late image={image} open={looking} onClose={() => setLooking(false)} />}
     </>
-  );
-}
-
-/** What should be known about how an uploaded drawing was read. */
-function Notes({ image }: { image: ImageView }) {
-  const { t } = useTexts();
-  const { notes = [] } = image.options;
-  if (notes.length === 0) return null;
-  return (
-    <Notice kind="info">
-      {notes.map((note) => (
-        <p key={note}>{t(`outlines.note.${note}`)}</p>
-      ))}
-    </Notice>
   );
 }
 

@@ -1,11 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import {
-  addresses,
-  outlinesDownloadFields,
-  type OutlinesPrintKind,
-  papers,
-  paperWords,
-} from "@tintery/contract/tables";
+import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { Download, Share2, ZoomIn } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -76,10 +70,13 @@ export function Toolbar({ image, look }: ToolbarProps) {
 /** The outlines on each paper, filled or as lines, and the picture they were made from. */
 function Prints({ image }: { image: ImageView }) {
   const { t } = useTexts();
-  const drawn = ["filled", "outlines"] as const satisfies OutlinesPrintKind[];
+  const drawn = [
+    ["filled", t("outlines.kind.filled")],
+    ["outlines", t("outlines.kind.outlines")],
+  ] as const;
   return (
     <PrintMenu>
-      {drawn.flatMap((which) =>
+      {drawn.flatMap(([which, what]) =>
         paperWords.map((paper) => (
           <a
             key={which + paper}
@@ -87,7 +84,7 @@ function Prints({ image }: { image: ImageView }) {
             target="_blank"
             rel="noopener"
           >
-            {t("outlines.print_on", { what: t(`outlines.kind.${which}`), paper: papers[paper].name })}
+            {t("outlines.print_on", { what, paper: papers[paper].name })}
           </a>
         )),
       )}

@@ -3,7 +3,7 @@ import { Highlighter } from "lucide-react";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { useProblemWords } from "../../problem-words.ts";
+import { useRefusalWords } from "../../refusal-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -29,8 +29,8 @@ export interface PhotoPaneProps {
 export function PhotoPane(props: PhotoPaneProps) {
   const { photo, refusal, onFile } = props;
   const { t, number } = useTexts();
-  const words = useProblemWords();
-  const problem = refusal ? words.ofRefusal(refusal) : props.problem;
+  const refusalWords = useRefusalWords();
+  const problem = refusal ? refusalWords(refusal) : props.problem;
   if (!photo) {
     return (
       <Dropzone
