@@ -35,8 +35,15 @@ const eyeStandsOut = 9 * stepsPerUnit;
 const lineStandsOut = 5 * stepsPerUnit;
 /** How much redness counts beside darkness where lips are looked for. */
 const redness = 2;
-/** Half a pupil as a share of the face's side. */
+/** Half a pupil as a share of the face's side, and beside lids. */
 const pupil = 0.055;
+const pupilInLids = 0.042;
+/** Faces of more widths of the pen have room for lids and a lower lip. */
+const roomForLids = 62;
+/** Lids from the middle of an eye: where they are above and below it, half their length, how far their ends bend to it. */
+const lids = { above: 0.052, below: 0.046, half: 0.112, bend: 0.05 };
+/** The lower lip below a mouth, its length and bend as shares of the mouth's. */
+const lip = { below: 0.085, half: 0.5, rise: 0.3 };
 /** Brows are bent, never aslant: that would make every face angry or sad. By so much of half their length at most. */
 const mostBent = 0.3;
 /** Shorter lines of faces are blots, in widths of the pen; noses are worth a line from twice that on. */
@@ -66,16 +73,20 @@ export function drawFaces({ width, height, l, a }: Planes, faces: readonly Face[
       across: middle.halfWidth * scale,
       down: middle.halfHeight * scale,
     });
-    const radius = Math.max(0.75 * pen, pupil * scale);
+    const isFine = scale >= roomForLids * pen;
+    const radius = Math.max(0.75 * pen, (isFine ? pupilInLids : pupil) * scale);
     const pupils = eyes.map((place) => darkestIn(light, face, place));
     for (const found of pupils) {
       if (!found) continue;
       disc(drawn.solid, light, { ...found, across: radius * 0.9, down: radius * 1.1 });
     }
+    const smile = darkLineIn(lips, face, mouth);
     const features = [
+      { arcs: isFine ? lidsOf(pupils, scale) : [], shortest: shortestLine },
       { arcs: browsOf(light, pupils, scale), shortest: shortestLine },
       { arcs: [darkLineIn(light, face, nose)], shortest: 2 * shortestLine },
-      { arcs: [darkLineIn(lips, face, mouth)], shortest: shortestLine },
+      { arcs: [smile], shortest: shortestLine },
+      { arcs: isFine && smile ? [lowerLipOf(smile, scale)] : [], shortest: shortestLine },
     ];
     for (const { arcs, shortest } of features) {
       number++;
@@ -147,6 +158,24 @@ function browsOf(light: Field, eyes: readonly (Point | undefined)[], side: numbe
   if (!left || !right) return [];
   const rise = Math.max(-mostBent * left.half, Math.min(0, (left.rise + right.rise) / 2));
   return [left, right].map((own) => ({ ...own, rise, tilt: 0 }));
+}
+
+/** The lids of both eyes; none where only one is found. */
+function lidsOf(eyes: readonly (Point | undefined)[], side: number): Arc[] {
+  return eyes.flatMap((eye) => {
+    if (!eye || eyes.includes(undefined)) return [];
+    const half = lids.half * side;
+    const rise = lids.bend * side;
+    return [
+      { x: eye.x, y: eye.y - lids.above * side, half, rise: -rise, tilt: 0 },
+      { x: eye.x, y: eye.y + lids.below * side, half: 0.8 * half, rise: 0.64 * rise, tilt: 0 },
+    ];
+  });
+}
+
+function lowerLipOf(mouth: Arc, side: number): Arc {
+  const half = lip.half * mouth.half;
+  return { ...mouth, y: mouth.y + lip.below * side, half, rise: lip.rise * Math.max(0.1 * half, mouth.rise) };
 }
 
 /** Where a column is dark on the whole, and by how much its darkest pixel stands out. */

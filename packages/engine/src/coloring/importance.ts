@@ -43,8 +43,6 @@ const faceCalm = 1.6;
 const gazeMiddle = 0.42;
 const gazeSlope = 9;
 const gazeLift = 2.2;
-/** Faces with sides of more widths of the pen have room for their own lines. */
-const largestDrawn = 80;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
@@ -53,7 +51,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, pen, eyes }: Recipe,
+  { meaning, largestFace, eyes }: Recipe,
 ): Importance {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
@@ -78,7 +76,7 @@ export function importanceOf(
   );
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;
   if (looks) for (let i = 0; i < looks.data.length; i++) skin.data[i] = skin.data[i]! * (1 - looks.data[i]!);
-  const few = meaning.faces !== undefined && known?.faces.every(({ side }) => side <= largestDrawn * pen);
+  const few = meaning.faces !== undefined && known?.faces.every(({ side }) => side <= largestFace);
   const by = new Float32Array(small.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;

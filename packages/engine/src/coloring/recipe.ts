@@ -51,6 +51,8 @@ export interface Recipe {
   };
   /** Width of the pen. */
   readonly pen: number;
+  /** Faces with larger sides have room for their own lines. */
+  readonly largestFace: number;
   readonly link: number;
   readonly fusing: { readonly reach: number; readonly smallest: number };
   /** The longest stretch that is shown or hidden as a whole. */
@@ -68,6 +70,9 @@ export interface Recipe {
   readonly eyes: { readonly least: number; readonly most: number };
 }
 
+/** Faces up to this side are drawn with few strokes even by the finest pen, in millimeters: what is found in them is a mosaic. */
+const largestFace = 48;
+
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
   const meaning = meaningOf(type);
@@ -80,6 +85,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
       thresholds: meaning.thresholds,
     },
     pen: meaning.width * perMM,
+    largestFace: Math.max(largestFace, 80 * meaning.width) * perMM,
     link: meaning.link * perMM,
     fusing: {
       reach: Math.max(1, meaning.width * perMM * (0.5 + meaning.fuse * 0.5)),
