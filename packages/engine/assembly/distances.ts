@@ -149,3 +149,54 @@ export function squaredDistances(upright: usize, width: i32, height: i32, scratc
     }
   }
 }
+
+/**
+ * 1 (u8) for each pixel that has a seed within the square root of `most` pixels, from distances by column (u16); `cap`, at most
+ * 181, is more than that root. `line`: room for a row of u16 with `cap` more on each side.
+ */
+export function within(upright: usize, width: i32, height: i32, cap: i32, most: i32, line: usize, out: usize): void {
+  const caps = i16x8.splat(<i16>cap);
+  const mosts = i16x8.splat(<i16>most);
+  const first = line + ((<usize>cap) << 1);
+  for (let k = 0; k < width + 2 * cap + 8; k++) store<u16>(line + ((<usize>k) << 1), cap);
+  for (let y = 0; y < height; y++) {
+    const row = upright + ((<usize>(y * width)) << 1);
+    let isFar = true;
+    for (let x: usize = 0; x < (<usize>width) << 1; x += 16) {
+      const own = i16x8.min_u(caps, v128.load(row + x));
+      v128.store(first + x, own);
+      if (isFar && v128.any_true(i16x8.ne(own, caps))) isFar = false;
+    }
+    if (isFar && most < cap * cap) {
+      memory.fill(out + <usize>(y * width), 0, width);
+      continue;
+    }
+    // what lies beyond the row came with its last pixels
+    for (let k = 0; k < 8; k++) store<u16>(first + ((<usize>(width + k)) << 1), cap);
+    for (let x = 0; x < width; x += 8) {
+      const at = first + ((<usize>x) << 1);
+      const own = v128.load(at);
+      let best = i16x8.mul(own, own);
+      for (let step = 1; step < cap; step++) {
+        const away = (<usize>step) << 1;
+        const beside = i16x8.min_u(v128.load(at - away), v128.load(at + away));
+        best = i16x8.min_u(best, i16x8.add(i16x8.mul(beside, beside), i16x8.splat(<i16>(step * step))));
+      }
+      const near = v128.and(i16x8.le_u(best, mosts), i16x8.splat(1));
+      // what is written beyond a row's end is written again with the next row
+      v128.store64_lane(out + <usize>(y * width + x), i8x16.narrow_i16x8_u(near, near), 0);
+    }
+  }
+}
+
+/** Fills (u8, to 1) the areas (labels, i32) of fewer than `smallest` pixels. `many`: room for an i32 for each of `count` areas. */
+export function fillSmall(on: usize, labels: usize, size: i32, many: usize, count: i32, smallest: f64): void {
+  memory.fill(many, 0, (<usize>count) << 2);
+  for (let i: usize = 0; i < <usize>size; i++) {
+    const at = many + ((<usize>load<i32>(labels + (i << 2))) << 2);
+    store<i32>(at, load<i32>(at) + 1);
+  }
+  for (let i: usize = 0; i < <usize>size; i++) {
+    if (<f64>load<i32>(many + ((<usize>load<i32>(labels + (i << 2))) << 2)) < smallest) store<u8>(on + i, 1);
+  }
+}

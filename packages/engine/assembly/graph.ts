@@ -38,7 +38,7 @@ let edges: i32 = 0;
 let latest: i32 = -1;
 
 /** Adds one pixel side between regions p and q; false when the tables are full. */
-function touch(p: i32, q: i32, step: i32, slots: usize, mask: i32, list: usize, most: i32): bool {
+function touch(p: i32, q: i32, step: f64, slots: usize, mask: i32, list: usize, most: i32): bool {
   let edge = latest;
   if (edge >= 0) {
     const at = list + <usize>edge * 24;
@@ -73,7 +73,7 @@ function touch(p: i32, q: i32, step: i32, slots: usize, mask: i32, list: usize, 
   }
   const at = list + <usize>edge * 24;
   store<f64>(at, load<f64>(at, 8) + 1, 8);
-  store<f64>(at, load<f64>(at, 16) + <f64>step, 16);
+  store<f64>(at, load<f64>(at, 16) + step, 16);
   return true;
 }
 
@@ -127,7 +127,7 @@ export function meet(
         const right = load<i32>(at, 4);
         if (
           right !== region &&
-          !touch(region, right, stepBetween(l, a, b, i, i + 1), slots, mask, list, most)
+          !touch(region, right, <f64>stepBetween(l, a, b, i, i + 1), slots, mask, list, most)
         )
           return -1;
       }
@@ -135,11 +135,88 @@ export function meet(
         const below = load<i32>(at + row);
         if (
           below !== region &&
-          !touch(region, below, stepBetween(l, a, b, i, i + width), slots, mask, list, most)
+          !touch(region, below, <f64>stepBetween(l, a, b, i, i + width), slots, mask, list, most)
         )
           return -1;
       }
     }
   }
   return edges;
+}
+
+/**
+ * As `meet`, with what lies along a border instead of steps across it: for each pixel side the greater of the two pixels'
+ * `strength` (f32).
+ */
+export function meetAlong(
+  labels: usize,
+  strength: usize,
+  width: i32,
+  height: i32,
+  slots: usize,
+  mask: i32,
+  list: usize,
+  most: i32,
+): i32 {
+  memory.fill(slots, 0xff, (<usize>(mask + 1)) << 2);
+  edges = 0;
+  latest = -1;
+  const row = (<usize>width) << 2;
+  for (let y = 0; y < height; y++) {
+    const isLast = y + 1 === height;
+    for (let x = 0; x < width; x++) {
+      const i = (<usize>(y * width + x)) << 2;
+      const at = labels + i;
+      if (!isLast && x + 5 <= width) {
+        // four pixels at once that meet nobody
+        const own = v128.load(at);
+        const same = v128.and(i32x4.eq(own, v128.load(at, 4)), i32x4.eq(own, v128.load(at + row)));
+        if (i32x4.all_true(same)) {
+          x += 3;
+          continue;
+        }
+      }
+      const region = load<i32>(at);
+      const here = load<f32>(strength + i);
+      if (x + 1 < width) {
+        const right = load<i32>(at, 4);
+        const along = max<f32>(here, load<f32>(strength + i, 4));
+        if (right !== region && !touch(region, right, <f64>along, slots, mask, list, most)) return -1;
+      }
+      if (!isLast) {
+        const below = load<i32>(at + row);
+        const along = max<f32>(here, load<f32>(strength + i + row));
+        if (below !== region && !touch(region, below, <f64>along, slots, mask, list, most)) return -1;
+      }
+    }
+  }
+  return edges;
+}
+
+/**
+ * Every pixel (i32, in place) gets the number, in reading order, of what its label goes into (`into`, i32 a label). `numbers`:
+ * room for an i32 a label. Returns how many there are.
+ */
+export function renumber(labels: usize, size: i32, into: usize, count: i32, numbers: usize): i32 {
+  memory.fill(numbers, 0xff, (<usize>count) << 2);
+  let many = 0;
+  let label = -1;
+  let number = -1;
+  for (let i = 0; i < size; i++) {
+    const at = labels + ((<usize>i) << 2);
+    if (i + 4 <= size && i32x4.all_true(i32x4.eq(v128.load(at), i32x4.splat(label)))) {
+      v128.store(at, i32x4.splat(number));
+      i += 3;
+      continue;
+    }
+    const own = load<i32>(at);
+    if (own !== label) {
+      label = own;
+      const to = numbers + ((<usize>load<i32>(into + ((<usize>own) << 2))) << 2);
+      if (load<i32>(to) < 0) store<i32>(to, many++);
+      number = load<i32>(to);
+    }
+    store<i32>(at, number);
+  }
+  return many;
 }

@@ -3,7 +3,7 @@
 export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
 export { contrasts } from "./contrast";
-export { borderPixels, columnDistances, nearDistances, squaredDistances } from "./distances";
+export { borderPixels, columnDistances, fillSmall, nearDistances, squaredDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
@@ -13,7 +13,8 @@ export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } fr
 export { fitCubics } from "./fit";
 export { flatSizes, flattenLines, piecesBetween } from "./flatten";
 export { histogram, bounds } from "./histogram";
-export { meet, measure } from "./graph";
+export { meet, meetAlong, measure, renumber } from "./graph";
+export { growAreas, watershed, widen } from "./flood";
 export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted } from "./merge";
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
@@ -21,6 +22,10 @@ export {
   addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, lightnessBytes, rateCells, roots, rootShares, spreadCells, weigh, weighEssential,
 } from "./importance";
 export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network";
+export { atLeast, dropPieces, pieces } from "./pieces";
+export { ridges } from "./ridges";
+export { rightAndLowerBorders, roundBorders } from "./round-borders";
+export { thin } from "./thin";
 export { climb } from "./number-place";
 export { numberRoom } from "./number-room";
 export { countLightness, mapLightness } from "./lightness";

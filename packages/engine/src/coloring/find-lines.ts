@@ -1,15 +1,16 @@
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import { fuseParallels } from "../edges/fuse-parallels.ts";
 import type { Field } from "../edges/grid.ts";
-import { linesAbove, thresholdForLength } from "../edges/hysteresis.ts";
+import { linesOfLength } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
 import { withoutMosaics } from "../edges/mosaics.ts";
-import { keepPieces } from "../edges/pieces.ts";
+import { near } from "../edges/near.ts";
+import { keepLong, keepSalient } from "../edges/pieces.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
 import { thin } from "../edges/thinning.ts";
-import { nearSquaredDistances } from "../raster/distance.ts";
+import { where } from "../edges/where.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { type DrawnFaces, drawFaces } from "./draw-faces.ts";
@@ -62,9 +63,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const spared = features ? higherOf(skin, features) : skin;
   const ridges = ridgesOf(strength);
   const { length, salience, thresholds } = want.full;
-  const threshold = thresholdForLength(ridges, weight, { range: thresholds, length, salience });
-  const chosen = linesAbove(ridges, weight, { threshold, salience }).on;
-  const thinned = keepPieces(thin(chosen, size), size, (pixels) => pixels.length >= want.speck);
+  const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
+  const thinned = keepLong(thin(chosen, size), size, want.speck);
   const closed = want.meaning.closed
     ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, spared, drawn: drawn?.inside })
     : thinned;
@@ -90,16 +90,16 @@ function higherOf(p: Field, q: Field): Field {
 /** Features without those of which much would touch other lines under the pen. */
 function apartFrom(features: Uint16Array, others: Uint8Array, size: PageSize, pen: number): Uint16Array {
   const least = 1.4 * pen;
-  const near = nearSquaredDistances(others, { ...size, cap: Math.ceil(least) + 1 });
+  const isNear = near(others, size, least * least);
   const whole = new Float64Array(features.reduce((most, number) => Math.max(most, number), 0) + 1);
   const touching = new Float64Array(whole.length);
   features.forEach((number, i) => {
     if (number === 0) return;
     whole[number] = whole[number]! + 1;
-    if (near[i]! <= least * least) touching[number] = touching[number]! + 1;
+    if (isNear[i]) touching[number] = touching[number]! + 1;
   });
   return features.map((number, i) =>
-    near[i]! > least * least && touching[number]! <= mostTouching * whole[number]! ? number : 0,
+    !isNear[i] && touching[number]! <= mostTouching * whole[number]! ? number : 0,
   );
 }
 
@@ -124,7 +124,7 @@ function closeAreas(
     drawn: Uint8Array | undefined;
   },
 ): Uint8Array {
-  const { width, height, perMM } = size;
+  const { perMM } = size;
   const [least, most] = want.meaning.closed!;
   const smallest = (want.meaning.region ?? 0) * perMM * perMM;
   const skinShare = (drawn && want.meaning.faces) ?? skinCalm;
@@ -132,7 +132,7 @@ function closeAreas(
     ...strength,
     data: strength.data.map((value, i) => (drawn?.[i] ? 0 : value * (1 - skinShare * skin.data[i]!))),
   };
-  const colors = [planes.l, planes.a, planes.b];
+  const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(least, Math.min(most, threshold * 0.72));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });
   const round = roundBorders(rough.labels, Math.max(1, Math.round(1.05 * perMM)), 3);
@@ -141,17 +141,16 @@ function closeAreas(
 
   // lines beside a border say the same; others stay, with what leads them up to the border
   const reach = Math.max(2, Math.round(1.3 * perMM));
-  const toBorder = nearSquaredDistances(borders, { width, height, cap: reach + 1 });
-  const apart = lines.map((on, i) =>
-    on && (!rough.mosaic[i] || spared.data[i]! > 0.4) && toBorder[i]! > reach * reach ? 1 : 0,
+  const isBeside = near(borders, size, reach * reach);
+  const apart = where(
+    lines,
+    (on, i) => on === 1 && !isBeside[i] && (!rough.mosaic[i] || spared.data[i]! > 0.4),
   );
-  const kept = keepPieces(apart, size, (pixels) => {
-    let sum = 0;
-    for (const i of pixels) sum += strength.data[i]! * weight[i]!;
-    return sum >= want.full.salience;
-  });
-  const toKept = nearSquaredDistances(kept, { width, height, cap: reach + 2 });
-  const near = (reach + 1) * (reach + 1);
-  const all = borders.map((border, i) => (border || kept[i] || (lines[i] && toKept[i]! <= near) ? 1 : 0));
+  const kept = keepSalient(apart, strength, weight, want.full.salience);
+  const isNear = near(kept, size, (reach + 1) * (reach + 1));
+  const all = where(
+    borders,
+    (border, i) => border === 1 || kept[i] === 1 || (lines[i] === 1 && isNear[i] === 1),
+  );
   return thin(all, size);
 }

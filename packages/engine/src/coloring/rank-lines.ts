@@ -22,7 +22,7 @@ export function rankLines(
     for (const i of pixels) sum += weight[i]!;
     return sum / pixels.length;
   });
-  const colors = [planes.l, planes.a, planes.b];
+  const colors = [planes.l, planes.a, planes.b] as const;
   // what surrounds the subject goes first
   const counted = {
     width,

@@ -1,10 +1,15 @@
 import { connect } from "../regions/connect.ts";
 import type { Labels } from "../regions/labels.ts";
+import { areasBetweenOnKernels } from "../simd/areas-between.ts";
 
 /**
  * The white areas that lines enclose, as a partition of all pixels: pixels of lines belong to an area beside them.
  */
 export function areasBetween(on: Uint8Array, width: number, height: number): Labels {
+  return areasBetweenOnKernels(on, width, height) ?? plainAreasBetween(on, width, height);
+}
+
+function plainAreasBetween(on: Uint8Array, width: number, height: number): Labels {
   const white = connect(Int32Array.from(on), width, height);
   const data = new Int32Array(on.length).fill(-1);
   const names = new Int32Array(white.count).fill(-1);

@@ -1,8 +1,9 @@
 import type { Labels } from "../regions/labels.ts";
+import { bordersOnKernels } from "../simd/round-borders.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { mosaicArea, mergeMosaics } from "./mosaics.ts";
-import { Neighborhood } from "./neighborhood.ts";
+import { type ColorPlanes, Neighborhood } from "./neighborhood.ts";
 import { watershed } from "./watershed.ts";
 
 /** What closed regions must be like: borders of this strength (0 to 1), this many pixels. */
@@ -26,21 +27,20 @@ const colorWeight = 1 / 2e7;
  * those are weaker than wanted (an ultrametric contour hierarchy, Arbeláez 2006, in which small regions hold on less),
  * then mosaics of many small regions (reflections in metal, leaves, lettering too small to color) become one each, and
  * the rest of the small ones go to their most similar neighbors.
- * @param planes three color planes, a value a pixel
  */
 export function closedRegions(
   strength: Field,
-  planes: readonly ArrayLike<number>[],
+  planes: ColorPlanes,
   { threshold, smallest }: Closing,
 ): ClosedRegions {
   const basins = watershed(blur(strength, 1.5));
-  const graph = new Neighborhood(basins, strength.data);
-  graph.paint(basins, planes);
+  const graph = new Neighborhood(basins, strength.data, planes);
   graph.mergeCheapest(borderCost(graph, smallest * 0.15), threshold);
   const isMosaic = mergeMosaics(graph, smallest * mosaicArea);
   graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
   const mosaic = new Uint8Array(basins.data.length);
-  for (let i = 0; i < mosaic.length; i++) mosaic[i] = isMosaic[graph.find(basins.data[i]!)]!;
+  const inMosaic = Uint8Array.from({ length: basins.count }, (_, basin) => isMosaic[graph.find(basin)]!);
+  for (let i = 0; i < mosaic.length; i++) mosaic[i] = inMosaic[basins.data[i]!]!;
   return { labels: graph.labels(basins), mosaic };
 }
 
@@ -53,20 +53,18 @@ export function borderCost(graph: Neighborhood, small: number): (border: number)
 }
 
 /** Small regions go to their most similar neighbors; touching pieces of one region stay one. */
-export function withoutSmall(
-  labels: Labels,
-  strength: Field,
-  planes: readonly ArrayLike<number>[],
-  smallest: number,
-): Labels {
-  const graph = new Neighborhood(labels, strength.data);
-  graph.paint(labels, planes);
+export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlanes, smallest: number): Labels {
+  const graph = new Neighborhood(labels, strength.data, planes);
   graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
   return graph.labels(labels);
 }
 
 /** Pixels whose right or lower neighbor is in another region. */
-export function bordersOf({ width, data }: Labels): Uint8Array {
+export function bordersOf(labels: Labels): Uint8Array {
+  return bordersOnKernels(labels) ?? plainBordersOf(labels);
+}
+
+function plainBordersOf({ width, data }: Labels): Uint8Array {
   const on = new Uint8Array(data.length);
   for (let i = 0, x = 0; i < data.length; i++) {
     const own = data[i];

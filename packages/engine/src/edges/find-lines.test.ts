@@ -98,7 +98,7 @@ test("a weak wall does not part two rooms, a strong one does", () => {
     const data = Float32Array.from({ length: width * 20 }, (_, i) =>
       Math.abs((i % width) - 20) < 2 ? wall : 0,
     );
-    const flat = new Uint8Array(data.length);
+    const flat = new Int16Array(data.length);
     return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, smallest: 10 })
       .labels.count;
   };

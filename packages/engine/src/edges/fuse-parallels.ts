@@ -1,7 +1,9 @@
 import { connect } from "../regions/connect.ts";
-import { nearSquaredDistances } from "../raster/distance.ts";
+import { inkedOnKernels } from "../simd/near.ts";
 import type { Size } from "./grid.ts";
+import { plainNear } from "./near.ts";
 import { thin } from "./thinning.ts";
+import { where } from "./where.ts";
 
 /** How lines are fused: what the pen covers, and what a crayon cannot fill; in pixels. */
 export interface Fusing {
@@ -16,17 +18,18 @@ export interface Fusing {
  * parallels closer than the pen become one line.
  */
 export function fuseParallels(on: Uint8Array, size: Size, { reach, smallest }: Fusing): Uint8Array {
-  const { width, height } = size;
-  const distances = nearSquaredDistances(on, { width, height, cap: Math.ceil(reach) + 1 });
-  const isWhite = new Int32Array(on.length);
-  const most = reach * reach + 0.1;
-  for (let i = 0; i < on.length; i++) if (distances[i]! > most) isWhite[i] = 1;
-  const areas = connect(isWhite, width, height);
+  const squared = reach * reach + 0.1;
+  return thin(
+    inkedOnKernels(on, size, { squared, smallest }) ?? plainInked(on, size, squared, smallest),
+    size,
+  );
+}
+
+/** 1 for what a pen covers, and in white areas that are too small. */
+function plainInked(on: Uint8Array, size: Size, squared: number, smallest: number): Uint8Array {
+  const inked = plainNear(on, size, squared);
+  const areas = connect(Int32Array.from(inked), size.width, size.height);
   const many = new Int32Array(areas.count);
   for (let i = 0; i < on.length; i++) many[areas.data[i]!]!++;
-  const inked = new Uint8Array(on.length);
-  for (let i = 0; i < on.length; i++) {
-    if (isWhite[i] === 0 || many[areas.data[i]!]! < smallest) inked[i] = 1;
-  }
-  return thin(inked, size);
+  return where(inked, (value, i) => value === 1 || many[areas.data[i]!]! < smallest);
 }

@@ -1,3 +1,4 @@
+import { findLinesOnKernels } from "../simd/pieces.ts";
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
 
@@ -39,23 +40,46 @@ export function linesAbove(
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
 const lengthOfPixel = 1.12;
 
-/** The lowest of nine thresholds in a range whose lines are not longer than `length` pixels; else the highest. */
-export function thresholdForLength(
+/** Lines of a certain length, and the threshold at which they were found. */
+interface LinesOfLength {
+  readonly threshold: number;
+  readonly on: Uint8Array;
+}
+
+/**
+ * What `linesAbove` finds at the lowest of nine thresholds in a range, above 0, at which lines are not longer than `length` pixels;
+ * else at the highest.
+ */
+export function linesOfLength(
   ridges: Field,
   weight: Float32Array,
   want: { readonly range: readonly [number, number]; readonly length: number; readonly salience: number },
+): LinesOfLength {
+  const { salience } = want;
+  const fast = findLinesOnKernels(ridges, weight, salience, ({ find, read }) => {
+    const threshold = thresholdForLength((at) => find(at) * lengthOfPixel, want);
+    find(threshold);
+    return { threshold, on: read() };
+  });
+  if (fast) return fast;
+  const above = (threshold: number) => linesAbove(ridges, weight, { threshold, salience });
+  const threshold = thresholdForLength((at) => above(at).many * lengthOfPixel, want);
+  return { threshold, on: above(threshold).on };
+}
+
+function thresholdForLength(
+  lengthAbove: (threshold: number) => number,
+  want: { readonly range: readonly [number, number]; readonly length: number },
 ): number {
   const [least, most] = want.range;
   // lines only get fewer as the threshold rises: halve the range
   let [low, high] = [0, 8];
   const at = (step: number) => least + ((most - least) * step) / 8;
-  const lengthAt = (step: number) =>
-    linesAbove(ridges, weight, { threshold: at(step), salience: want.salience }).many * lengthOfPixel;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (lengthAt(middle) > want.length) low = middle;
+    if (lengthAbove(at(middle)) > want.length) low = middle;
     else high = middle;
   }
-  if (low === 0 && lengthAt(0) <= want.length) return least;
+  if (low === 0 && lengthAbove(least) <= want.length) return least;
   return at(high);
 }

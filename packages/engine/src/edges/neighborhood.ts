@@ -1,5 +1,10 @@
 import { EdgeHeap } from "../regions/edge-heap.ts";
 import type { Labels } from "../regions/labels.ts";
+import { PairTable } from "../regions/pair-table.ts";
+import { type Met, meetOnKernels, renumberOnKernels } from "../simd/neighborhood.ts";
+
+/** Three values a pixel. */
+export type ColorPlanes = readonly [Int16Array, Int16Array, Int16Array];
 
 /**
  * Regions and the borders between neighbors, made for merging. A border knows its length in pixel sides and the sum
@@ -18,57 +23,31 @@ export class Neighborhood {
   readonly strength: Float64Array;
   readonly #head: Int32Array;
   readonly #next: Int32Array;
-  /** Borders by their two regions. */
-  readonly #known = new Map<number, number>();
+  readonly #pairs: PairTable;
   readonly #count: number;
 
   /**
    * @param labels a partition; each pixel in one region
    * @param strength how strong the line at each pixel is: a border takes the greater of its two sides
+   * @param planes what the regions' colors are added up from; without them all are 0
    */
-  constructor({ width, height, count, data }: Labels, strength: Float32Array) {
+  constructor(labels: Labels, strength: Float32Array, planes?: ColorPlanes) {
+    const { count } = labels;
+    const met = meetOnKernels(labels, strength, planes) ?? plainMeet(labels, strength, planes);
     this.#count = count;
-    this.area = new Float64Array(count);
-    this.sums = new Float64Array(count * 3);
-    this.into = Int32Array.from({ length: count }, (_, region) => region);
-    const a: number[] = [];
-    const b: number[] = [];
-    const length: number[] = [];
-    const sums: number[] = [];
-    const meet = (i: number, j: number) => {
-      const key = this.#key(data[i]!, data[j]!);
-      let border = this.#known.get(key);
-      if (border === undefined) {
-        border = a.length;
-        this.#known.set(key, border);
-        a.push(data[i]!);
-        b.push(data[j]!);
-        length.push(0);
-        sums.push(0);
-      }
-      length[border]!++;
-      sums[border]! += Math.max(strength[i]!, strength[j]!);
-    };
-    // a function for each row: a loop inside a loop is compiled anew again and again
-    const { area } = this;
-    const meetInRow = (y: number) => {
-      const last = (y + 1) * width - 1;
-      const isLowest = y === height - 1;
-      for (let i = y * width; i <= last; i++) {
-        const own = data[i]!;
-        area[own]!++;
-        if (i < last && data[i + 1] !== own) meet(i, i + 1);
-        if (!isLowest && data[i + width] !== own) meet(i, i + width);
-      }
-    };
-    for (let y = 0; y < height; y++) meetInRow(y);
-    this.a = Int32Array.from(a);
-    this.b = Int32Array.from(b);
-    this.length = Float64Array.from(length);
-    this.strength = Float64Array.from(sums);
+    this.area = met.area;
+    this.sums = met.sums;
+    this.a = met.a;
+    this.b = met.b;
+    this.length = met.length;
+    this.strength = met.strength;
+    this.into = new Int32Array(count);
+    for (let region = 0; region < count; region++) this.into[region] = region;
+    this.#pairs = new PairTable(this, this.borders);
     this.#head = new Int32Array(count).fill(-1);
-    this.#next = new Int32Array(a.length * 2);
-    for (let border = 0; border < a.length; border++) {
+    this.#next = new Int32Array(this.borders * 2);
+    for (let border = 0; border < this.borders; border++) {
+      this.#pairs.add(border);
       this.#hang(2 * border, this.a[border]!);
       this.#hang(2 * border + 1, this.b[border]!);
     }
@@ -78,21 +57,9 @@ export class Neighborhood {
     return this.a.length;
   }
 
-  #key(p: number, q: number): number {
-    return p < q ? p * this.#count + q : q * this.#count + p;
-  }
-
   #hang(half: number, region: number): void {
     this.#next[half] = this.#head[region]!;
     this.#head[region] = half;
-  }
-
-  /** Gives the regions colors: three planes with a value a pixel. */
-  paint({ data }: Labels, planes: readonly ArrayLike<number>[]): void {
-    for (let i = 0; i < data.length; i++) {
-      const at = data[i]! * 3;
-      for (let c = 0; c < 3; c++) this.sums[at + c]! += planes[c]![i]!;
-    }
   }
 
   /** Squared distance between the mean colors of a border's two regions. */
@@ -149,8 +116,8 @@ export class Neighborhood {
       const e = half >> 1;
       if (this.length[e] === 0) continue;
       const neighbor = this.other(e, goes);
-      const twin = this.#known.get(this.#key(stays, neighbor));
-      if (twin !== undefined && this.length[twin]! > 0) {
+      const twin = this.#pairs.find(stays, neighbor);
+      if (twin >= 0 && this.length[twin]! > 0) {
         this.length[twin]! += this.length[e]!;
         this.strength[twin]! += this.strength[e]!;
         this.length[e] = 0;
@@ -159,7 +126,7 @@ export class Neighborhood {
       }
       if (half & 1) this.b[e] = stays;
       else this.a[e] = stays;
-      this.#known.set(this.#key(stays, neighbor), e);
+      this.#pairs.add(e);
       this.#hang(half, stays);
       changed(e);
     }
@@ -219,15 +186,62 @@ export class Neighborhood {
   }
 
   /** The partition as it stands, numbered in reading order. */
-  labels({ width, height, data }: Labels): Labels {
-    const numbers = new Int32Array(this.#count).fill(-1);
-    const out = new Int32Array(data.length);
-    let count = 0;
-    for (let i = 0; i < data.length; i++) {
-      const region = this.find(data[i]!);
-      if (numbers[region]! < 0) numbers[region] = count++;
-      out[i] = numbers[region]!;
-    }
-    return { width, height, count, data: out };
+  labels(labels: Labels): Labels {
+    const into = Int32Array.from(this.into, (_, region) => this.find(region));
+    return renumberOnKernels(labels, into) ?? plainRenumber(labels, into);
   }
+}
+
+function plainMeet(
+  { width, height, count, data }: Labels,
+  strength: Float32Array,
+  planes?: ColorPlanes,
+): Met {
+  const area = new Float64Array(count);
+  const sums = new Float64Array(count * 3);
+  const borders: { a: number; b: number; length: number; strength: number }[] = [];
+  const known = new Map<number, (typeof borders)[number]>();
+  const meet = (i: number, j: number) => {
+    const [p, q] = [data[i]!, data[j]!];
+    const key = Math.min(p, q) * count + Math.max(p, q);
+    let border = known.get(key);
+    if (!border) {
+      border = { a: p, b: q, length: 0, strength: 0 };
+      known.set(key, border);
+      borders.push(border);
+    }
+    border.length++;
+    border.strength += Math.max(strength[i]!, strength[j]!);
+  };
+  for (let i = 0, x = 0; i < data.length; i++) {
+    const own = data[i]!;
+    area[own]!++;
+    planes?.forEach((plane, c) => {
+      sums[own * 3 + c]! += plane[i]!;
+    });
+    const isLast = ++x === width;
+    if (isLast) x = 0;
+    if (!isLast && data[i + 1] !== own) meet(i, i + 1);
+    if (i + width < width * height && data[i + width] !== own) meet(i, i + width);
+  }
+  return {
+    area,
+    sums,
+    a: Int32Array.from(borders, ({ a }) => a),
+    b: Int32Array.from(borders, ({ b }) => b),
+    length: Float64Array.from(borders, ({ length }) => length),
+    strength: Float64Array.from(borders, (border) => border.strength),
+  };
+}
+
+function plainRenumber({ width, height, data }: Labels, into: Int32Array): Labels {
+  const numbers = new Int32Array(into.length).fill(-1);
+  const out = new Int32Array(data.length);
+  let count = 0;
+  for (let i = 0; i < data.length; i++) {
+    const region = into[data[i]!]!;
+    if (numbers[region]! < 0) numbers[region] = count++;
+    out[i] = numbers[region]!;
+  }
+  return { width, height, count, data: out };
 }

@@ -1,4 +1,5 @@
-import type { Size } from "./grid.ts";
+import { keepLongOnKernels, keepSalientOnKernels, piecesOnKernels } from "../simd/pieces.ts";
+import type { Field, Size } from "./grid.ts";
 
 /** Connected pieces of a mask: pixels of piece p are `pixels[start[p]]` to `pixels[start[p + 1] - 1]`. */
 export interface Pieces {
@@ -8,7 +9,11 @@ export interface Pieces {
 }
 
 /** Joins the pixels that are on and touch along a side or at a corner (8-connected), in reading order. */
-export function piecesOf(on: Uint8Array, { width, height }: Size): Pieces {
+export function piecesOf(on: Uint8Array, size: Size): Pieces {
+  return piecesOnKernels(on, size) ?? plainPiecesOf(on, size);
+}
+
+function plainPiecesOf(on: Uint8Array, { width, height }: Size): Pieces {
   // what is still to be found, with a margin of nothing around it
   const wide = width + 2;
   const left = new Uint8Array(wide * (height + 2));
@@ -57,4 +62,25 @@ export function keepPieces(on: Uint8Array, size: Size, keep: (pixels: Int32Array
     if (!keep(own)) for (let k = 0; k < own.length; k++) out[own[k]!] = 0;
   }
   return out;
+}
+
+/** The mask (0 or 1) without pieces of fewer than `least` pixels. */
+export function keepLong(on: Uint8Array, size: Size, least: number): Uint8Array {
+  return keepLongOnKernels(on, size, least) ?? keepPieces(on, size, (pixels) => pixels.length >= least);
+}
+
+/** The mask (0 or 1) without pieces whose strengths, each times its weight, add up to less than `salience`. */
+export function keepSalient(
+  on: Uint8Array,
+  strength: Field,
+  weight: Float32Array,
+  salience: number,
+): Uint8Array {
+  const fast = keepSalientOnKernels(on, strength, weight, salience);
+  if (fast) return fast;
+  return keepPieces(on, strength, (pixels) => {
+    let sum = 0;
+    for (const i of pixels) sum += strength.data[i]! * weight[i]!;
+    return sum >= salience;
+  });
 }

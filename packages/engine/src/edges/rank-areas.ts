@@ -2,7 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
 import { borderCost } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
-import { Neighborhood } from "./neighborhood.ts";
+import { type ColorPlanes, Neighborhood } from "./neighborhood.ts";
 import type { StretchGraph } from "./stretch-graph.ts";
 
 /** What a setting of the details slider asks of closed areas. */
@@ -31,13 +31,12 @@ const colorShare = 0.5;
 export function rankAreas(
   graph: StretchGraph,
   areas: Labels,
-  { strength, planes }: { strength: Field; planes: readonly ArrayLike<number>[] },
+  { strength, planes }: { strength: Field; planes: ColorPlanes },
   settings: readonly AreaSetting[],
 ): Uint8Array {
   const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));
   const shownFrom = new Uint8Array(graph.stretches.length);
-  const around = new Neighborhood(areas, strength.data);
-  around.paint(areas, planes);
+  const around = new Neighborhood(areas, strength.data, planes);
   const whole = around.length.reduce((sum, length) => sum + length, 0);
   for (const setting of settings.toReversed()) {
     const weakness = borderCost(around, setting.smallest * holdsOn);

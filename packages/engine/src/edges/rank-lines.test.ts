@@ -102,7 +102,7 @@ test("an area's outline goes as a whole, the weakest first", () => {
     #.......#.......#.......#
     #########################`;
   const { on, graph, strength } = graphOf(picture, (x) => (x === 8 ? 0.3 : x === 16 ? 0.6 : 0.9));
-  const flat = new Uint8Array(on.length);
+  const flat = new Int16Array(on.length);
   const areas = areasBetween(on, strength.width, strength.height);
   const ranks = rankAreas(graph, areas, { strength, planes: [flat, flat, flat] }, [
     { details: 1, smallest: 1, share: 0, strong: 0.28 },

@@ -1,3 +1,4 @@
+import { crestsOnKernels } from "../simd/ridges.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 
@@ -10,9 +11,11 @@ const floor = 0.03;
  * across it), and a pixel stays when it is not below its two neighbors in that direction.
  */
 export function ridgesOf(strength: Field): Field {
-  const { width, height } = strength;
-  const form = blur(strength, 1.5).data;
-  const fine = blur(strength, 0.7).data;
+  const [form, fine] = [blur(strength, 1.5), blur(strength, 0.7)];
+  return crestsOnKernels(form, fine, floor) ?? plainCrests(form.data, fine);
+}
+
+function plainCrests(form: Float32Array, { width, height, data: fine }: Field): Field {
   const out = new Float32Array(fine.length);
   // a function for each row: a loop inside a loop is compiled anew again and again
   const findInRow = (y: number) => {

@@ -1,11 +1,16 @@
 import { connect } from "../regions/connect.ts";
 import type { Labels } from "../regions/labels.ts";
+import { roundBordersOnKernels } from "../simd/round-borders.ts";
 
 /**
  * Rounds the borders of regions: every pixel at a border takes the label that most pixels within `reach` have, near
  * ones counting more. Parts that come off their region become regions of their own.
  */
 export function roundBorders(labels: Labels, reach: number, rounds: number): Labels {
+  return roundBordersOnKernels(labels, reach, rounds) ?? plainRoundBorders(labels, reach, rounds);
+}
+
+function plainRoundBorders(labels: Labels, reach: number, rounds: number): Labels {
   const { width, height } = labels;
   let data = labels.data;
   const steps: { dx: number; dy: number; weight: number }[] = [];

@@ -40,8 +40,7 @@ export function findSubject(planes: Planes, strength: Field): Field {
 /** Regions that are worth telling apart: the hierarchy of the strength map, cut low, without tiny ones. */
 function coarseRegions(planes: Planes, strength: Field): Labels {
   const basins = watershed(blur(strength, 0.8));
-  const graph = new Neighborhood(basins, strength.data);
-  graph.paint(basins, [planes.l, planes.a, planes.b]);
+  const graph = new Neighborhood(basins, strength.data, [planes.l, planes.a, planes.b]);
   const pixels = planes.width * planes.height;
   graph.mergeCheapest(borderCost(graph, pixels * 2e-4), 0.1);
   graph.mergeSmall((border) => graph.contrast(border), pixels * 8e-4);
@@ -50,8 +49,7 @@ function coarseRegions(planes: Planes, strength: Field): Labels {
 
 /** Distance in color steps (OKLab, 0 to about 1) of each region from the picture's edge. */
 function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Float64Array {
-  const graph = new Neighborhood(labels, strength.data);
-  graph.paint(labels, [planes.l, planes.a, planes.b]);
+  const graph = new Neighborhood(labels, strength.data, [planes.l, planes.a, planes.b]);
   const unit = 100 * stepsPerUnit;
   const mean = Float64Array.from(graph.sums, (sum, at) => {
     const value = sum / graph.area[Math.floor(at / 3)]! / unit;

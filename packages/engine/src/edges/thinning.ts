@@ -1,3 +1,4 @@
+import { thinOnKernels } from "../simd/thin.ts";
 import type { Size } from "./grid.ts";
 import { ringOf } from "./ring.ts";
 
@@ -33,7 +34,10 @@ const isStair = Uint8Array.from({ length: 256 }, (_, ring) => {
  * closed opens.
  */
 export function thin(mask: Uint8Array, size: Size): Uint8Array {
-  const { width, height } = size;
+  return thinOnKernels(mask, size, { removable, stairs: isStair }) ?? plainThin(mask, size);
+}
+
+function plainThin(mask: Uint8Array, { width, height }: Size): Uint8Array {
   const wide = width + 2;
   const on = new Uint8Array(wide * (height + 2));
   let many = 0;

@@ -1,4 +1,5 @@
 import type { Labels } from "../regions/labels.ts";
+import { watershedOnKernels } from "../simd/watershed.ts";
 import type { Field } from "./grid.ts";
 
 /** Heights are told apart in this many levels; below the first few everything is flat ground. */
@@ -9,7 +10,11 @@ const ground = 6;
  * Floods a strength map from its valleys: every valley becomes a region, and regions meet on the ridges between them.
  * Pixels are taken lowest first, in the order found (Meyer 1991, by queues for each level).
  */
-export function watershed({ width, height, data }: Field): Labels {
+export function watershed(field: Field): Labels {
+  return watershedOnKernels(field, ground) ?? plainWatershed(field);
+}
+
+function plainWatershed({ width, height, data }: Field): Labels {
   // a frame that is higher than all and has a label already: nothing flows over it
   const wide = width + 2;
   const size = wide * (height + 2);

@@ -1,0 +1,18 @@
+import type { Labels } from "../regions/labels.ts";
+import { onKernels } from "./kernels.ts";
+
+/** `plainAreasBetween` (edges/areas-between.ts) on kernels; undefined where they are missing. */
+export function areasBetweenOnKernels(on: Uint8Array, width: number, height: number): Labels | undefined {
+  const size = on.length;
+  return onKernels((kernels, arena) => {
+    const [lines, labels, queue] = [arena.put(on), arena.room(size * 4), arena.room(size * 4)];
+    const [parents, colors] = [arena.room(size * 4), arena.room(size * 4)];
+    kernels.widen(lines, size, queue);
+    const connected = kernels.connect(queue, width, height, labels, parents, colors);
+    // parents, and what was connected, are not needed any more
+    const count = kernels.growAreas(lines, width, height, labels, parents, connected, queue);
+    return count === 0
+      ? { width, height, count: 1, data: new Int32Array(size) }
+      : { width, height, count, data: arena.read(labels, new Int32Array(size)) };
+  });
+}

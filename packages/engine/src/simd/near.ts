@@ -1,0 +1,54 @@
+import type { Size } from "../edges/grid.ts";
+import type { Arena } from "./arena.ts";
+import { type Kernels, onKernels } from "./kernels.ts";
+
+/** Squares of distances up to this cap fit 16 bits together with the squares of steps beside them. */
+const mostCap = 181;
+
+/** The address of a mask: 1 within `squared` (squared pixels) of what is on in the mask at `seeds`. */
+function markNear(
+  kernels: Kernels,
+  arena: Arena,
+  seeds: number,
+  { width, height, squared }: Size & { squared: number },
+): number {
+  const most = Math.floor(squared);
+  const cap = Math.floor(Math.sqrt(most)) + 1;
+  const [upright, out] = [arena.room(width * height * 2), arena.room(width * height)];
+  kernels.columnDistances(seeds, width, height, Math.min(65534, width + height), upright);
+  const line = arena.room((width + 2 * cap + 16) * 2);
+  kernels.within(upright, width, height, cap, most, line, out);
+  return out;
+}
+
+const isTooFar = (squared: number) => Math.floor(Math.sqrt(squared)) + 1 > mostCap;
+
+/** `plainNear` (edges/near.ts) on kernels; undefined where they are missing. */
+export function nearOnKernels(seeds: Uint8Array, size: Size, squared: number): Uint8Array | undefined {
+  if (isTooFar(squared)) return undefined;
+  return onKernels((kernels, arena) =>
+    arena.read(
+      markNear(kernels, arena, arena.put(seeds), { ...size, squared }),
+      new Uint8Array(seeds.length),
+    ),
+  );
+}
+
+/** `plainInked` (edges/fuse-parallels.ts) on kernels; undefined where they are missing. */
+export function inkedOnKernels(
+  on: Uint8Array,
+  { width, height }: Size,
+  { squared, smallest }: { squared: number; smallest: number },
+): Uint8Array | undefined {
+  if (isTooFar(squared)) return undefined;
+  const size = on.length;
+  return onKernels((kernels, arena) => {
+    const inked = markNear(kernels, arena, arena.put(on), { width, height, squared });
+    const room = () => arena.room(size * 4);
+    const [colors, labels, parents, colorOf] = [room(), room(), room(), room()] as const;
+    kernels.widen(inked, size, colors);
+    const count = kernels.connect(colors, width, height, labels, parents, colorOf);
+    kernels.fillSmall(inked, labels, size, parents, count, smallest);
+    return arena.read(inked, new Uint8Array(size));
+  });
+}
