@@ -1,5 +1,6 @@
 // Everything the engine computes in WebAssembly. Pointers are byte addresses in the one shared memory; the caller
 // (src/simd) lays inputs, outputs and scratch side by side there. No kernel allocates.
+export { fitArcs } from "./arcs";
 export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
 export { contrasts } from "./contrast";
@@ -11,6 +12,9 @@ export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
 export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } from "./faces";
 export { fitCubics } from "./fit";
+export {
+  assign, evenPixels, growAreas, joinCorners, leastAlpha, mapLabels, measureAreas, smallFaces, standingOut, widen,
+} from "./flat";
 export { flatSizes, flattenLines, piecesBetween } from "./flatten";
 export { histogram, bounds } from "./histogram";
 export { meet, meetAlong, measure, renumber } from "./graph";

@@ -24,9 +24,7 @@ const small = 200;
 export function look(image: Raster): Looked {
   const pixels = premultiplied(image);
   const flat = evenPixels(pixels, image, flatStep);
-  let sum = 0;
-  for (let i = 0; i < flat.length; i++) sum += flat[i]!;
   const least = Math.max(image.width, image.height) <= small ? leastFlatOfSmall : leastFlat;
-  if (sum < least * flat.length) return { kind: "photo", pixels, even: flat };
-  return { kind: "flat", pixels, even: evenPixels(pixels, image, evenStep) };
+  if (flat.count < least * flat.even.length) return { kind: "photo", pixels, even: flat.even };
+  return { kind: "flat", pixels, even: evenPixels(pixels, image, evenStep).even };
 }

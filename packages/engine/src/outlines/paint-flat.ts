@@ -6,12 +6,12 @@ import { oklabToHex, toOklabPlanes } from "../colors/oklab.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 import type { Raster } from "../raster/raster.ts";
 import { type EvenAreas, evenAreas } from "../regions/even-areas.ts";
-import { growAreas } from "../regions/grow-areas.ts";
+import { paintAreas } from "../regions/grow-areas.ts";
+import { explainThinParts } from "./explain-thin-parts.ts";
 import { fitGradient, pixelsOf } from "./fit-gradient.ts";
 import type { KindMeaning } from "./options.ts";
 import { colorOf } from "./paint-photo.ts";
 import type { FacePaint, PaintedPixels } from "./painted.ts";
-import { seedThinParts } from "./seed-thin-parts.ts";
 
 /** An area whose channels range over more than this, in steps of 255, may be a gradient. */
 const varying = 10;
@@ -21,6 +21,9 @@ const leastGradient = 64;
 const clear = 24;
 /** Bands of soft changes that are no linear gradient get so many colors at least. */
 const leastBands = 6;
+
+/** See `paintAreas`. */
+const standsOut = 900;
 
 /** What is known of flat art before it is painted. */
 export interface Flat {
@@ -49,14 +52,15 @@ export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): Pai
     paintOf[area] = paints.length;
     paints.push({ ...mixedPaint(areas.mean.subarray(area * 4, area * 4 + 4)), gradient });
   }
-  const of = Int32Array.from(areas.of, (area) => (area < 0 ? -1 : paintOf[area]!));
-  const soft = Uint8Array.from(changing, (isChanging, area) => (isChanging && !gradients.has(area) ? 1 : 0));
-  if (soft.includes(1)) paintBands(of, pixelsOf(areas, soft).list, pixels, { paints, want });
-  seedThinParts(of, { pixels, image, paints });
-  growAreas(of, pixels, image);
-  for (let i = 0; i < of.length; i++) if (of[i]! < 0) of[i] = 0;
-  if (paints.length === 0) paints.push(mixedPaint(pixels.subarray(0, 4)));
-  return { of, paints };
+  const soft = changing.map((isChanging, area) => (isChanging && !gradients.has(area) ? 1 : 0));
+  const given = soft.includes(1)
+    ? bandsOf(pixelsOf(areas, soft).list, pixels, { paints, want })
+    : new Int32Array(0);
+  const explain = (thin: Int32Array) => explainThinParts(thin, pixels, paints);
+  const { width, height } = image;
+  const of = paintAreas(areas.of, { pixels, width, height, table: paintOf, given, standsOut, explain });
+  if (of[0]! >= 0) return { of, paints };
+  return { of: new Int32Array(of.length), paints: [mixedPaint(pixels.subarray(0, 4))] };
 }
 
 function changingAreas({ count, least, most, pixels }: EvenAreas): Uint8Array {
@@ -133,13 +137,12 @@ function pointsOf(colors: readonly ArrayLike<number>[], weights: readonly number
   };
 }
 
-/** Soft changes in bands of one color each. */
-function paintBands(
-  of: Int32Array,
+/** Soft changes in bands of one color each: pixels and their paints, in turn. */
+function bandsOf(
   list: Int32Array,
   pixels: Uint8ClampedArray,
   { paints, want }: { paints: FacePaint[]; want: KindMeaning },
-): void {
+): Int32Array {
   const bytes = new Uint8ClampedArray(list.length * 4);
   list.forEach((i, at) => {
     for (let c = 0; c < 4; c++) bytes[at * 4 + c] = pixels[i * 4 + c]!;
@@ -153,7 +156,7 @@ function paintBands(
     const hex = oklabToHex(colors[k]!, colors[k + 1]!, colors[k + 2]!);
     paints.push({ hex, color: colorOf(hex) });
   }
-  list.forEach((i, at) => {
-    of[i] = first + nearest[at]!;
-  });
+  return Int32Array.from({ length: list.length * 2 }, (_, k) =>
+    k % 2 === 0 ? list[k >> 1]! : first + nearest[k >> 1]!,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Chains } from "./chains.ts";
 import { crossingLines } from "./crossings.ts";
-import { type ArcFitting, ArcFitter } from "./fit-arcs.ts";
+import { type ArcFitting, fitArcs } from "./fit-arcs.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import type { TracedBorders } from "./trace-borders.ts";
@@ -25,42 +25,45 @@ const tile = 32;
  */
 export function curveArcs(borders: TracedBorders, chains: Chains, { fitting, units }: Curving): Line[] {
   const { count, left, right, loop, width, height } = borders;
-  const fitter = new ArcFitter();
   const level = new Uint8Array(count);
   const isOutside = (b: number) => left[b]! < 0 || right[b]! < 0;
-  const make = (b: number): Line => {
-    if (isOutside(b)) return edgeOf(b, borders, units);
-    const close = closer[level[b]!];
-    if (close === undefined) return pointsOf(b, chains, loop[b] === 1, units);
-    const own =
-      close === 1
-        ? fitting
-        : { tolerance: fitting.tolerance * close, straight: fitting.straight * close, corner: -2, smooth: 0 };
-    return onGrid(fitter.fit(chains, b, loop[b] === 1, own), units);
+  const lines: Line[] = new Array(count);
+  /** Makes some lines at their levels. */
+  const make = (some: readonly number[]) => {
+    const list = Int32Array.from(some.filter((b) => !isOutside(b) && level[b]! < closer.length));
+    const factors = Float64Array.from(list, (b) => closer[level[b]!]!);
+    const { begins, numbers } = fitArcs(chains, { loops: loop, list, factors }, fitting);
+    list.forEach((b, k) => {
+      lines[b] = onGrid(numbers.subarray(begins[k], begins[k + 1]), units);
+    });
+    for (const b of some) {
+      if (isOutside(b)) lines[b] = edgeOf(b, borders, units);
+      else if (level[b]! >= closer.length) lines[b] = pointsOf(b, chains, loop[b] === 1, units);
+    }
   };
-  const lines = Array.from({ length: count }, (_, b) => make(b));
+  make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
   for (;;) {
-    const crossing = crossingAmong(lines, among, { units, width, height });
     const remade: number[] = [];
-    for (const b of crossing) {
+    for (const b of crossingAmong(lines, among, { units, width, height })) {
       if (isOutside(b) || level[b]! >= closer.length) continue;
       level[b] = level[b]! + 1;
       remade.push(b);
     }
     if (remade.length === 0) return lines;
-    const touched = new Set<number>();
-    const mark = (b: number) => forTiles(lines[b]!, units, width, (at) => touched.add(at));
-    for (const b of remade) {
-      mark(b);
-      lines[b] = make(b);
-      mark(b);
-    }
+    const touched = new Uint8Array(tilesOf(width) * tilesOf(height));
+    const mark = (b: number) =>
+      forTiles(lines[b]!, units, { width, height }, (at) => {
+        touched[at] = 1;
+      });
+    remade.forEach(mark);
+    make(remade);
+    remade.forEach(mark);
     among = [];
     for (let b = 0; b < count; b++) {
       let isNear = false;
-      forTiles(lines[b]!, units, width, (at) => {
-        isNear ||= touched.has(at);
+      forTiles(lines[b]!, units, { width, height }, (at) => {
+        isNear ||= touched[at] === 1;
       });
       if (isNear) among.push(b);
     }
@@ -75,8 +78,17 @@ export function pointLines(borders: TracedBorders, chains: Chains, units: number
   );
 }
 
+function tilesOf(side: number): number {
+  return Math.floor(side / tile) + 3;
+}
+
 /** Visits the tiles under the box around a line. */
-function forTiles({ points }: Line, units: number, width: number, visit: (at: number) => void): void {
+function forTiles(
+  { points }: Line,
+  units: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  visit: (at: number) => void,
+): void {
   let [x0, y0, x1, y1] = [points[0]!, points[1]!, points[0]!, points[1]!];
   for (let i = 2; i < points.length; i += 2) {
     x0 = Math.min(x0, points[i]!);
@@ -85,9 +97,12 @@ function forTiles({ points }: Line, units: number, width: number, visit: (at: nu
     y1 = Math.max(y1, points[i + 1]!);
   }
   const side = tile * units;
-  const across = Math.ceil(width / tile) + 1;
-  for (let r = Math.floor(y0 / side); r <= y1 / side; r++)
-    for (let c = Math.floor(x0 / side); c <= x1 / side; c++) visit(r * across + c);
+  // handles may lie a little outside the page
+  const place = (value: number, tiles: number) =>
+    Math.min(tiles - 1, Math.max(0, Math.floor(value / side) + 1));
+  const [across, down] = [tilesOf(width), tilesOf(height)];
+  for (let r = place(y0, down); r <= place(y1, down); r++)
+    for (let c = place(x0, across); c <= place(x1, across); c++) visit(r * across + c);
 }
 
 /** The lines that cross others, of those named. */
@@ -129,7 +144,7 @@ function pointsOf(b: number, { start, x, y }: Chains, isLoop: boolean, units: nu
 }
 
 /** Pieces on the grid; a line where all are straight. Pieces without length are left out. */
-function onGrid(pieces: readonly number[], units: number): Line {
+function onGrid(pieces: Float64Array, units: number): Line {
   const points = [Math.round(pieces[0]! * units), Math.round(pieces[1]! * units)];
   let isCurve = false;
   for (let i = 2; i < pieces.length; i += 6) {

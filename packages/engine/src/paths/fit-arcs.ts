@@ -1,3 +1,4 @@
+import { fitArcsOnKernels } from "../simd/arcs.ts";
 import type { Chains } from "./chains.ts";
 
 /** How chains become curves; lengths in pixels. */
@@ -30,10 +31,48 @@ const preference = 2.2;
 const rounds = 3;
 const hopeless = 40;
 
+/** Which chains to fit, and how much more closely than usual. */
+export interface ArcsToFit {
+  readonly loops: Uint8Array;
+  readonly list: Int32Array;
+  /** For each of the list; below 1 corners and smoothing are left out too, which could move lines across others. */
+  readonly factors: Float64Array;
+}
+
+/** The numbers of each fitted chain: `numbers[begins[k]]` to `numbers[begins[k + 1] - 1]`. */
+export interface FittedArcs {
+  readonly begins: Int32Array;
+  readonly numbers: Float64Array;
+}
+
 /**
- * Fits chains of points with straight lines and cubics, G1 where there is no corner. One object serves many chains, so
- * that its room is made once.
+ * Fits chains of points with straight lines and cubics, G1 where there is no corner.
+ * @returns for each chain x, y of the start, then two handles and an end for each piece; handles of straight pieces
+ * lie on its ends. Loops end where they begin.
  */
+export function fitArcs(chains: Chains, arcs: ArcsToFit, fitting: ArcFitting): FittedArcs {
+  return fitArcsOnKernels(chains, arcs, fitting) ?? plainFitArcs(chains, arcs, fitting);
+}
+
+function plainFitArcs(chains: Chains, { loops, list, factors }: ArcsToFit, fitting: ArcFitting): FittedArcs {
+  const fitter = new ArcFitter();
+  const begins = new Int32Array(list.length + 1);
+  const all: number[][] = [];
+  list.forEach((b, k) => {
+    const factor = factors[k]!;
+    const [tolerance, straight] = [fitting.tolerance * factor, fitting.straight * factor];
+    const own = factor === 1 ? fitting : { tolerance, straight, corner: -2, smooth: 0 };
+    all.push(fitter.fit(chains, b, loops[b] === 1, own));
+    begins[k + 1] = begins[k]! + all[k]!.length;
+  });
+  const numbers = new Float64Array(begins[list.length]!);
+  all.forEach((own, k) => {
+    numbers.set(own, begins[k]!);
+  });
+  return { begins, numbers };
+}
+
+/** One object serves many chains, so that its room is made once. */
 export class ArcFitter {
   #x = new Float64Array(1024);
   #y = new Float64Array(1024);
@@ -45,10 +84,6 @@ export class ArcFitter {
   #dy = 0;
   #isBound = false;
 
-  /**
-   * @returns x, y of the start, then two handles and an end for each piece; handles of straight pieces lie on its ends.
-   * Loops end where they begin.
-   */
   fit(chains: Chains, b: number, isLoop: boolean, fitting: ArcFitting): number[] {
     const first = chains.start[b]!;
     let many = chains.start[b + 1]! - first;

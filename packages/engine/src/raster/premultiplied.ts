@@ -1,10 +1,9 @@
+import { isOpaqueOnKernels } from "../simd/flat.ts";
 import type { Raster } from "./raster.ts";
 
 /** The raster's red, green and blue times its alpha; the same bytes when it is opaque. */
 export function premultiplied({ data }: Raster): Uint8ClampedArray {
-  let isOpaque = true;
-  for (let i = 3; i < data.length && isOpaque; i += 4) isOpaque = data[i] === 255;
-  if (isOpaque) return data;
+  if (isOpaqueOnKernels(data) ?? isOpaque(data)) return data;
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!;
@@ -12,4 +11,9 @@ export function premultiplied({ data }: Raster): Uint8ClampedArray {
     out[i + 3] = alpha;
   }
   return out;
+}
+
+function isOpaque(data: Uint8ClampedArray): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
+  return true;
 }

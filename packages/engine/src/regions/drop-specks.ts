@@ -1,4 +1,8 @@
+import { smallFacesOnKernels } from "../simd/flat.ts";
 import type { JoinedFaces } from "./join-faces.ts";
+
+/** How many times more a face that stays counts than another speck. */
+const staying = 1000;
 
 /**
  * Gives the pixels of faces smaller than `smallest` the color that most of their border touches; whether any was.
@@ -11,35 +15,36 @@ export function dropSpecks(
   smallest: number,
 ): boolean {
   if (count < 2 || !areas.some((area) => area < smallest)) return false;
+  const small = smallFacesOnKernels(data, areas, smallest) ?? smallFaces(data, areas, smallest);
   // for each small face how many of its pixels' sides touch each color
   const touches = new Map<number, Map<number, number>>();
-  const touch = (face: number, other: number) => {
-    if (areas[face]! >= smallest || other === face) return;
+  const touch = (face: number, other: number | undefined) => {
+    if (other === undefined || other === face) return;
     const own = touches.get(face) ?? new Map<number, number>();
     touches.set(face, own);
-    // specks beside specks count little
-    const worth = areas[other]! < smallest ? 1 : 1000;
-    own.set(colorOf[other]!, (own.get(colorOf[other]!) ?? 0) + worth);
+    const color = colorOf[other]!;
+    own.set(color, (own.get(color) ?? 0) + (areas[other]! < smallest ? 1 : staying));
   };
-  for (let i = 0; i < data.length; i++) {
-    if ((i + 1) % width !== 0 && data[i] !== data[i + 1]) {
-      touch(data[i]!, data[i + 1]!);
-      touch(data[i + 1]!, data[i]!);
-    }
-    if (i + width < data.length && data[i] !== data[i + width]) {
-      touch(data[i]!, data[i + width]!);
-      touch(data[i + width]!, data[i]!);
-    }
+  for (const i of small) {
+    const face = data[i]!;
+    const x = i % width;
+    touch(face, x > 0 ? data[i - 1] : undefined);
+    touch(face, x + 1 < width ? data[i + 1] : undefined);
+    touch(face, data[i - width]);
+    touch(face, data[i + width]);
   }
-  const into = new Int32Array(count).fill(-1);
+  const into = new Map<number, number>();
   for (const [face, own] of touches) {
-    let most = 0;
-    for (const [color, worth] of own) {
-      if (worth < most || (worth === most && color > into[face]!)) continue;
-      most = worth;
-      into[face] = color;
-    }
+    const [first] = [...own].sort(([p, a], [q, b]) => b - a || p - q);
+    into.set(face, first![0]);
   }
-  for (let i = 0; i < data.length; i++) if (into[data[i]!]! >= 0) colors[i] = into[data[i]!]!;
+  for (const i of small) colors[i] = into.get(data[i]!) ?? colors[i]!;
   return true;
+}
+
+/** The pixels of faces smaller than `smallest`, in reading order. */
+function smallFaces(data: Int32Array, areas: Int32Array, smallest: number): Int32Array {
+  const found: number[] = [];
+  for (let i = 0; i < data.length; i++) if (areas[data[i]!]! < smallest) found.push(i);
+  return Int32Array.from(found);
 }

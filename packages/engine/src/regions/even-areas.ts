@@ -1,3 +1,4 @@
+import { evenAreasOnKernels } from "../simd/flat.ts";
 import { connect } from "./connect.ts";
 
 /** Connected areas of even pixels (see `evenPixels`), and what colors they have. */
@@ -14,6 +15,14 @@ export interface EvenAreas {
 
 /** @param pixels four bytes a pixel */
 export function evenAreas(
+  pixels: Uint8ClampedArray,
+  even: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): EvenAreas {
+  return evenAreasOnKernels(pixels, even, size) ?? plainEvenAreas(pixels, even, size);
+}
+
+function plainEvenAreas(
   pixels: Uint8ClampedArray,
   even: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },

@@ -1,30 +1,83 @@
+import { paintAreasOnKernels } from "../simd/flat.ts";
+
+/** How areas become paints that cover everything. */
+export interface GrowingAreas {
+  /** Four bytes a pixel. */
+  readonly pixels: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+  /** The paint of each area. */
+  readonly table: Int32Array;
+  /** Pixels that have other paints: pixel and paint in turn. */
+  readonly given: Int32Array;
+  /**
+   * A pixel stands out when both of its neighbors two pixels away, on opposite sides, differ from it in the same way by
+   * this scalar product: a part of a line too thin to have an area.
+   */
+  readonly standsOut: number;
+  /** Which of the pixels that stand out (pixel and the step across in turn) have which paint, in the same way. */
+  readonly explain: (found: Int32Array) => Int32Array;
+}
+
 /** Costs are sorted into so many buckets; a step of `perBucket` in the sum of channels is one. */
 const buckets = 64;
 const perBucket = 8;
 
 /**
- * Every pixel without an area joins one beside it, those first that differ least from where the area began: a rim's
- * pixels go to the side whose color they have more of.
- * @param of the area of each pixel, or -1; becomes complete where there is any area at all
- * @param pixels four bytes a pixel
+ * The paint of every pixel. Those without an area join one beside them, first those that differ least from where the
+ * area began: a rim's pixels go to the side whose color they have more of.
+ * @param of the area of each pixel, or -1
+ * @returns the paints; below 0 only where no pixel has an area
  */
-export function growAreas(
-  of: Int32Array,
-  pixels: Uint8ClampedArray,
-  { width, height }: { readonly width: number; readonly height: number },
-): void {
+export function paintAreas(of: Int32Array, growing: GrowingAreas): Int32Array {
+  return paintAreasOnKernels(of, growing) ?? plainPaintAreas(of, growing);
+}
+
+function plainPaintAreas(of: Int32Array, growing: GrowingAreas): Int32Array {
+  const { table, given, explain } = growing;
+  const paints = of.map((area) => (area < 0 ? -1 : table[area]!));
+  assign(paints, given);
+  assign(paints, explain(standingOut(paints, growing)));
+  grow(paints, growing);
+  return paints;
+}
+
+function assign(paints: Int32Array, pairs: Int32Array): void {
+  for (let k = 0; k < pairs.length; k += 2) paints[pairs[k]!] = pairs[k + 1]!;
+}
+
+function standingOut(paints: Int32Array, { pixels, width, height, standsOut }: GrowingAreas): Int32Array {
+  const found: number[] = [];
+  for (let y = 2; y + 2 < height; y++)
+    for (let x = 2; x + 2 < width; x++) {
+      const i = y * width + x;
+      if (paints[i]! >= 0) continue;
+      let across = 0;
+      let most = standsOut;
+      for (const step of [1, width, width + 1, width - 1]) {
+        const [p, a, b] = [i * 4, (i - 2 * step) * 4, (i + 2 * step) * 4];
+        let product = 0;
+        for (let c = 0; c < 4; c++)
+          product += (pixels[a + c]! - pixels[p + c]!) * (pixels[b + c]! - pixels[p + c]!);
+        if (product <= most) continue;
+        most = product;
+        across = step;
+      }
+      if (across > 0) found.push(i, across);
+    }
+  return Int32Array.from(found);
+}
+
+function grow(of: Int32Array, { pixels, width, height }: GrowingAreas): void {
   const size = width * height;
-  // an entry is a pixel and the one that its area began at
+  // an entry is a pixel and the one that offers it its paint
   const queues = Array.from({ length: buckets }, (): number[] => []);
   let lowest = buckets;
   const offer = (i: number, from: number) => {
     if (of[i]! >= 0) return;
     const [p, q] = [i * 4, from * 4];
-    const away =
-      Math.abs(pixels[p]! - pixels[q]!) +
-      Math.abs(pixels[p + 1]! - pixels[q + 1]!) +
-      Math.abs(pixels[p + 2]! - pixels[q + 2]!) +
-      Math.abs(pixels[p + 3]! - pixels[q + 3]!);
+    let away = 0;
+    for (let c = 0; c < 4; c++) away += Math.abs(pixels[p + c]! - pixels[q + c]!);
     const bucket = Math.min(buckets - 1, (away / perBucket) | 0);
     queues[bucket]!.push(i, from);
     if (bucket < lowest) lowest = bucket;

@@ -1,3 +1,4 @@
+import { joinFacesOnKernels } from "../simd/flat.ts";
 import { connect } from "./connect.ts";
 import type { ColoredLabels } from "./labels.ts";
 
@@ -20,6 +21,10 @@ const around = 2;
  * is rarer around the corner hangs together.
  */
 export function joinFaces(colors: Int32Array, width: number, height: number): JoinedFaces {
+  return joinFacesOnKernels(colors, width, height) ?? plainJoinFaces(colors, width, height);
+}
+
+function plainJoinFaces(colors: Int32Array, width: number, height: number): JoinedFaces {
   const labels = connect(colors, width, height);
   const { data } = labels;
   const saddles = new Uint8Array((width + 1) * (height + 1));

@@ -1,15 +1,5 @@
 import type { FacePaint } from "./painted.ts";
 
-/** What thin parts are looked for in. */
-export interface ThinParts {
-  readonly pixels: Uint8ClampedArray;
-  readonly image: { readonly width: number; readonly height: number };
-  /** Gets the colors that only thin parts have. */
-  readonly paints: FacePaint[];
-}
-
-/** A pixel stands out when both sides two pixels away differ from it in the same way by this scalar product. */
-const standsOut = 900;
 /** Its color is a mixture of a side's and a paint's when it is this near to the line between them, squared. */
 const nearLine = 500;
 /** Of that paint it has at least this share, to belong to it. */
@@ -21,42 +11,27 @@ const leastPixels = 12;
 const mostColors = 12;
 
 /**
- * Gives a paint to pixels of lines and dots too thin to have even surroundings: those that stand out from both sides
- * across. Rims do not, for their colors lie between those of their two sides.
- * @param of the paint of each pixel, or -1; gets that of such pixels
+ * Which paint the pixels of lines and dots have that are too thin for even surroundings: the one that, mixed with the
+ * color beside them, makes theirs. Colors that no paint explains become paints.
+ * @param found pixels that stand out and the step across the line, in turn
+ * @param pixels four bytes a pixel
+ * @param paints gets the colors that only thin parts have
+ * @returns pixels and their paints, in turn
  */
-export function seedThinParts(of: Int32Array, { pixels, image, paints }: ThinParts): void {
-  const { width, height } = image;
-  const found: number[] = [];
+export function explainThinParts(
+  found: Int32Array,
+  pixels: Uint8ClampedArray,
+  paints: FacePaint[],
+): Int32Array {
+  const known: number[] = [];
   const strange: number[] = [];
-  for (let y = 2; y + 2 < height; y++)
-    for (let x = 2; x + 2 < width; x++) {
-      const i = y * width + x;
-      if (of[i]! >= 0) continue;
-      const step = stepAcross(pixels, i, width);
-      if (step === 0) continue;
-      const paint = paintBehind(pixels, i, step, paints);
-      if (paint >= 0) found.push(i, paint);
-      else if (paint === unexplained) strange.push(i);
-    }
-  for (let at = 0; at < found.length; at += 2) of[found[at]!] = found[at + 1]!;
-  if (strange.length >= leastPixels) paintStrange(of, strange, pixels, paints);
-}
-
-/** The step to a neighbor across the line that a pixel is part of; 0 where it stands out from no two sides. */
-function stepAcross(pixels: Uint8ClampedArray, i: number, width: number): number {
-  let across = 0;
-  let most = standsOut;
-  for (const step of [1, width, width + 1, width - 1]) {
-    const [p, a, b] = [i * 4, (i - 2 * step) * 4, (i + 2 * step) * 4];
-    let product = 0;
-    for (let c = 0; c < 4; c++)
-      product += (pixels[a + c]! - pixels[p + c]!) * (pixels[b + c]! - pixels[p + c]!);
-    if (product <= most) continue;
-    most = product;
-    across = step;
+  for (let k = 0; k < found.length; k += 2) {
+    const paint = paintBehind(pixels, found[k]!, found[k + 1]!, paints);
+    if (paint >= 0) known.push(found[k]!, paint);
+    else if (paint === unexplained) strange.push(found[k]!);
   }
-  return across;
+  if (strange.length >= leastPixels) paintStrange(known, strange, pixels, paints);
+  return Int32Array.from(known);
 }
 
 const unexplained = -2;
@@ -110,7 +85,7 @@ function nearestPaint(pixels: Uint8ClampedArray, i: number, paints: readonly Fac
 
 /** New paints for what no paint explains: colors of many such pixels, in cells of 32 steps of each channel. */
 function paintStrange(
-  of: Int32Array,
+  known: number[],
   strange: readonly number[],
   pixels: Uint8ClampedArray,
   paints: FacePaint[],
@@ -134,6 +109,6 @@ function paintStrange(
   }
   for (const i of strange) {
     const paint = nearestPaint(pixels, i, paints);
-    if (paint >= 0) of[i] = paint;
+    if (paint >= 0) known.push(i, paint);
   }
 }

@@ -1,0 +1,28 @@
+import type { Chains } from "../paths/chains.ts";
+import type { ArcFitting, ArcsToFit, FittedArcs } from "../paths/fit-arcs.ts";
+import { onKernels } from "./kernels.ts";
+
+/** `plainFitArcs` (paths/fit-arcs.ts) on kernels; undefined where they are missing. */
+export function fitArcsOnKernels(
+  { start, x, y }: Chains,
+  { loops, list, factors }: ArcsToFit,
+  { tolerance, straight, corner, smooth }: ArcFitting,
+): FittedArcs | undefined {
+  // a loop gets its first point again at its end
+  let [longest, points] = [0, 0];
+  for (const b of list) {
+    const own = start[b + 1]! - start[b]! + 1;
+    longest = Math.max(longest, own);
+    points += own;
+  }
+  const room = longest + 1;
+  return onKernels((kernels, arena) => {
+    const given = [arena.put(x), arena.put(y), arena.put(start), arena.put(loops)] as const;
+    const wanted = [arena.put(list), arena.put(factors), list.length] as const;
+    const scratch = [arena.room(room * 24), room, arena.room((room + 8) * 4)] as const;
+    const [begins, out] = [arena.room((list.length + 1) * 4), arena.room((points * 6 + list.length * 2) * 8)];
+    kernels.fitArcs(...given, ...wanted, tolerance, straight, corner, smooth, ...scratch, begins, out);
+    const starts = arena.read(begins, new Int32Array(list.length + 1));
+    return { begins: starts, numbers: arena.read(out, new Float64Array(starts[list.length]!)) };
+  });
+}
