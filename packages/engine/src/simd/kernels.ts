@@ -129,7 +129,6 @@ type KernelName =
   | "weigh"
   | "weighCells"
   | "weighEssential"
-  | "widen";
   | "widen"
   | "within";
 
