@@ -38,6 +38,7 @@ export async function rasterizeDrawing(
 async function rasterize(type: string, bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
   if (type === "svg" || type === "svgz")
     return (await import("./svg/rasterize-svg.ts")).rasterizeSvg(bytes, side);
+  if (type === "pdf") return (await import("./pdf/rasterize-pdf.ts")).rasterizePdf(bytes, side);
   throw new DrawingError("postscript_unreadable");
 }
 

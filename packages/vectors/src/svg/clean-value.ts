@@ -37,8 +37,9 @@ export function cleanValue(value: string): CleanValue {
     .trim();
   for (const [, name] of cleaned.matchAll(functions))
     if (!knownFunctions.test(name!)) return { value: undefined, leftOut };
-  // what is still called url was no reference of the form above
-  const known = cleaned !== "" && !foreignLetters.test(cleaned) && !/url\((?!#[\w.-]+\))/i.test(cleaned);
+  // what is still called url, or looks like an address, was no reference of the form above
+  const stray = /\burl\b|:\/|\/\//i.test(cleaned.replace(/url\(#[\w.-]+\)/g, " "));
+  const known = cleaned !== "" && !foreignLetters.test(cleaned) && !stray;
   return { value: known ? cleaned : undefined, leftOut };
 }
 

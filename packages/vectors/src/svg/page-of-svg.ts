@@ -1,4 +1,5 @@
 import { DrawingError } from "../drawing-error.ts";
+import { pointsInMM } from "../drawing-size.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
 /** The page of an SVG: which part of the plane it shows, and how large it is. */
@@ -28,8 +29,7 @@ const unitPx: Record<string, number> = {
   ex: 8,
 };
 const realUnits = new Set(["pt", "pc", "in", "mm", "cm", "q"]);
-/** A page larger than a house is a mistake of units. */
-const largestMM = 20_000;
+const pointsPerPx = 3 / 4;
 
 /**
  * Reads size and view box of the root.
@@ -45,14 +45,13 @@ export function pageOfSvg({ attributes }: SvgElement): SvgPage {
   const widthPx = width?.px ?? (height ? height.px * ratio : (box?.width ?? 0));
   const heightPx = height?.px ?? (width ? width.px / ratio : (box?.height ?? 0));
   const isReal = (width ?? height)?.isReal === true && (height ?? width)?.isReal === true;
-  const inMM = (px: number) => (px / 96) * mmPerInch;
-  const fits = isReal && Math.max(inMM(widthPx), inMM(heightPx)) <= largestMM;
   return {
     viewBox: box ?? { x: 0, y: 0, width: widthPx, height: heightPx },
     width: widthPx,
     height: heightPx,
-    widthMM: fits ? inMM(widthPx) : null,
-    heightMM: fits ? inMM(heightPx) : null,
+    ...(isReal
+      ? pointsInMM({ width: widthPx * pointsPerPx, height: heightPx * pointsPerPx })
+      : { widthMM: null, heightMM: null }),
   };
 }
 

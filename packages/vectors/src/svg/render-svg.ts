@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { pixelsOf } from "../drawing-size.ts";
 import type { Raster } from "@tintery/engine";
 import type { SafeSvg } from "./read-svg.ts";
 import { type SvgElement, writeSvg } from "./svg-tree.ts";
@@ -24,11 +24,7 @@ const smallestSide = 256;
  */
 export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
   const page = svg.page.viewBox === undefined ? await naturalPage(svg.root) : svg.page;
-  const scale = affordableSide(svg, side) / Math.max(page.width, page.height);
-  const width = Math.max(1, Math.round(page.width * scale));
-  const height = Math.max(1, Math.round(page.height * scale));
-  if (Math.min(width, height) < drawingLimits.minSide)
-    throw new DrawingError("too_small", `${width} × ${height}`);
+  const { width, height } = pixelsOf(page, affordableSide(svg, side));
   const sized = withSize(svg.root, { width: `${width}`, height: `${height}`, viewBox: page.viewBox! });
   const { data, info } = await unlocked(async () =>
     sharp(Buffer.from(sized), { density: 72, limitInputPixels: 4 * side * side, unlimited: false })

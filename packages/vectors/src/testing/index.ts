@@ -1,1 +1,5 @@
+export { dosEpsOf, epsOf } from "./hostile-eps.ts";
+export { type HostileDrawing, hostileDrawings } from "./hostile-drawings.ts";
+export { illustratorOnly } from "./hostile-pdf.ts";
+export { pdfOf } from "./pdf-file.ts";
 export { svgOf } from "./svg-of.ts";

@@ -1,0 +1,39 @@
+import { DrawingError } from "./drawing-error.ts";
+import { drawingLimits } from "./drawing-limits.ts";
+
+const mmPerPoint = 25.4 / 72;
+/** A page larger than a house is a mistake of units. */
+const largestMM = 20_000;
+
+/**
+ * Pixels for a page so that its longer side is `side` long.
+ * @throws DrawingError `damaged` when the page has no size, `too_small` when it is a mere line
+ */
+export function pixelsOf(
+  page: { width: number; height: number },
+  side: number,
+): { width: number; height: number } {
+  const { width, height } = page;
+  if (!(width > 1e-9 && height > 1e-9 && Math.max(width, height) < 1e12))
+    throw new DrawingError("damaged", `a page of ${width} × ${height}`);
+  const scale = side / Math.max(width, height);
+  const pixels = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  if (Math.min(pixels.width, pixels.height) < drawingLimits.minSide)
+    throw new DrawingError("too_small", `${pixels.width} × ${pixels.height}`);
+  return pixels;
+}
+
+/** Size on paper of a page measured in points, null where no paper is so large. */
+export function pointsInMM(points: { width: number; height: number }): {
+  widthMM: number | null;
+  heightMM: number | null;
+} {
+  const fits = Math.max(points.width, points.height) * mmPerPoint <= largestMM;
+  return {
+    widthMM: fits ? roundMM(points.width * mmPerPoint) : null,
+    heightMM: fits ? roundMM(points.height * mmPerPoint) : null,
+  };
+}
+
+/** Hundredths of a millimeter are as exact as any paper. */
+const roundMM = (mm: number) => Math.round(mm * 100) / 100;

@@ -1,0 +1,36 @@
+import { DrawingError } from "../drawing-error.ts";
+import { pixelsOf, pointsInMM } from "../drawing-size.ts";
+import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import { openFirstPage, type PdfPage } from "./pdfium.ts";
+
+/** What Illustrator writes on the page of a file it saved for itself alone, without spaces and in small letters. */
+const illustratorOnly = /savedwithoutpdfcontent|createpdfcompatiblefile/;
+
+/**
+ * Draws the first page of a PDF, which every Illustrator file since version 9 is, on nothing: transparent.
+ * @throws DrawingError `saved_without_pdf`, `password_protected`, `damaged`, `empty_picture`, `too_small`, `too_complex`
+ */
+export async function rasterizePdf(bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
+  const { page, raster } = await unlessItGivesUp(async () => {
+    const first = await openFirstPage(bytes);
+    if (saysIllustratorOnly(first)) throw new DrawingError("saved_without_pdf");
+    const { width, height } = pixelsOf(first, side);
+    return { page: first, raster: { width, height, data: first.render(width, height) } };
+  });
+  const notes = page.pageCount > 1 ? (["first_page_only"] as const) : [];
+  return { raster, ...pointsInMM(page), notes, svg: null };
+}
+
+function saysIllustratorOnly(page: PdfPage): boolean {
+  return illustratorOnly.test(page.text().replace(/\s+/g, "").toLowerCase());
+}
+
+/** A program in WebAssembly that meets something impossible, or has no memory left, stops where it is. */
+async function unlessItGivesUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DrawingError) throw cause;
+    throw Object.assign(new DrawingError("too_complex", String(cause)), { cause });
+  }
+}
