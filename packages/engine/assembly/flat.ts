@@ -81,7 +81,7 @@ export function leastAlpha(pixels: usize, size: i32): i32 {
 }
 
 /** Bytes become whole numbers (i32). */
-export function widen(bytes: usize, size: i32, out: usize): void {
+export function unpackBytes(bytes: usize, size: i32, out: usize): void {
   for (let i = 0; i < size; i++) store<i32>(out + (<usize>i << 2), load<u8>(bytes + i));
 }
 
@@ -194,7 +194,7 @@ function spread(i: i32, from: i32, width: i32, size: i32): void {
 }
 
 /** Grows areas over the pixels below 0. `queues` has room for 64 i32, `list` for 12 bytes four times each such pixel. */
-export function growAreas(paints: usize, pixels: usize, width: i32, height: i32, queues: usize, list: usize): void {
+export function growPaints(paints: usize, pixels: usize, width: i32, height: i32, queues: usize, list: usize): void {
   const size = width * height;
   areaOf = paints;
   bytesOf = pixels;

@@ -13,7 +13,7 @@ export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep }
 export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } from "./faces";
 export { fitCubics } from "./fit";
 export {
-  assign, evenPixels, growAreas, joinCorners, leastAlpha, mapLabels, measureAreas, smallFaces, standingOut, widen,
+  assign, evenPixels, growPaints, joinCorners, leastAlpha, mapLabels, measureAreas, smallFaces, standingOut, unpackBytes,
 } from "./flat";
 export { flatSizes, flattenLines, piecesBetween } from "./flatten";
 export { histogram, bounds } from "./histogram";

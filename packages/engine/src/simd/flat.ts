@@ -42,7 +42,7 @@ export function evenAreasOnKernels(
       number,
       number,
     ];
-    kernels.widen(arena.put(even), size, wide);
+    kernels.unpackBytes(arena.put(even), size, wide);
     const regions = kernels.connect(wide, width, height, labels, parents, colors);
     const numbers = arena.read(colors, new Int32Array(regions));
     let count = 0;
@@ -78,7 +78,7 @@ export function paintAreasOnKernels(
     const many = kernels.standingOut(labels, bytes, width, height, standsOut, list);
     const found = explain(arena.read(list, new Int32Array(many * 2)));
     kernels.assign(labels, arena.put(found), found.length / 2);
-    kernels.growAreas(labels, bytes, width, height, arena.room(256), arena.room(none * 48));
+    kernels.growPaints(labels, bytes, width, height, arena.room(256), arena.room(none * 48));
     return arena.read(labels, new Int32Array(size));
   });
 }
