@@ -54,19 +54,28 @@ export function drawPartition(picture: OutlinesPicture, isStroked = false): stri
   });
 }
 
-/**
- * Faces side by side above a copy of themselves whose lines are wide: where two smooth edges meet, no more than three
- * quarters of the page would be covered, and now the copy is seen there. What shows is not moved.
- */
+/** Whether something transparent is to be seen. */
+function hasClear({ colors }: OutlinesPicture): boolean {
+  return colors.some(({ hex }) => hex === null);
+}
+
+/** Faces side by side, and below them what closes the seams between them. */
 export function drawOnUnderlay(picture: OutlinesPicture): string[] {
-  // beside something transparent the copy would show: there only the seams are drawn
-  if (picture.colors.some(({ hex }) => hex === null))
-    return [...drawSeams(picture), ...drawPartition(picture)];
+  if (hasClear(picture)) return [...drawSeams(picture), ...drawPartition(picture)];
+  return onUnderlay(drawPartition(picture, true));
+}
+
+/**
+ * What is drawn above a copy of itself whose lines are wide: where two smooth edges meet, no more than three quarters of
+ * the page would be covered, and now the copy is seen there. What shows is not moved. Beside something transparent the
+ * copy would show.
+ */
+function onUnderlay(drawn: readonly string[]): string[] {
   return [
-    `<use xlink:href="#picture" stroke-width="${seamWidth}" stroke-linejoin="round"/>`,
-    `<g stroke-width="0"><g id="picture">`,
-    ...drawPartition(picture, true),
-    "</g></g>",
+    `<use xlink:href="#colors" stroke-width="${seamWidth}" stroke-linejoin="round"/>`,
+    layer("colors", "Colors", `stroke-width="0"`),
+    ...drawn,
+    "</g>",
   ];
 }
 
@@ -87,58 +96,90 @@ function drawSeams(picture: OutlinesPicture): string[] {
 }
 
 /**
- * Faces from the lowest to the uppermost, each whole: what lies in a face lies on it, and nothing is cut out below. Of
- * two that lie side by side the lower one goes on a little below the other.
+ * Faces from the lowest to the uppermost, each whole: what lies in a face lies on it, and nothing is cut out below. Only
+ * where faces lie side by side there are seams, which an underlay closes, or lines of one of both colors.
  */
 export function drawNested(picture: OutlinesPicture): string[] {
   const tree = faceTree(picture);
+  const needsUnderlay = !hasClear(picture) && tree.isSeam.includes(1);
   const pen = new PathPen(decimalsOf(picture));
   const seams = new PathPen(decimalsOf(picture));
-  const out: string[] = [];
   const isDrawn = new Uint8Array(picture.faces.length);
   const names = new Map<number, number>();
-  for (const { color, faces } of nestedGroups(picture, tree)) {
+  const out = nestedGroups(picture, tree).flatMap(({ color, faces }) => {
     const { hex } = picture.colors[color]!;
     const times = (names.get(color) ?? 0) + 1;
     names.set(color, times);
     for (const face of faces) isDrawn[face] = 1;
-    const [below, wholes]: [string[], string[]] = [[], []];
-    for (const face of faces) {
-      const { rings, gradient } = picture.faces[face]!;
-      const cut = tree.cutHoles[face]!;
-      const walks = seamsToClose(picture, tree, face, isDrawn);
-      const isAll = walks.length > 0 && walks.length === rings[0]!.length && cut.length === 0;
-      if (!isAll) followSeams(seams, walks, picture);
-      if (gradient && !seams.isEmpty)
-        below.push(`<path fill="none"${stroke(`url(#g${face})`)} d="${seams.take()}"/>`);
-      const paint = gradient ? `url(#g${face})` : hex!;
-      const attributes = `${gradient ? ` fill="${paint}"` : ""}${isAll ? stroke(paint) : ""}`;
-      wholes.push(drawWhole(picture, face, { pen, cut, attributes }));
-    }
-    if (!seams.isEmpty) below.push(`<path fill="none"${stroke(hex!)} d="${seams.take()}"/>`);
+    const below: string[] = [];
+    const wholes = faces.map((face) => {
+      const paint = picture.faces[face]!.gradient ? `url(#g${face})` : hex!;
+      // lines of different colors are different paths
+      if (paint !== hex && !seams.isEmpty) below.push(seamPath(seams, hex!));
+      if (!needsUnderlay) followSeams(seams, seamsToClose(picture, tree, face, isDrawn), picture);
+      if (paint !== hex && !seams.isEmpty) below.push(seamPath(seams, paint));
+      const own = paint === hex ? "" : paints(paint, needsUnderlay);
+      return drawWhole(picture, face, { pen, cut: tree.cutHoles[face]!, attributes: own });
+    });
+    if (!seams.isEmpty) below.push(seamPath(seams, hex!));
     const id = times === 1 ? `c${color + 1}` : `c${color + 1}-${times}`;
-    out.push(layer(id, hex!, `fill="${hex}"`), ...below, ...wholes, "</g>");
-  }
-  return out;
-}
-
-function stroke(paint: string): string {
-  return ` stroke="${paint}" stroke-width="${seamWidth}" stroke-linejoin="round"`;
-}
-
-/** Faces of one color and depth, the outermost first; among those the color with the largest area. */
-function nestedGroups(picture: OutlinesPicture, { depth }: FaceTree): { color: number; faces: number[] }[] {
-  const groups = new Map<string, { color: number; faces: number[]; depth: number; area: number }>();
-  picture.faces.forEach(({ color, areaPx, rings }, face) => {
-    if (picture.colors[color]!.hex === null || rings.length === 0) return;
-    const key = `${depth[face]} ${color}`;
-    const group = groups.get(key);
-    if (group) {
-      group.faces.push(face);
-      group.area += areaPx;
-    } else groups.set(key, { color, faces: [face], depth: depth[face]!, area: areaPx });
+    return [layer(id, hex!, paints(hex!, needsUnderlay).trimStart()), ...below, ...wholes, "</g>"];
   });
-  return [...groups.values()].sort((a, b) => a.depth - b.depth || b.area - a.area || a.color - b.color);
+  return needsUnderlay ? onUnderlay(out) : out;
+}
+
+function paints(paint: string, isStroked: boolean): string {
+  return ` fill="${paint}"${isStroked ? ` stroke="${paint}"` : ""}`;
+}
+
+function seamPath(pen: PathPen, paint: string): string {
+  return `<path fill="none" stroke="${paint}" stroke-width="${seamWidth}" stroke-linejoin="round" d="${pen.take()}"/>`;
+}
+
+/**
+ * Faces in an order in which each comes after the one that it lies in, in few runs of one color: next comes a color of which
+ * nothing has to wait, else the one with the largest area that has not.
+ */
+function nestedGroups(
+  { colors, faces }: OutlinesPicture,
+  { parent }: FaceTree,
+): { color: number; faces: number[] }[] {
+  const isOpaque = (face: number) => colors[faces[face]!.color]!.hex !== null;
+  const inside: number[][] = faces.map(() => []);
+  const ready: number[][] = colors.map(() => []);
+  const [area, left] = [new Float64Array(colors.length), new Int32Array(colors.length)];
+  const open = (face: number) => {
+    const { color, areaPx } = faces[face]!;
+    ready[color]!.push(face);
+    area[color]! += areaPx;
+    // what is not painted hides nothing
+    if (!isOpaque(face)) for (const child of inside[face]!) open(child);
+  };
+  faces.forEach(({ color }, face) => {
+    left[color]!++;
+    if (parent[face]! >= 0) inside[parent[face]!]!.push(face);
+  });
+  faces.forEach((_, face) => {
+    if (parent[face]! < 0) open(face);
+  });
+  const groups: { color: number; faces: number[] }[] = [];
+  for (;;) {
+    let next = -1;
+    const isBetter = (color: number) => {
+      if (next < 0) return true;
+      const [own, best] = [ready[color]!.length === left[color]!, ready[next]!.length === left[next]!];
+      return own === best ? area[color]! > area[next]! : own;
+    };
+    for (let color = 0; color < colors.length; color++)
+      if (colors[color]!.hex !== null && ready[color]!.length > 0 && isBetter(color)) next = color;
+    if (next < 0) return groups;
+    const run = ready[next]!.sort((p, q) => p - q);
+    groups.push({ color: next, faces: run });
+    ready[next] = [];
+    area[next] = 0;
+    left[next]! -= run.length;
+    for (const face of run) for (const child of inside[face]!) open(child);
+  }
 }
 
 /** Walks of a face's rings, as they are painted, beyond which a face lies that is painted later. */

@@ -2,8 +2,8 @@ import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 
 /** How faces lie in each other. */
 export interface FaceTree {
-  /** How many faces each face lies in. */
-  readonly depth: Int32Array;
+  /** The face that each face lies in, or -1. */
+  readonly parent: Int32Array;
   /** For each face the holes (indices of rings, from 1) that must be cut, for the page shows through in them. */
   readonly cutHoles: readonly (readonly number[])[];
   /**
@@ -73,22 +73,7 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
         if (inside >= 0 && !isClear(inside)) isSeam[walk < 0 ? ~walk : walk] = 1;
       }
   });
-  return { depth: depthsOf(faces.length, parentOf), cutHoles, isSeam };
-}
-
-function depthsOf(many: number, parentOf: (face: number) => number): Int32Array {
-  const depth = new Int32Array(many).fill(nowhere);
-  for (let face = 0; face < many; face++) {
-    const path: number[] = [];
-    let f = face;
-    while (f >= 0 && depth[f]! < 0 && path.length <= many) {
-      path.push(f);
-      f = parentOf(f);
-    }
-    let at = f >= 0 ? depth[f]! : nowhere;
-    for (const below of path.reverse()) depth[below] = ++at;
-  }
-  return depth;
+  return { parent: Int32Array.from(faces, (_, face) => parentOf(face)), cutHoles, isSeam };
 }
 
 /** Faces that lie beside each other, as sets that join (union-find). */
