@@ -13,7 +13,9 @@ function exceeds(p: usize, q: usize, most: v128): v128 {
 // @ts-ignore: decorator
 @inline
 function mark(flags: v128, count: i32, at: usize): void {
+  // memory is clear, and in flat art hardly anything is to be marked
   const bits = i32x4.bitmask(flags);
+  if (bits === 0) return;
   for (let k = 0; k < count; k++) store<u8>(at + k, (bits >> k) & 1);
 }
 
@@ -95,31 +97,69 @@ export function measureAreas(
   memory.fill(sums, 0, <usize>count * 40);
   memory.fill(least, 255, <usize>count << 2);
   memory.fill(most, 0, <usize>count << 2);
+  let run = 0;
+  let label = -1;
+  let area = -1;
+  let color: i32 = 0;
   for (let i = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
-    const area = load<i32>(numbers + (<usize>load<i32>(at) << 2));
-    store<i32>(at, area);
-    if (area < 0) continue;
-    const sum = sums + <usize>area * 40;
-    store<f64>(sum, load<f64>(sum) + 1);
-    for (let c: usize = 0; c < 4; c++) {
-      const value = load<u8>(pixels + (<usize>i << 2) + c);
-      const to = sum + 8 + (c << 3);
-      store<f64>(to, load<f64>(to) + <f64>value);
-      const low = least + (<usize>area << 2) + c;
-      if (value < load<u8>(low)) store<u8>(low, value);
-      const high = most + (<usize>area << 2) + c;
-      if (value > load<u8>(high)) store<u8>(high, value);
+    const pixel = pixels + (<usize>i << 2);
+    if (i + 4 <= size) {
+      const isSame = v128.and(
+        i32x4.eq(v128.load(at), i32x4.splat(label)),
+        i32x4.eq(v128.load(pixel), i32x4.splat(color)),
+      );
+      if (i32x4.all_true(isSame)) {
+        v128.store(at, i32x4.splat(area));
+        run += 4;
+        i += 3;
+        continue;
+      }
     }
+    const own = load<i32>(at);
+    const value = load<i32>(pixel);
+    if (own !== label || value !== color) {
+      addRun(area, run, color, sums, least, most);
+      run = 0;
+      label = own;
+      color = value;
+      area = load<i32>(numbers + (<usize>label << 2));
+    }
+    store<i32>(at, area);
+    run++;
+  }
+  addRun(area, run, color, sums, least, most);
+}
+
+/** Adds pixels of one color to the sums of an area. */
+function addRun(area: i32, run: i32, color: i32, sums: usize, least: usize, most: usize): void {
+  if (area < 0 || run === 0) return;
+  const sum = sums + <usize>area * 40;
+  store<f64>(sum, load<f64>(sum) + <f64>run);
+  for (let c: usize = 0; c < 4; c++) {
+    const value = <u8>(color >> (<i32>c << 3));
+    const to = sum + 8 + (c << 3);
+    store<f64>(to, load<f64>(to) + <f64>run * <f64>value);
+    const low = least + (<usize>area << 2) + c;
+    if (value < load<u8>(low)) store<u8>(low, value);
+    const high = most + (<usize>area << 2) + c;
+    if (value > load<u8>(high)) store<u8>(high, value);
   }
 }
 
 /** Labels of 0 and more become their entries in a table (i32); returns how many are below 0. */
 export function mapLabels(labels: usize, size: i32, table: usize): i32 {
   let none = 0;
+  let last = 0;
   for (let i = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
+    if (i + 4 <= size && last >= 0 && i32x4.all_true(i32x4.eq(v128.load(at), i32x4.splat(last)))) {
+      v128.store(at, i32x4.splat(load<i32>(table + (<usize>last << 2))));
+      i += 3;
+      continue;
+    }
     const label = load<i32>(at);
+    last = label;
     if (label >= 0) store<i32>(at, load<i32>(table + (<usize>label << 2)));
     else none++;
   }
@@ -132,7 +172,12 @@ export function standingOut(paints: usize, pixels: usize, width: i32, height: i3
   for (let y = 2; y + 2 < height; y++) {
     for (let x = 2; x + 2 < width; x++) {
       const i = y * width + x;
-      if (load<i32>(paints + (<usize>i << 2)) >= 0) continue;
+      const at = paints + (<usize>i << 2);
+      if (x + 6 <= width && !v128.any_true(i32x4.lt_s(v128.load(at), i32x4.splat(0)))) {
+        x += 3;
+        continue;
+      }
+      if (load<i32>(at) >= 0) continue;
       let across = 0;
       let most = threshold;
       for (let k = 0; k < 4; k++) {
@@ -314,9 +359,17 @@ function isRarer(colors: usize, width: i32, height: i32, x: i32, y: i32, one: i3
 /** The pixels of faces smaller than `smallest`, in reading order (i32); returns how many. */
 export function smallFaces(labels: usize, size: i32, areas: usize, smallest: i32, out: usize): i32 {
   let many = 0;
+  let large = -1;
   for (let i = 0; i < size; i++) {
-    const face = load<i32>(labels + (<usize>i << 2));
+    const at = labels + (<usize>i << 2);
+    if (i + 4 <= size && i32x4.all_true(i32x4.eq(v128.load(at), i32x4.splat(large)))) {
+      i += 3;
+      continue;
+    }
+    const face = load<i32>(at);
+    large = face;
     if (load<i32>(areas + (<usize>face << 2)) >= smallest) continue;
+    large = -1;
     store<i32>(out + (<usize>many << 2), i);
     many++;
   }

@@ -10,6 +10,14 @@ export function borderSides(labels: usize, width: i32, height: i32, sides: usize
       const corner = sides + <usize>(y * across + x);
       const pixel = labels + (<usize>(y * width + x) << 2);
       const row = <usize>width << 2;
+      if (x > 0 && y > 0 && y < height && x + 4 <= width) {
+        const own = v128.load(pixel);
+        const same = v128.and(i32x4.eq(own, v128.load(pixel - row)), i32x4.eq(own, v128.load(pixel - 4)));
+        if (i32x4.all_true(same)) {
+          x += 3;
+          continue;
+        }
+      }
       if (x < width && (y === 0 || y === height || load<i32>(pixel - row) !== load<i32>(pixel))) {
         store<u8>(corner, load<u8>(corner) | 1);
         store<u8>(corner, load<u8>(corner, 1) | 4, 1);
@@ -105,11 +113,19 @@ export function traceBorders(
   borders = 0;
   used = 0;
   for (let corner = 0; corner < many; corner++) {
+    if (corner + 8 <= many && load<u64>(sides + corner) === 0) {
+      corner += 7;
+      continue;
+    }
     const open: i32 = load<u8>(sides + corner);
     if (open === 0 || (open & (open - 1)) === 0 || !isNode(corner)) continue;
     for (let d = 0; d < 4; d++) if (open & ~(<i32>load<u8>(walked + corner)) & (1 << d)) walk(corner, d);
   }
   for (let corner = 0; corner < many; corner++) {
+    if (corner + 8 <= many && load<u64>(sides + corner) === 0) {
+      corner += 7;
+      continue;
+    }
     for (;;) {
       const open = <i32>load<u8>(sides + corner) & ~(<i32>load<u8>(walked + corner));
       if (open === 0) break;
