@@ -1,0 +1,64 @@
+import { DrawingError } from "../drawing-error.ts";
+
+/** What one file may cost. All counts are of this interpreter's own work, so the same file always ends the same way. */
+export interface PostScriptLimits {
+  /** Steps: a token, an operator, a turn of a loop, a hundred bytes decoded. */
+  readonly operations: number;
+  /** Bytes ever asked for by strings, arrays, dictionaries, paths and pictures; what was dropped still counts. */
+  readonly memory: number;
+  /** Characters of SVG. */
+  readonly output: number;
+  /** Longest side of the page in points. */
+  readonly side: number;
+  /** Called every few thousand steps: the place for a deadline, which ends the run by throwing. */
+  readonly tick?: () => void;
+}
+
+/** A typical file takes a thousandth of these; a 20 MB drawing a tenth. */
+export const postScriptLimits: PostScriptLimits = {
+  operations: 60_000_000,
+  memory: 400_000_000,
+  output: 60_000_000,
+  side: 100_000,
+};
+
+const ticksEvery = 4096;
+
+/** Counts what a run has cost and ends it when it has cost too much. */
+export class Budget {
+  readonly limits: PostScriptLimits;
+  #steps = 0;
+  #nextTick = ticksEvery;
+  #memory = 0;
+  #output = 0;
+
+  constructor(limits: PostScriptLimits) {
+    this.limits = limits;
+  }
+
+  /** @throws DrawingError `too_complex` */
+  step(count = 1): void {
+    this.#steps += count;
+    if (this.#steps < this.#nextTick) return;
+    this.#nextTick = this.#steps + ticksEvery;
+    if (this.#steps > this.limits.operations) throw new DrawingError("too_complex", "operations");
+    this.limits.tick?.();
+  }
+
+  /** Asks for memory before it is taken. @throws DrawingError `too_complex` */
+  allocate(bytes: number): void {
+    this.#memory += bytes;
+    if (this.#memory > this.limits.memory) throw new DrawingError("too_complex", "memory");
+  }
+
+  /** How many bytes may still be asked for. */
+  get memoryLeft(): number {
+    return this.limits.memory - this.#memory;
+  }
+
+  /** @throws DrawingError `too_complex` */
+  write(characters: number): void {
+    this.#output += characters;
+    if (this.#output > this.limits.output) throw new DrawingError("too_complex", "output");
+  }
+}

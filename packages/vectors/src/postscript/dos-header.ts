@@ -1,0 +1,29 @@
+import { DrawingError } from "../drawing-error.ts";
+
+/** The parts of an EPS file as DOS programs wrapped them: the program, and pictures of what it draws. */
+export interface EpsParts {
+  readonly program: Uint8Array;
+  readonly tiff: Uint8Array | null;
+}
+
+const headerLength = 30;
+
+/**
+ * Takes the binary header off an EPS file; without one the whole file is the program.
+ * @throws DrawingError `damaged` when the header points outside the file
+ */
+export function epsParts(bytes: Uint8Array): EpsParts {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < headerLength || view.getUint32(0) !== 0xc5d0d3c6) return { program: bytes, tiff: null };
+  const part = (at: number) => {
+    const from = view.getUint32(at, true);
+    const length = view.getUint32(at + 4, true);
+    if (length === 0) return null;
+    return from >= headerLength && from + length <= bytes.length
+      ? bytes.subarray(from, from + length)
+      : undefined;
+  };
+  const program = part(4);
+  if (program === null || program === undefined) throw new DrawingError("damaged", "DOS EPS header");
+  return { program, tiff: part(20) ?? null };
+}

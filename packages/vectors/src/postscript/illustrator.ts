@@ -1,0 +1,4 @@
+import type { Machine } from "./machine.ts";
+export function addIllustratorOperators(machine: Machine): void {
+  void machine;
+}
