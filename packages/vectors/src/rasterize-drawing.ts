@@ -1,7 +1,7 @@
 import type { Raster } from "@tintery/engine";
 import { DrawingError } from "./drawing-error.ts";
 import type { DrawingNote } from "./drawing-notes.ts";
-import { inspectDrawing } from "./inspect-drawing.ts";
+import { type DrawingHeader, inspectDrawing } from "./inspect-drawing.ts";
 
 /** A drawing as pixels. */
 export interface RasterizedDrawing {
@@ -16,30 +16,39 @@ export interface RasterizedDrawing {
   svg: string | null;
 }
 
+export interface RasterizeOptions {
+  /** The longer side of the result, in pixels; files that are very costly to draw come out smaller. */
+  side: number;
+  /** The path of a Ghostscript for PostScript that we cannot read ourselves. */
+  ghostscript?: string;
+}
+
 /**
  * Draws a vector file (SVG, zipped SVG, PDF and Illustrator, EPS) in pixels, its first page where there are several.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file; what it is, is told from its content
- * @param side the longer side of the result, in pixels; files that are very costly to draw come out smaller
  * @throws DrawingError
  */
 export async function rasterizeDrawing(
   bytes: Uint8Array,
-  { side }: { side: number },
+  options: RasterizeOptions,
 ): Promise<RasterizedDrawing> {
   const header = inspectDrawing(bytes);
   if (header === null) throw new DrawingError("unsupported_type");
-  const drawing = await rasterize(header.type, bytes, side);
+  const drawing = await rasterize(header.type, bytes, options);
   if (!isAnythingVisible(drawing.raster)) throw new DrawingError("empty_picture");
   return drawing;
 }
 
 /** Each kind of file brings its reader only when it is there: the largest of them is a program of four megabytes. */
-async function rasterize(type: string, bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
-  if (type === "svg" || type === "svgz")
-    return (await import("./svg/rasterize-svg.ts")).rasterizeSvg(bytes, side);
-  if (type === "pdf") return (await import("./pdf/rasterize-pdf.ts")).rasterizePdf(bytes, side);
-  throw new DrawingError("postscript_unreadable");
+async function rasterize(
+  type: DrawingHeader["type"],
+  bytes: Uint8Array,
+  options: RasterizeOptions,
+): Promise<RasterizedDrawing> {
+  if (type === "eps") return (await import("./eps/rasterize-eps.ts")).rasterizeEps(bytes, options);
+  if (type === "pdf") return (await import("./pdf/rasterize-pdf.ts")).rasterizePdf(bytes, options.side);
+  return (await import("./svg/rasterize-svg.ts")).rasterizeSvg(bytes, options.side);
 }
 
 function isAnythingVisible({ data }: Raster): boolean {

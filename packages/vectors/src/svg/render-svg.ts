@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf } from "../drawing-size.ts";
 import type { Raster } from "@tintery/engine";
@@ -10,7 +10,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.concurrency(1);
 sharp.cache(false);
 
-const svgLoader = { operation: ["VipsForeignLoadSvgBuffer"] };
+const svgLoader = "VipsForeignLoadSvgBuffer";
 const namespace = "http://www.w3.org/2000/svg";
 
 /** What drawing may cost on paper before it is drawn smaller: processor time and megabytes. */
@@ -24,17 +24,27 @@ const smallestSide = 256;
  */
 export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
   const page = svg.page.viewBox === undefined ? await naturalPage(svg.root) : svg.page;
-  const { width, height } = pixelsOf(page, affordableSide(svg, side));
-  const sized = withSize(svg.root, { width: `${width}`, height: `${height}`, viewBox: page.viewBox! });
-  const { data, info } = await unlocked(async () =>
-    sharp(Buffer.from(sized), { density: 72, limitInputPixels: 4 * side * side, unlimited: false })
-      .toColorspace("srgb")
-      .ensureAlpha()
-      .raw({ depth: "uchar" })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
-  return { width: info.width, height: info.height, data: pixels };
+  const size = pixelsOf(page, affordableSide(svg, side));
+  const [width, height] = [`${size.width}`, `${size.height}`];
+  return drawMarkup(withSize(svg.root, { width, height, viewBox: page.viewBox! }), side);
+}
+
+/**
+ * Draws an SVG that we wrote ourselves, whatever size its root gives, in exactly so many pixels.
+ * @throws DrawingError `damaged`
+ */
+export function renderMarkup(
+  markup: string,
+  { width, height }: { width: number; height: number },
+): Promise<Raster> {
+  const viewBox = /^<svg [^>]*(viewBox="[^"]*")/.exec(markup.slice(0, 1_000))?.[1] ?? "";
+  const root = `<svg xmlns="${namespace}" width="${width}" height="${height}" preserveAspectRatio="none" ${viewBox}>`;
+  return drawMarkup(markup.replace(/^<svg [^>]*>/, root), Math.max(width, height));
+}
+
+function drawMarkup(markup: string, side: number): Promise<Raster> {
+  const options = { density: 72, limitInputPixels: 4 * side * side, unlimited: false };
+  return drawUnlocked(svgLoader, () => sharp(Buffer.from(markup), options));
 }
 
 /** The longest side up to the wanted one that costs no more than is allowed. */
@@ -49,7 +59,7 @@ function affordableSide({ cost }: SafeSvg, side: number): number {
 /** Where a file says nothing about its size, what is drawn says it. */
 async function naturalPage(root: SvgElement): Promise<SafeSvg["page"]> {
   const text = Buffer.from(withSize(root, {}));
-  const { width, height } = await unlocked(() =>
+  const { width, height } = await unlocked(svgLoader, () =>
     sharp(text, { density: 72, limitInputPixels: false }).metadata(),
   );
   if (!(width > 0 && height > 0)) throw new DrawingError("empty_picture");
@@ -73,14 +83,26 @@ export function withSize(root: SvgElement, { width, height, viewBox }: RootSize)
   return writeSvg({ ...root, attributes: new Map([...sized, ...attributes]) });
 }
 
-/** Photos are decoded in the same process by code that counts on every other loader being locked. */
-async function unlocked<T>(render: () => Promise<T>): Promise<T> {
-  sharp.unblock(svgLoader);
+/**
+ * Decodes with one loader unlocked: photos are decoded in the same process, by code that counts on every other being
+ * locked.
+ * @throws DrawingError `damaged`
+ */
+export async function drawUnlocked(loader: string, open: () => Sharp): Promise<Raster> {
+  const { data, info } = await unlocked(loader, () =>
+    open().toColorspace("srgb").ensureAlpha().raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true }),
+  );
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length);
+  return { width: info.width, height: info.height, data: pixels };
+}
+
+async function unlocked<T>(loader: string, read: () => Promise<T>): Promise<T> {
+  sharp.unblock({ operation: [loader] });
   try {
-    return await render();
+    return await read();
   } catch (cause) {
     throw Object.assign(new DrawingError("damaged", String(cause)), { cause });
   } finally {
-    sharp.block(svgLoader);
+    sharp.block({ operation: [loader] });
   }
 }

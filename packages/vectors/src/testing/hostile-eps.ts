@@ -41,7 +41,7 @@ export function hostileEps({ address, file }: Traps): HostileDrawing[] {
     });
   const anyRefusal = ["postscript_unreadable", "too_complex", "damaged", "empty_picture"] as const;
   return [
-    ...Object.entries(endless()).map(of("too_complex")),
+    ...Object.entries(endless()).map(of("too_complex", "postscript_unreadable")),
     ...Object.entries(reaching(address, file)).map(of("accepted", ...anyRefusal)),
     ...Object.entries(misshapen()).map(of("accepted", "too_small", ...anyRefusal)),
   ];

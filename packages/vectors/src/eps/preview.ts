@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { DrawingError } from "../drawing-error.ts";
+import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import { drawUnlocked } from "../svg/render-svg.ts";
+
+/** A preview larger than this is none. */
+const mostPixels = 25_000_000;
+const mostSide = 12_000;
+
+/**
+ * Reads the small picture that was saved with a drawing, in the size it has.
+ * @throws DrawingError `postscript_unreadable` when it is broken: what is missing is the drawing, not the preview
+ */
+export async function drawPreview(
+  { type, bytes }: { type: "tiff" | "svg"; bytes: Uint8Array },
+  side: number,
+): Promise<RasterizedDrawing> {
+  if (type === "tiff") checkTiff(bytes);
+  const loader = type === "tiff" ? "VipsForeignLoadTiffBuffer" : "VipsForeignLoadSvgBuffer";
+  try {
+    const raster = await drawUnlocked(loader, () =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning", pages: 1, unlimited: false }).resize({
+        width: side,
+        height: side,
+        fit: "inside",
+        withoutEnlargement: true,
+      }),
+    );
+    return { raster, widthMM: null, heightMM: null, notes: ["preview_only"], svg: null };
+  } catch (cause) {
+    throw Object.assign(new DrawingError("postscript_unreadable", "preview"), { cause });
+  }
+}
+
+const tags = { width: 256, height: 257, samplesPerPixel: 277 };
+/** Entries of a directory; previews have a dozen. */
+const mostEntries = 200;
+
+/** Reads the size of a TIFF ourselves, before a decoder sees a byte. */
+function checkTiff(bytes: Uint8Array): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const refuse = (why: string) => new DrawingError("postscript_unreadable", `preview: ${why}`);
+  if (bytes.length < 26) throw refuse("cut");
+  const little = view.getUint16(0) === 0x4949;
+  const at = view.getUint32(4, little);
+  if (view.getUint16(2, little) !== 42 || at + 2 > bytes.length) throw refuse("no TIFF");
+  const entries = view.getUint16(at, little);
+  if (entries > mostEntries || at + 2 + entries * 12 > bytes.length) throw refuse("directory");
+  const values = new Map<number, number>();
+  for (let entry = at + 2; entry < at + 2 + entries * 12; entry += 12) {
+    const isShort = view.getUint16(entry + 2, little) === 3;
+    values.set(
+      view.getUint16(entry, little),
+      isShort ? view.getUint16(entry + 8, little) : view.getUint32(entry + 8, little),
+    );
+  }
+  const width = values.get(tags.width) ?? 0;
+  const height = values.get(tags.height) ?? 0;
+  const isUsable = width > 0 && height > 0 && Math.max(width, height) <= mostSide;
+  if (!isUsable || width * height > mostPixels || (values.get(tags.samplesPerPixel) ?? 1) > 5)
+    throw refuse(`${width} × ${height}`);
+}
