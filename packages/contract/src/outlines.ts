@@ -88,7 +88,7 @@ export const outlinesFills = ["display", "exact", "none"] as const;
 export const outlinesLines = ["none", "borders", "centers"] as const;
 
 /** Millimeters on paper; borders are as wide as the engine draws them when nothing is chosen. */
-export const outlinesLineWidthRange = { min: 0.05, max: 5, step: 0.05 } as const;
+export const outlinesLineWidthRange = { min: 0.01, max: 5, step: 0.05 } as const;
 
 /**
  * Fields of the custom download, as a plain GET form sends them: exactly what the close look shows. The paper is that of

@@ -11,6 +11,7 @@ export interface MenuProps {
 /** A few links behind a button: the platform's `details`, closed again by Escape, by choosing and by leaving. */
 export function Menu({ label, title, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -21,6 +22,9 @@ export function Menu({ label, title, children }: MenuProps) {
     document.addEventListener("pointerdown", onPointerDown);
     return () => document.removeEventListener("pointerdown", onPointerDown);
   }, []);
+  const onToggle = () => {
+    if (menu.current?.open && panel.current) keepInSight(panel.current);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();
@@ -30,6 +34,7 @@ export function Menu({ label, title, children }: MenuProps) {
     <details
       ref={menu}
       className="menu"
+      onToggle={onToggle}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         // Safari gives a clicked link no focus: closing then would take the link away before its click
@@ -41,9 +46,26 @@ export function Menu({ label, title, children }: MenuProps) {
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: choosing a link by key is a click, too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used */}
-      <div className="menu-panel" onClick={close}>
+      <div ref={panel} className="menu-panel" onClick={close}>
         {children}
       </div>
     </details>
   );
+}
+
+/** Room between an open menu and the edge of the screen. */
+const marginPixels = 8;
+
+/** Opens upwards where there is no room below but above, and moves sideways into the screen. */
+function keepInSight(panel: HTMLElement): void {
+  panel.classList.remove("up");
+  panel.style.translate = "";
+  const below = panel.getBoundingClientRect();
+  const button = panel.parentElement?.querySelector("summary")?.getBoundingClientRect();
+  const hasRoomAbove = (button?.top ?? 0) > below.height + 2 * marginPixels;
+  if (below.bottom > innerHeight - marginPixels && hasRoomAbove) panel.classList.add("up");
+  const least = marginPixels - below.left;
+  const most = document.documentElement.clientWidth - marginPixels - below.right;
+  const aside = least > 0 ? least : Math.min(0, most);
+  if (aside !== 0) panel.style.translate = `${aside}px 0`;
 }

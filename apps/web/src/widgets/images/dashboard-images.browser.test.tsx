@@ -79,3 +79,9 @@ it("on the page of coloring pages, lists only those, of one type where one is ch
   await page.getByRole("combobox", { name: "Kind of page" }).selectOptions("Comic");
   await expect.poll(() => asked.at(-1)?.url).toBe("/ajax/images?kind=coloring&type=v2_comic");
 });
+
+it("on the page of outlines, lists those of one precision where one is chosen", async () => {
+  const asked = await show('outlines" data-fixed="1', []);
+  await page.getByRole("combobox", { name: "Color precision" }).selectOptions("Lowest");
+  await expect.poll(() => asked.at(-1)?.url).toBe("/ajax/images?kind=outlines&colorPrecision=lowest");
+});

@@ -1,6 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ImageList, ImageView } from "@tintery/contract";
-import { coloringTypeNames, type ColoringType } from "@tintery/contract/tables";
+import {
+  coloringTypeNames,
+  type ColoringType,
+  type OutlinesPrecision,
+  outlinesPrecisions,
+} from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
@@ -23,10 +28,11 @@ const loadNothing = () => import("./nothing.tsx").then((file) => file.Nothing);
 type Settings = WidgetProps<"dashboard-images">["settings"];
 type Kind = Settings["kind"];
 
-/** Which images are listed; a type is one of coloring pages. */
+/** Which images are listed; a type is one of coloring pages, a precision one of outlines. */
 interface Filter {
   kind: Kind;
-  type: ColoringType | "all";
+  type?: ColoringType | undefined;
+  colorPrecision?: OutlinesPrecision | undefined;
 }
 
 /** In the order of the home page. */
@@ -46,7 +52,7 @@ function DashboardImages({ settings }: WidgetProps<"dashboard-images">) {
 /** The visitor's pictures, newest first, a page at a time. */
 function Images({ settings }: { settings: Settings }) {
   const { t } = useTexts();
-  const [filter, setFilter] = useState<Filter>({ kind: settings.kind, type: "all" });
+  const [filter, setFilter] = useState<Filter>({ kind: settings.kind });
   const dialog = useLate(loadDeleteDialog);
   const [asked, setAsked] = useState<ImageView | null>(null);
   const ask = (image: ImageView) => {
@@ -93,41 +99,81 @@ function Images({ settings }: { settings: Settings }) {
   );
 }
 
-/** Kinds side by side; on a page of coloring pages, their types instead. */
-function Filters(props: { fixed: boolean; filter: Filter; onChange: (filter: Filter) => void }) {
-  const { fixed, filter, onChange } = props;
+interface FiltersProps {
+  fixed: boolean;
+  filter: Filter;
+  onChange: (filter: Filter) => void;
+}
+
+/** Kinds side by side; on a page of one kind, what there is of it instead. */
+function Filters({ fixed, filter, onChange }: FiltersProps) {
   const { t } = useTexts();
+  const { kind, type, colorPrecision } = filter;
   if (!fixed) {
     const choices = kinds.map((value) => ({ value, label: t(`dashboard.filter.${value}`) }));
-    const choose = (kind: Kind) => onChange({ kind, type: "all" });
     return (
-      <Segmented label={t("dashboard.filter")} value={filter.kind} choices={choices} onChange={choose} />
+      <Segmented
+        label={t("dashboard.filter")}
+        value={kind}
+        choices={choices}
+        onChange={(next) => onChange({ kind: next })}
+      />
     );
   }
-  if (filter.kind !== "coloring") return null;
-  const types = coloringTypeNames.map((value) => ({ value, label: t(`coloring.type.${value}`) }));
+  if (kind === "coloring")
+    return (
+      <OneOf
+        label={t("coloring.type")}
+        value={type}
+        choices={coloringTypeNames.map((value) => ({ value, label: t(`coloring.type.${value}`) }))}
+        onChange={(next) => onChange({ kind, type: next })}
+      />
+    );
+  if (kind === "outlines")
+    return (
+      <OneOf
+        label={t("outlines.precision")}
+        value={colorPrecision}
+        choices={outlinesPrecisions.map((value) => ({ value, label: t(`outlines.precision.${value}`) }))}
+        onChange={(next) => onChange({ kind, colorPrecision: next })}
+      />
+    );
+  return null;
+}
+
+interface OneOfProps<Value extends string> {
+  label: string;
+  /** Undefined where all are listed. */
+  value: Value | undefined;
+  choices: { value: Value; label: string }[];
+  onChange: (value: Value | undefined) => void;
+}
+
+function OneOf<Value extends string>({ label, value, choices, onChange }: OneOfProps<Value>) {
+  const { t } = useTexts();
   return (
     <div className="type-filter">
-      <Select
-        label={t("coloring.type")}
-        value={filter.type}
-        choices={[{ value: "all", label: t("dashboard.filter.all") }, ...types]}
-        onChange={(type) => onChange({ ...filter, type })}
+      <Select<Value | "all">
+        label={label}
+        value={value ?? "all"}
+        choices={[{ value: "all", label: t("dashboard.filter.all") }, ...choices]}
+        onChange={(next) => onChange(next === "all" ? undefined : next)}
       />
     </div>
   );
 }
 
-function useImages({ kind, type }: Filter) {
+function useImages({ kind, type, colorPrecision }: Filter) {
   const client = useQueryClient();
-  const key = ["images", kind, type];
+  const key = ["images", kind, type, colorPrecision];
   const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
       call("listImages", {
         query: {
           kind: kind === "all" ? undefined : kind,
-          type: type === "all" ? undefined : type,
+          type,
+          colorPrecision,
           cursor: pageParam,
         },
         signal,

@@ -110,7 +110,7 @@ function LineLook() {
               id={id}
               type="range"
               name={fields.lineWidth}
-              min={outlinesLineWidthRange.min}
+              min={outlinesLineWidthRange.step}
               max={outlinesLineWidthRange.max}
               step={outlinesLineWidthRange.step}
               value={width}

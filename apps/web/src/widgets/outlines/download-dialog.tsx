@@ -24,8 +24,8 @@ const files = [
   "origin",
 ] as const satisfies readonly FileKind[];
 
-/** Borders as a small picture can show them. */
-const previewLines: OutlinesStyle = { fill: "none", lines: "borders", nodes: false, lineWidthMM: 0.9 };
+/** Borders as an enlarged part of the picture can show them. */
+const previewLines: OutlinesStyle = { fill: "none", lines: "borders", nodes: false, lineWidthMM: 0.4 };
 
 export interface DownloadDialogProps {
   image: ImageView;
@@ -64,7 +64,7 @@ function FileOffer({ image, kind, lines }: { image: ImageView; kind: FileKind; l
   const name = t(`outlines.kind.${kind}`);
   return (
     <li className="download">
-      <span className="download-preview">
+      <span className={kind === "origin" || kind === "png" ? "download-preview" : "download-preview close"}>
         <Preview image={image} kind={kind} lines={lines} />
       </span>
       <div className="download-words">

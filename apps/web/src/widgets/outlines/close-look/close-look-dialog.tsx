@@ -1,6 +1,6 @@
 import type { ImageView } from "@tintery/contract";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paintingOf } from "../../../image-pictures.ts";
 import { useTexts } from "../../../platform/texts.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -8,7 +8,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useDrawing } from "../use-drawing.ts";
 import styles from "./close-look.css?inline";
 import { LookPane } from "./look-pane.tsx";
-import { addressOf, type Shown, shownAtFirst, showsNothing, styleOf } from "./shown.ts";
+import { addressOf, lineWidthAt, type Shown, shownAtFirst, showsNothing, styleOf } from "./shown.ts";
+import { type MovingView, useView } from "./use-view.ts";
 
 export interface CloseLookProps {
   image: ImageView;
@@ -26,20 +27,29 @@ export function CloseLookDialog({ image, open, onClose }: CloseLookProps) {
   );
 }
 
+/** The picture's proportions while nothing else is known of it. */
+const usualSize = { width: 1200, height: 900 };
+
 function CloseLook({ image }: { image: ImageView }) {
-  const { t } = useTexts();
+  const { t, number } = useTexts();
   const [shown, setShown] = useState(shownAtFirst);
-  const { outlines: facts, images } = image.options;
-  const { drawn, failed } = useDrawing(images.model, styleOf(shown));
+  const { outlines: facts, images, canvasMM } = image.options;
+  const picture = facts?.pixels ?? usualSize;
+  const frame = useRef<HTMLDivElement>(null);
+  const looking = useView(frame, picture);
+  const scale = useAtRest(looking);
+  const style = styleOf(shown, lineWidthAt((scale * picture.width) / (canvasMM?.width ?? picture.width)));
+  const { drawn, failed } = useDrawing(images.model, style);
   // where nothing can be drawn here, the server draws the same
-  const ownAddress = image.may.customDownload ? addressOf(image.id, shown) : null;
-  const picture = (failed ? ownAddress : drawn) ?? paintingOf(image);
+  const ownAddress = image.may.customDownload ? addressOf(image.id, style) : null;
   const nothing = showsNothing(shown);
   return (
     <div className="look">
       <LookPane
-        src={nothing ? null : picture}
-        picture={facts?.pixels ?? { width: 1200, height: 900 }}
+        frame={frame}
+        looking={looking}
+        src={nothing ? null : ((failed ? ownAddress : drawn) ?? paintingOf(image))}
+        picture={picture}
         name={t("outlines.picture_alt", { name: image.name })}
       >
         <Switches shown={shown} hasCenterLines={facts?.hasCenterLines ?? false} onChange={setShown} />
@@ -50,18 +60,31 @@ function CloseLook({ image }: { image: ImageView }) {
             href={nothing ? undefined : ownAddress}
             aria-disabled={nothing}
             download
-            title={t("outlines.download_shown")}
             icon={<Download aria-hidden="true" />}
           >
-            <span className="word">{t("outlines.download_shown")}</span>
+            {t("outlines.download_shown")}
           </LinkButton>
         )}
+        <p className="look-width quiet small">
+          {shown.lines === "borders" &&
+            style.lineWidthMM !== undefined &&
+            t("outlines.lines_are", { width: number(style.lineWidthMM, 2) })}
+        </p>
       </LookPane>
       <p className="sr-only" role="status">
         {nothing ? t("outlines.nothing_shown") : ""}
       </p>
     </div>
   );
+}
+
+/** The enlargement where it came to rest: lines are not drawn anew at every step on the way. */
+function useAtRest({ view, moving }: MovingView): number {
+  const [scale, setScale] = useState(view.scale);
+  useEffect(() => {
+    if (!moving) setScale(view.scale);
+  }, [moving, view.scale]);
+  return scale;
 }
 
 interface SwitchesProps {

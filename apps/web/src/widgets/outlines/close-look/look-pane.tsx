@@ -1,12 +1,15 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFingers } from "./use-fingers.ts";
-import { type MovingView, useView, useWheel, zoomStep } from "./use-view.ts";
+import { type MovingView, useWheel, zoomStep } from "./use-view.ts";
 import { type Size, transformOf } from "./view.ts";
 
 export interface LookPaneProps {
+  frame: RefObject<HTMLDivElement | null>;
+  /** What part of the picture the frame shows. */
+  looking: MovingView;
   /** Address of the picture; null shows the empty page. */
   src: string | null;
   /** In its own pixels. */
@@ -34,11 +37,9 @@ const keyActs: Record<string, (view: MovingView) => void> = {
 };
 
 /** A picture that is moved and enlarged with whatever is at hand, and the tools below it. */
-export function LookPane({ src, picture, name, children }: LookPaneProps) {
+export function LookPane({ frame, looking, src, picture, name, children }: LookPaneProps) {
   const { t } = useTexts();
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const looking = useView(frame, picture);
   const { view, moving, zoom, move } = looking;
   useWheel(frame, zoom);
   const fingers = useFingers(frame, { zoom, move });
