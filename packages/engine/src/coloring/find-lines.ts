@@ -14,6 +14,7 @@ import { where } from "../edges/where.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { type DrawnFaces, drawFaces } from "./draw-faces.ts";
+import { drawLetters } from "./draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 
@@ -33,6 +34,8 @@ export interface FoundLines {
   readonly widths?: Float32Array;
   /** Faces as a thick pen draws them. */
   readonly faces?: DrawnFaces;
+  /** Lines of lettering, 1 a pixel. */
+  readonly letters?: Uint8Array;
 }
 
 /** How much harder it is for lines away from the subject. */
@@ -72,13 +75,17 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const fused = fuseParallels(linked, size, want.fusing);
   const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, spared, want.mosaic) : fused;
   const whole = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
-  if (!drawn) return { on: whole, strength, weight, threshold };
+  const letters = importance.letterings.length > 0 && {
+    letters: drawLetters(importance.letterings, size, want),
+  };
+  if (!drawn) return { on: whole, strength, weight, threshold, ...letters };
   const on = cutOut(whole, drawn.inside, size, cutTwig * size.perMM);
   return {
     on,
     strength,
     weight,
     threshold,
+    ...letters,
     faces: { ...drawn, lines: apartFrom(drawn.lines, on, size, want.pen) },
   };
 }

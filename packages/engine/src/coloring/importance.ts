@@ -1,4 +1,5 @@
 import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
+import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { findEyes, type Gaze } from "../edges/find-eyes.ts";
@@ -8,6 +9,7 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { Boundaries } from "./boundary-strength.ts";
+import { areaOfLetters } from "./draw-letters.ts";
 import { findFaceFeatures } from "./face-features.ts";
 import { emptySpots, gazeFeatures, isInFace } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
@@ -25,6 +27,9 @@ export interface Importance {
   /** Eyes and noses of animals, and where they are: 0 to 1. */
   readonly gazes: readonly Gaze[];
   readonly features?: Field;
+  /** Lettering, and where it is, 1 a pixel: no other line is there. */
+  readonly letterings: readonly Lettering[];
+  readonly lettered?: Uint8Array;
 }
 
 /** Subject and skin are looked for at this part of the canvas's size. */
@@ -51,7 +56,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, largestFace, eyes }: Recipe,
+  { meaning, largestFace, eyes, letters }: Recipe,
 ): Importance {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
@@ -70,9 +75,16 @@ export function importanceOf(
       found.data[i] = Math.max(found.data[i]!, known.face.data[i]!);
     }
   }
+  const letterings = findLetters(planes, letters);
+  const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
   // an animal's fur may have the color of skin; its eyes keep their outlines all the same
   const gazes = findEyes(planes, found, eyes).filter(
-    ({ eyes }) => !known || !eyes.some((spot) => isInFace(spot, known.faces)),
+    ({ eyes }) =>
+      !eyes.some(
+        (spot) =>
+          lettered?.[Math.floor(spot.y) * width + Math.floor(spot.x)] ||
+          (known && isInFace(spot, known.faces)),
+      ),
   );
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;
   if (looks) for (let i = 0; i < looks.data.length; i++) skin.data[i] = skin.data[i]! * (1 - looks.data[i]!);
@@ -108,11 +120,14 @@ export function importanceOf(
   }
   const shifted = shiftStrength(strength, shift, most);
   emptySpots(shifted, gazes);
+  if (lettered) for (let i = 0; i < lettered.length; i++) if (lettered[i]) shifted.data[i] = 0;
   const maps = {
     strength: shifted,
     subject,
     skin: faces,
     gazes,
+    letterings,
+    ...(lettered && { lettered }),
     ...(around && { features: around }),
   };
   return known

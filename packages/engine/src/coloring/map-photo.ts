@@ -71,6 +71,7 @@ export function mapWith(
     const { shownFrom, sure } = rankLines(found, planes, type, size);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
     if (found.faces) layFaces(found.faces, { shownFrom, sure, solid });
+    if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
     const maps = { type, ...size, shownFrom, strength: sure, solid, ...(inkWidth && { inkWidth }) };
@@ -89,6 +90,16 @@ function layFaces(
 ): void {
   for (let i = 0; i < inside.length; i++) {
     if (inside[i] || pupils[i]) solid[i] = pupils[i]!;
+  }
+  layLines(lines, { shownFrom, sure });
+}
+
+/** Draws lines at every setting. */
+function layLines(
+  lines: Uint8Array | Uint16Array,
+  { shownFrom, sure }: { shownFrom: Uint8Array; sure: Uint8Array },
+): void {
+  for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
     shownFrom[i] = coloringOptions.details.least;
     sure[i] = 100;

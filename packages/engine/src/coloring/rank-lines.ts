@@ -7,6 +7,9 @@ import type { FoundLines } from "./find-lines.ts";
 import { type ColoringType, meaningOf } from "./options.ts";
 import { areaSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
 
+/** What was found is at most so sure, in per cent: what is drawn on purpose is surer. */
+const surest = 99;
+
 /** From which setting of the slider on each pixel's line is shown, 0 for none, and how sure it is, in per cent. */
 export function rankLines(
   { on, strength, weight, threshold, thick }: FoundLines,
@@ -44,7 +47,7 @@ export function rankLines(
 
   const shownFrom = ranksOfPixels(graph, ranks, on.length);
   const sure = shownFrom.map((rank, i) =>
-    rank > 0 ? Math.max(1, Math.min(100, Math.round(near[i]! * 100))) : 0,
+    rank > 0 ? Math.max(1, Math.min(surest, Math.round(near[i]! * 100))) : 0,
   );
   return { shownFrom, sure };
 }

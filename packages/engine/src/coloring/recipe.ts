@@ -53,6 +53,9 @@ export interface Recipe {
   readonly pen: number;
   /** Faces with larger sides have room for their own lines. */
   readonly largestFace: number;
+  /** Shorter twigs of strokes go. */
+  readonly shortestTwig: number;
+  readonly letters: { readonly least: number; readonly most: number };
   readonly link: number;
   readonly fusing: { readonly reach: number; readonly smallest: number };
   /** The longest stretch that is shown or hidden as a whole. */
@@ -86,6 +89,8 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     },
     pen: meaning.width * perMM,
     largestFace: Math.max(largestFace, 80 * meaning.width) * perMM,
+    shortestTwig: Math.max(meaning.shortest / 4, 1.3 * meaning.width) * perMM,
+    letters: { least: 2.5 * perMM, most: 32 * perMM },
     link: meaning.link * perMM,
     fusing: {
       reach: Math.max(1, meaning.width * perMM * (0.5 + meaning.fuse * 0.5)),

@@ -1,4 +1,5 @@
 import { fillSpots } from "../edges/fill-spots.ts";
+import { keepPieces } from "../edges/pieces.ts";
 import { solidBlacks, solidDots } from "../edges/solid-blacks.ts";
 import type { Planes } from "../raster/planes.ts";
 import { spotsOf } from "./gaze-features.ts";
@@ -12,7 +13,10 @@ export function findSolids(
   want: Recipe,
   perMM: number,
 ): Uint8Array {
-  const on = usualSolids(planes, importance, want, perMM);
+  const usual = usualSolids(planes, importance, want, perMM);
+  const lettered = importance?.lettered;
+  // the dark board behind letters stays white: they are drawn in black
+  const on = lettered ? keepPieces(usual, planes, (pixels) => !pixels.some((i) => lettered[i])) : usual;
   const spots = importance?.gazes.flatMap(spotsOf) ?? [];
   fillSpots(on, planes, spots, leastPupil * want.pen);
   return on;

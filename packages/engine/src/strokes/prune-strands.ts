@@ -10,7 +10,7 @@ export interface Pruned {
 /**
  * Leaves out strands that stand alone and are shorter than `shortest`, twigs on others, and what strands go on beyond
  * the last line that they meet, where that is shorter than `twig`; and faint strands shorter than `rung`, which make
- * ladders of parallels and nets of texture. Lengths in points.
+ * ladders of parallels and nets of texture. Lengths in points. What is of full strength stays.
  */
 export function pruneStrands(
   strands: readonly Strand[],
@@ -21,13 +21,23 @@ export function pruneStrands(
   const kept = strands.filter((strand) => {
     const free = freeAtFirst(strand);
     if (strand.stops.length === 2 && strand.x.length < rung && isFaint(strand)) return false;
-    const least = free[0] && free[1] ? shortest : twig;
+    const least = isMeant(strand) ? leastMeant : free[0] && free[1] ? shortest : twig;
     return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
   });
   const meeting = visitsOf(kept, nodes);
   const freeThen = freeEndsIn(kept, nodes);
-  const trimmed = kept.map((strand) => withoutTails(strand, freeThen(strand), twig, meeting));
+  const trimmed = kept.map((strand) =>
+    isMeant(strand) ? strand : withoutTails(strand, freeThen(strand), twig, meeting),
+  );
   return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes) };
+}
+
+/** Lines of full strength are no guesses: letters, features of faces. Shorter ones are none of these, in points. */
+const meant = 0.999;
+const leastMeant = 4;
+
+function isMeant({ strength }: Strand): boolean {
+  return strength[strength.length >> 1]! >= meant;
 }
 
 /** Lines below this strength are guesses. */

@@ -1,0 +1,232 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Planes } from "../raster/planes.ts";
+import { blur } from "./blur.ts";
+import { type Field, type Size, shrinkField, stretchField } from "./grid.ts";
+import { piecesOf } from "./pieces.ts";
+
+/** Letters that belong together: a word or a line of words. */
+export interface Lettering {
+  /** 1 in the letters; of the picture's size. */
+  readonly pixels: readonly Int32Array[];
+  /** How high its letters are, and how thick their strokes, in pixels. */
+  readonly height: number;
+  readonly stroke: number;
+}
+
+/** Heights of letters that are looked for, in pixels. */
+export interface LetterSizes {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Letters are so much lighter or darker than what is around them, in OKLab steps of lightness. */
+const contrast = 11 * stepsPerUnit;
+/** What is around a letter is the mean with this sigma, as a share of the greatest height; on a picture so many times smaller. */
+const surroundings = 0.16;
+const factor = 4;
+/** Strokes are no thicker than this share of a letter's height, and no thinner. */
+const thickest = 0.36;
+const thinnest = 0.05;
+/** Strokes are as thick all along a letter: the thickest place is this much thicker than the mean, usually
+ * less; of a triangle twice and more. */
+const mostSwelling = 2.3;
+const usualSwelling = 1.85;
+/** Letters are of one color: this is how much their lightness varies at most, as a standard deviation. */
+const mostVarying = 12 * stepsPerUnit;
+/** Feet of letters stand on a line: so far from it at most, as a share of their height, half of them nearer; the line's slope. */
+const mostUneven = 0.11;
+const steepest = 0.4;
+/** Letters are no wider than so many heights. */
+const widest = 1.7;
+/** They fill this share of their boxes; only slim ones, such as I, fill more. */
+const leastFill = 0.16;
+const mostFill = 0.82;
+const slim = 0.33;
+/** Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this wide. */
+const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
+/** Fewer letters are no word; this many of them are not slim. */
+const fewest = 4;
+const fewestWide = 3;
+
+interface Letter {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly stroke: number;
+  readonly swelling: number;
+  readonly light: number;
+  readonly isSlim: boolean;
+  readonly pixels: Int32Array;
+}
+
+/**
+ * Finds lettering: pieces that are lighter, or darker, than their surroundings, with strokes of one thickness, in rows of
+ * alike ones side by side.
+ */
+export function findLetters(planes: Planes, { least, most }: LetterSizes): Lettering[] {
+  const { width, height } = planes;
+  const light = new Float32Array(planes.l);
+  const around = meansOf({ width, height, data: light }, surroundings * most);
+  const out: Lettering[] = [];
+  for (const sign of [1, -1]) {
+    const on = new Uint8Array(light.length);
+    for (let i = 0; i < on.length; i++) if (sign * (light[i]! - around.data[i]!) > contrast) on[i] = 1;
+    const letters: Letter[] = [];
+    const { count, start, pixels } = piecesOf(on, planes);
+    for (let p = 0; p < count; p++) {
+      const many = start[p + 1]! - start[p]!;
+      if (many < least || many > most * most) continue;
+      const letter = letterOf(pixels.subarray(start[p]!, start[p + 1]!), on, light, {
+        width,
+        height,
+        least,
+        most,
+      });
+      if (letter) letters.push(letter);
+    }
+    out.push(...rowsOf(letters));
+  }
+  return out;
+}
+
+function meansOf(field: Field, sigma: number): Field {
+  const calm = blur(shrinkField(field, factor), Math.max(0.5, sigma / factor));
+  return stretchField(calm, field.width, field.height);
+}
+
+function letterOf(
+  pixels: Int32Array,
+  on: Uint8Array,
+  light: Float32Array,
+  { width, height, least, most }: Size & LetterSizes,
+): Letter | undefined {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const [w, h] = [right - left + 1, bottom - top + 1];
+  if (
+    h < least ||
+    h > most ||
+    w > widest * h ||
+    left === 0 ||
+    top === 0 ||
+    right === width - 1 ||
+    bottom === height - 1
+  )
+    return undefined;
+  const isSlim = w < slim * h;
+  const fill = pixels.length / (w * h);
+  if (fill < leastFill || (fill > mostFill && !isSlim)) return undefined;
+  // a stroke's area is half its outline times its thickness
+  let [sides, sum, squares] = [0, 0, 0];
+  for (const i of pixels) {
+    sum += light[i]!;
+    squares += light[i]! * light[i]!;
+    for (const step of [-1, 1, -width, width]) if (!on[i + step]) sides++;
+  }
+  const stroke = (2 * pixels.length) / sides;
+  if (stroke > thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;
+  const mean = sum / pixels.length;
+  if (squares / pixels.length - mean * mean > mostVarying * mostVarying) return undefined;
+  const swelling = thickestPlace(pixels, { left, top, w, h }, width) / stroke;
+  if (swelling > mostSwelling) return undefined;
+  return { left, right, top, bottom, stroke, swelling, light: mean, isSlim, pixels: pixels.slice() };
+}
+
+/** The diameter of the largest disc in a piece, by chamfer distances of 3 and 4 thirds of a pixel (Borgefors 1986). */
+function thickestPlace(
+  pixels: Int32Array,
+  { left, top, w, h }: { left: number; top: number; w: number; h: number },
+  width: number,
+): number {
+  const wide = w + 2;
+  const far = new Int32Array(wide * (h + 2));
+  for (const i of pixels) far[(Math.floor(i / width) - top + 1) * wide + (i % width) - left + 1] = 1 << 20;
+  const pass = (at: number, step: number) => {
+    if (far[at] === 0) return;
+    far[at] = Math.min(
+      far[at]!,
+      far[at - step]! + 3,
+      far[at - step * wide]! + 3,
+      far[at - step * (wide + 1)]! + 4,
+      far[at - step * (wide - 1)]! + 4,
+    );
+  };
+  for (let at = wide + 1; at < far.length - wide - 1; at++) pass(at, 1);
+  let most = 0;
+  for (let at = far.length - wide - 2; at > wide; at--) {
+    pass(at, -1);
+    most = Math.max(most, far[at]!);
+  }
+  return (2 * most) / 3 - 1;
+}
+
+/** Whether letters stand on one line: most of their feet are near the line that is nearest to all. */
+function isEven(letters: readonly Letter[], high: number): boolean {
+  let [x, y, xx, xy] = [0, 0, 0, 0];
+  const many = letters.length;
+  for (const { left, right, bottom } of letters) {
+    x += (left + right) / 2 / many;
+    y += bottom / many;
+  }
+  for (const { left, right, bottom } of letters) {
+    const dx = (left + right) / 2 - x;
+    xx += dx * dx;
+    xy += dx * (bottom - y);
+  }
+  const slope = xx > 0 ? xy / xx : 0;
+  const off = letters.map(({ left, right, bottom }) =>
+    Math.abs(bottom - y - slope * ((left + right) / 2 - x)),
+  );
+  return Math.abs(slope) <= steepest && middleOf(off) <= mostUneven * high;
+}
+
+/** Rows of letters that stand side by side and are alike, from pairs of them. */
+function rowsOf(letters: readonly Letter[]): Lettering[] {
+  const row = Int32Array.from(letters, (_, k) => k);
+  const find = (k: number): number => {
+    let at = k;
+    while (row[at] !== at) at = row[at]!;
+    return at;
+  };
+  for (let p = 0; p < letters.length; p++) {
+    for (let q = p + 1; q < letters.length; q++) {
+      if (areNeighbors(letters[p]!, letters[q]!)) row[find(q)] = find(p);
+    }
+  }
+  const groups = new Map<number, Letter[]>();
+  letters.forEach((letter, k) => {
+    const root = find(k);
+    groups.set(root, [...(groups.get(root) ?? []), letter]);
+  });
+  return [...groups.values()]
+    .filter((own) => own.length >= fewest && own.filter(({ isSlim }) => !isSlim).length >= fewestWide)
+    .filter((own) => middleOf(own.map(({ swelling }) => swelling)) <= usualSwelling)
+    .filter((own) => isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1))))
+    .map((own) => ({
+      pixels: own.map(({ pixels }) => pixels),
+      height: middleOf(own.map(({ top, bottom }) => bottom - top + 1)),
+      stroke: middleOf(own.map(({ stroke }) => stroke)),
+    }));
+}
+
+function areNeighbors(p: Letter, q: Letter): boolean {
+  const [high, other] = [p.bottom - p.top + 1, q.bottom - q.top + 1];
+  const tallest = Math.max(high, other);
+  if (tallest > alike.height * Math.min(high, other)) return false;
+  if (Math.max(p.stroke, q.stroke) > alike.stroke * Math.min(p.stroke, q.stroke)) return false;
+  if (Math.abs(p.light - q.light) > alike.light) return false;
+  const gap = Math.max(p.left, q.left) - Math.min(p.right, q.right);
+  const level = Math.abs(p.top + p.bottom - q.top - q.bottom) / 2;
+  return gap > -0.3 * tallest && gap < alike.gap * tallest && level < alike.level * tallest;
+}
+
+function middleOf(values: readonly number[]): number {
+  return [...values].sort((p, q) => p - q)[values.length >> 1]!;
+}
