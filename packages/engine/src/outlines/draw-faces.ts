@@ -73,8 +73,11 @@ export function drawOnUnderlay(picture: OutlinesPicture): string[] {
 function onUnderlay(drawn: readonly string[]): string[] {
   return [
     `<use xlink:href="#colors" stroke-width="${seamWidth}" stroke-linejoin="round"/>`,
-    layer("colors", "Colors", `stroke-width="0"`),
+    // outside of what the copy refers to, or the copy had no lines either
+    `<g stroke-width="0">`,
+    layer("colors", "Colors", ""),
     ...drawn,
+    "</g>",
     "</g>",
   ];
 }

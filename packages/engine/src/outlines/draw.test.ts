@@ -19,7 +19,8 @@ test("a drawing is as large as on paper and measures in pixels", () => {
 test("flat art is nested: nothing is cut out below, and an underlay closes the seams beside", () => {
   expect(inside(signOnPaper(), outlinesVariants.filled)).toEqual([
     `<use xlink:href="#colors" stroke-width="1.4" stroke-linejoin="round"/>`,
-    `${layer("colors", "Colors")} stroke-width="0">`,
+    `<g stroke-width="0">`,
+    `${layer("colors", "Colors")}>`,
     `${layer("c1", "#ffffff")} fill="#ffffff" stroke="#ffffff">`,
     `<path d="M0 0h20v10H0z"/>`,
     "</g>",
@@ -28,6 +29,7 @@ test("flat art is nested: nothing is cut out below, and an underlay closes the s
     "</g>",
     `${layer("c3", "#0000cc")} fill="#0000cc" stroke="#0000cc">`,
     `<path d="M8 2c4 0 4 6 0 6z"/>`,
+    "</g>",
     "</g>",
     "</g>",
   ]);
@@ -78,7 +80,7 @@ test("an exact drawing cuts every hole and has nothing beneath", () => {
 test("photos are an exact drawing on its own underlay", () => {
   const exact = inside(signOnPaper(), outlinesVariants.cutting);
   const filled = inside(signOnPaper({ kind: "photo" }), outlinesVariants.filled);
-  const withoutStrokes = filled.slice(2, -1).map((line) => line.replace(/ stroke="#[0-9a-f]+"/, ""));
+  const withoutStrokes = filled.slice(3, -2).map((line) => line.replace(/ stroke="#[0-9a-f]+"/, ""));
   expect(withoutStrokes).toEqual(exact);
 });
 

@@ -1,4 +1,4 @@
 /** The beginning of a group that drawing programs show as a layer under its name. */
 export function layer(id: string, name: string, attributes: string): string {
-  return `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${name}" ${attributes}>`;
+  return `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${name}"${attributes && ` ${attributes}`}>`;
 }
