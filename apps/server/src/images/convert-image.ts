@@ -30,6 +30,8 @@ export interface Converter {
   stores: Stores;
   changes: ImageChanges;
   limits: ChildLimits;
+  /** The path of a Ghostscript for drawings that we cannot read ourselves. */
+  ghostscript?: string;
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
   /** Hears how every conversion ended, for the metrics. */
   onEnd?: (end: ChildEnd["ends"], facts: { kind: ImageKind; seconds: number; megabytes: number }) => void;
@@ -88,7 +90,7 @@ export async function abandonConversion(
 }
 
 async function runInChild(
-  { stores, changes, limits, onEnd, onChild }: Converter,
+  { stores, changes, limits, ghostscript, onEnd, onChild }: Converter,
   image: ImageRow,
   { folder, signal, early }: { folder: string; signal: AbortSignal; early: EarlyPictures },
 ): Promise<ChildEnd> {
@@ -113,6 +115,7 @@ async function runInChild(
         source: await pathOf(image.sourceKey),
         folder,
         conversion: await conversionOf(image, pathOf),
+        ...(ghostscript === undefined ? {} : { ghostscript }),
       },
       limits,
       signal: AbortSignal.any([signal, stale.signal]),

@@ -104,6 +104,11 @@ const variables = {
     210,
     "A conversion that takes longer than this is stopped.",
   ),
+  GHOSTSCRIPT: optional(
+    path,
+    "A Ghostscript on this machine, for EPS files that Tintery cannot read itself.",
+    "none is used",
+  ),
   IN_FLIGHT_PER_VISITOR: withDefault(
     wholeNumber(1, 1000),
     20,

@@ -14,7 +14,7 @@ import type {
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
-  | { verb: "convert"; source: string; folder: string; conversion: Conversion }
+  | { verb: "convert"; source: string; folder: string; conversion: Conversion; ghostscript?: string }
   | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
   | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Raster } from "@tintery/engine";
 import { centeredCrop, encodePreview } from "@tintery/photos";
-import type { ChildPhase, ChildResult, Conversion, MadeFile } from "./child-task.ts";
+import type { ChildPhase, ChildResult, ChildTask, Conversion, MadeFile } from "./child-task.ts";
 import { coloringProduct } from "./coloring.ts";
 import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -29,14 +29,14 @@ async function productOf(conversion: Conversion): Promise<Product> {
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
-  { source, folder, conversion }: { source: string; folder: string; conversion: Conversion },
+  { source, folder, conversion, ghostscript }: Extract<ChildTask, { verb: "convert" }>,
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
   tell.progress("decode", 0);
   const product = await productOf(conversion);
   const bytes = await readFile(source);
-  const upload = await decodeUpload(bytes, product);
+  const upload = await decodeUpload(bytes, product, ghostscript);
   const { raster, size: photo } = upload;
   tell.made([await makePhoto(raster, folder)], false);
   const original = await upload.makeOriginal();

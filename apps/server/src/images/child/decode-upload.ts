@@ -34,14 +34,16 @@ const drawingSide = 2048;
 
 /**
  * Untrusted bytes become pixels: photos, and for products that take them drawings.
+ * @param ghostscript the path of one that may be tried on PostScript we cannot read ourselves
  * @throws PhotoError, DrawingError
  */
 export function decodeUpload(
   bytes: Uint8Array,
   product: Pick<Product, "takesDrawings" | "workingSize">,
+  ghostscript?: string,
 ): Promise<DecodedUpload> {
   const isDrawing = product.takesDrawings && inspectDrawing(bytes) !== null;
-  return isDrawing ? decodeDrawing(bytes) : decodePhotoFile(bytes, product);
+  return isDrawing ? decodeDrawing(bytes, ghostscript) : decodePhotoFile(bytes, product);
 }
 
 async function decodePhotoFile(
@@ -59,10 +61,13 @@ async function decodePhotoFile(
 }
 
 /** An SVG is handed out as our reader rebuilt it; a drawing of another kind as the pixels that it became. */
-async function decodeDrawing(bytes: Uint8Array): Promise<DecodedUpload> {
+async function decodeDrawing(bytes: Uint8Array, ghostscript?: string): Promise<DecodedUpload> {
   // most children never see a drawing, and its readers are large
   const { rasterizeDrawing } = await import("@tintery/vectors");
-  const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, { side: drawingSide });
+  const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, {
+    side: drawingSide,
+    ...(ghostscript === undefined ? {} : { ghostscript }),
+  });
   const { width, height } = raster;
   const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
   const makeOriginal = async (): Promise<Original> =>
