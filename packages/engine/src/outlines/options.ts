@@ -7,19 +7,19 @@
 export const outlinesOptions = {
   colorPrecision: {
     high: {
-      photo: { colors: 64, apart: 0, merging: 8, smallest: 4, tolerance: 0.6 },
+      photo: { colors: 128, apart: 0, merging: 28, smallest: 8, tolerance: 1 },
       flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.2 },
     },
     normal: {
-      photo: { colors: 40, apart: 0, merging: 20, smallest: 8, tolerance: 0.8 },
+      photo: { colors: 64, apart: 0, merging: 48, smallest: 12, tolerance: 1 },
       flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.25 },
     },
     low: {
-      photo: { colors: 16, apart: 0, merging: 60, smallest: 30, tolerance: 1.1 },
+      photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
       flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.4 },
     },
     lowest: {
-      photo: { colors: 8, apart: 0, merging: 160, smallest: 100, tolerance: 1.6 },
+      photo: { colors: 10, apart: 0, merging: 260, smallest: 110, tolerance: 1.6 },
       flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.6 },
     },
   },

@@ -10,19 +10,29 @@ import { mergeRegions } from "../regions/merge-regions.ts";
 import type { KindMeaning } from "./options.ts";
 import type { FacePaint, PaintedPixels } from "./painted.ts";
 
+/** Pixels less opaque than this are nothing: what is cut out stays cut out. */
+const halfClear = 128;
+
 /** A photo in few colors: borders that show little go, cheapest first, and specks with them. */
 export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
   const { width, height } = image;
-  const planes = toPlanes(layOnWhite(image));
+  const opaque = layOnWhite(image);
+  const isOpaque = opaque === image;
+  const planes = toPlanes(opaque);
   const palette = quantize({ planes }, want);
   const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
   const merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
   const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
-  const of = labels.data.map((region) => labels.colors[region]!);
+  const { data: regions, colors: colorOfRegion } = labels;
+  const of = new Int32Array(regions.length);
+  for (let i = 0; i < of.length; i++) of[i] = colorOfRegion[regions[i]!]!;
   const paints = Array.from({ length: colors.length / 3 }, (_, k): FacePaint => {
     const hex = oklabToHex(colors[k * 3]!, colors[k * 3 + 1]!, colors[k * 3 + 2]!);
     return { hex, color: colorOf(hex) };
   });
+  if (isOpaque) return { of, paints };
+  const none = paints.push({ hex: null, color: [0, 0, 0, 0] }) - 1;
+  for (let i = 0; i < of.length; i++) if (image.data[i * 4 + 3]! < halfClear) of[i] = none;
   return { of, paints };
 }
 
