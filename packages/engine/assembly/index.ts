@@ -11,6 +11,7 @@ export { differences, interleave, separate, transformRows, transformColumns } fr
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
 export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } from "./faces";
+export { below, highestAround, openMask, shiftStrength, shrinkMeans } from "./fields";
 export { fitCubics } from "./fit";
 export {
   assign, evenPixels, growPaints, joinCorners, leastAlpha, mapLabels, measureAreas, smallFaces, standingOut, unpackBytes,

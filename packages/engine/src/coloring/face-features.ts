@@ -13,6 +13,11 @@ export interface FaceFeatures {
   readonly faces: readonly Face[];
 }
 
+/** Lightness in OKLab steps as a byte. */
+const bytes = Uint8Array.from({ length: 100 * stepsPerUnit + 1 }, (_, l) =>
+  Math.floor((l * 255) / (100 * stepsPerUnit)),
+);
+
 /** Faces of the canvas as fields of `small` sizes, which are `factor` times smaller; undefined without any. */
 export function findFaceFeatures(
   { width, height, l }: Planes,
@@ -20,8 +25,10 @@ export function findFaceFeatures(
   factor: number,
 ): FaceFeatures | undefined {
   const data = new Uint8Array(l.length);
-  for (let i = 0; i < data.length; i++)
-    data[i] = Math.max(0, Math.min(255, (l[i]! * 255) / (100 * stepsPerUnit)));
+  for (let i = 0; i < data.length; i++) {
+    const own = l[i]!;
+    data[i] = own <= 0 ? 0 : own < bytes.length ? bytes[own]! : 255;
+  }
   // faces smaller than 60 pixels of the canvas, 30 of its half, are not worth drawing
   const found = findFaces(halvePicture({ width, height, data }));
   if (found.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import { areasBetween } from "../edges/areas-between.ts";
+import { type Field, highestAround } from "../edges/grid.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
 import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
@@ -17,8 +18,9 @@ export function rankLines(
   type: ColoringType,
   { width, height, perMM }: PageSize,
 ): { shownFrom: Uint8Array; sure: Uint8Array } {
-  const near = highestAround(strength.data, width);
-  const field = { width, height, data: near };
+  // thinning may leave a line beside its crest
+  const field = highestAround(strength);
+  const { data: near } = field;
   const graph = stretchGraph(on, field, recipe(type, perMM).stretch);
   const counts = Float32Array.from(graph.stretches, ({ pixels }) => {
     let sum = 0;
@@ -26,19 +28,13 @@ export function rankLines(
     return sum / pixels.length;
   });
   const colors = [planes.l, planes.a, planes.b] as const;
-  // what surrounds the subject goes first
-  const counted = {
-    width,
-    height,
-    data: near.map((value, i) => value * (0.4 + 0.6 * Math.min(1.5, weight[i]!))),
-  };
   // in a drawing every line is meant, whether it closes an area or not
   const closing =
     meaningOf(type).closed && !thick
       ? rankAreas(
           graph,
           areasBetween(on, width, height),
-          { strength: counted, planes: colors },
+          { strength: counted(field, weight), planes: colors },
           areaSettings(type, perMM),
         )
       : new Uint8Array(graph.stretches.length);
@@ -46,10 +42,21 @@ export function rankLines(
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
   const shownFrom = ranksOfPixels(graph, ranks, on.length);
-  const sure = shownFrom.map((rank, i) =>
-    rank > 0 ? Math.max(1, Math.min(surest, Math.round(near[i]! * 100))) : 0,
-  );
+  const sure = new Uint8Array(on.length);
+  for (let i = 0; i < sure.length; i++) {
+    if (shownFrom[i]! > 0) sure[i] = Math.max(1, Math.min(surest, Math.round(near[i]! * 100)));
+  }
   return { shownFrom, sure };
+}
+
+/** Strengths as they count for areas: what surrounds the subject goes first. */
+function counted({ width, height, data }: Field, weight: Float32Array): Field {
+  const out = new Float32Array(data.length);
+  for (let i = 0; i < out.length; i++) {
+    const own = weight[i]!;
+    out[i] = data[i]! * (0.4 + 0.6 * (own < 1.5 ? own : 1.5));
+  }
+  return { width, height, data: out };
 }
 
 /** The rank of each pixel's stretch; where lines meet, the lowest of theirs. */
@@ -68,23 +75,5 @@ function ranksOfPixels(
       nodeRank[node] = nodeRank[node] === 0 ? rank : Math.min(nodeRank[node]!, rank);
   });
   for (const [node, pixels] of meetings) for (const i of pixels) out[i] = nodeRank[node]!;
-  return out;
-}
-
-/** The greatest value of each pixel and its eight neighbors: thinning may leave a line beside its crest. */
-function highestAround(data: Float32Array, width: number): Float32Array {
-  const across = new Float32Array(data.length);
-  for (let i = 0, x = 0; i < data.length; i++) {
-    let best = data[i]!;
-    if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
-    if (++x === width) x = 0;
-    else if (data[i + 1]! > best) best = data[i + 1]!;
-    across[i] = best;
-  }
-  const out = across.slice();
-  for (let i = 0; i < data.length; i++) {
-    if (i >= width && across[i - width]! > out[i]!) out[i] = across[i - width]!;
-    if (i + width < data.length && across[i + width]! > out[i]!) out[i] = across[i + width]!;
-  }
   return out;
 }

@@ -2,9 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import { circle } from "./circle.ts";
 import { type Field, shrinkField } from "./grid.ts";
-import { opened } from "./opened.ts";
-import { piecesOf } from "./pieces.ts";
-import { where } from "./where.ts";
+import { openPiecesBelow } from "./opened.ts";
 
 /** A dark round spot with its middle and half of its sides, in pixels of the picture. */
 export interface Spot {
@@ -121,14 +119,8 @@ function lightOf({ width, height, l }: Planes): Field {
 function candidates(light: Field, planes: Planes, { least, most }: EyeSizes): Candidate[] {
   const all: Candidate[] = [];
   for (let level = levels.from; level <= levels.to; level += levels.step) {
-    const { count, start, pixels } = piecesOf(
-      // lines that hang on a spot are no part of it
-      opened(
-        where(light.data, (value) => value < level),
-        light,
-      ),
-      light,
-    );
+    // lines that hang on a spot are no part of it
+    const { count, start, pixels } = openPiecesBelow(light, level);
     for (let p = 0; p < count; p++) {
       const many = start[p + 1]! - start[p]!;
       if (many < Math.max(7, 0.6 * least * least) || many > most * most) continue;

@@ -1,3 +1,4 @@
+import { highestAroundOnKernels, shrinkOnKernels } from "../simd/fields.ts";
 import { type Places, stretchOnKernels } from "../simd/stretch.ts";
 
 /** Sizes of something with one value a pixel, rows from the top. */
@@ -12,7 +13,11 @@ export interface Field extends Size {
 }
 
 /** Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. */
-export function shrinkField({ width, height, data }: Field, factor: number): Field {
+export function shrinkField(field: Field, factor: number): Field {
+  return shrinkOnKernels(field, factor) ?? plainShrink(field, factor);
+}
+
+function plainShrink({ width, height, data }: Field, factor: number): Field {
   const across = Math.ceil(width / factor);
   const down = Math.ceil(height / factor);
   const out = new Float32Array(across * down);
@@ -80,4 +85,26 @@ function places(length: number, many: number): Places {
     share[i] = at - first[i]!;
   }
   return { first, share };
+}
+
+/** The greatest value of each pixel and its eight neighbors. */
+export function highestAround(field: Field): Field {
+  return highestAroundOnKernels(field) ?? plainHighestAround(field);
+}
+
+function plainHighestAround({ width, height, data }: Field): Field {
+  const across = new Float32Array(data.length);
+  for (let i = 0, x = 0; i < data.length; i++) {
+    let best = data[i]!;
+    if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
+    if (++x === width) x = 0;
+    else if (data[i + 1]! > best) best = data[i + 1]!;
+    across[i] = best;
+  }
+  const out = across.slice();
+  for (let i = 0; i < data.length; i++) {
+    if (i >= width && across[i - width]! > out[i]!) out[i] = across[i - width]!;
+    if (i + width < data.length && across[i + width]! > out[i]!) out[i] = across[i + width]!;
+  }
+  return { width, height, data: out };
 }

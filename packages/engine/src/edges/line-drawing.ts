@@ -24,13 +24,16 @@ export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefi
   const size = width * height;
   const on = new Uint8Array(size);
   let [papers, inks, others] = [0, 0, 0];
+  // limits in steps: dividing every pixel takes longer than all the rest
+  const [light, dark, gray] = [paper * stepsPerUnit, ink * stepsPerUnit, colorful * stepsPerUnit];
+  const half = (light + dark) / 2;
   for (let i = 0; i < size; i++) {
-    const light = l[i]! / stepsPerUnit;
-    const chroma = (Math.abs(a[i]!) + Math.abs(b[i]!)) / stepsPerUnit;
-    if (light >= paper && chroma < colorful) papers++;
-    else if (light <= ink && chroma < 2 * colorful) inks++;
+    const own = l[i]!;
+    const chroma = Math.abs(a[i]!) + Math.abs(b[i]!);
+    if (own >= light && chroma < gray) papers++;
+    else if (own <= dark && chroma < 2 * gray) inks++;
     else others++;
-    if (light < (paper + ink) / 2) on[i] = 1;
+    if (own < half) on[i] = 1;
   }
   if (
     papers < leastPaper * size ||

@@ -26,10 +26,28 @@ export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8A
 /** Pixels that are on and have one neighbor that is. */
 export function freeEnds(on: Uint8Array, width: number, height: number): number[] {
   const ends: number[] = [];
-  for (let i = 0; i < on.length; i++) {
-    if (on[i] && neighborsOf(on, i, width, height).length === 1) ends.push(i);
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
+    if (manyBeside(on, i, width, height) === 1) ends.push(i);
   }
   return ends;
+}
+
+/** How many pixels beside pixel `i` are on. */
+function manyBeside(on: Uint8Array, i: number, width: number, height: number): number {
+  const x = i % width;
+  if (x === 0 || x === width - 1 || i < width || i + width >= on.length)
+    return neighborsOf(on, i, width, height).length;
+  const [above, below] = [i - width, i + width];
+  return (
+    on[above - 1]! +
+    on[above]! +
+    on[above + 1]! +
+    on[i - 1]! +
+    on[i + 1]! +
+    on[below - 1]! +
+    on[below]! +
+    on[below + 1]!
+  );
 }
 
 /** Pixels that are on beside pixel `i`. */
@@ -71,6 +89,8 @@ export function directionAt(
 
 /** Shortest ways from a pixel inside a window (Dijkstra 1959 with queues for whole costs, Dial 1969). */
 class Search {
+  readonly #strength: Float32Array;
+  /** What entering each pixel costs; 0 where it was not asked for yet. */
   readonly #cost: Uint8Array;
   readonly #width: number;
   readonly #height: number;
@@ -86,12 +106,18 @@ class Search {
     this.#reach = reach;
     this.#side = 2 * reach + 1;
     this.#cost = new Uint8Array(data.length);
-    for (let i = 0; i < data.length; i++) {
-      this.#cost[i] = Math.round(parts * (1.05 - Math.min(1, Math.max(0, data[i]! * 1.6))));
-    }
+    this.#strength = data;
     this.#distance = new Int32Array(this.#side * this.#side);
     this.#from = new Int32Array(this.#side * this.#side);
     this.#queues = Array.from({ length: Math.floor(reach * 0.6 * parts) + 1 }, () => []);
+  }
+
+  #costOf(i: number): number {
+    const known = this.#cost[i]!;
+    if (known > 0) return known;
+    const cost = Math.round(parts * (1.05 - Math.min(1, Math.max(0, this.#strength[i]! * 1.6))));
+    this.#cost[i] = cost;
+    return cost;
   }
 
   /** Draws the way from `end` to the nearest line ahead of it, if there is one. */
@@ -126,7 +152,7 @@ class Search {
             if (px < 0 || py < 0 || px >= this.#width || py >= this.#height) continue;
             const far = Math.sqrt(nx * nx + ny * ny);
             if (far === 0 || nx * dx + ny * dy < leastCosine * far) continue;
-            const cost = this.#cost[py * this.#width + px]!;
+            const cost = this.#costOf(py * this.#width + px);
             const next =
               price + Math.max(1, stepX !== 0 && stepY !== 0 ? Math.round(cost * Math.SQRT2) : cost);
             const other = (ny + reach) * side + nx + reach;

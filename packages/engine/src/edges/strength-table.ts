@@ -1,4 +1,5 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
+import { shiftOnKernels, type ShiftTable } from "../simd/fields.ts";
 import type { Field } from "./grid.ts";
 
 /** Strengths are told apart in this many steps, shifts in this many. */
@@ -21,14 +22,19 @@ export function shiftStrength(strength: Field, by: Float32Array, most: number): 
       table[shift * steps + step] = odds / (1 + odds);
     }
   }
-  const data = new Float32Array(strength.data.length);
+  const known = { values: table, shifts, steps, most };
+  return shiftOnKernels(strength, by, known) ?? plainShift(strength, by, known);
+}
+
+function plainShift({ width, height, data }: Field, by: Float32Array, { values, most }: ShiftTable): Field {
+  const out = new Float32Array(data.length);
   const perShift = (shifts - 1) / 2 / most;
-  for (let i = 0; i < data.length; i++) {
+  for (let i = 0; i < out.length; i++) {
     const shift = Math.max(0, Math.min(shifts - 1, Math.round((by[i]! + most) * perShift)));
-    const exact = Math.max(0, Math.min(1, strength.data[i]!)) * (steps - 1);
+    const exact = Math.max(0, Math.min(1, data[i]!)) * (steps - 1);
     const step = Math.min(steps - 2, Math.floor(exact));
-    const low = table[shift * steps + step]!;
-    data[i] = low + (table[shift * steps + step + 1]! - low) * (exact - step);
+    const low = values[shift * steps + step]!;
+    out[i] = low + (values[shift * steps + step + 1]! - low) * (exact - step);
   }
-  return { width: strength.width, height: strength.height, data };
+  return { width, height, data: out };
 }

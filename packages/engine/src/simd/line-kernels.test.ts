@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import { areasBetween } from "../edges/areas-between.ts";
 import { bordersOf } from "../edges/closed-regions.ts";
 import { fuseParallels } from "../edges/fuse-parallels.ts";
-import type { Field } from "../edges/grid.ts";
+import { type Field, highestAround, shrinkField } from "../edges/grid.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
 import { near } from "../edges/near.ts";
 import { type ColorPlanes, Neighborhood } from "../edges/neighborhood.ts";
+import { opened, openPiecesBelow } from "../edges/opened.ts";
 import { keepLong, keepSalient, piecesOf } from "../edges/pieces.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
+import { shiftStrength } from "../edges/strength-table.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershed } from "../edges/watershed.ts";
 import { connect } from "../regions/connect.ts";
@@ -117,5 +119,35 @@ test("neighborhoods, and their regions merged", () => {
         return { before, after: [...area], labels: graph.labels(labels) };
       });
     }),
+  );
+});
+
+test("the highest values around, means of squares, and strengths that are shifted", () => {
+  fc.assert(
+    fc.property(
+      fields,
+      fc.integer({ min: 1, max: 9 }),
+      fc.double({ min: 0.1, max: 4 }),
+      (field, factor, most) => {
+        bothAgree(() => highestAround(field));
+        bothAgree(() => shrinkField(field, factor));
+        const by = Float32Array.from(field.data, (value, i) => (((i * 7) % 13) / 6 - 1) * most * value);
+        bothAgree(() => shiftStrength(field, by, most));
+      },
+    ),
+  );
+});
+
+test("masks without what is narrow", () => {
+  fc.assert(
+    fc.property(
+      masks,
+      fields,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      ({ on, ...size }, field, level) => {
+        bothAgree(() => opened(on, size));
+        bothAgree(() => openPiecesBelow(field, level));
+      },
+    ),
   );
 });

@@ -20,12 +20,15 @@ function roomForPieces(kernels: Kernels, arena: Arena, on: number, { width, heig
 
 /** `plainPiecesOf` (edges/pieces.ts) on kernels; undefined where they are missing. */
 export function piecesOnKernels(on: Uint8Array, size: Size): Pieces | undefined {
-  return onKernels((kernels, arena) => {
-    const { at, find } = roomForPieces(kernels, arena, arena.put(on), size);
-    const count = find();
-    const start = arena.read(at.starts, new Int32Array(count + 1));
-    return { count, start, pixels: arena.read(at.pixels, new Int32Array(start[count]!)) };
-  });
+  return onKernels((kernels, arena) => piecesAt(kernels, arena, arena.put(on), size));
+}
+
+/** Pieces of the mask at an address. */
+export function piecesAt(kernels: Kernels, arena: Arena, on: number, size: Size): Pieces {
+  const { at, find } = roomForPieces(kernels, arena, on, size);
+  const count = find();
+  const start = arena.read(at.starts, new Int32Array(count + 1));
+  return { count, start, pixels: arena.read(at.pixels, new Int32Array(start[count]!)) };
 }
 
 /** `keepLong` (edges/pieces.ts) on kernels; undefined where they are missing. */
