@@ -135,10 +135,16 @@ export class Neighborhood {
   }
 
   /**
-   * Merges along the cheapest border while it costs at most `limit`. Costs may only grow as regions grow.
+   * Merges along the cheapest border while it costs at most `limit`.
    * @param enough stops when all borders together are not longer than this
+   * @param mayFall whether a border may become cheaper although only its regions changed, as where their mean colors count;
+   *   else its cost may only fall when its length or its strength changes
    */
-  mergeCheapest(cost: (border: number) => number, limit: number, enough = 0): void {
+  mergeCheapest(
+    cost: (border: number) => number,
+    limit: number,
+    { enough = 0, mayFall = false }: { enough?: number; mayFall?: boolean } = {},
+  ): void {
     const heap = new EdgeHeap(this.borders);
     const push = (border: number) => heap.push(border, cost(border));
     let left = 0;
@@ -156,7 +162,8 @@ export class Neighborhood {
         continue;
       }
       left -= this.length[border]!;
-      this.merge(border, push);
+      const stays = this.merge(border, push);
+      if (mayFall) this.eachBorder(stays, push);
     }
   }
 

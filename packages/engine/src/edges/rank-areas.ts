@@ -48,7 +48,7 @@ export function rankAreas(
       (border) => around.contrast(border) / 2e7 + 0.5 * around.mean(border),
       setting.smallest,
     );
-    around.mergeCheapest(cost, setting.strong, setting.share * whole);
+    around.mergeCheapest(cost, setting.strong, { enough: setting.share * whole, mayFall: true });
     for (let s = 0; s < sides.length; s++) {
       const [p, q] = sides[s]!;
       if (p >= 0 && around.find(p) !== around.find(q)) shownFrom[s] = setting.details;

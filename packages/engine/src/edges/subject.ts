@@ -11,9 +11,15 @@ import { watershed } from "./watershed.ts";
 /** Steps of chroma, which planes hold doubled, count this much beside steps of lightness. */
 const chromaWeight = 0.8;
 
+/** Color steps up to this are free, where a fifth of all steps are smaller; a plain picture has but one step. */
+const mostFree = 0.04;
+/** What stands out most does so by these color steps (OKLab, 0 to about 1): nothing less is a subject, all more is. */
+const indistinct = 0.02;
+const distinct = 0.06;
+
 /**
- * How much each place belongs to what the picture is about, 0 to 1, beside what stands out most; where nothing does, the
- * middle. What one
+ * How much each place belongs to what the picture is about, 0 to 1, beside what stands out most; where nothing does, all
+ * the same. What one
  * reaches from the picture's edge only over color steps is far from it (geodesic saliency, Wei et al., "Geodesic
  * saliency using background priors", ECCV 2012); a mild preference for the middle; gaps inside are filled.
  * @param planes the picture, small
@@ -24,7 +30,7 @@ export function findSubject(planes: Planes, strength: Field): Field {
   const labels = coarseRegions(planes, strength);
   const distance = distancesFromEdge(labels, planes, strength);
   const raw = { width, height, data: new Float32Array(labels.data).map((region) => distance[region]!) };
-  scaleToHigh(raw.data);
+  const high = scaleToHigh(raw.data);
   const across = prior(width, 0.5, 0.42);
   const down = prior(height, 0.52, 0.46);
   for (let y = 0, i = 0; y < height; y++) {
@@ -34,7 +40,7 @@ export function findSubject(planes: Planes, strength: Field): Field {
     }
   }
   scaleToHigh(raw.data);
-  return calmed(filled(raw));
+  return calmed(filled(raw), Math.max(0, Math.min(1, (high - indistinct) / (distinct - indistinct))));
 }
 
 /** Regions that are worth telling apart: the hierarchy of the strength map, cut low, without tiny ones. */
@@ -66,7 +72,8 @@ function distancesFromEdge(labels: Labels, planes: Planes, strength: Field): Flo
 
   // small steps are free
   const steps = Float64Array.from({ length: graph.borders }, (_, e) => apart(graph.a[e]!, graph.b[e]!));
-  const free = [...steps].sort((p, q) => p - q)[Math.floor(steps.length * 0.2)] ?? 0;
+  const usual = [...steps].sort((p, q) => p - q)[Math.floor(steps.length * 0.2)] ?? 0;
+  const free = Math.min(mostFree, usual);
   for (let e = 0; e < steps.length; e++) steps[e] = Math.max(0, steps[e]! - free);
 
   const distance = startingDistances(labels, graph, apart);
@@ -132,11 +139,12 @@ function prior(length: number, middle: number, spread: number): Float32Array {
   });
 }
 
-/** Scales values so that all but the top 3 % lie in 0 to 1, and cuts those off. */
-function scaleToHigh(values: Float32Array): void {
+/** Scales values so that all but the top 3 % lie in 0 to 1, and cuts those off; says what became 1. */
+function scaleToHigh(values: Float32Array): number {
   const sorted = Float32Array.from(values).sort();
   const high = Math.max(1e-4, sorted[Math.floor((sorted.length - 1) * 0.97)]!);
   for (let i = 0; i < values.length; i++) values[i] = Math.min(1, values[i]! / high);
+  return high;
 }
 
 /** Closes gaps up to a fifth of the picture's width: a face between hair and clothes belongs to its person. */
@@ -150,13 +158,13 @@ function filled(field: Field): Field {
   return blur({ width, height, data }, width * 0.012);
 }
 
-/** Where too little or nearly everything stands out, there is no subject to speak of. */
-function calmed(field: Field): Field {
+/** Where too little or nearly everything stands out, or nothing clearly, there is no subject to speak of: all is the half of one. */
+function calmed(field: Field, distinctness: number): Field {
   let many = 0;
   for (const value of field.data) if (value > 0.5) many++;
   const share = many / field.data.length;
   const within = (t: number) => Math.max(0, Math.min(1, t));
-  const trust = within((share - 0.035) / 0.08) * within((0.75 - share) / 0.15);
+  const trust = distinctness * within((share - 0.035) / 0.08) * within((0.75 - share) / 0.15);
   return { ...field, data: field.data.map((value) => 0.5 + trust * (value - 0.5)) };
 }
 
