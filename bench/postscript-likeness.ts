@@ -36,32 +36,38 @@ interface Picture {
   readonly height: number;
 }
 
-async function ghostscriptPicture(
-  file: string,
-  widthPt: number,
-  heightPt: number,
-  side: number,
-): Promise<Picture> {
+/** The page on whole pixels counted from its lower left corner. */
+async function ghostscriptPicture(file: string, resolution: number): Promise<Picture> {
   const folder = mkdtempSync(join(tmpdir(), "likeness-"));
   try {
     const png = join(folder, "page.png");
-    const resolution = (72 * side * 2) / Math.max(widthPt, heightPt);
     const options = ["-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-sDEVICE=png16m", "-dEPSCrop", "-dLastPage=1"];
     const quality = ["-dTextAlphaBits=4", "-dGraphicsAlphaBits=4", `-r${resolution}`, `-sOutputFile=${png}`];
     execFileSync("gs", [...options, ...quality, file], {
       stdio: ["ignore", "ignore", "ignore"],
       timeout: 120_000,
     });
-    return await rawPicture(readFileSync(png), side);
+    return await rawPicture(sharp(png, { limitInputPixels: false }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function rawPicture(image: Buffer, side: number, density?: number): Promise<Picture> {
-  const { data, info } = await sharp(image, { density: density ?? 72, unlimited: true })
+/** Our drawing on as many pixels, its lower left corner where Ghostscript has it. */
+function ourPicture(svg: string, { width, height }: Picture, resolution: number): Promise<Picture> {
+  const root = /^<svg xmlns="[^"]*" width="[^"]*" height="[^"]*" viewBox="(\S+) (\S+) (\S+) (\S+)">/;
+  const [x, y, , points] = root.exec(svg)!.slice(1).map(Number) as [number, number, number, number];
+  const unit = 72 / resolution;
+  const view = `${x} ${y - (height * unit - points)} ${width * unit} ${height * unit}`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">`;
+  return rawPicture(
+    sharp(Buffer.from(svg.replace(root, open)), { unlimited: true, limitInputPixels: false }),
+  );
+}
+
+async function rawPicture(image: sharpType.Sharp): Promise<Picture> {
+  const { data, info } = await image
     .flatten({ background: "#fff" })
-    .resize({ width: side, height: side, fit: "inside" })
     .removeAlpha()
     .toColourspace("srgb")
     .raw()
@@ -114,16 +120,12 @@ async function compareFile(file: string, side: number, out: string | undefined):
   const drawing = postscriptToSvg(readFileSync(file), { fonts });
   const milliseconds = Math.round(performance.now() - started);
   const { svg, widthPt, heightPt, notes } = drawing;
-  const scale = (2 * side) / Math.max(widthPt, heightPt);
-  const ours = await rawPicture(Buffer.from(svg), side, Math.max(1, 72 * scale * 0.75));
-  const theirs = await ghostscriptPicture(file, widthPt, heightPt, side);
+  const resolution = (72 * side) / Math.max(widthPt, heightPt);
+  const theirs = await ghostscriptPicture(file, resolution);
+  const ours = await ourPicture(svg, theirs, resolution);
   const { mean, off } = compare(ours, theirs);
   if (out !== undefined) await sideBySide([ours, theirs], join(out, `${basename(file)}.png`));
-  const size =
-    ours.width === theirs.width && ours.height === theirs.height
-      ? ""
-      : ` ${ours.width}x${ours.height}≠${theirs.width}x${theirs.height}`;
-  return `${String(milliseconds).padStart(6)} ${String(svg.length).padStart(9)} ${mean.toFixed(2).padStart(7)} ${(100 * off).toFixed(2).padStart(7)} %${size} ${notes.join(" ")}`;
+  return `${String(milliseconds).padStart(6)} ${String(svg.length).padStart(9)} ${mean.toFixed(2).padStart(7)} ${(100 * off).toFixed(2).padStart(7)} % ${notes.join(" ")}`;
 }
 
 const { values, positionals } = parseArgs({

@@ -4,8 +4,10 @@ import { DrawingError } from "../drawing-error.ts";
 export interface PostScriptLimits {
   /** Steps: a token, an operator, a turn of a loop, a hundred bytes decoded. */
   readonly operations: number;
-  /** Bytes ever asked for by strings, arrays, dictionaries, paths and pictures; what was dropped still counts. */
+  /** Bytes ever asked for by strings, arrays, dictionaries and paths; what was dropped still counts. */
   readonly memory: number;
+  /** Bytes that may be worked on at once, as when a picture is decoded. */
+  readonly work: number;
   /** Characters of SVG. */
   readonly output: number;
   /** Longest side of the page in points. */
@@ -17,7 +19,8 @@ export interface PostScriptLimits {
 /** A typical file takes a thousandth of these; a 20 MB drawing a tenth. */
 export const postScriptLimits: PostScriptLimits = {
   operations: 60_000_000,
-  memory: 400_000_000,
+  memory: 300_000_000,
+  work: 120_000_000,
   output: 60_000_000,
   side: 100_000,
 };
@@ -51,9 +54,10 @@ export class Budget {
     if (this.#memory > this.limits.memory) throw new DrawingError("too_complex", "memory");
   }
 
-  /** How many bytes may still be asked for. */
-  get memoryLeft(): number {
-    return this.limits.memory - this.#memory;
+  /** Asks for memory that is dropped soon; time is what bounds its sum. @throws DrawingError `too_complex` */
+  borrow(bytes: number): void {
+    if (bytes > this.limits.work) throw new DrawingError("too_complex", "memory");
+    this.step(bytes >> 7);
   }
 
   /** @throws DrawingError `too_complex` */

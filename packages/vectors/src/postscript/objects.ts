@@ -26,6 +26,8 @@ export class PsString {
 export interface ArrayStore {
   items: PsObject[];
   born: number;
+  /** Its names were bound as a part of another procedure; that happens once. */
+  isBound?: boolean;
 }
 
 /** An array, packed array or procedure: a view of a store. */

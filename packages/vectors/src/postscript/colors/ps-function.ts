@@ -104,7 +104,7 @@ function bytesIn(machine: Machine, object: PsObject | undefined): Uint8Array {
   if (object instanceof PsString) return object.bytes;
   if (!(object instanceof PsFile)) throw new PsError("typecheck", "DataSource");
   if (object.source instanceof MemorySource) return object.source.buffer;
-  const bytes = readAll(object.source, machine.budget.memoryLeft);
+  const bytes = readAll(object.source, machine.budget.limits.work);
   machine.budget.allocate(bytes.length);
   return bytes;
 }

@@ -1,6 +1,7 @@
 import type { Budget } from "../budget.ts";
 import { black } from "../colors/device-colors.ts";
 import { hexColor } from "../colors/paint-color.ts";
+import { joinedStrips } from "./joined-strips.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import { invert, isEmptyBox, isSimilarity, mapX, mapY, scaleOf, sharedBox } from "./matrix.ts";
 import type { Box, Matrix } from "./matrix.ts";
@@ -142,8 +143,9 @@ export class Graphics {
   }
 
   /** Narrows the clip to a path of device units. */
-  clipTo(path: Path, isEvenOdd: boolean): void {
+  clipTo(given: Path, isEvenOdd: boolean): void {
     const parent = this.state.clip;
+    const path = joinedStrips(given, this.budget);
     const own = path.box() ?? nowhere;
     const box = sharedBox(parent.box, own);
     const upright = uprightBoxOf(path);
@@ -167,15 +169,19 @@ export class Graphics {
   }
 
   /** Fills a path of device units with the current color. */
-  fill(path: Path, isEvenOdd: boolean, paint = this.color()): void {
+  fill(path: Path, isEvenOdd: boolean): void {
+    const paint = this.color();
     const box = path.box();
     if (box === null || isPointless(path) || !this.page.isVisible(box, this.state.clip)) return;
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : "";
-    this.page.paint(`<path fill="${paint}"${rule} d="${this.page.data(path)}"/>`, this.state.clip, box);
+    const svg = `<path fill="${paint}"${rule} d="${this.page.data(path)}"/>`;
+    const slice = path.kinds.length < 500 ? { box, rgb: this.state.color.rgb } : null;
+    this.page.paint(svg, this.state.clip, box, slice);
   }
 
   /** Strokes a path of device units with the current color. */
-  stroke(path: Path, paint = this.color()): void {
+  stroke(path: Path): void {
+    const paint = this.color();
     const box = path.box();
     if (box === null) return;
     const { state, page } = this;

@@ -17,13 +17,24 @@ export interface ImagePlace {
 /** Paints pixels. */
 export function paintPixels(graphics: Graphics, pixels: Pixels, place: ImagePlace): void {
   graphics.budget.step((pixels.width * pixels.height) >> 3);
-  graphics.budget.allocate(2 * pixels.data.length);
+  graphics.budget.borrow(2 * pixels.data.length);
   paintFile(graphics, "image/png", () => encodePng(pixels), place);
 }
 
 /** Paints a JPEG file. */
 export function paintJpeg(graphics: Graphics, jpeg: Uint8Array, place: ImagePlace): void {
   paintFile(graphics, "image/jpeg", () => jpeg, place);
+}
+
+/** By how much a picture may be made smaller and still be finer than a page drawn 2048 pixels wide. */
+export function finenessOf(graphics: Graphics, matrix: Matrix): number {
+  const inverse = invert(matrix);
+  if (inverse === null) return 1;
+  const m = multiply(inverse, graphics.state.matrix);
+  const [left, bottom, right, top] = graphics.page.frame.box;
+  const pixel = Math.max(right - left, top - bottom) / 2048;
+  const own = Math.max(Math.hypot(m[0], m[1]), Math.hypot(m[2], m[3]), 1e-9);
+  return Math.max(1, Math.min(64, Math.floor(pixel / own)));
 }
 
 function paintFile(graphics: Graphics, type: string, file: () => Uint8Array, place: ImagePlace): void {
@@ -34,7 +45,7 @@ function paintFile(graphics: Graphics, type: string, file: () => Uint8Array, pla
   const box = mapBox(toDevice, [0, 0, place.width, place.height]);
   if (!page.isVisible(box, state.clip)) return;
   const bytes = file();
-  graphics.budget.allocate(2 * bytes.length);
+  graphics.budget.borrow(2 * bytes.length);
   const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
   const { width, height } = place;
   const blocks =

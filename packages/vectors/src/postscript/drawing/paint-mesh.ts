@@ -31,7 +31,7 @@ export function paintMesh(
     Math.max(1, Math.ceil(boxHeight * scale)),
   ];
   const toPixels: Matrix = multiply(state.matrix, [scale, 0, 0, -scale, -box[0] * scale, box[3] * scale]);
-  budget.allocate(4 * width * height);
+  budget.borrow(4 * width * height);
   const canvas: Canvas = { width, height, data: new Uint8Array(4 * width * height), colorOf };
   for (const triangle of triangles) {
     const corners = triangle.map((corner) => ({

@@ -3,6 +3,8 @@ import { isEmptyBox, sharedBox } from "./matrix.ts";
 import type { Box, Matrix } from "./matrix.ts";
 import { pointsOf, Segment } from "./path.ts";
 import type { Path } from "./path.ts";
+import { sliceRuns } from "./slice-runs.ts";
+import type { Slice } from "./slice-runs.ts";
 
 /** Device units per point: fine enough that programs which round to device units lose nothing to be seen. */
 export const unitsPerPoint = 10;
@@ -16,10 +18,12 @@ export interface Clip {
   readonly parent: Clip | null;
 }
 
-/** A painted thing: SVG elements, the clip they are under and the box they stay in. */
+/** A painted thing: SVG elements and the clip they are under. */
 interface Painted {
   readonly clip: Clip;
   readonly svg: string;
+  /** What may be a slice of a gradient: its box and color. */
+  readonly slice: Slice | null;
 }
 
 /** The page in device units and how its coordinates are written. */
@@ -73,11 +77,11 @@ export class SvgPage {
   }
 
   /** Adds elements that stay within `box`, given in device units. */
-  paint(svg: string, clip: Clip, box: Box): void {
+  paint(svg: string, clip: Clip, box: Box, slice: Slice | null = null): void {
     if (!this.isVisible(box, clip)) return;
     this.budget.write(svg.length);
     this.budget.allocate(svg.length + 64);
-    this.#painted.push({ clip, svg });
+    this.#painted.push({ clip, svg, slice });
     const seen = sharedBox(box, clip.box);
     const all = this.paintedBox;
     this.paintedBox = [
@@ -166,17 +170,21 @@ export class SvgPage {
   /** Neighbors under one clip share a group. */
   #body(): string {
     let text = "";
-    let open: string | null = null;
-    for (const { clip, svg } of this.#painted) {
+    let open = "";
+    const inRuns = sliceRuns(this.#painted);
+    this.#painted.forEach(({ clip, svg }, k) => {
       const id = this.clipId(clip);
-      if (id !== open) {
-        if (open !== null) text += "</g>";
-        if (id !== null) text += `<g clip-path="url(#${id})">`;
-        open = id;
+      // slices drawn each for itself with soft edges would leave seams
+      const crisp = inRuns[k] === 1 ? ' shape-rendering="crispEdges"' : "";
+      const group = (id === null ? "" : ` clip-path="url(#${id})"`) + crisp;
+      if (group !== open) {
+        if (open !== "") text += "</g>";
+        if (group !== "") text += `<g${group}>`;
+        open = group;
       }
       text += svg;
-    }
-    return open === null ? text : `${text}</g>`;
+    });
+    return open === "" ? text : `${text}</g>`;
   }
 
   /** The id of a clip's definition, null when it cuts nothing off the page. */

@@ -5,7 +5,7 @@ import type { ImageSource } from "./image-source.ts";
 import type { Pixels } from "./png.ts";
 import { readSamples } from "./read-samples.ts";
 
-const mostPixels = 60_000_000;
+const mostPixels = 30_000_000;
 
 /** Samples of a picture, component after component within a pixel; one byte each, at most `2^bits - 1`. */
 export function samplesOf(image: ImageSource, budget: Budget): Uint8Array {
@@ -16,7 +16,7 @@ export function samplesOf(image: ImageSource, budget: Budget): Uint8Array {
     const layout = { perRow: width * count, rows: height, bits };
     return readSamples(sources[0]!, layout, budget);
   }
-  budget.allocate(width * height * count);
+  budget.borrow(width * height * count);
   const samples = new Uint8Array(width * height * count);
   const layout = { perRow: width, rows: height, bits };
   // sources that take turns row by row must be read so
@@ -29,12 +29,37 @@ export function samplesOf(image: ImageSource, budget: Budget): Uint8Array {
   return samples;
 }
 
+/**
+ * The samples of a mask and its picture, whose rows come by turns from one source, the mask's first; of the one with
+ * more rows several at a time.
+ */
+export function samplesByTurns(
+  mask: ImageSource,
+  image: ImageSource,
+  budget: Budget,
+): readonly [Uint8Array, Uint8Array] {
+  const parts = Math.min(mask.height, image.height);
+  if (parts < 1 || mask.height % parts !== 0 || image.height % parts !== 0)
+    throw new PsError("rangecheck", "image mask");
+  const all = [mask, image].map(({ width, height, space }) => {
+    if (width * height > mostPixels) throw new PsError("limitcheck", "image");
+    budget.borrow(width * height * space.components);
+    return new Uint8Array(width * height * space.components);
+  }) as [Uint8Array, Uint8Array];
+  for (let part = 0; part < parts; part++)
+    [mask, image].forEach((own, k) => {
+      const rows = { ...own, sources: image.sources, height: own.height / parts };
+      all[k]!.set(samplesOf(rows, budget), (part * all[k]!.length) / parts);
+    });
+  return all;
+}
+
 /** A picture's samples as gray or as red, green and blue. */
 export function colorPixels(image: ImageSource, samples: Uint8Array, budget: Budget): Pixels {
   const { width, height, space } = image;
   budget.step((width * height) >> 3);
   if (space.components === 1) return byTable(image, samples, budget);
-  budget.allocate(3 * width * height);
+  budget.borrow(3 * width * height);
   const data = new Uint8Array(3 * width * height);
   const tables = Array.from({ length: space.components }, (_, component) => valueTable(image, component));
   if (space.kind === "rgb") fillRgb(data, samples, tables);
@@ -66,11 +91,15 @@ function byTable(image: ImageSource, samples: Uint8Array, budget: Budget): Pixel
     isGray &&= color[0] === color[1] && color[1] === color[2];
   }
   if (!isGray) return { width, height, channels: 1, data: samples, palette };
-  budget.allocate(samples.length);
+  budget.borrow(samples.length);
   return { width, height, channels: 1, data: samples.map((value) => palette[4 * value] ?? 0) };
 }
 
 function fillRgb(data: Uint8Array, samples: Uint8Array, tables: readonly Float64Array[]): void {
+  if (tables.every((table) => table[0] === 0 && table[255] === 1 && table[128] === 128 / 255)) {
+    data.set(samples.subarray(0, data.length));
+    return;
+  }
   const bytes = tables.map((table) => Uint8ClampedArray.from(table, (value) => value * 255));
   for (let k = 0; k < data.length; k += 3) {
     data[k] = bytes[0]![samples[k]!]!;

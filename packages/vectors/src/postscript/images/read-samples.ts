@@ -15,7 +15,7 @@ export function readSamples(source: ByteSource, layout: SampleLayout, budget: Bu
   const { perRow, rows, bits } = layout;
   if (![1, 2, 4, 8, 12].includes(bits)) throw new PsError("rangecheck", "BitsPerComponent");
   const rowLength = Math.ceil((perRow * bits) / 8);
-  budget.allocate((rowLength + perRow) * rows);
+  budget.borrow((rowLength + perRow) * rows);
   budget.step((perRow * rows) >> 4);
   const packed = new Uint8Array(rowLength * rows);
   source.read(packed);

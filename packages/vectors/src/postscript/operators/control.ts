@@ -110,17 +110,16 @@ export const controlOperators: OperatorTable = {
 
 /** Puts operators in the place of the names that mean them, in a procedure and those within. */
 function bindNames(machine: Machine, procedure: PsArray): void {
-  const seen = new Set<object>();
   const waiting = [procedure];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next.store)) continue;
-    seen.add(next.store);
     const { items } = next.store;
     machine.budget.step(items.length >> 3);
     for (let k = next.start; k < next.start + next.length; k++) {
       const item = items[k]!;
       if (item instanceof PsArray) {
-        if (item.executable) waiting.push(item);
+        if (!item.executable || item.store.isBound === true) continue;
+        item.store.isBound = true;
+        waiting.push(item);
       } else if (item !== null && typeof item === "object" && "text" in item && item.executable) {
         const meant = machine.dicts.find(item.text);
         if (meant instanceof PsOperator) items[k] = meant;

@@ -1,12 +1,14 @@
 import { deviceSpaces } from "../colors/device-colors.ts";
 import type { ColorSpace } from "../colors/paint-color.ts";
 import { numbersIn } from "../colors/ps-function.ts";
-import { paintJpeg, paintPixels } from "../drawing/paint-image.ts";
+import { finenessOf, paintJpeg, paintPixels } from "../drawing/paint-image.ts";
 import type { ImagePlace } from "../drawing/paint-image.ts";
-import { colorPixels, samplesOf } from "../images/color-pixels.ts";
+import { colorPixels, samplesByTurns, samplesOf } from "../images/color-pixels.ts";
 import { usualDecode } from "../images/image-source.ts";
 import type { ImageSource } from "../images/image-source.ts";
 import { maskPixels, withKeyMask, withMask } from "../images/masks.ts";
+import type { Pixels } from "../images/png.ts";
+import { readShrunk } from "../images/shrink.ts";
 import type { Machine, OperatorTable } from "../machine.ts";
 import { PsArray, PsDict } from "../objects.ts";
 import type { PsObject } from "../objects.ts";
@@ -57,9 +59,20 @@ function paint(machine: Machine, image: ImageSource): void {
     paintJpeg(machine.graphics, jpeg, placeOf(image));
     return;
   }
-  const samples = samplesOf(image, machine.budget);
-  paintPixels(machine.graphics, colorPixels(image, samples, machine.budget), placeOf(image));
+  const { budget, graphics } = machine;
+  const read = (rows: ImageSource) => colorPixels(rows, samplesOf(rows, budget), budget);
+  paintPixels(graphics, readFine(machine, image, read), placeOf(image));
   finish(image);
+}
+
+/** The pixels of a picture, fewer of them when it is finer than needed. */
+function readFine(
+  { graphics, budget }: Machine,
+  image: ImageSource,
+  read: (rows: ImageSource) => Pixels,
+): Pixels {
+  const factor = finenessOf(graphics, image.matrix);
+  return factor < 2 ? read(image) : readShrunk(image, factor, budget, read);
 }
 
 /** Filters over the program are read to their end mark, which would else be taken for a part of the program. */
@@ -92,14 +105,18 @@ function maskedImage(machine: Machine, dict: PsDict, space: ColorSpace): void {
   if (!(data instanceof PsDict) || !(mask instanceof PsDict)) throw new PsError("typecheck", "image");
   const interleave = dict.get("InterleaveType");
   const image = imageFromDict(machine, data, space);
-  if (interleave !== 3) {
-    if (interleave === 2) throw new PsError("rangecheck", "InterleaveType");
+  if (interleave === 1) {
     paintInterleaved(machine, image, mask);
     return;
   }
-  const shape = imageFromDict(machine, mask, deviceSpaces.gray);
-  const covered = maskPixels(samplesOf({ ...shape, bits: 1 }, machine.budget), shape);
-  const samples = samplesOf(image, machine.budget);
+  // interleaved by row: the mask's rows and the picture's come by turns from the picture's source
+  if (interleave === 2) machine.define(mask, "DataSource", data.get("DataSource") ?? null);
+  const shape = { ...imageFromDict(machine, mask, deviceSpaces.gray), bits: 1 };
+  const [maskSamples, samples] =
+    interleave === 2
+      ? samplesByTurns(shape, image, machine.budget)
+      : ([samplesOf(shape, machine.budget), samplesOf(image, machine.budget)] as const);
+  const covered = maskPixels(maskSamples, shape);
   const pixels = withMask(colorPixels(image, samples, machine.budget), covered, shape);
   paintPixels(machine.graphics, pixels, placeOf(image));
 }
@@ -153,13 +170,15 @@ function colorImage(machine: Machine): void {
 
 function paintMask(machine: Machine, image: ImageSource): void {
   const { graphics } = machine;
-  const samples = samplesOf({ ...image, bits: 1 }, machine.budget);
-  if (image.width === 0 || image.height === 0) return;
+  const { width, height } = image;
+  if (width === 0 || height === 0) return;
   const [red, green, blue] = graphics.state.color.rgb;
   const palette = Uint8Array.of(red, green, blue, 0, red, green, blue, 255);
-  const data = maskPixels(samples, image);
-  const { width, height } = image;
-  paintPixels(graphics, { width, height, channels: 1, data, palette }, placeOf(image));
+  const pixels = readFine(machine, image, (rows) => {
+    const data = maskPixels(samplesOf({ ...rows, bits: 1 }, machine.budget), rows);
+    return { width: rows.width, height: rows.height, channels: 1, data, palette };
+  });
+  paintPixels(graphics, pixels, placeOf(image));
   finish(image);
 }
 

@@ -6,6 +6,7 @@ import { Ascii85Source } from "../streams/ascii85.ts";
 import { MemorySource } from "../streams/byte-source.ts";
 import type { ByteSource } from "../streams/byte-source.ts";
 import { DctSource } from "../streams/dct-source.ts";
+import { FaxSource } from "../streams/fax-source.ts";
 import { EexecSource } from "../streams/eexec-source.ts";
 import { FlateSource } from "../streams/flate-source.ts";
 import { HexSource } from "../streams/hex-source.ts";
@@ -27,6 +28,7 @@ export const filterNames: readonly string[] = [
   "RunLengthDecode",
   "FlateDecode",
   "DCTDecode",
+  "CCITTFaxDecode",
   "SubFileDecode",
   "ReusableStreamDecode",
   "eexecDecode",
@@ -97,6 +99,8 @@ function decoder(
       return unpredicted(new FlateSource(below, machine.budget), parameters);
     case "DCTDecode":
       return new DctSource(below, machine.budget);
+    case "CCITTFaxDecode":
+      return openFax(below, parameters);
     case "eexecDecode":
       return new EexecSource(below);
     case "ReusableStreamDecode":
@@ -120,6 +124,18 @@ function unpredicted(source: ByteSource, parameters: PsDict | null): ByteSource 
   const bits = colors * bitsPerComponent * columns;
   if (!(bits > 0 && bits < 8e6)) throw new PsError("rangecheck", "predictor");
   return new PredictorSource(source, { predictor, colors, bitsPerComponent, columns });
+}
+
+function openFax(below: ByteSource, parameters: PsDict | null): ByteSource {
+  const columns = numberIn(parameters, "Columns", 1728);
+  if (!(columns >= 1 && columns <= 60_000)) throw new PsError("rangecheck", "Columns");
+  return new FaxSource(below, {
+    k: numberIn(parameters, "K", 0),
+    columns: Math.floor(columns),
+    rows: numberIn(parameters, "Rows", 0),
+    isByteAligned: parameters?.get("EncodedByteAlign") === true,
+    blackIs1: parameters?.get("BlackIs1") === true,
+  });
 }
 
 /** `source [dict] [count mark] /SubFileDecode filter`. */

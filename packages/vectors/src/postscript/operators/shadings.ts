@@ -147,7 +147,7 @@ function paintMeshOf(machine: Machine, shading: Shading, type: number): void {
   let data: Uint8Array | number[];
   if (source instanceof PsString) data = source.bytes;
   else if (source instanceof PsArray) data = source.toList().map(Number);
-  else if (source instanceof PsFile) data = readAll(source.source, machine.budget.memoryLeft);
+  else if (source instanceof PsFile) data = readAll(source.source, machine.budget.limits.work);
   else throw new PsError("typecheck", "DataSource");
   const numberOf = (key: string, otherwise: number) => {
     const value = dict.get(key);

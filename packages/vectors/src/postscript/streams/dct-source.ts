@@ -63,7 +63,7 @@ class Collector {
 
   add(byte: number): void {
     if (this.#length === this.#buffer.length) {
-      this.#budget.allocate(this.#buffer.length * 2);
+      this.#budget.borrow(this.#buffer.length * 2);
       this.#budget.step(this.#buffer.length >> 6);
       const larger = new Uint8Array(this.#buffer.length * 2);
       larger.set(this.#buffer);

@@ -24,11 +24,11 @@ export class FlateSource extends ByteSource {
     const isInMemory = below instanceof MemorySource;
     const packed = isInMemory
       ? below.buffer.subarray(below.position, below.end)
-      : readAll(below, this.#budget.memoryLeft);
-    const { bytes, taken } = inflate(packed, this.#budget.memoryLeft);
+      : readAll(below, this.#budget.limits.work);
+    const { bytes, taken } = inflate(packed, this.#budget.limits.work);
     // what follows the data in the program itself is the program's
     if (isInMemory) below.position += taken;
-    this.#budget.allocate(bytes.length);
+    this.#budget.borrow(bytes.length);
     this.#budget.step(bytes.length >> 6);
     this.buffer = bytes;
     this.position = 0;

@@ -6,7 +6,7 @@ import type { ByteSource } from "./byte-source.ts";
 /** All of a source, read at once, that can be read again. */
 export class ReusableSource extends MemorySource {
   constructor(below: ByteSource, budget: Budget) {
-    const bytes = readAll(below, budget.memoryLeft);
+    const bytes = readAll(below, budget.limits.work);
     budget.allocate(bytes.length);
     super(bytes);
   }

@@ -1,7 +1,7 @@
 import { ByteSource } from "./byte-source.ts";
 
 /**
- * A stretch of another source. Without a mark: `count` bytes. With one: up to the `count`-th time the mark is met,
+ * A stretch of another source. Without a mark: `count` bytes, or all of it when that is 0. With one: up to the `count`-th time the mark is met,
  * with the mark; a count of 0 means up to its first time, without it. The mark is taken from the source either way.
  */
 export class SubFileSource extends ByteSource {
@@ -16,7 +16,8 @@ export class SubFileSource extends ByteSource {
     this.#below = below;
     this.#mark = mark;
     this.#count = count;
-    this.#left = count;
+    // neither a mark nor a count: everything
+    this.#left = count === 0 && mark.length === 0 ? Number.POSITIVE_INFINITY : count;
     this.buffer = new Uint8Array(1024);
   }
 
