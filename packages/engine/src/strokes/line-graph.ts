@@ -1,6 +1,7 @@
 import { manyInRing, ringOf } from "../edges/ring.ts";
 import type { Chains } from "../paths/chains.ts";
 import type { ThinLines } from "./thin-lines.ts";
+import { withoutPinholes } from "./without-pinholes.ts";
 
 /**
  * Thin lines as a graph: nodes where lines end or meet, and the chains of points between them, in pixels. Chain c has
@@ -56,7 +57,8 @@ interface Framed {
 }
 
 /** Cuts lines into chains at ends and junctions; pixels of a junction that touch each other become one node. */
-export function lineGraph(lines: ThinLines): LineGraph {
+export function lineGraph(given: ThinLines): LineGraph {
+  const lines = withoutPinholes(given);
   const framed = slimmed(lines);
   const { on, wide } = framed;
   const steps = Int32Array.from(around, ([dx, dy]) => dy * wide + dx);

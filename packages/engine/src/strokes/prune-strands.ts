@@ -27,7 +27,7 @@ export function pruneStrands(
   const meeting = visitsOf(kept, nodes);
   const freeThen = freeEndsIn(kept, nodes);
   const trimmed = kept.map((strand) =>
-    isMeant(strand) ? strand : withoutTails(strand, freeThen(strand), twig, meeting),
+    withoutTails(strand, freeThen(strand), isMeant(strand) ? leastMeant : twig, meeting),
   );
   return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes) };
 }
