@@ -18,7 +18,7 @@ export interface PostScriptLimits {
 
 /** A typical file takes a thousandth of these; a 20 MB drawing a tenth. */
 export const postScriptLimits: PostScriptLimits = {
-  operations: 60_000_000,
+  operations: 20_000_000,
   memory: 300_000_000,
   work: 120_000_000,
   output: 60_000_000,

@@ -6,6 +6,7 @@ import type { GraphicsState } from "./graphics-state.ts";
 import { invert, isEmptyBox, isSimilarity, mapX, mapY, scaleOf, sharedBox } from "./matrix.ts";
 import type { Box, Matrix } from "./matrix.ts";
 import { Path, uprightBoxOf } from "./path.ts";
+import { mostSliceSegments, slicePoints } from "./slice-runs.ts";
 import { isPointless, openClip, unitsPerPoint } from "./svg-page.ts";
 import type { Clip, SvgPage } from "./svg-page.ts";
 import { PsError } from "../ps-error.ts";
@@ -175,7 +176,9 @@ export class Graphics {
     if (box === null || isPointless(path) || !this.page.isVisible(box, this.state.clip)) return;
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : "";
     const svg = `<path fill="${paint}"${rule} d="${this.page.data(path)}"/>`;
-    const slice = path.kinds.length < 500 ? { box, rgb: this.state.color.rgb } : null;
+    const isSmall = path.kinds.length <= mostSliceSegments;
+    const { rgb } = this.state.color;
+    const slice = isSmall ? { box, rgb, points: path.points.slice(0, slicePoints) } : null;
     this.page.paint(svg, this.state.clip, box, slice);
   }
 

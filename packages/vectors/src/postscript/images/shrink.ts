@@ -39,14 +39,15 @@ function addStrip(
   { width, height, channels, data, palette }: Pixels,
   factor: number,
 ): void {
+  const from = palette ?? data;
+  const isGray = palette === undefined && channels === 1;
+  const hasAlpha = palette !== undefined || channels === 4;
+  let index = 0;
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
+    for (let x = 0; x < width; x++, index += channels) {
       const at = 5 * Math.floor(x / factor);
-      const index = (y * width + x) * channels;
-      const from = palette === undefined ? data : palette;
       const first = palette === undefined ? index : 4 * data[index]!;
-      const isGray = palette === undefined && channels === 1;
-      const alpha = palette !== undefined || channels === 4 ? from[first + 3]! / 255 : 1;
+      const alpha = hasAlpha ? from[first + 3]! / 255 : 1;
       sums[at]! += alpha * from[first]!;
       sums[at + 1]! += alpha * from[isGray ? first : first + 1]!;
       sums[at + 2]! += alpha * from[isGray ? first : first + 2]!;
@@ -65,6 +66,10 @@ function writeMean(data: Uint8Array, to: number, sums: Float64Array, from: numbe
 
 function withoutAlpha(data: Uint8Array, width: number, height: number): Pixels {
   const opaque = new Uint8Array(3 * width * height);
-  for (let k = 0; k < width * height; k++) opaque.set(data.subarray(4 * k, 4 * k + 3), 3 * k);
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    opaque[to] = data[from]!;
+    opaque[to + 1] = data[from + 1]!;
+    opaque[to + 2] = data[from + 2]!;
+  }
   return { width, height, channels: 3, data: opaque };
 }
