@@ -24,6 +24,8 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
   const { width, height, perMM, shownFrom } = maps;
   const { smooth, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
   const shown = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
+  const isFramed = closed !== undefined && !maps.inkWidth;
+  if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
   const strength = divided(maps.strength, 100);
   const widths = maps.inkWidth && divided(maps.inkWidth, 4);
@@ -47,7 +49,7 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
     ...size,
     strokes: maps.tone
       ? penciled(strokes, maps, size, 0.25 + (0.75 * (details - least)) / (most - least))
-      : closed && !maps.inkWidth
+      : isFramed
         ? [...strokes, frameOf(size, pen)]
         : strokes,
     solids: solidsOf({ width, height, on: solid }, perMM),
@@ -70,6 +72,20 @@ function penciled(
   const hatching = hatchings.get(maps) ?? allHatching(page);
   hatchings.set(maps, hatching);
   return pencilStrokes(contours, page, hatching);
+}
+
+/** Takes lines that run along the page's edge away: the frame is there, and smoothed they would leave a gap beside it. */
+function leaveEdgesToFrame(on: Uint8Array, { width, height }: ColoringMaps): void {
+  const last = width * (height - 1);
+  for (const [from, step, many] of [
+    [0, 1, width],
+    [last, 1, width],
+    [0, width, height],
+    [width - 1, width, height],
+  ] as const) {
+    const side = Uint8Array.from({ length: many }, (_, k) => on[from + k * step]!);
+    for (let k = 1; k < many - 1; k++) if (side[k - 1] && side[k] && side[k + 1]) on[from + k * step] = 0;
+  }
 }
 
 /** The page's edge as a line of the pen, which closes the areas there; half of it lies on the page. */

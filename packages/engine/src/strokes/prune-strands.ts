@@ -7,6 +7,15 @@ export interface Pruned {
   readonly freeEnds: (strand: Strand) => readonly [boolean, boolean];
 }
 
+/** What is left out; lengths in points. */
+export interface Pruning {
+  readonly shortest: number;
+  readonly twig: number;
+  readonly rung?: number;
+  /** 1 for nodes at which lines end on something: the page's edge. */
+  readonly held?: Uint8Array;
+}
+
 /**
  * Leaves out strands that stand alone and are shorter than `shortest`, twigs on others, and what strands go on beyond
  * the last line that they meet, where that is shorter than `twig`; and faint strands shorter than `rung`, which make
@@ -15,21 +24,21 @@ export interface Pruned {
 export function pruneStrands(
   strands: readonly Strand[],
   nodes: number,
-  { shortest, twig, rung = 0 }: { shortest: number; twig: number; rung?: number },
+  { shortest, twig, rung = 0, held }: Pruning,
 ): Pruned {
-  const freeAtFirst = freeEndsIn(strands, nodes);
+  const freeAtFirst = freeEndsIn(strands, nodes, held);
   const kept = strands.filter((strand) => {
     const free = freeAtFirst(strand);
     if (strand.stops.length === 2 && strand.x.length < rung && isFaint(strand)) return false;
     const least = isMeant(strand) ? leastMeant : free[0] && free[1] ? shortest : twig;
     return !(free[0] || free[1]) || strand.stops.length > 2 || strand.x.length >= least;
   });
-  const meeting = visitsOf(kept, nodes);
-  const freeThen = freeEndsIn(kept, nodes);
+  const meeting = visitsOf(kept, nodes, held);
+  const freeThen = freeEndsIn(kept, nodes, held);
   const trimmed = kept.map((strand) =>
     withoutTails(strand, freeThen(strand), isMeant(strand) ? leastMeant : twig, meeting),
   );
-  return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes) };
+  return { strands: trimmed, freeEnds: freeEndsIn(trimmed, nodes, held) };
 }
 
 /** Lines of full strength are no guesses: letters, features of faces. Shorter ones are none of these, in points. */
@@ -48,14 +57,19 @@ function isFaint({ strength }: Strand): boolean {
   return sorted[sorted.length >> 1]! < faint;
 }
 
-function visitsOf(strands: readonly Strand[], nodes: number): Int32Array {
+function visitsOf(strands: readonly Strand[], nodes: number, held: Uint8Array | undefined): Int32Array {
   const visits = new Int32Array(nodes);
+  if (held) visits.set(held);
   for (const { stops } of strands) for (const { node } of stops) visits[node]!++;
   return visits;
 }
 
-function freeEndsIn(strands: readonly Strand[], nodes: number): Pruned["freeEnds"] {
-  const visits = visitsOf(strands, nodes);
+function freeEndsIn(
+  strands: readonly Strand[],
+  nodes: number,
+  held: Uint8Array | undefined,
+): Pruned["freeEnds"] {
+  const visits = visitsOf(strands, nodes, held);
   const isFree = (stop: Stop | undefined) => stop !== undefined && visits[stop.node]! < 2;
   return ({ stops, closed }) => [!closed && isFree(stops[0]), !closed && isFree(stops.at(-1))];
 }

@@ -2,7 +2,7 @@ import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { fitStrand } from "./fit-strand.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
-import { lineGraph } from "./line-graph.ts";
+import { type LineGraph, lineGraph } from "./line-graph.ts";
 import { pruneStrands } from "./prune-strands.ts";
 import { straightenEnds } from "./straighten-ends.ts";
 import { strandsOf } from "./strands.ts";
@@ -55,6 +55,7 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
     shortest,
     twig,
     rung: (wish.rung ?? 0) * perMM,
+    held: nodesAtEdge(graph, lines),
   });
   const fitted = strands.map((strand) => ({
     strand,
@@ -75,6 +76,17 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
       widths: widths.map((value) => Math.max(1, Math.round(value * unitsPerMM))),
       layer: "lines" as const,
     };
+  });
+}
+
+/** Lines end at the page's edge where they come this near, in pixels. */
+const edge = 1.6;
+
+/** 1 for nodes at the page's edge. */
+function nodesAtEdge({ nodeX, nodeY }: LineGraph, { width, height }: ThinLines): Uint8Array {
+  return Uint8Array.from(nodeX, (x, node) => {
+    const y = nodeY[node]!;
+    return Math.min(x, y, width - x, height - y) < edge ? 1 : 0;
   });
 }
 
