@@ -11,6 +11,11 @@ let dirX: f64 = 0;
 let dirY: f64 = 0;
 let isBound: bool = false;
 let isCornerStart: bool = false;
+let hasEnd: bool = false;
+let endX: f64 = 0;
+let endY: f64 = 0;
+let found: usize = 0;
+let foundCount: i32 = 0;
 let hx1: f64 = 0;
 let hy1: f64 = 0;
 let hx2: f64 = 0;
@@ -58,18 +63,19 @@ function put(value: f64): void {
 /**
  * Fits `many` chains, named in `list` (i32), of the points `x`, `y` (f64) that begin at `start` (i32). `loops` (u8) says
  * which are closed, `factors` (f64 for each of the list) how much more closely they are fitted. Scratch: three times
- * `room` f64, and as many i32 and eight more. Writes where each one's numbers begin to `begins` (i32, one more at the
+ * `room` f64, and as many i32 and sixteen more, twice. Writes where each one's numbers begin to `begins` (i32, one more at the
  * end) and the numbers (f64) to `out`.
  */
 export function fitArcs(
   x: usize, y: usize, start: usize, loops: usize, list: usize, factors: usize, many: i32,
-  tolerance: f64, straight: f64, corner: f64, smooth: i32,
+  tolerance: f64, straight: f64, corner: f64, smooth: i32, stretch: i32,
   scratch: usize, room: i32, marks: usize, begins: usize, out: usize,
 ): void {
   xs = scratch;
   ys = scratch + (<usize>room << 3);
   ts = scratch + (<usize>room << 4);
   cuts = marks;
+  found = marks + (<usize>(room + 16) << 2);
   to = out;
   written = 0;
   for (let k = 0; k < many; k++) {
@@ -83,13 +89,15 @@ export function fitArcs(
     const isPlain = factor === 1;
     fitArc(
       points, load<u8>(loops + b) === 1, tolerance * factor, straight * factor,
-      isPlain ? corner : -2, isPlain ? smooth : 0,
+      isPlain ? corner : -2, isPlain ? smooth : 0, isPlain ? stretch : 0,
     );
   }
   store<i32>(begins + (<usize>many << 2), written);
 }
 
-function fitArc(given: i32, isLoop: bool, tolerance: f64, straight: f64, corner: f64, smooth: i32): void {
+function fitArc(
+  given: i32, isLoop: bool, tolerance: f64, straight: f64, corner: f64, smooth: i32, stretch: i32,
+): void {
   let many = given;
   setCut(0, 0);
   cutCount = 1;
@@ -113,7 +121,9 @@ function fitArc(given: i32, isLoop: bool, tolerance: f64, straight: f64, corner:
     return;
   }
   const isSmoothLoop = isLoop && !hasCorners && !isCornerStart;
-  for (let c = 0; c + 1 < cutCount; c++) fitRun(cut(c), cut(c + 1), tolerance, straight, isSmoothLoop);
+  for (let c = 0; c + 1 < cutCount; c++) {
+    fitRun(cut(c), cut(c + 1), tolerance, straight, stretch, isSmoothLoop);
+  }
 }
 
 function findCorners(many: i32, isLoop: bool, least: f64): void {
@@ -253,38 +263,100 @@ function putLine(s: i32, e: i32): void {
   put(py(e));
 }
 
-function head(dx: f64, dy: f64): void {
+function head(dx: f64, dy: f64, bound: bool): void {
   let length = sqrt<f64>(dx * dx + dy * dy);
   if (length === 0) length = 1;
   dirX = dx / length;
   dirY = dy / length;
+  isBound = bound;
 }
 
-function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, isRing: bool): void {
+function endAt(dx: f64, dy: f64): void {
+  let length = sqrt<f64>(dx * dx + dy * dy);
+  if (length === 0) length = 1;
+  endX = dx / length;
+  endY = dy / length;
+  hasEnd = true;
+}
+
+// @ts-ignore: decorator
+@inline
+function mark(k: i32): i32 {
+  return load<i32>(found + (<usize>k << 2));
+}
+// @ts-ignore: decorator
+@inline
+function setMark(k: i32, value: i32): void {
+  store<i32>(found + (<usize>k << 2), value);
+}
+
+function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, stretch: i32, isRing: bool): void {
+  foundCount = 0;
+  if (stretch > 0 && !isLine(i, j, straight)) findStretches(i, j, stretch);
+  meetStretches(i, j);
+  const many = foundCount;
+  let from = i;
   isBound = false;
-  let endX: f64 = 0;
-  let endY: f64 = 0;
+  hasEnd = false;
+  const isOpenedStraight = many > 0 && mark(0) === i;
   if (isRing) {
-    const reach = min(3, (j - i) >> 2);
-    let dx: f64 = 0;
-    let dy: f64 = 0;
-    for (let q = 1; q <= reach; q++) {
-      dx += px(i + q) - px(j - q);
-      dy += py(i + q) - py(j - q);
-    }
-    head(dx, dy);
-    isBound = true;
-    endX = -dirX;
-    endY = -dirY;
+    boundRing(i, j);
+    if (isOpenedStraight) isBound = false;
   }
+  const ringX = -dirX;
+  const ringY = -dirY;
+  for (let k = 0; k < many; k += 2) {
+    const s = mark(k);
+    const e = mark(k + 1);
+    endAt(px(s) - px(e), py(s) - py(e));
+    if (from < s) fitBetween(from, s, tolerance, straight, true);
+    putLine(s, e);
+    head(px(e) - px(s), py(e) - py(s), true);
+    from = e;
+  }
+  hasEnd = false;
+  if (isRing && isOpenedStraight) endAt(px(mark(0)) - px(mark(1)), py(mark(0)) - py(mark(1)));
+  else if (isRing) endAt(ringX, ringY);
+  if (from < j) fitBetween(from, j, tolerance, straight, many > 0);
+}
+
+function boundRing(i: i32, j: i32): void {
+  const reach = min(7, (j - i) >> 2);
+  let dx: f64 = 0;
+  let dy: f64 = 0;
+  for (let q = 1; q <= reach; q++) {
+    dx += px(i + q) - px(j - q);
+    dy += py(i + q) - py(j - q);
+  }
+  head(dx, dy, true);
+}
+
+let keptX1: f64 = 0;
+let keptY1: f64 = 0;
+let keptX2: f64 = 0;
+let keptY2: f64 = 0;
+
+function keep(): void {
+  keptX1 = hx1;
+  keptY1 = hy1;
+  keptX2 = hx2;
+  keptY2 = hy2;
+}
+
+function fitBetween(i: i32, j: i32, tolerance: f64, straight: f64, areCurvesPreferred: bool): void {
   for (let s = i; s < j; ) {
     const line = longestLine(s, j, straight);
+    let curve = line < j ? longestCurve(s, i, j, tolerance) : -1;
+    const middle = (s + j) >> 1;
+    if (curve > middle && curve < j && isCubic(s, middle, i, j, tolerance)) {
+      keep();
+      curve = middle;
+    }
     const long = line - s;
-    const curve = line === j ? -1 : longestCurve(s, i, j, tolerance, isRing, endX, endY);
-    if (line === j || curve <= line || (long >= 9 && <f64>long * 2.2 >= <f64>(curve - s))) {
+    const isStraight = !areCurvesPreferred && long >= 9 && <f64>long * 2.2 >= <f64>(curve - s);
+    if (line === j || curve <= line || isStraight) {
       putLine(s, line);
-      isBound = long >= 4;
-      head(px(line) - px(s), py(line) - py(s));
+      head(px(line) - px(s), py(line) - py(s), long >= 4);
       s = line;
     } else {
       put(keptX1);
@@ -293,17 +365,11 @@ function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, isRing: bool): vo
       put(keptY2);
       put(px(curve));
       put(py(curve));
-      isBound = true;
-      head(px(curve) - keptX2, py(curve) - keptY2);
+      head(px(curve) - keptX2, py(curve) - keptY2, true);
       s = curve;
     }
   }
 }
-
-let keptX1: f64 = 0;
-let keptY1: f64 = 0;
-let keptX2: f64 = 0;
-let keptY2: f64 = 0;
 
 function longestLine(s: i32, j: i32, within: f64): i32 {
   if (isLine(s, j, within)) return j;
@@ -324,36 +390,18 @@ function longestLine(s: i32, j: i32, within: f64): i32 {
   return good;
 }
 
-let runFirst: i32 = 0;
-let runLast: i32 = 0;
-let runTolerance: f64 = 0;
-let runIsRing: bool = false;
-let runEndX: f64 = 0;
-let runEndY: f64 = 0;
-
-function isCurve(s: i32, e: i32): bool {
-  if (!isCubic(s, e)) return false;
-  keptX1 = hx1;
-  keptY1 = hy1;
-  keptX2 = hx2;
-  keptY2 = hy2;
+function isKept(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
+  if (!isCubic(s, e, i, j, tolerance)) return false;
+  keep();
   return true;
 }
 
-function longestCurve(
-  s: i32, i: i32, j: i32, tolerance: f64, isRing: bool, endX: f64, endY: f64,
-): i32 {
-  runFirst = i;
-  runLast = j;
-  runTolerance = tolerance;
-  runIsRing = isRing;
-  runEndX = endX;
-  runEndY = endY;
-  if (isCurve(s, j)) return j;
+function longestCurve(s: i32, i: i32, j: i32, tolerance: f64): i32 {
+  if (isKept(s, j, i, j, tolerance)) return j;
   let good = s + 1;
   let bad = j;
   for (let step = 4; s + step < bad; step *= 2) {
-    if (!isCurve(s, s + step)) {
+    if (!isKept(s, s + step, i, j, tolerance)) {
       bad = s + step;
       break;
     }
@@ -361,10 +409,130 @@ function longestCurve(
   }
   while (bad - good > 1 + ((bad - s) >> 4)) {
     const middle = (good + bad) >> 1;
-    if (isCurve(s, middle)) good = middle;
+    if (isKept(s, middle, i, j, tolerance)) good = middle;
     else bad = middle;
   }
   return good;
+}
+
+function isStraightStretch(s: i32, e: i32): bool {
+  const bound = isBound;
+  isBound = false;
+  const is = isLine(s, e, 0.16);
+  isBound = bound;
+  return is;
+}
+
+function longestStretch(s: i32, j: i32, long: i32): i32 {
+  if (j <= s + long || isStraightStretch(s, j)) return j;
+  let good = s + 1;
+  let bad = j;
+  for (let step = 4; s + step < bad; step *= 2) {
+    if (!(step <= long || isStraightStretch(s, s + step))) {
+      bad = s + step;
+      break;
+    }
+    good = s + step;
+  }
+  while (bad - good > 1 + ((bad - s) >> 4)) {
+    const middle = (good + bad) >> 1;
+    if (middle <= s + long || isStraightStretch(s, middle)) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function findStretches(i: i32, j: i32, least: i32): void {
+  let from = -1;
+  let long = least - 1;
+  for (let s = i; s + long < j; s++) {
+    if (!isStraightStretch(s, s + long + 1)) continue;
+    from = s;
+    long = longestStretch(s, j, long) - s;
+  }
+  if (from < 0) return;
+  findStretches(i, from, least);
+  trim(from, from + long, i, j, least);
+  findStretches(from + long, j, least);
+}
+
+// @ts-ignore: decorator
+@inline
+function offLine(k: i32, lineX: f64, lineY: f64, lineAway: f64): f64 {
+  return lineX * px(k) + lineY * py(k) - lineAway;
+}
+
+function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
+  const margin = (last - first) >> 3;
+  lineBeside(first + margin - 1, 1, last - first - 2 * margin + 1);
+  const lineX = nx;
+  const lineY = ny;
+  const lineAway = away;
+  let s = first;
+  let e = last;
+  while (s < first + margin && s > i && abs<f64>(offLine(s, lineX, lineY, lineAway)) > 0.07) s++;
+  while (e > last - margin && e < j && abs<f64>(offLine(e, lineX, lineY, lineAway)) > 0.07) e--;
+  const dx = px(e) - px(s);
+  const dy = py(e) - py(s);
+  if (dx * dx + dy * dy < <f64>(least * least)) return;
+  const third = (e - s) / 3;
+  let middle: f64 = 0;
+  let outer: f64 = 0;
+  for (let k = 0; k < third; k++) {
+    middle += offLine(s + third + k, lineX, lineY, lineAway);
+    outer += (offLine(s + k, lineX, lineY, lineAway) + offLine(e - k, lineX, lineY, lineAway)) / 2;
+  }
+  if (abs<f64>(middle - outer) > 0.05 * 0.4445 * <f64>third) return;
+  if (e - s < 44 && isInCurve(s, e, i, j)) return;
+  for (let end = 0; end < 2; end++) {
+    const k = end === 0 ? s : e;
+    if (k === i || k === j) continue;
+    const by = offLine(k, lineX, lineY, lineAway);
+    setPoint(k, px(k) - lineX * by, py(k) - lineY * by);
+  }
+  setMark(foundCount++, s);
+  setMark(foundCount++, e);
+}
+
+function isInCurve(s: i32, e: i32, i: i32, j: i32): bool {
+  const more = (e - s) >> 1;
+  const from = max(i, s - more);
+  const to = min(j, e + more);
+  if (to - from < ((e - s) * 3) >> 1) return false;
+  const bound = isBound;
+  const end = hasEnd;
+  isBound = false;
+  hasEnd = false;
+  const is = isCubic(from, to, from, to, 0.16);
+  isBound = bound;
+  hasEnd = end;
+  return is;
+}
+
+function meetStretches(i: i32, j: i32): void {
+  for (let k = 2; k < foundCount; k += 2) {
+    const s = mark(k - 2);
+    const e = mark(k - 1);
+    const s2 = mark(k);
+    const e2 = mark(k + 1);
+    if (s2 - e > 7) continue;
+    const ax = px(e) - px(s);
+    const ay = py(e) - py(s);
+    const bx = px(e2) - px(s2);
+    const by = py(e2) - py(s2);
+    const sine = ax * by - ay * bx;
+    if (abs<f64>(sine) < 0.1 * sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
+    const t = ((px(s2) - px(s)) * by - (py(s2) - py(s)) * bx) / sine;
+    const x = px(s) + ax * t;
+    const y = py(s) + ay * t;
+    const middle = (e + s2) >> 1;
+    const dx = x - px(middle);
+    const dy = y - py(middle);
+    if (dx * dx + dy * dy > 1.2 * 1.2 || middle <= i || middle >= j) continue;
+    setPoint(middle, x, y);
+    setMark(k - 1, middle);
+    setMark(k, middle);
+  }
 }
 
 function isLine(s: i32, e: i32, within: f64): bool {
@@ -389,12 +557,16 @@ function isLine(s: i32, e: i32, within: f64): bool {
   return true;
 }
 
-function isCubic(s: i32, e: i32): bool {
+function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
   if (e - s < 3) return false;
-  const reach = min(4, max(1, (e - s) >> 1));
+  const isLong = e - s >= 8;
+  let isFreeStart = false;
+  let isFreeEnd = false;
   let ax = dirX;
   let ay = dirY;
   if (!isBound) {
+    isFreeStart = isLong;
+    const reach = min(4, max(1, (e - s) >> 1));
     ax = 0;
     ay = 0;
     for (let q = 1; q <= reach; q++) {
@@ -406,22 +578,25 @@ function isCubic(s: i32, e: i32): bool {
     ax /= length;
     ay /= length;
   }
-  let bx = runEndX;
-  let by = runEndY;
-  if (!(runIsRing && e === runLast)) {
+  let bx = endX;
+  let by = endY;
+  if (e < j || !hasEnd) {
     bx = 0;
     by = 0;
-    if (e === runLast) {
+    if (e === j) {
+      isFreeEnd = isLong;
+      const reach = min(4, max(1, (e - s) >> 1));
       for (let q = 1; q <= reach; q++) {
         bx += px(e - q) - px(e);
         by += py(e - q) - py(e);
       }
     } else {
-      for (let q = 1; q <= 3; q++) {
-        const u = max(runFirst, e - q);
-        const v = min(runLast, e + q);
-        bx += px(u) - px(v);
-        by += py(u) - py(v);
+      const reach = min(min(7, max(2, (e - s) >> 1)), min(e - i, max(2, j - e)));
+      for (let q = 1; q <= reach; q++) {
+        const u = max(i, e - q);
+        const v = min(j, e + q);
+        bx += (px(u) - px(v)) * <f64>q;
+        by += (py(u) - py(v)) * <f64>q;
       }
     }
     let length = sqrt<f64>(bx * bx + by * by);
@@ -429,10 +604,14 @@ function isCubic(s: i32, e: i32): bool {
     bx /= length;
     by /= length;
   }
-  return fitCubic(s, e, ax, ay, bx, by, runTolerance * runTolerance);
+  const squared = tolerance * tolerance;
+  if ((isFreeStart || isFreeEnd) && fitCubic(s, e, ax, ay, bx, by, squared, isFreeStart, isFreeEnd)) return true;
+  return fitCubic(s, e, ax, ay, bx, by, squared, false, false);
 }
 
-function fitCubic(s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance: f64): bool {
+function fitCubic(
+  s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance: f64, isFreeStart: bool, isFreeEnd: bool,
+): bool {
   store<f64>(ts + (<usize>s << 3), 0);
   for (let k = s + 1; k <= e; k++) {
     const dx = px(k) - px(k - 1);
@@ -453,8 +632,10 @@ function fitCubic(s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance:
     let c00: f64 = 0;
     let c01: f64 = 0;
     let c11: f64 = 0;
-    let u: f64 = 0;
-    let v: f64 = 0;
+    let ux: f64 = 0;
+    let uy: f64 = 0;
+    let vx: f64 = 0;
+    let vy: f64 = 0;
     for (let k = s + 1; k < e; k++) {
       const p = param(k);
       const q = 1 - p;
@@ -467,23 +648,65 @@ function fitCubic(s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance:
       c00 += b1 * b1;
       c01 += b1 * b2;
       c11 += b2 * b2;
-      u += b1 * (ax * dx + ay * dy);
-      v += b2 * (bx * dx + by * dy);
+      ux += b1 * dx;
+      uy += b1 * dy;
+      vx += b2 * dx;
+      vy += b2 * dy;
     }
-    c01 *= ax * bx + ay * by;
-    const determinant = c00 * c11 - c01 * c01;
-    let one: f64 = 0;
-    let two: f64 = 0;
-    if (determinant > 1e-9) {
-      one = (u * c11 - v * c01) / determinant;
-      two = (c00 * v - c01 * u) / determinant;
+    let oneX: f64 = 0;
+    let oneY: f64 = 0;
+    let twoX: f64 = 0;
+    let twoY: f64 = 0;
+    const free = c00 * c11 - c01 * c01;
+    if (isFreeStart && isFreeEnd) {
+      if (free < 1e-9) return false;
+      oneX = (ux * c11 - vx * c01) / free;
+      oneY = (uy * c11 - vy * c01) / free;
+      twoX = (vx * c00 - ux * c01) / free;
+      twoY = (vy * c00 - uy * c01) / free;
+    } else if (isFreeStart) {
+      if (free < 1e-9) return false;
+      const two = ((vx * bx + vy * by) * c00 - (ux * bx + uy * by) * c01) / free;
+      twoX = bx * two;
+      twoY = by * two;
+      oneX = (ux - c01 * twoX) / c00;
+      oneY = (uy - c01 * twoY) / c00;
+    } else if (isFreeEnd) {
+      if (free < 1e-9) return false;
+      const one = ((ux * ax + uy * ay) * c11 - (vx * ax + vy * ay) * c01) / free;
+      oneX = ax * one;
+      oneY = ay * one;
+      twoX = (vx - c01 * oneX) / c11;
+      twoY = (vy - c01 * oneY) / c11;
+    } else {
+      const turn = c01 * (ax * bx + ay * by);
+      const u = ux * ax + uy * ay;
+      const v = vx * bx + vy * by;
+      const determinant = c00 * c11 - turn * turn;
+      let one: f64 = 0;
+      let two: f64 = 0;
+      if (determinant > 1e-9) {
+        one = (u * c11 - v * turn) / determinant;
+        two = (c00 * v - turn * u) / determinant;
+      }
+      if (!(one > least && one < most)) one = length / 3;
+      if (!(two > least && two < most)) two = length / 3;
+      oneX = ax * one;
+      oneY = ay * one;
+      twoX = bx * two;
+      twoY = by * two;
     }
-    if (!(one > least && one < most)) one = length / 3;
-    if (!(two > least && two < most)) two = length / 3;
-    const x1 = x0 + ax * one;
-    const y1 = y0 + ay * one;
-    const x2 = x3 + bx * two;
-    const y2 = y3 + by * two;
+    if (isFreeStart || isFreeEnd) {
+      const one = oneX * ax + oneY * ay;
+      const two = twoX * bx + twoY * by;
+      if (!(one > least && one < most && two > least && two < most)) return false;
+      if (one * one < 0.75 * (oneX * oneX + oneY * oneY)) return false;
+      if (two * two < 0.75 * (twoX * twoX + twoY * twoY)) return false;
+    }
+    const x1 = x0 + oneX;
+    const y1 = y0 + oneY;
+    const x2 = x3 + twoX;
+    const y2 = y3 + twoY;
     let worst: f64 = 0;
     for (let k = s + 1; k < e; k++) {
       const p = param(k);
@@ -496,13 +719,13 @@ function fitCubic(s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance:
       const dy = y0 * b0 + y1 * b1 + y2 * b2 + y3 * b3 - py(k);
       const off = dx * dx + dy * dy;
       if (off > worst) worst = off;
-      const vx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
-      const vy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
-      const wx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
-      const wy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
-      const slope = vx * vx + vy * vy + dx * wx + dy * wy;
+      const wx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
+      const wy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
+      const zx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
+      const zy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
+      const slope = wx * wx + wy * wy + dx * zx + dy * zy;
       if (slope > 1e-9 || slope < -1e-9) {
-        const moved = p - (dx * vx + dy * vy) / slope;
+        const moved = p - (dx * wx + dy * wy) / slope;
         store<f64>(ts + (<usize>k << 3), moved < 0 ? 0 : moved > 1 ? 1 : moved);
       }
     }

@@ -16,6 +16,8 @@ const small = 600;
 /** Cosines of the turns that make a corner: 62 degrees in flat art, 100 in photos, whose corners are mostly noise. */
 const flatCorner = 0.4695;
 const photoCorner = -0.1736;
+/** Straight lines of flat art of this length are found before its curves. */
+const stretch = 18;
 /** Straight lines keep this close to their points at most. */
 const straightest = 0.35;
 
@@ -37,6 +39,7 @@ export function recipe(
       straight: Math.min(tolerance, straightest),
       corner: isPhoto ? photoCorner : flatCorner,
       smooth: isPhoto ? 2 : 0,
+      stretch: isPhoto ? 0 : stretch,
     },
     reach: isPhoto ? 0.3 : 0.44,
     units: Math.max(width, height) < small ? 100 : 10,

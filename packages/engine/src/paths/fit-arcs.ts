@@ -10,6 +10,8 @@ export interface ArcFitting {
   readonly corner: number;
   /** Rounds of light smoothing between corners. */
   readonly smooth: number;
+  /** Straight stretches of this length, in pixels, are found first, and curves fitted between them; 0 for none. */
+  readonly stretch: number;
 }
 
 /** So many points on both sides say how sharply a chain turns, and where a corner's sides run. */
@@ -20,13 +22,27 @@ const farthest = 1;
 /** Sides that turn less than this (the sine) meet too far away. */
 const leastMeeting = 0.25;
 /** Points on each side of a break that give its direction, and at an end. */
-const beside = 3;
+const beside = 7;
 const atEnd = 4;
+/** A cubic along so many points finds its own directions at cuts, turned no farther than this (cosine squared). */
+const leastFree = 8;
+const turned = 0.75;
 /** A straight line leaves a smooth break within this cosine of its direction. */
 const aligned = 0.985;
 /** A straight piece of so many points is preferred to a curve of up to so many times as many. */
 const leastStraight = 9;
 const preference = 2.2;
+/** A straight stretch keeps this near to its points, its ends nearer; bent by more than the last it is an arc. */
+const stretchOff = 0.16;
+const stretchEnd = 0.07;
+const stretchBent = 0.05;
+/** The middle third of a parabola lies so much of its height above its outer thirds. */
+const middleAbove = 0.4445;
+/** A stretch of fewer points is an arc, too, if one cubic runs along it and half as much on both sides. */
+const surelyStraight = 44;
+/** Stretches with so few points between them meet where their lines do, not farther than this from those points. */
+const leastBetween = 7;
+const meetingReach = 1.2;
 /** Newton's rounds for the parameters of points; a fit farther off than the second times the tolerance is given up. */
 const rounds = 3;
 const hopeless = 40;
@@ -61,7 +77,7 @@ function plainFitArcs(chains: Chains, { loops, list, factors }: ArcsToFit, fitti
   list.forEach((b, k) => {
     const factor = factors[k]!;
     const [tolerance, straight] = [fitting.tolerance * factor, fitting.straight * factor];
-    const own = factor === 1 ? fitting : { tolerance, straight, corner: -2, smooth: 0 };
+    const own = factor === 1 ? fitting : { tolerance, straight, corner: -2, smooth: 0, stretch: 0 };
     all.push(fitter.fit(chains, b, loops[b] === 1, own));
     begins[k + 1] = begins[k]! + all[k]!.length;
   });
@@ -244,62 +260,189 @@ export class ArcFitter {
     this.#out.push(x[s]!, y[s]!, x[e]!, y[e]!, x[e]!, y[e]!);
   }
 
-  /** Fits points i to j, between two cuts: always the longest piece that keeps to the points. */
+  /** Fits points i to j, between two cuts: straight stretches, and curves between them. */
   #fitRun(i: number, j: number, fitting: ArcFitting, isRing: boolean): void {
-    const [x, y] = [this.#x, this.#y];
+    const stretches: number[] = [];
+    if (fitting.stretch > 0 && !this.#isLine(i, j, fitting.straight))
+      this.#findStretches(i, j, fitting.stretch, stretches);
+    this.#meetStretches(stretches, i, j);
+    let from = i;
     this.#isBound = false;
-    let endX = 0;
-    let endY = 0;
+    this.#hasEnd = false;
     if (isRing) {
-      // a ring without corners is as smooth where it was opened as elsewhere
-      const reach = Math.min(beside, (j - i) >> 2);
-      let [dx, dy] = [0, 0];
-      for (let q = 1; q <= reach; q++) {
-        dx += x[i + q]! - x[j - q]!;
-        dy += y[i + q]! - y[j - q]!;
-      }
-      const length = Math.sqrt(dx * dx + dy * dy) || 1;
-      this.#dx = dx / length;
-      this.#dy = dy / length;
-      this.#isBound = true;
-      endX = -this.#dx;
-      endY = -this.#dy;
+      this.#boundRing(i, j);
+      if (stretches[0] === i) this.#isBound = false;
     }
+    const [ringX, ringY] = [-this.#dx, -this.#dy];
+    for (let k = 0; k < stretches.length; k += 2) {
+      const [s, e] = [stretches[k]!, stretches[k + 1]!];
+      this.#endAt(this.#x[s]! - this.#x[e]!, this.#y[s]! - this.#y[e]!);
+      if (from < s) this.#fitBetween(from, s, fitting, true);
+      this.#putLine(s, e);
+      this.#head(this.#x[e]! - this.#x[s]!, this.#y[e]! - this.#y[s]!, true);
+      from = e;
+    }
+    this.#hasEnd = false;
+    if (isRing && stretches[0] === i) {
+      const [s, e] = [stretches[0]!, stretches[1]!];
+      this.#endAt(this.#x[s]! - this.#x[e]!, this.#y[s]! - this.#y[e]!);
+    } else if (isRing) this.#endAt(ringX, ringY);
+    if (from < j) this.#fitBetween(from, j, fitting, stretches.length > 0);
+  }
+
+  /** Direction at the end of the stretch that is fitted next, pointing back into it, if it has one already. */
+  #hasEnd = false;
+  #endX = 0;
+  #endY = 0;
+
+  #endAt(dx: number, dy: number): void {
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    this.#endX = dx / length;
+    this.#endY = dy / length;
+    this.#hasEnd = true;
+  }
+
+  /** What follows continues in this direction. */
+  #head(dx: number, dy: number, isBound: boolean): void {
+    const length = Math.sqrt(dx * dx + dy * dy) || 1;
+    this.#dx = dx / length;
+    this.#dy = dy / length;
+    this.#isBound = isBound;
+  }
+
+  /** A ring without corners is as smooth where it was opened as elsewhere. */
+  #boundRing(i: number, j: number): void {
+    const [x, y] = [this.#x, this.#y];
+    const reach = Math.min(beside, (j - i) >> 2);
+    let [dx, dy] = [0, 0];
+    for (let q = 1; q <= reach; q++) {
+      dx += x[i + q]! - x[j - q]!;
+      dy += y[i + q]! - y[j - q]!;
+    }
+    this.#head(dx, dy, true);
+  }
+
+  /** Fits points i to j: always the longest piece that keeps to the points. */
+  #fitBetween(i: number, j: number, fitting: ArcFitting, areCurvesPreferred: boolean): void {
+    const [x, y] = [this.#x, this.#y];
+    const kept = new Float64Array(4);
     for (let s = i; s < j; ) {
-      const line = this.#longest(s, i, j, (e) => this.#isLine(s, e, fitting.straight));
-      const isAll = line === j;
-      const kept = new Float64Array(4);
+      const line = this.#longest(s, j, (e) => this.#isLine(s, e, fitting.straight));
       let curve = -1;
-      if (!isAll) {
-        curve = this.#longest(s, i, j, (e) => {
-          const isFitting = this.#isCubic(s, e, i, j, fitting.tolerance, isRing && e === j, endX, endY);
+      if (line < j)
+        curve = this.#longest(s, j, (e) => {
+          const isFitting = this.#isCubic(s, e, i, j, fitting.tolerance);
           if (isFitting) kept.set(this.#cubic);
           return isFitting;
         });
+      // two pieces of much the same length are better than a long one and a rest
+      const middle = (s + j) >> 1;
+      if (curve > middle && curve < j && this.#isCubic(s, middle, i, j, fitting.tolerance)) {
+        kept.set(this.#cubic);
+        curve = middle;
       }
       const long = line - s;
-      if (isAll || curve <= line || (long >= leastStraight && long * preference >= curve - s)) {
+      const isStraight = !areCurvesPreferred && long >= leastStraight && long * preference >= curve - s;
+      if (line === j || curve <= line || isStraight) {
         this.#putLine(s, line);
-        const [dx, dy] = [x[line]! - x[s]!, y[line]! - y[s]!];
-        const length = Math.sqrt(dx * dx + dy * dy) || 1;
-        this.#isBound = long >= atEnd;
-        this.#dx = dx / length;
-        this.#dy = dy / length;
+        this.#head(x[line]! - x[s]!, y[line]! - y[s]!, long >= atEnd);
         s = line;
       } else {
         this.#out.push(kept[0]!, kept[1]!, kept[2]!, kept[3]!, x[curve]!, y[curve]!);
-        const [dx, dy] = [x[curve]! - kept[2]!, y[curve]! - kept[3]!];
-        const length = Math.sqrt(dx * dx + dy * dy) || 1;
-        this.#isBound = true;
-        this.#dx = dx / length;
-        this.#dy = dy / length;
+        this.#head(x[curve]! - kept[2]!, y[curve]! - kept[3]!, true);
         s = curve;
       }
     }
   }
 
+  /** The longest straight stretch between two points, then those before and after it; in order, begin and end in turn. */
+  #findStretches(i: number, j: number, least: number, found: number[]): void {
+    let from = -1;
+    let long = least - 1;
+    for (let s = i; s + long < j; s++) {
+      if (!this.#isStraight(s, s + long + 1)) continue;
+      from = s;
+      long = this.#longest(s, j, (e) => e <= s + long || this.#isStraight(s, e)) - s;
+    }
+    if (from < 0) return;
+    this.#findStretches(i, from, least, found);
+    this.#trim(from, from + long, i, j, least, found);
+    this.#findStretches(from + long, j, least, found);
+  }
+
+  #isStraight(s: number, e: number): boolean {
+    const isBound = this.#isBound;
+    this.#isBound = false;
+    const isLine = this.#isLine(s, e, stretchOff);
+    this.#isBound = isBound;
+    return isLine;
+  }
+
+  /** Keeps of a stretch what is as straight as its middle, and sets its ends on the line through it. */
+  #trim(first: number, last: number, i: number, j: number, least: number, found: number[]): void {
+    const [x, y] = [this.#x, this.#y];
+    const margin = (last - first) >> 3;
+    const { nx, ny, away } = this.#lineBeside(first + margin - 1, 1, last - first - 2 * margin + 1);
+    const off = (k: number) => nx * x[k]! + ny * y[k]! - away;
+    let [s, e] = [first, last];
+    while (s < first + margin && s > i && Math.abs(off(s)) > stretchEnd) s++;
+    while (e > last - margin && e < j && Math.abs(off(e)) > stretchEnd) e--;
+    const [dx, dy] = [x[e]! - x[s]!, y[e]! - y[s]!];
+    if (dx * dx + dy * dy < least * least) return;
+    const third = Math.trunc((e - s) / 3);
+    let [middle, outer] = [0, 0];
+    for (let k = 0; k < third; k++) {
+      middle += off(s + third + k);
+      outer += (off(s + k) + off(e - k)) / 2;
+    }
+    if (Math.abs(middle - outer) > stretchBent * middleAbove * third) return;
+    if (e - s < surelyStraight && this.#isInCurve(s, e, i, j)) return;
+    for (const k of [s, e]) {
+      if (k === i || k === j) continue;
+      const by = off(k);
+      x[k] = x[k]! - nx * by;
+      y[k] = y[k]! - ny * by;
+    }
+    found.push(s, e);
+  }
+
+  /** Whether points s to e lie on a smooth curve that goes on on both sides. */
+  #isInCurve(s: number, e: number, i: number, j: number): boolean {
+    const more = (e - s) >> 1;
+    const [from, to] = [Math.max(i, s - more), Math.min(j, e + more)];
+    if (to - from < ((e - s) * 3) >> 1) return false;
+    const [isBound, hasEnd] = [this.#isBound, this.#hasEnd];
+    this.#isBound = false;
+    this.#hasEnd = false;
+    const isCurve = this.#isCubic(from, to, from, to, stretchOff);
+    this.#isBound = isBound;
+    this.#hasEnd = hasEnd;
+    return isCurve;
+  }
+
+  /** Stretches with hardly a point between them meet in a corner, where their lines do. */
+  #meetStretches(found: number[], i: number, j: number): void {
+    const [x, y] = [this.#x, this.#y];
+    for (let k = 2; k < found.length; k += 2) {
+      const [s, e, s2, e2] = [found[k - 2]!, found[k - 1]!, found[k]!, found[k + 1]!];
+      if (s2 - e > leastBetween) continue;
+      const [ax, ay, bx, by] = [x[e]! - x[s]!, y[e]! - y[s]!, x[e2]! - x[s2]!, y[e2]! - y[s2]!];
+      const turn = ax * by - ay * bx;
+      if (Math.abs(turn) < 0.1 * Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
+      const t = ((x[s2]! - x[s]!) * by - (y[s2]! - y[s]!) * bx) / turn;
+      const [px, py] = [x[s]! + ax * t, y[s]! + ay * t];
+      const middle = (e + s2) >> 1;
+      const [dx, dy] = [px - x[middle]!, py - y[middle]!];
+      if (dx * dx + dy * dy > meetingReach * meetingReach || middle <= i || middle >= j) continue;
+      x[middle] = px;
+      y[middle] = py;
+      found[k - 1] = middle;
+      found[k] = middle;
+    }
+  }
+
   /** The farthest end up to which a piece from s fits: doubled steps, then halved ones. The last call that fits is it. */
-  #longest(s: number, _i: number, j: number, fits: (end: number) => boolean): number {
+  #longest(s: number, j: number, fits: (end: number) => boolean): number {
     if (fits(j)) return j;
     let good = s + 1;
     let bad = j;
@@ -339,22 +482,18 @@ export class ArcFitter {
     return true;
   }
 
-  /** Whether a cubic runs along points s to e; `#cubic` has its handles then. */
-  #isCubic(
-    s: number,
-    e: number,
-    i: number,
-    j: number,
-    tolerance: number,
-    isRingEnd: boolean,
-    endX: number,
-    endY: number,
-  ): boolean {
+  /** Whether a cubic runs along points s to e, of i to j; `#cubic` has its handles then. */
+  #isCubic(s: number, e: number, i: number, j: number, tolerance: number): boolean {
     if (e - s < 3) return false;
     const [x, y] = [this.#x, this.#y];
-    const reach = Math.min(atEnd, Math.max(1, (e - s) >> 1));
+    const isLong = e - s >= leastFree;
+    let isFreeStart = false;
+    let isFreeEnd = false;
     let [ax, ay] = [this.#dx, this.#dy];
     if (!this.#isBound) {
+      // the direction at a cut is that of its points, or, where they are many, whatever fits best
+      isFreeStart = isLong;
+      const reach = Math.min(atEnd, Math.max(1, (e - s) >> 1));
       [ax, ay] = [0, 0];
       for (let q = 1; q <= reach; q++) {
         ax += x[s + q]! - x[s]!;
@@ -364,30 +503,37 @@ export class ArcFitter {
       ax /= length;
       ay /= length;
     }
-    let [bx, by] = [endX, endY];
-    if (!isRingEnd) {
+    let [bx, by] = [this.#endX, this.#endY];
+    if (e < j || !this.#hasEnd) {
       [bx, by] = [0, 0];
-      if (e === j)
+      if (e === j) {
+        isFreeEnd = isLong;
+        const reach = Math.min(atEnd, Math.max(1, (e - s) >> 1));
         for (let q = 1; q <= reach; q++) {
           bx += x[e - q]! - x[e]!;
           by += y[e - q]! - y[e]!;
         }
-      else
-        for (let q = 1; q <= beside; q++) {
+      } else {
+        const reach = Math.min(beside, Math.max(2, (e - s) >> 1), e - i, Math.max(2, j - e));
+        for (let q = 1; q <= reach; q++) {
           const [u, v] = [Math.max(i, e - q), Math.min(j, e + q)];
-          bx += x[u]! - x[v]!;
-          by += y[u]! - y[v]!;
+          bx += (x[u]! - x[v]!) * q;
+          by += (y[u]! - y[v]!) * q;
         }
+      }
       const length = Math.sqrt(bx * bx + by * by) || 1;
       bx /= length;
       by /= length;
     }
-    return this.#fitCubic(s, e, ax, ay, bx, by, tolerance * tolerance);
+    const squared = tolerance * tolerance;
+    if ((isFreeStart || isFreeEnd) && this.#fitCubic(s, e, ax, ay, bx, by, squared, isFreeStart, isFreeEnd))
+      return true;
+    return this.#fitCubic(s, e, ax, ay, bx, by, squared, false, false);
   }
 
   /**
-   * The cubic with given ends and directions there that is nearest to points s to e (Philip J. Schneider, "An algorithm
-   * for automatically fitting digitized curves", Graphics Gems, 1990).
+   * The cubic with given ends, and directions there unless they are free, that is nearest to points s to e (Philip J.
+   * Schneider, "An algorithm for automatically fitting digitized curves", Graphics Gems, 1990).
    */
   #fitCubic(
     s: number,
@@ -397,6 +543,8 @@ export class ArcFitter {
     bx: number,
     by: number,
     tolerance: number,
+    isFreeStart: boolean,
+    isFreeEnd: boolean,
   ): boolean {
     const [x, y, t, cubic] = [this.#x, this.#y, this.#t, this.#cubic];
     t[s] = 0;
@@ -409,9 +557,9 @@ export class ArcFitter {
     const [x0, y0, x3, y3] = [x[s]!, y[s]!, x[e]!, y[e]!];
     const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
     const [least, most] = [chord * 0.02, length * 1.2];
-    for (let round = 0; ; round++) {
-      // the lengths of both handles by least squares
-      let [c00, c01, c11, u, v] = [0, 0, 0, 0, 0];
+    for (let round = 0; round <= rounds; round++) {
+      // the handles by least squares: their lengths, and their directions where these are free
+      let [c00, c01, c11, ux, uy, vx, vy] = [0, 0, 0, 0, 0, 0, 0];
       for (let k = s + 1; k < e; k++) {
         const p = t[k]!;
         const q = 1 - p;
@@ -423,19 +571,57 @@ export class ArcFitter {
         c00 += b1 * b1;
         c01 += b1 * b2;
         c11 += b2 * b2;
-        u += b1 * (ax * dx + ay * dy);
-        v += b2 * (bx * dx + by * dy);
+        ux += b1 * dx;
+        uy += b1 * dy;
+        vx += b2 * dx;
+        vy += b2 * dy;
       }
-      c01 *= ax * bx + ay * by;
-      const determinant = c00 * c11 - c01 * c01;
-      let [one, two] = [0, 0];
-      if (determinant > 1e-9) {
-        one = (u * c11 - v * c01) / determinant;
-        two = (c00 * v - c01 * u) / determinant;
+      let [oneX, oneY, twoX, twoY] = [0, 0, 0, 0];
+      const free = c00 * c11 - c01 * c01;
+      if (isFreeStart && isFreeEnd) {
+        if (free < 1e-9) return false;
+        oneX = (ux * c11 - vx * c01) / free;
+        oneY = (uy * c11 - vy * c01) / free;
+        twoX = (vx * c00 - ux * c01) / free;
+        twoY = (vy * c00 - uy * c01) / free;
+      } else if (isFreeStart) {
+        if (free < 1e-9) return false;
+        const two = ((vx * bx + vy * by) * c00 - (ux * bx + uy * by) * c01) / free;
+        twoX = bx * two;
+        twoY = by * two;
+        oneX = (ux - c01 * twoX) / c00;
+        oneY = (uy - c01 * twoY) / c00;
+      } else if (isFreeEnd) {
+        if (free < 1e-9) return false;
+        const one = ((ux * ax + uy * ay) * c11 - (vx * ax + vy * ay) * c01) / free;
+        oneX = ax * one;
+        oneY = ay * one;
+        twoX = (vx - c01 * oneX) / c11;
+        twoY = (vy - c01 * oneY) / c11;
+      } else {
+        const turn = c01 * (ax * bx + ay * by);
+        const [u, v] = [ux * ax + uy * ay, vx * bx + vy * by];
+        const determinant = c00 * c11 - turn * turn;
+        let [one, two] = [0, 0];
+        if (determinant > 1e-9) {
+          one = (u * c11 - v * turn) / determinant;
+          two = (c00 * v - turn * u) / determinant;
+        }
+        if (!(one > least && one < most)) one = length / 3;
+        if (!(two > least && two < most)) two = length / 3;
+        oneX = ax * one;
+        oneY = ay * one;
+        twoX = bx * two;
+        twoY = by * two;
       }
-      if (!(one > least && one < most)) one = length / 3;
-      if (!(two > least && two < most)) two = length / 3;
-      const [x1, y1, x2, y2] = [x0 + ax * one, y0 + ay * one, x3 + bx * two, y3 + by * two];
+      if (isFreeStart || isFreeEnd) {
+        // handles that vanish, overshoot or point away from the points make cusps and loops
+        const [one, two] = [oneX * ax + oneY * ay, twoX * bx + twoY * by];
+        if (!(one > least && one < most && two > least && two < most)) return false;
+        if (one * one < turned * (oneX * oneX + oneY * oneY)) return false;
+        if (two * two < turned * (twoX * twoX + twoY * twoY)) return false;
+      }
+      const [x1, y1, x2, y2] = [x0 + oneX, y0 + oneY, x3 + twoX, y3 + twoY];
       // the farthest point, and each parameter one step towards its point's foot
       let worst = 0;
       for (let k = s + 1; k < e; k++) {
@@ -446,13 +632,13 @@ export class ArcFitter {
         const dy = y0 * b0 + y1 * b1 + y2 * b2 + y3 * b3 - y[k]!;
         const away = dx * dx + dy * dy;
         if (away > worst) worst = away;
-        const vx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
-        const vy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
-        const wx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
-        const wy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
-        const slope = vx * vx + vy * vy + dx * wx + dy * wy;
+        const wx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
+        const wy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
+        const zx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
+        const zy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
+        const slope = wx * wx + wy * wy + dx * zx + dy * zy;
         if (slope > 1e-9 || slope < -1e-9) {
-          const moved = p - (dx * vx + dy * vy) / slope;
+          const moved = p - (dx * wx + dy * wy) / slope;
           t[k] = moved < 0 ? 0 : moved > 1 ? 1 : moved;
         }
       }
@@ -463,7 +649,8 @@ export class ArcFitter {
         cubic[3] = y2;
         return true;
       }
-      if (round === rounds || worst > tolerance * hopeless) return false;
+      if (worst > tolerance * hopeless) return false;
     }
+    return false;
   }
 }

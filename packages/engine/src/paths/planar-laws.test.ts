@@ -15,7 +15,7 @@ import { middlesOf } from "./smooth-borders.ts";
 import { type TracedBorders, traceBorders } from "./trace-borders.ts";
 
 const units = 10;
-const fitting = { tolerance: 0.4, straight: 0.3, corner: 0.4695, smooth: 0 };
+const fitting = { tolerance: 0.4, straight: 0.3, corner: 0.4695, smooth: 0, stretch: 6 };
 
 interface Picture {
   readonly width: number;

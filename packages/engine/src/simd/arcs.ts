@@ -6,7 +6,7 @@ import { onKernels } from "./kernels.ts";
 export function fitArcsOnKernels(
   { start, x, y }: Chains,
   { loops, list, factors }: ArcsToFit,
-  { tolerance, straight, corner, smooth }: ArcFitting,
+  { tolerance, straight, corner, smooth, stretch }: ArcFitting,
 ): FittedArcs | undefined {
   // a loop gets its first point again at its end
   let [longest, points] = [0, 0];
@@ -19,9 +19,10 @@ export function fitArcsOnKernels(
   return onKernels((kernels, arena) => {
     const given = [arena.put(x), arena.put(y), arena.put(start), arena.put(loops)] as const;
     const wanted = [arena.put(list), arena.put(factors), list.length] as const;
-    const scratch = [arena.room(room * 24), room, arena.room((room + 8) * 4)] as const;
+    const scratch = [arena.room(room * 24), room, arena.room((room + 16) * 8)] as const;
     const [begins, out] = [arena.room((list.length + 1) * 4), arena.room((points * 6 + list.length * 2) * 8)];
-    kernels.fitArcs(...given, ...wanted, tolerance, straight, corner, smooth, ...scratch, begins, out);
+    const how = [tolerance, straight, corner, smooth, stretch] as const;
+    kernels.fitArcs(...given, ...wanted, ...how, ...scratch, begins, out);
     const starts = arena.read(begins, new Int32Array(list.length + 1));
     return { begins: starts, numbers: arena.read(out, new Float64Array(starts[list.length]!)) };
   });
