@@ -36,3 +36,16 @@ export async function orDamaged<T>(decode: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/**
+ * Reads with one more of libvips' loaders, locked again afterwards: for packages that read other files than photos.
+ * @param loader its class, as libvips names it
+ */
+export async function withLoader<T>(loader: string, read: () => Promise<T>): Promise<T> {
+  sharp.unblock({ operation: [loader] });
+  try {
+    return await read();
+  } finally {
+    sharp.block({ operation: [loader] });
+  }
+}

@@ -27,7 +27,7 @@ export const drawingLimits = {
   /** Letters of all style sheets, rules in them, and comparisons of an element with a rule. */
   styleLetters: 1_000_000,
   styleRules: 20_000,
-  styleMatches: 20_000_000,
+  styleMatches: 3_000_000,
   /** Letters of text that is drawn. */
   textLetters: 200_000,
 } as const;

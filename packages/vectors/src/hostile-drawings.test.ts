@@ -39,9 +39,7 @@ function countMagenta({ data }: Raster): number {
   return count;
 }
 
-const counted = hostileDrawings({ address, file }).filter(
-  ({ byClock, name }) => !byClock,
-);
+const counted = hostileDrawings({ address, file }).filter(({ byClock }) => !byClock);
 
 test.each(counted)("$name ends as $ends", async ({ bytes, ends }) => {
   const end = await rasterizeDrawing(bytes, { side: 1024 }).catch((error: unknown) => error);

@@ -9,7 +9,7 @@ import { epsParts } from "../postscript/dos-header.ts";
 import type { RasterizedDrawing } from "../rasterize-drawing.ts";
 
 /** What one run may use. The limits hold even when whoever started it is gone. */
-const limits = { cpuSeconds: 10, wallSeconds: 12, memoryKB: 600_000, fileKB: 100_000 };
+const limits = { cpuSeconds: 6, wallSeconds: 7, memoryKB: 600_000, fileKB: 100_000 };
 
 /**
  * Draws the first page of a PostScript file with the Ghostscript of the machine: in an empty folder of its own that
@@ -54,7 +54,8 @@ export async function drawWithGhostscript(
 /** Runs a program under a shell's limits; tells whether it ended well in time. */
 function run(program: string, folder: string, args: readonly string[]): Promise<boolean> {
   const { cpuSeconds, memoryKB, fileKB, wallSeconds } = limits;
-  const bounds = `ulimit -t ${cpuSeconds} -v ${memoryKB} -f ${fileKB * 2} 2>/dev/null || exit 125; exec "$0" "$@"`;
+  // blocks of files are of 512 bytes; a shell that cannot set a limit starts nothing
+  const bounds = `ulimit -t ${cpuSeconds} && ulimit -v ${memoryKB} && ulimit -f ${fileKB * 2} && exec "$0" "$@"`;
   const child = spawn("/bin/sh", ["-c", bounds, program, ...args], {
     cwd: folder,
     env: { TMPDIR: folder, TEMP: folder },

@@ -1,7 +1,7 @@
 import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import { epsParts } from "../postscript/dos-header.ts";
 import { postscriptToSvg } from "../postscript/postscript-to-svg.ts";
+import { previewOf } from "../postscript/preview.ts";
 import type { RasterizedDrawing, RasterizeOptions } from "../rasterize-drawing.ts";
 import { substituteFonts } from "../substitute-fonts.ts";
 import { renderMarkup } from "../svg/render-svg.ts";
@@ -18,7 +18,9 @@ export async function rasterizeEps(bytes: Uint8Array, options: RasterizeOptions)
     return await drawOurselves(bytes, options.side);
   } catch (error) {
     if (!(error instanceof DrawingError) || !mayBeReadOtherwise.has(error.code)) throw error;
-    return (await drawOtherwise(bytes, options)) ?? Promise.reject(error);
+    const drawn = await drawOtherwise(bytes, { ...options, isTooMuch: error.code === "too_complex" });
+    if (drawn === undefined) throw error;
+    return drawn;
   }
 }
 
@@ -34,12 +36,13 @@ async function drawOurselves(bytes: Uint8Array, side: number): Promise<Rasterize
 
 async function drawOtherwise(
   bytes: Uint8Array,
-  { side, ghostscript }: RasterizeOptions,
+  { side, ghostscript, isTooMuch }: RasterizeOptions & { isTooMuch: boolean },
 ): Promise<RasterizedDrawing | undefined> {
-  if (ghostscript !== undefined) {
+  // what was too much for us would only take longer there
+  if (ghostscript !== undefined && !isTooMuch) {
     const drawn = await drawWithGhostscript(bytes, { side, program: ghostscript });
     if (drawn) return drawn;
   }
-  const { tiff } = epsParts(bytes);
-  return tiff === null ? undefined : drawPreview({ type: "tiff", bytes: tiff }, side);
+  const preview = previewOf(bytes);
+  return preview === null ? undefined : drawPreview(preview, side);
 }

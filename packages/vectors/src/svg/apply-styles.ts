@@ -155,8 +155,11 @@ function keyOf({ id, classes, type }: Compound): string {
   return classes[0] !== undefined ? `.${classes[0]}` : (type ?? "*");
 }
 
+const noClasses: readonly string[] = [];
+
 /** At most a few: nobody gives a shape hundreds of classes. */
-function classesOf({ attributes }: SvgElement): string[] {
+function classesOf({ attributes }: SvgElement): readonly string[] {
   const value = attributes.get("class");
-  return value === undefined ? [] : value.split(/\s+/, 20).filter((name) => name !== "");
+  if (value === undefined) return noClasses;
+  return /\s/.test(value) ? value.split(/\s+/, 20).filter((name) => name !== "") : [value];
 }

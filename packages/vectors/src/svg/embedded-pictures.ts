@@ -1,5 +1,7 @@
 import {
+  decodePhoto,
   encodeOriginal,
+  encodePixels,
   nameContent,
   PhotoError,
   type PhotoHeader,
@@ -59,6 +61,9 @@ function headerOf(bytes: Uint8Array): PhotoHeader | undefined {
 
 const sized = (header: PhotoHeader) => (header.width > 0 && header.height > 0 ? header : undefined);
 
+/** Longest side of a picture inside: a drawing is never rendered larger. */
+const writtenSide = 3_000;
+
 /**
  * Writes a picture inside a drawing anew, by the decoder that photos are read with: the renderer then meets pixels we
  * have written, and no metadata is handed on.
@@ -66,13 +71,22 @@ const sized = (header: PhotoHeader) => (header.width > 0 && header.height > 0 ? 
  */
 export async function rewriteEmbedded({ element, bytes, header }: EmbeddedPicture): Promise<boolean> {
   try {
-    const clean = await encodeOriginal(bytes, header);
-    const text = Buffer.from(clean.bytes).toString("base64");
-    element.attributes.set("href", `data:image/${clean.type};base64,${text}`);
+    const clean = header.type === "png" ? await writePng(bytes) : (await encodeOriginal(bytes, header)).bytes;
+    element.attributes.set(
+      "href",
+      `data:image/${header.type};base64,${Buffer.from(clean).toString("base64")}`,
+    );
     return true;
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
     element.attributes.delete("href");
-    return false;
+    // nobody misses a picture in which nothing can be seen
+    return error.code === "empty_picture";
   }
+}
+
+/** Without loss: flat colors stay flat. */
+async function writePng(bytes: Uint8Array): Promise<Uint8Array> {
+  const within = { width: writtenSide, height: writtenSide };
+  return encodePixels(await decodePhoto(bytes, within, { keepsAlpha: true }));
 }

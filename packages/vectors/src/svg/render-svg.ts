@@ -2,13 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf } from "../drawing-size.ts";
 import type { Raster } from "@tintery/engine";
+import { withLoader } from "@tintery/photos";
 import type { SafeSvg } from "./read-svg.ts";
 import { type SvgElement, writeSvg } from "./svg-tree.ts";
-
-// Nothing is read from files, nothing but what we unlock below for a moment, and no second look at old bytes.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.concurrency(1);
-sharp.cache(false);
 
 const svgLoader = "VipsForeignLoadSvgBuffer";
 const namespace = "http://www.w3.org/2000/svg";
@@ -97,12 +93,9 @@ export async function drawUnlocked(loader: string, open: () => Sharp): Promise<R
 }
 
 async function unlocked<T>(loader: string, read: () => Promise<T>): Promise<T> {
-  sharp.unblock({ operation: [loader] });
   try {
-    return await read();
+    return await withLoader(loader, read);
   } catch (cause) {
     throw Object.assign(new DrawingError("damaged", String(cause)), { cause });
-  } finally {
-    sharp.block({ operation: [loader] });
   }
 }
