@@ -58,18 +58,18 @@ const along = 4;
  */
 export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: number) => number): CenterLines {
   const { width, height, areas, count } = ink;
-  const paper = Uint8Array.from(areas, (area) => (area < 0 ? 1 : 0));
-  const radii = squaredDistances(paper, width, height).map((d) => Math.max(0.5, Math.sqrt(d) - 0.5));
-  const on = thin(
-    paper.map((value) => 1 - value),
-    ink,
-  );
   const at = (x: number, y: number) =>
     Math.max(0, Math.min(height - 1, Math.floor(y))) * width +
     Math.max(0, Math.min(width - 1, Math.floor(x)));
-  const drawn = radii.map((radius) => 2 * radius);
-  const found = lineGraph({ width, height, on, strength: new Float32Array(on.length), widths: drawn });
-  const graph = tidyGraph(found, (x, y) => radii[at(x, y)]!);
+  const [paper, inked] = [new Uint8Array(areas.length), new Uint8Array(areas.length)];
+  for (let i = 0; i < areas.length; i++) (areas[i]! < 0 ? paper : inked)[i] = 1;
+  const squared = squaredDistances(paper, width, height);
+  const radiusAt = (i: number) => Math.max(0.5, Math.sqrt(squared[i]!) - 0.5);
+  const on = thin(inked, ink);
+  const [widths, strength] = [new Float32Array(on.length), new Float32Array(on.length)];
+  for (let i = 0; i < on.length; i++) if (on[i]) widths[i] = 2 * radiusAt(i);
+  const found = lineGraph({ width, height, on, strength, widths });
+  const graph = tidyGraph(found, (x, y) => radiusAt(at(x, y)));
   const degree = new Int32Array(graph.nodeX.length);
   for (const list of [graph.from, graph.to]) for (const node of list) if (node >= 0) degree[node]!++;
 
@@ -86,12 +86,12 @@ export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: numbe
     curve: curveOf(strand, fitter, fitting, pen),
   }));
   joinAtNodes(fitted, graph.nodeX.length, round);
-  const widths = pens(kept);
+  const penOf = pens(kept);
   const lines = fitted.map(
     ({ strand, curve }, s): InkLine => ({
       points: curve,
       closed: strand.closed,
-      width: widths[s]!,
+      width: penOf[s]!,
       area: keptAreas[s]!,
     }),
   );
@@ -363,9 +363,7 @@ function areasOfLines(measured: readonly Measured[], areaOf: readonly number[], 
     widest[area] = Math.max(widest[area]!, own.width);
   });
   const amount = new Float64Array(ink.count);
-  ink.areas.forEach((area) => {
-    if (area >= 0) amount[area]!++;
-  });
+  for (let i = 0; i < ink.areas.length; i++) if (ink.areas[i]! >= 0) amount[ink.areas[i]!]!++;
   return Uint8Array.from({ length: ink.count }, (_, area) => {
     if (length[area]! < leastLength * widest[area]! || length[area] === 0) return 0;
     if (unsteady[area]! > mostUnsteady * length[area]!) return 0;
