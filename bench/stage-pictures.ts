@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/engine.md and docs/coloring.md, what each stage of a conversion leaves behind, and the table of
- * types in the latter.
+ * Makes the pictures of docs/engine.md, docs/coloring.md and docs/outlines.md, what each stage of a conversion leaves behind, and the table of
+ * types in docs/coloring.md.
  *
  *   npm run stage-pictures -- [PHOTO] [--out DIR]
  *
@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readPhotos } from "./photos.ts";
 import { showColoring } from "./stage-pictures/coloring.ts";
+import { showOutlines } from "./stage-pictures/outlines.ts";
 import { showPainting } from "./stage-pictures/painting.ts";
 import { saveInto } from "./stage-pictures/show.ts";
 import { withTypeTable } from "./stage-pictures/type-table.ts";
@@ -25,6 +26,7 @@ if (!chosen) throw new RangeError("there must be a photo");
 for (const [folder, show] of [
   ["engine", showPainting],
   ["coloring", showColoring],
+  ["outlines", showOutlines],
 ] as const) {
   const into = join(values.out, folder);
   mkdirSync(into, { recursive: true });
