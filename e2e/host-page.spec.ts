@@ -20,6 +20,8 @@ const hostPage = (tintery: string) => `<!doctype html>
     <div data-widget="compare-slider" data-before="${dot("orange")}" data-after="${dot("teal")}"
       data-alt="Ein Punkt" data-width="400" data-height="300"></div>
     <div id="coloring-upload-form" data-user-type="paid"></div>
+    <div id="coloring-svg-upload-form" data-color-precision="lowest"></div>
+    <div data-widget="coloring-svg-compare" data-image-id="AAAAAAAAAAAAAAAAAAAAAA" data-email="svg@example.com"></div>
     <div data-widget="create-image" data-type="coloring"></div>
     <div data-widget="coloring-compare" data-image-id="AAAAAAAAAAAAAAAAAAAAAA" data-email="hilfe@example.com"></div>
     <script type="module" src="${tintery}/widgets.js"></script>
@@ -62,5 +64,14 @@ test("widgets mount on a page of somebody else, in the language of that page", a
   await expect(form.getByText(t("spec.credits", { count: 1 }))).toBeVisible();
   await expectPicturesLoaded(page);
   await shot("host");
+  await form.getByRole("button", { name: t("ui.close") }).click();
+  await expect(page.getByText(/svg@example\.com/)).toBeVisible();
+  await page.getByRole("button", { name: t("spec.create_outlines") }).click();
+  const outlines = page.getByRole("dialog", { name: t("spec.create_outlines") });
+  await expect(
+    outlines.getByRole("radio", { name: t("outlines.precision.lowest"), exact: true }),
+  ).toBeChecked();
+  await expect(outlines.getByText(t("outlines.formats"))).toBeVisible();
+  await expectPicturesLoaded(page);
   host.close();
 });

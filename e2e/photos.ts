@@ -21,3 +21,14 @@ export async function tornPhoto(): Promise<ChosenFile> {
   const whole = await scenePhoto("torn.png");
   return { ...whole, buffer: whole.buffer.subarray(0, Math.floor(whole.buffer.length / 2)) };
 }
+
+/** A small drawing of a few flat shapes, as a drawing program saves it. */
+export function svgDrawing(name: string): ChosenFile {
+  const svg = `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="120mm" height="90mm" viewBox="0 0 120 90">
+  <rect width="120" height="90" fill="#fff4d6"/>
+  <circle cx="60" cy="45" r="32" fill="#2b6c8f"/>
+  <path d="M60 20 67 38H86L71 49 77 67 60 56 43 67 49 49 34 38H53Z" fill="#d99a1c"/>
+</svg>`;
+  return { name, mimeType: "image/svg+xml", buffer: Buffer.from(svg) };
+}

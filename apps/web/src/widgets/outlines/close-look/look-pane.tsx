@@ -94,14 +94,9 @@ function ZoomTools({ looking }: { looking: MovingView }) {
         icon={<ZoomOut aria-hidden="true" />}
         onClick={() => zoom(1 / zoomStep)}
       />
-      <Button
-        look="plain"
-        className="look-scale"
-        aria-label={t("outlines.zoom_full")}
-        title={t("outlines.zoom_full")}
-        onClick={full}
-      >
+      <Button look="plain" className="look-scale" title={t("outlines.zoom_full")} onClick={full}>
         {scale}
+        <span className="sr-only">{t("outlines.zoom_full")}</span>
       </Button>
       <Button
         look="plain square"
