@@ -32,7 +32,7 @@ const thinnest = 0.05;
 const mostSwelling = 2.3;
 const usualSwelling = 1.85;
 /** Letters are of one color: this is how much their lightness varies at most, as a standard deviation. */
-const mostVarying = 12 * stepsPerUnit;
+const mostVarying = 17 * stepsPerUnit;
 /** Feet of letters stand on a line: so far from it at most, as a share of their height, half of them nearer; the line's slope. */
 const mostUneven = 0.11;
 const steepest = 0.4;
