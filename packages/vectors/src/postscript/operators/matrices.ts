@@ -26,7 +26,7 @@ function answer(machine: Machine, matrix: Matrix): void {
 }
 
 function setMatrix({ graphics }: Machine, matrix: Matrix): void {
-  if (!matrix.every((value) => Math.abs(value) < 1e12)) throw new PsError("undefinedresult", "matrix");
+  if (!matrix.every((value) => Math.abs(value) < 1e30)) throw new PsError("undefinedresult", "matrix");
   graphics.state.matrix = matrix;
 }
 
