@@ -1,6 +1,6 @@
 /** The door of the engine: photos become models, models become drawings. Pure: no clock, no chance, no I/O. */
 export type { ColoringMaps } from "./coloring/coloring-maps.ts";
-export { type ColoringPageOptions, coloringPage } from "./coloring/coloring-page.ts";
+export { type ColoringPageOptions, coloringPage, hatchingOf } from "./coloring/coloring-page.ts";
 export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
 export { type ColoringType, coloringOptions } from "./coloring/options.ts";

@@ -1,6 +1,6 @@
 import type { LineArt, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import { allHatching, type HatchStroke } from "../strokes/hatch.ts";
+import { allHatching, type Hatching } from "../strokes/hatch.ts";
 import { meetLines } from "../strokes/meet-lines.ts";
 import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
@@ -11,24 +11,27 @@ import { coloringOptions, meaningOf } from "./options.ts";
 /** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
 export interface ColoringPageOptions {
   readonly details: number;
+  /** What `hatchingOf` says of the maps, where somebody draws more than one page of them; laid anew without it. */
+  readonly hatching?: Hatching;
 }
 
 /** Where areas need not close, faint lines shorter than this are left out, in millimetres. */
 const faintRung = 4;
 
 /** The page that `maps` gives at a setting of the details slider. Fewer details never bring new lines. */
-export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOptions): LineArt {
+export function coloringPage(maps: ColoringMaps, { details, hatching }: ColoringPageOptions): LineArt {
   const { least, most } = coloringOptions.details;
   if (!(details >= least && details <= most))
     throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
   const { width, height, perMM, shownFrom } = maps;
   const { smooth, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
-  const shown = shownFrom.map((from) => (from > 0 && from <= details ? 1 : 0));
+  const shown = new Uint8Array(shownFrom.length);
+  for (let i = 0; i < shown.length; i++) if (shownFrom[i]! > 0 && shownFrom[i]! <= details) shown[i] = 1;
   const isFramed = closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
-  const strength = divided(maps.strength, 100);
-  const widths = maps.inkWidth && divided(maps.inkWidth, 4);
+  const strength = partsOf(maps.strength, on, 100);
+  const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
   const strokes = strokesOf(
     { width, height, on, strength, ...(widths && { widths }) },
     {
@@ -41,14 +44,17 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
       ...(!closed && { rung: faintRung }),
     },
   );
-  const rounded = (pixels: number) => Math.round((pixels / perMM) * 100) / 100;
-  const size = { widthMM: rounded(width), heightMM: rounded(height) };
+  const size = sizeOf(maps);
   return {
     version: 1,
     product: "coloring",
     ...size,
     strokes: maps.tone
-      ? penciled(strokes, maps, size, 0.25 + (0.75 * (details - least)) / (most - least))
+      ? pencilStrokes(
+          strokes,
+          { ...size, share: 0.25 + (0.75 * (details - least)) / (most - least) },
+          hatching ?? hatchingOf(maps),
+        )
       : isFramed
         ? [...strokes, frameOf(size, pen)]
         : strokes,
@@ -56,22 +62,18 @@ export function coloringPage(maps: ColoringMaps, { details }: ColoringPageOption
   };
 }
 
-/** The slider shows more or less of a page's hatching, which is laid once for its maps. */
-const hatchings = new WeakMap<ColoringMaps, readonly HatchStroke[]>();
+/** All hatching that a page of these maps can have, of which its settings show more or less; none where nothing is shaded. */
+export function hatchingOf(maps: ColoringMaps): Hatching {
+  const { width, height, shownFrom, tone } = maps;
+  if (!tone) return [];
+  const on = new Uint8Array(shownFrom.length);
+  for (let i = 0; i < on.length; i++) if (shownFrom[i]! > 0) on[i] = 1;
+  return allHatching({ ...sizeOf(maps), tone, bars: { width, height, on } });
+}
 
-/** The page as a pencil draws it, with a share of its hatching. */
-function penciled(
-  contours: readonly Stroke[],
-  maps: ColoringMaps,
-  size: { widthMM: number; heightMM: number },
-  share: number,
-): Stroke[] {
-  const { width, height, shownFrom } = maps;
-  const bars = { width, height, on: shownFrom.map((from) => (from > 0 ? 1 : 0)) };
-  const page = { ...size, tone: maps.tone!, bars, share };
-  const hatching = hatchings.get(maps) ?? allHatching(page);
-  hatchings.set(maps, hatching);
-  return pencilStrokes(contours, page, hatching);
+function sizeOf({ width, height, perMM }: ColoringMaps): { widthMM: number; heightMM: number } {
+  const rounded = (pixels: number) => Math.round((pixels / perMM) * 100) / 100;
+  return { widthMM: rounded(width), heightMM: rounded(height) };
 }
 
 /** Takes lines that run along the page's edge away: the frame is there, and smoothed they would leave a gap beside it. */
@@ -101,8 +103,9 @@ function frameOf({ widthMM, heightMM }: { widthMM: number; heightMM: number }, p
   return { points, closed: true, widths: [Math.round(pen * unitsPerMM)], layer: "lines" };
 }
 
-function divided(values: Uint8Array, by: number): Float32Array {
-  const out = new Float32Array(values);
-  for (let i = 0; i < out.length; i++) out[i] = out[i]! / by;
+/** Values of the pixels that are on, as so many parts of one; 0 elsewhere. */
+function partsOf(values: Uint8Array, on: Uint8Array, parts: number): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) out[i] = values[i]! / parts;
   return out;
 }

@@ -7,15 +7,12 @@ export interface ToneMap {
   readonly data: Uint8Array;
 }
 
-/**
- * Directions without a sense, one a pixel, as unit vectors of twice the angle: they can be averaged and mixed, and
- * lines that run up or down are the same.
- */
+/** Directions without a sense, one a pixel, as unit vectors. */
 export interface Flow {
   readonly width: number;
   readonly height: number;
-  readonly cos2: Float64Array;
-  readonly sin2: Float64Array;
+  readonly cos: Float64Array;
+  readonly sin: Float64Array;
 }
 
 /** How far around a pixel its form is felt, in pixels. */
@@ -30,6 +27,7 @@ const handStrength = 60;
  * 1987). Hatching that follows it lies around forms as their contours do.
  */
 export function flowOf({ width, height, data }: ToneMap): Flow {
+  // as unit vectors of twice the angle: they can be averaged and mixed, and lines that run up or down are the same
   const cos2 = new Float64Array(data.length);
   const sin2 = new Float64Array(data.length);
   for (let y = 0, i = 0; y < height; y++) {
@@ -46,10 +44,11 @@ export function flowOf({ width, height, data }: ToneMap): Flow {
   for (let i = 0; i < cos2.length; i++) {
     const [c, s] = [cos2[i]! + handStrength * hand.cos2, sin2[i]! + handStrength * hand.sin2];
     const size = Math.sqrt(c * c + s * s) || 1;
-    cos2[i] = c / size;
-    sin2[i] = s / size;
+    // half of the angle
+    cos2[i] = Math.sqrt(Math.max(0, (1 + c / size) / 2));
+    sin2[i] = Math.sqrt(Math.max(0, (1 - c / size) / 2)) * (s / size < 0 ? -1 : 1);
   }
-  return { width, height, cos2, sin2 };
+  return { width, height, cos: cos2, sin: sin2 };
 }
 
 /** Tones averaged with a Gaussian of `sigma` pixels. */
@@ -75,17 +74,4 @@ function smoothPlane(
     const smooth = smoothValues(column, sigma, false);
     for (let y = 0; y < height; y++) plane[y * width + x] = smooth[y]!;
   }
-}
-
-/** The direction at a place, in pixels, as a unit vector; for hatching that goes `across` another turned by 60 degrees. */
-export function directionAt(flow: Flow, x: number, y: number, across: boolean): [dx: number, dy: number] {
-  const column = Math.max(0, Math.min(flow.width - 1, Math.floor(x)));
-  const row = Math.max(0, Math.min(flow.height - 1, Math.floor(y)));
-  const i = row * flow.width + column;
-  const [c, s] = [flow.cos2[i]!, flow.sin2[i]!];
-  // half of the angle
-  const cos = Math.sqrt(Math.max(0, (1 + c) / 2));
-  const sin = Math.sqrt(Math.max(0, (1 - c) / 2)) * (s < 0 ? -1 : 1);
-  // cross hatching lies 60 degrees to the other side
-  return across ? [0.5 * cos + 0.866 * sin, 0.5 * sin - 0.866 * cos] : [cos, sin];
 }

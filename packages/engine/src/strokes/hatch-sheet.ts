@@ -1,4 +1,4 @@
-import { directionAt, type Flow, flowOf, smoothTone, type ToneMap } from "./flow.ts";
+import { flowOf, type Flow, smoothTone, type ToneMap } from "./flow.ts";
 import type { AreaMask } from "./solids.ts";
 
 /** What is hatched: a page in millimetres. */
@@ -8,8 +8,6 @@ export interface HatchedPage {
   readonly tone: ToneMap;
   /** Lines that hatching stops at: the pixels of the page that they are on. */
   readonly bars: AreaMask;
-  /** How much of the hatching is shown, 0 to 1: the darkest stays longest, and less is always part of more. */
-  readonly share: number;
 }
 
 /** Contours bar squares of this side, in millimetres. */
@@ -26,7 +24,7 @@ export class Sheet {
   readonly #bars: Uint8Array;
   readonly #across: number;
 
-  constructor({ widthMM, heightMM, tone, bars }: Omit<HatchedPage, "share">) {
+  constructor({ widthMM, heightMM, tone, bars }: HatchedPage) {
     this.widthMM = widthMM;
     this.heightMM = heightMM;
     this.#tone = tone;
@@ -54,8 +52,22 @@ export class Sheet {
     return this.#bars[this.#cell(x, y)] === 1;
   }
 
-  directionAt(x: number, y: number, across: boolean): [number, number] {
-    return directionAt(this.#flow, x * this.#perMM, y * this.#perMM, across);
+  /** The pixel of the flow at a place. */
+  pixelAt(x: number, y: number): number {
+    const { width, height } = this.#flow;
+    const [column, row] = [Math.floor(x * this.#perMM), Math.floor(y * this.#perMM)];
+    return within(row, height - 1) * width + within(column, width - 1);
+  }
+
+  /** The direction at a pixel of the flow, as a unit vector; hatching that goes `across` lies 60 degrees to the other side. */
+  directionX(pixel: number, across: boolean): number {
+    const { cos, sin } = this.#flow;
+    return across ? 0.5 * cos[pixel]! + 0.866 * sin[pixel]! : cos[pixel]!;
+  }
+
+  directionY(pixel: number, across: boolean): number {
+    const { cos, sin } = this.#flow;
+    return across ? 0.5 * sin[pixel]! - 0.866 * cos[pixel]! : sin[pixel]!;
   }
 
   darknessAt(x: number, y: number): number {
@@ -69,8 +81,8 @@ export class Sheet {
 
   /** 0 white to 1 black, straight between pixels. */
   #darkness({ width, height, data }: ToneMap, x: number, y: number): number {
-    const column = Math.max(0, Math.min(width - 1, x * this.#perMM - 0.5));
-    const row = Math.max(0, Math.min(height - 1, y * this.#perMM - 0.5));
+    const column = within(x * this.#perMM - 0.5, width - 1);
+    const row = within(y * this.#perMM - 0.5, height - 1);
     const [c, r] = [Math.floor(column), Math.floor(row)];
     const [s, t] = [column - c, row - r];
     const i = r * width + c;
@@ -80,4 +92,9 @@ export class Sheet {
     const lower = data[i + below]! + (data[i + below + right]! - data[i + below]!) * s;
     return 1 - (upper + (lower - upper) * t) / 255;
   }
+}
+
+/** A number from 0 to `most`. */
+function within(value: number, most: number): number {
+  return value <= 0 ? 0 : value < most ? value : most;
 }

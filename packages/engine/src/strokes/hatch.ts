@@ -35,123 +35,129 @@ const tones = 7;
 /** No page has more hatching than this. */
 const mostStrokes = 16_000;
 
-/** A stroke of hatching. */
-export interface HatchStroke {
-  readonly stroke: Stroke;
-  /** The least share of the hatching that it is part of. */
-  readonly rank: number;
-}
+/** Strokes of hatching, each with the least share of all hatching that it is part of: less is always part of more. */
+export type Hatching = readonly { readonly stroke: Stroke; readonly rank: number }[];
 
 /**
  * Hatching as a pencil lays it: short strokes along the forms, closer and darker in the shade, crossed where it is
  * deep, thin at their ends (after Jobard & Lefer, "Creating evenly-spaced streamlines of arbitrary density", 1997).
  */
-export function hatch(page: HatchedPage): Stroke[] {
-  return shownHatching(allHatching(page), page.share);
-}
-
-/** The hatching of a page, whatever share of it is shown. */
-export function allHatching(page: Omit<HatchedPage, "share">): HatchStroke[] {
+export function allHatching(page: HatchedPage): Hatching {
   const sheet = new Sheet(page);
-  const laid: HatchStroke[] = [];
+  const laid: Hatching[number][] = [];
   for (const layer of layers) hatchLayer(sheet, layer, laid);
   return laid;
 }
 
 /** The part of a page's hatching that is shown. */
-export function shownHatching(all: readonly HatchStroke[], share: number): Stroke[] {
+export function shownHatching(all: Hatching, share: number): Stroke[] {
   return all.filter(({ rank }) => rank <= share).map(({ stroke }) => stroke);
 }
 
 /** Puts strokes of one layer on all places that are dark enough. */
-function hatchLayer(sheet: Sheet, layer: Layer, out: HatchStroke[]): void {
+function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
   const laid = new LaidPoints(sheet.widthMM, sheet.heightMM);
-  for (const { seed, x, y, darkness } of seedsOf(sheet, layer)) {
+  const across = Math.floor(sheet.widthMM / seedGap);
+  for (const seed of seedsOf(sheet, layer)) {
     if (out.length >= mostStrokes) return;
-    const gap = gapFor(layer, darkness);
-    if (laid.isNear(x, y, gap)) continue;
+    const [x, y] = [seedX(seed, across), seedY(seed, across)];
+    const darkness = sheet.darknessAt(x, y);
+    if (laid.isNear(x, y, gapFor(layer, darkness))) continue;
     const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
     const before = walk(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
     const after = walk(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
-    const points = [...before.reverse(), [x, y] as const, ...after];
-    if (points.length * step < shortest) continue;
-    for (const [px, py] of points) laid.add(px, py);
-    // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
-    if (hash(seed, 8) < 0.25) points.reverse();
+    const many = before.length / 2 + 1 + after.length / 2;
+    if (many * step < shortest) continue;
+    const points = [...backwards(before), x, y, ...after];
+    for (let k = 0; k < points.length; k += 2) laid.add(points[k]!, points[k + 1]!);
     const depth = Math.min(1, darkness / darkest);
     const rank = 0.65 * hash(seed, 7) + 0.35 * (1 - depth);
-    out.push({ stroke: strokeThrough(points, depth, hash(seed, 6)), rank });
+    // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
+    const drawn = hash(seed, 8) < 0.25 ? backwards(points) : points;
+    out.push({ stroke: strokeThrough(drawn, depth, hash(seed, 6)), rank });
   }
 }
 
+/** Points as x, y in turn, the last first. */
+function backwards(points: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let k = points.length - 2; k >= 0; k -= 2) out.push(points[k]!, points[k + 1]!);
+  return out;
+}
+
+/** Where a seed lies: somewhere in its small square, of which `across` are side by side. */
+const seedX = (seed: number, across: number) => ((seed % across) + hash(seed, 3)) * seedGap;
+const seedY = (seed: number, across: number) => (Math.floor(seed / across) + hash(seed, 4)) * seedGap;
+
 /** Where strokes may begin, one in each small square that is dark enough, in an order without a pattern. */
-function* seedsOf(sheet: Sheet, layer: Layer) {
+function seedsOf(sheet: Sheet, layer: Layer): Float64Array {
   const across = Math.floor(sheet.widthMM / seedGap);
   const down = Math.floor(sheet.heightMM / seedGap);
-  const placeOf = (seed: number) =>
-    [
-      ((seed % across) + hash(seed, 3)) * seedGap,
-      (Math.floor(seed / across) + hash(seed, 4)) * seedGap,
-    ] as const;
   // a number without a pattern, and behind it the seed that it belongs to
   const keys: number[] = [];
   for (let seed = 0; seed < across * down; seed++) {
-    const [x, y] = placeOf(seed);
+    const [x, y] = [seedX(seed, across), seedY(seed, across)];
     if (sheet.darknessAt(x, y) < layer.from || sheet.darknessAround(x, y) < layer.from * 0.75) continue;
     if (!sheet.isBarred(x, y))
       keys.push(Math.floor(hash(seed, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + seed);
   }
-  for (const key of Float64Array.from(keys).sort()) {
-    const seed = key % 2 ** 26;
-    const [x, y] = placeOf(seed);
-    yield { seed, x, y, darkness: sheet.darknessAt(x, y) };
-  }
+  const seeds = Float64Array.from(keys).sort();
+  for (let k = 0; k < seeds.length; k++) seeds[k] = seeds[k]! % 2 ** 26;
+  return seeds;
 }
 
 /** Distance of strokes in a layer at a darkness. */
 function gapFor({ from, wide, dense }: Layer, darkness: number): number {
-  const share = Math.max(0, Math.min(1, (darkness - from) / (darkest - from)));
-  return wide + (dense - wide) * Math.sqrt(share);
+  const share = (darkness - from) / (darkest - from);
+  return wide + (dense - wide) * Math.sqrt(share <= 0 ? 0 : share < 1 ? share : 1);
 }
 
+/** Points as x, y in turn that a stroke goes on over from where it began. */
 function walk(
   sheet: Sheet,
   laid: LaidPoints,
   layer: Layer,
-  from: { x: number; y: number; sense: 1 | -1; length: number },
-): (readonly [number, number])[] {
-  const out: (readonly [number, number])[] = [];
+  from: { readonly x: number; readonly y: number; readonly sense: 1 | -1; readonly length: number },
+): number[] {
+  const out: number[] = [];
   let { x, y } = from;
-  let [lastX, lastY] = sheet.directionAt(x, y, layer.across);
-  lastX *= from.sense;
-  lastY *= from.sense;
+  const { across } = layer;
+  let pixel = sheet.pixelAt(x, y);
+  let lastX = sheet.directionX(pixel, across) * from.sense;
+  let lastY = sheet.directionY(pixel, across) * from.sense;
   for (let length = step; length <= from.length; length += step) {
-    let [dx, dy] = sheet.directionAt(x, y, layer.across);
+    let dx = sheet.directionX(pixel, across);
+    let dy = sheet.directionY(pixel, across);
     const same = dx * lastX + dy * lastY;
-    if (same < 0) [dx, dy] = [-dx, -dy];
     // a hand turns gently; where forms turn sharply the stroke ends
     if (Math.abs(same) < 0.85) break;
-    [dx, dy] = [0.6 * lastX + 0.4 * dx, 0.6 * lastY + 0.4 * dy];
+    if (same < 0) {
+      dx = -dx;
+      dy = -dy;
+    }
+    dx = 0.6 * lastX + 0.4 * dx;
+    dy = 0.6 * lastY + 0.4 * dy;
     const size = Math.sqrt(dx * dx + dy * dy);
-    [lastX, lastY] = [dx / size, dy / size];
+    lastX = dx / size;
+    lastY = dy / size;
     x += lastX * step;
     y += lastY * step;
     if (!sheet.isInside(x, y) || sheet.isBarred(x, y)) break;
     const darkness = sheet.darknessAt(x, y);
     if (darkness < layer.from * 0.8 || laid.isNear(x, y, closest * gapFor(layer, darkness))) break;
-    out.push([x, y]);
+    out.push(x, y);
+    pixel = sheet.pixelAt(x, y);
   }
   return out;
 }
 
 /** One cubic through the beginning, a third, two thirds and the end of a walk, thin at its end. */
-function strokeThrough(
-  points: readonly (readonly [number, number])[],
-  depth: number,
-  chance: number,
-): Stroke {
-  const last = points.length - 1;
-  const at = (share: number) => points[Math.round(last * share)]!;
+function strokeThrough(points: readonly number[], depth: number, chance: number): Stroke {
+  const last = points.length / 2 - 1;
+  const at = (share: number) => {
+    const k = 2 * Math.round(last * share);
+    return [points[k]!, points[k + 1]!] as const;
+  };
   const [p, q, r, s] = [at(0), at(1 / 3), at(2 / 3), at(1)];
   const ends: number[] = [];
   for (const axis of [0, 1] as const) {

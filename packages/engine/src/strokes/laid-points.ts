@@ -3,33 +3,46 @@ export class LaidPoints {
   readonly #side = 1.5;
   readonly #across: number;
   readonly #first: Int32Array;
-  readonly #next: number[] = [];
-  readonly #x: number[] = [];
-  readonly #y: number[] = [];
+  #many = 0;
+  #next = new Int32Array(4096);
+  #x = new Float64Array(4096);
+  #y = new Float64Array(4096);
 
   constructor(widthMM: number, heightMM: number) {
     this.#across = Math.ceil(widthMM / this.#side) + 3;
     this.#first = new Int32Array(this.#across * (Math.ceil(heightMM / this.#side) + 3)).fill(-1);
   }
 
-  #cell(x: number, y: number): number {
-    return (Math.floor(y / this.#side) + 1) * this.#across + Math.floor(x / this.#side) + 1;
+  add(x: number, y: number): void {
+    if (this.#many === this.#next.length) this.#grow();
+    const column = Math.floor(x / this.#side) + 1;
+    const cell = (Math.floor(y / this.#side) + 1) * this.#across + column;
+    const point = this.#many++;
+    this.#next[point] = this.#first[cell]!;
+    this.#first[cell] = point;
+    this.#x[point] = x;
+    this.#y[point] = y;
   }
 
-  add(x: number, y: number): void {
-    const cell = this.#cell(x, y);
-    this.#next.push(this.#first[cell]!);
-    this.#first[cell] = this.#x.length;
-    this.#x.push(x);
-    this.#y.push(y);
+  #grow(): void {
+    const many = 2 * this.#many;
+    const wider = <T extends Int32Array | Float64Array>(empty: T, old: T): T => {
+      empty.set(old);
+      return empty;
+    };
+    this.#next = wider(new Int32Array(many), this.#next);
+    this.#x = wider(new Float64Array(many), this.#x);
+    this.#y = wider(new Float64Array(many), this.#y);
   }
 
   /** Whether a point lies within `gap`, at most a square's side. */
   isNear(x: number, y: number, gap: number): boolean {
-    const middle = this.#cell(x, y);
-    for (const row of [-this.#across, 0, this.#across]) {
-      for (let cell = middle + row - 1; cell <= middle + row + 1; cell++) {
-        for (let i = this.#first[cell]!; i >= 0; i = this.#next[i]!) {
+    const side = this.#side;
+    const [left, right] = [Math.floor((x - gap) / side) + 1, Math.floor((x + gap) / side) + 1];
+    const [top, bottom] = [Math.floor((y - gap) / side) + 1, Math.floor((y + gap) / side) + 1];
+    for (let row = top; row <= bottom; row++) {
+      for (let column = left; column <= right; column++) {
+        for (let i = this.#first[row * this.#across + column]!; i >= 0; i = this.#next[i]!) {
           const [dx, dy] = [this.#x[i]! - x, this.#y[i]! - y];
           if (dx * dx + dy * dy < gap * gap) return true;
         }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { Stroke } from "../drawing/line-art.ts";
-import { hatch } from "./hatch.ts";
+import { allHatching, shownHatching } from "./hatch.ts";
+import type { HatchedPage } from "./hatch-sheet.ts";
 import { pencilStrokes } from "./pencil.ts";
 
-const page = { widthMM: 190, heightMM: 130, share: 1 };
+const page = { widthMM: 190, heightMM: 130 };
+const hatch = (hatched: HatchedPage, share = 1) => shownHatching(allHatching(hatched), share);
 const bars = { width: 760, height: 520, on: new Uint8Array(760 * 520) };
 const toneWith = (tone: (x: number, y: number) => number) => ({
   width: 190,
@@ -47,7 +49,7 @@ test("darker is more ink, and four of the darkest make at most 20,000 strokes", 
 
 test("less hatching is part of more", () => {
   const all = new Set(hatch({ ...page, tone: ball, bars }).map((stroke) => stroke.points.join()));
-  const some = hatch({ ...page, tone: ball, bars, share: 0.5 });
+  const some = hatch({ ...page, tone: ball, bars }, 0.5);
   expect(some.length).toBeLessThan(all.size);
   expect(some.length).toBeGreaterThan(0);
   for (const { points } of some) expect(all.has(points.join())).toBe(true);
@@ -71,11 +73,7 @@ test("long contours are searched for beside them, and all are gray", () => {
     widths: [40],
     layer: "lines",
   });
-  const strokes = pencilStrokes([line(2000, 9000), line(4000, 1500)], {
-    ...page,
-    tone: toneWith(() => 255),
-    bars,
-  });
+  const strokes = pencilStrokes([line(2000, 9000), line(4000, 1500)], { ...page, share: 1 }, []);
   const searching = strokes.filter(({ layer }) => layer === "shading");
   expect(searching).toHaveLength(2);
   for (const { points } of searching) expect(points[0]).toBeLessThan(1040);

@@ -1,8 +1,7 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { hash } from "./hash.ts";
-import { allHatching, type HatchStroke, shownHatching } from "./hatch.ts";
-import type { HatchedPage } from "./hatch-sheet.ts";
+import { type Hatching, shownHatching } from "./hatch.ts";
 
 /** Tone of the final contour and of the searching lines beside it. */
 const contourTone = 48;
@@ -20,12 +19,12 @@ const leastSearched = 1200;
  * A page of strokes as a pencil draws it: each contour firm and gray, beside the longer ones a lighter line or two that
  * searched for it, and hatching in the shade.
  * @param contours strokes with their widths
- * @param hatching all of the page's, where it is known already
+ * @param page its size, and the share of its hatching that is shown, 0 to 1: the darkest stays longest
  */
 export function pencilStrokes(
   contours: readonly Stroke[],
-  page: HatchedPage,
-  hatching: readonly HatchStroke[] = allHatching(page),
+  page: { readonly widthMM: number; readonly heightMM: number; readonly share: number },
+  hatching: Hatching,
 ): Stroke[] {
   const size = [page.widthMM * unitsPerMM, page.heightMM * unitsPerMM].map(Math.floor);
   const searching: Stroke[] = [];

@@ -1,4 +1,4 @@
-import { coloringPage, decodeMaps, defaultColoringStyle, drawColoring } from "@tintery/engine";
+import { coloringPage, decodeMaps, defaultColoringStyle, drawColoring, hatchingOf } from "@tintery/engine";
 import type { DrawOrder } from "../../platform/draw-beside.ts";
 
 /** The engine beside the page: keeps a page's maps and draws them at any setting of the slider, as SVG. */
@@ -6,11 +6,15 @@ const scope = self as unknown as {
   onmessage: (event: MessageEvent<DrawOrder<number>>) => void;
   postMessage: (message: { svg: string }) => void;
 };
-let maps: ReturnType<typeof decodeMaps> | undefined;
+let page: { maps: ReturnType<typeof decodeMaps>; hatching: ReturnType<typeof hatchingOf> } | undefined;
 
 scope.onmessage = ({ data: { wish, source } }) => {
-  if (source) maps = decodeMaps(new Uint8Array(source));
-  if (!maps) return;
-  const svg = drawColoring(coloringPage(maps, { details: wish }), defaultColoringStyle);
+  if (source) {
+    const maps = decodeMaps(new Uint8Array(source));
+    page = { maps, hatching: hatchingOf(maps) };
+  }
+  if (!page) return;
+  const { maps, hatching } = page;
+  const svg = drawColoring(coloringPage(maps, { details: wish, hatching }), defaultColoringStyle);
   scope.postMessage({ svg });
 };
