@@ -6,8 +6,8 @@ export interface DocumentComments {
   /** The page in points: left, bottom, right, top; null when nothing usable is said. */
   readonly box: Box | null;
   readonly pages: number;
-  /** Made by Illustrator, in the dialect of its own files. */
-  readonly isIllustrator: boolean;
+  /** Made by Illustrator, in the dialect of its own files, without the procedures that define it. */
+  readonly isBareIllustrator: boolean;
 }
 
 const headLength = 64_000;
@@ -28,11 +28,13 @@ export function readComments(program: Uint8Array): DocumentComments {
     boxIn(tail, "HiResBoundingBox") ??
     boxIn(head, "BoundingBox") ??
     boxIn(tail, "BoundingBox");
+  const isIllustrator = /^%%Creator:[^\n]{0,40}Illustrator/m.test(head) || /^%AI\d_/m.test(head);
+  const hasProcedures = /^%%Begin(?:ProcSet|Resource): (?:procset )?Adobe_Illustrator/m.test(head);
   const said = /^%%Pages:[ \t]*(\d{1,6})/m.exec(head) ?? /^%%Pages:[ \t]*(\d{1,6})/m.exec(tail);
   return {
     box,
     pages: said === null ? 1 : Number(said[1]),
-    isIllustrator: /^%%Creator:[^\n]{0,40}Illustrator/m.test(head) || /^%AI\d_/m.test(head),
+    isBareIllustrator: isIllustrator && !hasProcedures,
   };
 }
 

@@ -30,8 +30,8 @@ export class Machine implements ScannerHost {
   readonly budget: Budget;
   readonly graphics: Graphics;
   readonly notes = new Set<PostScriptNote>();
-  /** Names that nothing defines run these, when the program brought no prolog of its own. */
-  fallback: PsDict | null = null;
+  /** What names stand for that nothing defines, when the program comes without its prolog. */
+  fallback: ((name: string) => PsObject | undefined) | null = null;
   #nested = 0;
 
   constructor(budget: Budget, graphics: Graphics) {
@@ -84,7 +84,7 @@ export class Machine implements ScannerHost {
   valueOf(name: PsName): PsObject {
     const value = this.dicts.find(name.text);
     if (value !== undefined) return value;
-    const stand = this.fallback?.get(name.text);
+    const stand = this.fallback?.(name.text);
     if (stand !== undefined) return stand;
     throw new PsError("undefined", name.text);
   }

@@ -55,7 +55,7 @@ export function postscriptToSvg(bytes: Uint8Array, options: PostScriptOptions = 
   const page = new SvgPage(new Budget(limits), frameOf(points), comments.box === null);
   const machine = new Machine(page.budget, new Graphics(page));
   installOperators(machine, options.fonts ?? {});
-  if (comments.isIllustrator) addIllustratorOperators(machine);
+  if (comments.isBareIllustrator) addIllustratorOperators(machine);
   runProgram(machine, program);
   if (comments.pages > 1) machine.notes.add("first_page_only");
   return finish(machine, comments.box);

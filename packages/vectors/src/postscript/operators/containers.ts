@@ -111,16 +111,9 @@ function anchorSearch({ operands, budget }: Machine): void {
   operands.push(found);
 }
 
-const keyAndDicts = (machine: Machine) => {
-  const key = keyOf(machine.operands.pop());
-  return { key, dict: machine.dicts.whereIs(key) };
-};
-
 function whereIs(machine: Machine): void {
-  const { key, dict } = keyAndDicts(machine);
+  const dict = machine.dicts.whereIs(keyOf(machine.operands.pop()));
   if (dict !== undefined) machine.operands.push(dict);
-  else if (typeof key === "string" && machine.fallback?.get(key) !== undefined)
-    machine.operands.push(machine.fallback);
   machine.operands.push(dict !== undefined);
 }
 
