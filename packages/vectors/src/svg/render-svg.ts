@@ -10,7 +10,7 @@ const svgLoader = "VipsForeignLoadSvgBuffer";
 const namespace = "http://www.w3.org/2000/svg";
 
 /** What drawing may cost on paper before it is drawn smaller: processor time and megabytes. */
-const allowed = { pageMs: 4_000, pagesMB: 300 };
+const allowed = { pageMs: 2_000, pagesMB: 250 };
 /** Drawings so costly that they fit only below this side are refused. */
 const smallestSide = 256;
 
