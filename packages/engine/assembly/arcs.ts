@@ -503,7 +503,7 @@ function isInCurve(s: i32, e: i32, i: i32, j: i32): bool {
   const end = hasEnd;
   isBound = false;
   hasEnd = false;
-  const is = isCubic(from, to, from, to, 0.16);
+  const is = isCubic(from, to, from, to, 0.27);
   isBound = bound;
   hasEnd = end;
   return is;

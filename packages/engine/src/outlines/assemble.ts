@@ -1,4 +1,4 @@
-import type { Face, OutlinesColor, OutlinesPicture } from "../drawing/outlines-picture.ts";
+import type { Face, OutlinesColor, OutlinesPicture, Primitive } from "../drawing/outlines-picture.ts";
 import type { Line } from "../paths/lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
@@ -14,10 +14,19 @@ export interface OutlinesParts
   readonly borders: TracedBorders;
   /** In steps of `unitsPerPixel`. */
   readonly lines: readonly Line[];
+  /** What borders are that are simple forms. */
+  readonly shapes: ReadonlyMap<number, Primitive>;
 }
 
 /** Puts the parts of a model together: only the colors really used, the largest first. */
-export function assemble({ labels, paints, borders, lines, ...about }: OutlinesParts): OutlinesPicture {
+export function assemble({
+  labels,
+  paints,
+  borders,
+  lines,
+  shapes,
+  ...about
+}: OutlinesParts): OutlinesPicture {
   const { width, height } = labels;
   const areas = regionAreas(labels);
   const { colors, colorOf } = usedPaints(labels, paints, areas);
@@ -31,10 +40,15 @@ export function assemble({ labels, paints, borders, lines, ...about }: OutlinesP
     colors,
     faces: Array.from(areas, (areaPx, face): Face => {
       const { gradient } = paints[labels.colors[face]!]!;
+      const rings = borders.rings[face]!;
+      // a ring of one border is that border, whichever way it goes round
+      const [outer, more] = rings[0]!;
+      const shape = more === undefined ? shapes.get(outer! < 0 ? ~outer! : outer!) : undefined;
       return {
         color: colorOf[labels.colors[face]!]!,
         areaPx,
-        rings: borders.rings[face]!,
+        rings,
+        ...(shape && { shape }),
         ...(gradient && { gradient: onGrid(gradient, unitsPerPixel) }),
       };
     }),

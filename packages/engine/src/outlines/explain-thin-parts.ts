@@ -4,9 +4,7 @@ import type { FacePaint } from "./painted.ts";
 const nearLine = 500;
 /** Of that paint it has at least this share, to belong to it. */
 const leastShare = 0.5;
-/** Squared difference below which a color is that of a paint. */
-const near = 900;
-/** A color of thin parts only needs so many pixels; most such colors; least squared difference from all paints. */
+/** A color of thin parts only needs so many pixels, and there are so many such colors at most. */
 const leastPixels = 12;
 const mostColors = 12;
 
@@ -24,14 +22,30 @@ export function explainThinParts(
   paints: FacePaint[],
 ): Int32Array {
   const known: number[] = [];
+  let strange = explained(found, pixels, paints, known);
+  for (let k = 0; k < mostColors && strange.length >= 2 * leastPixels; k++) {
+    const paint = strangest(strange, pixels);
+    if (!paint) break;
+    paints.push(paint);
+    strange = explained(strange, pixels, paints, known);
+  }
+  return Int32Array.from(known);
+}
+
+/** Adds pixels and their paints to `known`; returns what no paint explains. */
+function explained(
+  found: ArrayLike<number>,
+  pixels: Uint8ClampedArray,
+  paints: readonly FacePaint[],
+  known: number[],
+): number[] {
   const strange: number[] = [];
   for (let k = 0; k < found.length; k += 2) {
     const paint = paintBehind(pixels, found[k]!, found[k + 1]!, paints);
     if (paint >= 0) known.push(found[k]!, paint);
-    else if (paint === unexplained) strange.push(found[k]!);
+    else if (paint === unexplained) strange.push(found[k]!, found[k + 1]!);
   }
-  if (strange.length >= leastPixels) paintStrange(known, strange, pixels, paints);
-  return Int32Array.from(known);
+  return strange;
 }
 
 const unexplained = -2;
@@ -67,48 +81,27 @@ function paintBehind(
   return best;
 }
 
-/** The paint that a pixel's color is, or -1. */
-function nearestPaint(pixels: Uint8ClampedArray, i: number, paints: readonly FacePaint[]): number {
-  let least = near;
-  let nearest = -1;
-  for (let k = 0; k < paints.length; k++) {
-    const { color, gradient } = paints[k]!;
-    if (gradient) continue;
-    let away = 0;
-    for (let c = 0; c < 4; c++) away += (pixels[i * 4 + c]! - color[c]!) ** 2;
-    if (away >= least) continue;
-    least = away;
-    nearest = k;
-  }
-  return nearest;
-}
-
-/** New paints for what no paint explains: colors of many such pixels, in cells of 32 steps of each channel. */
-function paintStrange(
-  known: number[],
-  strange: readonly number[],
-  pixels: Uint8ClampedArray,
-  paints: FacePaint[],
-): void {
-  const cells = new Map<number, number[]>();
-  for (const i of strange) {
+/** The color that many such pixels have and that differs most from what is beside them, in cells of 32 steps. */
+function strangest(strange: readonly number[], pixels: Uint8ClampedArray): FacePaint | undefined {
+  const cells = new Map<number, { many: number; contrast: number; sums: [number, number, number, number] }>();
+  for (let k = 0; k < strange.length; k += 2) {
+    const [p, a] = [strange[k]! * 4, (strange[k]! - 2 * strange[k + 1]!) * 4];
     let cell = 0;
-    for (let c = 0; c < 4; c++) cell = cell * 8 + (pixels[i * 4 + c]! >> 5);
-    const own = cells.get(cell);
-    if (own) own.push(i);
-    else cells.set(cell, [i]);
+    for (let c = 0; c < 4; c++) cell = cell * 8 + (pixels[p + c]! >> 5);
+    const own = cells.get(cell) ?? { many: 0, contrast: 0, sums: [0, 0, 0, 0] };
+    cells.set(cell, own);
+    own.many++;
+    for (let c = 0; c < 4; c++) {
+      own.sums[c] = own.sums[c]! + pixels[p + c]!;
+      own.contrast += (pixels[p + c]! - pixels[a + c]!) ** 2;
+    }
   }
-  const most = [...cells].sort(([p, a], [q, b]) => b.length - a.length || p - q).slice(0, mostColors);
-  for (const [, own] of most) {
-    if (own.length < leastPixels) break;
-    const color = [0, 1, 2, 3].map((c) => own.reduce((sum, i) => sum + pixels[i * 4 + c]!, 0) / own.length);
-    const white = 255 - color[3]!;
-    const value = color.slice(0, 3).reduce((sum, v) => sum * 256 + Math.min(255, Math.round(v + white)), 0);
-    const hex = `#${value.toString(16).padStart(6, "0")}`;
-    paints.push({ hex, color: color as unknown as FacePaint["color"] });
-  }
-  for (const i of strange) {
-    const paint = nearestPaint(pixels, i, paints);
-    if (paint >= 0) known.push(i, paint);
-  }
+  const large = [...cells].filter(([, { many }]) => many >= leastPixels);
+  const [first] = large.sort(([p, a], [q, b]) => b.contrast - a.contrast || p - q);
+  if (!first) return undefined;
+  const { many, sums } = first[1];
+  const [red, green, blue, alpha] = sums.map((sum) => sum / many) as [number, number, number, number];
+  const white = 255 - alpha;
+  const value = [red, green, blue].reduce((sum, v) => sum * 256 + Math.min(255, Math.round(v + white)), 0);
+  return { hex: `#${value.toString(16).padStart(6, "0")}`, color: [red, green, blue, alpha] };
 }

@@ -1,5 +1,7 @@
 import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-picture.ts";
+import type { Chains } from "../paths/chains.ts";
 import { curveArcs } from "../paths/curve-arcs.ts";
+import { formOfLoop, type LoopForm } from "../paths/loop-forms.ts";
 import { meetAtNodes } from "../paths/meet-at-nodes.ts";
 import { placePoints } from "../paths/place-points.ts";
 import { middlesOf } from "../paths/smooth-borders.ts";
@@ -73,14 +75,31 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
   meetAtNodes(chains, borders);
 
   begin("curves");
-  const lines = curveArcs(borders, chains, want);
+  const found = kind === "photo" ? new Map<number, LoopForm>() : formsOf(chains, borders.loop, want.units);
+  const forms = new Map([...found].map(([b, { line }]) => [b, line]));
+  const lines = curveArcs(borders, chains, { ...want, forms });
+  const shapes = new Map(
+    [...found].flatMap(([b, { line, shape }]) => (lines[b] === line ? [[b, shape] as const] : [])),
+  );
 
   begin("assemble");
   const about = { kind, precision: options.colorPrecision, unitsPerPixel: want.units } as const;
   const size = options.sizeMM ?? sizeOnPaper(image);
-  const picture = assemble({ ...about, ...size, labels, paints, borders, lines });
+  const picture = assemble({ ...about, ...size, labels, paints, borders, lines, shapes });
   if (kind === "photo") return picture;
   return withCenterLines(picture, { labels, pixels, colors: source.colors, fitting: want.fitting });
+}
+
+/** Loops that are simple forms. */
+function formsOf({ start, x, y }: Chains, loop: Uint8Array, units: number): Map<number, LoopForm> {
+  const found = new Map<number, LoopForm>();
+  for (let b = 0; b < loop.length; b++) {
+    if (!loop[b]) continue;
+    const [first, end] = [start[b]!, start[b + 1]!];
+    const form = formOfLoop({ x: x.subarray(first, end), y: y.subarray(first, end) }, units);
+    if (form) found.set(b, form);
+  }
+  return found;
 }
 
 /** Faces of the paints, none smaller than `smallest` pixels if that can be. */

@@ -17,7 +17,7 @@ const small = 600;
 const flatCorner = 0.4695;
 const photoCorner = -0.1736;
 /** Straight lines of flat art of this length are found before its curves. */
-const stretch = 18;
+const stretch = 12;
 /** Straight lines keep this close to their points at most. */
 const straightest = 0.35;
 

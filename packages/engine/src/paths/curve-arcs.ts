@@ -10,6 +10,8 @@ export interface Curving {
   readonly fitting: ArcFitting;
   /** Steps of the coordinates in a pixel. */
   readonly units: number;
+  /** Lines that some loops have already, by border; they stay unless they cross others. */
+  readonly forms?: ReadonlyMap<number, Line>;
 }
 
 /** A border that crosses another is fitted so much more closely, then again, then drawn as its points. */
@@ -23,14 +25,21 @@ const tile = 32;
  * One line for each border, on a grid of whole numbers: fitted once for both sides. Lines that cross are made anew,
  * ever closer to their points, at last as the points themselves; those cannot cross (see `placePoints`).
  */
-export function curveArcs(borders: TracedBorders, chains: Chains, { fitting, units }: Curving): Line[] {
+export function curveArcs(
+  borders: TracedBorders,
+  chains: Chains,
+  { fitting, units, forms }: Curving,
+): Line[] {
   const { count, left, right, loop, width, height } = borders;
   const level = new Uint8Array(count);
   const isOutside = (b: number) => left[b]! < 0 || right[b]! < 0;
   const lines: Line[] = new Array(count);
   /** Makes some lines at their levels. */
   const make = (some: readonly number[]) => {
-    const list = Int32Array.from(some.filter((b) => !isOutside(b) && level[b]! < closer.length));
+    const isFormed = (b: number) => level[b] === 0 && forms !== undefined && forms.has(b);
+    const list = Int32Array.from(
+      some.filter((b) => !isOutside(b) && level[b]! < closer.length && !isFormed(b)),
+    );
     const factors = Float64Array.from(list, (b) => closer[level[b]!]!);
     const { begins, numbers } = fitArcs(chains, { loops: loop, list, factors }, fitting);
     list.forEach((b, k) => {
@@ -38,6 +47,7 @@ export function curveArcs(borders: TracedBorders, chains: Chains, { fitting, uni
     });
     for (const b of some) {
       if (isOutside(b)) lines[b] = edgeOf(b, borders, units);
+      else if (isFormed(b)) lines[b] = forms!.get(b)!;
       else if (level[b]! >= closer.length) lines[b] = pointsOf(b, chains, loop[b] === 1, units);
     }
   };

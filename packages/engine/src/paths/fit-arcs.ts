@@ -36,6 +36,8 @@ const preference = 2.2;
 const stretchOff = 0.16;
 const stretchEnd = 0.07;
 const stretchBent = 0.05;
+/** Nor is it one when a cubic runs this near to it and beyond both its ends. */
+const stretchCurve = 0.27;
 /** The middle third of a parabola lies so much of its height above its outer thirds. */
 const middleAbove = 0.4445;
 /** A stretch of fewer points is an arc, too, if one cubic runs along it and half as much on both sides. */
@@ -414,7 +416,7 @@ export class ArcFitter {
     const [isBound, hasEnd] = [this.#isBound, this.#hasEnd];
     this.#isBound = false;
     this.#hasEnd = false;
-    const isCurve = this.#isCubic(from, to, from, to, stretchOff);
+    const isCurve = this.#isCubic(from, to, from, to, stretchCurve);
     this.#isBound = isBound;
     this.#hasEnd = hasEnd;
     return isCurve;

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { withoutKernels } from "../simd/kernels.ts";
+import { expectedOutlines, outlinesHere } from "../testing/same-outlines.ts";
+
+test("outlines have the same bytes in Chromium as everywhere", () => {
+  expect(outlinesHere()).toBe(expectedOutlines);
+});
+
+test("outlines have the same bytes in Chromium without WebAssembly", () => {
+  expect(withoutKernels(outlinesHere)).toBe(expectedOutlines);
+});

@@ -1,0 +1,222 @@
+import type { Primitive } from "../drawing/outlines-picture.ts";
+import type { Line } from "./lines.ts";
+
+/** A closed line that is a simple form: what it is, and the line along it, both on the grid. */
+export interface LoopForm {
+  readonly shape: Primitive;
+  readonly line: Line;
+}
+
+/** Points of a loop, in pixels, each once. */
+export interface LoopPoints {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+/** A form is no nearer told apart below so many points. */
+const leastPoints = 14;
+/** Points lie so near to a form, at most and by root mean square, in pixels. */
+const mostOff = 0.42;
+const meanOff = 0.13;
+/** Below this radius, in pixels, corners are sharp if points say so: pixels blunt every corner a little. */
+const bluntedCorner = 2;
+/** Handles of a quarter of a circle of radius 1 (the usual approximation, 0.03 % off at most). */
+const quarter = 0.5522847;
+/** An ellipse flatter than this is no ellipse; one whose radii differ by less, in pixels, is a circle. */
+const flattest = 0.1;
+const roundEnough = 0.25;
+
+/** The circle, rectangle or ellipse that a loop is, if it is one. @param units steps of the grid in a pixel */
+export function formOfLoop(points: LoopPoints, units: number): LoopForm | undefined {
+  if (points.x.length < leastPoints) return undefined;
+  return ellipseOf(points, units) ?? rectangleOf(points, units);
+}
+
+/** Sums up how far points lie from a form; false as soon as they are too far. */
+function isNear(many: number, offOf: (i: number) => number): boolean {
+  let sum = 0;
+  for (let i = 0; i < many; i++) {
+    const off = offOf(i);
+    if (off > mostOff || off < -mostOff) return false;
+    sum += off * off;
+  }
+  return sum <= meanOff * meanOff * many;
+}
+
+/** Area, middle and second moments of what a loop encloses. */
+function momentsOf({ x, y }: LoopPoints) {
+  const many = x.length;
+  let [area, sx, sy, sxx, sxy, syy] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < many; i++) {
+    const j = i + 1 < many ? i + 1 : 0;
+    // from the first point, so that large coordinates cost no digits
+    const [px, py, qx, qy] = [x[i]! - x[0]!, y[i]! - y[0]!, x[j]! - x[0]!, y[j]! - y[0]!];
+    const cross = px * qy - qx * py;
+    area += cross / 2;
+    sx += ((px + qx) * cross) / 6;
+    sy += ((py + qy) * cross) / 6;
+    sxx += ((px * px + px * qx + qx * qx) * cross) / 12;
+    syy += ((py * py + py * qy + qy * qy) * cross) / 12;
+    sxy += ((px * qy + 2 * px * py + 2 * qx * qy + qx * py) * cross) / 24;
+  }
+  const [mx, my] = [sx / area, sy / area];
+  return {
+    area: Math.abs(area),
+    x: x[0]! + mx,
+    y: y[0]! + my,
+    xx: sxx / area - mx * mx,
+    xy: sxy / area - mx * my,
+    yy: syy / area - my * my,
+  };
+}
+
+function ellipseOf(points: LoopPoints, units: number): LoopForm | undefined {
+  const { area, x, y, xx, xy, yy } = momentsOf(points);
+  if (!(area > 12)) return undefined;
+  // the axes are the eigenvectors of the second moments, the radii twice their roots
+  const half = (xx - yy) / 2;
+  const root = Math.sqrt(half * half + xy * xy);
+  const middle = (xx + yy) / 2;
+  let [a, b] = [2 * Math.sqrt(middle + root), 2 * Math.sqrt(Math.max(0, middle - root))];
+  if (!(b > flattest * a)) return undefined;
+  let [ux, uy] = root === 0 ? [1, 0] : half > 0 ? [half + root, xy] : [xy, root - half];
+  const length = Math.sqrt(ux * ux + uy * uy) || 1;
+  [ux, uy] = [ux / length, uy / length];
+  if (a - b < roundEnough) {
+    a = b = Math.sqrt(a * b);
+    [ux, uy] = [1, 0];
+  }
+  const isEllipse = isNear(points.x.length, (i) => {
+    const [dx, dy] = [points.x[i]! - x, points.y[i]! - y];
+    const [p, q] = [(dx * ux + dy * uy) / a, (dy * ux - dx * uy) / b];
+    // distance along the normal, to first order
+    const slope = 2 * Math.sqrt((p * p) / (a * a) + (q * q) / (b * b)) || 1;
+    return (p * p + q * q - 1) / slope;
+  });
+  if (!isEllipse) return undefined;
+  const whole = (value: number) => Math.round(value * units);
+  const [radiusX, radiusY] = [whole(a), whole(b)];
+  const center = { x: whole(x), y: whole(y) };
+  const line = ellipseLine(center, [ux * radiusX, uy * radiusX], [-uy * radiusY, ux * radiusY]);
+  if (radiusX === radiusY) return { line, shape: { kind: "circle", ...center, radius: radiusX } };
+  return { line, shape: { kind: "ellipse", ...center, radiusX, radiusY, turn: hundredthsOfDegree(ux, uy) } };
+}
+
+function ellipseLine(
+  { x, y }: { readonly x: number; readonly y: number },
+  [ax, ay]: readonly [number, number],
+  [bx, by]: readonly [number, number],
+): Line {
+  const points = [Math.round(x + ax), Math.round(y + ay)];
+  for (const [px, py, qx, qy] of [
+    [ax, ay, bx, by],
+    [bx, by, -ax, -ay],
+    [-ax, -ay, -bx, -by],
+    [-bx, -by, ax, ay],
+  ] as const)
+    for (const [dx, dy] of [
+      [px + qx * quarter, py + qy * quarter],
+      [qx + px * quarter, qy + py * quarter],
+      [qx, qy],
+    ] as const)
+      points.push(Math.round(x + dx), Math.round(y + dy));
+  return { shape: "curve", points };
+}
+
+/** The angle of a unit vector's line to the x axis, 0 to 18000; the same on every machine. */
+function hundredthsOfDegree(ux: number, uy: number): number {
+  const isSteep = Math.abs(uy) > Math.abs(ux);
+  // the arc tangent of a small number by its series, after halving the angle three times
+  let z = isSteep ? Math.abs(ux / uy) : Math.abs(uy / ux);
+  for (let k = 0; k < 3; k++) z = z / (1 + Math.sqrt(1 + z * z));
+  const square = z * z;
+  const angle = 8 * z * (1 - square * (1 / 3 - square * (1 / 5 - square * (1 / 7 - square / 9))));
+  const degrees = (angle * 180) / Math.PI;
+  const first = isSteep ? 90 - degrees : degrees;
+  return Math.round((ux * uy < 0 ? 180 - first : first) * 100);
+}
+
+/** A rectangle along the axes whose corners may be round. */
+function rectangleOf(points: LoopPoints, units: number): LoopForm | undefined {
+  const sides = sidesOf(points);
+  if (!sides) return undefined;
+  const { left, top, right, bottom } = sides;
+  const { area } = momentsOf(points);
+  const [wide, high] = [right - left, bottom - top];
+  const missing = wide * high - area;
+  // more than a rectangle, or as round as an oval, is neither
+  if (missing < -mostOff * (wide + high)) return undefined;
+  let radius = Math.sqrt(Math.max(0, missing) / (4 - Math.PI));
+  if (radius < bluntedCorner && isRectangle(points, sides, 0)) radius = 0;
+  else if (radius > Math.min(wide, high) * 0.49 || !isRectangle(points, sides, radius)) return undefined;
+  const whole = (value: number) => Math.round(value * units);
+  const [x, y, r] = [whole(left), whole(top), whole(radius)];
+  const [width, height] = [whole(right) - x, whole(bottom) - y];
+  const shape: Primitive = { kind: "rectangle", x, y, width, height, radius: r };
+  return { shape, line: rectangleLine(shape) };
+}
+
+interface Sides {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function isRectangle(points: LoopPoints, { left, top, right, bottom }: Sides, radius: number): boolean {
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  return isNear(points.x.length, (i) => {
+    const dx = Math.abs(points.x[i]! - middleX) - ((right - left) / 2 - radius);
+    const dy = Math.abs(points.y[i]! - middleY) - ((bottom - top) / 2 - radius);
+    if (dx > 0 && dy > 0) return Math.sqrt(dx * dx + dy * dy) - radius;
+    return Math.max(dx, dy) - radius;
+  });
+}
+
+/** The four sides by the points near the middle of each; undefined where one has none. */
+function sidesOf({ x, y }: LoopPoints): Sides | undefined {
+  const many = x.length;
+  let [x0, y0, x1, y1] = [x[0]!, y[0]!, x[0]!, y[0]!];
+  for (let i = 1; i < many; i++) {
+    x0 = Math.min(x0, x[i]!);
+    x1 = Math.max(x1, x[i]!);
+    y0 = Math.min(y0, y[i]!);
+    y1 = Math.max(y1, y[i]!);
+  }
+  const isMiddle = (value: number, from: number, to: number) =>
+    Math.abs(value - (from + to) / 2) < (to - from) / 6;
+  const mean = (list: Float64Array, edge: number, others: Float64Array, from: number, to: number) => {
+    let [sum, count] = [0, 0];
+    for (let i = 0; i < many; i++) {
+      if (Math.abs(list[i]! - edge) > 1 || !isMiddle(others[i]!, from, to)) continue;
+      sum += list[i]!;
+      count++;
+    }
+    return count > 0 ? sum / count : Number.NaN;
+  };
+  const left = mean(x, x0, y, y0, y1);
+  const right = mean(x, x1, y, y0, y1);
+  const top = mean(y, y0, x, x0, x1);
+  const bottom = mean(y, y1, x, x0, x1);
+  return right - left > 2 && bottom - top > 2 ? { left, top, right, bottom } : undefined;
+}
+
+function rectangleLine({ x, y, width, height, radius: r }: Primitive & { kind: "rectangle" }): Line {
+  const [right, bottom] = [x + width, y + height];
+  if (r === 0) return { shape: "line", points: [x, y, right, y, right, bottom, x, bottom, x, y] };
+  const k = Math.round(r * (1 - quarter));
+  const points = [x + r, y];
+  const lineTo = (toX: number, toY: number) => {
+    const [fromX, fromY] = points.slice(-2) as [number, number];
+    points.push(fromX, fromY, toX, toY, toX, toY);
+  };
+  lineTo(right - r, y);
+  points.push(right - k, y, right, y + k, right, y + r);
+  lineTo(right, bottom - r);
+  points.push(right, bottom - k, right - k, bottom, right - r, bottom);
+  lineTo(x + r, bottom);
+  points.push(x + k, bottom, x, bottom - k, x, bottom - r);
+  lineTo(x, y + r);
+  points.push(x, y + k, x + k, y, x + r, y);
+  return { shape: "curve", points };
+}
