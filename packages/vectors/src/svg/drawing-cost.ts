@@ -33,7 +33,9 @@ const inherited = ["fill", "stroke", "marker-start", "marker-mid", "marker-end"]
 type Inherited = Partial<Record<(typeof inherited)[number], string>>;
 
 const shapes = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"]);
-const paintServers = new Set([
+/** Drawn only where something refers to them. */
+const onlyReferredTo = new Set([
+  "defs",
   "linearGradient",
   "radialGradient",
   "pattern",
@@ -82,7 +84,7 @@ class Meter {
     const cost: DrawingCost = { elements: 1, pathLetters: 0, pageMs: 0, pages: 0 };
     for (const child of children) {
       if (typeof child === "string") cost.pageMs += child.length * letterMs;
-      else if (!paintServers.has(child.name)) add(cost, this.drawn(child, context));
+      else if (!onlyReferredTo.has(child.name)) add(cost, this.drawn(child, context));
     }
     if (shapes.has(name) || name === "text") this.addShape(cost, element, context);
     if (name === "image") cost.pageMs += pageMs.picture;
