@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const fileOf = (style: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/arimo/${style}/Arimo_${style}.ttf`));
+const file = (address: string) => () => readFileSync(fileURLToPath(address));
 
 /** Arimo, as wide as Helvetica and Arial, for text whose own font is not in the file. */
 export const substituteFonts = {
-  regular: () => readFileSync(fileOf("400Regular")),
-  bold: () => readFileSync(fileOf("700Bold")),
-  italic: () => readFileSync(fileOf("400Regular_Italic")),
-  boldItalic: () => readFileSync(fileOf("700Bold_Italic")),
+  regular: file(import.meta.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf")),
+  bold: file(import.meta.resolve("@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf")),
+  italic: file(import.meta.resolve("@expo-google-fonts/arimo/400Regular_Italic/Arimo_400Regular_Italic.ttf")),
+  boldItalic: file(import.meta.resolve("@expo-google-fonts/arimo/700Bold_Italic/Arimo_700Bold_Italic.ttf")),
 };
+
+/**
+ * Lets the renderer of SVG find a font on machines that have none, beside those of the machine. Counts from the first
+ * text that is drawn in a process.
+ */
+export function offerFonts(): void {
+  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL("../fonts.conf", import.meta.url));
+}

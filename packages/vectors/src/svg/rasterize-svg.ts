@@ -1,5 +1,6 @@
 import type { DrawingNote } from "../drawing-notes.ts";
 import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import { offerFonts } from "../substitute-fonts.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSvg, type SafeSvg } from "./read-svg.ts";
 import { renderSvg, withSize } from "./render-svg.ts";
@@ -10,6 +11,7 @@ import { renderSvg, withSize } from "./render-svg.ts";
  */
 export async function rasterizeSvg(bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
   const safe = await readSvg(readMarkup(bytes));
+  if (safe.hasText) offerFonts();
   const raster = await renderSvg(safe, side);
   const notes: DrawingNote[] = [];
   if (safe.leftOut) notes.push("parts_left_out");
