@@ -23,17 +23,19 @@ export function drawLetters(
   size: Size,
   { pen, shortestTwig }: Pick<Recipe, "pen" | "shortestTwig">,
 ): Uint8Array {
-  const out = new Uint8Array(size.width * size.height);
-  for (const { pixels, height, stroke } of letterings) {
-    if (height < smallest * pen || arm * height < shortestTwig) continue;
-    const on = maskOf(pixels, size);
-    const lines =
-      stroke >= outlined * pen
-        ? thin(rimOf(on, pixels, size), size)
-        : toTheEnds(thin(on, size), on, size, stroke / 4);
-    for (const letter of pixels) for (const i of letter) if (lines[i]) out[i] = 1;
-  }
-  return out;
+  const drawn = letterings.filter(({ height }) => height >= smallest * pen && arm * height >= shortestTwig);
+  if (drawn.length === 0) return new Uint8Array(size.width * size.height);
+  const isOutlined = ({ stroke }: Lettering) => stroke >= outlined * pen;
+  const hollow = drawn.filter(isOutlined).flatMap(({ pixels }) => pixels);
+  const out = rimOf(maskOf(hollow, size), hollow, size);
+  const slim = drawn.filter((words) => !isOutlined(words));
+  const on = maskOf(
+    slim.flatMap(({ pixels }) => pixels),
+    size,
+  );
+  const middles = toTheEnds(thin(on, size), on, size, Math.min(...slim.map(({ stroke }) => stroke)) / 4);
+  for (let i = 0; i < out.length; i++) if (middles[i]) out[i] = 1;
+  return thin(out, size);
 }
 
 /** 1 where lettering is and close around it: what is drawn there are letters or nothing. */
@@ -41,8 +43,16 @@ export function areaOfLetters(letterings: readonly Lettering[], size: Size): Uin
   const area = new Uint8Array(size.width * size.height);
   for (const { pixels, height } of letterings) {
     const reach = beside * height + besidePixels;
-    const near = nearSquaredDistances(maskOf(pixels, size), { ...size, cap: Math.ceil(reach) + 1 });
-    for (let i = 0; i < near.length; i++) if (near[i]! <= reach * reach) area[i] = 1;
+    const box = boxAround(pixels, size, Math.ceil(reach));
+    const on = new Uint8Array(box.width * box.height);
+    const cell = (i: number) =>
+      (Math.floor(i / size.width) - box.top) * box.width + (i % size.width) - box.left;
+    for (const letter of pixels) for (const i of letter) on[cell(i)] = 1;
+    const near = nearSquaredDistances(on, { ...box, cap: Math.ceil(reach) + 1 });
+    for (let k = 0; k < near.length; k++) {
+      if (near[k]! > reach * reach) continue;
+      area[(box.top + Math.floor(k / box.width)) * size.width + box.left + (k % box.width)] = 1;
+    }
   }
   return area;
 }
@@ -72,6 +82,27 @@ function toTheEnds(lines: Uint8Array, on: Uint8Array, { width, height }: Size, s
     for (const i of way.slice(0, Math.max(0, way.length - Math.round(short)))) out[i] = 1;
   }
   return out;
+}
+
+/** The box of some letters and what is around them, inside the picture. */
+function boxAround(letters: readonly Int32Array[], { width, height }: Size, reach: number) {
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (const pixels of letters) {
+    for (const i of pixels) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      left = Math.min(left, x - reach);
+      right = Math.max(right, x + reach);
+      top = Math.min(top, y - reach);
+      bottom = Math.max(bottom, y + reach);
+    }
+  }
+  [left, top] = [Math.max(0, left), Math.max(0, top)];
+  return {
+    left,
+    top,
+    width: Math.min(width - 1, right) - left + 1,
+    height: Math.min(height - 1, bottom) - top + 1,
+  };
 }
 
 function maskOf(pixels: readonly Int32Array[], { width, height }: Size): Uint8Array {

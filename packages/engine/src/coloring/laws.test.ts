@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
 import { seededRandom } from "../arithmetic/reproducible.ts";
 import type { Raster } from "../raster/raster.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
@@ -30,6 +31,15 @@ function areasAt(maps: ColoringMaps, details: number): { areas: number; ink: num
   return { areas: colors.filter((color) => color === 0).length, ink: on.reduce((sum, v) => sum + v, 0) };
 }
 
+/** Pictures that nobody should upload. */
+const hostile: readonly (readonly [width: number, height: number, kind: "noise" | "checks" | "blank"])[] = [
+  [1, 1, "blank"],
+  [1, 400, "noise"],
+  [90, 60, "noise"],
+  [90, 60, "checks"],
+  [700, 30, "checks"],
+];
+
 describe.each(types)("%s", (type) => {
   const maps = mapWith(boundariesOfSteps, meadow(160, 120), type);
 
@@ -47,6 +57,23 @@ describe.each(types)("%s", (type) => {
     const bytes = encodeMaps(maps);
     expect(isSame(encodeMaps(decodeMaps(bytes)), bytes)).toBe(true);
     expect(isSame(encodeMaps(mapWith(boundariesOfSteps, meadow(160, 120), type)), bytes)).toBe(true);
+  });
+
+  test("its strokes and solids lie on the page, whatever the picture", () => {
+    for (const [width, height, kind] of hostile) {
+      const page = mapWith(boundariesOfSteps, raster(width, height, kind), type);
+      for (const details of [20, 100]) {
+        const { widthMM, heightMM, strokes, solids } = coloringPage(page, { details });
+        const most = [Math.ceil(widthMM * unitsPerMM), Math.ceil(heightMM * unitsPerMM)];
+        const lines = [...strokes.map(({ points }) => points), ...solids.flatMap(({ rings }) => rings)];
+        for (const points of lines) {
+          expect(points.length % 6).toBe(2);
+          expect(
+            points.every((value, i) => Number.isInteger(value) && value >= 0 && value <= most[i % 2]!),
+          ).toBe(true);
+        }
+      }
+    }
   });
 
   test("its pages have strokes", () => {

@@ -63,6 +63,8 @@ const mostLighter = 12;
 const mostColored = 14;
 /** More spots like the two near by are a pattern: leopards, windows, flowers. */
 const mostAlike = 2;
+/** Only so many spots are looked at, those that stand out most: a picture of more is a pattern. */
+const mostSpots = 160;
 /** No more pairs than this on a picture, and none that stands out less than this share of the best. */
 const mostPairs = 3;
 const leastOfBest = 0.55;
@@ -131,6 +133,7 @@ function candidates(light: Field, planes: Planes, { least, most }: EyeSizes): Ca
   all.sort((p, q) => q.score - p.score);
   const kept: Candidate[] = [];
   for (const spot of all) {
+    if (kept.length === mostSpots) break;
     const isTold = kept.some(
       (other) =>
         Math.abs(spot.x - other.x) < Math.max(spot.halfWidth, other.halfWidth) &&

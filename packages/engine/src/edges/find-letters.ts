@@ -188,22 +188,31 @@ function isEven(letters: readonly Letter[], high: number): boolean {
 }
 
 /** Rows of letters that stand side by side and are alike, from pairs of them. */
-function rowsOf(letters: readonly Letter[]): Lettering[] {
+function rowsOf(found: readonly Letter[]): Lettering[] {
+  // from left to right: neighbors are near in the list
+  const letters = [...found].sort((p, q) => p.left - q.left || p.top - q.top);
   const row = Int32Array.from(letters, (_, k) => k);
   const find = (k: number): number => {
     let at = k;
-    while (row[at] !== at) at = row[at]!;
+    while (row[at] !== at) {
+      row[at] = row[row[at]!]!;
+      at = row[at]!;
+    }
     return at;
   };
   for (let p = 0; p < letters.length; p++) {
-    for (let q = p + 1; q < letters.length; q++) {
-      if (areNeighbors(letters[p]!, letters[q]!)) row[find(q)] = find(p);
+    const own = letters[p]!;
+    const last = own.right + alike.gap * alike.height * (own.bottom - own.top + 1);
+    for (let q = p + 1; q < letters.length && letters[q]!.left <= last; q++) {
+      if (areNeighbors(own, letters[q]!)) row[find(q)] = find(p);
     }
   }
   const groups = new Map<number, Letter[]>();
   letters.forEach((letter, k) => {
     const root = find(k);
-    groups.set(root, [...(groups.get(root) ?? []), letter]);
+    const own = groups.get(root);
+    if (own) own.push(letter);
+    else groups.set(root, [letter]);
   });
   return [...groups.values()]
     .filter((own) => own.length >= fewest && own.filter(({ isSlim }) => !isSlim).length >= fewestWide)
