@@ -90,3 +90,34 @@ export function coloringImage(change: Partial<ImageView> = {}): ImageView {
     ...change,
   };
 }
+
+/** Finished SVG outlines of the visitor's own; changes on top. */
+export function outlinesImage(change: Partial<ImageView> = {}): ImageView {
+  const { options, may, ...image } = paintByNumbersImage();
+  return {
+    ...image,
+    kind: "outlines",
+    options: {
+      ...options,
+      images: { ...options.images, numbers: null, model: "/app/image/0123456789abcdefghijkl/picture/model" },
+      colors: [],
+      colors_initial: [],
+      colorPrecision: "normal",
+      numberOfColors: 2,
+      source: "png",
+      notes: [],
+      outlines: {
+        kind: "flat",
+        pixels: { width: 400, height: 300 },
+        colors: [
+          { hex: "#8888cc", areaShare: 0.7 },
+          { hex: null, areaShare: 0.3 },
+        ],
+        areas: 17,
+        hasCenterLines: false,
+      },
+    },
+    may: { ...may, changeNumberOfColors: false, changePrecision: true },
+    ...change,
+  };
+}
