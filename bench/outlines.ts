@@ -4,7 +4,8 @@
  *
  *   npm run bench -- outlines [--runs 1] [--precisions high,normal] [--out FOLDER] [--only NAME,…] [PHOTO…]
  *
- * Without photos two of our own sample scenes stand for them. Every tracing runs in a process of its own, from the PNG to
+ * User seconds are those of the whole process, from Node's start on; those of the work alone stand beside them. Without
+ * photos two of our own sample scenes stand for them. Every tracing runs in a process of its own, from the PNG to
  * the SVG; with several runs the one with the median time counts. --out keeps the pictures and the drawings.
  */
 import { spawnSync } from "node:child_process";
@@ -120,6 +121,7 @@ async function measured(picture: TracedPicture, tool: TracingJob["tool"]): Promi
 
 const heading = [
   "user s",
+  "work s",
   "KB",
   "shapes",
   "nodes",
@@ -138,6 +140,7 @@ function row(tracing: Tracing, says: string): string[] {
   return [
     tracing.tool,
     tracing.userSeconds.toFixed(2),
+    tracing.workSeconds.toFixed(2),
     tracing.kilobytes.toFixed(1),
     String(tracing.shapes),
     String(tracing.nodes),

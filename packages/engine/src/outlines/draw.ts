@@ -44,9 +44,8 @@ export function drawOutlines(picture: OutlinesPicture, style: OutlinesStyle): st
   const pixels = (mm: number) => (mm * width) / widthMM;
   const line = pixels(style.lineWidthMM ?? usualLineMM);
   const many = colors.filter(({ hex }) => hex !== null).length;
-  const names = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"`;
   const parts = [
-    `<svg ${names} width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${width} ${height}">`,
     `<title>Outlines in ${many} ${many === 1 ? "color" : "colors"}</title>`,
   ];
   if (style.fill !== "none") parts.push(...drawGradients(picture));
