@@ -29,8 +29,31 @@ const overprints: readonly Rgb[] = [
 ];
 
 /**
+ * How far tints between the overprints lie from the mix of these, as dots spread on paper: for red, green and blue,
+ * for each ink x the factors of x(1-x) alone and times each other ink, in the order of inks. Least squares over 625
+ * tints of such a print as a color management system shows it (mean error 6 of 255).
+ */
+const bends: readonly (readonly number[])[] = [
+  [-20, 63, 31, -63, -1, -36, 7, 21, -3, -15, -3, 14, 38, -56, 2, 2],
+  [-25, 34, 2, -3, 78, -38, -11, -78, -8, -1, 14, -5, 59, -9, -76, 2],
+  [7, -13, 25, -22, -10, -6, 23, -14, 45, -31, -15, -42, 68, 8, -31, -68],
+];
+
+function bendOf(inks: readonly number[], channel: number): number {
+  const factors = bends[channel]!;
+  let sum = 0;
+  let at = 0;
+  for (let ink = 0; ink < 4; ink++) {
+    let factor = factors[at++]!;
+    for (let other = 0; other < 4; other++) if (other !== ink) factor += factors[at++]! * inks[other]!;
+    sum += inks[ink]! * (1 - inks[ink]!) * factor;
+  }
+  return sum;
+}
+
+/**
  * Inks as red, green and blue: every overprint counts for the share of paper that it covers when the inks' dots lie by
- * chance (H. E. J. Neugebauer, 1937).
+ * chance (H. E. J. Neugebauer, 1937), bent as real prints are.
  * @param inks cyan, magenta, yellow, black, 0 to 1
  */
 export function rgbOfInks(cyan: number, magenta: number, yellow: number, black: number): Rgb {
@@ -50,7 +73,10 @@ export function rgbOfInks(cyan: number, magenta: number, yellow: number, black: 
     green += share * print[1];
     blue += share * print[2];
   }
-  return [Math.round(red), Math.round(green), Math.round(blue)];
+  const inks = [c, m, y, k];
+  const whole = (value: number, channel: number) =>
+    Math.max(0, Math.min(255, Math.round(value + bendOf(inks, channel))));
+  return [whole(red, 0), whole(green, 1), whole(blue, 2)];
 }
 
 /** Hue, saturation and brightness, each 0 to 1, as red, green and blue of 0 to 1. */

@@ -148,21 +148,25 @@ export const deviceOperators: OperatorTable = {
   currenttrapparams: (machine) => machine.operands.push(machine.makeDict(1)),
 };
 
+/** What programs read of the interpreter: values, not operators, which is told apart in `systemdict`. */
+export const systemValues = (machine: Machine): Readonly<Record<string, PsObject>> => ({
+  null: null,
+  true: true,
+  false: false,
+  languagelevel: 3,
+  revision: 1,
+  serialnumber: 0,
+  buildtime: 0,
+  byteorder: false,
+  version: stringOf(machine, "3010"),
+  product: stringOf(machine, "Tintery"),
+  realformat: stringOf(machine, "IEEE"),
+});
+
 /** The interpreter itself: what it is, how it is set, how much room it has. There is no clock. */
 export const systemOperators: OperatorTable = {
-  null: answer(null),
-  true: answer(true),
-  false: answer(false),
   usertime: answer(0),
   realtime: answer(0),
-  version: (machine) => machine.operands.push(stringOf(machine, "3010")),
-  product: (machine) => machine.operands.push(stringOf(machine, "Tintery")),
-  revision: answer(1),
-  serialnumber: answer(0),
-  languagelevel: answer(3),
-  buildtime: answer(0),
-  byteorder: answer(false),
-  realformat: (machine) => machine.operands.push(stringOf(machine, "IEEE")),
   vmstatus: answer(0, 1_000_000, 100_000_000),
   vmreclaim: ignore(1),
   setvmthreshold: ignore(1),

@@ -14,6 +14,7 @@ import { PsArray, PsDict } from "../objects.ts";
 import type { PsObject } from "../objects.ts";
 import { PsError } from "../ps-error.ts";
 import { DctSource } from "../streams/dct-source.ts";
+import { ProcedureSource } from "../streams/procedure-source.ts";
 import { matrixFrom } from "./matrices.ts";
 import { sourceOf } from "./open-filter.ts";
 
@@ -77,7 +78,7 @@ function readFine(
 
 /** Filters over the program are read to their end mark, which would else be taken for a part of the program. */
 function finish({ sources }: ImageSource): void {
-  for (const source of sources) if (source.position >= source.end) source.peek();
+  for (const source of sources) if (!(source instanceof ProcedureSource)) source.peek();
 }
 
 function imageByDict(machine: Machine, dict: PsDict): void {

@@ -6,7 +6,7 @@ import { comparisonOperators } from "./comparison.ts";
 import { containerOperators } from "./containers.ts";
 import { controlOperators } from "./control.ts";
 import { conversionOperators } from "./conversions.ts";
-import { deviceOperators, lineOperators, systemOperators } from "./device.ts";
+import { deviceOperators, lineOperators, systemOperators, systemValues } from "./device.ts";
 import { fileOperators } from "./files.ts";
 import { fontOperators } from "./fonts.ts";
 import { imageOperators } from "./images.ts";
@@ -43,6 +43,7 @@ export function installOperators(machine: Machine, fonts: SubstituteFiles): void
   ])
     machine.addOperators(table);
   const { system, user, global } = machine.dicts;
+  for (const [name, value] of Object.entries(systemValues(machine))) system.entries.set(name, value);
   system.entries.set("systemdict", system);
   system.entries.set("userdict", user);
   system.entries.set("globaldict", global);
