@@ -1,2 +1,3 @@
 export * from "./header.ts";
-export { type RasterizedDrawing, rasterizeDrawing } from "./rasterize-drawing.ts";
+export { rasterizeDrawing } from "./rasterize-drawing.ts";
+export type { RasterizedDrawing } from "./rasterized-drawing.ts";

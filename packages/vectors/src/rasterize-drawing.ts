@@ -1,27 +1,7 @@
 import type { Raster } from "@tintery/engine";
 import { DrawingError } from "./drawing-error.ts";
-import type { DrawingNote } from "./drawing-notes.ts";
 import { type DrawingHeader, inspectDrawing } from "./inspect-drawing.ts";
-
-/** A drawing as pixels. */
-export interface RasterizedDrawing {
-  /** RGBA, not premultiplied, transparent where nothing is drawn. */
-  raster: Raster;
-  /** Size on paper as far as the file says one in real units. */
-  widthMM: number | null;
-  heightMM: number | null;
-  /** Each at most once. */
-  notes: readonly DrawingNote[];
-  /** An SVG as it passed the gate, harmless to hand out; null for other kinds of file. */
-  svg: string | null;
-}
-
-export interface RasterizeOptions {
-  /** The longer side of the result, in pixels; files that are very costly to draw come out smaller. */
-  side: number;
-  /** The path of a Ghostscript for PostScript that we cannot read ourselves. */
-  ghostscript?: string;
-}
+import type { RasterizedDrawing, RasterizeOptions } from "./rasterized-drawing.ts";
 
 /**
  * Draws a vector file (SVG, zipped SVG, PDF and Illustrator, EPS) in pixels, its first page where there are several.

@@ -6,7 +6,7 @@ import { decodePhoto, inspectPhoto } from "@tintery/photos";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
 import { readComments } from "../postscript/dsc.ts";
 import { epsParts } from "../postscript/dos-header.ts";
-import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 
 /** What one run may use. The limits hold even when whoever started it is gone. */
 const limits = { cpuSeconds: 6, wallSeconds: 7, memoryKB: 600_000, fileKB: 100_000 };

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { DrawingError } from "../drawing-error.ts";
-import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 import { drawUnlocked } from "../svg/render-svg.ts";
 
 /** A preview larger than this is none. */

@@ -2,7 +2,7 @@ import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
 import { postscriptToSvg } from "../postscript/postscript-to-svg.ts";
 import { previewOf } from "../postscript/preview.ts";
-import type { RasterizedDrawing, RasterizeOptions } from "../rasterize-drawing.ts";
+import type { RasterizedDrawing, RasterizeOptions } from "../rasterized-drawing.ts";
 import { substituteFonts } from "../substitute-fonts.ts";
 import { renderMarkup } from "../svg/render-svg.ts";
 import { drawWithGhostscript } from "./ghostscript.ts";

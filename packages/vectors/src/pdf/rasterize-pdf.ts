@@ -1,6 +1,6 @@
 import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 import { openFirstPage, type PdfPage } from "./pdfium.ts";
 
 /** What Illustrator writes on the page of a file it saved for itself alone, without spaces and in small letters. */

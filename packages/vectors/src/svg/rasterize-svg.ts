@@ -1,5 +1,5 @@
 import type { DrawingNote } from "../drawing-notes.ts";
-import type { RasterizedDrawing } from "../rasterize-drawing.ts";
+import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 import { offerFonts } from "../substitute-fonts.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSvg, type SafeSvg } from "./read-svg.ts";

@@ -1,4 +1,4 @@
-import type { HostileDrawing, Traps } from "./hostile-drawings.ts";
+import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
 
 /** A red triangle. */
 const triangle = "newpath 10 10 moveto 90 10 lineto 50 90 lineto closepath 1 0 0 setrgbcolor fill";

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { HostileDrawing, Traps } from "./hostile-drawings.ts";
+import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
 import { pdfFile, pdfOf, pdfStream, pdfTriangle } from "./pdf-file.ts";
 
 /** PDF and Illustrator files that try something; each with the ways in which it may end. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { pngFile } from "@tintery/photos/testing";
-import type { HostileDrawing, Traps } from "./hostile-drawings.ts";
+import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
 import { svgOf } from "./svg-of.ts";
 
 const rect = '<rect width="50" height="50" fill="#c00"/>';

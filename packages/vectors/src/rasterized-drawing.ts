@@ -1,0 +1,23 @@
+import type { Raster } from "@tintery/engine";
+import type { DrawingNote } from "./drawing-notes.ts";
+
+/** A drawing as pixels. */
+export interface RasterizedDrawing {
+  /** RGBA, not premultiplied, transparent where nothing is drawn. */
+  raster: Raster;
+  /** Size on paper as far as the file says one in real units. */
+  widthMM: number | null;
+  heightMM: number | null;
+  /** Each at most once. */
+  notes: readonly DrawingNote[];
+  /** An SVG as it passed the gate, harmless to hand out; null for other kinds of file. */
+  svg: string | null;
+}
+
+/** How a drawing is wanted. */
+export interface RasterizeOptions {
+  /** The longer side of the result, in pixels; files that are very costly to draw come out smaller. */
+  side: number;
+  /** The path of a Ghostscript for PostScript that we cannot read ourselves. */
+  ghostscript?: string;
+}
