@@ -11,6 +11,8 @@ let dirX: f64 = 0;
 let dirY: f64 = 0;
 let isBound: bool = false;
 let isCornerStart: bool = false;
+let besideBreak: i32 = 3;
+let isExact: bool = false;
 let hasEnd: bool = false;
 let endX: f64 = 0;
 let endY: f64 = 0;
@@ -99,6 +101,8 @@ function fitArc(
   given: i32, isLoop: bool, tolerance: f64, straight: f64, corner: f64, smooth: i32, stretch: i32,
 ): void {
   let many = given;
+  isExact = stretch > 0;
+  besideBreak = isExact ? 7 : 3;
   setCut(0, 0);
   cutCount = 1;
   if (many > 4) findCorners(many, isLoop, corner);
@@ -321,7 +325,7 @@ function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, stretch: i32, isR
 }
 
 function boundRing(i: i32, j: i32): void {
-  const reach = min(7, (j - i) >> 2);
+  const reach = min(besideBreak, (j - i) >> 2);
   let dx: f64 = 0;
   let dy: f64 = 0;
   for (let q = 1; q <= reach; q++) {
@@ -348,7 +352,7 @@ function fitBetween(i: i32, j: i32, tolerance: f64, straight: f64, areCurvesPref
     const line = longestLine(s, j, straight);
     let curve = line < j ? longestCurve(s, i, j, tolerance) : -1;
     const middle = (s + j) >> 1;
-    if (curve > middle && curve < j && isCubic(s, middle, i, j, tolerance)) {
+    if (isExact && curve > middle && curve < j && isCubic(s, middle, i, j, tolerance)) {
       keep();
       curve = middle;
     }
@@ -591,7 +595,7 @@ function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
         by += py(e - q) - py(e);
       }
     } else {
-      const reach = min(min(7, max(2, (e - s) >> 1)), min(e - i, max(2, j - e)));
+      const reach = min(min(besideBreak, max(2, (e - s) >> 1)), min(e - i, max(2, j - e)));
       for (let q = 1; q <= reach; q++) {
         const u = max(i, e - q);
         const v = min(j, e + q);

@@ -96,7 +96,7 @@ export interface OutlinesPicture {
   /** Pixels that were traced: the drawing's viewBox. */
   readonly width: number;
   readonly height: number;
-  /** Steps of a coordinate in one pixel: 10, or 100 where the picture is small. */
+  /** Steps of a coordinate in one pixel: 10, or 100 in small flat art. */
   readonly unitsPerPixel: 10 | 100;
   readonly widthMM: number;
   readonly heightMM: number;

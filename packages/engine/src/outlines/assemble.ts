@@ -65,7 +65,7 @@ function onGrid(
   { x1, y1, x2, y2, stops }: NonNullable<Face["gradient"]>,
   units: number,
 ): NonNullable<Face["gradient"]> {
-  const whole = (value: number) => Math.round(value * units);
+  const whole = (value: number) => Math.round(value * units) + 0;
   return { x1: whole(x1), y1: whole(y1), x2: whole(x2), y2: whole(y2), stops };
 }
 

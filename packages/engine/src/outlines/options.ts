@@ -7,7 +7,7 @@
 export const outlinesOptions = {
   colorPrecision: {
     high: {
-      photo: { colors: 128, apart: 0, merging: 28, smallest: 8, tolerance: 1 },
+      photo: { colors: 128, apart: 0, merging: 30, smallest: 8, tolerance: 1 },
       flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.2 },
     },
     normal: {

@@ -11,7 +11,7 @@ export interface Recipe extends KindMeaning {
   readonly units: 10 | 100;
 }
 
-/** Pictures with no side this long, in pixels, are drawn in hundredths. */
+/** Flat art with no side this long, in pixels, is drawn in hundredths. */
 const small = 600;
 /** Cosines of the turns that make a corner: 62 degrees in flat art, 100 in photos, whose corners are mostly noise. */
 const flatCorner = 0.4695;
@@ -42,6 +42,6 @@ export function recipe(
       stretch: isPhoto ? 0 : stretch,
     },
     reach: isPhoto ? 0.3 : 0.44,
-    units: Math.max(width, height) < small ? 100 : 10,
+    units: !isPhoto && Math.max(width, height) < small ? 100 : 10,
   };
 }

@@ -16,8 +16,12 @@ export interface Curving {
 
 /** A border that crosses another is fitted so much more closely, then again, then drawn as its points. */
 const closer = [1, 0.5, 0.2] as const;
-/** Length of the straight pieces on which crossings are sought, in pixels. */
-const pieceLength = 1;
+/** Lengths of the straight pieces on which crossings are sought, in pixels: first the longer ones, cheap to compare. */
+const pieceLengths = [1, 0.25] as const;
+/** With more points than this the short ones are twice as long, for memory. */
+const manyPoints = 300_000;
+/** Side of the cells in which pieces are compared, in pixels. */
+const cell = 2;
 /** Side of the squares that say what lies near a changed line, in pixels. */
 const tile = 32;
 
@@ -53,14 +57,21 @@ export function curveArcs(
   };
   make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
+  let [step, next] = pieceLengths.map((length) => length * units) as [number, number];
+  if (chains.x.length > manyPoints) next *= 2;
   for (;;) {
     const remade: number[] = [];
-    for (const b of crossingAmong(lines, among, { units, width, height })) {
+    for (const b of crossingAmong(lines, among, step, { width, height, units })) {
       if (isOutside(b) || level[b]! >= closer.length) continue;
       level[b] = level[b]! + 1;
       remade.push(b);
     }
-    if (remade.length === 0) return lines;
+    if (remade.length === 0) {
+      if (step === next) return lines;
+      step = next;
+      among = undefined;
+      continue;
+    }
     const touched = new Uint8Array(tilesOf(width) * tilesOf(height));
     const mark = (b: number) =>
       forTiles(lines[b]!, units, { width, height }, (at) => {
@@ -119,13 +130,18 @@ function forTiles(
 function crossingAmong(
   lines: readonly Line[],
   among: readonly number[] | undefined,
-  { units, width, height }: { units: number; width: number; height: number },
+  step: number,
+  { width, height, units }: { readonly width: number; readonly height: number; readonly units: number },
 ): number[] {
   const some = among ? among.map((b) => lines[b]!) : lines;
-  const step = pieceLength * units;
   const pieces = piecesOf(flattenLines(some, step));
-  const found = [...crossingLines(pieces, 2 * step, width * units, height * units)];
+  const found = [...crossingLines(pieces, cell * units, width * units, height * units)];
   return (among ? found.map((i) => among[i]!) : found).sort((p, q) => p - q);
+}
+
+/** A length on the grid; never the zero below zero, which files do not know. */
+function whole(pixels: number, units: number): number {
+  return Math.round(pixels * units) + 0;
 }
 
 /** A border on the page's edge, which is straight. */
@@ -147,7 +163,7 @@ function edgeOf(b: number, { start, corners, loop, width }: TracedBorders, units
 function pointsOf(b: number, { start, x, y }: Chains, isLoop: boolean, units: number): Line {
   const points: number[] = [];
   for (let i = start[b]!; i < start[b + 1]!; i++) {
-    points.push(Math.round(x[i]! * units), Math.round(y[i]! * units));
+    points.push(whole(x[i]!, units), whole(y[i]!, units));
   }
   if (isLoop) points.push(points[0]!, points[1]!);
   return { shape: "line", points };
@@ -155,12 +171,12 @@ function pointsOf(b: number, { start, x, y }: Chains, isLoop: boolean, units: nu
 
 /** Pieces on the grid; a line where all are straight. Pieces without length are left out. */
 function onGrid(pieces: Float64Array, units: number): Line {
-  const points = [Math.round(pieces[0]! * units), Math.round(pieces[1]! * units)];
+  const points = [whole(pieces[0]!, units), whole(pieces[1]!, units)];
   let isCurve = false;
   for (let i = 2; i < pieces.length; i += 6) {
     const [x0, y0] = [points[points.length - 2]!, points[points.length - 1]!];
-    const x3 = Math.round(pieces[i + 4]! * units);
-    const y3 = Math.round(pieces[i + 5]! * units);
+    const x3 = whole(pieces[i + 4]!, units);
+    const y3 = whole(pieces[i + 5]!, units);
     const isStraight = pieces[i + 2] === pieces[i + 4] && pieces[i + 3] === pieces[i + 5];
     if (isStraight) {
       if (x0 === x3 && y0 === y3 && i + 6 < pieces.length) continue;
@@ -168,7 +184,7 @@ function onGrid(pieces: Float64Array, units: number): Line {
       continue;
     }
     isCurve = true;
-    for (let c = 0; c < 4; c++) points.push(Math.round(pieces[i + c]! * units));
+    for (let c = 0; c < 4; c++) points.push(whole(pieces[i + c]!, units));
     points.push(x3, y3);
   }
   if (isCurve) return { shape: "curve", points };

@@ -21,8 +21,9 @@ const side = 4;
 const farthest = 1;
 /** Sides that turn less than this (the sine) meet too far away. */
 const leastMeeting = 0.25;
-/** Points on each side of a break that give its direction, and at an end. */
-const beside = 7;
+/** Points on each side of a break that give its direction: in flat art, whose points are exact, and else; and at an end. */
+const besideExact = 7;
+const beside = 3;
 const atEnd = 4;
 /** A cubic along so many points finds its own directions at cuts, turned no farther than this (cosine squared). */
 const leastFree = 8;
@@ -106,6 +107,8 @@ export class ArcFitter {
     const first = chains.start[b]!;
     let many = chains.start[b + 1]! - first;
     this.#makeRoom(many + 1);
+    this.#isExact = fitting.stretch > 0;
+    this.#beside = this.#isExact ? besideExact : beside;
     const [x, y] = [this.#x, this.#y];
     for (let i = 0; i < many; i++) {
       x[i] = chains.x[first + i]!;
@@ -131,6 +134,9 @@ export class ArcFitter {
   }
 
   #isCornerStart = false;
+  /** Whether points are exact, as in flat art; in photos they are mostly noise. */
+  #isExact = false;
+  #beside = beside;
 
   #makeRoom(many: number): void {
     if (this.#x.length >= many) return;
@@ -315,7 +321,7 @@ export class ArcFitter {
   /** A ring without corners is as smooth where it was opened as elsewhere. */
   #boundRing(i: number, j: number): void {
     const [x, y] = [this.#x, this.#y];
-    const reach = Math.min(beside, (j - i) >> 2);
+    const reach = Math.min(this.#beside, (j - i) >> 2);
     let [dx, dy] = [0, 0];
     for (let q = 1; q <= reach; q++) {
       dx += x[i + q]! - x[j - q]!;
@@ -339,7 +345,7 @@ export class ArcFitter {
         });
       // two pieces of much the same length are better than a long one and a rest
       const middle = (s + j) >> 1;
-      if (curve > middle && curve < j && this.#isCubic(s, middle, i, j, fitting.tolerance)) {
+      if (this.#isExact && curve > middle && curve < j && this.#isCubic(s, middle, i, j, fitting.tolerance)) {
         kept.set(this.#cubic);
         curve = middle;
       }
@@ -516,7 +522,7 @@ export class ArcFitter {
           by += y[e - q]! - y[e]!;
         }
       } else {
-        const reach = Math.min(beside, Math.max(2, (e - s) >> 1), e - i, Math.max(2, j - e));
+        const reach = Math.min(this.#beside, Math.max(2, (e - s) >> 1), e - i, Math.max(2, j - e));
         for (let q = 1; q <= reach; q++) {
           const [u, v] = [Math.max(i, e - q), Math.min(j, e + q)];
           bx += (x[u]! - x[v]!) * q;

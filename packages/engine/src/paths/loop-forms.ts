@@ -94,7 +94,7 @@ function ellipseOf(points: LoopPoints, units: number): LoopForm | undefined {
     return (p * p + q * q - 1) / slope;
   });
   if (!isEllipse) return undefined;
-  const whole = (value: number) => Math.round(value * units);
+  const whole = (value: number) => Math.round(value * units) + 0;
   const [radiusX, radiusY] = [whole(a), whole(b)];
   const center = { x: whole(x), y: whole(y) };
   const line = ellipseLine(center, [ux * radiusX, uy * radiusX], [-uy * radiusY, ux * radiusY]);
@@ -107,7 +107,7 @@ function ellipseLine(
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
 ): Line {
-  const points = [Math.round(x + ax), Math.round(y + ay)];
+  const points = [Math.round(x + ax) + 0, Math.round(y + ay) + 0];
   for (const [px, py, qx, qy] of [
     [ax, ay, bx, by],
     [bx, by, -ax, -ay],
@@ -119,7 +119,7 @@ function ellipseLine(
       [qx + px * quarter, qy + py * quarter],
       [qx, qy],
     ] as const)
-      points.push(Math.round(x + dx), Math.round(y + dy));
+      points.push(Math.round(x + dx) + 0, Math.round(y + dy) + 0);
   return { shape: "curve", points };
 }
 
@@ -149,7 +149,7 @@ function rectangleOf(points: LoopPoints, units: number): LoopForm | undefined {
   let radius = Math.sqrt(Math.max(0, missing) / (4 - Math.PI));
   if (radius < bluntedCorner && isRectangle(points, sides, 0)) radius = 0;
   else if (radius > Math.min(wide, high) * 0.49 || !isRectangle(points, sides, radius)) return undefined;
-  const whole = (value: number) => Math.round(value * units);
+  const whole = (value: number) => Math.round(value * units) + 0;
   const [x, y, r] = [whole(left), whole(top), whole(radius)];
   const [width, height] = [whole(right) - x, whole(bottom) - y];
   const shape: Primitive = { kind: "rectangle", x, y, width, height, radius: r };
