@@ -9,7 +9,7 @@ import type { Sessions } from "../platform/sessions.ts";
 import { createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
 import { nameOf } from "./image-view.ts";
 import type { Stores } from "./stores.ts";
-import { countWaiting } from "./waiting-images.ts";
+import { countUnfinished, countWaiting } from "./waiting-images.ts";
 
 /** What taking in photos needs. */
 export interface IntakeParts {
@@ -39,6 +39,10 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     const isFull =
       uploads >= config.UPLOADS_AT_ONCE || (await countWaiting(stores.db)) >= config.MOST_WAITING;
     if (isFull) throw new Problem("busy", { retryAfter: secondsUntilRetry });
+    const known = await sessions.knownVisitor(request, reply);
+    // told before twenty megabytes are sent for nothing; what counts is asked again when the row is made
+    if (known && (await countUnfinished(stores.db, known.userId)) >= config.IN_FLIGHT_PER_VISITOR)
+      throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
     uploads += 1;
     let form: ReceivedForm | undefined;
     try {

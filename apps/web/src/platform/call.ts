@@ -33,11 +33,14 @@ export interface CallInput {
 /** What a call may end with besides its reply: a problem of the contract, or no connection at all. */
 export class CallProblem extends Error {
   readonly code: ProblemCode | "offline";
+  /** Seconds after which the server would like to be asked again; null where that would not help. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ProblemCode | "offline", sentence: string) {
+  constructor(code: ProblemCode | "offline", sentence: string, retryAfter: number | null = null) {
     super(sentence);
     this.name = "CallProblem";
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -91,7 +94,9 @@ export function upload<Name extends OurCall>(
     };
     request.onload = () => {
       try {
-        resolve(readReply<Name>(request.status >= 200 && request.status < 300, request.responseText));
+        const ok = request.status >= 200 && request.status < 300;
+        const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
+        resolve(readReply<Name>(ok, request.responseText, retryAfter));
       } catch (error) {
         reject(error);
       }
@@ -104,11 +109,20 @@ export function upload<Name extends OurCall>(
 }
 
 /** The reply, trusted as the contract types it: our own server checks every reply against its schema. */
-function readReply<Name extends OurCall>(ok: boolean, text: string): ReplyOf<Name> {
+function readReply<Name extends OurCall>(
+  ok: boolean,
+  text: string,
+  retryAfter: number | null = null,
+): ReplyOf<Name> {
   const body = parse(text);
   if (ok && body !== null) return body as ReplyOf<Name>;
   const { code, error } = (body ?? {}) as { code?: ProblemCode; error?: string };
-  throw new CallProblem(code ?? "internal", error ?? "");
+  throw new CallProblem(code ?? "internal", error ?? "", retryAfter);
+}
+
+/** The header's whole seconds; a date, which our server never sends, counts as none. */
+function secondsOf(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
 function parse(text: string): unknown {

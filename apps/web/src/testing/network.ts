@@ -37,8 +37,12 @@ export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]
   return { asked, streams, undo };
 }
 
-/** Answers every upload of the page with this status and body, and keeps the form that was sent. */
-export function answerUploads(status: number, body: unknown): { sent: FormData[]; undo: () => void } {
+/** Answers every upload of the page with this status, body and headers, and keeps the form that was sent. */
+export function answerUploads(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): { sent: FormData[]; undo: () => void } {
   const sent: FormData[] = [];
   const RealRequest = globalThis.XMLHttpRequest;
   globalThis.XMLHttpRequest = class {
@@ -48,6 +52,9 @@ export function answerUploads(status: number, body: unknown): { sent: FormData[]
     onload?: () => void;
     open() {}
     setRequestHeader() {}
+    getResponseHeader(name: string) {
+      return headers[name] ?? null;
+    }
     abort() {}
     send(form: FormData) {
       sent.push(form);

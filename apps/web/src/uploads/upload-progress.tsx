@@ -12,8 +12,8 @@ export interface UploadProgressProps {
 /** Takes the form's place while files are on their way: which one, how many are done, and a way out. */
 export function UploadProgress({ batch, onStop }: UploadProgressProps) {
   const { t, percent } = useTexts();
-  const { done, total, name, share } =
-    batch.state === "sending" ? batch : { done: 1, total: 1, name: "", share: 0 };
+  const { done, total, name, share, isWaiting } =
+    batch.state === "sending" ? batch : { done: 1, total: 1, name: "", share: 0, isWaiting: false };
   const whole = Math.min(1, (done + share) / total);
   return (
     <section className="upload-progress">
@@ -21,7 +21,7 @@ export function UploadProgress({ batch, onStop }: UploadProgressProps) {
         {t("spec.upload_progress", { done, total })}
       </h3>
       <Progress
-        stage={name ? t("upload.sending", { name }) : t("pbn.taking_in")}
+        stage={name ? t(isWaiting ? "upload.waiting" : "upload.sending", { name }) : t("pbn.taking_in")}
         share={whole}
         percent={percent(whole)}
       />

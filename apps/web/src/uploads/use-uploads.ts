@@ -19,7 +19,8 @@ export interface Outcome {
 
 export type Batch =
   | { state: "choosing" }
-  | { state: "sending"; done: number; total: number; name: string; share: number }
+  /** `isWaiting` while the server has no room for the file; it is sent again by itself. */
+  | { state: "sending"; done: number; total: number; name: string; share: number; isWaiting: boolean }
   | { state: "opening"; page: string }
   | { state: "done"; outcomes: readonly Outcome[] };
 
@@ -40,6 +41,9 @@ export interface Parcel {
   fields: Readonly<Record<string, string>>;
 }
 
+/** How often one file is sent again for want of room: a whole batch before it may have to be converted first. */
+const mostTries = 60;
+
 /**
  * Sends files one at a time with a pause between them. A single file that is taken in opens its page; of several,
  * what became of each is told in the end. Stopping and leaving end the file on its way and send no more.
@@ -56,7 +60,7 @@ export function useUploads(way: UploadWay) {
     if (batch.state === "opening") location.assign(batch.page);
   }, [batch]);
 
-  const sendOne = async (chosen: ChosenFile, parcel: Parcel, onShare: (share: number) => void) => {
+  const sendOne = async (chosen: ChosenFile, parcel: Parcel, tell: Teller) => {
     const signal = running.current?.signal;
     const failed = (status: "error" | "stopped", sentence: string | null): Outcome => ({
       chosen,
@@ -70,8 +74,10 @@ export function useUploads(way: UploadWay) {
     for (const [name, value] of Object.entries(parcel.fields)) form.set(name, value);
     form.set(uploadField, chosen.file);
     try {
-      const options = { params: parcel.params, onProgress: onShare, ...(signal ? { signal } : {}) };
-      const { id } = await upload(way.call, form, options);
+      const { id } = await sendWhenTaken(tell, signal, () => {
+        const onProgress = (share: number) => tell(share, false);
+        return upload(way.call, form, { params: parcel.params, onProgress, ...(signal ? { signal } : {}) });
+      });
       // a reply without an id would lead nowhere
       if (!id) throw new CallProblem("internal", "");
       return { chosen, id, status: "created", sentence: null } satisfies Outcome;
@@ -87,9 +93,9 @@ export function useUploads(way: UploadWay) {
     running.current = stop;
     const outcomes: Outcome[] = [];
     for (const [done, chosen] of files.entries()) {
-      const tell = (share: number) =>
-        setBatch({ state: "sending", done, total: files.length, name: chosen.file.name, share });
-      tell(0);
+      const tell = (share: number, isWaiting: boolean) =>
+        setBatch({ state: "sending", done, total: files.length, name: chosen.file.name, share, isWaiting });
+      tell(0, false);
       if (done > 0) await wait(way.delay, stop.signal);
       outcomes.push(await sendOne(chosen, parcel, tell));
     }
@@ -109,6 +115,27 @@ export function useUploads(way: UploadWay) {
     setBatch({ state: "choosing" });
   };
   return { batch, send, stop, reset };
+}
+
+/** How much of a file has left the device, or that it waits for room. */
+type Teller = (share: number, isWaiting: boolean) => void;
+
+/** Sends a form again, as often and as late as the server asks for it, until it is taken in or refused for good. */
+async function sendWhenTaken<Reply>(
+  tell: Teller,
+  signal: AbortSignal | undefined,
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send();
+    } catch (error) {
+      const seconds = error instanceof CallProblem ? error.retryAfter : null;
+      if (seconds === null || tries === mostTries || !signal || signal.aborted) throw error;
+      tell(0, true);
+      await wait(seconds * 1000, signal);
+    }
+  }
 }
 
 /** Asks before a page is left that still sends files. */

@@ -120,6 +120,21 @@ it("says why the server refused, file by file", async () => {
   }
 });
 
+it("waits and sends again while the server has no room for one more", async () => {
+  const uploads = answerUploads(429, { code: "too_many_requests", error: "" }, { "Retry-After": "2" });
+  try {
+    await openForm();
+    drop(photo("boat.png"));
+    await create("Create coloring page").click();
+    await expect.element(page.getByRole("progressbar", { name: /^boat\.png waits/ })).toBeInTheDocument();
+    await expect.poll(() => uploads.sent.length).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect.element(page.getByRole("row", { name: /boat\.png Status: stopped/ })).toBeVisible();
+  } finally {
+    uploads.undo();
+  }
+});
+
 it("can be stopped; what was not sent is said", async () => {
   const uploads = holdUploads();
   try {
