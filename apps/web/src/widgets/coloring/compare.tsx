@@ -3,10 +3,10 @@ import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
-import { Rating } from "../../result/rating.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
@@ -42,7 +42,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       )}
       <div className="coloring-below">
         {image.may.edit && <ReduceDetails image={image} onPreview={setPreview} />}
-        {image.may.rate && <Rating imageId={image.id} />}
+        {image.may.rate && <LateRating imageId={image.id} />}
       </div>
     </>
   );

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
+import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
-import { Rating } from "../../result/rating.tsx";
 import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -53,7 +53,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       )}
       <div className="outlines-below">
         <Summary image={image} />
-        {image.may.rate && <Rating imageId={image.id} />}
+        {image.may.rate && <LateRating imageId={image.id} />}
       </div>
       {closeLook.Late && <closeLook.Late image={image} open={looking} onClose={() => setLooking(false)} />}
     </>

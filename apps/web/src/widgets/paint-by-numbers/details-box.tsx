@@ -1,7 +1,10 @@
 import type { ImageView } from "@tintery/contract";
-import type { ReactNode } from "react";
+import { noticeableLoss } from "@tintery/contract/tables";
+import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { LostDetail } from "./lost-detail.tsx";
+import { useLate } from "../../platform/use-late.ts";
+
+const loadLostDetail = () => import("./lost-detail.tsx").then((file) => file.LostDetail);
 
 export interface DetailsBoxProps {
   image: ImageView;
@@ -15,6 +18,12 @@ export interface DetailsBoxProps {
 export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
   const { t, size, number, date, language } = useTexts();
   const { canvasMM, colors, numberOfSegments, detalization } = image.options;
+  const lostDetail = useLate(loadLostDetail);
+  // few pictures lose any, and it takes many words to say
+  const loses = (image.options.lostDetail?.share ?? 0) >= noticeableLoss;
+  useEffect(() => {
+    if (loses) lostDetail.fetch();
+  }, [loses, lostDetail.fetch]);
   const own = language === "en" ? "in" : "mm";
   const detail = detalization as Parameters<typeof detailKey>[0] | null;
   return (
@@ -32,7 +41,7 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
         <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
       </dl>
-      <LostDetail image={image} professional={professional} />
+      {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}
     </section>
   );
 }

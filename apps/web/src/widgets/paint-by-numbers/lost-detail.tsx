@@ -1,13 +1,13 @@
 import type { ImageView } from "@tintery/contract";
-import { noticeableLoss, readCanvasSize } from "@tintery/contract/tables";
+import { readCanvasSize } from "@tintery/contract/tables";
 import { useTexts } from "../../platform/texts.tsx";
 import { AgainButton } from "./again-button.tsx";
 
-/** Says what of the photo's small details this canvas cannot hold, and leads to one that can; else nothing. */
+/** Says what of the photo's small details this canvas cannot hold, and leads to one that can. A late part. */
 export function LostDetail({ image, professional }: { image: ImageView; professional: boolean }) {
   const { t, percent, canvas } = useTexts();
   const { lostDetail } = image.options;
-  if (!lostDetail || lostDetail.share < noticeableLoss) return null;
+  if (!lostDetail) return null;
   const size = presetSize(lostDetail.recommendedCanvas);
   return (
     <div className="lost-detail">
