@@ -11,11 +11,11 @@ function bar(left: number, top: number, wide: number, tall: number): Int32Array 
   );
 }
 
-const word = { pixels: [bar(10, 8, 6, 24), bar(30, 8, 6, 24)], height: 24, stroke: 6 };
+const word = { pixels: [bar(10, 8, 6, 24), bar(30, 8, 6, 24)], height: 24, stroke: 5 };
 const many = (on: Uint8Array) => on.reduce((sum, value) => sum + value, 0);
 
 test("a pen as wide as the strokes draws their middles, up to their ends", () => {
-  const on = drawLetters([word], size, { pen: 3, shortestTwig: 3 });
+  const on = drawLetters([word], size, { pen: 2.6, shortestTwig: 3 });
   for (const left of [10, 30]) {
     const rows = Array.from({ length: size.height }, (_, y) =>
       many(on.subarray(y * size.width + left - 3, y * size.width + left + 9)),

@@ -7,8 +7,8 @@ import type { Recipe } from "./recipe.ts";
 
 /** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
 const outlined = 2.2;
-/** Letters smaller than so many pens cannot be drawn at all, nor those whose arms would go as twigs. */
-const smallest = 6.4;
+/** Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as twigs. */
+const smallest = 9;
 const arm = 0.3;
 /** What belongs to letters beside their pixels, as a share of their height, and in pixels. */
 const beside = 0.16;

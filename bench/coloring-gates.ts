@@ -1,0 +1,141 @@
+import type { ColoringType } from "@tintery/engine";
+import type { PageMeasures } from "./metrics/measure-page.ts";
+
+/** What a type must reach on an A4 page with all details; per cent, counts, ends on 100 mm of line. */
+export interface ColoringGates {
+  readonly ink: readonly [least: number, most: number];
+  readonly slivers: number;
+  readonly inLargeAreas: number;
+  readonly openEnds: number;
+  /** Standard deviation of the width of lines as a share of its mean. */
+  readonly strokeVariation: number;
+  readonly speckles: number;
+}
+
+/**
+ * For `for_kids` and `for_adults` the targets of the design. The others follow from what a type is for: where areas close,
+ * hardly an end is open and hardly a sliver white (letters have ends); fine open types have more of both; lines whose width says how sure they
+ * are vary more, and a pencil's page is measured by its ink alone.
+ */
+export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
+  for_kids: { ink: [4, 9], slivers: 3, inLargeAreas: 75, openEnds: 0.4, strokeVariation: 0.12, speckles: 0 },
+  simple: { ink: [2.5, 7], slivers: 4, inLargeAreas: 90, openEnds: 0.5, strokeVariation: 0.12, speckles: 0 },
+  v2_simplified: {
+    ink: [3.5, 8],
+    slivers: 4,
+    inLargeAreas: 85,
+    openEnds: 0.5,
+    strokeVariation: 0.12,
+    speckles: 0,
+  },
+  image: { ink: [2.8, 10], slivers: 12, inLargeAreas: 70, openEnds: 1.5, strokeVariation: 0.12, speckles: 0 },
+  v2_general: {
+    ink: [3.5, 12],
+    slivers: 10,
+    inLargeAreas: 70,
+    openEnds: 1.5,
+    strokeVariation: 0.28,
+    speckles: 0,
+  },
+  for_adults: { ink: [5, 12], slivers: 60, inLargeAreas: 35, openEnds: 2, strokeVariation: 0.2, speckles: 0 },
+  photo: { ink: [2, 12], slivers: 150, inLargeAreas: 50, openEnds: 8, strokeVariation: 0.7, speckles: 20 },
+  v2_detailed: {
+    ink: [2, 12],
+    slivers: 150,
+    inLargeAreas: 50,
+    openEnds: 8,
+    strokeVariation: 0.6,
+    speckles: 20,
+  },
+  v2_anime: { ink: [2.5, 13], slivers: 80, inLargeAreas: 60, openEnds: 4, strokeVariation: 0.5, speckles: 2 },
+  v2_comic: { ink: [4, 20], slivers: 40, inLargeAreas: 60, openEnds: 4, strokeVariation: 0.5, speckles: 2 },
+  sketching: {
+    ink: [2.5, 20],
+    slivers: Number.POSITIVE_INFINITY,
+    inLargeAreas: 0,
+    openEnds: Number.POSITIVE_INFINITY,
+    strokeVariation: Number.POSITIVE_INFINITY,
+    speckles: Number.POSITIVE_INFINITY,
+  },
+};
+
+export interface MeasuredPage extends PageMeasures {
+  readonly mapSeconds: number;
+  readonly pageSeconds: number;
+}
+
+interface Gate {
+  readonly says: string;
+  readonly holds: (value: number) => boolean;
+}
+
+export interface ColoringRow {
+  readonly name: string;
+  readonly value: (page: MeasuredPage) => number;
+  readonly digits: number;
+  readonly gate?: (want: ColoringGates) => Gate;
+}
+
+const atMost = (limit: number): Gate => ({
+  says: Number.isFinite(limit) ? `≤ ${limit}` : "",
+  holds: (value) => value <= limit,
+});
+
+/** What is shown of a page, and the gates it must pass. */
+export const coloringRows: readonly ColoringRow[] = [
+  {
+    name: "ink %",
+    value: (page) => 100 * page.ink,
+    digits: 1,
+    gate: ({ ink: [least, most] }) => ({
+      says: `${least}–${most}`,
+      holds: (value) => value >= least && value <= most,
+    }),
+  },
+  { name: "areas > 1 mm²", value: (page) => page.areas, digits: 0 },
+  {
+    name: "in areas ≥ 100 mm² %",
+    value: (page) => 100 * page.inLargeAreas,
+    digits: 0,
+    gate: ({ inLargeAreas }) => ({ says: `≥ ${inLargeAreas}`, holds: (value) => value >= inLargeAreas }),
+  },
+  {
+    name: "slivers < 4 mm²",
+    value: (page) => page.slivers,
+    digits: 0,
+    gate: ({ slivers }) => atMost(slivers),
+  },
+  { name: "speckles", value: (page) => page.speckles, digits: 0, gate: ({ speckles }) => atMost(speckles) },
+  { name: "pieces < 6 mm", value: (page) => page.shortPieces, digits: 0 },
+  { name: "line, mm", value: (page) => page.lineMM, digits: 0 },
+  { name: "stroke, mm", value: (page) => page.strokeMM, digits: 2 },
+  {
+    name: "width variation",
+    value: (page) => page.strokeVariation,
+    digits: 2,
+    gate: ({ strokeVariation }) => atMost(strokeVariation),
+  },
+  {
+    name: "open ends / 100 mm",
+    value: (page) => page.openEnds,
+    digits: 2,
+    gate: ({ openEnds }) => atMost(openEnds),
+  },
+  { name: "maps, user s", value: (page) => page.mapSeconds, digits: 2 },
+  { name: "page, user s", value: (page) => page.pageSeconds, digits: 2 },
+];
+
+const passes = ({ value, digits, gate }: ColoringRow, page: MeasuredPage, want: ColoringGates): boolean =>
+  !gate || gate(want).holds(Number(value(page).toFixed(digits)));
+
+/** A cell of the table, bold where it fails its gate. */
+export function cellOf(row: ColoringRow, page: MeasuredPage, want: ColoringGates): string {
+  const text = row.value(page).toFixed(row.digits);
+  return passes(row, page, want) ? text : `**${text}**`;
+}
+
+/** Whether all pages pass; nothing without a gate. */
+export function verdictOf(row: ColoringRow, pages: readonly MeasuredPage[], want: ColoringGates): string {
+  if (!row.gate || row.gate(want).says === "") return "";
+  return pages.every((page) => passes(row, page, want)) ? "ok" : "FAILS";
+}
