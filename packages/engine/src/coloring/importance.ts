@@ -102,9 +102,12 @@ export function importanceOf(
   const faces = stretchField(skin, width, height);
   const around = looks && stretchField(looks, width, height);
   if (texture) {
-    for (let i = 0; i < shift.length; i++)
-      shift[i] =
-        shift[i]! - textureDrop * texture.data[i]! * (1 - Math.max(faces.data[i]!, around?.data[i] ?? 0));
+    // compared, not by Math.max: that takes five times as long here
+    for (let i = 0; i < shift.length; i++) {
+      const own = faces.data[i]!;
+      const look = around ? around.data[i]! : 0;
+      shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > look ? own : look));
+    }
   }
   const most = Math.max(
     meaning.subject * 0.6 + skinLift + featureLift,
@@ -114,7 +117,8 @@ export function importanceOf(
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;
-      const sure = Math.max(-gazeLift, Math.min(gazeLift, gazeSlope * (strength.data[i]! - gazeMiddle)));
+      const by = gazeSlope * (strength.data[i]! - gazeMiddle);
+      const sure = by < -gazeLift ? -gazeLift : by > gazeLift ? gazeLift : by;
       shift[i] = shift[i]! + around.data[i]! * (sure - shift[i]!);
     }
   }

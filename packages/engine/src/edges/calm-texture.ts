@@ -22,7 +22,8 @@ export function findTexture(fine: Field, { least, most }: TextureDensity): Field
   const density = stretchField(blur(shrinkField(crests, cell), sigma), width, height).data;
   const data = new Float32Array(fine.data.length);
   for (let i = 0; i < data.length; i++) {
-    const t = Math.max(0, Math.min(1, (density[i]! - least) / (most - least)));
+    const share = (density[i]! - least) / (most - least);
+    const t = share <= 0 ? 0 : share < 1 ? share : 1;
     data[i] = t * t * (3 - 2 * t);
   }
   return { width, height, data };
@@ -45,8 +46,12 @@ function crestsOf({ width, data }: Field): Float32Array {
   for (let i = 0; i <= last; i++) {
     const value = data[i]!;
     if (value < strong) continue;
-    const isAcross = value >= data[Math.max(0, i - 1)]! && value > data[Math.min(last, i + 1)]!;
-    const isDown = value >= data[Math.max(0, i - width)]! && value > data[Math.min(last, i + width)]!;
+    const left = i > 0 ? i - 1 : 0;
+    const right = i < last ? i + 1 : last;
+    const above = i > width ? i - width : 0;
+    const below = i + width < last ? i + width : last;
+    const isAcross = value >= data[left]! && value > data[right]!;
+    const isDown = value >= data[above]! && value > data[below]!;
     if (isAcross || isDown) out[i] = 1;
   }
   return out;

@@ -1,16 +1,8 @@
 import { highestAroundOnKernels, shrinkOnKernels } from "../simd/fields.ts";
+import type { Field, Size } from "./field.ts";
 import { type Places, stretchOnKernels } from "../simd/stretch.ts";
 
-/** Sizes of something with one value a pixel, rows from the top. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** One number a pixel. */
-export interface Field extends Size {
-  readonly data: Float32Array;
-}
+export type { Field, Size };
 
 /** Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. */
 export function shrinkField(field: Field, factor: number): Field {

@@ -3,6 +3,10 @@ import { thin } from "./thinning.ts";
 
 /** Parts of a pixel in which the cost of a way is counted. */
 const parts = 20;
+/** What diagonal steps cost, for each cost of a straight one. */
+const diagonal = Uint8Array.from({ length: 2 * parts }, (_, cost) =>
+  Math.max(1, Math.round(cost * Math.SQRT2)),
+);
 /** A way may leave the direction of its line by about 70 degrees. */
 const leastCosine = 0.3;
 /** How far back along a line its direction is measured, in pixels. */
@@ -37,7 +41,8 @@ function manyBeside(on: Uint8Array, i: number, width: number, height: number): n
   const x = i % width;
   if (x === 0 || x === width - 1 || i < width || i + width >= on.length)
     return neighborsOf(on, i, width, height).length;
-  const [above, below] = [i - width, i + width];
+  const above = i - width;
+  const below = i + width;
   return (
     on[above - 1]! +
     on[above]! +
@@ -124,7 +129,8 @@ class Search {
   link(on: Uint8Array, end: number, [dx, dy]: [number, number]): void {
     const reach = this.#reach;
     const side = this.#side;
-    const [endX, endY] = [end % this.#width, Math.floor(end / this.#width)];
+    const endX = end % this.#width;
+    const endY = Math.floor(end / this.#width);
     const middle = reach * side + reach;
     this.#distance.fill(2 ** 30);
     for (const queue of this.#queues) queue.length = 0;
@@ -146,16 +152,19 @@ class Search {
         }
         for (let stepY = -1; stepY <= 1; stepY++) {
           for (let stepX = -1; stepX <= 1; stepX++) {
-            const [nx, ny] = [x + stepX, y + stepY];
+            const nx = x + stepX;
+            const ny = y + stepY;
             if (Math.abs(nx) > reach || Math.abs(ny) > reach) continue;
-            const [px, py] = [endX + nx, endY + ny];
+            const px = endX + nx;
+            const py = endY + ny;
             if (px < 0 || py < 0 || px >= this.#width || py >= this.#height) continue;
+            // every step costs something
+            const other = (ny + reach) * side + nx + reach;
+            if (this.#distance[other]! <= price + 1) continue;
             const far = Math.sqrt(nx * nx + ny * ny);
             if (far === 0 || nx * dx + ny * dy < leastCosine * far) continue;
             const cost = this.#costOf(py * this.#width + px);
-            const next =
-              price + Math.max(1, stepX !== 0 && stepY !== 0 ? Math.round(cost * Math.SQRT2) : cost);
-            const other = (ny + reach) * side + nx + reach;
+            const next = price + (stepX !== 0 && stepY !== 0 ? diagonal[cost]! : cost > 0 ? cost : 1);
             if (next >= this.#distance[other]! || next >= this.#queues.length) continue;
             this.#distance[other] = next;
             this.#from[other] = cell;

@@ -1,6 +1,7 @@
 import { openedOnKernels, openPiecesOnKernels } from "../simd/fields.ts";
 import type { Field, Size } from "./grid.ts";
-import { type Pieces, piecesOf } from "./pieces.ts";
+import type { Pieces } from "../simd/pieces.ts";
+import { piecesOf } from "./pieces.ts";
 import { where } from "./where.ts";
 
 /** The mask without what is narrower than three pixels. */

@@ -1,12 +1,5 @@
-import { keepLongOnKernels, keepSalientOnKernels, piecesOnKernels } from "../simd/pieces.ts";
+import { keepLongOnKernels, keepSalientOnKernels, type Pieces, piecesOnKernels } from "../simd/pieces.ts";
 import type { Field, Size } from "./grid.ts";
-
-/** Connected pieces of a mask: pixels of piece p are `pixels[start[p]]` to `pixels[start[p + 1] - 1]`. */
-export interface Pieces {
-  readonly count: number;
-  readonly start: Int32Array;
-  readonly pixels: Int32Array;
-}
 
 /** Joins the pixels that are on and touch along a side or at a corner (8-connected), in reading order. */
 export function piecesOf(on: Uint8Array, size: Size): Pieces {

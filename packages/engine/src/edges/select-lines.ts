@@ -44,7 +44,8 @@ export function selectLines(
     if (!chosen[s]) continue;
     const { from, length, strength } = stretches[s]!;
     const group = groups.find(from);
-    strongest[group] = Math.max(strongest[group]!, anchored[s] ? 1 : strength);
+    const own = anchored[s] ? 1 : strength;
+    if (own > strongest[group]!) strongest[group] = own;
     sum[group] = sum[group]! + (anchored[s] ? salience : length * strength * weight[s]!);
   }
   for (let s = 0; s < stretches.length; s++) {
@@ -138,7 +139,8 @@ class Groups {
   }
 
   join(p: number, q: number): void {
-    const [a, b] = [this.find(p), this.find(q)];
+    const a = this.find(p);
+    const b = this.find(q);
     if (a !== b) this.#parent[Math.max(a, b)] = Math.min(a, b);
   }
 }

@@ -1,5 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
+import { closedOnKernels } from "../simd/fields.ts";
 import { blur } from "./blur.ts";
 import { circle } from "./circle.ts";
 import { type Field, stretchField } from "./grid.ts";
@@ -123,14 +124,20 @@ function closing({ width, height, data }: Field, reach: number): Field {
   for (let y = 0, i = 0; y < down; y++) {
     for (let x = 0; x < across; x++, i++) half[i] = data[2 * y * width + 2 * x]!;
   }
-  const r = Math.max(1, reach >> 1);
   const size = { width: across, height: down };
+  return stretchField(closedSquares({ ...size, data: half }, Math.max(1, reach >> 1)), width, height);
+}
+
+/** The least of the greatest values within squares that reach so far to all sides. */
+function closedSquares(field: Field, reach: number): Field {
+  const fast = closedOnKernels(field, reach);
+  if (fast) return fast;
   // the least is the greatest of what is turned around
-  const bright = greatestAround(half, size, r);
+  const bright = greatestAround(field.data, field, reach);
   for (let i = 0; i < bright.length; i++) bright[i] = -bright[i]!;
-  const back = greatestAround(bright, size, r);
+  const back = greatestAround(bright, field, reach);
   for (let i = 0; i < back.length; i++) back[i] = -back[i]!;
-  return stretchField({ ...size, data: back }, width, height);
+  return { ...field, data: back };
 }
 
 /** The greatest value within squares that reach so far to all sides. */

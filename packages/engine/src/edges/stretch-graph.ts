@@ -91,52 +91,45 @@ function isAtEdge(i: number, { width, height }: Field): boolean {
 
 /** Puts the pixels of simple lines in order. */
 class Walker {
-  readonly #on: Uint8Array;
   readonly #width: number;
-  readonly #height: number;
+  readonly #wide: number;
+  /** The lines with a margin of one pixel. */
+  readonly #on: Uint8Array;
   readonly #seen: Uint8Array;
+  /** To the eight neighbors, the four at the sides first. */
+  readonly #steps: Int32Array;
 
   constructor(on: Uint8Array, { width, height }: Field) {
-    this.#on = on;
+    const wide = width + 2;
     this.#width = width;
-    this.#height = height;
-    this.#seen = new Uint8Array(on.length);
+    this.#wide = wide;
+    this.#on = new Uint8Array(wide * (height + 2));
+    for (let y = 0; y < height; y++)
+      this.#on.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
+    this.#seen = new Uint8Array(this.#on.length);
+    this.#steps = Int32Array.of(1, wide, -1, -wide, wide + 1, wide - 1, -wide - 1, 1 - wide);
   }
 
   walk(pixels: Int32Array): { pixels: Int32Array; isLoop: boolean } {
-    const end = pixels.find((i) => this.#neighbors(i) === 1);
+    const wide = this.#wide;
+    const placeOf = (i: number) => i + wide + 1 + 2 * Math.floor(i / this.#width);
+    let end = 0;
+    while (end < pixels.length && manyInRing[ringOf(this.#on, placeOf(pixels[end]!), wide)] !== 1) end++;
+    const isOpen = end < pixels.length;
     const out: number[] = [];
-    let at = end ?? pixels[0]!;
-    while (at >= 0) {
-      out.push(at);
+    for (let at = placeOf(pixels[isOpen ? end : 0]!); at >= 0; at = this.#next(at)) {
+      out.push(at - wide - 1 - 2 * (Math.floor(at / wide) - 1));
       this.#seen[at] = 1;
-      at = this.#next(at);
     }
-    return { pixels: Int32Array.from(out), isLoop: end === undefined && pixels.length > 2 };
+    return { pixels: Int32Array.from(out), isLoop: !isOpen && pixels.length > 2 };
   }
 
-  #neighbors(i: number): number {
-    let many = 0;
+  #next(place: number): number {
     for (let k = 0; k < 8; k++) {
-      const at = this.#neighbor(i, k);
-      if (at >= 0 && this.#on[at]) many++;
-    }
-    return many;
-  }
-
-  #next(i: number): number {
-    for (let k = 0; k < 8; k++) {
-      const at = this.#neighbor(i, k);
-      if (at >= 0 && this.#on[at] && !this.#seen[at]) return at;
+      const at = place + this.#steps[k]!;
+      if (this.#on[at] === 1 && this.#seen[at] === 0) return at;
     }
     return -1;
-  }
-
-  /** Neighbor `k` of a pixel, the four at its sides first, or -1 beyond the edge. */
-  #neighbor(i: number, k: number): number {
-    const x = (i % this.#width) + stepX[k]!;
-    const y = Math.floor(i / this.#width) + stepY[k]!;
-    return x < 0 || y < 0 || x >= this.#width || y >= this.#height ? -1 : y * this.#width + x;
   }
 }
 

@@ -1,7 +1,6 @@
-import type { Field, Size } from "../edges/grid.ts";
-import type { Pieces } from "../edges/pieces.ts";
+import type { Field, Size } from "../edges/field.ts";
 import { onKernels } from "./kernels.ts";
-import { piecesAt } from "./pieces.ts";
+import { type Pieces, piecesAt } from "./pieces.ts";
 
 /** `plainHighestAround` (edges/grid.ts) on kernels; undefined where they are missing. */
 export function highestAroundOnKernels({ width, height, data }: Field): Field | undefined {
@@ -62,5 +61,15 @@ export function openPiecesOnKernels({ width, height, data }: Field, level: numbe
     kernels.below(arena.put(data), data.length, level, mask);
     kernels.openMask(mask, width, height, arena.room(data.length), mask);
     return piecesAt(kernels, arena, mask, { width, height });
+  });
+}
+
+/** What is left of a field when dark spots narrower than 2 × `reach` + 1 are filled; undefined where kernels are missing. */
+export function closedOnKernels({ width, height, data }: Field, reach: number): Field | undefined {
+  return onKernels((kernels, arena) => {
+    const [values, between] = [arena.put(data), arena.room(data.byteLength)];
+    kernels.extremes(values, width, height, reach, 1, between, values);
+    kernels.extremes(values, width, height, reach, 0, between, values);
+    return { width, height, data: arena.read(values, new Float32Array(data.length)) };
   });
 }

@@ -1,7 +1,13 @@
-import type { Field, Size } from "../edges/grid.ts";
-import type { Pieces } from "../edges/pieces.ts";
+import type { Field, Size } from "../edges/field.ts";
 import type { Arena } from "./arena.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
+
+/** Connected pieces of a mask: pixels of piece p are `pixels[start[p]]` to `pixels[start[p + 1] - 1]`. */
+export interface Pieces {
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly pixels: Int32Array;
+}
 
 /** Addresses of the pieces of a mask. */
 interface PiecesAt {

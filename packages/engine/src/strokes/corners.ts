@@ -44,15 +44,20 @@ export function cornersOf(way: Way, arm: number, closed: boolean): Corner[] {
 
 /** Cosine of the angle by which a line turns at a point, seen with arms of so many points. */
 function turnAt({ x, y }: Way, index: (i: number) => number, i: number, arm: number): number {
-  const [p, q] = [index(i - arm), index(i + arm)];
-  const [ax, ay, bx, by] = [x[i]! - x[p]!, y[i]! - y[p]!, x[q]! - x[i]!, y[q]! - y[i]!];
+  const p = index(i - arm);
+  const q = index(i + arm);
+  const ax = x[i]! - x[p]!;
+  const ay = y[i]! - y[p]!;
+  const bx = x[q]! - x[i]!;
+  const by = y[q]! - y[i]!;
   const size = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
   return size > 0 ? (ax * bx + ay * by) / size : 1;
 }
 
 function isSharpest(turns: Float64Array, i: number, arm: number, index: (i: number) => number): boolean {
   for (let k = 1; k <= arm; k++) {
-    const [before, after] = [turns[index(i - k)], turns[index(i + k)]];
+    const before = turns[index(i - k)];
+    const after = turns[index(i + k)];
     if ((before !== undefined && before <= turns[i]!) || (after !== undefined && after < turns[i]!))
       return false;
   }
@@ -72,7 +77,8 @@ function armOf({ x, y }: Way, index: (i: number) => number, i: number, reach: nu
   const step = Math.sign(reach);
   const first = index(i + 2 * step);
   const last = index(i + reach);
-  const [dx, dy] = [x[last]! - x[first]!, y[last]! - y[first]!];
+  const dx = x[last]! - x[first]!;
+  const dy = y[last]! - y[first]!;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   let bend = 0;
   for (let k = 2; k < Math.abs(reach); k++) {
@@ -87,7 +93,8 @@ function meeting(p: Arm, q: Arm, x: number, y: number): { x: number; y: number }
   const cross = p.dx * q.dy - p.dy * q.dx;
   if (Math.abs(cross) < 0.2) return { x, y };
   const t = ((q.x - p.x) * q.dy - (q.y - p.y) * q.dx) / cross;
-  const [toX, toY] = [p.x + p.dx * t - x, p.y + p.dy * t - y];
+  const toX = p.x + p.dx * t - x;
+  const toY = p.y + p.dy * t - y;
   const away = Math.sqrt(toX * toX + toY * toY);
   const keep = away > farthest ? farthest / away : 1;
   return { x: x + toX * keep, y: y + toY * keep };

@@ -26,7 +26,10 @@ export function isStraight(curve: readonly number[], cubic: number): boolean {
 export function pointAt(curve: readonly number[], cubic: number, t: number): [x: number, y: number] {
   const i = cubic * 6;
   const s = 1 - t;
-  const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
+  const b0 = s * s * s;
+  const b1 = 3 * s * s * t;
+  const b2 = 3 * s * t * t;
+  const b3 = t * t * t;
   return [
     b0 * curve[i]! + b1 * curve[i + 2]! + b2 * curve[i + 4]! + b3 * curve[i + 6]!,
     b0 * curve[i + 1]! + b1 * curve[i + 3]! + b2 * curve[i + 5]! + b3 * curve[i + 7]!,
@@ -44,7 +47,10 @@ export function nearestPlace(curve: readonly number[], x: number, y: number): Pl
   const distance = (c: number, at: number): number => {
     const i = c * 6;
     const s = 1 - at;
-    const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * at, 3 * s * at * at, at * at * at];
+    const b0 = s * s * s;
+    const b1 = 3 * s * s * at;
+    const b2 = 3 * s * at * at;
+    const b3 = at * at * at;
     const dx = b0 * curve[i]! + b1 * curve[i + 2]! + b2 * curve[i + 4]! + b3 * curve[i + 6]! - x;
     const dy = b0 * curve[i + 1]! + b1 * curve[i + 3]! + b2 * curve[i + 5]! + b3 * curve[i + 7]! - y;
     return dx * dx + dy * dy;
@@ -77,10 +83,14 @@ export function nearestPlace(curve: readonly number[], x: number, y: number): Pl
 function boxDistance(curve: readonly number[], cubic: number, x: number, y: number): number {
   const i = cubic * 6;
   const beyond = (at: number, value: number): number => {
-    const [p, q, r, s] = [curve[at]!, curve[at + 2]!, curve[at + 4]!, curve[at + 6]!];
+    const p = curve[at]!;
+    const q = curve[at + 2]!;
+    const r = curve[at + 4]!;
+    const s = curve[at + 6]!;
     return Math.max(Math.min(p, q, r, s) - value, value - Math.max(p, q, r, s), 0);
   };
-  const [dx, dy] = [beyond(i, x), beyond(i + 1, y)];
+  const dx = beyond(i, x);
+  const dy = beyond(i + 1, y);
   return dx * dx + dy * dy;
 }
 
@@ -89,7 +99,10 @@ export function cutCubic(curve: Curve, cubic: number, t: number): void {
   const i = cubic * 6;
   const [x, y] = pointAt(curve, cubic, t);
   if (isStraight(curve, cubic)) {
-    const [x0, y0, x3, y3] = [curve[i]!, curve[i + 1]!, curve[i + 6]!, curve[i + 7]!];
+    const x0 = curve[i]!;
+    const y0 = curve[i + 1]!;
+    const x3 = curve[i + 6]!;
+    const y3 = curve[i + 7]!;
     curve.splice(i + 2, 4, x0, y0, x, y, x, y, x, y, x3, y3);
     return;
   }
@@ -97,8 +110,11 @@ export function cutCubic(curve: Curve, cubic: number, t: number): void {
   for (const axis of [0, 1]) {
     const p = [0, 2, 4, 6].map((k) => curve[i + k + axis]!);
     const mix = (a: number, b: number) => a + (b - a) * t;
-    const [a, b, c] = [mix(p[0]!, p[1]!), mix(p[1]!, p[2]!), mix(p[2]!, p[3]!)];
-    const [d, e] = [mix(a, b), mix(b, c)];
+    const a = mix(p[0]!, p[1]!);
+    const b = mix(p[1]!, p[2]!);
+    const c = mix(p[2]!, p[3]!);
+    const d = mix(a, b);
+    const e = mix(b, c);
     halves.push(a, d, mix(d, e), e, c);
   }
   const [ax, dx, mx, ex, cx, ay, dy, my, ey, cy] = halves as [
@@ -125,7 +141,8 @@ export function moveNode(
 ): void {
   const last = curve.length - 2;
   const i = node * 6;
-  const [dx, dy] = [x - curve[i]!, y - curve[i + 1]!];
+  const dx = x - curve[i]!;
+  const dy = y - curve[i + 1]!;
   // the first and the last node of a closed curve are one
   const isSeam = closed && (i === 0 || i === last);
   for (const at of isSeam ? [0, last] : [i]) {

@@ -26,15 +26,20 @@ export function ellipseArcOf(way: Way, within: number): number[] | undefined {
   const ellipse = nearestEllipse(way);
   if (!ellipse) return undefined;
   const { x, y, ax, ay, bx, by } = ellipse;
-  const [a, b] = [Math.sqrt(ax * ax + ay * ay), Math.sqrt(bx * bx + by * by)];
+  const a = Math.sqrt(ax * ax + ay * ay);
+  const b = Math.sqrt(bx * bx + by * by);
   if (!(Math.min(a, b) > flattest * Math.max(a, b))) return undefined;
 
   // the points as directions on the unit circle that becomes the ellipse, and how far around they go
-  const [u, v, spans] = [new Float64Array(many), new Float64Array(many), new Float64Array(many)];
+  const u = new Float64Array(many);
+  const v = new Float64Array(many);
+  const spans = new Float64Array(many);
   let sum = 0;
   for (let i = 0; i < many; i++) {
-    const [dx, dy] = [way.x[i]! - x, way.y[i]! - y];
-    const [p, q] = [(dx * ax + dy * ay) / (a * a), (dx * bx + dy * by) / (b * b)];
+    const dx = way.x[i]! - x;
+    const dy = way.y[i]! - y;
+    const p = (dx * ax + dy * ay) / (a * a);
+    const q = (dx * bx + dy * by) / (b * b);
     const size = Math.sqrt(p * p + q * q);
     if (size === 0) return undefined;
     [u[i], v[i]] = [p / size, q / size];
@@ -94,7 +99,9 @@ function arcThrough(
  */
 function nearestEllipse({ x, y }: Way): Ellipse | undefined {
   const many = x.length;
-  let [mx, my, size] = [0, 0, 0];
+  let mx = 0;
+  let my = 0;
+  let size = 0;
   for (let i = 0; i < many; i++) {
     mx += x[i]! / many;
     my += y[i]! / many;
@@ -105,7 +112,8 @@ function nearestEllipse({ x, y }: Way): Ellipse | undefined {
   // (p² + q²) / 2 + h (p² - q²) / 2 + k p q + d p + e q + f = 0, solved for h, k, d, e, f
   const rows = Array.from({ length: 5 }, () => new Float64Array(6));
   for (let i = 0; i < many; i++) {
-    const [p, q] = [(x[i]! - mx) / size, (y[i]! - my) / size];
+    const p = (x[i]! - mx) / size;
+    const q = (y[i]! - my) / size;
     const terms = [(p * p - q * q) / 2, p * q, p, q, 1, -(p * p + q * q) / 2];
     for (let r = 0; r < 5; r++) {
       for (let c = 0; c < 6; c++) rows[r]![c] = rows[r]![c]! + terms[r]! * terms[c]!;
@@ -114,19 +122,24 @@ function nearestEllipse({ x, y }: Way): Ellipse | undefined {
   const solved = solve(rows);
   if (!solved) return undefined;
   const [h, k, d, e, f] = solved as [number, number, number, number, number];
-  const [A, B, C] = [(1 + h) / 2, k, (1 - h) / 2];
+  const A = (1 + h) / 2;
+  const B = k;
+  const C = (1 - h) / 2;
   const determinant = 4 * A * C - B * B;
   if (!(determinant > 1e-6)) return undefined;
-  const [cx, cy] = [(B * e - 2 * C * d) / determinant, (B * d - 2 * A * e) / determinant];
+  const cx = (B * e - 2 * C * d) / determinant;
+  const cy = (B * d - 2 * A * e) / determinant;
   const level = -(f + (d * cx + e * cy) / 2);
   // axes are the eigenvectors of the squared terms
   const half = (A - C) / 2;
   const root = Math.sqrt(half * half + (B * B) / 4);
-  const [great, small] = [level / (0.5 - root), level / (0.5 + root)];
+  const great = level / (0.5 - root);
+  const small = level / (0.5 + root);
   if (!(great > 0 && small > 0)) return undefined;
   const [ux, uy] = root === 0 ? [1, 0] : half > 0 ? [B / 2, -half - root] : [half - root, B / 2];
   const length = Math.sqrt(ux * ux + uy * uy) || 1;
-  const [a, b] = [(size * Math.sqrt(great)) / length, (size * Math.sqrt(small)) / length];
+  const a = (size * Math.sqrt(great)) / length;
+  const b = (size * Math.sqrt(small)) / length;
   return { x: mx + cx * size, y: my + cy * size, ax: ux * a, ay: uy * a, bx: -uy * b, by: ux * b };
 }
 

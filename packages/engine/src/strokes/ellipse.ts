@@ -17,15 +17,18 @@ export function ellipseOf(way: Way, within: number): number[] | undefined {
   const half = (xx - yy) / 2;
   const root = Math.sqrt(half * half + xy * xy);
   const middle = (xx + yy) / 2;
-  const [a, b] = [2 * Math.sqrt(middle + root), 2 * Math.sqrt(Math.max(0, middle - root))];
+  const a = 2 * Math.sqrt(middle + root);
+  const b = 2 * Math.sqrt(Math.max(0, middle - root));
   if (!(b > flattest * a)) return undefined;
   let [ux, uy] = root === 0 ? [1, 0] : half > 0 ? [half + root, xy] : [xy, root - half];
   const length = Math.sqrt(ux * ux + uy * uy) || 1;
   [ux, uy] = [ux / length, uy / length];
   let sum = 0;
   for (let i = 0; i < way.x.length; i++) {
-    const [dx, dy] = [way.x[i]! - x, way.y[i]! - y];
-    const [p, q] = [(dx * ux + dy * uy) / a, (dy * ux - dx * uy) / b];
+    const dx = way.x[i]! - x;
+    const dy = way.y[i]! - y;
+    const p = (dx * ux + dy * uy) / a;
+    const q = (dy * ux - dx * uy) / b;
     // distance along the normal, to first order
     const f = p * p + q * q - 1;
     const slope = 2 * Math.sqrt((p * p) / (a * a) + (q * q) / (b * b));
@@ -34,7 +37,10 @@ export function ellipseOf(way: Way, within: number): number[] | undefined {
     sum += off * off;
   }
   if (sum > (within * within * way.x.length) / 4) return undefined;
-  const [ax, ay, bx, by] = [ux * a, uy * a, -uy * b, ux * b];
+  const ax = ux * a;
+  const ay = uy * a;
+  const bx = -uy * b;
+  const by = ux * b;
   const out = [x + ax, y + ay];
   for (const [px, py, qx, qy] of [
     [ax, ay, bx, by],
@@ -60,11 +66,19 @@ interface Moments {
 /** Center and central second moments of the area inside a polygon, per area; undefined without an area. */
 function momentsOf({ x, y }: Way): Moments | undefined {
   const many = x.length;
-  let [area, sx, sy, sxx, sxy, syy] = [0, 0, 0, 0, 0, 0];
+  let area = 0;
+  let sx = 0;
+  let sy = 0;
+  let sxx = 0;
+  let sxy = 0;
+  let syy = 0;
   for (let i = 0; i < many; i++) {
     const j = i + 1 < many ? i + 1 : 0;
     // from the first point, so that large coordinates cost no digits
-    const [px, py, qx, qy] = [x[i]! - x[0]!, y[i]! - y[0]!, x[j]! - x[0]!, y[j]! - y[0]!];
+    const px = x[i]! - x[0]!;
+    const py = y[i]! - y[0]!;
+    const qx = x[j]! - x[0]!;
+    const qy = y[j]! - y[0]!;
     const cross = px * qy - qx * py;
     area += cross / 2;
     sx += ((px + qx) * cross) / 6;
@@ -74,7 +88,8 @@ function momentsOf({ x, y }: Way): Moments | undefined {
     sxy += ((px * qy + 2 * px * py + 2 * qx * qy + qx * py) * cross) / 24;
   }
   if (Math.abs(area) < 4) return undefined;
-  const [mx, my] = [sx / area, sy / area];
+  const mx = sx / area;
+  const my = sy / area;
   return {
     x: x[0]! + mx,
     y: y[0]! + my,

@@ -27,7 +27,8 @@ export function evenOut(way: Way, least: number, leash: number, closed: boolean)
     const { x, y } = tries[level]!;
     const far = new Uint8Array(many);
     for (let i = 0; i < many; i++) {
-      const [dx, dy] = [x[i]! - first.x[i]!, y[i]! - first.y[i]!];
+      const dx = x[i]! - first.x[i]!;
+      const dy = y[i]! - first.y[i]!;
       if (dx * dx + dy * dy > leash * leash) far[i] = 1;
     }
     const near = spread(far, Math.round(1.5 * sigma), closed);

@@ -42,7 +42,8 @@ export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: Stran
     : [{ at: 0, x: x[0]!, y: y[0]! }, ...corners, { at: last, x: x[last]!, y: y[last]! }];
   const out: number[] = [cuts[0]!.x, cuts[0]!.y];
   for (let c = 1; c < cuts.length; c++) {
-    const [p, q] = [cuts[c - 1]!, cuts[c]!];
+    const p = cuts[c - 1]!;
+    const q = cuts[c]!;
     const stretch = cut(strand, p.at, q.at);
     [stretch.x[0], stretch.y[0]] = [p.x, p.y];
     [stretch.x[q.at - p.at], stretch.y[q.at - p.at]] = [q.x, q.y];
@@ -62,7 +63,10 @@ function cut({ x, y }: Way, p: number, q: number): Way {
 /** Handles and ends of the cubics along an open stretch without corners. */
 function fitStretch(stretch: Way, fit: StrandFit): number[] {
   const last = stretch.x.length - 1;
-  const [x0, y0, x3, y3] = [stretch.x[0]!, stretch.y[0]!, stretch.x[last]!, stretch.y[last]!];
+  const x0 = stretch.x[0]!;
+  const y0 = stretch.y[0]!;
+  const x3 = stretch.x[last]!;
+  const y3 = stretch.y[last]!;
   if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.within * 0.75))
     return [x0, y0, x3, y3, x3, y3];
   // half the points say the same: a line of pixels has one in every direction it can take
@@ -93,7 +97,8 @@ function halved({ x, y }: Way): Way {
 function fitLoop(loop: Way, fit: StrandFit): number[] {
   const many = loop.x.length;
   const { x, y } = evenOut(loop, Math.min(fit.smooth, many / 8), fit.leash, true);
-  const [openX, openY] = [Float64Array.of(...x, x[0]!), Float64Array.of(...y, y[0]!)];
+  const openX = Float64Array.of(...x, x[0]!);
+  const openY = Float64Array.of(...y, y[0]!);
   const reach = Math.min(3, (many - 1) >> 1);
   const along = unit(x[reach]! - x[many - reach]!, y[reach]! - y[many - reach]!);
   return fitCubics({ x: openX, y: openY }, [0, many], [along, { x: -along.x, y: -along.y }], fit.tolerance);
@@ -102,14 +107,18 @@ function fitLoop(loop: Way, fit: StrandFit): number[] {
 /** The line that is nearest to all points, from the place of the first to that of the last, if none is far from it. */
 function straightLine({ x, y }: Way, within: number): number[] | undefined {
   const many = x.length;
-  let [mx, my] = [0, 0];
+  let mx = 0;
+  let my = 0;
   for (let i = 0; i < many; i++) {
     mx += x[i]! / many;
     my += y[i]! / many;
   }
-  let [xx, xy, yy] = [0, 0, 0];
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
   for (let i = 0; i < many; i++) {
-    const [dx, dy] = [x[i]! - mx, y[i]! - my];
+    const dx = x[i]! - mx;
+    const dy = y[i]! - my;
     xx += dx * dx;
     xy += dx * dy;
     yy += dy * dy;
@@ -118,24 +127,29 @@ function straightLine({ x, y }: Way, within: number): number[] | undefined {
   const root = Math.sqrt(half * half + xy * xy);
   const along = half > 0 ? unit(half + root, xy) : unit(xy, root - half);
   const place = (i: number) => (x[i]! - mx) * along.x + (y[i]! - my) * along.y;
-  const [first, last] = [place(0), place(many - 1)];
+  const first = place(0);
+  const last = place(many - 1);
   for (let i = 0; i < many; i++) {
     const off = Math.abs((x[i]! - mx) * along.y - (y[i]! - my) * along.x);
     const at = place(i);
     if (off > within || at < Math.min(first, last) - 1 || at > Math.max(first, last) + 1) return undefined;
   }
-  const [x0, y0] = [mx + along.x * first, my + along.y * first];
-  const [x3, y3] = [mx + along.x * last, my + along.y * last];
+  const x0 = mx + along.x * first;
+  const y0 = my + along.y * first;
+  const x3 = mx + along.x * last;
+  const y3 = my + along.y * last;
   return [x0, y0, x0, y0, x3, y3, x3, y3];
 }
 
 function farthestFromChord({ x, y }: Way): number {
   const last = x.length - 1;
-  const [dx, dy] = [x[last]! - x[0]!, y[last]! - y[0]!];
+  const dx = x[last]! - x[0]!;
+  const dy = y[last]! - y[0]!;
   const length = Math.sqrt(dx * dx + dy * dy);
   let most = 0;
   for (let i = 1; i < last; i++) {
-    const [px, py] = [x[i]! - x[0]!, y[i]! - y[0]!];
+    const px = x[i]! - x[0]!;
+    const py = y[i]! - y[0]!;
     const along = length > 0 ? (px * dx + py * dy) / length : -2;
     if (along < -1 || along > length + 1) return Number.POSITIVE_INFINITY;
     most = Math.max(most, Math.abs(px * dy - py * dx) / length);
@@ -149,11 +163,21 @@ function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
   const last = from + step * many;
   const chord = unit(x[last]! - x[from]!, y[last]! - y[from]!);
   if (many < 4) return chord;
-  let [s, s2, s3, s4, x1, x2, y1, y2] = [0, 0, 0, 0, 0, 0, 0, 0];
+  let s = 0;
+  let s2 = 0;
+  let s3 = 0;
+  let s4 = 0;
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
   for (let k = 1; k <= many; k++) {
-    const [i, before] = [from + step * k, from + step * (k - 1)];
-    const [dx, dy] = [x[i]! - x[from]!, y[i]! - y[from]!];
-    const [ex, ey] = [x[i]! - x[before]!, y[i]! - y[before]!];
+    const i = from + step * k;
+    const before = from + step * (k - 1);
+    const dx = x[i]! - x[from]!;
+    const dy = y[i]! - y[from]!;
+    const ex = x[i]! - x[before]!;
+    const ey = y[i]! - y[before]!;
     s += Math.sqrt(ex * ex + ey * ey);
     s2 += s * s;
     s3 += s * s * s;

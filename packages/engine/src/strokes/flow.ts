@@ -42,7 +42,8 @@ export function flowOf({ width, height, data }: ToneMap): Flow {
   smoothPlane(cos2, { width, height }, reach);
   smoothPlane(sin2, { width, height }, reach);
   for (let i = 0; i < cos2.length; i++) {
-    const [c, s] = [cos2[i]! + handStrength * hand.cos2, sin2[i]! + handStrength * hand.sin2];
+    const c = cos2[i]! + handStrength * hand.cos2;
+    const s = sin2[i]! + handStrength * hand.sin2;
     const size = Math.sqrt(c * c + s * s) || 1;
     // half of the angle
     cos2[i] = Math.sqrt(Math.max(0, (1 + c / size) / 2));

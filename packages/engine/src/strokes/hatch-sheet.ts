@@ -35,7 +35,8 @@ export class Sheet {
     this.#bars = new Uint8Array(this.#across * (Math.ceil(heightMM / barCell) + 1));
     const pixel = widthMM / bars.width;
     for (let i = bars.on.indexOf(1); i >= 0; i = bars.on.indexOf(1, i + 1)) {
-      const [x, y] = [((i % bars.width) + 0.5) * pixel, (Math.floor(i / bars.width) + 0.5) * pixel];
+      const x = ((i % bars.width) + 0.5) * pixel;
+      const y = (Math.floor(i / bars.width) + 0.5) * pixel;
       this.#bars[this.#cell(x, y)] = 1;
     }
   }
@@ -55,7 +56,8 @@ export class Sheet {
   /** The pixel of the flow at a place. */
   pixelAt(x: number, y: number): number {
     const { width, height } = this.#flow;
-    const [column, row] = [Math.floor(x * this.#perMM), Math.floor(y * this.#perMM)];
+    const column = Math.floor(x * this.#perMM);
+    const row = Math.floor(y * this.#perMM);
     return within(row, height - 1) * width + within(column, width - 1);
   }
 
@@ -83,8 +85,10 @@ export class Sheet {
   #darkness({ width, height, data }: ToneMap, x: number, y: number): number {
     const column = within(x * this.#perMM - 0.5, width - 1);
     const row = within(y * this.#perMM - 0.5, height - 1);
-    const [c, r] = [Math.floor(column), Math.floor(row)];
-    const [s, t] = [column - c, row - r];
+    const c = Math.floor(column);
+    const r = Math.floor(row);
+    const s = column - c;
+    const t = row - r;
     const i = r * width + c;
     const right = c < width - 1 ? 1 : 0;
     const below = r < height - 1 ? width : 0;

@@ -60,7 +60,8 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
   const across = Math.floor(sheet.widthMM / seedGap);
   for (const seed of seedsOf(sheet, layer)) {
     if (out.length >= mostStrokes) return;
-    const [x, y] = [seedX(seed, across), seedY(seed, across)];
+    const x = seedX(seed, across);
+    const y = seedY(seed, across);
     const darkness = sheet.darknessAt(x, y);
     if (laid.isNear(x, y, gapFor(layer, darkness))) continue;
     const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
@@ -96,7 +97,8 @@ function seedsOf(sheet: Sheet, layer: Layer): Float64Array {
   // a number without a pattern, and behind it the seed that it belongs to
   const keys: number[] = [];
   for (let seed = 0; seed < across * down; seed++) {
-    const [x, y] = [seedX(seed, across), seedY(seed, across)];
+    const x = seedX(seed, across);
+    const y = seedY(seed, across);
     if (sheet.darknessAt(x, y) < layer.from || sheet.darknessAround(x, y) < layer.from * 0.75) continue;
     if (!sheet.isBarred(x, y))
       keys.push(Math.floor(hash(seed, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + seed);
@@ -158,11 +160,17 @@ function strokeThrough(points: readonly number[], depth: number, chance: number)
     const k = 2 * Math.round(last * share);
     return [points[k]!, points[k + 1]!] as const;
   };
-  const [p, q, r, s] = [at(0), at(1 / 3), at(2 / 3), at(1)];
+  const p = at(0);
+  const q = at(1 / 3);
+  const r = at(2 / 3);
+  const s = at(1);
   const ends: number[] = [];
   for (const axis of [0, 1] as const) {
     // the cubic that is at q after a third and at r after two thirds
-    const [a, b, c, d] = [p[axis], q[axis], r[axis], s[axis]];
+    const a = p[axis];
+    const b = q[axis];
+    const c = r[axis];
+    const d = s[axis];
     ends.push((-5 * a + 18 * b - 9 * c + 2 * d) / 6, (2 * a - 9 * b + 18 * c - 5 * d) / 6);
   }
   const [x1, x2, y1, y2] = ends as [number, number, number, number];

@@ -86,7 +86,8 @@ function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [num
     const near = [cubic, cubic + 1]
       .map((node) => (strand.closed && node === last ? 0 : node))
       .find((node) => {
-        const [dx, dy] = [curve[node * 6]! - x, curve[node * 6 + 1]! - y];
+        const dx = curve[node * 6]! - x;
+        const dy = curve[node * 6 + 1]! - y;
         const isFixed = !strand.closed && (node === 0 || node === last);
         return !isFixed && !taken.has(node) && dx * dx + dy * dy < sameNode * sameNode;
       });

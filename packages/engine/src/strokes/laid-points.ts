@@ -38,12 +38,15 @@ export class LaidPoints {
   /** Whether a point lies within `gap`, at most a square's side. */
   isNear(x: number, y: number, gap: number): boolean {
     const side = this.#side;
-    const [left, right] = [Math.floor((x - gap) / side) + 1, Math.floor((x + gap) / side) + 1];
-    const [top, bottom] = [Math.floor((y - gap) / side) + 1, Math.floor((y + gap) / side) + 1];
+    const left = Math.floor((x - gap) / side) + 1;
+    const right = Math.floor((x + gap) / side) + 1;
+    const top = Math.floor((y - gap) / side) + 1;
+    const bottom = Math.floor((y + gap) / side) + 1;
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         for (let i = this.#first[row * this.#across + column]!; i >= 0; i = this.#next[i]!) {
-          const [dx, dy] = [this.#x[i]! - x, this.#y[i]! - y];
+          const dx = this.#x[i]! - x;
+          const dy = this.#y[i]! - y;
           if (dx * dx + dy * dy < gap * gap) return true;
         }
       }

@@ -146,7 +146,8 @@ function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, 
   const neighbors = (i: number) => manyInRing[ringOf(on, i, wide)]!;
   const nodes: Node[] = [];
   const add = (own: readonly number[], isPattern = false) => {
-    let [sumX, sumY] = [0, 0];
+    let sumX = 0;
+    let sumY = 0;
     for (const pixel of own) {
       nodeOf[pixel] = nodes.length;
       sumX += (pixel % wide) - 0.5;
@@ -178,10 +179,13 @@ function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, 
 }
 
 function isWide(cluster: readonly number[], wide: number): boolean {
-  let [left, right] = [wide, 0];
-  let [top, bottom] = [Number.POSITIVE_INFINITY, 0];
+  let left = wide;
+  let right = 0;
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = 0;
   for (const pixel of cluster) {
-    const [x, y] = [pixel % wide, Math.floor(pixel / wide)];
+    const x = pixel % wide;
+    const y = Math.floor(pixel / wide);
     [left, right, top, bottom] = [
       Math.min(left, x),
       Math.max(right, x),
@@ -208,7 +212,9 @@ function asArrays(
   const wide = width + 2;
   const start = startsOf(chains);
   const many = start.at(-1)!;
-  const [x, y, sure] = [new Float64Array(many), new Float64Array(many), new Float64Array(many)];
+  const x = new Float64Array(many);
+  const y = new Float64Array(many);
+  const sure = new Float64Array(many);
   const drawn = new Float64Array(many);
   chains.forEach(({ from, to, pixels }, c) => {
     let at = start[c]!;
@@ -223,7 +229,8 @@ function asArrays(
     }
     if (from >= 0) at++;
     for (const pixel of pixels) {
-      const [column, row] = [(pixel % wide) - 1, Math.floor(pixel / wide) - 1];
+      const column = (pixel % wide) - 1;
+      const row = Math.floor(pixel / wide) - 1;
       x[at] = column + 0.5;
       y[at] = row + 0.5;
       sure[at] = strength[row * width + column]!;

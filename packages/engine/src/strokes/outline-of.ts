@@ -50,7 +50,8 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
     for (let k = 0; k <= many; k++) {
       // the direction is that of the handle after a place, at the end of the one before it
       const i = k * 6;
-      const [x, y] = [curve[i]!, curve[i + 1]!];
+      const x = curve[i]!;
+      const y = curve[i + 1]!;
       const after = k < many ? directionAfter(curve, k) : undefined;
       const before = k > 0 ? directionBefore(curve, k) : undefined;
       const { dx, dy } = after ?? before!;
@@ -106,7 +107,8 @@ function directionBefore(curve: readonly number[], node: number): Leg {
 
 function legOf(curve: readonly number[], from: number, to: readonly number[]): Leg {
   for (const [k, at] of to.entries()) {
-    const [dx, dy] = [curve[at]! - curve[from]!, curve[at + 1]! - curve[from + 1]!];
+    const dx = curve[at]! - curve[from]!;
+    const dy = curve[at + 1]! - curve[from + 1]!;
     const length = Math.sqrt(dx * dx + dy * dy);
     // a handle that lies on its end counts as a third of the way
     if (length > 0.5) return { dx: dx / length, dy: dy / length, length: k === 0 ? length : length / 3 };
@@ -116,8 +118,10 @@ function legOf(curve: readonly number[], from: number, to: readonly number[]): L
 
 /** One cubic beside the stroke from place to place; `hand` 1 goes forwards on its left, -1 back on its right. */
 function side(out: number[], p: Place, q: Place, hand: 1 | -1): void {
-  const [x0, y0] = [p.x + hand * p.dy * p.half, p.y - hand * p.dx * p.half];
-  const [x3, y3] = [q.x + hand * q.dy * q.half, q.y - hand * q.dx * q.half];
+  const x0 = p.x + hand * p.dy * p.half;
+  const y0 = p.y - hand * p.dx * p.half;
+  const x3 = q.x + hand * q.dy * q.half;
+  const y3 = q.y - hand * q.dx * q.half;
   if (p.x === q.x && p.y === q.y) {
     corner(out, p, q, hand);
     return;
@@ -140,8 +144,10 @@ function side(out: number[], p: Place, q: Place, hand: 1 | -1): void {
 
 /** Around a corner: an arc on its outside, a straight line inside it, where the stroke covers itself. */
 function corner(out: number[], p: Place, q: Place, hand: 1 | -1): void {
-  const [x0, y0] = [p.x + hand * p.dy * p.half, p.y - hand * p.dx * p.half];
-  const [x3, y3] = [q.x + hand * q.dy * q.half, q.y - hand * q.dx * q.half];
+  const x0 = p.x + hand * p.dy * p.half;
+  const y0 = p.y - hand * p.dx * p.half;
+  const x3 = q.x + hand * q.dy * q.half;
+  const y3 = q.y - hand * q.dx * q.half;
   // forwards on the left the outside is where we turn right, which is clockwise on the screen; back it is the same
   const turn = p.dx * q.dy - p.dy * q.dx;
   const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
@@ -154,8 +160,12 @@ function corner(out: number[], p: Place, q: Place, hand: 1 | -1): void {
  * than any printer shows. The end of a hair is cut straight.
  */
 function cap(out: number[], { x, y, dx, dy, half }: Place, hand: 1 | -1): void {
-  const [ux, uy] = [hand * dx * half, hand * dy * half];
-  const [fromX, fromY, toX, toY] = [x + uy, y - ux, x - uy, y + ux];
+  const ux = hand * dx * half;
+  const uy = hand * dy * half;
+  const fromX = x + uy;
+  const fromY = y - ux;
+  const toX = x - uy;
+  const toY = y + ux;
   if (half < hair) out.push(fromX, fromY, toX, toY, toX, toY);
   else out.push(fromX + ux * round, fromY + uy * round, toX + ux * round, toY + uy * round, toX, toY);
 }

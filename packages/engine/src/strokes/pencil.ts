@@ -43,7 +43,8 @@ export function pencilStrokes(
 function lengthOf(points: readonly number[]): number {
   let length = 0;
   for (let i = 6; i < points.length; i += 6) {
-    const [dx, dy] = [points[i]! - points[i - 6]!, points[i + 1]! - points[i - 5]!];
+    const dx = points[i]! - points[i - 6]!;
+    const dy = points[i + 1]! - points[i - 5]!;
     length += Math.sqrt(dx * dx + dy * dy);
   }
   return length;
@@ -55,7 +56,8 @@ function searched({ points, closed }: Stroke, name: number, size: readonly numbe
   let length = 0;
   for (let at = 0; at < out.length; at += 6) {
     if (at > 0) {
-      const [dx, dy] = [points[at]! - points[at - 6]!, points[at + 1]! - points[at - 5]!];
+      const dx = points[at]! - points[at - 6]!;
+      const dy = points[at + 1]! - points[at - 5]!;
       length += Math.sqrt(dx * dx + dy * dy);
     }
     // a node moves with its handles; a closed line ends beside its beginning, as a hand would end it
@@ -79,7 +81,8 @@ function sway(name: number, length: number, axis: number): number {
   const place = length / swayLength;
   const first = Math.floor(place);
   const t = place - first;
-  const [p, q] = [hash(name, 2 * first + axis), hash(name, 2 * first + 2 + axis)];
+  const p = hash(name, 2 * first + axis);
+  const q = hash(name, 2 * first + 2 + axis);
   return 2 * (p + (q - p) * t * t * (3 - 2 * t)) - 1;
 }
 
@@ -87,7 +90,8 @@ function sway(name: number, length: number, axis: number): number {
 function overshoot(points: readonly number[], end: number, step: 1 | -1, by: number): [number, number] {
   const isBare = points[end] === points[end + 2 * step] && points[end + 1] === points[end + 1 + 2 * step];
   const inner = end + (isBare ? 6 : 2) * step;
-  const [dx, dy] = [points[end]! - points[inner]!, points[end + 1]! - points[inner + 1]!];
+  const dx = points[end]! - points[inner]!;
+  const dy = points[end + 1]! - points[inner + 1]!;
   const length = Math.sqrt(dx * dx + dy * dy) || 1;
   return [points[end]! + (dx / length) * by, points[end + 1]! + (dy / length) * by];
 }

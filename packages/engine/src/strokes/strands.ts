@@ -66,11 +66,13 @@ export function strandsOf(graph: LineGraph): Strand[] {
 /** For each chain end the chain end that it continues into, or -1. */
 function continuations({ start, x, y, from, to, nodeX }: LineGraph): Int32Array {
   const next = new Int32Array(from.length * 2).fill(-1);
-  const [dirX, dirY] = [new Float64Array(next.length), new Float64Array(next.length)];
+  const dirX = new Float64Array(next.length);
+  const dirY = new Float64Array(next.length);
   const meeting: number[][] = Array.from(nodeX, () => []);
   for (let c = 0; c < from.length; c++) {
     if (from[c]! < 0) continue;
-    const [first, last] = [start[c]!, start[c + 1]! - 1];
+    const first = start[c]!;
+    const last = start[c + 1]! - 1;
     const skip = last - first > near + 2 ? near : 0;
     const reach = Math.min(far, last - first);
     for (const [end, at, way] of [
@@ -111,7 +113,8 @@ function pairUp(ends: readonly number[], dirX: Float64Array, dirY: Float64Array,
 }
 
 function loopOf({ start, x, y, strength, widths }: LineGraph, c: number): Strand {
-  const [first, end] = [start[c]!, start[c + 1]!];
+  const first = start[c]!;
+  const end = start[c + 1]!;
   return {
     x: x.slice(first, end),
     y: y.slice(first, end),
@@ -131,7 +134,8 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
   const stops: Stop[] = [];
   walks.forEach((walk, w) => {
     const c = walk < 0 ? ~walk : walk;
-    const [first, last] = [start[c]!, start[c + 1]! - 1];
+    const first = start[c]!;
+    const last = start[c + 1]! - 1;
     // the node between two chains is named once
     for (let k = w === 0 ? 0 : 1; k <= last - first; k++) {
       const i = walk < 0 ? last - k : first + k;
