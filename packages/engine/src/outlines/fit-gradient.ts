@@ -1,5 +1,5 @@
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
-import type { EvenAreas } from "../regions/even-areas.ts";
+import type { EvenAreas } from "../regions/areas.ts";
 
 /** Colors along a gradient are looked at in so many places at most. */
 const mostPlaces = 48;

@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
-import type { ArcFitting } from "../paths/fit-arcs.ts";
+import type { ArcFitting } from "../paths/arc-fitting.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";
 
 /** What the stages need to know: lengths in pixels, colors in OKLab steps. */

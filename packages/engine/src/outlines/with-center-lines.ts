@@ -1,5 +1,5 @@
 import type { CenterLine, OutlinesPicture } from "../drawing/outlines-picture.ts";
-import type { ArcFitting } from "../paths/fit-arcs.ts";
+import type { ArcFitting } from "../paths/arc-fitting.ts";
 import type { Labels } from "../regions/labels.ts";
 import { centerLines, type Ink } from "../strokes/center-lines.ts";
 

@@ -1,6 +1,7 @@
 import type { Chains } from "./chains.ts";
 import { crossingLines } from "./crossings.ts";
-import { type ArcFitting, fitArcs } from "./fit-arcs.ts";
+import type { ArcFitting } from "./arc-fitting.ts";
+import { fitArcs } from "./fit-arcs.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import type { TracedBorders } from "./trace-borders.ts";

@@ -1,5 +1,5 @@
 import { smallFacesOnKernels } from "../simd/flat.ts";
-import type { JoinedFaces } from "./join-faces.ts";
+import type { JoinedFaces } from "./labels.ts";
 
 /** How many times more a face that stays counts than another speck. */
 const staying = 1000;

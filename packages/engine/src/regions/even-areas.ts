@@ -1,19 +1,8 @@
 import { evenAreasOnKernels } from "../simd/flat.ts";
+import type { EvenAreas } from "./areas.ts";
 import { connect } from "./connect.ts";
 
-/** Connected areas of even pixels (see `evenPixels`), and what colors they have. */
-export interface EvenAreas {
-  /** For each pixel its area, or -1 where it is not even. */
-  readonly of: Int32Array;
-  readonly count: number;
-  readonly pixels: Float64Array;
-  /** Four numbers for each area: its mean color, and the least and the greatest value of each channel. */
-  readonly mean: Float64Array;
-  readonly least: Uint8Array;
-  readonly most: Uint8Array;
-}
-
-/** @param pixels four bytes a pixel */
+/** The connected areas of even pixels. @param pixels four bytes a pixel */
 export function evenAreas(
   pixels: Uint8ClampedArray,
   even: Uint8Array,

@@ -1,23 +1,5 @@
 import { paintAreasOnKernels } from "../simd/flat.ts";
-
-/** How areas become paints that cover everything. */
-export interface GrowingAreas {
-  /** Four bytes a pixel. */
-  readonly pixels: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  /** The paint of each area. */
-  readonly table: Int32Array;
-  /** Pixels that have other paints: pixel and paint in turn. */
-  readonly given: Int32Array;
-  /**
-   * A pixel stands out when both of its neighbors two pixels away, on opposite sides, differ from it in the same way by
-   * this scalar product: a part of a line too thin to have an area.
-   */
-  readonly standsOut: number;
-  /** Which of the pixels that stand out (pixel and the step across in turn) have which paint, in the same way. */
-  readonly explain: (found: Int32Array) => Int32Array;
-}
+import type { GrowingAreas } from "./areas.ts";
 
 /** Costs are sorted into so many buckets; a step of `perBucket` in the sum of channels is one. */
 const buckets = 64;

@@ -1,16 +1,6 @@
 import { joinFacesOnKernels } from "../simd/flat.ts";
 import { connect } from "./connect.ts";
-import type { ColoredLabels } from "./labels.ts";
-
-/** Regions that may hang together by corners, and where they do. */
-export interface JoinedFaces {
-  readonly labels: ColoredLabels;
-  /**
-   * For each corner, y × (width + 1) + x: 1 where the pixels left above and right below hang together across it, 2
-   * where the other two do, 0 elsewhere.
-   */
-  readonly saddles: Uint8Array;
-}
+import type { ColoredLabels, JoinedFaces } from "./labels.ts";
 
 /** How far around a checkerboard's corner its two colors are counted, in pixels. */
 const around = 2;

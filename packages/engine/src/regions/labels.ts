@@ -10,3 +10,13 @@ export interface Labels {
 export interface ColoredLabels extends Labels {
   readonly colors: Int32Array;
 }
+
+/** Regions that may hang together by corners, and where they do. */
+export interface JoinedFaces {
+  readonly labels: ColoredLabels;
+  /**
+   * For each corner, y × (width + 1) + x: 1 where the pixels left above and right below hang together across it, 2
+   * where the other two do, 0 elsewhere.
+   */
+  readonly saddles: Uint8Array;
+}

@@ -1,5 +1,5 @@
 import type { Chains } from "../paths/chains.ts";
-import type { ArcFitting, ArcsToFit, FittedArcs } from "../paths/fit-arcs.ts";
+import type { ArcFitting, ArcsToFit, FittedArcs } from "../paths/arc-fitting.ts";
 import { onKernels } from "./kernels.ts";
 
 /** `plainFitArcs` (paths/fit-arcs.ts) on kernels; undefined where they are missing. */

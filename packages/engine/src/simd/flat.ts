@@ -1,6 +1,5 @@
-import type { EvenAreas } from "../regions/even-areas.ts";
-import type { GrowingAreas } from "../regions/grow-areas.ts";
-import type { JoinedFaces } from "../regions/join-faces.ts";
+import type { EvenAreas, GrowingAreas } from "../regions/areas.ts";
+import type { JoinedFaces } from "../regions/labels.ts";
 import { onKernels } from "./kernels.ts";
 
 interface Size {

@@ -1,5 +1,6 @@
 import { thin } from "../edges/thinning.ts";
-import { type ArcFitting, ArcFitter } from "../paths/fit-arcs.ts";
+import { ArcFitter } from "../paths/arc-fitter.ts";
+import type { ArcFitting } from "../paths/arc-fitting.ts";
 import { squaredDistances } from "../raster/distance.ts";
 import { type Coverage, crossSection, reachOf } from "./cross-sections.ts";
 import type { Curve } from "./cubics.ts";
