@@ -23,7 +23,7 @@ function addCurve(flat: Path, [x1, y1, x2, y2, x3, y3]: number[], budget: Budget
     Math.hypot(x0 - 2 * x1! + x2!, y0 - 2 * y1! + y2!),
     Math.hypot(x1! - 2 * x2! + x3!, y1! - 2 * y2! + y3!),
   );
-  const count = Math.max(1, Math.min(200, Math.ceil(Math.sqrt(bend * 1.5))));
+  const count = Math.max(1, Math.min(200, Math.ceil(Math.sqrt(bend * 8))));
   budget.step(count >> 2);
   for (let k = 1; k <= count; k++) {
     const t = k / count;

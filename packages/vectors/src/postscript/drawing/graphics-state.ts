@@ -10,6 +10,8 @@ export interface GraphicsState {
   path: Path;
   isPathShared: boolean;
   clip: Clip;
+  /** What `clipsave` kept. */
+  keptClips: readonly Clip[];
   color: PaintColor;
   lineWidth: number;
   lineCap: number;

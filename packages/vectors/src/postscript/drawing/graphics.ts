@@ -253,6 +253,7 @@ export class Graphics {
       path: new Path(this.budget),
       isPathShared: false,
       clip: this.widestClip,
+      keptClips: [],
       color: black,
       lineWidth: 1,
       lineCap: 0,

@@ -159,6 +159,10 @@ export const fileOperators: OperatorTable = {
     operands.pop();
     operands.pop();
   },
+  writehexstring({ operands }) {
+    operands.pop();
+    operands.pop();
+  },
   writestring({ operands }) {
     operands.pop();
     operands.pop();

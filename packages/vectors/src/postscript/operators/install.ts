@@ -17,6 +17,7 @@ import { pathOperators } from "./paths.ts";
 import { resourceOperators } from "./resources.ts";
 import { stackOperators } from "./stack.ts";
 import { textOperators } from "./text.ts";
+import { userPathOperators } from "./user-paths.ts";
 
 /** Gives a machine its operators and the dictionaries that programs expect. */
 export function installOperators(machine: Machine, fonts: SubstituteFiles): void {
@@ -35,6 +36,7 @@ export function installOperators(machine: Machine, fonts: SubstituteFiles): void
     colorOperators,
     paintingOperators,
     imageOperators,
+    userPathOperators,
     textOperators,
     deviceOperators,
     systemOperators,

@@ -125,6 +125,14 @@ export const pathOperators: OperatorTable = {
   setbbox: ({ operands }) => void operands.popNumbers(4),
   clip: ({ graphics }) => graphics.clipTo(graphics.state.path, false),
   eoclip: ({ graphics }) => graphics.clipTo(graphics.state.path, true),
+  clipsave({ graphics: { state } }) {
+    if (state.keptClips.length >= 1000) throw new PsError("limitcheck", "clipsave");
+    state.keptClips = [...state.keptClips, state.clip];
+  },
+  cliprestore({ graphics: { state } }) {
+    state.clip = state.keptClips.at(-1) ?? state.clip;
+    state.keptClips = state.keptClips.slice(0, -1);
+  },
   initclip: ({ graphics }) => graphics.openClip(),
   rectclip(machine) {
     const { graphics } = machine;
