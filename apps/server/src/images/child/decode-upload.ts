@@ -10,7 +10,6 @@ import {
 } from "@tintery/photos";
 import { inspectDrawing } from "@tintery/vectors/header";
 import type { MadeFileExtension } from "./child-task.ts";
-import type { Product } from "./product.ts";
 
 /** An upload as pixels, with what is known of it. */
 export interface DecodedUpload {
@@ -22,6 +21,14 @@ export interface DecodedUpload {
   notes: readonly DrawingNote[];
   /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
   makeOriginal(): Promise<Original>;
+}
+
+/** How a product wants its uploads. */
+export interface Intake {
+  /** Whether drawings are taken in like photos, and empty parts of pictures stay empty. */
+  readonly takesDrawings?: boolean;
+  /** Pixels that a photo may be shrunk to while it is decoded. */
+  workingSize(photo: { width: number; height: number }): { width: number; height: number };
 }
 
 interface Original {
@@ -39,7 +46,7 @@ const drawingSide = 2048;
  */
 export function decodeUpload(
   bytes: Uint8Array,
-  product: Pick<Product, "takesDrawings" | "workingSize">,
+  product: Intake,
   ghostscript?: string,
 ): Promise<DecodedUpload> {
   const isDrawing = product.takesDrawings && inspectDrawing(bytes) !== null;
@@ -48,7 +55,7 @@ export function decodeUpload(
 
 async function decodePhotoFile(
   bytes: Uint8Array,
-  { workingSize, takesDrawings: keepsAlpha = false }: Pick<Product, "takesDrawings" | "workingSize">,
+  { workingSize, takesDrawings: keepsAlpha = false }: Intake,
 ): Promise<DecodedUpload> {
   const header = inspectPhoto(bytes) as PhotoHeader;
   const size = await uprightSize(bytes);

@@ -1,17 +1,8 @@
 import type { MadeFile, ResultSummary } from "./child-task.ts";
-import type { DecodedUpload } from "./decode-upload.ts";
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { DecodedUpload, Intake } from "./decode-upload.ts";
 
 /** What a photo can become, as far as a conversion has to know it. */
-export interface Product {
-  /** Whether drawings are taken in like photos, and empty parts of pictures stay empty. */
-  readonly takesDrawings?: boolean;
-  /** Pixels that a photo may be shrunk to while it is decoded. */
-  workingSize(photo: Size): Size;
+export interface Product extends Intake {
   /** The long work. `fraction` is 0 to 1 of it. */
   convert(upload: DecodedUpload, tick: (stage: string, fraction: number) => void): Converted;
   /** Whether before and after are shown while the rest is still being made. */
