@@ -52,10 +52,15 @@ function imageFromDict(machine: Machine, dict: PsDict, space: ColorSpace): Image
   };
 }
 
+/** Whether a JPEG file shows the colors that are meant without anything to be done to it. */
+function isPlain({ space, decode }: ImageSource): boolean {
+  return (space.kind === "gray" || space.kind === "rgb") && decode.every((value, k) => value === k % 2);
+}
+
 function paint(machine: Machine, image: ImageSource): void {
   const [source] = image.sources;
   if (image.width === 0 || image.height === 0) return;
-  if (source instanceof DctSource && image.sources.length === 1) {
+  if (source instanceof DctSource && image.sources.length === 1 && isPlain(image)) {
     const jpeg = source.takeJpeg();
     paintJpeg(machine.graphics, jpeg, placeOf(image));
     return;

@@ -1,14 +1,16 @@
 import type { Budget } from "../budget.ts";
+import { decodeJpeg } from "../images/decode-jpeg.ts";
 import { PsError } from "../ps-error.ts";
 import { ByteSource } from "./byte-source.ts";
 
 /**
- * JPEG data. It goes into the drawing as it is, so nothing here decodes it: pictures ask for the file with
- * `takeJpeg`, and reading samples is an error.
+ * JPEG data. Pictures whose colors are plain ask for the file with `takeJpeg`, to put it into the drawing as it is;
+ * whoever reads gets the decoded samples.
  */
 export class DctSource extends ByteSource {
   readonly #below: ByteSource;
   readonly #budget: Budget;
+  #isDecoded = false;
 
   constructor(below: ByteSource, budget: Budget) {
     super();
@@ -17,7 +19,12 @@ export class DctSource extends ByteSource {
   }
 
   protected override refill(): boolean {
-    throw new PsError("ioerror", "DCT samples");
+    if (this.#isDecoded) return false;
+    this.#isDecoded = true;
+    this.buffer = decodeJpeg(this.takeJpeg(), this.#budget).data;
+    this.position = 0;
+    this.end = this.buffer.length;
+    return this.end > 0;
   }
 
   /**
