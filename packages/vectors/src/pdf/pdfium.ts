@@ -80,7 +80,7 @@ interface PdfiumImports {
 }
 
 /** A file of a few kilobytes may unpack to gigabytes: what would take more memory than this fails. */
-const mostMemory = 480 * 1024 * 1024;
+const mostMemory = 400 * 1024 * 1024;
 
 function boundMemory({ env }: PdfiumImports): void {
   const grow = env.emscripten_resize_heap;
