@@ -174,7 +174,9 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "ut
 const counted = (wentWell, passed, failed) => ({ passed, failed: wentWell ? failed : Math.max(1, failed) });
 
 function runUnitTests(args) {
-  say("tests: engine, contract, scenes, photos, drawings, command line, server on PGlite and PostgreSQL, browser");
+  say(
+    "tests: engine, contract, scenes, photos, drawings, command line, server on PGlite and PostgreSQL, browser",
+  );
   const report = "test-results/vitest.json";
   const wentWell = run("vitest", [
     "run",
