@@ -147,21 +147,23 @@ function addRun(area: i32, run: i32, color: i32, sums: usize, least: usize, most
   }
 }
 
-/** Labels of 0 and more become their entries in a table (i32); returns how many are below 0. */
+/** Labels of 0 and more become their entries in a table (i32); returns how many are below 0 then. */
 export function mapLabels(labels: usize, size: i32, table: usize): i32 {
   let none = 0;
-  let last = 0;
+  let last = -1;
+  let entry = -1;
   for (let i = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
     if (i + 4 <= size && last >= 0 && i32x4.all_true(i32x4.eq(v128.load(at), i32x4.splat(last)))) {
-      v128.store(at, i32x4.splat(load<i32>(table + (<usize>last << 2))));
+      v128.store(at, i32x4.splat(entry));
+      if (entry < 0) none += 4;
       i += 3;
       continue;
     }
-    const label = load<i32>(at);
-    last = label;
-    if (label >= 0) store<i32>(at, load<i32>(table + (<usize>label << 2)));
-    else none++;
+    last = load<i32>(at);
+    entry = last < 0 ? -1 : load<i32>(table + (<usize>last << 2));
+    store<i32>(at, entry);
+    if (entry < 0) none++;
   }
   return none;
 }

@@ -8,6 +8,8 @@ const leastPixels = 4;
 /** Stops keep this near to the colors, and pixels this near to the gradient by root mean square, in steps of 255. */
 const stopTolerance = 1.2;
 const mostOff = 2.6;
+/** Between the stops of a gradient some channel changes by so much at least. */
+const leastChange = 8;
 
 /** Pixels of chosen areas, area by area. */
 export interface AreaPixels {
@@ -32,7 +34,7 @@ export function pixelsOf({ of, count, pixels }: EvenAreas, chosen: Uint8Array): 
 }
 
 /**
- * The linear gradient that an area's colors follow; undefined when they follow none. The direction is the one along
+ * The linear gradient that an area's colors follow; "even" when they only scatter, undefined when they follow none. The direction is the one along
  * which planes fitted to the channels rise most; the stops follow the mean colors along it.
  * @param pixels four bytes a pixel; the area is opaque
  */
@@ -41,7 +43,7 @@ export function fitGradient(
   area: number,
   pixels: Uint8ClampedArray,
   width: number,
-): LinearGradient | undefined {
+): LinearGradient | "even" | undefined {
   const own = list.subarray(start[area], start[area + 1]);
   const direction = steepest(own, pixels, width);
   if (!direction) return undefined;
@@ -61,7 +63,9 @@ export function fitGradient(
   const places = Math.min(mostPlaces, Math.max(2, Math.floor(long / 2)));
   const profile = meansAlong(own, pixels, (i) => ((place(i) - low) / long) * places, places);
   const stops = simplified(profile);
-  if (rootMeanSquare(own, pixels, (i) => (place(i) - low) / long, stops) > mostOff) return undefined;
+  const off = rootMeanSquare(own, pixels, (i) => (place(i) - low) / long, stops);
+  if (off > mostOff) return undefined;
+  if (changeOf(stops) < leastChange) return "even";
   // offset 0 lies on the line through the origin along the direction; only the way along it matters
   const hex = (color: readonly number[]) =>
     `#${((Math.round(color[0]!) << 16) | (Math.round(color[1]!) << 8) | Math.round(color[2]!)).toString(16).padStart(6, "0")}`;
@@ -171,6 +175,15 @@ function simplified(profile: readonly Stop[]): Stop[] {
   }
   if (worst <= stopTolerance) return [first, last];
   return [...simplified(profile.slice(0, at + 1)).slice(0, -1), ...simplified(profile.slice(at))];
+}
+
+/** The most that any channel changes between stops. */
+function changeOf(stops: readonly Stop[]): number {
+  const ranges = [0, 1, 2].map((c) => {
+    const values = stops.map(({ color }) => color[c]!);
+    return Math.max(...values) - Math.min(...values);
+  });
+  return Math.max(...ranges);
 }
 
 function colorAt(stops: readonly Stop[], offset: number): number[] {

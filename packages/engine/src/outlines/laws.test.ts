@@ -38,7 +38,7 @@ function check(picture: OutlinesPicture): void {
   arcs.forEach(({ right, left }, b) => {
     expect([sides.get(b) ?? -1, sides.get(~b) ?? -1]).toEqual([right, left]);
   });
-  const pieces = piecesOf(flattenLines(arcs, unitsPerPixel));
+  const pieces = piecesOf(flattenLines(arcs, unitsPerPixel / 4));
   const [across, down] = [width * unitsPerPixel, height * unitsPerPixel];
   expect(crossingLines(pieces, 2 * unitsPerPixel, across, down).size).toBe(0);
   const file = encodeOutlines(picture);
@@ -143,6 +143,19 @@ describe("flat art", () => {
     const { colors, faces } = outlines(image, { colorPrecision: "high" });
     expect(colors.map(({ hex }) => hex)).toEqual([null, "#0a785a"]);
     expect(faces.find(({ color }) => color === 1)?.shape?.kind).toBe("circle");
+  });
+
+  test("with noise around its rims, as JPEG leaves it, has no specks", () => {
+    const image = drawShapes(160, 120, [230, 230, 230, 255], [circle(80, 60, 40, [60, 60, 60, 255])]);
+    const random = seededRandom(4);
+    const data = image.data.slice();
+    for (let i = 0; i < 160 * 120; i++) {
+      const away = Math.hypot((i % 160) - 80, Math.floor(i / 160) - 60) - 40;
+      const noise = Math.abs(away) < 7 ? Math.round((random() - 0.5) * 14) : 0;
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = data[i * 4 + c]! + noise;
+    }
+    const { kind, colors, faces } = outlines({ ...image, data }, { colorPrecision: "high" });
+    expect([kind, colors.length, faces.length]).toEqual(["flat", 2, 2]);
   });
 
   test("keeps lines too thin to have an inside, in their own color", () => {

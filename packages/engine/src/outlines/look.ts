@@ -10,11 +10,16 @@ export interface Looked {
   readonly pixels: Uint8ClampedArray;
   /** Even pixels, 1 each; see `evenPixels`. */
   readonly even: Uint8Array;
+  /** Whether flat areas have noise near their rims, as in flat art saved as JPEG. */
+  readonly isNoisy: boolean;
 }
 
-/** Steps of 255 between neighbors in flat areas, and in soft gradients and areas that were saved as JPEG. */
+/** Steps of 255 between neighbors in flat areas, in soft gradients, and in areas with noise. */
 const flatStep = 1;
 const evenStep = 3;
+const noisyStep = 8;
+/** There is noise where this many times more pixels are even but for it, for each pixel that is not. */
+const leastNoise = 0.25;
 /** Flat art has this share of flat pixels at least; small pictures, which are mostly rims, this one. */
 const leastFlat = 0.55;
 const leastFlatOfSmall = 0.3;
@@ -25,6 +30,10 @@ export function look(image: Raster): Looked {
   const pixels = premultiplied(image);
   const flat = evenPixels(pixels, image, flatStep);
   const least = Math.max(image.width, image.height) <= small ? leastFlatOfSmall : leastFlat;
-  if (flat.count < least * flat.even.length) return { kind: "photo", pixels, even: flat.even };
-  return { kind: "flat", pixels, even: evenPixels(pixels, image, evenStep).even };
+  const size = flat.even.length;
+  if (flat.count < least * size) return { kind: "photo", pixels, even: flat.even, isNoisy: true };
+  const rough = evenPixels(pixels, image, noisyStep);
+  const isNoisy = rough.count - flat.count > leastNoise * (size - rough.count);
+  const even = isNoisy ? rough.even : evenPixels(pixels, image, evenStep).even;
+  return { kind: "flat", pixels, even, isNoisy };
 }

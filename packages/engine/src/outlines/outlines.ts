@@ -58,8 +58,8 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
 
   begin("look");
-  const { kind, pixels, even } = look(image);
-  const want: Recipe = recipe(options.colorPrecision, kind, image);
+  const { kind, pixels, even, isNoisy } = look(image);
+  const want: Recipe = recipe(options.colorPrecision, { kind, isNoisy }, image);
 
   begin("colors");
   const { of, paints } =

@@ -10,9 +10,9 @@ import { evenAreas } from "../regions/even-areas.ts";
 import { paintAreas } from "../regions/grow-areas.ts";
 import { explainThinParts } from "./explain-thin-parts.ts";
 import { fitGradient, pixelsOf } from "./fit-gradient.ts";
-import type { KindMeaning } from "./options.ts";
 import { colorOf } from "./paint-photo.ts";
 import type { FacePaint, PaintedPixels } from "./painted.ts";
+import type { Recipe } from "./recipe.ts";
 
 /** An area whose channels range over more than this, in steps of 255, may be a gradient. */
 const varying = 10;
@@ -22,9 +22,6 @@ const leastGradient = 64;
 const clear = 24;
 /** Bands of soft changes that are no linear gradient get so many colors at least. */
 const leastBands = 6;
-
-/** See `paintAreas`. */
-const standsOut = 900;
 
 /** What is known of flat art before it is painted. */
 export interface Flat {
@@ -38,7 +35,7 @@ export interface Flat {
  * Flat art in its own colors. Only even areas give colors, so that rims are none of their own; then areas grow over the
  * rims. An area whose colors follow a linear gradient is one area; others that change go in bands.
  */
-export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): PaintedPixels {
+export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedPixels {
   const areas = evenAreas(pixels, even, image);
   const changing = changingAreas(areas);
   const found = pixelsOf(areas, changing);
@@ -46,7 +43,8 @@ export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): Pai
   for (let area = 0; area < areas.count; area++) {
     if (!changing[area]) continue;
     const gradient = fitGradient(found, area, pixels, image.width);
-    if (gradient) gradients.set(area, gradient);
+    if (gradient === "even") changing[area] = 0;
+    else if (gradient) gradients.set(area, gradient);
   }
   const { paints, paintOf } = plainPaints(areas, (area) => changing[area] === 1, want);
   for (const [area, gradient] of gradients) {
@@ -59,6 +57,7 @@ export function paintFlat({ image, pixels, even }: Flat, want: KindMeaning): Pai
     : new Int32Array(0);
   const explain = (thin: Int32Array) => explainThinParts(thin, pixels, paints);
   const { width, height } = image;
+  const { standsOut } = want;
   const of = paintAreas(areas.of, { pixels, width, height, table: paintOf, given, standsOut, explain });
   if (of[0]! >= 0) return { of, paints };
   return { of: new Int32Array(of.length), paints: [mixedPaint(pixels.subarray(0, 4))] };
@@ -86,13 +85,13 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
 function plainPaints(
   { count, mean, pixels }: EvenAreas,
   isLeftOut: (area: number) => boolean,
-  { colors: most, apart }: KindMeaning,
+  { colors: most, apart, leastArea }: Recipe,
 ): { paints: FacePaint[]; paintOf: Int32Array } {
   const paintOf = new Int32Array(count).fill(-1);
   const paints: FacePaint[] = [];
   const chosen: number[] = [];
   for (let area = 0; area < count; area++) {
-    if (isLeftOut(area)) continue;
+    if (isLeftOut(area) || pixels[area]! < leastArea) continue;
     if (mean[area * 4 + 3]! >= clear) chosen.push(area);
     else {
       if (paints.length === 0) paints.push(mixedPaint([0, 0, 0, 0]));
@@ -142,7 +141,7 @@ function pointsOf(colors: readonly ArrayLike<number>[], weights: readonly number
 function bandsOf(
   list: Int32Array,
   pixels: Uint8ClampedArray,
-  { paints, want }: { paints: FacePaint[]; want: KindMeaning },
+  { paints, want }: { paints: FacePaint[]; want: Recipe },
 ): Int32Array {
   const bytes = new Uint8ClampedArray(list.length * 4);
   list.forEach((i, at) => {

@@ -9,6 +9,10 @@ export interface Recipe extends KindMeaning {
   /** How far from the middle of a pixel side a border may lie. */
   readonly reach: number;
   readonly units: 10 | 100;
+  /** Even areas of fewer pixels are noise. */
+  readonly leastArea: number;
+  /** How far thin parts stand out from both sides; see `GrowingAreas`. */
+  readonly standsOut: number;
 }
 
 /** Flat art with no side this long, in pixels, is drawn in hundredths. */
@@ -21,10 +25,18 @@ const stretch = 12;
 /** Straight lines keep this close to their points at most. */
 const straightest = 0.35;
 
+/** See `GrowingAreas`. */
+const standsOut = 900;
+/** Where flat art has noise, colors need to be farther apart by this factor, and faces and areas larger. */
+const noisyApart = 2;
+const noisySmallest = 16;
+const noisyArea = 20;
+const noisyStandsOut = 12_000;
+
 /** The user's word becomes the numbers of the stages. */
 export function recipe(
   precision: OutlinesPrecision,
-  kind: OutlinesKind,
+  { kind, isNoisy }: { readonly kind: OutlinesKind; readonly isNoisy: boolean },
   { width, height }: { readonly width: number; readonly height: number },
 ): Recipe {
   const isPhoto = kind === "photo";
@@ -32,7 +44,10 @@ export function recipe(
   const { tolerance } = meaning;
   return {
     ...meaning,
-    apart: meaning.apart * stepsPerUnit,
+    apart: (isNoisy ? noisyApart : 1) * meaning.apart * stepsPerUnit,
+    smallest: isNoisy && !isPhoto ? Math.max(noisySmallest, meaning.smallest) : meaning.smallest,
+    leastArea: isNoisy ? noisyArea : 1,
+    standsOut: isNoisy ? noisyStandsOut : standsOut,
     merging: meaning.merging * stepsPerUnit * stepsPerUnit,
     fitting: {
       tolerance,

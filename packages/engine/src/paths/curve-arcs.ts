@@ -19,7 +19,8 @@ export interface Curving {
 const closer = [1, 0.5, 0.2] as const;
 /** Lengths of the straight pieces on which crossings are sought, in pixels: first the longer ones, cheap to compare. */
 const pieceLengths = [1, 0.25] as const;
-/** With more points than this the short ones are twice as long, for memory. */
+/** With fewer points than the first the short ones serve at once; with more than the second they are twice as long. */
+const fewPoints = 50_000;
 const manyPoints = 300_000;
 /** Side of the cells in which pieces are compared, in pixels. */
 const cell = 2;
@@ -59,6 +60,7 @@ export function curveArcs(
   make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
   let [step, next] = pieceLengths.map((length) => length * units) as [number, number];
+  if (chains.x.length < fewPoints) step = next;
   if (chains.x.length > manyPoints) next *= 2;
   for (;;) {
     const remade: number[] = [];

@@ -67,7 +67,7 @@ function rasterized(
 }
 
 function crossings(lines: readonly Line[], { width, height }: TracedBorders): number {
-  const pieces = piecesOf(flattenLines(lines, units));
+  const pieces = piecesOf(flattenLines(lines, units / 4));
   return crossingLines(pieces, 2 * units, width * units, height * units).size;
 }
 

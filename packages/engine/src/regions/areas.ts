@@ -16,7 +16,7 @@ export interface GrowingAreas {
   readonly pixels: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
-  /** The paint of each area. */
+  /** The paint of each area; below 0 for one that is left to those beside it. */
   readonly table: Int32Array;
   /** Pixels that have other paints: pixel and paint in turn. */
   readonly given: Int32Array;
