@@ -18,18 +18,25 @@ export interface ColoringPageOptions {
 /** Where areas need not close, faint lines shorter than this are left out, in millimetres. */
 const faintRung = 4;
 
+/** White areas below this cannot be colored, in square millimeters. */
+const sliver = 4;
+
 /** The page that `maps` gives at a setting of the details slider. Fewer details never bring new lines. */
 export function coloringPage(maps: ColoringMaps, { details, hatching }: ColoringPageOptions): LineArt {
   const { least, most } = coloringOptions.details;
   if (!(details >= least && details <= most))
     throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
   const { width, height, perMM, shownFrom } = maps;
-  const { smooth, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
+  const { smooth, hole, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
   const shown = new Uint8Array(shownFrom.length);
   for (let i = 0; i < shown.length; i++) if (shownFrom[i]! > 0 && shownFrom[i]! <= details) shown[i] = 1;
   const isFramed = closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
-  const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, { perMM, pen });
+  const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, {
+    perMM,
+    pen,
+    speck: Math.min(sliver, hole),
+  });
   const strength = partsOf(maps.strength, on, 100);
   const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
   const strokes = strokesOf(

@@ -21,6 +21,8 @@ export interface LetterSizes {
 
 /** Letters are so much lighter or darker than what is around them, in OKLab steps of lightness. */
 const contrast = 11 * stepsPerUnit;
+/** What is written to be read stands out by so much: tufts of fur and trees in mist do not. */
+const clear = 26 * stepsPerUnit;
 /** What is around a letter is the mean with this sigma, as a share of the greatest height; on a picture so many times smaller. */
 const surroundings = 0.16;
 const factor = 4;
@@ -134,9 +136,30 @@ function letterOf(
   if (stroke > thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;
   const mean = sum / pixels.length;
   if (squares / pixels.length - mean * mean > mostVarying * mostVarying) return undefined;
+  if (Math.abs(mean - paperIn({ left, right, top, bottom }, on, light, width)) < clear) return undefined;
   const swelling = thickestPlace(pixels, { left, top, w, h }, width) / stroke;
   if (swelling > mostSwelling) return undefined;
   return { left, right, top, bottom, stroke, swelling, light: mean, isSlim, pixels: pixels.slice() };
+}
+
+/** How light it is in a box and close around it, beside what is on. */
+function paperIn(
+  box: Pick<Letter, "left" | "right" | "top" | "bottom">,
+  on: Uint8Array,
+  light: Float32Array,
+  width: number,
+): number {
+  const height = on.length / width;
+  let [sum, many] = [0, 0];
+  for (let y = Math.max(0, box.top - 2); y <= Math.min(height - 1, box.bottom + 2); y++) {
+    for (let x = Math.max(0, box.left - 2); x <= Math.min(width - 1, box.right + 2); x++) {
+      const i = y * width + x;
+      if (on[i]) continue;
+      sum += light[i]!;
+      many++;
+    }
+  }
+  return sum / Math.max(1, many);
 }
 
 /** The diameter of the largest disc in a piece, by chamfer distances of 3 and 4 thirds of a pixel (Borgefors 1986). */

@@ -1,3 +1,4 @@
+import { connect } from "../regions/connect.ts";
 import type { AreaMask } from "./solids.ts";
 
 /** White between a solid and a line is filled up to this width, in millimeters: nobody can color it. */
@@ -9,11 +10,12 @@ const deep = 0.3;
  * Lets filled areas meet the lines around them, without white slivers between, and leaves out lines inside them.
  * @param lines 1 on a line, a pixel wide
  * @param pen width of the lines
+ * @param speck white areas beside solids below this are filled too
  */
 export function meetLines(
   mask: AreaMask,
   lines: Uint8Array,
-  { perMM, pen }: { perMM: number; pen: number },
+  { perMM, pen, speck }: { perMM: number; pen: number; speck: number },
 ): { solid: Uint8Array; lines: Uint8Array } {
   const { on } = mask;
   if (!on.includes(1)) return { solid: on, lines };
@@ -28,11 +30,34 @@ export function meetLines(
   for (let i = beside.indexOf(1); i >= 0; i = beside.indexOf(1, i + 1)) {
     if (!solid[i] && !isOpen(i) && !hasNear(mask, i, gap, isOpen)) solid[i] = 1;
   }
+  fillSpecks(
+    { ...mask, on: solid },
+    grown({ ...mask, on: lines }, indicesOf(lines), (pen / 2) * perMM),
+    speck * perMM * perMM,
+  );
   const seen = lines.slice();
   for (const i of indicesOf(lines)) {
     if (solid[i] && !hasNear(mask, i, deep * perMM, (at) => !solid[at])) seen[i] = 0;
   }
   return { solid, lines: seen };
+}
+
+/** Fills white areas of fewer than `least` pixels, between ink, that touch a solid. */
+function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, least: number): void {
+  const { data, count } = connect(
+    Int32Array.from(inked, (value, i) => (value || on[i] ? 1 : 0)),
+    width,
+    height,
+  );
+  const many = new Int32Array(count);
+  const touches = new Uint8Array(count);
+  for (let i = 0; i < data.length; i++) many[data[i]!]!++;
+  for (const i of rimOf({ width, height, on })) {
+    for (const beside of [i - 1, i + 1, i - width, i + width]) {
+      if (beside >= 0 && beside < on.length && !on[beside] && !inked[beside]) touches[data[beside]!] = 1;
+    }
+  }
+  for (let i = 0; i < data.length; i++) if (touches[data[i]!] && many[data[i]!]! < least) on[i] = 1;
 }
 
 function indicesOf(on: Uint8Array): number[] {
