@@ -1,0 +1,110 @@
+import type { MeasuredStrand } from "./measure-strand.ts";
+import type { Strand } from "./strands.ts";
+
+/** Where strands pass a node: on a straight way there, between the halves of the ink's width. */
+interface Passing {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly half: number;
+}
+
+/**
+ * Puts the point of a strand that passes a node between its neighbors, and lets others run straight on to there: where
+ * lines meet, the middle of the ink is not the middle of any of them. Changes the points of strands that pass.
+ */
+export function meetOnPassing(measured: readonly MeasuredStrand[], nodes: number): MeasuredStrand[] {
+  const passing: Passing[][] = Array.from({ length: nodes }, () => []);
+  for (const { strand, width } of measured) {
+    const { x, y, stops } = strand;
+    for (const { at, node } of stops) {
+      if (isEnd(strand, at)) continue;
+      const [p, q] = [(at + x.length - 1) % x.length, (at + 1) % x.length];
+      const [dx, dy] = [x[q]! - x[p]!, y[q]! - y[p]!];
+      // the foot of the node on the way between its neighbors
+      const t = ((x[at]! - x[p]!) * dx + (y[at]! - y[p]!) * dy) / (dx * dx + dy * dy || 1);
+      const share = Math.max(0.05, Math.min(0.95, t));
+      x[at] = x[p]! + dx * share;
+      y[at] = y[p]! + dy * share;
+      passing[node]!.push({ x: x[at]!, y: y[at]!, dx, dy, half: width / 2 });
+    }
+  }
+  const moved = measured.map((own) => ({ ...own, strand: onToPassing(own.strand, passing) }));
+  // what passes has its node where the others come in
+  const [sumX, sumY, many] = [new Float64Array(nodes), new Float64Array(nodes), new Int32Array(nodes)];
+  for (const { strand } of moved) {
+    for (const { at, node } of strand.stops) {
+      if (!isEnd(strand, at) || passing[node]!.length !== 1) continue;
+      sumX[node]! += strand.x[at]!;
+      sumY[node]! += strand.y[at]!;
+      many[node]!++;
+    }
+  }
+  for (const { strand } of moved) {
+    for (const { at, node } of strand.stops) {
+      if (isEnd(strand, at) || many[node] === 0) continue;
+      strand.x[at] = sumX[node]! / many[node]!;
+      strand.y[at] = sumY[node]! / many[node]!;
+    }
+  }
+  return moved;
+}
+
+function isEnd({ closed, x }: Strand, at: number): boolean {
+  return !closed && (at === 0 || at === x.length - 1);
+}
+
+/** A strand that runs straight on to what passes where it ends; its points in the ink of that go. */
+function onToPassing(strand: Strand, passing: readonly (readonly Passing[])[]): Strand {
+  let [first, last] = [0, strand.x.length - 1];
+  const { x, y, stops, closed } = strand;
+  if (closed || stops.length < 2) return strand;
+  const begin = meetingOf(strand, passing[stops[0]!.node]![0], 0, 1);
+  const end = meetingOf(strand, passing[stops.at(-1)!.node]![0], last, -1);
+  if (begin) first = begin.from;
+  if (end) last = end.from;
+  if ((!begin && !end) || first >= last || stops.slice(1, -1).some(({ at }) => at < first || at > last))
+    return strand;
+  const cut = (values: Float64Array, before: number | undefined, after: number | undefined) =>
+    Float64Array.of(
+      ...(before === undefined ? [] : [before]),
+      ...values.subarray(first, last + 1),
+      ...(after === undefined ? [] : [after]),
+    );
+  const [newX, newY] = [cut(x, begin?.x, end?.x), cut(y, begin?.y, end?.y)];
+  const moved = begin ? first - 1 : 0;
+  const kept = stops.map(({ at, node }, s) => ({
+    at: s === 0 ? 0 : s === stops.length - 1 ? newX.length - 1 : at - moved,
+    node,
+  }));
+  const none = new Float64Array(newX.length);
+  return { ...strand, x: newX, y: newY, strength: none, widths: none, stops: kept };
+}
+
+/** Where a strand's last straight points lead to on what passes its end, and the first of them that stays. */
+function meetingOf(
+  { x, y }: Strand,
+  passing: Passing | undefined,
+  end: number,
+  inward: 1 | -1,
+): { x: number; y: number; from: number } | undefined {
+  if (!passing) return undefined;
+  const away = (i: number) => {
+    const [dx, dy] = [x[i]! - passing.x, y[i]! - passing.y];
+    return Math.sqrt(dx * dx + dy * dy);
+  };
+  let from = end + inward;
+  const most = Math.floor(x.length / 3);
+  while (Math.abs(from - end) < most && away(from) < 2.2 * passing.half + 1) from += inward;
+  const back = Math.max(0, Math.min(x.length - 1, from + inward * 6));
+  if (back === from) return undefined;
+  const [dx, dy] = [x[from]! - x[back]!, y[from]! - y[back]!];
+  const cross = dx * passing.dy - dy * passing.dx;
+  const size = Math.sqrt((dx * dx + dy * dy) * (passing.dx * passing.dx + passing.dy * passing.dy));
+  if (Math.abs(cross) < 0.2 * size) return undefined;
+  const t = ((passing.x - x[from]!) * passing.dy - (passing.y - y[from]!) * passing.dx) / cross;
+  const place = { x: x[from]! + dx * t, y: y[from]! + dy * t, from };
+  const [offX, offY] = [place.x - passing.x, place.y - passing.y];
+  return t > 0 && Math.sqrt(offX * offX + offY * offY) < 1.5 * passing.half + 1.5 ? place : undefined;
+}
