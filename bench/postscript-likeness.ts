@@ -15,12 +15,12 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import type sharpType from "sharp";
+import type { Sharp } from "sharp";
 import { postscriptToSvg } from "../packages/vectors/src/postscript/postscript-to-svg.ts";
 
 const sharp = createRequire(new URL("../packages/photos/package.json", import.meta.url))(
   "sharp",
-) as typeof sharpType;
+) as typeof import("sharp").default;
 const fontFile = (style: string) => () =>
   readFileSync(new URL(`../node_modules/@expo-google-fonts/arimo/${style}`, import.meta.url));
 const fonts = {
@@ -65,7 +65,7 @@ function ourPicture(svg: string, { width, height }: Picture, resolution: number)
   );
 }
 
-async function rawPicture(image: sharpType.Sharp): Promise<Picture> {
+async function rawPicture(image: Sharp): Promise<Picture> {
   const { data, info } = await image
     .flatten({ background: "#fff" })
     .removeAlpha()

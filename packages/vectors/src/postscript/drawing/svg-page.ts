@@ -44,6 +44,7 @@ export function frameOf(points: Box): PageFrame {
 export class SvgPage {
   readonly budget: Budget;
   readonly frame: PageFrame;
+  readonly #factor: number;
   /** Paint outside the page is kept when the page is not known yet, and in tiles, which move. */
   #isOpen: boolean;
   #painted: Painted[] = [];
@@ -56,6 +57,7 @@ export class SvgPage {
   constructor(budget: Budget, frame: PageFrame, isOpen: boolean) {
     this.budget = budget;
     this.frame = frame;
+    this.#factor = 10 ** frame.decimals;
     this.#isOpen = isOpen;
   }
 
@@ -121,12 +123,18 @@ export class SvgPage {
   /** Path data in points. */
   data({ kinds, points }: Path): string {
     this.budget.step(kinds.length >> 2);
+    const factor = this.#factor;
+    const [left, , , top] = this.frame.box;
     let text = "";
     let at = 0;
     for (const kind of kinds) {
       text += "MLCZ"[kind];
-      for (let k = 0; k < pointsOf[kind as 0 | 1 | 2 | 3]; k++, at += 2)
-        text += `${k > 0 ? " " : ""}${this.x(points[at]!)} ${this.y(points[at + 1]!)}`;
+      for (let k = 0; k < pointsOf[kind as 0 | 1 | 2 | 3]; k++, at += 2) {
+        if (k > 0) text += " ";
+        const x = Math.round(((points[at]! - left) / unitsPerPoint) * factor) / factor + 0;
+        const y = Math.round(((top - points[at + 1]!) / unitsPerPoint) * factor) / factor + 0;
+        text += `${x} ${y}`;
+      }
     }
     return text;
   }
@@ -145,7 +153,7 @@ export class SvgPage {
   }
 
   round(value: number): number {
-    const factor = 10 ** this.frame.decimals;
+    const factor = this.#factor;
     return Math.round(value * factor) / factor + 0;
   }
 
