@@ -25,10 +25,7 @@ export function boundaryStrength(canvas: Raster, { meaning }: Recipe, find: Boun
   };
   const blend = (scales: typeof meaning.scales): Field => {
     const data = new Float32Array(canvas.width * canvas.height);
-    for (const [scale, weight] of scales) {
-      const field = at(scale).data;
-      for (let i = 0; i < data.length; i++) data[i] = data[i]! + weight * field[i]!;
-    }
+    for (const [scale, weight] of scales) addTo(data, at(scale).data, weight);
     return { width: canvas.width, height: canvas.height, data };
   };
   const fine = blend(meaning.scales);
@@ -36,6 +33,10 @@ export function boundaryStrength(canvas: Raster, { meaning }: Recipe, find: Boun
   const [least, most] = meaning.texture;
   const texture = findTexture(fine, { least, most });
   return { strength: calmTexture(fine, blend(meaning.calm), texture), texture };
+}
+
+function addTo(data: Float32Array, field: Float32Array, weight: number): void {
+  for (let i = 0; i < data.length; i++) data[i] = data[i]! + weight * field[i]!;
 }
 
 function shrunk(canvas: Raster, scale: number): Raster {

@@ -1,3 +1,4 @@
+import type { Labels } from "../regions/labels.ts";
 import type { Field } from "./grid.ts";
 import { Neighborhood } from "./neighborhood.ts";
 import { areasBetween } from "./areas-between.ts";
@@ -52,10 +53,10 @@ export function withoutMosaics(on: Uint8Array, strength: Field, keep: Field, sma
   const graph = new Neighborhood(areas, strength.data);
   const isMosaic = mergeMosaics(graph, small);
   const out = on.slice();
-  for (let i = 0; i < out.length; i++) {
-    if (!out[i] || keep.data[i]! > kept) continue;
-    const own = graph.find(areas.data[i]!);
-    if (isMosaic[own] && !isBorder(i, areas, (area) => graph.find(area) !== own)) out[i] = 0;
+  const into = Int32Array.from({ length: areas.count }, (_, area) => graph.find(area));
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
+    if (keep.data[i]! > kept) continue;
+    if (isMosaic[into[areas.data[i]!]!] && !isBorder(i, areas, into)) out[i] = 0;
   }
   return out;
 }
@@ -63,17 +64,14 @@ export function withoutMosaics(on: Uint8Array, strength: Field, keep: Field, sma
 /** Where what must be kept is likelier than this, lines stay. */
 const kept = 0.4;
 
-/** Whether a pixel at or beside pixel `i` belongs to another area. */
-function isBorder(
-  i: number,
-  { width, height, data }: { width: number; height: number; data: Int32Array },
-  isOther: (area: number) => boolean,
-): boolean {
+/** Whether a pixel beside pixel `i` went into another area. */
+function isBorder(i: number, { width, height, data }: Labels, into: Int32Array): boolean {
+  const own = into[data[i]!]!;
   const x = i % width;
   const y = Math.floor(i / width);
-  for (let r = Math.max(0, y - 1); r <= Math.min(height - 1, y + 1); r++) {
-    for (let c = Math.max(0, x - 1); c <= Math.min(width - 1, x + 1); c++) {
-      if (isOther(data[r * width + c]!)) return true;
+  for (let r = y > 0 ? y - 1 : 0; r <= y + 1 && r < height; r++) {
+    for (let c = x > 0 ? x - 1 : 0; c <= x + 1 && c < width; c++) {
+      if (into[data[r * width + c]!] !== own) return true;
     }
   }
   return false;

@@ -1,4 +1,4 @@
-import { type Candidates, selectLines } from "./select-lines.ts";
+import { type Candidates, listsOf, selectLines, type StretchLists } from "./select-lines.ts";
 import type { StretchGraph } from "./stretch-graph.ts";
 
 /** What a setting of the details slider asks of lines. */
@@ -26,11 +26,12 @@ export function rankStretches(
   settings: readonly Setting[],
   closing: Uint8Array,
 ): Uint8Array {
+  const lists = listsOf(graph);
   const shownFrom = Uint8Array.from(closing);
   const isOpen = Uint8Array.from(closing, (details) => (details > 0 ? 0 : 1));
   for (const setting of settings) {
     const anchored = Uint8Array.from(shownFrom, (from) => (from > 0 && from <= setting.details ? 1 : 0));
-    const chosen = chooseWithin(graph, { allowed: isOpen, anchored, weight }, setting);
+    const chosen = chooseWithin(lists, { allowed: isOpen, anchored, weight }, setting);
     for (let s = 0; s < chosen.length; s++) {
       if (chosen[s] && shownFrom[s] === 0) shownFrom[s] = setting.details;
     }
@@ -40,14 +41,17 @@ export function rankStretches(
 
 /** The stretches at the lowest threshold whose lines are not longer than the setting wants. */
 function chooseWithin(
-  graph: StretchGraph,
+  lists: StretchLists,
   candidates: Candidates,
   { length, thresholds: [least, most], salience, shortest }: Setting,
 ): Uint8Array {
   const choose = (threshold: number, need = salience) =>
-    selectLines(graph, candidates, { threshold, salience: need, shortest });
-  const lengthOf = (chosen: Uint8Array) =>
-    chosen.reduce((sum, on, s) => (on ? sum + graph.stretches[s]!.length : sum), 0);
+    selectLines(lists, candidates, { threshold, salience: need, shortest });
+  const lengthOf = (chosen: Uint8Array) => {
+    let sum = 0;
+    for (let s = 0; s < chosen.length; s++) if (chosen[s]) sum += lists.length[s]!;
+    return sum;
+  };
   const parts = 16;
   let [low, high] = [-1, parts];
   let best: Uint8Array | undefined;

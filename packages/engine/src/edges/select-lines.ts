@@ -10,6 +10,27 @@ export interface Selection {
   readonly shortest: number;
 }
 
+/** A graph's stretches as lists, for whoever chooses among them many times. */
+export interface StretchLists {
+  readonly nodes: number;
+  readonly edges: ReadonlySet<number>;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  readonly length: Float64Array;
+  readonly strength: Float64Array;
+}
+
+export function listsOf({ nodes, edges, stretches }: StretchGraph): StretchLists {
+  return {
+    nodes,
+    edges,
+    from: Int32Array.from(stretches, ({ from }) => from),
+    to: Int32Array.from(stretches, ({ to }) => to),
+    length: Float64Array.from(stretches, ({ length }) => length),
+    strength: Float64Array.from(stretches, ({ strength }) => strength),
+  };
+}
+
 /** For each stretch of a graph what a choice has to know. */
 export interface Candidates {
   /** 1 for stretches among which to choose. */
@@ -25,60 +46,61 @@ export interface Candidates {
  * (hysteresis, Canny 1986), less connected lines that say too little, twigs and short lines.
  */
 export function selectLines(
-  { nodes, stretches, edges }: StretchGraph,
+  lists: StretchLists,
   { allowed, anchored, weight }: Candidates,
   { threshold, salience, shortest }: Selection,
 ): Uint8Array {
-  const chosen = new Uint8Array(stretches.length);
-  for (let s = 0; s < stretches.length; s++) {
-    if (anchored[s] || (allowed[s] && stretches[s]!.strength >= threshold / 2)) chosen[s] = 1;
+  const { nodes, from, to, length, strength } = lists;
+  const many = from.length;
+  const chosen = new Uint8Array(many);
+  for (let s = 0; s < many; s++) {
+    if (anchored[s] || (allowed[s] && strength[s]! >= threshold / 2)) chosen[s] = 1;
   }
   const groups = new Groups(nodes);
-  for (let s = 0; s < stretches.length; s++) {
-    if (chosen[s]) groups.join(stretches[s]!.from, stretches[s]!.to);
+  for (let s = 0; s < many; s++) {
+    if (chosen[s]) groups.join(from[s]!, to[s]!);
   }
   // what each connected group has: its strongest stretch, its salience
   const strongest = new Float32Array(nodes);
   const sum = new Float32Array(nodes);
-  for (let s = 0; s < stretches.length; s++) {
+  for (let s = 0; s < many; s++) {
     if (!chosen[s]) continue;
-    const { from, length, strength } = stretches[s]!;
-    const group = groups.find(from);
-    const own = anchored[s] ? 1 : strength;
+    const group = groups.find(from[s]!);
+    const own = anchored[s] ? 1 : strength[s]!;
     if (own > strongest[group]!) strongest[group] = own;
-    sum[group] = sum[group]! + (anchored[s] ? salience : length * strength * weight[s]!);
+    sum[group] = sum[group]! + (anchored[s] ? salience : length[s]! * strength[s]! * weight[s]!);
   }
-  for (let s = 0; s < stretches.length; s++) {
+  for (let s = 0; s < many; s++) {
     if (!chosen[s] || anchored[s]) continue;
-    const group = groups.find(stretches[s]!.from);
+    const group = groups.find(from[s]!);
     if (strongest[group]! < threshold || sum[group]! < salience) chosen[s] = 0;
   }
-  prune({ nodes, stretches, edges }, chosen, { anchored, weight }, shortest);
+  prune(lists, chosen, { anchored, weight }, shortest);
   return chosen;
 }
 
 /** Takes away twigs and lone lines shorter than `shortest` (less where lines count more), until none is left. */
 function prune(
-  { nodes, stretches, edges }: Pick<StretchGraph, "nodes" | "stretches" | "edges">,
+  { nodes, edges, from, to, length: lengths }: StretchLists,
   chosen: Uint8Array,
   { anchored, weight }: Pick<Candidates, "anchored" | "weight">,
   shortest: number,
 ): void {
   const degree = new Int32Array(nodes);
-  for (let s = 0; s < stretches.length; s++) {
+  for (let s = 0; s < from.length; s++) {
     if (!chosen[s]) continue;
-    degree[stretches[s]!.from]!++;
-    degree[stretches[s]!.to]!++;
+    degree[from[s]!]!++;
+    degree[to[s]!]!++;
   }
   // the stretches at node n are `hung[begin[n]]` to `hung[begin[n + 1] - 1]`
   const begin = new Int32Array(nodes + 1);
   for (let node = 0; node < nodes; node++) begin[node + 1] = begin[node]! + degree[node]!;
   const hung = new Int32Array(begin[nodes]!);
   const filled = begin.slice();
-  for (let s = 0; s < stretches.length; s++) {
+  for (let s = 0; s < from.length; s++) {
     if (!chosen[s]) continue;
-    hung[filled[stretches[s]!.from]!++] = s;
-    hung[filled[stretches[s]!.to]!++] = s;
+    hung[filled[from[s]!]!++] = s;
+    hung[filled[to[s]!]!++] = s;
   }
   // what runs off the picture does not end there
   for (const node of edges) if (degree[node]! > 0) degree[node]!++;
@@ -103,16 +125,16 @@ function prune(
         const next = goOn(here);
         if (next < 0 || anchored[next]) break;
         twig.push(next);
-        length += stretches[next]!.length * Math.max(1, weight[next]!);
+        length += lengths[next]! * (weight[next]! > 1 ? weight[next]! : 1);
         if (length >= shortest) break;
-        here = stretches[next]!.from === here ? stretches[next]!.to : stretches[next]!.from;
+        here = from[next]! === here ? to[next]! : from[next]!;
         isFree = degree[here] === 2;
       }
       if (length >= shortest || twig.length === 0) continue;
       for (const s of twig) {
         chosen[s] = 0;
-        degree[stretches[s]!.from]!--;
-        degree[stretches[s]!.to]!--;
+        degree[from[s]!]!--;
+        degree[to[s]!]!--;
         gone++;
       }
     }
@@ -141,6 +163,7 @@ class Groups {
   join(p: number, q: number): void {
     const a = this.find(p);
     const b = this.find(q);
-    if (a !== b) this.#parent[Math.max(a, b)] = Math.min(a, b);
+    if (a < b) this.#parent[b] = a;
+    else if (b < a) this.#parent[a] = b;
   }
 }

@@ -35,8 +35,7 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
   for (let y = 0; y < height; y++) ringed.set(on.subarray(y * width, (y + 1) * width), (y + 1) * wide + 1);
   const isMeeting = new Uint8Array(on.length);
   const isLine = new Uint8Array(on.length);
-  for (let i = 0; i < on.length; i++) {
-    if (!on[i]) continue;
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
     const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
     // with two neighbors at most, the rest falls apart into simple lines and loops
     if (manyInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
