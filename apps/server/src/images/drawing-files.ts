@@ -124,7 +124,8 @@ export class DrawingFiles {
   async #runInChild(key: string, taskFor: (path: string) => ChildTask): Promise<ChildResult> {
     const file = await this.#stores.files.localCopy(key);
     try {
-      const end = await runChild({ task: taskFor(file.path), limits: this.#limits });
+      const task = taskFor(file.path);
+      const end = await runChild({ task, limits: this.#limits, isFollowed: task.verb === "revise" });
       if (end.ends === "problem") throw new Problem("too_complex");
       if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
       return end.result;

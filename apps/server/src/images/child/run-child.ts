@@ -1,12 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { writeFile } from "node:fs/promises";
-import { getCompileCacheDir } from "node:module";
-import { fileURLToPath } from "node:url";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { DrawingProblem } from "@tintery/vectors/header";
-import { childFlags } from "./child-flags.ts";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { watchMemory } from "./memory-watch.ts";
+import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
 
 /** What a child may use before it is killed. */
 export interface ChildLimits {
@@ -43,6 +39,8 @@ export interface ChildRun {
   onProgress?: (stage: string, fraction: number) => void;
   /** Pictures that may be shown before the task is done. */
   onMade?: (files: MadeFile[], painted: boolean) => void;
+  /** Others like it are likely to follow soon: a process is then kept ready for the next one. */
+  isFollowed?: boolean;
   /** Aborting kills the child, which then ends as `infrastructure`. */
   signal?: AbortSignal;
   /** For measurements: process id at the start, highest memory at the end. */
@@ -50,37 +48,26 @@ export interface ChildRun {
   onMemory?: (megabytes: number) => void;
 }
 
-const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
 const lastWords = 4000;
 
 /** Runs one task in a process of its own and always resolves: with what it made, or with why it did not. */
 export async function runChild(run: ChildRun): Promise<ChildEnd> {
   if (run.signal?.aborted) return { ends: "infrastructure", detail: "stopped before it began" };
-  const child = fork(childFile, {
-    env: environment(),
-    // type stripping warns on older Node 24; a child's warnings would only fill the log
-    execArgv: [`--max-old-space-size=${Math.round(run.limits.memoryMB / 2)}`, "--no-warnings", ...childFlags],
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-  });
-  if (child.pid === undefined) return { ends: "infrastructure", detail: await spawnError(child) };
-  run.onStart?.(child.pid);
-  // when memory runs out, the system should take a child before the server; not every system lets us say so
-  writeFile(`/proc/${child.pid}/oom_score_adj`, "900").catch(() => {});
-  return supervise(child, child.pid, run);
-}
-
-/** Nothing of ours but where compiled modules are kept: a child that finds them begins in half the time. */
-function environment(): Record<string, string> {
-  const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
-}
-
-function spawnError(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => child.once("error", (error) => resolve(error.message)));
+  const { memoryMB } = run.limits;
+  let started: StartedChild;
+  try {
+    started = await startChild(memoryMB);
+  } catch (error) {
+    return { ends: "infrastructure", detail: error instanceof Error ? error.message : String(error) };
+  }
+  run.onStart?.(started.pid);
+  const end = await supervise(started, run);
+  if (run.isFollowed) void keepSpare(memoryMB);
+  return end;
 }
 
 /** Watches clock, memory and reports of a running child until it has exited. */
-function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<ChildEnd> {
+function supervise({ child, pid, isUp }: StartedChild, run: ChildRun): Promise<ChildEnd> {
   const { limits } = run;
   let phase: ChildPhase = "start";
   let verdict: ChildEnd | undefined;
@@ -105,13 +92,15 @@ function supervise(child: ChildProcess, pid: number, run: ChildRun): Promise<Chi
   child.stderr?.on("data", (chunk) => {
     stderr = (stderr + chunk).slice(-lastWords);
   });
+  const send = () => child.send(run.task, () => {});
   child.on("message", (report: ChildReport) => {
-    if (report.says === "hello") child.send(run.task, () => {});
+    if (report.says === "hello") send();
     else if (report.says === "phase") enter(report.phase);
     else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
     else if (report.says === "made") run.onMade?.(report.files, report.painted);
     else verdict ??= toEnd(report);
   });
+  if (isUp) send();
   return new Promise((resolve) => {
     child.once("close", (exitCode, signal) => {
       clocks.stop();

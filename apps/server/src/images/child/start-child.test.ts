@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
+import { defaultChildLimits, runChild } from "./run-child.ts";
+import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
+
+const started: StartedChild[] = [];
+const start = async (memoryMB: number) => {
+  const child = await startChild(memoryMB);
+  started.push(child);
+  return child;
+};
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill("SIGKILL");
+});
+
+test("a process that was kept ready is taken once, and only for the memory that it was started with", async () => {
+  await keepSpare(300);
+  await keepSpare(300);
+  const other = await start(301);
+  const first = await start(300);
+  const second = await start(300);
+  expect(new Set([other.pid, first.pid, second.pid]).size).toBe(3);
+  await eventually(async () => first.isUp && other.isUp && second.isUp);
+});
+
+test("tasks that follow each other are each done by a process of their own", async () => {
+  const pids: number[] = [];
+  for (let count = 0; count < 2; count++) {
+    const end = await runChild({
+      task: { verb: "rasterize", svg: "/nowhere.svg", folder: "/nowhere", widthPx: 1 },
+      limits: defaultChildLimits,
+      isFollowed: true,
+      onStart: (pid) => pids.push(pid),
+    });
+    expect(end.ends).toBe("crashed");
+  }
+  expect(new Set(pids).size).toBe(2);
+  const spare = await start(defaultChildLimits.memoryMB);
+  expect(pids).not.toContain(spare.pid);
+  await eventually(async () => spare.isUp);
+});

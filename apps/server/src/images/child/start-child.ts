@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { getCompileCacheDir } from "node:module";
+import { fileURLToPath } from "node:url";
+import { childFlags } from "./child-flags.ts";
+import type { ChildReport } from "./child-task.ts";
+
+/** A process that has begun to load; `isUp` once it has said that it waits for its task. */
+export interface StartedChild {
+  child: ChildProcess;
+  pid: number;
+  isUp: boolean;
+}
+
+const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
+/** A spare that nobody has needed for so long ends, since it holds a hundred megabytes. */
+const spareMs = 60_000;
+
+/** The one process that waits with everything loaded, and the memory it was started for. */
+let spare: { started: StartedChild; memoryMB: number } | undefined;
+
+/**
+ * Starts a process for one task, or takes the one that was kept ready.
+ * @throws Error when the system starts none
+ */
+export async function startChild(memoryMB: number): Promise<StartedChild> {
+  const ready = spare;
+  if (!ready || ready.memoryMB !== memoryMB || !ready.started.child.connected) return begin(memoryMB);
+  spare = undefined;
+  hold(ready.started.child, true);
+  return ready.started;
+}
+
+/** Keeps a process ready, so that the next task begins at once: edits come one after the other. */
+export async function keepSpare(memoryMB: number): Promise<void> {
+  if (spare?.started.child.connected) return;
+  const started = await begin(memoryMB).catch(() => undefined);
+  if (!started) return;
+  const { child } = started;
+  if (spare?.started.child.connected) return void child.kill("SIGKILL");
+  const kept = { started, memoryMB };
+  spare = kept;
+  hold(child, false);
+  setTimeout(() => {
+    if (spare !== kept) return;
+    spare = undefined;
+    child.kill("SIGKILL");
+  }, spareMs).unref();
+}
+
+/** Whether this process must wait for a child before it can end. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  for (const part of [child, child.channel]) isHeld ? part?.ref() : part?.unref();
+}
+
+async function begin(memoryMB: number): Promise<StartedChild> {
+  const child = fork(childFile, {
+    env: environment(),
+    // type stripping warns on older Node 24; a child's warnings would only fill the log
+    execArgv: [`--max-old-space-size=${Math.round(memoryMB / 2)}`, "--no-warnings", ...childFlags],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  if (child.pid === undefined)
+    throw await new Promise<Error>((resolve) => child.once("error", (error) => resolve(error)));
+  const started: StartedChild = { child, pid: child.pid, isUp: false };
+  child.on("message", ({ says }: ChildReport) => {
+    if (says === "hello") started.isUp = true;
+  });
+  // when memory runs out, the system should take a child before the server; not every system lets us say so
+  writeFile(`/proc/${child.pid}/oom_score_adj`, "900").catch(() => {});
+  return started;
+}
+
+/** Nothing of ours but where compiled modules are kept: a child that finds them begins in half the time. */
+function environment(): Record<string, string> {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+}
