@@ -270,7 +270,7 @@ const keepDrawings = (page: Page) =>
 /** The text of the SVG that the close look shows; empty until it is drawn. */
 const lookedAt = (page: Page) =>
   page
-    .locator(".look-page img")
+    .locator(".look-source")
     .evaluate(
       (picture: HTMLImageElement) =>
         (window as unknown as { drawings: Record<string, string> }).drawings[picture.src] ?? "",

@@ -49,7 +49,7 @@ function CloseLook({ image }: { image: ImageView }) {
         frame={frame}
         looking={looking}
         src={nothing ? null : ((failed ? ownAddress : drawn) ?? paintingOf(image))}
-        picture={picture}
+        below={shown.fill ? paintingOf(image) : null}
         name={t("outlines.picture_alt", { name: image.name })}
       >
         <Switches shown={shown} hasCenterLines={facts?.hasCenterLines ?? false} onChange={setShown} />

@@ -2,9 +2,10 @@ import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { SharpPicture } from "./sharp-picture.tsx";
 import { useFingers } from "./use-fingers.ts";
 import { type MovingView, useWheel, zoomStep } from "./use-view.ts";
-import { type Size, transformOf } from "./view.ts";
+import { transformOf } from "./view.ts";
 
 export interface LookPaneProps {
   frame: RefObject<HTMLDivElement | null>;
@@ -12,8 +13,8 @@ export interface LookPaneProps {
   looking: MovingView;
   /** Address of the picture; null shows the empty page. */
   src: string | null;
-  /** In its own pixels. */
-  picture: Size;
+  /** Address of pixels that stand there until the picture is painted, and wherever it moves before that. */
+  below: string | null;
   /** What it shows, in words. */
   name: string;
   /** Further tools beside those that zoom. */
@@ -37,10 +38,11 @@ const keyActs: Record<string, (view: MovingView) => void> = {
 };
 
 /** A picture that is moved and enlarged with whatever is at hand, and the tools below it. */
-export function LookPane({ frame, looking, src, picture, name, children }: LookPaneProps) {
+export function LookPane({ frame, looking, src, below, name, children }: LookPaneProps) {
   const { t } = useTexts();
   const id = useId();
-  const { view, moving, zoom, move } = looking;
+  const { view, room, zoom, move } = looking;
+  const { picture } = room;
   useWheel(frame, zoom);
   const fingers = useFingers(frame, { zoom, move });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,11 +66,12 @@ export function LookPane({ frame, looking, src, picture, name, children }: LookP
         {...fingers}
       >
         <div
-          className={moving ? "look-page moving" : "look-page"}
+          className="look-page"
           style={{ inlineSize: picture.width, blockSize: picture.height, transform: transformOf(view) }}
         >
-          {src && <img src={src} alt={name} draggable={false} />}
+          {below && <img src={below} alt="" draggable={false} />}
         </div>
+        <SharpPicture src={src} name={name} looking={looking} />
       </div>
       <p className="look-keys quiet small" id={`${id}-keys`}>
         {t("outlines.look_keys")}

@@ -8,6 +8,8 @@ const restAfter = 160;
 
 export interface MovingView {
   view: View;
+  /** The frame as it is now, and the picture. */
+  room: Room;
   /** Whether it moves right now: what is drawn may wait. */
   moving: boolean;
   zoom: (factor: number, at?: Point) => void;
@@ -33,6 +35,7 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: Size): Mo
   return {
     // a frame that has changed its size shows no empty strip
     view: chosen ? moved(chosen, { x: 0, y: 0 }, room) : fitted(room),
+    room,
     moving,
     zoom: (factor, at = middle) => change((view) => zoomed(view, factor, at, room)),
     move: (by) => change((view) => moved(view, by, room)),

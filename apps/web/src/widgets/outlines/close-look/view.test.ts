@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitted, largestScale, moved, type Room, zoomed } from "./view.ts";
+import { fitted, largestScale, moved, type Room, visiblePart, zoomed } from "./view.ts";
 
 const room: Room = { frame: { width: 400, height: 300 }, picture: { width: 800, height: 400 } };
 const middle = { x: 200, y: 150 };
@@ -33,4 +33,10 @@ it("shows a small picture at 100 % although its frame is larger", () => {
   const small: Room = { frame: room.frame, picture: { width: 40, height: 30 } };
   expect(fitted(small).scale).toBe(10);
   expect(zoomed(fitted(small), 0.001, middle, small)).toEqual({ scale: 1, x: 180, y: 135 });
+});
+
+it("tells which part of the picture is in sight", () => {
+  expect(visiblePart(fitted(room), room)).toEqual({ x: 0, y: 0, width: 800, height: 400 });
+  const corner = moved(zoomed(fitted(room), 4, middle, room), { x: -1e6, y: -1e6 }, room);
+  expect(visiblePart(corner, room)).toEqual({ x: 600, y: 250, width: 200, height: 150 });
 });

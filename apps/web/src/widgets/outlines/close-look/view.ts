@@ -55,6 +55,18 @@ export function moved(view: View, by: Point, room: Room): View {
   return inFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
+/** The part of the picture that the frame shows, in the picture's pixels. */
+export function visiblePart({ scale, x, y }: View, { frame, picture }: Room): Point & Size {
+  const left = Math.max(0, -x / scale);
+  const top = Math.max(0, -y / scale);
+  return {
+    x: left,
+    y: top,
+    width: Math.min(picture.width, (frame.width - x) / scale) - left,
+    height: Math.min(picture.height, (frame.height - y) / scale) - top,
+  };
+}
+
 /** The transform that shows it, for an element of the picture's size with its origin in the left upper corner. */
 export function transformOf({ scale, x, y }: View): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
