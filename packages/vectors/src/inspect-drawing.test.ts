@@ -60,9 +60,8 @@ test.each(others)("%s is none", (_, bytes) => {
   expect(inspectDrawing(bytes)).toBeNull();
 });
 
-test("a zipped bomb is looked at in no time", () => {
-  const bomb = gzipSync(Buffer.alloc(200 << 20, 0x20), { level: 9 });
-  const before = performance.now();
-  expect(inspectDrawing(bomb)).toBeNull();
-  expect(performance.now() - before).toBeLessThan(200);
+test("of a zipped bomb no more than the beginning is unpacked", () => {
+  expect(inspectDrawing(gzipSync(Buffer.alloc(200 << 20, 0x20), { level: 9 }))).toBeNull();
+  const bomb = Buffer.concat([svgOf(""), Buffer.alloc(100 << 20, 0x20)]);
+  expect(inspectDrawing(gzipSync(bomb, { level: 9 }).subarray(0, 4_000))).toEqual({ type: "svgz" });
 });
