@@ -168,6 +168,33 @@ export function mapLabels(labels: usize, size: i32, table: usize): i32 {
   return none;
 }
 
+/** Whether a pixel with an area, no farther than two pixels away, goes beyond what a pixel differs from both sides by. */
+function isRim(paints: usize, pixels: usize, width: i32, i: i32, across: i32): bool {
+  const p = pixels + (<usize>i << 2);
+  const a = pixels + (<usize>(i - 2 * across) << 2);
+  const b = pixels + (<usize>(i + 2 * across) << 2);
+  let squared = 0;
+  for (let c: usize = 0; c < 4; c++) {
+    const way = 2 * <i32>load<u8>(p + c) - <i32>load<u8>(a + c) - <i32>load<u8>(b + c);
+    squared += way * way;
+  }
+  for (let dy = -2; dy <= 2; dy++) {
+    for (let dx = -2; dx <= 2; dx++) {
+      const j = i + dy * width + dx;
+      if (load<i32>(paints + (<usize>j << 2)) < 0) continue;
+      const q = pixels + (<usize>j << 2);
+      let product = 0;
+      for (let c: usize = 0; c < 4; c++) {
+        const own = <i32>load<u8>(p + c);
+        const way = 2 * own - <i32>load<u8>(a + c) - <i32>load<u8>(b + c);
+        product += (<i32>load<u8>(q + c) - own) * way;
+      }
+      if (16 * product > squared) return true;
+    }
+  }
+  return false;
+}
+
 /** Pixels below 0 in `paints` that stand out from both sides across: pixel and step (two i32 each); returns how many. */
 export function standingOut(paints: usize, pixels: usize, width: i32, height: i32, threshold: i32, out: usize): i32 {
   let many = 0;
@@ -197,7 +224,7 @@ export function standingOut(paints: usize, pixels: usize, width: i32, height: i3
           across = step;
         }
       }
-      if (across === 0) continue;
+      if (across === 0 || isRim(paints, pixels, width, i, across)) continue;
       store<i32>(out + (<usize>many << 3), i);
       store<i32>(out + (<usize>many << 3), across, 4);
       many++;

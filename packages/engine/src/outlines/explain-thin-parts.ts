@@ -2,8 +2,11 @@ import type { FacePaint } from "./painted.ts";
 
 /** Its color is a mixture of a side's and a paint's when it is this near to the line between them, squared. */
 const nearLine = 500;
-/** Of that paint it has at least this share, to belong to it. */
+/** Of that paint it has at least this share, to belong to it, and hardly more than all. */
 const leastShare = 0.5;
+const mostShare = 1.15;
+/** Of colors on one line the nearest is it: what lies n times as far away must explain so much better. */
+const beyond = 60;
 /** A color of thin parts only needs so many pixels, and there are so many such colors at most. */
 const leastPixels = 12;
 const mostColors = 12;
@@ -50,7 +53,10 @@ function explained(
 
 const unexplained = -2;
 
-/** The paint that, mixed with the color beside it, gives a pixel its color; -1 where it is less than half of it. */
+/**
+ * The paint that, mixed with the color beside a pixel, gives its color best: where several colors lie on one line, the
+ * nearest. -1 where the pixel is less than half of it.
+ */
 function paintBehind(
   pixels: Uint8ClampedArray,
   i: number,
@@ -58,8 +64,8 @@ function paintBehind(
   paints: readonly FacePaint[],
 ): number {
   const [p, a] = [i * 4, (i - 2 * step) * 4];
-  let least = nearLine;
   let best = unexplained;
+  let least = Number.POSITIVE_INFINITY;
   for (let k = 0; k < paints.length; k++) {
     const { color, gradient } = paints[k]!;
     if (gradient) continue;
@@ -72,10 +78,10 @@ function paintBehind(
       away += own * own;
     }
     const share = squared > 0 ? along / squared : 0;
-    if (share <= 0.1 || share > 1.2) continue;
+    if (share <= 0.1 || share > mostShare) continue;
     const off = away - share * share * squared;
-    if (off >= least) continue;
-    least = off;
+    if (off >= nearLine || off + beyond / share >= least) continue;
+    least = off + beyond / share;
     best = share >= leastShare ? k : -1;
   }
   return best;

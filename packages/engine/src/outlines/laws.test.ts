@@ -158,6 +158,23 @@ describe("flat art", () => {
     expect([kind, colors.length, faces.length]).toEqual(["flat", 2, 2]);
   });
 
+  test("has no third color along a rim, though it would explain the mixture too", () => {
+    const image = drawShapes(
+      160,
+      120,
+      [255, 255, 255, 255],
+      [
+        box(0, 0, 40, 40, [0, 0, 0, 255]),
+        circle(100, 60, 45, [211, 211, 211, 255]),
+        circle(100, 55, 25.4, [99, 99, 99, 255]),
+        circle(96, 50, 9.3, [255, 255, 255, 255]),
+      ],
+    );
+    const { faces, colors } = outlines(image, { colorPrecision: "high" });
+    expect(colors).toHaveLength(4);
+    expect(faces).toHaveLength(5);
+  });
+
   test("keeps lines too thin to have an inside, in their own color", () => {
     const line = {
       covers: (x: number, y: number) => Math.abs(y - x * 0.5 - 20) < 0.7,

@@ -8,19 +8,19 @@ export const outlinesOptions = {
   colorPrecision: {
     high: {
       photo: { colors: 128, apart: 0, merging: 30, smallest: 8, tolerance: 1 },
-      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.2 },
+      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25 },
     },
     normal: {
       photo: { colors: 64, apart: 0, merging: 48, smallest: 12, tolerance: 1 },
-      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.25 },
+      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.4 },
     },
     low: {
       photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
-      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.4 },
+      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.6 },
     },
     lowest: {
       photo: { colors: 10, apart: 0, merging: 260, smallest: 110, tolerance: 1.6 },
-      flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.6 },
+      flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.9 },
     },
   },
 } as const satisfies { readonly colorPrecision: Readonly<Record<string, PrecisionMeaning>> };

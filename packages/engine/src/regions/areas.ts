@@ -22,7 +22,7 @@ export interface GrowingAreas {
   readonly given: Int32Array;
   /**
    * A pixel stands out when both of its neighbors two pixels away, on opposite sides, differ from it in the same way by
-   * this scalar product: a part of a line too thin to have an area.
+   * this scalar product, and no area nearby goes further: a part of a line too thin to have an area.
    */
   readonly standsOut: number;
   /** Which of the pixels that stand out (pixel and the step across in turn) have which paint, in the same way. */

@@ -45,9 +45,30 @@ function standingOut(paints: Int32Array, { pixels, width, height, standsOut }: G
         most = product;
         across = step;
       }
-      if (across > 0) found.push(i, across);
+      if (across > 0 && !isRim(paints, pixels, width, i, across)) found.push(i, across);
     }
   return Int32Array.from(found);
+}
+
+/** Whether a pixel with an area, no farther than two pixels away, goes beyond what a pixel differs from both sides by. */
+function isRim(
+  paints: Int32Array,
+  pixels: Uint8ClampedArray,
+  width: number,
+  i: number,
+  across: number,
+): boolean {
+  const [p, a, b] = [i * 4, (i - 2 * across) * 4, (i + 2 * across) * 4];
+  const way = [0, 1, 2, 3].map((c) => 2 * pixels[p + c]! - pixels[a + c]! - pixels[b + c]!);
+  const squared = way.reduce((sum, v) => sum + v * v, 0);
+  for (let dy = -2; dy <= 2; dy++)
+    for (let dx = -2; dx <= 2; dx++) {
+      const j = i + dy * width + dx;
+      if (paints[j]! < 0) continue;
+      const product = way.reduce((sum, v, c) => sum + (pixels[j * 4 + c]! - pixels[p + c]!) * v, 0);
+      if (16 * product > squared) return true;
+    }
+  return false;
 }
 
 function grow(of: Int32Array, { pixels, width, height }: GrowingAreas): void {
