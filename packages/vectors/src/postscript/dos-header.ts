@@ -14,7 +14,8 @@ const headerLength = 30;
  */
 export function epsParts(bytes: Uint8Array): EpsParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < headerLength || view.getUint32(0) !== 0xc5d0d3c6) return { program: bytes, tiff: null };
+  if (bytes.length < headerLength || view.getUint32(0) !== 0xc5d0d3c6)
+    return { program: bytes.subarray(startOf(bytes)), tiff: null };
   const part = (at: number) => {
     const from = view.getUint32(at, true);
     const length = view.getUint32(at + 4, true);
@@ -26,4 +27,13 @@ export function epsParts(bytes: Uint8Array): EpsParts {
   const program = part(4);
   if (program === null || program === undefined) throw new DrawingError("damaged", "DOS EPS header");
   return { program, tiff: part(20) ?? null };
+}
+
+const longestLead = 1000;
+
+/** Where the program begins: printers' commands may stand in front of it. */
+function startOf(bytes: Uint8Array): number {
+  for (let at = 0; at < Math.min(longestLead, bytes.length - 1); at++)
+    if (bytes[at] === 37 && bytes[at + 1] === 33) return at;
+  return 0;
 }

@@ -58,6 +58,17 @@ test.each([
   ["a path without end", "0 0 moveto { 1 1 rlineto } loop"],
   ["a path copied and copied", "0 0 moveto 1 1 2000 {pop 1 1 rlineto} for {gsave 1 1 rlineto grestore} loop"],
   ["text without end", "/Helvetica findfont 9 scalefont setfont 0 0 moveto { (aaaaaaaaaa) show } loop"],
+  ["boxes of a long path", "0 0 moveto 1 1 20000 {pop 1 1 rlineto} for {pathbbox pop pop pop pop} loop"],
+  ["comments read again and again", "/s 60000 string def 0 1 59999 {s exch 37 put} for {s token pop} loop"],
+  [
+    "digits sought in vain",
+    "/s 60000 string def /t 9 string def {s 0 () /SubFileDecode filter t readhexstring pop pop} loop",
+  ],
+  [
+    "functions of functions",
+    "/f << /FunctionType 2 /Domain [0 1] /N 1 >> def 7 { /f << /FunctionType 3 /Domain [0 1] /Functions [100 {f} repeat] /Bounds [99 {0.5} repeat] /Encode [100 {0 1} repeat] >> def } repeat << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 9 9] /Function f >> shfill",
+  ],
+  ["clips within clips", "{newpath rand 100 mod rand 100 mod 50 0 360 arc clip} loop"],
   ["a name that grows", "/s 500 string def 0 { dup s cvs cvn pop 1 add } loop"],
   [
     "bytes that unpack to too many",

@@ -1,3 +1,4 @@
+import { PsError } from "./ps-error.ts";
 import type { ByteSource } from "./streams/byte-source.ts";
 
 /** A name; names of one text and one attribute are one object, made by `NameTable`. */
@@ -163,9 +164,12 @@ export function bytesOf(text: string): Uint8Array {
 export const isInteger = (value: PsObject): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
 
-/** The key under which a dictionary files an object. */
+const longestKey = 4096;
+
+/** The key under which a dictionary files an object. @throws PsError limitcheck for strings no name is as long as */
 export function keyOf(object: PsObject): DictKey {
   if (object instanceof PsName) return object.text;
-  if (object instanceof PsString) return textOf(object.bytes);
-  return object;
+  if (!(object instanceof PsString)) return object;
+  if (object.bytes.length > longestKey) throw new PsError("limitcheck", "key");
+  return textOf(object.bytes);
 }

@@ -12,6 +12,7 @@ import {
 import type { PsObject } from "./objects.ts";
 import { PsError } from "./ps-error.ts";
 
+const longestName = 4096;
 /** The most objects on the stack. */
 export const mostOperands = 100_000;
 
@@ -105,7 +106,7 @@ export class OperandStack {
   popText(): string {
     const object = this.pop();
     if (object instanceof PsName) return object.text;
-    if (object instanceof PsString) return textOf(object.bytes);
+    if (object instanceof PsString) return textOf(object.bytes.subarray(0, longestName));
     throw new PsError("typecheck", "name");
   }
 

@@ -43,7 +43,16 @@ const usualPage: Box = [0, 0, 595, 842];
  * @throws DrawingError `damaged`, `too_complex`, `empty_picture`, `postscript_unreadable`
  */
 export function postscriptToSvg(bytes: Uint8Array, options: PostScriptOptions = {}): PostScriptDrawing {
-  const { program } = epsParts(bytes);
+  try {
+    return draw(epsParts(bytes).program, options);
+  } catch (error) {
+    // the stack of this very program, on data nested beyond what anybody writes
+    if (error instanceof RangeError) throw new DrawingError("too_complex", "nesting");
+    throw error;
+  }
+}
+
+function draw(program: Uint8Array, options: PostScriptOptions): PostScriptDrawing {
   const limits = { ...postScriptLimits, ...options.limits };
   const comments = readComments(program);
   const points = comments.box ?? usualPage;
@@ -69,8 +78,6 @@ function runProgram(machine: Machine, program: Uint8Array): void {
     machine.run(0);
   } catch (error) {
     if (error instanceof PsQuit) return;
-    // the stack of this very program, on data nested beyond what anybody writes
-    if (error instanceof RangeError) throw new DrawingError("too_complex", "nesting");
     if (!(error instanceof PsStop)) throw error;
     if (machine.graphics.page.isBlank) throw new DrawingError("postscript_unreadable", error.message);
     machine.notes.add("parts_left_out");

@@ -42,7 +42,9 @@ const tilde = 126;
  * @throws PsError syntaxerror, limitcheck
  */
 export function scanToken(source: ByteSource, host: ScannerHost): PsObject | typeof endOfSource {
+  const before = source.position;
   const object = scan(source, host, 0);
+  host.budget.step(Math.max(0, source.position - before) >> 4);
   if (object === closingBrace) throw new PsError("syntaxerror", "}");
   return object;
 }

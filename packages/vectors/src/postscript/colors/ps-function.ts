@@ -13,6 +13,7 @@ const deepest = 8;
 /** A function dictionary (types 0, 2, 3 and 4), or a procedure, as a function. @throws PsError */
 export function functionFrom(machine: Machine, object: PsObject | undefined, depth = 0): NumberFunction {
   if (depth > deepest) throw new PsError("limitcheck", "function");
+  machine.budget.step(16);
   if (object instanceof PsArray && object.executable) return byProcedure(machine, object);
   if (!(object instanceof PsDict)) throw new PsError("typecheck", "function");
   const domain = numbersIn(object, "Domain") ?? [0, 1];

@@ -12,6 +12,7 @@ import type { Clip, SvgPage } from "./svg-page.ts";
 import { PsError } from "../ps-error.ts";
 
 const mostKept = 1000;
+const mostClips = 100;
 const caps = ["butt", "round", "square"];
 const joins = ["miter", "round", "bevel"];
 const mostDashes = 20_000;
@@ -150,13 +151,15 @@ export class Graphics {
     const own = path.box() ?? nowhere;
     const box = sharedBox(parent.box, own);
     const upright = uprightBoxOf(path);
+    if (parent.depth >= mostClips) throw new PsError("limitcheck", "clip");
     // a box within a box is a box; anything else stays a shape within its parent
     if (upright !== null || isEmptyBox(box)) {
       const within = parent.path === null ? parent.parent : parent;
-      this.state.clip = { box, path: null, isEvenOdd: false, parent: within };
+      this.state.clip = { box, path: null, isEvenOdd: false, parent: within, depth: parent.depth };
       return;
     }
-    this.state.clip = { box, path: path.copy(), isEvenOdd, parent: parent === openClip ? null : parent };
+    const within = parent === openClip ? null : parent;
+    this.state.clip = { box, path: path.copy(), isEvenOdd, parent: within, depth: parent.depth + 1 };
   }
 
   /** The clip that cuts nothing off. */

@@ -89,6 +89,7 @@ export class Path {
   /** The box around all points, or null when there are none. */
   box(): Box | null {
     const { points } = this;
+    this.#budget.step(points.length >> 4);
     if (points.length === 0) return null;
     let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let k = 0; k < points.length; k += 2) {

@@ -16,6 +16,8 @@ export interface Clip {
   readonly path: Path | null;
   readonly isEvenOdd: boolean;
   readonly parent: Clip | null;
+  /** How many shapes lie within each other. */
+  readonly depth: number;
 }
 
 /** A painted thing: SVG elements and the clip they are under. */
@@ -227,6 +229,7 @@ export const openClip: Clip = {
   path: null,
   isEvenOdd: false,
   parent: null,
+  depth: 0,
 };
 
 /** Whether a path is too degenerate to be filled. */

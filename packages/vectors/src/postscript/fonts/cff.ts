@@ -39,7 +39,7 @@ export function readCff(bytes: Uint8Array, budget: Budget): CffFont {
   const programs = isCid
     ? cidPrograms(bytes, top, { globals: globals.items, budget })
     : [programOf(bytes, top, { globals: globals.items, budget })];
-  const chooser = isCid ? readFdSelect(bytes, top.get(1237)?.[0] ?? 0, charstrings.length) : null;
+  const chooser = isCid ? readFdSelect(bytes, top.get(1237)?.[0] ?? 0, charstrings.length, budget) : null;
   return {
     name: String.fromCharCode(...(names.items[0] ?? []).slice(0, 200)),
     matrix: top.get(1207) ?? [0.001, 0, 0, 0.001, 0, 0],
@@ -159,7 +159,7 @@ function readCharset(bytes: Uint8Array, at: number, count: number): number[] {
   return charset;
 }
 
-function readFdSelect(bytes: Uint8Array, at: number, count: number): Uint8Array {
+function readFdSelect(bytes: Uint8Array, at: number, count: number, budget: Budget): Uint8Array {
   const chosen = new Uint8Array(count);
   if (bytes[at] === 0) {
     chosen.set(bytes.subarray(at + 1, at + 1 + count));
@@ -168,6 +168,7 @@ function readFdSelect(bytes: Uint8Array, at: number, count: number): Uint8Array 
   const ranges = number(bytes, at + 1, 2);
   for (let k = 0; k < ranges; k++) {
     const from = at + 3 + 3 * k;
+    budget.step(count >> 6);
     chosen.fill(bytes[from + 2] ?? 0, number(bytes, from, 2), number(bytes, from + 3, 2));
   }
   return chosen;

@@ -21,7 +21,7 @@ const plainText = (object: PsName | PsString) =>
 function chargeText({ operands, budget }: Machine): void {
   for (const depth of [0, 1]) {
     const object = operands.peek(depth);
-    if (object instanceof PsString) budget.step(object.bytes.length >> 6);
+    if (object instanceof PsString) budget.step(object.bytes.length >> 4);
   }
 }
 

@@ -103,7 +103,9 @@ export const conversionOperators: OperatorTable = {
   },
   cvs(machine) {
     const target = machine.operands.popString();
-    writeInto(machine, target, shown(machine.operands.pop()));
+    const object = machine.operands.pop();
+    if (object instanceof PsString) machine.budget.step(object.bytes.length >> 4);
+    writeInto(machine, target, shown(object));
   },
   cvrs(machine) {
     const target = machine.operands.popString();

@@ -99,7 +99,7 @@ export const deviceOperators: OperatorTable = {
   currentpagedevice: (machine) => machine.operands.push(pageDevice(machine)),
   nulldevice({ graphics }) {
     const nowhere = [0, 0, -1, -1] as const;
-    graphics.state.clip = { box: nowhere, path: null, isEvenOdd: false, parent: null };
+    graphics.state.clip = { box: nowhere, path: null, isEvenOdd: false, parent: null, depth: 0 };
   },
   initgraphics: ({ graphics }) => graphics.reset(),
   settransfer: ignore(1),

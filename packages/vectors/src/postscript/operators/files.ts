@@ -34,7 +34,8 @@ function readHexString(machine: Machine): void {
   machine.budget.step(bytes.length >> 4);
   let filled = 0;
   let high = -1;
-  while (filled < bytes.length) {
+  for (let passed = 1; filled < bytes.length; passed++) {
+    if ((passed & 1023) === 0) machine.budget.step(64);
     const code = source.next();
     if (code < 0) break;
     const value = hexValue[code]!;
