@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { blur } from "../edges/blur.ts";
-import type { Field } from "../edges/grid.ts";
+import type { Field, Size } from "../edges/grid.ts";
 import type { Face } from "../raster/find-faces.ts";
 import type { Planes } from "../raster/planes.ts";
 
@@ -60,12 +60,8 @@ export function drawFaces({ width, height, l, a }: Planes, faces: readonly Face[
   const drawn = { inside: empty(), lines: new Uint16Array(width * height), solid: empty() };
   let number = 0;
   for (const face of faces) {
-    const sigma = Math.max(1, face.side * 0.015);
-    const light = blur({ width, height, data: new Float32Array(l) }, sigma);
-    const lips = blur(
-      { width, height, data: Float32Array.from(l, (value, i) => value - redness * a[i]!) },
-      sigma,
-    );
+    const light = calmAround(face, { width, height }, (i) => l[i]!);
+    const lips = calmAround(face, { width, height }, (i) => l[i]! - redness * a[i]!);
     const scale = face.side;
     disc(drawn.inside, light, {
       x: face.x + middle.x * scale,
@@ -96,6 +92,29 @@ export function drawFaces({ width, height, l, a }: Planes, faces: readonly Face[
     }
   }
   return drawn;
+}
+
+/** How far from a face anything of it is looked for, as a share of its side. */
+const surroundings = 0.3;
+
+/** Values around a face, blurred; of the canvas's size, but known only there. */
+function calmAround(face: Face, { width, height }: Size, valueAt: (i: number) => number): Field {
+  const sigma = Math.max(1, face.side * 0.015);
+  // farther away by as much as blurring reaches
+  const reach = surroundings * face.side + 3 * sigma + 2;
+  const left = Math.max(0, Math.floor(face.x - reach));
+  const top = Math.max(0, Math.floor(face.y - reach));
+  const wide = Math.min(width, Math.ceil(face.x + face.side + reach)) - left;
+  const tall = Math.min(height, Math.ceil(face.y + face.side + reach)) - top;
+  const data = new Float32Array(width * height);
+  if (wide <= 0 || tall <= 0) return { width, height, data };
+  const part = new Float32Array(wide * tall);
+  for (let y = 0; y < tall; y++) {
+    for (let x = 0; x < wide; x++) part[y * wide + x] = valueAt((top + y) * width + left + x);
+  }
+  const calm = blur({ width: wide, height: tall, data: part }, sigma).data;
+  for (let y = 0; y < tall; y++) data.set(calm.subarray(y * wide, (y + 1) * wide), (top + y) * width + left);
+  return { width, height, data };
 }
 
 /** An arc through x, y that is `rise` lower there than `half` to either side of it, and as much as `tilt` aslant. */
