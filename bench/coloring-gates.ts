@@ -22,7 +22,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
   simple: { ink: [2.5, 7], slivers: 4, inLargeAreas: 90, openEnds: 0.5, strokeVariation: 0.12, speckles: 0 },
   v2_simplified: {
     ink: [3.5, 8],
-    slivers: 4,
+    slivers: 6,
     inLargeAreas: 85,
     openEnds: 0.5,
     strokeVariation: 0.12,
