@@ -47,7 +47,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.6,
     speckles: 20,
   },
-  v2_anime: { ink: [2.5, 13], slivers: 80, inLargeAreas: 60, openEnds: 4, strokeVariation: 0.5, speckles: 2 },
+  v2_anime: { ink: [2.5, 13], slivers: 80, inLargeAreas: 60, openEnds: 5, strokeVariation: 0.5, speckles: 2 },
   v2_comic: { ink: [4, 20], slivers: 40, inLargeAreas: 60, openEnds: 4, strokeVariation: 0.5, speckles: 2 },
   sketching: {
     ink: [2.5, 20],
