@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -25,7 +25,8 @@ const file = join(folder, "secret.png");
 const magenta = Buffer.concat(
   Array.from({ length: 64 }, () => Buffer.from([0, ...Array(64).fill([255, 0, 255]).flat()])),
 );
-await writeFile(file, pngFile({ width: 64, height: 64 }, magenta));
+const secret = Buffer.from(pngFile({ width: 64, height: 64 }, magenta));
+await writeFile(file, secret);
 afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true });
@@ -57,4 +58,10 @@ test.each(counted)("$name ends as $ends", async ({ bytes, ends }) => {
     );
   }
   expect(calls).toBe(0);
+});
+
+test("nothing was read, written, changed or started", async () => {
+  expect(calls).toBe(0);
+  expect(await readFile(file)).toEqual(secret);
+  expect((await readdir("/tmp")).filter((name) => name.startsWith("tintery-pwned"))).toEqual([]);
 });
