@@ -53,18 +53,7 @@ function CloseLook({ image }: { image: ImageView }) {
         name={t("outlines.picture_alt", { name: image.name })}
       >
         <Switches shown={shown} hasCenterLines={facts?.hasCenterLines ?? false} onChange={setShown} />
-        {ownAddress && (
-          <LinkButton
-            look="primary"
-            className="look-download"
-            href={nothing ? undefined : ownAddress}
-            aria-disabled={nothing}
-            download
-            icon={<Download aria-hidden="true" />}
-          >
-            {t("outlines.download_shown")}
-          </LinkButton>
-        )}
+        {ownAddress && <DownloadShown address={nothing ? null : ownAddress} />}
         <p className="look-width quiet small">
           {shown.lines === "borders" &&
             style.lineWidthMM !== undefined &&
@@ -75,6 +64,23 @@ function CloseLook({ image }: { image: ImageView }) {
         {nothing ? t("outlines.nothing_shown") : ""}
       </p>
     </div>
+  );
+}
+
+/** Hands out what is shown; null while nothing is. */
+function DownloadShown({ address }: { address: string | null }) {
+  const { t } = useTexts();
+  return (
+    <LinkButton
+      look="primary"
+      className="look-download"
+      href={address ?? undefined}
+      aria-disabled={address === null}
+      download
+      icon={<Download aria-hidden="true" />}
+    >
+      {t("outlines.download_shown")}
+    </LinkButton>
   );
 }
 
