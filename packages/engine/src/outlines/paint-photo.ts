@@ -13,6 +13,10 @@ import type { FacePaint, PaintedPixels } from "./painted.ts";
 /** Pixels less opaque than this are nothing: what is cut out stays cut out. */
 const halfClear = 128;
 
+/** Noise, and nothing else, has more regions than this: borders then cost more and more, up to so much. */
+const mostRegions = 60_000;
+const dearest = 1e9;
+
 /** A photo in few colors: borders that show little go, cheapest first, and specks with them. */
 export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
   const { width, height } = image;
@@ -21,7 +25,9 @@ export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
   const planes = toPlanes(opaque);
   const palette = quantize({ planes }, want);
   const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
-  const merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
+  let merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
+  for (let price = want.merging; merged.count > mostRegions && price < dearest; price *= 2)
+    merged = mergeRegions(merged, planes, { palette, limit: price * 2, smallest: want.smallest });
   const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
   const { data: regions, colors: colorOfRegion } = labels;
   const of = new Int32Array(regions.length);
