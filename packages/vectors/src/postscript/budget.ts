@@ -21,7 +21,7 @@ export const postScriptLimits: PostScriptLimits = {
   operations: 20_000_000,
   memory: 300_000_000,
   work: 120_000_000,
-  output: 60_000_000,
+  output: 40_000_000,
   side: 100_000,
 };
 

@@ -12,7 +12,7 @@ export interface Slice {
 /** Shapes of more segments are no slices. */
 export const mostSliceSegments = 500;
 /** As many numbers of a slice's points are looked at. */
-export const slicePoints = 24;
+export const slicePoints = 10;
 
 const fewest = 12;
 const nearColor = 24;

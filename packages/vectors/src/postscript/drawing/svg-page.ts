@@ -84,7 +84,7 @@ export class SvgPage {
   paint(svg: string, clip: Clip, box: Box, slice: Slice | null = null): void {
     if (!this.isVisible(box, clip)) return;
     this.budget.write(svg.length);
-    this.budget.allocate(svg.length + 64);
+    this.budget.allocate(svg.length + (slice === null ? 100 : 350));
     this.#painted.push({ clip, svg, slice });
     const seen = sharedBox(box, clip.box);
     const all = this.paintedBox;

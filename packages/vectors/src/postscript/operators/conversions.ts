@@ -98,7 +98,8 @@ export const conversionOperators: OperatorTable = {
   cvn(machine) {
     const string = machine.operands.popString();
     const text = textOf(string.bytes.subarray(0, 1000));
-    machine.budget.allocate(2 * text.length);
+    machine.budget.allocate(100 + 2 * text.length);
+    machine.budget.step(16);
     machine.operands.push(string.executable ? machine.names.executable(text) : machine.names.literal(text));
   },
   cvs(machine) {

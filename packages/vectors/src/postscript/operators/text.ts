@@ -89,6 +89,7 @@ function showCharacter(
   const place = multiply(matrix, multiply([1, 0, 0, 1, line.x, line.y], state.matrix));
   if (font.get("FontType") === 3) return showByProcedure(machine, shown, place, mode);
   const glyph = fontProgramOf(machine, font).glyph(shown.name);
+  machine.budget.step(8 + 2 * glyph.kinds.length);
   if (mode !== "width") {
     if (font.get("PaintType") === 2) strokeGlyph(machine, glyph, place, font);
     else addGlyph(line.outlines, glyph, place);
