@@ -9,6 +9,8 @@ export interface Recipe extends KindMeaning {
   /** How far from the middle of a pixel side a border may lie. */
   readonly reach: number;
   readonly units: 10 | 100;
+  /** Whether loops may become circles, ellipses and rectangles. */
+  readonly hasForms: boolean;
   /** Even areas of fewer pixels are noise. */
   readonly leastArea: number;
   /** How far thin parts stand out from both sides; see `GrowingAreas`. */
@@ -46,6 +48,7 @@ export function recipe(
     ...meaning,
     apart: (isNoisy ? noisyApart : 1) * meaning.apart * stepsPerUnit,
     smallest: isNoisy && !isPhoto ? Math.max(noisySmallest, meaning.smallest) : meaning.smallest,
+    hasForms: !isPhoto,
     leastArea: isNoisy ? noisyArea : 1,
     standsOut: isNoisy ? noisyStandsOut : standsOut,
     merging: meaning.merging * stepsPerUnit * stepsPerUnit,

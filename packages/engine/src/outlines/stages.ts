@@ -2,12 +2,12 @@ import { sharesBefore } from "../arithmetic/shares-before.ts";
 
 /** The stages of a conversion in their order, each with its usual share of the time. */
 const shares = {
-  look: 0.15,
-  colors: 0.2,
-  faces: 0.2,
-  trace: 0.15,
-  curves: 0.25,
-  assemble: 0.05,
+  look: 0.02,
+  colors: 0.44,
+  faces: 0.03,
+  trace: 0.12,
+  curves: 0.37,
+  assemble: 0.02,
 } as const;
 
 export type OutlinesStage = keyof typeof shares;
