@@ -8,9 +8,9 @@ const startWorker = () =>
 /**
  * The address of outlines drawn on this device in a style; null until it is drawn. `failed` where that is not possible
  * at all: the model could not be fetched, or the browser allows no worker here.
- * @param model address of the model; without one, and without a style, nothing is drawn
+ * @param model address of the model; without one nothing is drawn
  */
-export function useDrawing(model: string | undefined, style: OutlinesStyle | null) {
+export function useDrawing(model: string | undefined, style: OutlinesStyle) {
   const bench = useRef<DrawBeside<OutlinesStyle> | null>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
@@ -26,12 +26,16 @@ export function useDrawing(model: string | undefined, style: OutlinesStyle | nul
     });
     bench.current = opened;
     if (!opened) setFailed(true);
-    return () => opened?.end();
+    return () => {
+      opened?.end();
+      bench.current = null;
+    };
   }, [model]);
-  const wish = style && JSON.stringify(style);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another model is drawn in the same style
+  // the same style may be another object in every render
+  const wish = JSON.stringify(style);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish stands for the style; another model is drawn in the same
   useEffect(() => {
-    if (wish) bench.current?.draw(JSON.parse(wish) as OutlinesStyle);
+    bench.current?.draw(style);
   }, [wish, model]);
   return { drawn, failed };
 }
