@@ -7,6 +7,7 @@ import { multiply } from "../drawing/matrix.ts";
 import type { Matrix } from "../drawing/matrix.ts";
 import type { Machine, OperatorTable } from "../machine.ts";
 import { keyOf, PsArray, PsDict, PsName, PsOpaque } from "../objects.ts";
+import type { PsObject } from "../objects.ts";
 import { PsError } from "../ps-error.ts";
 import { currentFile } from "./control.ts";
 import { matrixFrom } from "./matrices.ts";
@@ -132,11 +133,34 @@ function standIn(machine: Machine, name: string, substitutes: SubstituteFonts): 
   return font;
 }
 
+/** A resource by its name; a CIDFont may be an ordinary font too. */
+function named(machine: Machine, name: PsObject, category: "CIDFont" | "CMap"): PsObject {
+  const { operands, dicts, names } = machine;
+  const isThere = (kind: string) => {
+    operands.push(name);
+    operands.push(names.literal(kind));
+    machine.call(dicts.system.get("resourcestatus") ?? null);
+    if (!operands.popBoolean()) return false;
+    operands.pop();
+    operands.pop();
+    return true;
+  };
+  const kind = category === "CIDFont" && !isThere(category) ? "Font" : category;
+  operands.push(name);
+  operands.push(names.literal(kind));
+  machine.call(dicts.system.get("findresource") ?? null);
+  return operands.pop();
+}
+
 /** `name cmap [fonts] composefont`: a font of several, chosen by a character map. */
 function composeFont(machine: Machine): void {
   const { operands } = machine;
-  const fonts = operands.popArray();
-  const map = operands.pop();
+  const given = operands.popArray().toList();
+  const fonts = machine.makeArray(
+    given.map((font) => (font instanceof PsDict ? font : named(machine, font, "CIDFont"))),
+  );
+  const mapOrName = operands.pop();
+  const map = mapOrName instanceof PsDict ? mapOrName : named(machine, mapOrName, "CMap");
   const name = operands.pop();
   const font = machine.dictOf({
     FontType: 0,
