@@ -3,18 +3,14 @@ import { PsArray, PsDict, PsName, PsOpaque, PsString } from "../objects.ts";
 import type { PsObject } from "../objects.ts";
 import { PsError } from "../ps-error.ts";
 import { decryptCharstring } from "../streams/eexec-source.ts";
+import { cidProgram } from "./cid-program.ts";
 import type { CffFont } from "./cff.ts";
 import { characterOfName, standardEncoding } from "./encodings.ts";
 import { blankGlyph } from "./glyph.ts";
-import type { Glyph } from "./glyph.ts";
+import type { FontProgram, Glyph } from "./glyph.ts";
 import { TrueTypeFont } from "./true-type.ts";
 import { drawType1 } from "./type1-charstring.ts";
 import type { Type1Program } from "./type1-charstring.ts";
-
-/** The outlines of a font, by glyph name or CID. Null for fonts that draw by procedure. */
-export interface FontProgram {
-  glyph(name: string): Glyph;
-}
 
 /** An open font that stands for one that is not in the file. */
 export interface Substitute {
@@ -33,6 +29,7 @@ export function fontProgramOf(machine: Machine, font: PsDict): FontProgram {
   const identity = (font.get("TinteryFont") ??
     font.get("CharStrings") ??
     font.get("sfnts") ??
+    font.get("GlyphData") ??
     font) as PsObject & object;
   const known = programs.get(identity);
   if (known !== undefined) return known;
@@ -61,6 +58,7 @@ function programFrom(machine: Machine, font: PsDict): FontProgram {
     return "draw" in value ? cffProgram(value) : substituteProgram(value);
   }
   if (font.get("sfnts") instanceof PsArray) return trueTypeProgram(machine, font);
+  if (font.get("GlyphData") !== undefined) return cidProgram(machine, font);
   return type1Program(machine, font);
 }
 

@@ -9,6 +9,11 @@ export interface Glyph {
   readonly width: number;
 }
 
+/** The outlines of a font, by glyph name or CID as text. */
+export interface FontProgram {
+  glyph(name: string): Glyph;
+}
+
 /** Draws a glyph with relative and absolute moves. */
 export class GlyphPen {
   readonly kinds: number[] = [];

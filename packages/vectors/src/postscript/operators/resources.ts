@@ -1,8 +1,10 @@
 import type { Machine, OperatorTable } from "../machine.ts";
 import { LoopFrame } from "../frames.ts";
-import { keyOf, PsArray, PsDict, PsName, PsOperator, PsString, textOf, theMark } from "../objects.ts";
+import { keyOf, PsArray, PsDict, PsName, PsOperator, PsString, theMark } from "../objects.ts";
 import type { DictKey, PsObject } from "../objects.ts";
 import { PsError } from "../ps-error.ts";
+import { HexSource } from "../streams/hex-source.ts";
+import { currentFile } from "./control.ts";
 import { filterNames } from "./open-filter.ts";
 
 /** Resources that are there from the beginning, by category: names whose value is themselves. */
@@ -205,13 +207,28 @@ const characterMapOperators: OperatorTable = {
   StartData: readCidData,
 };
 
-/** `(Hex)|(Binary) length StartData`: the glyph data of a CIDFont; it cannot be drawn from here. */
+/**
+ * `(Hex)|(Binary) length StartData`: the next bytes of the program are the letters of the CIDFont whose dictionary is
+ * on top; it is defined, and it and `CIDInit` are done with.
+ */
 function readCidData(machine: Machine): void {
-  const { operands } = machine;
+  const { operands, dicts } = machine;
+  const { bytes } = machine.makeString(operands.popIndex(16_000_000));
+  const isHex = operands.popText() === "Hex";
+  const file = currentFile(machine);
+  if (file === null) throw new PsError("invalidfont", "StartData");
+  const source = isHex ? new HexSource(file.source) : file.source;
+  machine.budget.step(bytes.length >> 4);
+  source.read(bytes);
+  // the mark behind the digits
+  if (isHex) source.peek();
+  const font = dicts.top;
+  machine.define(font, "GlyphData", new PsString(bytes));
+  operands.push(font.get("CIDFontName") ?? null);
+  operands.push(font);
+  operands.push(machine.names.literal("CIDFont"));
+  machine.call(dicts.system.get("defineresource") ?? null);
   operands.pop();
-  const kind = operands.pop();
-  throw new PsError(
-    "invalidfont",
-    kind instanceof PsString ? textOf(kind.bytes.subarray(0, 10)) : "StartData",
-  );
+  dicts.end();
+  dicts.end();
 }
