@@ -1,13 +1,13 @@
 /**
  * What a person can choose for outlines, and what it means for each kind of picture, side by side. `colors`: at most
  * so many; `apart`: colors less far apart, in OKLab units, are one; `merging`: squared color error, in OKLab units, for
- * which a pixel side of border is worth drawing; `smallest`: faces of fewer pixels go; `tolerance`: how far curves
- * may run from the points of a border, in pixels.
+ * which a pixel side of border is worth drawing in a photo of the largest size; `smallest`: faces of fewer pixels go;
+ * `tolerance`: how far curves may run from the points of a border, in pixels.
  */
 export const outlinesOptions = {
   colorPrecision: {
     high: {
-      photo: { colors: 128, apart: 0, merging: 30, smallest: 8, tolerance: 1 },
+      photo: { colors: 128, apart: 0, merging: 31, smallest: 8, tolerance: 1 },
       flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25 },
     },
     normal: {

@@ -2,6 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import type { ArcFitting } from "../paths/arc-fitting.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";
+import { mostPixels } from "./size.ts";
 
 /** What the stages need to know: lengths in pixels, colors in OKLab steps. */
 export interface Recipe extends KindMeaning {
@@ -51,7 +52,7 @@ export function recipe(
     hasForms: !isPhoto,
     leastArea: isNoisy ? noisyArea : 1,
     standsOut: isNoisy ? noisyStandsOut : standsOut,
-    merging: meaning.merging * stepsPerUnit * stepsPerUnit,
+    merging: meaning.merging * priceOfSize(width * height) * stepsPerUnit * stepsPerUnit,
     fitting: {
       tolerance,
       straight: Math.min(tolerance, straightest),
@@ -62,4 +63,9 @@ export function recipe(
     reach: isPhoto ? 0.3 : 0.44,
     units: !isPhoto && Math.max(width, height) < small ? 100 : 10,
   };
+}
+
+/** What a border costs in a smaller photo, 0 to 1: each of its pixels shows more, by the eighth root of their number. */
+function priceOfSize(pixels: number): number {
+  return Math.sqrt(Math.sqrt(Math.sqrt(Math.min(1, pixels / mostPixels))));
 }

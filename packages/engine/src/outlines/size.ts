@@ -1,5 +1,5 @@
 /** More pixels than this are not looked at. */
-const mostPixels = 3_200_000;
+export const mostPixels = 3_200_000;
 /** The printable part of an A4 sheet with margins of 10 mm. */
 const sheet = { long: 277, short: 190 };
 
