@@ -185,11 +185,12 @@ function measured(
 function boxOf(pixels: Int32Array, { width, height, data }: Field) {
   let [left, right, top, bottom, sum] = [width, 0, height, 0, 0];
   for (const i of pixels) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    const x = i % width;
+    const y = Math.floor(i / width);
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
     sum += data[i]!;
   }
   return { left, top, w: right - left + 1, h: bottom - top + 1, own: sum / pixels.length };

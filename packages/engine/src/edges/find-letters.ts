@@ -105,11 +105,12 @@ function letterOf(
 ): Letter | undefined {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (const i of pixels) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
+    const x = i % width;
+    const y = Math.floor(i / width);
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
   }
   const [w, h] = [right - left + 1, bottom - top + 1];
   if (
@@ -130,7 +131,7 @@ function letterOf(
   for (const i of pixels) {
     sum += light[i]!;
     squares += light[i]! * light[i]!;
-    for (const step of [-1, 1, -width, width]) if (!on[i + step]) sides++;
+    sides += 4 - on[i - 1]! - on[i + 1]! - on[i - width]! - on[i + width]!;
   }
   const stroke = (2 * pixels.length) / sides;
   if (stroke > thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;

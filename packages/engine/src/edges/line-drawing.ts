@@ -32,15 +32,10 @@ export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefi
     const chroma = Math.abs(a[i]!) + Math.abs(b[i]!);
     if (own >= light && chroma < gray) papers++;
     else if (own <= dark && chroma < 2 * gray) inks++;
-    else others++;
+    else if (++others > mostElse * size) return undefined;
     if (own < half) on[i] = 1;
   }
-  if (
-    papers < leastPaper * size ||
-    inks < leastInk * size ||
-    inks > mostInk * size ||
-    others > mostElse * size
-  ) {
+  if (papers < leastPaper * size || inks < leastInk * size || inks > mostInk * size) {
     return undefined;
   }
   // strokes are thin: most ink lies near paper

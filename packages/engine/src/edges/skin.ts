@@ -47,9 +47,11 @@ function fillRows(data: Float32Array, pixels: Int32Array, width: number): void {
 
 function likelihood({ width, height, data }: Raster): Field {
   const out = new Float32Array(width * height);
-  const ramp = (t: number) => Math.max(0, Math.min(1, t));
+  const ramp = (t: number) => (t <= 0 ? 0 : t < 1 ? t : 1);
   for (let i = 0, o = 0; o < out.length; i += 4, o++) {
-    const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
+    const r = data[i]!;
+    const g = data[i + 1]!;
+    const b = data[i + 2]!;
     const y = 0.299 * r + 0.587 * g + 0.114 * b;
     const cr = 128 + (r - y) * 0.713;
     const cb = 128 + (b - y) * 0.564;
