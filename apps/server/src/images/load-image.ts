@@ -1,4 +1,4 @@
-import { type ImageAction, may } from "@tintery/contract";
+import { type ImageAction, type ImageKind, may } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -30,4 +30,15 @@ export async function loadImage(
     throw new Problem(whenReady ? "not_ready" : "forbidden");
   }
   return { image, visitorId: visitor?.userId ?? null };
+}
+
+/** Loads an image of this kind; one of another kind is not at that address. Problems are those of `loadImage`. */
+export async function loadImageOf(
+  kind: ImageKind,
+  loader: ImageLoader,
+  exchange: Parameters<typeof loadImage>[1],
+): ReturnType<typeof loadImage> {
+  const found = await loadImage(loader, exchange);
+  if (found.image.kind !== kind) throw new Problem("not_found");
+  return found;
 }

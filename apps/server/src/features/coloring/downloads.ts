@@ -7,13 +7,12 @@ import {
   coloringDownloadQuery,
   coloringFormats,
   coloringPrintParams,
-  type ImageAction,
   papers,
   sheetMarginMM,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
@@ -23,8 +22,7 @@ import type { PageSummary, WantedDrawing, WantedSheet } from "../../images/child
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
-import type { ImageRow } from "../../images/image-row.ts";
-import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import { printedSize } from "../../images/printed-size.ts";
 import type { Files } from "../../platform/files/files.ts";
 
@@ -33,11 +31,6 @@ export interface DownloadParts extends ImageLoader {
   files: Files;
   drawingFiles: DrawingFiles;
   pages: PageWriter;
-}
-
-interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Downloads of coloring pages, and pages to print. */
@@ -50,7 +43,7 @@ export function coloringAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id, kind } = read.data;
       const action = kind === "custom" ? "customDownload" : "download";
-      const image = await loadPage(parts, { request, reply }, { id, action });
+      const { image } = await loadImageOf("coloring", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
       const query = coloringDownloadQuery.safeParse(request.query);
       if (!query.success) throw new Problem("invalid_options");
@@ -70,7 +63,7 @@ export function coloringAddresses(
       const read = coloringPrintParams.safeParse(request.params);
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
-      const image = await loadPage(parts, { request, reply }, { id, action: "print" });
+      const { image } = await loadImageOf("coloring", parts, { request, reply, id, action: "print" });
       const query = coloringDownloadQuery.safeParse(request.query);
       if (!query.success) throw new Problem("invalid_options");
       if (!image.summary) throw new Problem("not_ready");
@@ -82,17 +75,6 @@ export function coloringAddresses(
       return parts.pages.send(request, reply, { page: "print", title, pictureUrl, ...size });
     },
   };
-}
-
-/** Loads an image of this kind; one of another kind is not at this address. */
-async function loadPage(
-  parts: ImageLoader,
-  exchange: Exchange,
-  { id, action }: { id: string; action: ImageAction },
-): Promise<ImageRow> {
-  const { image } = await loadImage(parts, { ...exchange, id, action });
-  if (image.kind !== "coloring") throw new Problem("not_found");
-  return image;
 }
 
 const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");

@@ -14,11 +14,10 @@ import type { ImageEditor } from "../../images/edit-call.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
 import type { ImageRow } from "../../images/image-row.ts";
 import { viewsOf } from "../../images/image-views.ts";
-import type { ImageLoader } from "../../images/load-image.ts";
+import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import { outlinesOptionsOf } from "../../images/outlines-options.ts";
 import { redoImage } from "../../images/redo-image.ts";
 import type { Stores } from "../../images/stores.ts";
-import { loadOutlines } from "./load-outlines.ts";
 
 /** What another precision needs. */
 export interface PrecisionParts {
@@ -63,9 +62,9 @@ export function precisionAddress(
       if (!read.success) throw new Problem("not_found");
       const { id, level } = read.data;
       const toPicture = () => reply.redirect(atPicture(addresses.outlines(id)), 303);
-      const { image } = await loadOutlines(parts, { request, reply, id, action: "view" });
+      const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "view" });
       if (!image.sample && outlinesOptionsOf(image).colorPrecision === level) return toPicture();
-      await loadOutlines(parts, { request, reply, id, action: "changePrecision" });
+      await loadImageOf("outlines", parts, { request, reply, id, action: "changePrecision" });
       if (!isOwnNavigation(request)) return ask(parts, { request, reply }, { image, level });
       await changePrecision(parts, image, level);
       return toPicture();

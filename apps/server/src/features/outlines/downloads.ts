@@ -18,11 +18,10 @@ import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { ImageRow } from "../../images/image-row.ts";
-import type { ImageLoader } from "../../images/load-image.ts";
+import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import { outlinesSummaryOf } from "../../images/outlines-options.ts";
 import { printedSize } from "../../images/printed-size.ts";
 import type { Files } from "../../platform/files/files.ts";
-import { loadOutlines } from "./load-outlines.ts";
 
 /** What downloads and prints need. */
 export interface DownloadParts extends ImageLoader {
@@ -43,7 +42,7 @@ export function outlinesAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id, kind } = read.data;
       const action = kind === "custom" ? "customDownload" : "download";
-      const { image } = await loadOutlines(parts, { request, reply, id, action });
+      const { image } = await loadImageOf("outlines", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
       const wanted = wantedDrawing(image, kind, request.query);
       const { extension, type } = outlinesFormats[wanted.as];
@@ -58,7 +57,7 @@ export function outlinesAddresses(
       const read = outlinesPrintParams.safeParse(request.params);
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
-      const { image } = await loadOutlines(parts, { request, reply, id, action: "print" });
+      const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "print" });
       const summary = outlinesSummaryOf(image);
       if (!summary) throw new Problem("not_ready");
       const size = printedSize(summary, readQuery(request.query)[fields.paper]);

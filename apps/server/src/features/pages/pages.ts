@@ -5,7 +5,7 @@ import { Problem } from "../../http/problem.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { listSamples } from "../../images/image-store.ts";
 import { viewsOf } from "../../images/image-views.ts";
-import { type ImageLoader, loadImage } from "../../images/load-image.ts";
+import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 
 /** What our own pages need. */
 export interface PageParts extends ImageLoader {
@@ -42,8 +42,8 @@ export function pageAddresses(
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
     const read = imageParams.safeParse(request.params);
     if (!read.success) throw new Problem("not_found");
-    const { image, visitorId } = await loadImage(parts, { request, reply, id: read.data.id, action: "view" });
-    if (image.kind !== kind) throw new Problem("not_found");
+    const { id } = read.data;
+    const { image, visitorId } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
     const [view] = await viewsOf(db, request, { images: [image], visitorId });
     return view!;
   };

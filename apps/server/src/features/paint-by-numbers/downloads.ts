@@ -6,26 +6,23 @@ import {
   type DownloadKind,
   downloadKinds,
   downloadParams,
-  type ImageAction,
   isServed,
   type PaintByNumbersOptions,
   printParams,
 } from "@tintery/contract";
-import { texts } from "@tintery/contract/messages";
 import { defaultStyle, type DrawingKind } from "@tintery/engine";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { languageOf } from "../../http/caller-language.ts";
+import type { FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
-import { fileSecurityPolicy, sendFile } from "../../http/send-file.ts";
+import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
-import type { PictureSummary } from "../../images/child/child-task.ts";
-import { type DrawingFile, type DrawingFiles, drawingName } from "../../images/drawing-files.ts";
+import type { PictureSummary, WantedDrawing } from "../../images/child/child-task.ts";
+import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
+import { nameIn, sendOnce } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { ImageRow } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
-import { type ImageLoader, loadImage } from "../../images/load-image.ts";
-import { nameOf } from "../../images/image-view.ts";
+import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
@@ -42,16 +39,18 @@ export interface DownloadParts extends ImageLoader {
 export function downloadAddresses(
   parts: DownloadParts,
 ): Pick<AddressHandlers, "downloadPaintByNumbers" | "downloadColors" | "printPaintByNumbers"> {
-  const nameIn = (request: FastifyRequest, image: ImageRow) => nameOf(image, texts(languageOf(request)));
   return {
     async downloadPaintByNumbers(request, reply) {
       const { id, kind } = readParams(downloadParams, request);
       if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
       const action = kind === "custom" ? "customDownload" : "download";
-      const { image } = await loadPicture(parts, { request, reply, id, action });
+      const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
       const name = nameIn(request, image);
-      if (kind === "custom")
-        return sendCustom(parts, image, { request, reply, as: downloadName(name, kind, "svg") });
+      if (kind === "custom") {
+        const as = { name: downloadName(name, kind, "svg"), type: downloadKinds.custom.type };
+        const wanted = customDrawing(image, request.query);
+        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as });
+      }
       const file = await fileOf(parts, image, kind);
       const as = downloadName(name, kind.replace(/png$/, ""), extensionOf(file, kind));
       return sendFile(request, reply, { files: parts.files, file, handing: { as } });
@@ -60,7 +59,12 @@ export function downloadAddresses(
     async downloadColors(request, reply) {
       const { id, format } = readParams(downloadColorsParams, request);
       if (!isServed("colorFormats", format)) throw new Problem("not_yet_available");
-      const { image } = await loadPicture(parts, { request, reply, id, action: "download" });
+      const { image } = await loadImageOf("paint-by-numbers", parts, {
+        request,
+        reply,
+        id,
+        action: "download",
+      });
       const name = nameIn(request, image);
       const { type, extension } = colorFormats[format];
       reply
@@ -72,7 +76,7 @@ export function downloadAddresses(
 
     async printPaintByNumbers(request, reply) {
       const { id, which } = readParams(printParams, request);
-      const { image } = await loadPicture(parts, { request, reply, id, action: "print" });
+      const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action: "print" });
       const { widthMM, heightMM } = summaryOf(image);
       const name = nameIn(request, image);
       // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
@@ -80,16 +84,6 @@ export function downloadAddresses(
       return parts.pages.send(request, reply, { page: "print", title: name, pictureUrl, widthMM, heightMM });
     },
   };
-}
-
-/** Loads an image of this kind; one of another kind is not at this address. */
-async function loadPicture(
-  parts: ImageLoader,
-  exchange: { request: FastifyRequest; reply: FastifyReply; id: string; action: ImageAction },
-) {
-  const found = await loadImage(parts, exchange);
-  if (found.image.kind !== "paint-by-numbers") throw new Problem("not_found");
-  return found;
 }
 
 /** Address parts as a schema reads them; what it cannot read is an address nobody has. */
@@ -102,27 +96,11 @@ function readParams<T>(
   return read.data;
 }
 
-/** Sends the drawing that a form of the page asks for; it is made anew for everyone who does not have it yet. */
-async function sendCustom(
-  { drawingFiles }: DownloadParts,
-  { modelKey, options }: ImageRow,
-  { request, reply, as }: { request: FastifyRequest; reply: FastifyReply; as: string },
-): Promise<FastifyReply> {
-  if (!modelKey) throw new Problem("not_ready");
+/** The drawing that a form of the page asks for. */
+function customDrawing({ options }: ImageRow, query: unknown): WantedDrawing {
   // the row holds what the contract's schema read, and nothing else writes it
   const { canvasSize } = options as unknown as PaintByNumbersOptions;
-  const style = customStyle(request.query, canvasSize);
-  const wanted = { kind: "paint-by-numbers", style, as: "svg" } as const;
-  const etag = `"${drawingName(modelKey, wanted)}"`;
-  reply.headers({ etag, "cache-control": "private, no-cache" });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const svg = await drawingFiles.drawOnce(modelKey, wanted);
-  reply.headers({
-    "content-security-policy": fileSecurityPolicy,
-    "cross-origin-resource-policy": "same-origin",
-    "content-disposition": contentDisposition(as),
-  });
-  return reply.type(downloadKinds.custom.type).send(svg);
+  return { kind: "paint-by-numbers", style: customStyle(query, canvasSize), as: "svg" };
 }
 
 async function fileOf(
