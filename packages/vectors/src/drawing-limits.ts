@@ -9,6 +9,8 @@ export const drawingLimits = {
   minSide: 16,
   /** Levels of elements inside each other. */
   depth: 200,
+  /** Levels of elements inside each other once every reference has been followed. */
+  drawnDepth: 1_000,
   /** Elements of a file, and elements drawn once every reference has been followed. */
   elements: 150_000,
   drawnElements: 300_000,

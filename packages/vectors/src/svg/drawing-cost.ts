@@ -171,9 +171,9 @@ function add(to: DrawingCost, cost: DrawingCost, times = 1): void {
   to.pages = Math.max(to.pages, cost.pages);
 }
 
-/** Points of an outline, rather too many than too few. */
+/** Points of an outline, rather too many than too few: `.1.1` is two numbers, and closing leads to a point as well. */
 function pointsIn(outline: string): number {
-  let numbers = 0;
-  for (const _ of outline.matchAll(/[\d.]+/g)) numbers += 1;
-  return numbers;
+  let points = 0;
+  for (const _ of outline.matchAll(/\d*\.?\d+|z/gi)) points += 1;
+  return points;
 }

@@ -129,3 +129,9 @@ test("an inherited pattern is counted on every shape that inherits it", async ()
   const { cost } = await read(`${pattern}<g fill="url(#p)"><rect/><rect/><rect fill="none"/></g>`);
   expect(cost.pageMs).toBe(200);
 });
+
+test.each(["M.1.1.1.1", "M0 0H1V1", "M0 0zz"])("markers are counted on every point of %s", async (d) => {
+  const { cost } = await read(`<marker id="m"><circle/></marker><path d="${d}" marker-mid="url(#m)"/>`);
+  // the page, the path, and on each of four points a marker with what is in it
+  expect(cost.elements).toBe(2 + 4 * 2);
+});

@@ -97,26 +97,46 @@ const referring = [
   "marker-end",
 ] as const;
 
-/** Refuses a tree in which something is drawn inside itself, or through too many others. */
+/** How deep an element goes: through how many references, and through how many elements on the way. */
+interface Depth {
+  references: number;
+  levels: number;
+}
+
+/**
+ * Refuses a tree in which something is drawn inside itself, or through too many others. The way down is bounded, too:
+ * a long chain would else end on the stack of this very program.
+ * @throws DrawingError `damaged`, `too_complex`
+ */
 export function checkReferenceChains(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): void {
-  const depthOf = new Map<SvgElement, number>();
+  const depthOf = new Map<SvgElement, Depth>();
   const open = new Set<SvgElement>();
-  const measure = (element: SvgElement): number => {
+  const measure = (element: SvgElement): Depth => {
     const known = depthOf.get(element);
     if (known !== undefined) return known;
     if (open.has(element)) throw new DrawingError("damaged", "refers to itself");
+    checkDepth({ references: 0, levels: open.size });
     open.add(element);
-    let deepest = 0;
+    const depth: Depth = { references: 0, levels: 0 };
+    const goThrough = (next: SvgElement, references: number) => {
+      const further = measure(next);
+      depth.references = Math.max(depth.references, further.references + references);
+      depth.levels = Math.max(depth.levels, further.levels + 1);
+    };
     for (const [, id] of referencesOf(element)) {
       const target = byId.get(id);
-      if (target) deepest = Math.max(deepest, measure(target) + 1);
+      if (target) goThrough(target, 1);
     }
-    for (const child of element.children)
-      if (typeof child !== "string") deepest = Math.max(deepest, measure(child));
-    if (deepest > drawingLimits.referenceDepth) throw new DrawingError("too_complex", "reference depth");
+    for (const child of element.children) if (typeof child !== "string") goThrough(child, 0);
+    checkDepth(depth);
     open.delete(element);
-    depthOf.set(element, deepest);
-    return deepest;
+    depthOf.set(element, depth);
+    return depth;
   };
   measure(root);
+}
+
+function checkDepth({ references, levels }: Depth): void {
+  if (references > drawingLimits.referenceDepth) throw new DrawingError("too_complex", "reference depth");
+  if (levels > drawingLimits.drawnDepth) throw new DrawingError("too_complex", "depth with references");
 }

@@ -57,6 +57,12 @@ function bombs(): Record<string, string | Uint8Array> {
     "patterns-in-patterns": plain(
       `${nested("pattern", "fill")}<rect width="99" height="99" fill="url(#p20)"/>`,
     ),
+    "chain-of-uses": plain(
+      `<defs>${many(20_000, (i) => `<use id="u${i}" href="#u${i + 1}"/>`)}</defs><use href="#u0"/>${rect}`,
+    ),
+    "deep-through-references": plain(
+      `<defs>${many(30, (i) => `<symbol id="s${i}">${"<g>".repeat(180)}<use href="#s${i + 1}"/>${"</g>".repeat(180)}</symbol>`)}</defs><use href="#s0"/>${rect}`,
+    ),
     "masks-in-masks": plain(`${nested("mask", "mask")}<rect width="99" height="99" mask="url(#p20)"/>`),
     "clips-in-clips": plain(
       `${nested("clipPath", "clip-path")}<rect width="99" height="99" clip-path="url(#p20)"/>`,
