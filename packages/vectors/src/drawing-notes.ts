@@ -6,7 +6,7 @@ export const drawingNotes = [
   "preview_only",
   /** Filters, linked pictures, or whatever else is not drawn, were left out. */
   "parts_left_out",
-  /** Text was drawn with the fonts of this machine. */
+  /** Text was drawn with fonts that may not be its own. */
   "fonts_replaced",
 ] as const;
 export type DrawingNote = (typeof drawingNotes)[number];
