@@ -86,6 +86,8 @@ export function upload<Name extends OurCall>(
   { onProgress, signal, ...input }: CallInput & { onProgress?: (share: number) => void } = {},
 ): Promise<ReplyOf<Name>> {
   return new Promise((resolve, reject) => {
+    // a signal tells only once, and may have done so while the form waited for its turn
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(calls[name][0], addressOf(name, input));
     for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
