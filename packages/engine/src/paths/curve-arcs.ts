@@ -19,9 +19,10 @@ export interface Curving {
 const closer = [1, 0.5, 0.2] as const;
 /** Lengths of the straight pieces on which crossings are sought, in pixels: first the longer ones, cheap to compare. */
 const pieceLengths = [1, 0.25] as const;
-/** With fewer points than the first the short ones serve at once; with more than the second they are twice as long. */
+/** With fewer points the short ones serve at once. */
 const fewPoints = 50_000;
-const manyPoints = 300_000;
+/** Height of the bands of a page that are searched one after the other, in pixels: short pieces need memory. */
+const bandHeight = 512;
 /** Side of the cells in which pieces are compared, in pixels. */
 const cell = 2;
 /** Side of the squares that say what lies near a changed line, in pixels. */
@@ -59,9 +60,8 @@ export function curveArcs(
   };
   make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
-  let [step, next] = pieceLengths.map((length) => length * units) as [number, number];
-  if (chains.x.length < fewPoints) step = next;
-  if (chains.x.length > manyPoints) next *= 2;
+  const [long, short] = pieceLengths;
+  let step = chains.x.length < fewPoints ? short : long;
   for (;;) {
     const remade: number[] = [];
     for (const b of crossingAmong(lines, among, step, { width, height, units })) {
@@ -70,8 +70,8 @@ export function curveArcs(
       remade.push(b);
     }
     if (remade.length === 0) {
-      if (step === next) return lines;
-      step = next;
+      if (step === short) return lines;
+      step = short;
       among = undefined;
       continue;
     }
@@ -129,17 +129,38 @@ function forTiles(
     for (let c = place(x0, across); c <= place(x1, across); c++) visit(r * across + c);
 }
 
-/** The lines that cross others, of those named. */
+/** The lines that cross others, of those named; pieces are `step` pixels long. */
 function crossingAmong(
   lines: readonly Line[],
   among: readonly number[] | undefined,
   step: number,
   { width, height, units }: { readonly width: number; readonly height: number; readonly units: number },
 ): number[] {
-  const some = among ? among.map((b) => lines[b]!) : lines;
-  const pieces = piecesOf(flattenLines(some, step));
-  const found = [...crossingLines(pieces, cell * units, width * units, height * units)];
-  return (among ? found.map((i) => among[i]!) : found).sort((p, q) => p - q);
+  const found = new Set<number>();
+  const spans = lines.map(({ points }) => spanOf(points));
+  const every = among ?? lines.map((_, b) => b);
+  for (let top = 0; top < height; top += bandHeight) {
+    const [from, to] = [top * units, (top + bandHeight) * units];
+    const some = every.filter((b) => spans[b]!.least <= to && spans[b]!.most >= from);
+    const pieces = piecesOf(
+      flattenLines(
+        some.map((b) => lines[b]!),
+        step * units,
+      ),
+    );
+    for (const i of crossingLines(pieces, cell * units, width * units, height * units)) found.add(some[i]!);
+  }
+  return [...found].sort((p, q) => p - q);
+}
+
+/** From where to where a line reaches down the page, handles included. */
+function spanOf(points: readonly number[]): { least: number; most: number } {
+  let [least, most] = [points[1]!, points[1]!];
+  for (let i = 3; i < points.length; i += 2) {
+    least = Math.min(least, points[i]!);
+    most = Math.max(most, points[i]!);
+  }
+  return { least, most };
 }
 
 /** A length on the grid; never the zero below zero, which files do not know. */
