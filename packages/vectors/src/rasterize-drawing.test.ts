@@ -95,6 +95,8 @@ test("PostScript that cannot be read is drawn from its preview, or refused with 
   const small = await draw(withBitmap);
   expect([small.raster.width, small.notes]).toEqual([64, ["preview_only"]]);
   expect(colorAt(small.raster, 0.25, 0.5).slice(0, 3)).toEqual([0, 0, 0]);
+  const tiny = Buffer.from(withBitmap.toString().replace("64 32 1 32", "64 8 1 8"));
+  await expect(draw(tiny)).rejects.toMatchObject({ code: "postscript_unreadable" });
 });
 
 /** Stands for a Ghostscript: what it is started with is written down, and this picture is what it draws. */
@@ -111,10 +113,14 @@ test("a Ghostscript that somebody set works in a folder of its own, without envi
   const log = join(folder, "log");
   const does = `{ pwd; /bin/ls; echo "$TMPDIR"; ulimit -t; ulimit -v; echo "home:$HOME"; echo "$@"; } > ${log}; /bin/cat ${picture} > out.png`;
   const ghostscript = await fakeGhostscript("gs", does);
-  const { raster, widthMM, notes } = await rasterizeDrawing(unreadable, { side, ghostscript });
+  const { raster, widthMM, notes } = await rasterizeDrawing(unreadable, {
+    side,
+    ghostscript,
+    temporary: folder,
+  });
   expect([raster.width, widthMM, notes]).toEqual([240, 35.28, []]);
   const [cwd, files, temporary, cpu, memory, home, args] = (await readFile(log, "utf8")).split("\n");
-  expect(cwd).toContain("tintery-gs-");
+  expect(cwd!.startsWith(join(folder, "tintery-gs-"))).toBe(true);
   expect(files).toBe("in.eps");
   expect(temporary).toBe(cwd);
   expect([Number(cpu), Number(memory), home]).toEqual([6, 600_000, "home:"]);

@@ -20,4 +20,6 @@ export interface RasterizeOptions {
   side: number;
   /** The path of a Ghostscript for PostScript that we cannot read ourselves. */
   ghostscript?: string;
+  /** Where Ghostscript's folder is made, so that it goes with the job's when the process is killed. */
+  temporary?: string;
 }

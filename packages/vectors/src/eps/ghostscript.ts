@@ -1,25 +1,26 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { decodePhoto, inspectPhoto } from "@tintery/photos";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
 import { readComments } from "../postscript/dsc.ts";
 import { epsParts } from "../postscript/dos-header.ts";
 import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 
-/** What one run may use. The limits hold even when whoever started it is gone. */
+/** What one run may use. All but the clock hold even when whoever started it is gone. */
 const limits = { cpuSeconds: 6, wallSeconds: 7, memoryKB: 600_000, fileKB: 100_000 };
 
 /**
  * Draws the first page of a PostScript file with the Ghostscript of the machine: in an empty folder of its own that
  * is also its folder for temporary files, without any environment, with limits of processor time, memory and files.
  * @param program the path of Ghostscript; whoever set it has decided to trust it
+ * @param temporary where the folder is made; where the system has its own, when nothing is said
  * @returns undefined when it fails, for whatever reason
  */
 export async function drawWithGhostscript(
   bytes: Uint8Array,
-  { program, side }: { program: string; side: number },
+  { program, side, temporary = tmpdir() }: { program: string; side: number; temporary?: string },
 ): Promise<RasterizedDrawing | undefined> {
   const { program: postscript } = epsParts(bytes);
   const { box, pages } = readComments(postscript);
@@ -27,7 +28,7 @@ export async function drawWithGhostscript(
   const [left, bottom, right, top] = box;
   const page = { width: right - left, height: top - bottom };
   const pixels = pixelsOf(page, side);
-  const folder = await mkdtemp(join(tmpdir(), "tintery-gs-"));
+  const folder = await mkdtemp(join(resolve(temporary), "tintery-gs-"));
   try {
     await writeFile(join(folder, "in.eps"), postscript);
     const resolution = (72 * side) / Math.max(page.width, page.height);

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { DrawingError } from "../drawing-error.ts";
+import { drawingLimits } from "../drawing-limits.ts";
 import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 import { drawUnlocked } from "../svg/render-svg.ts";
 
@@ -9,7 +10,7 @@ const mostSide = 12_000;
 
 /**
  * Reads the small picture that was saved with a drawing, in the size it has.
- * @throws DrawingError `postscript_unreadable` when it is broken: what is missing is the drawing, not the preview
+ * @throws DrawingError `postscript_unreadable` when it is broken or tiny: what is missing is the drawing, not the preview
  */
 export async function drawPreview(
   { type, bytes }: { type: "tiff" | "svg"; bytes: Uint8Array },
@@ -26,6 +27,8 @@ export async function drawPreview(
         withoutEnlargement: true,
       }),
     );
+    const isTiny = Math.min(raster.width, raster.height) < drawingLimits.minSide;
+    if (isTiny) throw new RangeError(`${raster.width} × ${raster.height}`);
     return { raster, widthMM: null, heightMM: null, notes: ["preview_only"], svg: null };
   } catch (cause) {
     throw Object.assign(new DrawingError("postscript_unreadable", "preview"), { cause });

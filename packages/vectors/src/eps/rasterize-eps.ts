@@ -36,11 +36,11 @@ async function drawOurselves(bytes: Uint8Array, side: number): Promise<Rasterize
 
 async function drawOtherwise(
   bytes: Uint8Array,
-  { side, ghostscript, isTooMuch }: RasterizeOptions & { isTooMuch: boolean },
+  { side, ghostscript, isTooMuch, ...where }: RasterizeOptions & { isTooMuch: boolean },
 ): Promise<RasterizedDrawing | undefined> {
   // what was too much for us would only take longer there
   if (ghostscript !== undefined && !isTooMuch) {
-    const drawn = await drawWithGhostscript(bytes, { side, program: ghostscript });
+    const drawn = await drawWithGhostscript(bytes, { side, program: ghostscript, ...where });
     if (drawn) return drawn;
   }
   const preview = previewOf(bytes);

@@ -36,7 +36,10 @@ export async function convertPhoto(
   tell.progress("decode", 0);
   const product = await productOf(conversion);
   const bytes = await readFile(source);
-  const upload = await decodeUpload(bytes, product, ghostscript);
+  const upload = await decodeUpload(bytes, product, {
+    temporary: folder,
+    ...(ghostscript && { ghostscript }),
+  });
   const { raster, size: photo } = upload;
   tell.made([await makePhoto(raster, folder)], false);
   const original = await upload.makeOriginal();

@@ -8,6 +8,7 @@ import {
   type PhotoHeader,
   uprightSize,
 } from "@tintery/photos";
+import type { RasterizeOptions } from "@tintery/vectors";
 import { inspectDrawing } from "@tintery/vectors/header";
 import type { MadeFileExtension } from "./child-task.ts";
 
@@ -31,6 +32,8 @@ export interface Intake {
   workingSize(photo: { width: number; height: number }): { width: number; height: number };
 }
 
+type Means = Pick<RasterizeOptions, "ghostscript" | "temporary">;
+
 interface Original {
   bytes: Uint8Array;
   extension: MadeFileExtension;
@@ -41,16 +44,12 @@ const drawingSide = 2048;
 
 /**
  * Untrusted bytes become pixels: photos, and for products that take them drawings.
- * @param ghostscript the path of one that may be tried on PostScript we cannot read ourselves
+ * @param means what readers of drawings may use; temporary files are left where somebody else clears up
  * @throws PhotoError, DrawingError
  */
-export function decodeUpload(
-  bytes: Uint8Array,
-  product: Intake,
-  ghostscript?: string,
-): Promise<DecodedUpload> {
+export function decodeUpload(bytes: Uint8Array, product: Intake, means: Means): Promise<DecodedUpload> {
   const isDrawing = product.takesDrawings && inspectDrawing(bytes) !== null;
-  return isDrawing ? decodeDrawing(bytes, ghostscript) : decodePhotoFile(bytes, product);
+  return isDrawing ? decodeDrawing(bytes, means) : decodePhotoFile(bytes, product);
 }
 
 async function decodePhotoFile(
@@ -68,12 +67,12 @@ async function decodePhotoFile(
 }
 
 /** An SVG is handed out as our reader rebuilt it; a drawing of another kind as the pixels that it became. */
-async function decodeDrawing(bytes: Uint8Array, ghostscript?: string): Promise<DecodedUpload> {
+async function decodeDrawing(bytes: Uint8Array, means: Means): Promise<DecodedUpload> {
   // most children never see a drawing, and its readers are large
   const { rasterizeDrawing } = await import("@tintery/vectors");
   const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, {
     side: drawingSide,
-    ...(ghostscript === undefined ? {} : { ghostscript }),
+    ...means,
   });
   const { width, height } = raster;
   const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
