@@ -13,10 +13,10 @@ import {
   mapPhoto,
   pageSize,
 } from "@tintery/engine";
-import { drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
 import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
-import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
+import { drawPagePreviews } from "./page-previews.ts";
+import type { Converted, Previews, Product } from "./product.ts";
 
 const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
@@ -69,16 +69,6 @@ function writeModel(art: LineArt, folder: string): Promise<MadeFile> {
   return writeMadeFile(folder, "model", { bytes: encodeLineArt(art), extension: "tcol" });
 }
 
-async function drawPreviews(art: LineArt, folder: string): Promise<Previews> {
-  const scale = previewSide / Math.max(art.widthMM, art.heightMM);
-  const width = Math.max(1, Math.round(art.widthMM * scale));
-  const page = drawingToPng(drawColoring(art, defaultColoringStyle), { widthPx: width });
-  const { height } = inspectPhoto(page) as PhotoHeader;
-  const size = { width, height };
-  const small = await encodeThumbnail(page, thumbnailSide);
-  return {
-    beside: [await writeMadeFile(folder, "page", { bytes: page, extension: "png", ...size })],
-    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
-    size,
-  };
+function drawPreviews(art: LineArt, folder: string): Promise<Previews> {
+  return drawPagePreviews(drawColoring(art, defaultColoringStyle), art, folder);
 }

@@ -7,10 +7,10 @@ import {
   outlinesVariants,
 } from "@tintery/engine";
 import type { DrawingNote } from "@tintery/contract/tables";
-import { drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
 import type { OutlinesSummary, OutlinesWish } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
-import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
+import { drawPagePreviews } from "./page-previews.ts";
+import type { Converted, Previews, Product } from "./product.ts";
 
 /** SVG outlines as a product: photos and drawings become areas with borders that neighbors share. */
 export function outlinesProduct({ options }: { options: OutlinesWish }): Product {
@@ -53,16 +53,6 @@ function summarize(picture: OutlinesPicture, notes: readonly DrawingNote[]): Out
   };
 }
 
-async function drawPreviews(picture: OutlinesPicture, folder: string): Promise<Previews> {
-  const scale = previewSide / Math.max(picture.widthMM, picture.heightMM);
-  const width = Math.max(1, Math.round(picture.widthMM * scale));
-  const page = drawingToPng(drawOutlines(picture, outlinesVariants.filled), { widthPx: width });
-  const { height } = inspectPhoto(page) as PhotoHeader;
-  const size = { width, height };
-  const small = await encodeThumbnail(page, thumbnailSide);
-  return {
-    beside: [await writeMadeFile(folder, "page", { bytes: page, extension: "png", ...size })],
-    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
-    size,
-  };
+function drawPreviews(picture: OutlinesPicture, folder: string): Promise<Previews> {
+  return drawPagePreviews(drawOutlines(picture, outlinesVariants.filled), picture, folder);
 }
