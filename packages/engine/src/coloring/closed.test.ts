@@ -13,7 +13,7 @@ const closedTypes = (Object.keys(coloringOptions.types) as ColoringType[]).filte
 );
 /** 300 dots to the inch. */
 const perMM = 300 / 25.4;
-/** Pixels of an area that are further from its lines than the pen reaches and curves run beside them, in millimetres. */
+/** Pixels of an area that are further from its lines than the pen reaches and curves run beside them, in millimeters. */
 const apart = 0.9;
 
 for (const [name, photo] of [

@@ -15,7 +15,7 @@ export interface ColoringPageOptions {
   readonly hatching?: Hatching;
 }
 
-/** Where areas need not close, faint lines shorter than this are left out, in millimetres. */
+/** Where areas need not close, faint lines shorter than this are left out, in millimeters. */
 const faintRung = 4;
 
 /** White areas below this cannot be colored, in square millimeters. */

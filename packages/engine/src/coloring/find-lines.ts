@@ -41,9 +41,9 @@ export interface FoundLines {
 const away = 2.5;
 /** How much more lines in faces count: a face is nothing without its eyes. */
 const faces = 2;
-/** Lines that stop so far from the page's edge, in millimetres, beyond what fusing took, run up to it. */
+/** Lines that stop so far from the page's edge, in millimeters, beyond what fusing took, run up to it. */
 const edge = 2;
-/** What is left of lines that faces cut is left out up to this length, in millimetres. */
+/** What is left of lines that faces cut is left out up to this length, in millimeters. */
 const cutTwig = 8;
 /** Features of faces of which more than this share touches other lines are left out. */
 const mostTouching = 0.15;

@@ -1,6 +1,6 @@
 /**
- * What a person can choose for a coloring page, and what it means, side by side. Lengths are millimetres on the page
- * (the printable part of an A4 sheet), areas square millimetres, strengths chances of a line from 0 to 1.
+ * What a person can choose for a coloring page, and what it means, side by side. Lengths are millimeters on the page
+ * (the printable part of an A4 sheet), areas square millimeters, strengths chances of a line from 0 to 1.
  */
 export const coloringOptions = {
   /**

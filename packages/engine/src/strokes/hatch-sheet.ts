@@ -1,7 +1,7 @@
 import { flowOf, type Flow, smoothTone, type ToneMap } from "./flow.ts";
 import type { AreaMask } from "./solids.ts";
 
-/** What is hatched: a page in millimetres. */
+/** What is hatched: a page in millimeters. */
 export interface HatchedPage {
   readonly widthMM: number;
   readonly heightMM: number;
@@ -10,7 +10,7 @@ export interface HatchedPage {
   readonly bars: AreaMask;
 }
 
-/** Contours bar squares of this side, in millimetres. */
+/** Contours bar squares of this side, in millimeters. */
 const barCell = 0.45;
 
 /** The page as hatching sees it: how dark, which way, and where contours bar the way. */
@@ -76,7 +76,7 @@ export class Sheet {
     return this.#darkness(this.#tone, x, y);
   }
 
-  /** How dark it is some millimetres around a place. */
+  /** How dark it is some millimeters around a place. */
   darknessAround(x: number, y: number): number {
     return this.#darkness(this.#around, x, y);
   }

@@ -4,7 +4,7 @@ import { hash } from "./hash.ts";
 import { type HatchedPage, Sheet } from "./hatch-sheet.ts";
 import { LaidPoints } from "./laid-points.ts";
 
-/** How one layer of hatching covers a page. Darkness is 0 white to 1 black; lengths are millimetres. */
+/** How one layer of hatching covers a page. Darkness is 0 white to 1 black; lengths are millimeters. */
 interface Layer {
   readonly across: boolean;
   /** Places lighter than this stay white. */
@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
 ];
 /** Darkness from which on strokes are densest and blackest. */
 const darkest = 0.7;
-/** Strokes are walked in steps of so many millimetres, and begin on places so far apart. */
+/** Strokes are walked in steps of so many millimeters, and begin on places so far apart. */
 const step = 0.5;
 const seedGap = 0.55;
 /** Shorter strokes are dust. */

@@ -12,7 +12,7 @@ const beside = 32;
 const beyond = 260;
 /** They change sides about once in this length. */
 const swayLength = 1400;
-/** Shorter contours are drawn at once, without searching, in hundredths of a millimetre. */
+/** Shorter contours are drawn at once, without searching, in hundredths of a millimeter. */
 const leastSearched = 1200;
 
 /**

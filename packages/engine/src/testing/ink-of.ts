@@ -1,7 +1,7 @@
 import type { LineArt } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 
-/** Where the strokes of a page leave ink: 1 a pixel, at `perMM` pixels in a millimetre. */
+/** Where the strokes of a page leave ink: 1 a pixel, at `perMM` pixels in a millimeter. */
 export function inkOf(
   { widthMM, heightMM, strokes }: LineArt,
   perMM: number,
