@@ -7,7 +7,7 @@ const leastShare = 0.5;
 const mostShare = 1.15;
 /** Of colors on one line the nearest is it: what lies n times as far away must explain so much better. */
 const beyond = 60;
-/** A color of thin parts only needs so many pixels, and there are so many such colors at most. */
+/** A color of thin parts only needs so many pixels, and there are so many such colors at most, however many may be. */
 const leastPixels = 12;
 const mostColors = 12;
 
@@ -16,17 +16,17 @@ const mostColors = 12;
  * color beside them, makes theirs. Colors that no paint explains become paints.
  * @param found pixels that stand out and the step across the line, in turn
  * @param pixels four bytes a pixel
- * @param paints gets the colors that only thin parts have
+ * @param paints gets the colors that only thin parts have, `more` of them at most
  * @returns pixels and their paints, in turn
  */
 export function explainThinParts(
   found: Int32Array,
   pixels: Uint8ClampedArray,
-  paints: FacePaint[],
+  { paints, more }: { readonly paints: FacePaint[]; readonly more: number },
 ): Int32Array {
   const known: number[] = [];
   let strange = explained(found, pixels, paints, known);
-  for (let k = 0; k < mostColors && strange.length >= 2 * leastPixels; k++) {
+  for (let k = 0; k < Math.min(more, mostColors) && strange.length >= 2 * leastPixels; k++) {
     const paint = strangest(strange, pixels);
     if (!paint) break;
     paints.push(paint);

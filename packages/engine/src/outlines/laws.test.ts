@@ -7,9 +7,9 @@ import { crossingLines } from "../paths/crossings.ts";
 import { flattenLines, piecesOf } from "../paths/flatten.ts";
 import type { Raster } from "../raster/raster.ts";
 import { withoutKernels } from "../simd/kernels.ts";
-import { box, circle, drawShapes, poster } from "../testing/drawings.ts";
+import { box, circle, type DrawnShape, drawShapes, poster } from "../testing/drawings.ts";
 import { meadow } from "../testing/scenes.ts";
-import { outlinesOptions } from "./options.ts";
+import { type KindMeaning, outlinesOptions } from "./options.ts";
 import { outlines } from "./outlines.ts";
 import { outlinesSize } from "./size.ts";
 import { outlinesStages } from "./stages.ts";
@@ -136,6 +136,24 @@ describe("flat art", () => {
     const { gradient } = faces.find((face) => face.gradient)!;
     expect(gradient?.stops).toHaveLength(2);
     expect(Math.abs(gradient!.y2 - gradient!.y1)).toBeLessThan(0.02 * (gradient!.x2 - gradient!.x1));
+  });
+
+  test("has no more colors than its precision says, however many gradients there are", () => {
+    const random = seededRandom(9);
+    const fade = (from: number, to: number): DrawnShape["color"] => {
+      return (x) => [from + (x % 40), 255 - from, to, 255];
+    };
+    const boxes = Array.from({ length: 60 }, (_, k) => {
+      const [left, top] = [(k % 10) * 40, Math.floor(k / 10) * 40];
+      return box(left + 4, top + 4, left + 36, top + 36, fade(random() * 200, random() * 200));
+    });
+    const image = drawShapes(400, 240, [255, 255, 255, 255], boxes);
+    for (const colorPrecision of precisions) {
+      const { colors, faces } = outlines(image, { colorPrecision });
+      const meaning: KindMeaning = outlinesOptions.colorPrecision[colorPrecision].flat;
+      expect(colors.length).toBeLessThanOrEqual(meaning.colors);
+      expect(faces.filter(({ gradient }) => gradient).length > 50).toBe(meaning.gradients === true);
+    }
   });
 
   test("stays transparent where it is", () => {

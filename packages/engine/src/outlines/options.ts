@@ -2,17 +2,18 @@
  * What a person can choose for outlines, and what it means for each kind of picture, side by side. `colors`: at most
  * so many; `apart`: colors less far apart, in OKLab units, are one; `merging`: squared color error, in OKLab units, for
  * which a pixel side of border is worth drawing in a photo of the largest size; `smallest`: faces of fewer pixels go;
- * `tolerance`: how far curves may run from the points of a border, in pixels.
+ * `tolerance`: how far curves may run from the points of a border, in pixels; `gradients`: areas may change evenly from
+ * one color to another. Soft changes that are no gradient may take half as many colors besides.
  */
 export const outlinesOptions = {
   colorPrecision: {
     high: {
       photo: { colors: 128, apart: 0, merging: 31, smallest: 8, tolerance: 1 },
-      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25 },
+      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25, gradients: true },
     },
     normal: {
       photo: { colors: 64, apart: 0, merging: 48, smallest: 12, tolerance: 1 },
-      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.4 },
+      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.4, gradients: true },
     },
     low: {
       photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
@@ -32,6 +33,7 @@ export interface KindMeaning {
   readonly merging: number;
   readonly smallest: number;
   readonly tolerance: number;
+  readonly gradients?: boolean;
 }
 
 interface PrecisionMeaning {

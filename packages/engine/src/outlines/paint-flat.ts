@@ -20,8 +20,12 @@ const varying = 10;
 const leastGradient = 64;
 /** Areas less opaque than this are nothing. */
 const clear = 24;
-/** Bands of soft changes that are no linear gradient get so many colors at least. */
-const leastBands = 6;
+/** Where there are more colors than wanted, this share of them is left to lines and dots, found later. */
+const keptForThinParts = 1 / 8;
+/** How much a gradient says of the color that others have, too. */
+const hardly = 1e-9;
+/** Bands of soft changes that are no linear gradient get so many colors at least, as a share of all. */
+const leastBands = 1 / 2;
 
 /** What is known of flat art before it is painted. */
 export interface Flat {
@@ -38,6 +42,7 @@ export interface Flat {
 export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedPixels {
   const areas = evenAreas(pixels, even, image);
   const changing = changingAreas(areas);
+  if (!want.gradients) changing.fill(0);
   const found = pixelsOf(areas, changing);
   const gradients = new Map<number, LinearGradient>();
   for (let area = 0; area < areas.count; area++) {
@@ -46,16 +51,18 @@ export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedP
     if (gradient === "even") changing[area] = 0;
     else if (gradient) gradients.set(area, gradient);
   }
-  const { paints, paintOf } = plainPaints(areas, (area) => changing[area] === 1, want);
-  for (const [area, gradient] of gradients) {
-    paintOf[area] = paints.length;
-    paints.push({ ...mixedPaint(areas.mean.subarray(area * 4, area * 4 + 4)), gradient });
-  }
   const soft = changing.map((isChanging, area) => (isChanging && !gradients.has(area) ? 1 : 0));
+  const { paints, paintOf } = plainPaints(areas, { soft, gradients }, want);
+  for (const [area, gradient] of gradients) {
+    const { color } = mixedPaint(areas.mean.subarray(area * 4, area * 4 + 4));
+    paints.push({ hex: paints[paintOf[area]!]!.hex, color, gradient });
+    paintOf[area] = paints.length - 1;
+  }
   const given = soft.includes(1)
     ? bandsOf(pixelsOf(areas, soft).list, pixels, { paints, want })
     : new Int32Array(0);
-  const explain = (thin: Int32Array) => explainThinParts(thin, pixels, paints);
+  const plain = paints.length - gradients.size;
+  const explain = (thin: Int32Array) => explainThinParts(thin, pixels, { paints, more: want.colors - plain });
   const { width, height } = image;
   const { standsOut } = want;
   const of = paintAreas(areas.of, { pixels, width, height, table: paintOf, given, standsOut, explain });
@@ -81,17 +88,20 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
   return { hex: `#${value.toString(16).padStart(6, "0")}`, color: [red, green, blue, alpha] };
 }
 
-/** Paints for the areas of one color each, and for each such area its paint; near colors are one. */
+/**
+ * Paints of one color each, and for each area its paint; near colors are one. Gradients, too, have a paint, for
+ * whoever cannot draw them; where others share it, it has their color.
+ */
 function plainPaints(
   { count, mean, pixels }: EvenAreas,
-  isLeftOut: (area: number) => boolean,
+  { soft, gradients }: { readonly soft: Uint8Array; readonly gradients: ReadonlyMap<number, unknown> },
   { colors: most, apart, leastArea }: Recipe,
 ): { paints: FacePaint[]; paintOf: Int32Array } {
   const paintOf = new Int32Array(count).fill(-1);
   const paints: FacePaint[] = [];
   const chosen: number[] = [];
   for (let area = 0; area < count; area++) {
-    if (isLeftOut(area) || pixels[area]! < leastArea) continue;
+    if (soft[area] || pixels[area]! < leastArea) continue;
     if (mean[area * 4 + 3]! >= clear) chosen.push(area);
     else {
       if (paints.length === 0) paints.push(mixedPaint([0, 0, 0, 0]));
@@ -106,15 +116,16 @@ function plainPaints(
   if (chosen.length === 0) return { paints, paintOf };
   let found = leaders(points, apart);
   if (found.weights.length > most) {
-    const { colors } = cluster(points, most);
+    const { colors } = cluster(points, most - Math.ceil(most * keptForThinParts));
     const nearest = Int32Array.from(chosen, (_, i) => nearestColor(points.colors, i, colors));
     found = { colors, nearest, weights: new Float64Array(colors.length / 3) };
   }
   const sums = new Float64Array(found.weights.length * 5);
   chosen.forEach((area, i) => {
     const at = found.nearest[i]! * 5;
-    sums[at + 4] = sums[at + 4]! + pixels[area]!;
-    for (let c = 0; c < 4; c++) sums[at + c] = sums[at + c]! + pixels[area]! * mean[area * 4 + c]!;
+    const weight = gradients.has(area) ? pixels[area]! * hardly : pixels[area]!;
+    sums[at + 4] = sums[at + 4]! + weight;
+    for (let c = 0; c < 4; c++) sums[at + c] = sums[at + c]! + weight * mean[area * 4 + c]!;
     paintOf[area] = first + found.nearest[i]!;
   });
   for (let at = 0; at < sums.length; at += 5)
@@ -149,7 +160,10 @@ function bandsOf(
   });
   const [l, a, b] = toOklabPlanes(bytes, list.length);
   const planes = { width: list.length, height: 1, l, a, b };
-  const { colors } = cluster(histogram(planes), Math.max(leastBands, want.colors - paints.length));
+  const { colors } = cluster(
+    histogram(planes),
+    Math.max(Math.ceil(want.colors * leastBands), want.colors - paints.length),
+  );
   const nearest = nearestColors(planes, colors);
   const first = paints.length;
   for (let k = 0; k < colors.length; k += 3) {
