@@ -2,8 +2,9 @@ import { DrawingError } from "./drawing-error.ts";
 import { drawingLimits } from "./drawing-limits.ts";
 
 const mmPerPoint = 25.4 / 72;
-/** A page larger than a house is a mistake of units. */
+/** A page larger than a house is a mistake of units, and so is one smaller than a dot. */
 const largestMM = 20_000;
+const smallestMM = 0.1;
 
 /**
  * Pixels for a page so that its longer side is `side` long.
@@ -23,12 +24,14 @@ export function pixelsOf(
   return pixels;
 }
 
-/** Size on paper of a page measured in points, null where no paper is so large. */
+/** Size on paper of a page measured in points, null where no paper is so large or so small. */
 export function pointsInMM(points: { width: number; height: number }): {
   widthMM: number | null;
   heightMM: number | null;
 } {
-  const fits = Math.max(points.width, points.height) * mmPerPoint <= largestMM;
+  const fits =
+    Math.max(points.width, points.height) * mmPerPoint <= largestMM &&
+    Math.min(points.width, points.height) * mmPerPoint >= smallestMM;
   return {
     widthMM: fits ? roundMM(points.width * mmPerPoint) : null,
     heightMM: fits ? roundMM(points.height * mmPerPoint) : null,

@@ -105,6 +105,7 @@ const pages: [attributes: string, ratio: number, widthMM: number | null][] = [
   ['viewBox="0 0 1e9 5e8"', 2, null],
   ['width="auto" height="NaN" viewBox="0 0 4 2"', 2, null],
   ['width="1e7mm" height="1e7mm"', 1, null],
+  ['width="0.002mm" height="0.001mm"', 2, null],
 ];
 
 test.each(pages)("a page of %s", async (attributes, ratio, widthMM) => {
