@@ -33,6 +33,7 @@ const drawings: [name: string, bytes: Uint8Array, type: string][] = [
   ["PDF after a printer's preamble", text(`${"@PJL SET\n".repeat(50)}%PDF-1.4\n`), "pdf"],
   ["EPS", text("%!PS-Adobe-3.0 EPSF-3.0\n"), "eps"],
   ["EPS after an end-of-job mark", text("\x04%!PS-Adobe-2.0\n"), "eps"],
+  ["EPS after commands for a printer", text("\x1b%-12345X@PJL JOB\n@PJL SET\n%!PS-Adobe-3.0\n"), "eps"],
   ["EPS with a DOS header", Buffer.from([0xc5, 0xd0, 0xd3, 0xc6, 30, 0, 0, 0]), "eps"],
 ];
 

@@ -7,6 +7,8 @@ export interface DrawingHeader {
 
 /** How far into a file the mark of a PDF may stand: what readers of PDF have always put up with. */
 const pdfMarkWithin = 1024;
+/** Where a driver leaves the language of commands to the printer. */
+const printerMark = "\u001b%-12345X";
 const dosEpsMark = [0xc5, 0xd0, 0xd3, 0xc6];
 const gzipMark = [0x1f, 0x8b];
 /** What begins like one of these is no drawing, whatever else may stand in it. */
@@ -35,6 +37,9 @@ export function inspectDrawing(head: Uint8Array): DrawingHeader | null {
   // a byte order mark, line ends, or the end-of-job mark of old printer drivers may come first
   const opening = start.replace("\xef\xbb\xbf", "").replaceAll("\u0004", " ").trimStart();
   if (opening.startsWith("%!PS")) return { type: "eps" };
+  // commands that a driver writes for the printer stand before what it prints
+  const isForPrinter = opening.startsWith(printerMark) || opening.startsWith("@PJL");
+  if (isForPrinter && opening.includes("\n%!PS")) return { type: "eps" };
   return start.includes("%PDF-") ? { type: "pdf" } : null;
 }
 

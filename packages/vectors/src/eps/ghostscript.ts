@@ -27,9 +27,9 @@ export async function drawWithGhostscript(
   if (box === null) return undefined;
   const [left, bottom, right, top] = box;
   const page = { width: right - left, height: top - bottom };
-  const pixels = pixelsOf(page, side);
   const folder = await mkdtemp(join(resolve(temporary), "tintery-gs-"));
   try {
+    const pixels = pixelsOf(page, side);
     await writeFile(join(folder, "in.eps"), postscript);
     const resolution = (72 * side) / Math.max(page.width, page.height);
     const ended = await run(program, folder, [

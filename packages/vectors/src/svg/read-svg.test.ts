@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { svgOf } from "../testing/index.ts";
+import { readDeclarations } from "./declarations.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSvg } from "./read-svg.ts";
 import { elementsOf } from "./svg-tree.ts";
@@ -67,6 +68,13 @@ test("blending and isolation stay, as they are no attributes", async () => {
     "<rect style='mix-blend-mode:multiply;isolation:isolate;mix-blend-mode:url(a)'/>",
   );
   expect(rect).toEqual({ style: "isolation:isolate" });
+});
+
+test("what a style opens and never closes hides the rest, in time that grows with its length alone", () => {
+  const of = (style: string) => readDeclarations(style).map(({ property }) => property);
+  expect(of("fill:url('a;b)');stroke:red;--x:(1;2);opacity:1")).toEqual(["fill", "stroke", "--x", "opacity"]);
+  expect(of("fill:red;stroke:url('a;opacity:1")).toEqual(["fill", "stroke"]);
+  expect(of(`fill:red;${"('a".repeat(1_000_000)}`)).toEqual(["fill"]);
 });
 
 test("of a switch the first that we can show is kept", async () => {

@@ -101,7 +101,10 @@ function wantedDrawing(
   }
   const read = readQuery(query);
   const wanted = { kind: "outlines", style: customStyle(read), as: read[fields.format] } as const;
-  if (wanted.style.lines === "centers" && !hasCenterLines(image)) throw new Problem("invalid_options");
+  const { fill, lines } = wanted.style;
+  if (lines === "centers" && !hasCenterLines(image)) throw new Problem("invalid_options");
+  // nodes are for eyes: a plotter would be sent an empty file
+  if (wanted.as === "dxf" && fill === "none" && lines === "none") throw new Problem("invalid_options");
   return wanted;
 }
 

@@ -121,6 +121,7 @@ describeOnEachDatabase("outlines", (kind) => {
       "download-line-color=%22/%3E",
       "download-line-width=99",
       "download-fill=none",
+      "download-format=dxf&download-fill=none&download-nodes=yes",
       "download-lines=all",
     ])
       expect(await custom(wrong), wrong).toMatchObject({ status: 400, json: { code: "invalid_options" } });
