@@ -8,7 +8,7 @@
 export const outlinesOptions = {
   colorPrecision: {
     high: {
-      photo: { colors: 128, apart: 0, merging: 31, smallest: 8, tolerance: 1 },
+      photo: { colors: 128, apart: 0, merging: 29.5, smallest: 8, tolerance: 1 },
       flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25, gradients: true },
     },
     normal: {

@@ -1,3 +1,4 @@
+import { root } from "../arithmetic/reproducible.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import type { ArcFitting } from "../paths/arc-fitting.ts";
@@ -65,7 +66,7 @@ export function recipe(
   };
 }
 
-/** What a border costs in a smaller photo, 0 to 1: each of its pixels shows more, by the eighth root of their number. */
+/** What a border costs in a smaller photo, 0 to 1: each of its pixels shows more, by the ninth root of their number. */
 function priceOfSize(pixels: number): number {
-  return Math.sqrt(Math.sqrt(Math.sqrt(Math.min(1, pixels / mostPixels))));
+  return pixels < mostPixels ? root(pixels / mostPixels, 9) : 1;
 }
