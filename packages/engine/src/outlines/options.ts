@@ -17,7 +17,7 @@ export const outlinesOptions = {
     },
     low: {
       photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
-      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.6 },
+      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.6, gradients: true },
     },
     lowest: {
       photo: { colors: 10, apart: 0, merging: 260, smallest: 110, tolerance: 1.6 },

@@ -148,7 +148,7 @@ function pointsOf(colors: readonly ArrayLike<number>[], weights: readonly number
   };
 }
 
-/** Soft changes in bands of one color each: pixels and their paints, in turn. */
+/** Soft changes in bands of one color each, their own or one of the paints there are: pixels and paints, in turn. */
 function bandsOf(
   list: Int32Array,
   pixels: Uint8ClampedArray,
@@ -164,13 +164,21 @@ function bandsOf(
     histogram(planes),
     Math.max(Math.ceil(want.colors * leastBands), want.colors - paints.length),
   );
-  const nearest = nearestColors(planes, colors);
+  // what is near a color that others have takes that one
+  const plain = paints.flatMap(({ hex, gradient }, paint) => (hex !== null && !gradient ? [paint] : []));
+  const known = pointsOf(
+    plain.map((paint) => paints[paint]!.color),
+    plain.map(() => 1),
+  );
+  const nearest = nearestColors(planes, Float64Array.of(...colors, ...known.colors));
+  const own = colors.length / 3;
   const first = paints.length;
   for (let k = 0; k < colors.length; k += 3) {
     const hex = oklabToHex(colors[k]!, colors[k + 1]!, colors[k + 2]!);
     paints.push({ hex, color: colorOf(hex) });
   }
+  const paintAt = (k: number) => (k < own ? first + k : plain[k - own]!);
   return Int32Array.from({ length: list.length * 2 }, (_, k) =>
-    k % 2 === 0 ? list[k >> 1]! : first + nearest[k >> 1]!,
+    k % 2 === 0 ? list[k >> 1]! : paintAt(nearest[k >> 1]!),
   );
 }
