@@ -106,7 +106,7 @@ const variables = {
   ),
   GHOSTSCRIPT: optional(
     path,
-    "A Ghostscript on this machine, for EPS files that Tintery cannot read itself.",
+    "A Ghostscript on this machine, for EPS files that the server cannot read itself; the command line does without.",
     "none is used",
   ),
   IN_FLIGHT_PER_VISITOR: withDefault(
