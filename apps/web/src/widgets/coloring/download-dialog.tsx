@@ -1,9 +1,8 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type ColoringDownloadKind, coloringDownloads } from "@tintery/contract/tables";
-import { Download } from "lucide-react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
 import styles from "./download-dialog.css?inline";
@@ -29,27 +28,17 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
         {files.map((kind) => {
-          const format = coloringDownloads[kind].extension.toUpperCase();
-          const name = t(`coloring.kind.${kind}`);
           const picture = kind === "origin" ? image.options.images.origin : paintingOf(image);
+          const { extension } = coloringDownloads[kind];
           return (
-            <li key={kind} className="download">
+            <FileOffer
+              key={kind}
+              name={t(`coloring.kind.${kind}`)}
+              hint={t(`coloring.kind_hint.${kind}`)}
+              files={[{ href: addresses.downloadColoring(image.id, kind), extension }]}
+            >
               <span className="download-preview">{picture && <img src={picture} alt="" />}</span>
-              <div className="download-words">
-                <h3>{name}</h3>
-                <p className="quiet small">{t(`coloring.kind_hint.${kind}`)}</p>
-                <div className="download-files">
-                  <LinkButton
-                    href={addresses.downloadColoring(image.id, kind)}
-                    download
-                    aria-label={t("pbn.download_file", { name, format })}
-                    icon={<Download aria-hidden="true" />}
-                  >
-                    {format}
-                  </LinkButton>
-                </div>
-              </div>
-            </li>
+            </FileOffer>
           );
         })}
       </ul>

@@ -1,11 +1,10 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type OutlinesDownloadKind } from "@tintery/contract/tables";
 import type { OutlinesStyle } from "@tintery/engine";
-import { Download } from "lucide-react";
 import { paintingOf } from "../../image-pictures.ts";
 import { outlinesFormatOf } from "../../outlines-formats.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
 import styles from "./download-dialog.css?inline";
@@ -45,47 +44,39 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
 }
 
 function Files({ image }: { image: ImageView }) {
+  const { t } = useTexts();
   const { images, outlines: facts } = image.options;
   const { drawn: lines } = useDrawing(images.model, previewLines);
   const offered = files.filter((kind) => kind !== "centerlines" || facts?.hasCenterLines);
   return (
     <ul className="downloads">
-      {offered.map((kind) => (
-        <FileOffer key={kind} image={image} kind={kind} lines={lines} />
-      ))}
+      {offered.map((kind) => {
+        const isWhole = kind === "origin" || kind === "png";
+        const file = {
+          href: addresses.downloadOutlines(image.id, kind),
+          extension: outlinesFormatOf(image, kind),
+        };
+        return (
+          <FileOffer
+            key={kind}
+            name={t(`outlines.kind.${kind}`)}
+            hint={t(`outlines.kind_hint.${kind}`)}
+            files={[file]}
+          >
+            <span className={isWhole ? "download-preview" : "download-preview close"}>
+              <Preview image={image} kind={kind} lines={lines} />
+            </span>
+          </FileOffer>
+        );
+      })}
     </ul>
   );
 }
 
-/** `lines`: address of the drawn borders, once they are there. */
-function FileOffer({ image, kind, lines }: { image: ImageView; kind: FileKind; lines: string | null }) {
-  const { t } = useTexts();
-  const format = outlinesFormatOf(image, kind);
-  const name = t(`outlines.kind.${kind}`);
-  return (
-    <li className="download">
-      <span className={kind === "origin" || kind === "png" ? "download-preview" : "download-preview close"}>
-        <Preview image={image} kind={kind} lines={lines} />
-      </span>
-      <div className="download-words">
-        <h3>{name}</h3>
-        <p className="quiet small">{t(`outlines.kind_hint.${kind}`)}</p>
-        <div className="download-files">
-          <LinkButton
-            href={addresses.downloadOutlines(image.id, kind)}
-            download
-            aria-label={t("pbn.download_file", { name, format })}
-            icon={<Download aria-hidden="true" />}
-          >
-            {format}
-          </LinkButton>
-        </div>
-      </div>
-    </li>
-  );
-}
-
-/** What a file looks like; lines stand over nothing, cut shapes show where the knife goes. */
+/**
+ * What a file looks like; lines stand over nothing, cut shapes show where the knife goes. `lines`: address of the drawn
+ * borders, once they are there.
+ */
 function Preview({ image, kind, lines }: { image: ImageView; kind: FileKind; lines: string | null }) {
   const onlyLines = kind === "outlines" || kind === "dxf" || kind === "centerlines";
   const below = kind === "origin" ? image.options.images.origin : paintingOf(image);

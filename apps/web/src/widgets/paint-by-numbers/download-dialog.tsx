@@ -6,10 +6,9 @@ import {
   downloadKinds,
   isServed,
 } from "@tintery/contract/tables";
-import { Download } from "lucide-react";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
 import styles from "./download-dialog.css?inline";
@@ -51,59 +50,31 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
         {sheets.map(({ name, files, look }) => (
-          <li key={name} className="download">
+          <FileOffer
+            key={name}
+            name={t(`pbn.kind.${name}`)}
+            hint={t(`pbn.kind_hint.${name}`)}
+            files={files.map((kind) => ({
+              href: addresses.downloadPaintByNumbers(image.id, kind),
+              extension: downloadKinds[kind].extension,
+            }))}
+          >
             <Preview image={image} look={look} file={addresses.downloadPaintByNumbers(image.id, name)} />
-            <div className="download-words">
-              <h3>{t(`pbn.kind.${name}`)}</h3>
-              <p className="quiet small">{t(`pbn.kind_hint.${name}`)}</p>
-              <div className="download-files">
-                {files.map((kind) => (
-                  <FileLink
-                    key={kind}
-                    href={addresses.downloadPaintByNumbers(image.id, kind)}
-                    name={t(`pbn.kind.${name}`)}
-                    extension={downloadKinds[kind].extension}
-                  />
-                ))}
-              </div>
-            </div>
-          </li>
+          </FileOffer>
         ))}
-        <li className="download">
+        <FileOffer
+          name={t("pbn.color_list")}
+          hint={t("pbn.color_list_hint")}
+          files={formats.map((format) => ({
+            href: addresses.downloadColors(image.id, format),
+            extension: format,
+          }))}
+        >
           <Strip image={image} />
-          <div className="download-words">
-            <h3>{t("pbn.color_list")}</h3>
-            <p className="quiet small">{t("pbn.color_list_hint")}</p>
-            <div className="download-files">
-              {formats.map((format) => (
-                <FileLink
-                  key={format}
-                  href={addresses.downloadColors(image.id, format)}
-                  name={t("pbn.color_list")}
-                  extension={format}
-                />
-              ))}
-            </div>
-          </div>
-        </li>
+        </FileOffer>
       </ul>
       {image.may.customDownload && <CustomDownload image={image} />}
     </Dialog>
-  );
-}
-
-function FileLink({ href, name, extension }: { href: string; name: string; extension: string }) {
-  const { t } = useTexts();
-  const format = extension.toUpperCase();
-  return (
-    <LinkButton
-      href={href}
-      download
-      aria-label={t("pbn.download_file", { name, format })}
-      icon={<Download aria-hidden="true" />}
-    >
-      {format}
-    </LinkButton>
   );
 }
 
