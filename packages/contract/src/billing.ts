@@ -1,4 +1,5 @@
 /** Credits, plans and payment. Plain tables, no zod. */
+import { isServed } from "./not-yet-served.ts";
 
 export const userTypes = ["free", "paid"] as const;
 export type UserType = (typeof userTypes)[number];
@@ -10,6 +11,14 @@ export const coloringCredits = { free: 4, other: 1 } as const;
 /** Credits shown for one coloring page to a user type; unknown types are not free. */
 export function coloringCreditsOf(userType: string): number {
   return userType === "free" ? coloringCredits.free : coloringCredits.other;
+}
+
+/** What a form says that one coloring page costs a user type; null, which is nothing, while nobody can hold credits. */
+export function shownColoringCredits(
+  userType: string,
+  heldBySomebody = isServed("billing", "credits"),
+): number | null {
+  return heldBySomebody ? coloringCreditsOf(userType) : null;
 }
 
 /** Extra credits shown for an AI filter. */

@@ -4,7 +4,7 @@ import { type Call, callNames, endpoints } from "./endpoints.ts";
 import { isServed, notYetServed } from "./not-yet-served.ts";
 import { openApiDocument } from "./openapi.ts";
 import { routes } from "./addresses.ts";
-import { colorFormatNames, downloadKindNames } from "./paint-by-numbers.ts";
+import { downloadKindNames } from "./paint-by-numbers.ts";
 import { paintByNumbersForm } from "./paint-by-numbers-schema.ts";
 
 const all: readonly (Call & { served: boolean })[] = callNames.map((name) => endpoints[name]);
@@ -34,7 +34,7 @@ describe("what is not yet served", () => {
       addresses: Object.keys(routes),
       widgets: widgetNames,
       downloads: downloadKindNames,
-      colorFormats: colorFormatNames,
+      billing: ["credits"],
       options: Object.keys(paintByNumbersForm.shape),
     };
     for (const [table, names] of Object.entries(notYetServed)) {

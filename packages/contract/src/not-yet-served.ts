@@ -28,7 +28,8 @@ export const notYetServed = {
     "print-content",
   ],
   downloads: [],
-  colorFormats: ["pdf", "pdfshort", "png", "pngshort", "swatches", "kpl"],
+  /** Nobody can hold credits before there are accounts, so nothing is said to cost any. */
+  billing: ["credits"],
   options: ["prompt", "aiFilterType", "palette"],
 } as const;
 

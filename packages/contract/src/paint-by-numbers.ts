@@ -214,16 +214,11 @@ export const defaultMaxNumbersSize = 1;
 /** Codes that contain a slash are mixes of two paints and are left out of the edit table. */
 export const mixCodeMark = "/";
 
-/** File formats of the color list. The specification leaves them open; these are the ones painters' programs read. */
+/** File formats of the color list, which the specification leaves open: for spreadsheets, and for paint programs. */
 export const colorFormats = {
   csv: { type: "text/csv", extension: "csv" },
+  /** A GIMP palette, which Krita and Inkscape read too. */
   gpl: { type: "text/plain", extension: "gpl" },
-  pdf: { type: "application/pdf", extension: "pdf" },
-  pdfshort: { type: "application/pdf", extension: "pdf" },
-  png: { type: "image/png", extension: "png" },
-  pngshort: { type: "image/png", extension: "png" },
-  swatches: { type: "application/octet-stream", extension: "swatches" },
-  kpl: { type: "application/octet-stream", extension: "kpl" },
 } as const;
 export type ColorFormat = keyof typeof colorFormats;
 export const colorFormatNames = Object.keys(colorFormats) as ColorFormat[];

@@ -42,6 +42,8 @@ describe("section 9: business constants and limits", () => {
     expect(contract.coloringCreditsOf("free")).toBe(4);
     expect(contract.coloringCreditsOf("paid")).toBe(1);
     expect(contract.coloringCreditsOf("anything else")).toBe(1);
+    expect(contract.shownColoringCredits("free", true)).toBe(4);
+    expect(contract.shownColoringCredits("free", false)).toBeNull();
     expect(contract.aiFilterCredits).toBe(2.5);
     expect(contract.defaultUserType).toBe("free");
   });

@@ -107,7 +107,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     const print = await owner.get(`/app/paint-by-numbers/${id}/print/image/pbn`);
     expect(JSON.parse(print.text)).toMatchObject({ page: "print", widthMM: expect.any(Number) });
     const kpl = await owner.get(`/app/paint-by-numbers/${id}/download/colors/kpl`);
-    expect(kpl).toMatchObject({ status: 501, json: { code: "not_yet_available" } });
+    expect(kpl).toMatchObject({ status: 404, json: { code: "not_found" } });
   });
 
   test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {

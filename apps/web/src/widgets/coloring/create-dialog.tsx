@@ -1,12 +1,12 @@
 import {
   addresses,
-  coloringCreditsOf,
   type ColoringType,
   coloringTypeNames,
   coloringTypes,
   coloringUploadDelay,
   coloringVersionOf,
   photoTypes,
+  shownColoringCredits,
 } from "@tintery/contract/tables";
 import { Palette } from "lucide-react";
 import { useState } from "react";
@@ -49,10 +49,13 @@ export function CreateDialog(opened: OpenedForm) {
 
 function Sending({ count }: { count: number }) {
   const { t } = useTexts();
-  const credits = coloringCreditsOf(useFormSettings().userType);
+  const credits = shownColoringCredits(useFormSettings().userType);
   return (
     <>
-      <p className="cost hint">{t("coloring.cost", { credits: t("spec.credits", { count: credits }) })}</p>
+      <p className="cost hint">
+        {credits !== null && t("coloring.cost", { credits: t("spec.credits", { count: credits }) })}{" "}
+        {t("ui.free")}
+      </p>
       <Button type="submit" look="primary large" icon={<Palette aria-hidden="true" />}>
         {count > 1 ? t("coloring.create_many", { count }) : t("coloring.create")}
       </Button>

@@ -50,7 +50,7 @@ function Sending({ count }: { count: number }) {
   const { t } = useTexts();
   return (
     <>
-      <p className="cost hint">{t("outlines.cost")}</p>
+      <p className="cost hint">{t("ui.free")}</p>
       <Button type="submit" look="primary large" icon={<Spline aria-hidden="true" />}>
         {count > 1 ? t("outlines.create_many", { count }) : t("outlines.create")}
       </Button>

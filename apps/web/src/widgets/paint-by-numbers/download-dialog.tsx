@@ -1,11 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import {
-  addresses,
-  colorFormatNames,
-  type DownloadKind,
-  downloadKinds,
-  isServed,
-} from "@tintery/contract/tables";
+import { addresses, colorFormatNames, type DownloadKind, downloadKinds } from "@tintery/contract/tables";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { FileOffer } from "../../result/file-offer.tsx";
@@ -45,7 +39,6 @@ export interface DownloadDialogProps {
 /** Every file of a picture with a small preview of what it looks like. */
 export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
   const { t } = useTexts();
-  const formats = colorFormatNames.filter((format) => isServed("colorFormats", format));
   return (
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
@@ -65,7 +58,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
         <FileOffer
           name={t("pbn.color_list")}
           hint={t("pbn.color_list_hint")}
-          files={formats.map((format) => ({
+          files={colorFormatNames.map((format) => ({
             href: addresses.downloadColors(image.id, format),
             extension: format,
           }))}
