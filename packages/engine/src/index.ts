@@ -79,3 +79,4 @@ export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.
 export { workingSize } from "./paint-by-numbers/working-size.ts";
 export type { ImportanceMask } from "./raster/importance-mask.ts";
 export type { Raster } from "./raster/raster.ts";
+export { loadKernels } from "./simd/kernels.ts";

@@ -1,3 +1,3 @@
 export * from "./header.ts";
-export { rasterizeDrawing } from "./rasterize-drawing.ts";
+export { loadReader, rasterizeDrawing } from "./rasterize-drawing.ts";
 export type { RasterizedDrawing, RasterizeOptions } from "./rasterized-drawing.ts";

@@ -15,21 +15,37 @@ export async function rasterizeDrawing(
 ): Promise<RasterizedDrawing> {
   const header = inspectDrawing(bytes);
   if (header === null) throw new DrawingError("unsupported_type");
-  const drawing = await rasterize(header.type, bytes, options);
+  const drawing = await (await readers[header.type]())(bytes, options);
   if (!isAnythingVisible(drawing.raster)) throw new DrawingError("empty_picture");
   return drawing;
 }
 
-/** Each kind of file brings its reader only when it is there: the largest of them is a program of four megabytes. */
-async function rasterize(
-  type: DrawingHeader["type"],
-  bytes: Uint8Array,
-  options: RasterizeOptions,
-): Promise<RasterizedDrawing> {
-  if (type === "eps") return (await import("./eps/rasterize-eps.ts")).rasterizeEps(bytes, options);
-  if (type === "pdf") return (await import("./pdf/rasterize-pdf.ts")).rasterizePdf(bytes, options.side);
-  return (await import("./svg/rasterize-svg.ts")).rasterizeSvg(bytes, options.side);
+type Reader = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterizedDrawing>;
+
+/** Loads what reads a kind of file: where time is limited, before it begins to count. */
+export async function loadReader(type: DrawingHeader["type"]): Promise<void> {
+  await readers[type]();
 }
+
+const readSvg = async (): Promise<Reader> => {
+  const [{ rasterizeSvg }] = await Promise.all([import("./svg/rasterize-svg.ts"), import("css-tree")]);
+  return (bytes, { side }) => rasterizeSvg(bytes, side);
+};
+
+/** Each kind of file brings its reader only when it is there: the largest of them is a program of four megabytes. */
+const readers: Record<DrawingHeader["type"], () => Promise<Reader>> = {
+  svg: readSvg,
+  svgz: readSvg,
+  async pdf() {
+    const [{ rasterizePdf }, { loadPdfium }] = await Promise.all([
+      import("./pdf/rasterize-pdf.ts"),
+      import("./pdf/pdfium.ts"),
+    ]);
+    await loadPdfium();
+    return (bytes, { side }) => rasterizePdf(bytes, side);
+  },
+  eps: async () => (await import("./eps/rasterize-eps.ts")).rasterizeEps,
+};
 
 function isAnythingVisible({ data }: Raster): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at]! > 0) return true;

@@ -2,7 +2,8 @@ import { usualHeaderBytes } from "@tintery/photos/header";
 import { inspectDrawing } from "@tintery/vectors/header";
 import { Problem } from "../http/problem.ts";
 import type { StagedFile } from "../platform/files/files.ts";
-import { checkPhoto, firstBytes } from "./check-photo.ts";
+import { firstBytes } from "../platform/files/first-bytes.ts";
+import { checkPhoto } from "./check-photo.ts";
 import type { SourceHeader } from "./source-types.ts";
 
 /**

@@ -127,6 +127,7 @@ export class DrawingFiles {
       const task = taskFor(file.path);
       const end = await runChild({ task, limits: this.#limits, isFollowed: task.verb === "revise" });
       if (end.ends === "problem") throw new Problem("too_complex");
+      if (end.ends === "infrastructure") throw new Problem("busy", { retryAfter: secondsUntilRetry });
       if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
       return end.result;
     } finally {

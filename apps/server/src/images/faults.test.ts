@@ -118,6 +118,21 @@ describeOnEachDatabase("when something breaks", (kind) => {
     expect(await fileNames(server, id)).toEqual(oneResult);
   });
 
+  test("a child that does not start is tried again and costs the photo nothing", async () => {
+    const { converter } = server.images;
+    const { limits } = converter;
+    let starts = 0;
+    converter.onEnd = () => {
+      starts += 1;
+      if (starts === 2) converter.limits = limits;
+    };
+    converter.limits = { ...limits, startSeconds: 0.001 };
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    expect(await visitor.settled(id)).toMatchObject({ status: "ready", problem: null });
+    expect(await rowOf(server, id)).toMatchObject({ crashes: 0, claim: 3 });
+    delete converter.onEnd;
+  });
+
   test("a photo whose child dies three times is given up with words", async () => {
     server.images.converter.onChild = (pid) => process.kill(pid, "SIGKILL");
     const { id } = (await visitor.upload(await goodJpeg())).json;

@@ -102,7 +102,7 @@ const variables = {
   CONVERT_SECONDS: withDefault(
     wholeNumber(5, 280),
     210,
-    "A conversion that takes longer than this is stopped.",
+    "A conversion that needs more processor time than this is stopped; by the clock it may take five times as long.",
   ),
   GHOSTSCRIPT: optional(
     path,

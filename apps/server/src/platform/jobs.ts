@@ -24,7 +24,8 @@ export const jobs = {
     retries: 6,
     delay: 1,
     longestDelay: 30,
-    expire: 300,
+    // above the longest start and the longest CONVERT_SECONDS, on a busy machine
+    expire: 1800,
     heartbeat: 20,
   },
   sweep: {

@@ -167,6 +167,11 @@ function start(): Running | undefined {
   }
 }
 
+/** Compiles and starts the kernels now instead of when they are first needed. */
+export function loadKernels(): void {
+  running ??= start();
+}
+
 /**
  * What `work` returns, computed with kernels; undefined where this machine has none or no memory for them, and then
  * the caller's plain code does the same, to the same bytes. The arena's room is given back when `work` ends.

@@ -8,8 +8,8 @@ import { readComments } from "../postscript/dsc.ts";
 import { epsParts } from "../postscript/dos-header.ts";
 import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 
-/** What one run may use. All but the clock hold even when whoever started it is gone. */
-const limits = { cpuSeconds: 6, wallSeconds: 7, memoryKB: 600_000, fileKB: 100_000 };
+/** What one run may use. All but the clock, which is for one that stands still, hold even when whoever started it is gone. */
+const limits = { cpuSeconds: 6, wallSeconds: 30, memoryKB: 600_000, fileKB: 100_000 };
 
 /**
  * Draws the first page of a PostScript file with the Ghostscript of the machine: in an empty folder of its own that

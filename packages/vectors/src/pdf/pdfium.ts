@@ -29,7 +29,7 @@ const mostLetters = 20_000;
  * @throws DrawingError `password_protected`, `damaged`, `empty_picture` for a file without pages
  */
 export async function openFirstPage(bytes: Uint8Array): Promise<PdfPage> {
-  const pdfium = await loadPdfium();
+  const pdfium = await startPdfium();
   const at = pdfium.wasmExports.malloc(bytes.length);
   if (at === 0) throw new DrawingError("too_complex", "memory");
   pdfium.HEAPU8.set(bytes, at);
@@ -54,12 +54,22 @@ export async function openFirstPage(bytes: Uint8Array): Promise<PdfPage> {
   };
 }
 
-async function loadPdfium(): Promise<Pdfium> {
-  const program = await readFile(fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")));
+let program: Promise<object> | undefined;
+
+/** PDFium as a program that can be started; read and compiled once. */
+export function loadPdfium(): Promise<object> {
+  program ??= readFile(fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm"))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  );
+  return program;
+}
+
+async function startPdfium(): Promise<Pdfium> {
+  const loaded = await loadPdfium();
   const pdfium = await new Promise<Pdfium>((resolve, reject) => {
     const instantiateWasm = (imports: PdfiumImports, ready: (instance: object) => void) => {
       boundMemory(imports);
-      WebAssembly.instantiate(program, imports).then(({ instance }) => ready(instance), reject);
+      WebAssembly.instantiate(loaded, imports).then(ready, reject);
       return {};
     };
     PDFiumModule({ instantiateWasm, locateFile: () => "" }).then(resolve, reject);
@@ -71,7 +81,8 @@ async function loadPdfium(): Promise<Pdfium> {
 
 /** The few words of WebAssembly spoken here; the library of types for Node knows none of them. */
 declare const WebAssembly: {
-  instantiate(program: Uint8Array, imports: object): Promise<{ instance: object }>;
+  compile(program: Uint8Array): Promise<object>;
+  instantiate(program: object, imports: object): Promise<object>;
 };
 
 /** What PDFium asks of its surroundings; one function is of interest. */

@@ -125,11 +125,12 @@ export interface OutlinesSummary extends OutlinesFacts {
 }
 
 /** Parts of a task with a time limit of their own. */
-export const childPhases = ["start", "decode", "convert", "draw"] as const;
+export const childPhases = ["decode", "convert", "draw"] as const;
 export type ChildPhase = (typeof childPhases)[number];
 
 /** What a child tells its parent. */
 export type ChildReport =
+  /** All that its task needs is loaded, and it begins. */
   | { says: "hello" }
   | { says: "phase"; phase: ChildPhase }
   | { says: "progress"; stage: string; fraction: number }

@@ -11,6 +11,7 @@ import {
   encodeMaps,
   type LineArt,
   mapPhoto,
+  type Network,
   pageSize,
 } from "@tintery/engine";
 import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
@@ -20,15 +21,23 @@ import type { Converted, Previews, Product } from "./product.ts";
 
 const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
+let network: Promise<Network> | undefined;
+
+/** The network that sees lines; read once. */
+export function loadNetwork(): Promise<Network> {
+  network ??= readFile(weightsFile).then(decodeNetwork);
+  return network;
+}
+
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
 export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
-  const network = decodeNetwork(await readFile(weightsFile));
+  const seeing = await loadNetwork();
   const { type, details } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
-      const maps = mapPhoto(raster, { type }, network, tick);
+      const maps = mapPhoto(raster, { type }, seeing, tick);
       return converted(maps, details);
     },
   };

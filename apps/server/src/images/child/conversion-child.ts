@@ -1,12 +1,15 @@
 /**
- * The process in which untrusted bytes meet native code and long work happens. It gets one task, writes files
- * into the folder it was given, reports, and ends. The parent may kill it at any moment.
+ * The process in which untrusted bytes meet native code and long work happens. It gets one task, loads what that takes
+ * and says hello; then it works, writes files into the folder it was given, reports, and ends. The parent may kill it
+ * at any moment.
  */
+import { loadKernels } from "@tintery/engine";
 import { PhotoError } from "@tintery/photos";
 import { DrawingError } from "@tintery/vectors/header";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
 import { drawFile, rasterizeScene } from "./draw-file.ts";
+import { loadForTask } from "./load-for-task.ts";
 import { reviseFile } from "./revise-file.ts";
 
 const parent = process.ppid;
@@ -29,7 +32,9 @@ const tell: Teller = {
   made: (files, painted) => report({ says: "made", files, painted }),
 };
 
-function run(task: ChildTask): Promise<ChildResult> {
+async function run(task: ChildTask): Promise<ChildResult> {
+  await loadForTask(task);
+  report({ says: "hello" });
   if (task.verb === "convert") return convertPhoto(task, tell);
   if (task.verb === "draw") return drawFile(task, tell);
   if (task.verb === "revise") return reviseFile(task, tell);
@@ -50,4 +55,5 @@ process.once("message", async (task: ChildTask) => {
   const last: ChildReport = await run(task).then((result) => ({ says: "done", result }) as const, describe);
   process.send?.(last, () => process.disconnect());
 });
-report({ says: "hello" });
+// while it waits for its task, where it has to
+loadKernels();

@@ -68,7 +68,7 @@ async function decodePhotoFile(
 
 /** An SVG is handed out as our reader rebuilt it; a drawing of another kind as the pixels that it became. */
 async function decodeDrawing(bytes: Uint8Array, means: Means): Promise<DecodedUpload> {
-  // most children never see a drawing, and its readers are large
+  // loaded already by whoever begins a conversion
   const { rasterizeDrawing } = await import("@tintery/vectors");
   const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, {
     side: drawingSide,

@@ -9,10 +9,11 @@ import { goodJpeg, orientedJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import type { MadeFile } from "./child-task.ts";
-import { type ChildEnd, type ChildRun, defaultChildLimits, runChild } from "./run-child.ts";
+import { type ChildEnd, type ChildLimits, type ChildRun, defaultChildLimits, runChild } from "./run-child.ts";
 
 const options = { ...defaultPaintByNumbersOptions, numberOfColors: 7, detalization: "lowest" as const };
 const conversion = { kind: "paint-by-numbers" as const, options };
+const outlines = { kind: "outlines" as const, options: { colorPrecision: "lowest" as const } };
 let folder: string;
 let source: string;
 
@@ -40,16 +41,50 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Limits that differ in the time of one phase. */
+function limitsWith(seconds: Partial<ChildLimits["seconds"]>): ChildLimits {
+  return { ...defaultChildLimits, seconds: { ...defaultChildLimits.seconds, ...seconds } };
+}
+
 test("a child that takes more memory than it may is killed", async () => {
   const limits = { ...defaultChildLimits, memoryMB: 40, decodeMemoryMB: 40 };
   expect(await convert({ limits })).toMatchObject({ ends: "problem", code: "too_complex" });
 });
 
-test("a child that takes longer than it may is killed", async () => {
-  const limits = { ...defaultChildLimits, seconds: { ...defaultChildLimits.seconds, convert: 0.02 } };
-  expect(await convert({ limits })).toMatchObject({ ends: "problem", code: "took_too_long" });
-  const short = { ...defaultChildLimits, wholeSeconds: 0.02 };
-  expect(await convert({ limits: short })).toMatchObject({ ends: "problem", code: "took_too_long" });
+test("a child that takes more processor time than it may is killed", async () => {
+  const problem = { ends: "problem", code: "took_too_long" };
+  expect(await convert({ limits: limitsWith({ convert: 0.02 }) })).toMatchObject(problem);
+  expect(await convert({ limits: { ...defaultChildLimits, wholeSeconds: 0.02 } })).toMatchObject(problem);
+});
+
+test("a child that gets no processor for a while finishes all the same", async () => {
+  const end = convert({
+    limits: limitsWith({ decode: 1 }),
+    onStart: (pid) => {
+      process.kill(pid, "SIGSTOP");
+      // longer than decoding may take
+      setTimeout(() => process.kill(pid, "SIGCONT"), 1500);
+    },
+  });
+  expect(await end).toMatchObject({ ends: "done" });
+});
+
+test("a child that stands still is ended by the clock, and that may be tried again", async () => {
+  const limits = { ...defaultChildLimits, wholeSeconds: 0.1 };
+  expect(await convert({ limits, onStart: (pid) => process.kill(pid, "SIGSTOP") })).toMatchObject({
+    ends: "crashed",
+    detail: expect.stringContaining("stood still"),
+  });
+});
+
+test("a child that does not start is not the photo's fault", async () => {
+  const limits = { ...defaultChildLimits, startSeconds: 0.01 };
+  expect(await convert({ limits })).toMatchObject({ ends: "infrastructure" });
+  const task = { verb: "convert" as const, source: join(folder, "gone"), folder, conversion: outlines };
+  expect(await convert({ task })).toMatchObject({
+    ends: "infrastructure",
+    detail: expect.stringContaining("ENOENT"),
+  });
 });
 
 test("a child that we stop is nobody's fault, one that dies by itself is a crash", async () => {

@@ -1,8 +1,8 @@
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { DrawingProblem } from "@tintery/vectors/header";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
-import { watchMemory } from "./memory-watch.ts";
 import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
+import { useOf, watchUse } from "./watch-use.ts";
 
 /** What a child may use before it is killed. */
 export interface ChildLimits {
@@ -10,27 +10,37 @@ export interface ChildLimits {
   memoryMB: number;
   /** Resident memory in megabytes while untrusted bytes are decoded; never above `memoryMB`. */
   decodeMemoryMB: number;
-  /** Wall clock of each phase. */
+  /** Processor time of each phase. */
   seconds: Record<ChildPhase, number>;
-  /** Wall clock of the whole task, whatever the phases may take. */
+  /** Processor time of the whole task, whatever the phases may take. */
   wholeSeconds: number;
+  /** Wall clock of starting a process and loading what it needs. */
+  startSeconds: number;
 }
 
 export const defaultChildLimits: ChildLimits = {
   memoryMB: 1024,
   decodeMemoryMB: 768,
-  seconds: { start: 30, decode: 15, convert: 280, draw: 90 },
+  seconds: { decode: 15, convert: 280, draw: 90 },
   wholeSeconds: 210,
+  startSeconds: 120,
 };
+
+/**
+ * A machine that has other things to do gives a child only a share of its processors: by the clock on the wall, all but
+ * its start may take so many times its processor time. What takes even longer stands still. Where the system does
+ * not tell processor time, this is the only limit.
+ */
+const patience = 5;
 
 /** How a child ended; the kinds differ in who is to blame and so in what happens next. */
 export type ChildEnd =
   | { ends: "done"; result: ChildResult }
   /** The photo cannot be used: final. */
   | { ends: "problem"; code: PhotoProblem | DrawingProblem | "too_complex" | "took_too_long"; detail: string }
-  /** It died or threw without a reason we know: counts against the photo, thrice is final. */
+  /** It died, threw without a reason we know, or stood still: counts against the photo, thrice is final. */
   | { ends: "crashed"; detail: string }
-  /** Disk full, or we stopped it ourselves: tried again, counts against nobody. */
+  /** It did not start, the disk is full, or we stopped it ourselves: tried again, counts against nobody. */
   | { ends: "infrastructure"; detail: string };
 
 export interface ChildRun {
@@ -43,7 +53,7 @@ export interface ChildRun {
   isFollowed?: boolean;
   /** Aborting kills the child, which then ends as `infrastructure`. */
   signal?: AbortSignal;
-  /** For measurements: process id at the start, highest memory at the end. */
+  /** For measurements: process id when it has loaded and begins, highest memory at the end. */
   onStart?: (pid: number) => void;
   onMemory?: (megabytes: number) => void;
 }
@@ -60,78 +70,108 @@ export async function runChild(run: ChildRun): Promise<ChildEnd> {
   } catch (error) {
     return { ends: "infrastructure", detail: error instanceof Error ? error.message : String(error) };
   }
-  run.onStart?.(started.pid);
   const end = await supervise(started, run);
   if (run.isFollowed) void keepSpare(memoryMB);
   return end;
 }
 
-/** Watches clock, memory and reports of a running child until it has exited. */
-function supervise({ child, pid, isUp }: StartedChild, run: ChildRun): Promise<ChildEnd> {
+/** Gives a child its task, and watches its start, time, memory and reports until it has exited. */
+function supervise({ child, pid }: StartedChild, run: ChildRun): Promise<ChildEnd> {
   const { limits } = run;
-  let phase: ChildPhase = "start";
+  let watch: Watch | undefined;
   let verdict: ChildEnd | undefined;
   let stderr = "";
   const kill = (end: ChildEnd) => {
     verdict ??= end;
     child.kill("SIGKILL");
   };
-  const memoryLimit = () =>
-    phase === "decode" ? Math.min(limits.decodeMemoryMB, limits.memoryMB) : limits.memoryMB;
-  const stopWatch = watchMemory(pid, memoryLimit, (megabytes) =>
-    kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` }),
-  );
-  const clocks = startClocks(limits, (detail) => kill({ ends: "problem", code: "took_too_long", detail }));
-  const enter = (next: ChildPhase) => {
-    phase = next;
-    clocks.enter(next);
-  };
   const onAbort = () => kill({ ends: "infrastructure", detail: "stopped by the server" });
   if (run.signal?.aborted) onAbort();
   run.signal?.addEventListener("abort", onAbort, { once: true });
+  const { startSeconds } = limits;
+  const startClock = setTimeout(
+    () => kill({ ends: "infrastructure", detail: `${startSeconds} s for its start` }),
+    startSeconds * 1000,
+  );
+  const begin = () => {
+    clearTimeout(startClock);
+    watch = watchLimits(pid, limits, kill);
+    run.onStart?.(pid);
+  };
   child.stderr?.on("data", (chunk) => {
     stderr = (stderr + chunk).slice(-lastWords);
   });
-  const send = () => child.send(run.task, () => {});
   child.on("message", (report: ChildReport) => {
-    if (report.says === "hello") send();
-    else if (report.says === "phase") enter(report.phase);
+    if (report.says === "hello") begin();
+    else if (report.says === "phase") watch?.enter(report.phase);
     else if (report.says === "progress") run.onProgress?.(report.stage, report.fraction);
     else if (report.says === "made") run.onMade?.(report.files, report.painted);
-    else verdict ??= toEnd(report);
+    else verdict ??= watch ? toEnd(report) : { ends: "infrastructure", detail: startFailure(report) };
   });
-  if (isUp) send();
+  child.send(run.task, () => {});
   return new Promise((resolve) => {
     child.once("close", (exitCode, signal) => {
-      clocks.stop();
+      clearTimeout(startClock);
       run.signal?.removeEventListener("abort", onAbort);
-      run.onMemory?.(stopWatch());
-      resolve(
-        verdict ?? { ends: "crashed", detail: `exit ${exitCode ?? signal} while ${phase}. ${stderr}`.trim() },
-      );
+      const highest = watch?.stop();
+      if (highest !== undefined) run.onMemory?.(highest);
+      const during = watch ? `while ${watch.phase()}` : "before it began";
+      const detail = `exit ${exitCode ?? signal} ${during}. ${stderr}`.trim();
+      // where it was not yet at its task, the photo cannot be the reason
+      resolve(verdict ?? { ends: watch ? "crashed" : "infrastructure", detail });
     });
   });
 }
 
-/** Two clocks: one runs through the whole task, one begins anew with every phase. */
-function startClocks(limits: ChildLimits, tooLong: (detail: string) => void) {
-  const begin = (seconds: number, what: string) =>
-    setTimeout(() => tooLong(`${seconds} s for ${what}`), seconds * 1000);
-  const whole = begin(limits.wholeSeconds, "the whole task");
-  let phase = begin(limits.seconds.start, "start");
+interface Watch {
+  enter(phase: ChildPhase): void;
+  phase(): ChildPhase | "beginning";
+  /** Gives the highest memory seen, in megabytes. */
+  stop(): number;
+}
+
+/** Holds a child that has begun to its limits of memory and time. */
+function watchLimits(pid: number, limits: ChildLimits, kill: (end: ChildEnd) => void): Watch {
+  const nowUsed = () => ({ cpu: useOf(pid).cpuSeconds, clock: performance.now() / 1000 });
+  const begun = nowUsed();
+  let phase: ReturnType<Watch["phase"]> = "beginning";
+  let entered = begun;
+  let highest = 0;
+  const decodeMemoryMB = Math.min(limits.decodeMemoryMB, limits.memoryMB);
+  const stop = watchUse(pid, ({ megabytes, cpuSeconds }) => {
+    highest = Math.max(highest, megabytes);
+    if (megabytes > (phase === "decode" ? decodeMemoryMB : limits.memoryMB))
+      kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` });
+    const parts = [{ since: begun, most: limits.wholeSeconds, what: "the whole task" }];
+    if (phase !== "beginning") parts.push({ since: entered, most: limits.seconds[phase], what: phase });
+    for (const { since, most, what } of parts) {
+      if (cpuSeconds - since.cpu > most)
+        kill({ ends: "problem", code: "took_too_long", detail: `${most} s of processor time for ${what}` });
+      else if (performance.now() / 1000 - since.clock > most * patience)
+        kill({ ends: "crashed", detail: `stood still: ${most * patience} s by the clock for ${what}` });
+    }
+  });
   return {
-    enter(next: ChildPhase) {
-      clearTimeout(phase);
-      phase = begin(limits.seconds[next], next);
+    enter(next) {
+      phase = next;
+      entered = nowUsed();
     },
+    phase: () => phase,
     stop() {
-      clearTimeout(whole);
-      clearTimeout(phase);
+      stop();
+      return highest;
     },
   };
 }
 
-function toEnd(report: Extract<ChildReport, { says: "done" | "problem" | "error" }>): ChildEnd {
+type LastReport = Extract<ChildReport, { says: "done" | "problem" | "error" }>;
+
+/** A child that could not even load what it needs has not met its photo yet. */
+function startFailure(report: LastReport): string {
+  return `before it began: ${"detail" in report ? report.detail : report.says}`;
+}
+
+function toEnd(report: LastReport): ChildEnd {
   if (report.says === "done") return { ends: "done", result: report.result };
   if (report.says === "problem") return { ends: "problem", code: report.code, detail: report.detail };
   return { ends: report.infrastructure ? "infrastructure" : "crashed", detail: report.detail };

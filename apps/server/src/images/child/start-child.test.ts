@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { eventually } from "../../testing/eventually.ts";
+import type { ChildReport, ChildTask } from "./child-task.ts";
 import { defaultChildLimits, runChild } from "./run-child.ts";
 import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
 
@@ -9,6 +9,13 @@ const start = async (memoryMB: number) => {
   started.push(child);
   return child;
 };
+const task: ChildTask = { verb: "rasterize", svg: "/nowhere.svg", folder: "/nowhere", widthPx: 1 };
+/** Gives a child a task and waits until it begins. */
+const greeting = ({ child }: StartedChild) =>
+  new Promise<void>((resolve) => {
+    child.on("message", ({ says }: ChildReport) => says === "hello" && resolve());
+    child.send(task);
+  });
 afterEach(() => {
   for (const { child } of started.splice(0)) child.kill("SIGKILL");
 });
@@ -20,14 +27,14 @@ test("a process that was kept ready is taken once, and only for the memory that 
   const first = await start(300);
   const second = await start(300);
   expect(new Set([other.pid, first.pid, second.pid]).size).toBe(3);
-  await eventually(async () => first.isUp && other.isUp && second.isUp);
+  await Promise.all([other, first, second].map(greeting));
 });
 
 test("tasks that follow each other are each done by a process of their own", async () => {
   const pids: number[] = [];
   for (let count = 0; count < 2; count++) {
     const end = await runChild({
-      task: { verb: "rasterize", svg: "/nowhere.svg", folder: "/nowhere", widthPx: 1 },
+      task,
       limits: defaultChildLimits,
       isFollowed: true,
       onStart: (pid) => pids.push(pid),
@@ -37,5 +44,5 @@ test("tasks that follow each other are each done by a process of their own", asy
   expect(new Set(pids).size).toBe(2);
   const spare = await start(defaultChildLimits.memoryMB);
   expect(pids).not.toContain(spare.pid);
-  await eventually(async () => spare.isUp);
+  await greeting(spare);
 });

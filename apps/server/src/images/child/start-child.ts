@@ -3,13 +3,11 @@ import { writeFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
 import { childFlags } from "./child-flags.ts";
-import type { ChildReport } from "./child-task.ts";
 
-/** A process that has begun to load; `isUp` once it has said that it waits for its task. */
+/** A process that loads, or has loaded, and waits for its task. */
 export interface StartedChild {
   child: ChildProcess;
   pid: number;
-  isUp: boolean;
 }
 
 const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
@@ -62,13 +60,9 @@ async function begin(memoryMB: number): Promise<StartedChild> {
   });
   if (child.pid === undefined)
     throw await new Promise<Error>((resolve) => child.once("error", (error) => resolve(error)));
-  const started: StartedChild = { child, pid: child.pid, isUp: false };
-  child.on("message", ({ says }: ChildReport) => {
-    if (says === "hello") started.isUp = true;
-  });
   // when memory runs out, the system should take a child before the server; not every system lets us say so
   writeFile(`/proc/${child.pid}/oom_score_adj`, "900").catch(() => {});
-  return started;
+  return { child, pid: child.pid };
 }
 
 /** Nothing of ours but where compiled modules are kept: a child that finds them begins in half the time. */

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defaultPaintByNumbersOptions } from "@tintery/engine";
+import { goodJpeg } from "@tintery/photos/testing";
+import { epsOf, pdfOf, svgOf } from "@tintery/vectors/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChild } from "../../testing/child-process.ts";
+import type { Conversion } from "./child-task.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "tintery-load-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const outlines: Conversion = { kind: "outlines", options: { colorPrecision: "lowest" } };
+
+test.each<[string, Conversion, () => Promise<Uint8Array> | Uint8Array]>([
+  ["a painting", { kind: "paint-by-numbers", options: defaultPaintByNumbersOptions }, () => goodJpeg()],
+  ["a coloring page", { kind: "coloring", options: { type: "for_kids", details: 60 } }, () => goodJpeg()],
+  ["outlines of a photo", outlines, () => goodJpeg()],
+  [
+    "outlines of an SVG",
+    outlines,
+    () => svgOf('<style>.a{fill:red}</style><rect class="a" width="50" height="50"/>'),
+  ],
+  ["outlines of a PDF", outlines, () => pdfOf()],
+  ["outlines of an EPS", outlines, () => epsOf()],
+])("all that %s takes is loaded before its time begins to count", async (_, conversion, upload) => {
+  const source = join(folder, "upload");
+  await writeFile(source, await upload());
+  const child = startChild("load-late", { verb: "convert", source, folder, conversion });
+  expect(await child.next()).toEqual({ late: [], files: expect.any(Number) });
+});
