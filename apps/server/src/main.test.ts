@@ -1,81 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "./testing/eventually.ts";
+import { makeServerFolder, program, type ServerProcess, startServer } from "./testing/server-process.ts";
 import { describeOnEachDatabase, makeTestDatabase } from "./testing/test-platform.ts";
 import { TestVisitor } from "./testing/test-server.ts";
 
 /** Processes start and conversions run one after the other, on a machine that may have other things to do. */
 const slow = 180_000;
-const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-
-/** A server in a process of its own, on a data folder that outlives it. */
-interface ServerProcess {
-  url: string;
-  banner: string[];
-  child: ChildProcess;
-  seconds: number;
-  ended: Promise<number | null>;
-}
-
-/** Starts the server on a folder with a web build; `variables` go over those every process here needs. */
-async function startServer(folder: string, variables: Record<string, string> = {}): Promise<ServerProcess> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [program], {
-    env: {
-      DATA_DIR: join(folder, "data"),
-      WEB_DIST: join(folder, "web"),
-      PORT: "0",
-      SAMPLES: "off",
-      LOG_LEVEL: "silent",
-      FREE_DISK_MB: "0",
-      REQUESTS_PER_MINUTE: "100000",
-      SHUTDOWN_SECONDS: "5",
-      ...variables,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const banner: string[] = [];
-  createInterface({ input: child.stdout! }).on("line", (line) => banner.push(line));
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  await eventually(() => banner.some((line) => line.startsWith("mail")) || child.exitCode !== null, 60_000);
-  const url = /http:\S+/.exec(banner[0] ?? "")?.[0] ?? "";
-  return {
-    url: url.replace("localhost", "127.0.0.1"),
-    banner,
-    child,
-    seconds: (performance.now() - began) / 1000,
-    ended,
-  };
-}
-
-/** A folder with a web build that writes pages as JSON. */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "tintery-main-"));
-  await mkdir(join(folder, "web", "client"), { recursive: true });
-  await mkdir(join(folder, "web", "shell"), { recursive: true });
-  await writeFile(join(folder, "web", "package.json"), '{"type":"module"}');
-  const shell = "export const renderPage = (page) => JSON.stringify(page);";
-  await writeFile(join(folder, "web", "shell", "shell.js"), shell);
-  return folder;
-}
 
 describeOnEachDatabase(
   "pages and conversions in processes of their own",
   (kind) => {
     test("one takes the upload in, the other converts it, and the first one tells", async () => {
       const database = await makeTestDatabase(kind);
-      const folder = await makeFolder();
+      const folder = await makeServerFolder();
       const variables = { ...database.environment, REQUESTS_PER_MINUTE: "100000" };
       const web = await startServer(folder, { ...variables, ROLE: "web" });
       const worker = await startServer(folder, { ...variables, ROLE: "worker" });
       try {
-        expect(web.banner.find((line) => line.startsWith("workers"))).toContain("none in this process");
+        expect(web.lines.find((line) => line.startsWith("workers"))).toContain("none in this process");
         const visitor = new TestVisitor(web.url);
         await visitor.get("/");
         const { id } = (await visitor.upload(await goodJpeg())).json;
@@ -99,7 +45,7 @@ describe("a server process on its embedded database", () => {
   let folder: string;
   let server: ServerProcess;
   beforeAll(async () => {
-    folder = await makeFolder();
+    folder = await makeServerFolder();
     server = await startServer(folder);
   });
   afterAll(async () => {
@@ -109,7 +55,7 @@ describe("a server process on its embedded database", () => {
   });
 
   test("says where it is and what it stands on, a line each", () => {
-    const names = server.banner.map((line) => line.split(" ")[0]);
+    const names = server.lines.map((line) => line.split(" ")[0]);
     expect(names).toEqual(["Tintery", "database", "files", "workers", "mail"]);
   });
 

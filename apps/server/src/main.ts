@@ -7,7 +7,9 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
+import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
+import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
 import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
@@ -20,9 +22,10 @@ const requestSeconds = 5;
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  // mistakes of the operator are sentences, mistakes of ours are stacks
-  const expected = error instanceof ConfigError || error instanceof FolderInUse;
-  console.error(expected ? error.message : error);
+  // mistakes of the operator, and what passes, are sentences; mistakes of ours are stacks
+  if (error instanceof ConfigError || error instanceof FolderInUse) console.error(error.message);
+  else if (isDatabaseAway(error)) console.error(`The database went away: ${innermostReason(error)}`);
+  else console.error(error);
   process.exit(1);
 }
 
@@ -30,6 +33,7 @@ async function start(config: Config): Promise<void> {
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const platform = await openPlatform(config);
   const images = openImages(platform);
+  let stopWorker = async () => {};
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
   if (config.ROLE !== "worker") {
     const app = await buildApp(platform, {
@@ -43,9 +47,12 @@ async function start(config: Config): Promise<void> {
     const port = typeof address === "object" && address ? address.port : config.PORT;
     print("Tintery", config.PORT === 0 ? `http://localhost:${port}` : config.PUBLIC_URL);
   } else print("Tintery", "worker without pages");
-  if (config.ROLE !== "web") steps.push(["samples", await startWorker(platform, images)]);
+  steps.push(["samples", () => stopWorker()]);
   steps.push(["platform", () => platform.close()]);
   shutdownBySignal(platform.log, steps, config.SHUTDOWN_SECONDS + closingSeconds);
+  // pages and /healthz answer meanwhile
+  if (!(await platform.begin())) return;
+  if (config.ROLE !== "web") stopWorker = await startWorker(platform, images);
   announce(platform);
 }
 

@@ -4,7 +4,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Database } from "./database/database.ts";
 import { readiness } from "./database/schema/readiness.ts";
 import type { Files } from "./files/files.ts";
-import type { Queue } from "./queue.ts";
+import { innermostReason } from "./innermost-reason.ts";
 
 /** The answer to one question about the process's health. */
 export interface Check {
@@ -24,24 +24,24 @@ export interface Readiness {
 export interface HealthParts {
   db: Database;
   files: Files;
-  queue: Queue;
-  /** True once the process is asked to stop. */
-  isStopping: () => boolean;
+  /** Whether the process is still waiting for its database, does its work, or was asked to stop. */
+  phase: () => "starting" | "running" | "stopping";
 }
 
 const checkSeconds = 5;
-/** A conversion that has waited longer than this says that nobody works. */
-const oldestAllowedSeconds = 600;
 
-/** Asks the database, the files, the disk and the queue; each answers within five seconds or counts as failed. */
+/**
+ * Asks the database, the files and the disk; each answers within five seconds or counts as failed. How long jobs wait is
+ * none of its questions: taking the pages away would convert nothing sooner.
+ */
 export async function checkReadiness(parts: HealthParts): Promise<Readiness> {
   const questions: Record<string, () => Promise<void>> = {
     database: () => writeToDatabase(parts.db),
     files: () => writeReadRemove(parts.files),
     disk: () => hasRoom(parts.files),
-    queue: () => isServed(parts.queue),
     running: async () => {
-      if (parts.isStopping()) throw new Error("the process is stopping");
+      const phase = parts.phase();
+      if (phase !== "running") throw new Error(`the process is ${phase}`);
     },
   };
   const answers = await Promise.all(
@@ -60,15 +60,9 @@ async function answer(ask: () => Promise<void>): Promise<Check> {
     return {
       ok: false,
       milliseconds: took(),
-      problem: reasonOf(error),
+      problem: innermostReason(error),
     };
   }
-}
-
-/** The innermost reason: what the database said, not the statement that failed. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }
 
 async function withinTime(work: Promise<void>): Promise<void> {
@@ -109,10 +103,4 @@ async function writeReadRemove(files: Files): Promise<void> {
 async function hasRoom(files: Files): Promise<void> {
   const { free, floor } = await files.room();
   if (free < floor) throw new Error(`only ${Math.round(free / 1e6)} MB of disk are free`);
-}
-
-async function isServed(queue: Queue): Promise<void> {
-  const { oldestSeconds } = await queue.state("convert-image");
-  if (oldestSeconds > oldestAllowedSeconds)
-    throw new Error(`a conversion has waited for ${Math.round(oldestSeconds)} seconds`);
 }

@@ -77,6 +77,8 @@ export function openMetrics(sources: MetricSources) {
   };
 }
 
+const unknownState = { waiting: Number.NaN, active: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
+
 function watchQueue(registry: Registry, state: MetricSources["queue"]): void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const waiting = gauge("tintery_queue_waiting", "Conversions that wait for a worker.");
@@ -87,7 +89,8 @@ function watchQueue(registry: Registry, state: MetricSources["queue"]): void {
     help: "How long the longest waiting conversion has waited.",
     registers: [registry],
     async collect() {
-      const now = await state();
+      // while the database is away, everything else is wanted all the more
+      const now = await state().catch(() => unknownState);
       waiting.set(now.waiting);
       active.set(now.active);
       dead.set(now.dead);

@@ -4,6 +4,7 @@ import { authSecret } from "./auth-secret.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
 import { openDatabase } from "./database/open-database.ts";
+import { untilReached } from "./database/until-reached.ts";
 import type { Files } from "./files/files.ts";
 import { openFiles } from "./files/open-files.ts";
 import { checkReadiness, type Readiness } from "./health.ts";
@@ -11,6 +12,7 @@ import { type Log, openLog } from "./logging.ts";
 import { type Mail, openMail } from "./mail.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
 import { openQueue, type Queue } from "./queue.ts";
+import { failureReport } from "./report-failure.ts";
 import { openSessions, type Sessions } from "./sessions.ts";
 import { startUpkeep, sweepTemporaryHourly } from "./upkeep.ts";
 
@@ -25,6 +27,12 @@ export interface Platform {
   sessions: Sessions;
   mail: Mail;
   metrics: Metrics;
+  /**
+   * Waits for the database, makes it ready and starts the queue. Before that, pages can be served already; whatever needs
+   * the database is refused for the moment.
+   * @returns false when the process was asked to stop meanwhile
+   */
+  begin(): Promise<boolean>;
   /** Asks whether the process should get work. */
   readiness(): Promise<Readiness>;
   /** From now on readiness says no; called first when the process is asked to stop. */
@@ -45,10 +53,10 @@ export interface PlatformSeams {
   files?: Files;
 }
 
-/** Opens everything the configuration names. When a part fails, those opened before it are closed again. */
+/** Opens everything the configuration names; `begin` follows. When a part fails, those opened before it are closed again. */
 export async function openPlatform(config: Config, seams: PlatformSeams = {}): Promise<Platform> {
   const log = openLog(config, seams.logTo);
-  const report = (error: unknown) => log.error({ err: error }, "failed in the background");
+  const report = failureReport(log);
   const opened: (() => Promise<unknown> | unknown)[] = [];
   const close = async () => {
     for (const end of opened.splice(0).reverse()) await end();
@@ -63,7 +71,7 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
       report,
     });
     opened.push(() => database.close());
-    const queue = await openQueue(database, report);
+    const queue = openQueue(database, report);
     opened.push(() => queue.stop(config.SHUTDOWN_SECONDS));
     const mail = openMail(config);
     opened.push(() => mail.close());
@@ -81,17 +89,38 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
   }
 }
 
-type Parts = Omit<Platform, "readiness" | "beginStopping" | "startUpkeep" | "banner">;
+type Parts = Omit<
+  Platform,
+  "begin" | "readiness" | "beginStopping" | "startUpkeep" | "banner" | "database"
+> & {
+  database: OpenDatabase;
+};
 
 function assemble(parts: Parts): Platform {
-  const { config, database, files, mail } = parts;
-  let stopping = false;
+  const { config, log, database, queue, files, mail } = parts;
+  const stopping = new AbortController();
+  let begun = false;
+  let beginning: Promise<boolean> | undefined;
+  const begin = async () => {
+    const attempt = async () => {
+      await database.begin();
+      await queue.start();
+    };
+    begun = await untilReached(attempt, { log, signal: stopping.signal });
+    return begun;
+  };
+  const phase = () => (stopping.signal.aborted ? "stopping" : begun ? "running" : "starting");
   const workers = config.WORKERS === 1 ? "1 conversion at a time" : `${config.WORKERS} conversions at a time`;
   return {
     ...parts,
-    readiness: oneAtATime(() => checkReadiness({ ...parts, isStopping: () => stopping })),
-    beginStopping() {
-      stopping = true;
+    begin: () => (beginning ??= begin()),
+    readiness: oneAtATime(() => checkReadiness({ ...parts, phase })),
+    beginStopping: () => stopping.abort(),
+    async close() {
+      stopping.abort();
+      // an attempt under way would open again what is closed here
+      await beginning?.catch(() => {});
+      await parts.close();
     },
     startUpkeep: () => startUpkeep(parts),
     banner: {

@@ -169,6 +169,7 @@ describeOnEachDatabase("the queue after kill -9", (kind) => {
     expect(told).toContainEqual({ imageId: "orphan", retry: 0 });
     await worker.kill();
     const again = kind === "pglite" ? await openPlatform(readConfig(environment)) : platform;
+    await again.begin();
     // as if the time for a sign of life had passed
     await again.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
     const retried = first<Conversion>();

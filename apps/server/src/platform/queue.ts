@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { OpenDatabase, Transaction } from "./database/database.ts";
+import { DatabaseAway } from "./database/database-away.ts";
 import { deadQueue, type JobName, type JobPayload, jobs } from "./jobs.ts";
 
 /** A job in the hands of a worker. */
@@ -42,6 +43,8 @@ export interface QueueState {
 
 /** The queue of background jobs, on the same database as everything else. */
 export interface Queue {
+  /** Starts it and makes all its kinds of jobs known; may be called again after it failed. Nothing works before. */
+  start(): Promise<void>;
   /**
    * Adds a job inside a transaction: it exists exactly when the transaction commits. Returns its id.
    * Throws a ZodError when the payload is not what the kind of job carries.
@@ -70,15 +73,9 @@ export interface Queue {
   stop(graceSeconds: number): Promise<void>;
 }
 
-/** Starts the queue and makes all its kinds of jobs known. `report` hears of failures in the background. */
-export async function openQueue(database: OpenDatabase, report: (error: unknown) => void): Promise<Queue> {
-  const boss = new PgBoss({ ...database.boss, ...supervision, useListenNotify: true });
-  boss.on("error", report);
-  await boss.start();
-  for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
-  // an embedded database has one process: what is still active there died with the one before us
-  if (database.kind === "pglite") await retryActive(boss, database);
-  return new BossQueue(boss, database);
+/** Prepares the queue on a database, which is first asked by `start`. `report` hears of failures in the background. */
+export function openQueue(database: OpenDatabase, report: (error: unknown) => void): Queue {
+  return new BossQueue(database, report);
 }
 
 /** Has every active job tried again now, instead of when its heartbeat has run out. */
@@ -123,12 +120,34 @@ async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
 const noJob = "00000000-0000-0000-0000-000000000000";
 
 class BossQueue implements Queue {
-  readonly #boss: PgBoss;
   readonly #database: OpenDatabase;
+  readonly #report: (error: unknown) => void;
+  #started: PgBoss | null = null;
 
-  constructor(boss: PgBoss, database: OpenDatabase) {
-    this.#boss = boss;
+  constructor(database: OpenDatabase, report: (error: unknown) => void) {
     this.#database = database;
+    this.#report = report;
+  }
+
+  get #boss(): PgBoss {
+    if (!this.#started) throw new DatabaseAway("The queue has not been started yet.");
+    return this.#started;
+  }
+
+  async start(): Promise<void> {
+    const database = this.#database;
+    const boss = new PgBoss({ ...database.boss, ...supervision, useListenNotify: true });
+    boss.on("error", this.#report);
+    try {
+      await boss.start();
+      for (const name of Object.keys(jobs) as JobName[]) await makeKnown(boss, name);
+      // an embedded database has one process: what is still active there died with the one before us
+      if (database.kind === "pglite") await retryActive(boss, database);
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(this.#report);
+      throw error;
+    }
+    this.#started = boss;
   }
 
   async enqueue<Name extends JobName>(
@@ -194,7 +213,7 @@ class BossQueue implements Queue {
   }
 
   async stop(graceSeconds: number): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: graceSeconds * 1000 });
+    await this.#started?.stop({ graceful: true, timeout: graceSeconds * 1000 });
   }
 }
 

@@ -2,6 +2,7 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { anonymous } from "better-auth/plugins";
+import { sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
@@ -49,9 +50,15 @@ export function openSessions(options: SessionOptions): Sessions {
   // one look per request, however many hooks ask
   const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
 
+  // the library hides what the database said behind an error of its own; asked again, the database says it itself
+  const asDatabaseError = async (error: unknown): Promise<never> => {
+    await options.db.execute(sql`select 1`);
+    throw error;
+  };
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.cookie?.includes(cookiePrefix)) return null;
-    return accept(await auth.api.getSession({ headers: headersOf(request), returnHeaders: true }), reply);
+    const found = auth.api.getSession({ headers: headersOf(request), returnHeaders: true });
+    return accept(await found.catch(asDatabaseError), reply);
   };
   const knownVisitor = (request: FastifyRequest, reply: FastifyReply) => {
     const before = known.get(request) ?? find(request, reply);
@@ -59,10 +66,8 @@ export function openSessions(options: SessionOptions): Sessions {
     return before;
   };
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-    const guest = await accept(
-      await auth.api.signInAnonymous({ headers: headersOf(request), returnHeaders: true }),
-      reply,
-    );
+    const made = auth.api.signInAnonymous({ headers: headersOf(request), returnHeaders: true });
+    const guest = accept(await made.catch(asDatabaseError), reply);
     if (!guest) throw new Error("A guest could not be given a session.");
     return guest;
   };

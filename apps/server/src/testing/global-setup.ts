@@ -50,7 +50,7 @@ async function startServer(folder: string): Promise<ThrowAwayPostgres | null> {
 async function makePgliteTemplate(folder: string): Promise<string> {
   const path = join(folder, "pglite.tar");
   const database = await openEmbedded({ folder: join(folder, "pglite"), report });
-  await addQueueTables(database);
+  await addTables(database);
   writeFileSync(path, Buffer.from(await (await database.dump()).arrayBuffer()));
   await database.close();
   return path;
@@ -66,14 +66,16 @@ async function makePostgresTemplate(url: string): Promise<string> {
   await client.end();
   const template = new URL(url);
   template.pathname = `/${templateName}`;
-  const database = await openServer({ url: template.href, report });
-  await addQueueTables(database);
+  const database = openServer({ url: template.href, report });
+  await addTables(database);
   await database.close();
   return template.href;
 }
 
-async function addQueueTables(database: OpenDatabase): Promise<void> {
-  const queue = await openQueue(database, report);
+async function addTables(database: OpenDatabase): Promise<void> {
+  await database.begin();
+  const queue = openQueue(database, report);
+  await queue.start();
   await queue.stop(1);
 }
 

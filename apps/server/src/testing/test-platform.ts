@@ -79,6 +79,7 @@ export async function openTestPlatform(
     await database.remove();
     throw error;
   });
+  await platform.begin();
   return {
     ...platform,
     environment,

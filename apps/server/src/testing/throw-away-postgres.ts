@@ -10,6 +10,12 @@ export interface ThrowAwayPostgres {
   stop(): Promise<void>;
 }
 
+/** A server that can be away for a while. */
+export interface RestartablePostgres extends ThrowAwayPostgres {
+  /** Starts it, again or for the first time, and waits until it answers. */
+  start(): Promise<void>;
+}
+
 /** The folder with PostgreSQL's programs, or null. Debian keeps them out of the PATH. */
 export function findPostgres(): string | null {
   const debian = "/usr/lib/postgresql";
@@ -23,6 +29,13 @@ export function findPostgres(): string | null {
 
 /** Starts a server in an empty folder on a free port. It is fast and forgets everything: nothing is synced to disk. */
 export async function startPostgres(programs: string, folder: string): Promise<ThrowAwayPostgres> {
+  const server = await makePostgres(programs, folder);
+  await server.start();
+  return server;
+}
+
+/** Prepares a server like that of `startPostgres`; it does not run yet. */
+export async function makePostgres(programs: string, folder: string): Promise<RestartablePostgres> {
   const data = join(folder, "pgdata");
   mkdirSync(data, { mode: 0o700 });
   const as = unprivileged(data);
@@ -39,24 +52,18 @@ export async function startPostgres(programs: string, folder: string): Promise<T
     "shared_buffers=32MB",
     "max_connections=200",
   ];
-  const server = spawn(
-    join(programs, "postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      "-k",
-      data,
-      "-h",
-      "127.0.0.1",
-      ...settings.flatMap((setting) => ["-c", setting]),
-    ],
-    { ...as, stdio: ["ignore", "ignore", "pipe"] },
-  );
+  const options = ["-D", data, "-p", String(port), "-k", data, "-h", "127.0.0.1"];
+  for (const setting of settings) options.push("-c", setting);
   const url = `postgres://tintery@127.0.0.1:${port}/postgres`;
-  await answering(url, server);
-  return { url, stop: () => ended(server) };
+  let server: ChildProcess | undefined;
+  return {
+    url,
+    async start() {
+      server = spawn(join(programs, "postgres"), options, { ...as, stdio: ["ignore", "ignore", "pipe"] });
+      await answering(url, server);
+    },
+    stop: async () => (server ? ended(server) : undefined),
+  };
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

@@ -1,7 +1,7 @@
-/** The embedded database broke and is being opened again; trying later helps. */
+/** The database is not there yet, or just now not; trying later helps. */
 export class DatabaseAway extends Error {
-  constructor() {
-    super("The embedded database broke and is being opened again.");
+  constructor(sentence: string) {
+    super(sentence);
     this.name = "DatabaseAway";
   }
 }
@@ -14,7 +14,9 @@ const awayWords = /^(?:Connection terminated|timeout exceeded when trying to con
 
 /** Whether the error of a statement, or what caused it, only says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway || awayWords.test(error.message)) return true;
-  return ("code" in error && awayCodes.test(String(error.code))) || isDatabaseAway(error.cause);
+  // the queue hands errors on as plain objects
+  if (typeof error !== "object" || error === null) return false;
+  const { message, code, cause }: { message?: unknown; code?: unknown; cause?: unknown } = error;
+  if (error instanceof DatabaseAway || awayWords.test(String(message))) return true;
+  return awayCodes.test(String(code)) || isDatabaseAway(cause);
 }

@@ -10,7 +10,7 @@ import {
   type TestPlatform,
 } from "../../testing/test-platform.ts";
 import { addImage, addUser } from "../../testing/test-image.ts";
-import { readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../config.ts";
 import { StorageFull } from "../files/files.ts";
 import { openPlatform } from "../platform.ts";
 import { openDatabase } from "./open-database.ts";
@@ -120,6 +120,7 @@ describeOnEachDatabase("a server", () => {
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openPlatform(readConfig(empty.environment))),
     );
+    await Promise.all(opened.map(({ begin }) => begin()));
     const { rows } = await opened[0]!.db.execute(sql`select hash from drizzle.__drizzle_migrations`);
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length);
     for (const { readiness } of opened) expect(await readiness()).toMatchObject({ ready: true });
@@ -155,13 +156,17 @@ describeOnEachDatabase("a server", () => {
     await platform.close();
   });
 
-  test("one that cannot be reached says so", async () => {
-    const opening = openDatabase({
-      url: "postgres://nobody:secret@127.0.0.1:1/none",
-      folder: "",
-      report: () => {},
-    });
-    await expect(opening).rejects.toThrow(/ECONNREFUSED/);
+  test("one that does not know the name it is asked for is a mistake of the operator, told without the password", async () => {
+    const platform = await openTestPlatform("postgres");
+    const url = new URL(platform.environment.DATABASE_URL!);
+    Object.assign(url, { pathname: "/no-such-database", password: "verysecret" });
+    const database = await openDatabase({ url: url.href, folder: "", report: () => {} });
+    const error: unknown = await database.begin().catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(String(error)).toMatch(/DATABASE_URL: .*no-such-database/);
+    expect(String(error)).not.toContain("verysecret");
+    await database.close();
+    await platform.close();
   });
 }, ["postgres"]);
 

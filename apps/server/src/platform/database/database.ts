@@ -20,7 +20,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** For functions that run either way: the database, or a transaction on it. */
 export type Queryable = Database | Transaction;
 
-/** An opened and migrated database. */
+/** An opened database; `begin` makes it ready. */
 export interface OpenDatabase {
   kind: "pglite" | "postgres";
   /** One line for the start banner, without secrets. */
@@ -29,5 +29,7 @@ export interface OpenDatabase {
   db: Database;
   /** How the queue reaches the same database. */
   boss: ConstructorOptions;
+  /** Reaches it and applies all migrations under a lock; before that, every query rejects with DatabaseAway. */
+  begin(): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
 }
 
 /**
- * Opens PostgreSQL compiled to WebAssembly on a folder of its own, migrated. It survives `kill -9`, but not
+ * Opens PostgreSQL compiled to WebAssembly on a folder of its own. It survives `kill -9`, but not
  * a power loss (it never calls fsync), and belongs to one process at a time. Throws FolderInUse.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -43,13 +43,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     // every statement of ours goes through the guard; the queue's own statements do too
     const client = guarded(lite.client, ["query", "exec", "sql", "transaction"]);
     const db = drizzle(client, { schema, casing: "snake_case" });
-    await migrate(db, { migrationsFolder });
     const stopHousekeeping = keepHouse(lite.client, options.report);
     return {
       kind: "pglite",
       description: `embedded PostgreSQL (PGlite) in ${options.folder}`,
       db: withGuardedTransactions(db),
       boss: { db: fromPglite(client), backend: "pglite", max: 1 },
+      begin: () => migrate(db, { migrationsFolder }),
       dump: () => lite.client.dumpDataDir("none"),
       async close() {
         await stopHousekeeping();

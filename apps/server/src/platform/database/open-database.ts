@@ -11,8 +11,8 @@ export interface DatabaseOptions {
   report: (error: unknown) => void;
 }
 
-/** Opens the database the options name and applies all migrations under a lock. */
-export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+/** Opens the database the options name. A server need not be there yet. Throws FolderInUse. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, template, report } = options;
   if (url) return openServer({ url, report });
   return openEmbedded({ folder, report, ...(template ? { template } : {}) });

@@ -15,6 +15,7 @@ interface Listener {
   stop: () => Promise<void>;
 }
 
+const broken = "The embedded database broke and is being opened again.";
 const retryMilliseconds = 2000;
 const watched = new Set<PropertyKey>(["query", "exec", "sql", "transaction"]);
 
@@ -62,7 +63,7 @@ export class RevivingClient<Lite extends LiteClient> {
 
   async #call(name: PropertyKey, parameters: unknown[]): Promise<unknown> {
     const asked = this.#living;
-    if (!asked) throw new DatabaseAway();
+    if (!asked) throw new DatabaseAway(broken);
     const method: unknown = Reflect.get(asked, name);
     if (typeof method !== "function") throw new RangeError(`the embedded database has no ${String(name)}`);
     try {
@@ -74,7 +75,7 @@ export class RevivingClient<Lite extends LiteClient> {
   }
 
   async #listen(wish: Listener["wish"]): Promise<() => Promise<void>> {
-    if (!this.#living) throw new DatabaseAway();
+    if (!this.#living) throw new DatabaseAway(broken);
     const listener: Listener = { wish, stop: await this.#living.listen(...wish) };
     this.#listeners.add(listener);
     return async () => {

@@ -1,7 +1,9 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { ConfigError } from "../config.ts";
 import type { Database, OpenDatabase } from "./database.ts";
+import { DatabaseAway } from "./database-away.ts";
 import { withGuardedTransactions } from "./guarded-transactions.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { schema } from "./schema.ts";
@@ -17,8 +19,8 @@ export interface ServerOptions {
   report: (error: unknown) => void;
 }
 
-/** Connects to a PostgreSQL server and migrates it, one process at a time. Throws when it cannot be reached. */
-export async function openServer(options: ServerOptions): Promise<OpenDatabase> {
+/** Makes ready to use a PostgreSQL server. It is first asked by `begin`, where one process after the other migrates it. */
+export function openServer(options: ServerOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: "tintery",
@@ -30,20 +32,23 @@ export async function openServer(options: ServerOptions): Promise<OpenDatabase> 
   // an idle connection reports through the pool, a checked-out one itself; without a listener either ends the process
   pool.on("error", options.report);
   pool.on("connect", (client) => client.on("error", options.report));
-  try {
-    const db: Database = drizzle(guarded(pool, ["query"]), { schema, casing: "snake_case" });
-    await migrateLocked(pool);
-    return {
-      kind: "postgres",
-      description: `PostgreSQL at ${withoutSecrets(options.url)}`,
-      db: withGuardedTransactions(withReturnedConnections(db, pool)),
-      boss: { connectionString: options.url, max: 4, backend: "postgres" },
-      close: () => pool.end(),
-    };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  // an older version's tables may be there already: nobody asks before they are as this version needs them
+  let begun = false;
+  const guardedPool = guarded(pool, ["query", "connect"], () => {
+    if (!begun) throw new DatabaseAway("The database has not been reached yet.");
+  });
+  const db: Database = drizzle(guardedPool, { schema, casing: "snake_case" });
+  return {
+    kind: "postgres",
+    description: `PostgreSQL at ${withoutSecrets(options.url)}`,
+    db: withGuardedTransactions(withReturnedConnections(db, guardedPool)),
+    boss: { connectionString: options.url, max: 4, backend: "postgres" },
+    async begin() {
+      await migrateLocked(pool).catch(asRefusal(options.url));
+      begun = true;
+    },
+    close: () => pool.end(),
+  };
 }
 
 /**
@@ -81,6 +86,16 @@ async function migrateLocked(pool: pg.Pool): Promise<void> {
     client.release(true);
     throw error;
   }
+}
+
+/** Turns what a server has against the URL itself, such as its password or a name it does not know, into a sentence. */
+function asRefusal(url: string): (error: unknown) => never {
+  return (error) => {
+    const refused = error instanceof pg.DatabaseError && /^(?:28...|3D000)$/.test(error.code ?? "");
+    throw refused
+      ? new ConfigError([`DATABASE_URL: the server of ${withoutSecrets(url)} refuses: ${error.message}.`])
+      : error;
+  };
 }
 
 /** Host, port and name of a database URL, for people to read. */

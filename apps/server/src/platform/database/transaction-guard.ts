@@ -25,8 +25,15 @@ export function refuseInsideTransaction(): void {
     );
 }
 
-/** A stand-in for a driver's client whose named methods refuse to run inside a transaction. */
-export function guarded<Client extends object>(client: Client, methods: readonly (keyof Client)[]): Client {
+/**
+ * A stand-in for a driver's client whose named methods refuse to run inside a transaction.
+ * @param check throws when they may not run for a further reason
+ */
+export function guarded<Client extends object>(
+  client: Client,
+  methods: readonly (keyof Client)[],
+  check: () => void = () => {},
+): Client {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -34,6 +41,7 @@ export function guarded<Client extends object>(client: Client, methods: readonly
       if (!methods.includes(name as keyof Client)) return value.bind(target);
       return (...parameters: unknown[]) => {
         refuseInsideTransaction();
+        check();
         return value.apply(target, parameters);
       };
     },
