@@ -79,6 +79,19 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("says that every form with a file may name itself by a key", () => {
+    for (const call of all) expect(call.headers !== undefined).toBe(call.multipart !== undefined);
+    const { parameters = [] } = document.paths["/ajax/create/coloring-svg"]?.post ?? {};
+    expect(parameters.filter(({ in: place }) => place === "header")).toMatchObject([
+      { name: "x-requested-with", required: true },
+      {
+        name: "idempotency-key",
+        required: false,
+        schema: { type: "string", pattern: "^[A-Za-z0-9_-]{22}$" },
+      },
+    ]);
+  });
+
   it("resolves all its references", () => {
     for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components.schemas).toHaveProperty(name ?? "");

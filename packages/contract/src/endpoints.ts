@@ -5,7 +5,15 @@ import { catalogRating, catalogRatingReply } from "./catalog-schema.ts";
 import { coloringEdit, coloringForm, coloringTypeChange, coloringVersionParams } from "./coloring-schema.ts";
 import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } from "./colors-schema.ts";
 import { feedback, feedbackList, feedbackParams, feedbackQuery } from "./feedback-schema.ts";
-import { createdImage, done, imageList, imageListQuery, imageParams, imageView } from "./images-schema.ts";
+import {
+  createdImage,
+  creationHeaders,
+  done,
+  imageList,
+  imageListQuery,
+  imageParams,
+  imageView,
+} from "./images-schema.ts";
 import { isServed } from "./not-yet-served.ts";
 import { outlinesEdit, outlinesForm } from "./outlines-schema.ts";
 import { importanceMask } from "./paint-by-numbers.ts";
@@ -32,6 +40,8 @@ export interface Call {
   readonly guard: Guard;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
+  /** Headers beyond those of the guard. */
+  readonly headers?: z.ZodObject;
   /** JSON body. */
   readonly body?: z.ZodType;
   /** Text fields of a multipart body. */
@@ -63,6 +73,7 @@ const uploadProblems = [
   "too_many_pixels",
   "too_small",
   "invalid_options",
+  "key_reused",
   "not_enough_credits",
   "busy",
   "storage_full",
@@ -150,6 +161,7 @@ const calls = {
     path: "/ajax/create/paint-by-numbers",
     summary: "Takes in a photo or an English prompt and queues its paint-by-numbers picture",
     guard: "xhr",
+    headers: creationHeaders,
     multipart: paintByNumbersForm,
     file: "optional",
     furtherFiles: {
@@ -175,6 +187,7 @@ const calls = {
     summary: "Takes in a photo and queues its coloring page",
     guard: "xhr",
     params: coloringVersionParams,
+    headers: creationHeaders,
     multipart: coloringForm,
     file: "required",
     reply: createdImage,
@@ -185,6 +198,7 @@ const calls = {
     path: "/ajax/create/coloring-svg",
     summary: "Takes in a photo or drawing and queues its SVG outlines",
     guard: "xhr",
+    headers: creationHeaders,
     multipart: outlinesForm,
     file: "required",
     reply: createdImage,

@@ -2,6 +2,8 @@ import * as z from "zod";
 import { type ColoringType, coloringTypeNames, coloringVersions } from "./coloring.ts";
 import {
   type ImageKind,
+  idempotencyHeader,
+  idempotencyKeyHours,
   imageIdPattern,
   imageKindNames,
   imagesPerPage,
@@ -158,6 +160,17 @@ export const imageListQuery = z.object({
 
 export const imageList = z.object({ items: z.array(imageView), next: z.string().nullable() });
 export type ImageList = z.infer<typeof imageList>;
+
+/** Headers of a create call; others may come along. */
+export const creationHeaders = z.looseObject({
+  [idempotencyHeader]: z
+    .string()
+    .regex(imageIdPattern)
+    .optional()
+    .meta({
+      description: `128 random bits in base64url, new for every form. The same form sent again under its key within ${idempotencyKeyHours} hours makes no second image and gets the first answer again; another form under it is refused`,
+    }),
+});
 
 /** Answer of a create call. A failed file of an upload carries its problem in `message`. */
 export const createdImage = z.object({

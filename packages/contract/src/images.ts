@@ -25,6 +25,14 @@ export function isTakenIn(status: string): boolean {
 /** An image id: 128 random bits in base64url. */
 export const imageIdPattern = /^[A-Za-z0-9_-]{22}$/;
 
+/**
+ * Header under which a form names itself with 128 random bits in base64url, as image ids are written. A form that is
+ * sent again under its key, because the answer was lost, makes no second image: the first answer is given again.
+ */
+export const idempotencyHeader = "idempotency-key";
+/** How long the server remembers keys. */
+export const idempotencyKeyHours = 24;
+
 /** The multipart field that carries the uploaded file. */
 export const uploadField = "image";
 

@@ -56,7 +56,7 @@ function replySchema(reply: z.ZodType): Json {
   return id === undefined ? jsonSchema(reply, "output") : { $ref: componentAddress(id) };
 }
 
-function parameters(schema: z.ZodObject | undefined, place: "path" | "query"): Json[] {
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query" | "header"): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as {
     properties?: Record<string, Json>;
@@ -149,7 +149,12 @@ export function openApiDocument(version: string): OpenApiDocument {
     paths[path][call.method.toLowerCase()] = {
       operationId: name,
       summary: call.summary,
-      parameters: [...parameters(call.params, "path"), ...parameters(call.query, "query"), ...headers(call)],
+      parameters: [
+        ...parameters(call.params, "path"),
+        ...parameters(call.query, "query"),
+        ...headers(call),
+        ...parameters(call.headers, "header"),
+      ],
       ...(body && { requestBody: body }),
       responses: responses(call),
       ...(call.served ? {} : { "x-not-yet-served": true as const }),

@@ -37,6 +37,7 @@ export const problems = {
   not_found: { status: 404, key: "problem.not_found" },
   forbidden: { status: 403, key: "problem.forbidden" },
   csrf: { status: 403, key: "problem.csrf" },
+  key_reused: { status: 422, key: "problem.key_reused" },
   not_ready: { status: 409, key: "problem.not_ready" },
   too_many_requests: { status: 429, key: "problem.too_many_requests" },
   busy: { status: 503, key: "problem.busy" },

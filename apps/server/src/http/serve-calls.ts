@@ -60,6 +60,7 @@ function schemaOf(call: Call): object {
   return {
     ...(call.params ? { params: call.params } : {}),
     ...(call.query ? { querystring: call.query } : {}),
+    ...(call.headers ? { headers: call.headers } : {}),
     ...(call.body ? { body: call.body } : {}),
     ...(call.stream ? {} : { response: { 200: call.reply } }),
   };

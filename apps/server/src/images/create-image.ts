@@ -5,6 +5,7 @@ import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
 import type { ColoringOptions, OutlinesWish } from "./child/child-task.ts";
+import { type Creation, keepCreation } from "./creation-store.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import { keptAs, type SourceHeader } from "./source-types.ts";
@@ -24,15 +25,20 @@ export interface Upload {
 }
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
-export type Ownership = { ownerId: string; mostUnfinished: number } | { ownerId: null; sampleId: string };
+export type Ownership =
+  | { ownerId: string; mostUnfinished: number; creation?: Creation | undefined }
+  | { ownerId: null; sampleId: string };
 
 /** The visitor has too many unfinished images already. */
 export class TooManyUnfinished extends Error {}
 
+/** The form's key has made an image already. */
+export class AlreadyCreated extends Error {}
+
 /**
  * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
- * @throws TooManyUnfinished, StorageFull
+ * @throws TooManyUnfinished, AlreadyCreated, StorageFull
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -66,6 +72,8 @@ export async function createImage(
     await db.transaction(async (tx) => {
       if (ownership.ownerId !== null) await checkUnfinished(tx, ownership);
       if (!(await insertImage(tx, image))) return;
+      const creation = ownership.ownerId === null ? undefined : ownership.creation;
+      if (creation && !(await keepCreation(tx, creation, id))) throw new AlreadyCreated();
       await queue.enqueue(
         tx,
         "convert-image",

@@ -1,12 +1,13 @@
-import { type CreatedImage, queuedStatus } from "@tintery/contract";
+import { type CreatedImage, idempotencyHeader, queuedStatus } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import { type FurtherFile, type ReceivedForm, receiveForm } from "../http/receive-form.ts";
 import type { Config } from "../platform/config.ts";
-import type { Sessions } from "../platform/sessions.ts";
-import { createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
+import type { Sessions, Visitor } from "../platform/sessions.ts";
+import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
+import { claimCreation, creationHash, findCreation } from "./creation-store.ts";
 import { nameOf } from "./image-view.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished, countWaiting } from "./waiting-images.ts";
@@ -18,9 +19,14 @@ export interface IntakeParts {
   config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE">;
 }
 
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** Takes in a form with a photo and queues what it shall become; the same line for every kind of image. */
 export type PhotoIntake = (
-  exchange: { request: FastifyRequest; reply: FastifyReply },
+  exchange: Exchange,
   form: {
     /** A file that may come besides the photo. */
     further?: FurtherFile;
@@ -30,27 +36,67 @@ export type PhotoIntake = (
 ) => Promise<CreatedImage>;
 
 export const secondsUntilRetry = 10;
+const later = { retryAfter: secondsUntilRetry };
+
+/** What a form said and carried; two forms that would make the same image have the same hash. */
+function bodyHashOf({ kind, name, options, staged, importance }: Upload): string {
+  return creationHash(JSON.stringify([kind, name, options, staged.sha256, importance?.sha256 ?? null]));
+}
 
 /** Opens the one door for uploads of a process. */
 export function openPhotoIntake({ stores, sessions, config }: IntakeParts): PhotoIntake {
+  const { db } = stores;
+  const mostUnfinished = config.IN_FLIGHT_PER_VISITOR;
   let uploads = 0;
-  return async ({ request, reply }, { further, read }) => {
-    // asked before the upload is read: whoever drops the cookie is a new visitor each time, but the line is one
-    const isFull =
-      uploads >= config.UPLOADS_AT_ONCE || (await countWaiting(stores.db)) >= config.MOST_WAITING;
-    if (isFull) throw new Problem("busy", { retryAfter: secondsUntilRetry });
-    const known = await sessions.knownVisitor(request, reply);
-    // told before twenty megabytes are sent for nothing; what counts is asked again when the row is made
-    if (known && (await countUnfinished(stores.db, known.userId)) >= config.IN_FLIGHT_PER_VISITOR)
-      throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
+
+  /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
+  const checkRoom = async (known: Visitor | null) => {
+    // whoever drops the cookie is a new visitor each time, but the line is one
+    if ((await countWaiting(db)) >= config.MOST_WAITING) throw new Problem("busy", later);
+    if (known && (await countUnfinished(db, known.userId)) >= mostUnfinished)
+      throw new Problem("too_many_requests", later);
+  };
+
+  /** The image that a form under this key has made before, if it was the same form and is the sender's. */
+  const findFirst = async ({ request, reply }: Exchange, keyHash: string | undefined, upload: Upload) => {
+    const first = keyHash === undefined ? undefined : await findCreation(db, keyHash);
+    if (!first || keyHash === undefined) return undefined;
+    if (first.bodyHash !== bodyHashOf(upload)) throw new Problem("key_reused");
+    const { userId } = await sessions.visitor(request, reply);
+    if (!(await claimCreation(db, keyHash, userId))) throw new Problem("key_reused");
+    return first.image;
+  };
+
+  const create = async ({ request, reply }: Exchange, keyHash: string | undefined, upload: Upload) => {
+    const madeGuest = (await sessions.knownVisitor(request, reply)) === null;
+    const { userId: ownerId } = await sessions.visitor(request, reply);
+    const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
+    try {
+      return await createImage(stores, upload, { ownerId, mostUnfinished, creation });
+    } catch (error) {
+      if (!(error instanceof AlreadyCreated || error instanceof TooManyUnfinished)) throw error;
+      // the same form was just being stored, and may have taken the last free place
+      const first = await findFirst({ request, reply }, keyHash, upload);
+      if (first) return first;
+      throw new Problem("too_many_requests", later);
+    }
+  };
+
+  return async (exchange, { further, read }) => {
+    const { request, reply } = exchange;
+    if (uploads >= config.UPLOADS_AT_ONCE) throw new Problem("busy", later);
+    const key = request.headers[idempotencyHeader];
+    const keyHash = typeof key === "string" ? creationHash(key) : undefined;
+    // what is there already needs no room
+    const isNew = keyHash === undefined || !(await findCreation(db, keyHash));
+    if (isNew) await checkRoom(await sessions.knownVisitor(request, reply));
     uploads += 1;
     let form: ReceivedForm | undefined;
     try {
       form = await receiveForm(request, stores.files, further);
-      const { userId: ownerId } = await sessions.visitor(request, reply);
       const upload = await read(form);
-      const mostUnfinished = config.IN_FLIGHT_PER_VISITOR;
-      const { id, name } = await createImage(stores, upload, { ownerId, mostUnfinished });
+      const first = isNew ? undefined : await findFirst(exchange, keyHash, upload);
+      const { id, name } = first ?? (await create(exchange, keyHash, upload));
       const t = texts(languageOf(request));
       return {
         id,
@@ -58,10 +104,6 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
         status: queuedStatus,
         message: t("spec.image_created"),
       };
-    } catch (error) {
-      throw error instanceof TooManyUnfinished
-        ? new Problem("too_many_requests", { retryAfter: secondsUntilRetry })
-        : error;
     } finally {
       uploads -= 1;
       // does nothing once the files have become an image

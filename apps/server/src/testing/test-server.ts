@@ -1,6 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageView, importanceMask, isSettled, type PageRequest, uploadField } from "@tintery/contract";
+import {
+  idempotencyHeader,
+  type ImageView,
+  importanceMask,
+  isSettled,
+  type PageRequest,
+  uploadField,
+} from "@tintery/contract";
 import { buildApp } from "../app.ts";
 import { type Images, openImages } from "../images/images.ts";
 import { startWorker } from "../worker.ts";
@@ -38,6 +45,8 @@ export interface Sent {
   name?: string;
   fields?: FormFields;
   importance?: Uint8Array;
+  /** Under which the same form may be sent again. */
+  key?: string;
 }
 
 /** Fast: few colors, large regions. */
@@ -130,12 +139,13 @@ export class TestVisitor {
   }
 
   #sendForm(path: string, bytes: Uint8Array | null, sent: Sent): Promise<Answer> {
-    const { name = "photo.jpg", fields = {}, importance } = sent;
+    const { name = "photo.jpg", fields = {}, importance, key } = sent;
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.set(field, value);
     if (bytes) form.set(uploadField, new Blob([Uint8Array.from(bytes)]), name);
     if (importance) form.set(importanceMask.field, new Blob([Uint8Array.from(importance)]), "mask.png");
-    return this.send(path, { method: "POST", body: form });
+    const headers = key === undefined ? {} : { [idempotencyHeader]: key };
+    return this.send(path, { method: "POST", headers, body: form });
   }
 
   /** Sends an edit of an image. */

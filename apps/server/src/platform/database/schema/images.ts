@@ -89,6 +89,24 @@ export const images = pgTable(
   ],
 );
 
+/** Images by the keys of the forms that made them, so that a form that is sent again makes no second one. */
+export const creations = pgTable(
+  "creations",
+  {
+    /** SHA-256 of the form's key, hexadecimal: whoever reads this table can send nothing again. */
+    keyHash: text().primaryKey(),
+    /** SHA-256 of what the form said and carried, hexadecimal. */
+    bodyHash: text().notNull(),
+    imageId: text()
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    /** The sender came without a session and became a guest by this very form. */
+    madeGuest: boolean().notNull(),
+    created: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.created), index().on(table.imageId)],
+);
+
 /** The finished pictures of an image that exist as files: previews, and drawings that were asked for before. */
 export const drawings = pgTable(
   "drawings",
