@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import { withDensity } from "./png-density.ts";
+import { encodePng } from "./encode-png.ts";
 
 /** The one font of our drawings; the system's fonts are never looked at, so a drawing is the same everywhere. */
 export const drawingFontFile = fileURLToPath(
@@ -39,6 +39,16 @@ export function drawingToPng(
       sansSerifFamily: "Arimo",
     },
   });
-  const png = renderer.render().asPng();
-  return widthMM === undefined ? png : withDensity(png, widthPx / (widthMM / mmPerInch));
+  const { width, height, pixels: data } = renderer.render();
+  // drawings are opaque, and most are black on white: a byte a pixel then makes the file half as large
+  const channels = isGray(data) ? 1 : 3;
+  const dpi = widthMM === undefined ? {} : { dpi: widthPx / (widthMM / mmPerInch) };
+  return encodePng({ width, height, channels, data, step: 4, ...dpi });
+}
+
+/** Whether red, green and blue are the same in every one of the RGBA pixels. */
+function isGray(pixels: Uint8Array): boolean {
+  for (let at = 0; at < pixels.length; at += 4)
+    if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false;
+  return true;
 }

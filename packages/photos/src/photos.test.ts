@@ -159,6 +159,19 @@ test("a PNG of a drawing has the asked width, black digits and its true printing
   expect(dark(await decodePhoto(drawingToPng(page(""), { widthPx: 600 }), screen))).toBe(0);
 });
 
+test("a PNG of a drawing has one byte a pixel where all is gray, three where there is color, and no more colors", async () => {
+  const page = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect x="2" width="2" height="2" fill="${color}"/></svg>`;
+  const colorType = (png: Uint8Array) => png[25];
+  const [gray, color] = [page("#808080"), page("#12ab34")].map((svg) => drawingToPng(svg, { widthPx: 4 }));
+  expect([colorType(gray!), colorType(color!)]).toEqual([0, 2]);
+  const [white, right] = [0.25, 0.75];
+  expect(colorAt(await decodePhoto(gray!, screen), right, 0.5)).toEqual([128, 128, 128, 255]);
+  expect(colorAt(await decodePhoto(color!, screen), right, 0.5)).toEqual([0x12, 0xab, 0x34, 255]);
+  for (const png of [gray!, color!])
+    expect(colorAt(await decodePhoto(png, screen), white, 0.5)).toEqual([255, 255, 255, 255]);
+});
+
 test("prints at 300 dpi up to 25 megapixels", () => {
   expect(dpiForPrint({ widthMM: 210, heightMM: 297 })).toBe(300);
   expect(dpiForPrint({ widthMM: 24 * 25.4, heightMM: 30 * 25.4 })).toBe(186);

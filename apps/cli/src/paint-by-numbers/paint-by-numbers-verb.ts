@@ -26,7 +26,8 @@ function paletteFile(picture: Picture): string {
   return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors: palette }, null, 2)}\n`;
 }
 
-function toPng(svg: string, picture: Picture): Uint8Array {
+function toPng(picture: Picture): Uint8Array {
+  const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { forPixels: true });
   const widthPx = Math.round((picture.widthMM / millimetersPerInch) * dpiForPrint(picture));
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
@@ -39,7 +40,7 @@ function filesOf(picture: Picture, tick: Tick): MadeFile[] {
   return [
     { name: "pbn.svg", content: pbn },
     { name: "outlines.svg", content: outlines },
-    { name: "pbn.png", content: toPng(pbn, picture) },
+    { name: "pbn.png", content: toPng(picture) },
     { name: "palette.json", content: paletteFile(picture) },
     { name: "model.json", content: pictureToJson(picture) },
   ];

@@ -38,6 +38,14 @@ test("kinds show regions, borders and numbers as their names say", () => {
   });
 });
 
+test("for pixels, regions that nobody sees are left out and nothing else is", () => {
+  for (const kind of drawingKinds) {
+    const style = { ...defaultStyle, kind };
+    const pixels = drawPaintByNumbers(picture, style, { forPixels: true });
+    expect(pixels).toBe(draw(kind).replace(/<g fill-opacity="0">.*?<\/g>\n/s, ""));
+  }
+});
+
 test("every region carries its palette color, gray ones are gray", () => {
   for (const { hex, segments } of picture.palette) {
     expect(count(draw("pbn"), new RegExp(`<path fill="${hex}"`, "g"))).toBe(segments);

@@ -54,8 +54,11 @@ const seam = 0.15;
 /** Space, in millimeters, between a number and the line that leads from it. */
 const leaderGap = 0.2;
 
-/** The picture as an SVG document whose unit is the millimeter. */
-export function drawPaintByNumbers(picture: Picture, style: Style): string {
+/**
+ * The picture as an SVG document whose unit is the millimeter.
+ * @param forPixels leaves out regions that are only there to be chosen: whoever makes pixels would paint them for nothing
+ */
+export function drawPaintByNumbers(picture: Picture, style: Style, { forPixels = false } = {}): string {
   const { widthMM, heightMM } = picture;
   const { frameMM } = style;
   const shown = layers[style.kind];
@@ -67,7 +70,8 @@ export function drawPaintByNumbers(picture: Picture, style: Style): string {
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
     `<rect${ground} width="${width}" height="${height}" fill="#ffffff"/>`,
   ];
-  if (shown.fills !== "none") parts.push(drawRegions(picture, shown.fills, style.opacity));
+  const isPainted = shown.fills !== "none" && !(forPixels && shown.fills === "hidden");
+  if (isPainted) parts.push(drawRegions(picture, shown.fills, style.opacity));
   if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
   if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
   if (frameMM > 0) parts.push(drawFrame(widthMM, heightMM, frameMM));

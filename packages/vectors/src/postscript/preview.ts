@@ -1,7 +1,7 @@
+import { encodePng } from "@tintery/photos";
 import { bitsAt } from "./colors/ps-function.ts";
 import { hexValue } from "./character-classes.ts";
 import { epsParts } from "./dos-header.ts";
-import { encodePng } from "./images/png.ts";
 import { bytesOf, textOf } from "./objects.ts";
 
 /** The small picture that a program saved with its drawing: a TIFF file as it is, or a bitmap in an SVG. */

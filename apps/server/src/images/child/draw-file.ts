@@ -40,7 +40,7 @@ function draw(model: Uint8Array, drawing: WantedDrawing): DrawnFile {
 function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }): DrawnFile {
   const picture = decodePicture(model);
   const look = { ...style, ...picture.look };
-  const svg = drawPaintByNumbers(picture, look);
+  const svg = drawPaintByNumbers(picture, look, { forPixels: as === "png" });
   if (as === "svg") return svgFile(svg);
   const widthMM = picture.widthMM + 2 * look.frameMM;
   const heightMM = picture.heightMM + 2 * look.frameMM;

@@ -57,7 +57,10 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
   const scale = previewSide / Math.max(picture.widthMM, picture.heightMM);
   const width = Math.max(1, Math.round(picture.widthMM * scale));
   const draw = (kind: "origin" | "pbn") =>
-    drawingToPng(drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }), { widthPx: width });
+    drawingToPng(
+      drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }, { forPixels: true }),
+      { widthPx: width },
+    );
   const painting = draw("origin");
   const { height } = inspectPhoto(painting) as PhotoHeader;
   const size = { width, height };

@@ -1,5 +1,4 @@
-import { encodePng } from "../images/png.ts";
-import type { Pixels } from "../images/png.ts";
+import { encodePng, type Pixels } from "@tintery/photos";
 import type { Graphics } from "./graphics.ts";
 import { invert, mapBox, multiply } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";
