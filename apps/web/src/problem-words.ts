@@ -7,7 +7,7 @@ import { useTexts } from "./platform/texts.tsx";
 export function useProblemWords() {
   const { t, language } = useTexts();
   return {
-    /** The contract's own sentence for a failed call, fetched now; the server's words for anything else. */
+    /** The contract's own sentence for a failed call, fetched now; the server's words where it names no problem. */
     ofError: async (error: unknown, family: FileFamily = "photos"): Promise<string> => {
       if (!(error instanceof CallProblem)) return t("spec.something_went_wrong");
       if (error.code === "offline") return t("ui.offline_upload");

@@ -22,8 +22,12 @@ export const problemCode = z.enum(problemCodes);
 export const share = z.number().min(0).max(1);
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** Every error reply: a sentence in the caller's language and the code behind it. */
-export const problemReply = z.object({ error: z.string(), code: problemCode });
+/** Every error reply: a sentence in the caller's language, the code behind it, and the option at fault if it is one. */
+export const problemReply = z.object({
+  error: z.string(),
+  code: problemCode,
+  field: z.string().optional().meta({ description: "Of the form or address, where one is at fault" }),
+});
 export type ProblemReply = z.infer<typeof problemReply>;
 
 /** A reply nobody reads. */

@@ -8,6 +8,7 @@ import {
   engineOptions,
   paintByNumbersEdit,
   paintByNumbersForm,
+  readPaintByNumbersForm,
 } from "./paint-by-numbers-schema.ts";
 
 const id = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -49,6 +50,19 @@ describe("the creation form", () => {
     expect(refused({ detalization: "toString" })).toEqual(["detalization"]);
     expect(refused({ crop: "maybe" })).toEqual(["crop"]);
     expect(refused({ prompt: "a".repeat(601) })).toEqual(["prompt"]);
+  });
+
+  it("brings the number of colors into what mixing can make, and only then", () => {
+    const paletteColors = "1=#111111,2=#222222,3=#333333,4=#444444,5=#555555,6=#666666,7=#777777";
+    const read = (numberOfColors: string, fields: Record<string, string>) =>
+      readPaintByNumbersForm({ numberOfColors, ...fields }).data?.numberOfColors;
+    const mixing = { mixPalette: "1", paletteColors };
+    expect(["5", "-3", "7", "60", "61", "4000"].map((wanted) => read(wanted, mixing))).toEqual([
+      7, 7, 7, 60, 60, 60,
+    ]);
+    expect(["5.5", "many"].map((wanted) => read(wanted, mixing))).toEqual([undefined, undefined]);
+    expect(read("5", { mixPalette: "0", paletteColors })).toBeUndefined();
+    expect(read("5", { mixPalette: "1" })).toBeUndefined();
   });
 
   it("prefers a custom size, refuses one below 4 inches, and crops only onto a canvas", () => {

@@ -83,6 +83,19 @@ export const paintByNumbersForm = z.object({
 });
 export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
 
+/** Reads the form as it was sent. With mixing on, a number of colors that mixing cannot make becomes the nearest it can. */
+export function readPaintByNumbersForm(fields: Readonly<Record<string, string>>) {
+  const { numberOfColors = "", mixPalette, paletteColors = "" } = fields;
+  const mixes =
+    flagField(false).safeParse(mixPalette).data === true && readOwnPaints(paletteColors).kind === "paints";
+  const isWhole = /^\s*-?\d+\s*$/.test(numberOfColors);
+  return paintByNumbersForm.safeParse(
+    mixes && isWhole
+      ? { ...fields, numberOfColors: String(clampMixedNumberOfColors(Number(numberOfColors))) }
+      : fields,
+  );
+}
+
 /**
  * What the engine is asked for by a form; null when the canvas size is not one we can make. Own paints that cannot be
  * used are left out, and mixing without paints too: whether that is a problem is the caller's to say.

@@ -27,9 +27,7 @@ describe("widget settings", () => {
   });
 
   it("say which required attribute is missing or no number", () => {
-    expect(() => readWidget("paint-by-numbers-result", {})).toThrow(
-      /data-image-id of paint-by-numbers-result/,
-    );
+    expect(() => readWidget("share-link", {})).toThrow(/data-image-id of share-link/);
     const slider = { before: "a", after: "b", width: "wide", height: "3" };
     expect(() => readWidget("compare-slider", slider)).toThrow(/data-width.*wide/);
   });

@@ -19,7 +19,8 @@ const text = { kind: "text" } as const;
 const needed = { kind: "text", required: true } as const;
 const flag = { kind: "flag" } as const;
 const userType = { kind: "word", words: userTypes, default: defaultUserType } as const;
-const imageId = needed;
+/** A picture's page without one says what the specification says of a picture that could not be asked for. */
+const imageId = text;
 
 /**
  * Every element that a widget mounts on, found by its id or by `data-widget`. All of them also understand
@@ -81,10 +82,10 @@ export const widgets = {
   "color-details": { attributes: { hex: needed } },
   /** Slider that takes details out of a coloring page. */
   "reduce-details": {
-    attributes: { imageId, value: { kind: "number", default: reduceDetailsRange.default } },
+    attributes: { imageId: needed, value: { kind: "number", default: reduceDetailsRange.default } },
   },
   /** Makes, copies and revokes the link under which others see an image. */
-  "share-link": { attributes: { imageId, address: text } },
+  "share-link": { attributes: { imageId: needed, address: text } },
   /** Button that fills the page's prompt fields. */
   "random-prompt-button": { attributes: { target: { kind: "text", default: "[name=prompt]" } } },
   /** Waits for a payment, then goes on to the success page. */
@@ -94,7 +95,7 @@ export const widgets = {
   /** Switch for notifications by e-mail. */
   "user-settings-notify-by-email": { attributes: {} },
   /** Heart on a catalog image. */
-  "catalog-heart": { attributes: { imageId, rating: { kind: "number", default: 0 }, rated: flag } },
+  "catalog-heart": { attributes: { imageId: needed, rating: { kind: "number", default: 0 }, rated: flag } },
   /** Form of the color tools that sends one picture to a create call. */
   "create-image": {
     attributes: {

@@ -22,7 +22,7 @@ export interface ProblemReplies {
 /** Answers whatever goes wrong in any route: calls get the code and a sentence, pages get a page. */
 export function answerProblems(app: FastifyInstance, replies: ProblemReplies): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => {
-    const { code, retryAfter } = problem;
+    const { code, retryAfter, field } = problem;
     replies.onRefusal(code);
     if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
     reply.code(problems[code].status).header("cache-control", "no-store");
@@ -35,7 +35,7 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
     }
     const error = sentence(problem, texts(language), problemValues(language, replies.email));
     // what belonged to a half-made reply must not stay
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code }));
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify({ error, code, field }));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
@@ -45,14 +45,15 @@ export function answerProblems(app: FastifyInstance, replies: ProblemReplies): v
   app.setNotFoundHandler((request, reply) => answer(request, reply, new Problem("not_found")));
 }
 
-/** The problem's text; a file of a type that we know by name is called by it. */
+/** The problem's text; an option at fault, and a file of a type that we know, are called by their names. */
 function sentence(
-  { code, found, takesDrawings }: Problem,
+  { code, field, found, takesDrawings }: Problem,
   t: Translate,
   values: Record<string, string>,
 ): string {
   if (code === "unsupported_type" && takesDrawings) return t("outlines.unsupported_type");
   if (code === "unsupported_type" && found) return t("problem.unsupported_type_named", { type: found });
+  if (code === "invalid_options" && field) return t("problem.invalid_option", { option: field });
   return t(problems[code].key, values);
 }
 

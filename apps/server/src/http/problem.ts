@@ -6,6 +6,9 @@ export class Problem extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
 
+  /** The option at fault, by its name in the form or address. */
+  readonly field: string | undefined;
+
   /** What a file of the wrong type really is. */
   readonly found: string | undefined;
 
@@ -16,15 +19,26 @@ export class Problem extends Error {
     code: ProblemCode,
     {
       retryAfter,
+      field,
       found,
       takesDrawings = false,
-    }: { retryAfter?: number; found?: string; takesDrawings?: boolean } = {},
+    }: { retryAfter?: number; field?: string; found?: string; takesDrawings?: boolean } = {},
   ) {
     super(code);
     this.name = "Problem";
     this.code = code;
     this.retryAfter = retryAfter;
+    this.field = field;
     this.found = found;
     this.takesDrawings = takesDrawings;
   }
+}
+
+/** The refusal of what a schema did not take; it names the first option at fault. */
+export function refusedOptions(
+  { issues }: { issues: readonly { path: readonly PropertyKey[] }[] },
+  code: ProblemCode = "invalid_options",
+): Problem {
+  const field = issues[0]?.path[0];
+  return new Problem(code, typeof field === "string" ? { field } : {});
 }

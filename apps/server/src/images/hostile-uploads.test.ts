@@ -91,9 +91,29 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
     ["paletteColors", "a/b=#123456", "invalid_paints"],
     ["paletteColors", "x".repeat(9_000), "invalid_options"],
   ];
-  test.each(wrongFields)("%s=%s is answered with its words", async (field, value, code) => {
+  test.each(wrongFields)("%s=%s is answered with its words and by its name", async (field, value, code) => {
     const answer = await visitor.upload(await goodPng(), { fields: { ...quickFields, [field]: value } });
-    expect(answer).toMatchObject(refusal(code));
+    const named = texts("en")("problem.invalid_option", { option: field });
+    const error = code === "invalid_options" ? named : textOf(code);
+    expect(answer).toMatchObject({ status: problems[code].status, json: { code, error, field } });
+  });
+
+  test("options of the other forms and of downloads are refused by their names too", async () => {
+    const coloring = await visitor.uploadColoring(await goodPng(), { fields: { type: "v2_comic" } });
+    expect(coloring).toMatchObject({ status: 400, json: { code: "invalid_options", field: "type" } });
+    const outlines = await visitor.uploadOutlines(await goodPng(), { fields: { colorPrecision: "best" } });
+    expect(outlines).toMatchObject({
+      status: 400,
+      json: { code: "invalid_options", field: "colorPrecision" },
+    });
+  });
+
+  test("with mixing, five colors are taken as the seven that mixing can make", async () => {
+    const paletteColors = Array.from({ length: 9 }, (_, k) => `${k}=#${k}${k}${k}`).join(",");
+    const fields = { ...quickFields, numberOfColors: "5", mixPalette: "1", paletteColors };
+    const { status, json } = await visitor.upload(await goodPng(), { fields });
+    expect(status).toBe(200);
+    expect((await visitor.view(json.id)).options.numberOfColors).toBe(7);
   });
 
   test("a mask that is none, or too large, is refused with its words", async () => {

@@ -30,17 +30,27 @@ export interface CallInput {
   signal?: AbortSignal;
 }
 
-/** What a call may end with besides its reply: a problem of the contract, or no connection at all. */
+/** A problem of the contract, one that has no more than a sentence, or no connection at all. */
+type CallCode = ProblemCode | "unnamed" | "offline";
+
+/** What a call may end with besides its reply. */
 export class CallProblem extends Error {
-  readonly code: ProblemCode | "offline";
+  readonly code: CallCode;
   /** Seconds after which the server would like to be asked again; null where that would not help. */
   readonly retryAfter: number | null;
+  /** The option at fault, by its name in the form; null where it is none. */
+  readonly field: string | null;
 
-  constructor(code: ProblemCode | "offline", sentence: string, retryAfter: number | null = null) {
+  constructor(
+    code: CallCode,
+    sentence: string,
+    { retryAfter = null, field = null }: { retryAfter?: number | null; field?: string | null } = {},
+  ) {
     super(sentence);
     this.name = "CallProblem";
     this.code = code;
     this.retryAfter = retryAfter;
+    this.field = field;
   }
 }
 
@@ -118,8 +128,8 @@ function readReply<Name extends OurCall>(
 ): ReplyOf<Name> {
   const body = parse(text);
   if (ok && body !== null) return body as ReplyOf<Name>;
-  const { code, error } = (body ?? {}) as { code?: ProblemCode; error?: string };
-  throw new CallProblem(code ?? "internal", error ?? "", retryAfter);
+  const { code, error, field } = (body ?? {}) as { code?: ProblemCode; error?: string; field?: string };
+  throw new CallProblem(code ?? "unnamed", error ?? "", { retryAfter, field: field ?? null });
 }
 
 /** The header's whole seconds; a date, which our server never sends, counts as none. */

@@ -12,7 +12,7 @@ const loadFailed = () => import("./failed.tsx").then((file) => file.Failed);
 
 export interface LiveImageProps {
   kind: ImageKind;
-  settings: { imageId: string; image: string | null; email: string | null };
+  settings: { imageId: string | null; image: string | null; email: string | null };
   /** Where another picture is tried after a failure. */
   tryAnother: string;
   /** The image in any state but failed. */
@@ -21,32 +21,40 @@ export interface LiveImageProps {
 
 /** An image of the page that keeps itself up to date, and the states every kind shares: no news, no picture, failed. */
 export function LiveImage(props: LiveImageProps) {
+  const { imageId } = props.settings;
   return (
     <QueryProvider>
-      <Live {...props} />
+      {imageId === null ? <LateFailed {...props} image={undefined} /> : <Live {...props} id={imageId} />}
     </QueryProvider>
   );
 }
 
-function Live({ kind, settings, tryAnother, children }: LiveImageProps) {
+function Live({ id, ...props }: LiveImageProps & { id: string }) {
   const { t } = useTexts();
-  const { image, error, offline } = useImage(settings.imageId, firstImage(settings));
-  const failed = useLate(loadFailed);
-  const hasFailed = error || image?.status === "failed";
-  useEffect(() => {
-    if (hasFailed) failed.fetch();
-  }, [hasFailed, failed.fetch]);
-  if (hasFailed && failed.failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
-  if (hasFailed)
-    return failed.Late && <failed.Late {...{ kind, image, tryAnother }} email={settings.email} />;
+  const { image, error, offline } = useImage(id, firstImage(props.settings));
+  if (error || image?.status === "failed") return <LateFailed {...props} image={image} />;
   return (
     <div className="result">
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {!image && !offline && <Skeleton ratio={1.4} />}
       {image && <Told image={image} />}
-      {image && children(image)}
+      {image && props.children(image)}
     </div>
   );
+}
+
+/** What is said of a failure, fetched only then. */
+function LateFailed({
+  kind,
+  settings,
+  tryAnother,
+  image,
+}: LiveImageProps & { image: ImageView | undefined }) {
+  const { t } = useTexts();
+  const { Late, failed, fetch } = useLate(loadFailed);
+  useEffect(() => fetch(), [fetch]);
+  if (failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
+  return Late && <Late {...{ kind, image, tryAnother }} email={settings.email} />;
 }
 
 /** The image the page was rendered with, if it gave one that is about the same picture. */

@@ -1,9 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useRefusal } from "./refused-option.ts";
 
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
+  /** Its name in the form, by which the server may refuse it. */
+  option?: string | undefined;
   /** What is wrong with the value; announced when it appears. */
   problem?: string | null | undefined;
   /** Draws the control with the ids it must carry. */
@@ -11,8 +14,10 @@ export interface FieldProps {
 }
 
 /** A labeled control with its hint and, next to it, what is wrong with it. */
-export function Field({ label, hint, problem, children }: FieldProps) {
+export function Field({ label, hint, option, children, ...props }: FieldProps) {
   const id = useId();
+  const refusal = useRefusal(option, label);
+  const problem = props.problem ?? refusal;
   const described = [hint ? `${id}-hint` : "", problem ? `${id}-problem` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">

@@ -4,6 +4,8 @@ import { Field } from "./field.tsx";
 export interface NumberFieldProps {
   label: ReactNode;
   hint?: ReactNode;
+  /** Its name in the form, by which the server may refuse it. */
+  option?: string;
   problem?: string | null | undefined;
   /** Null for an empty field. */
   value: number | null;
@@ -14,6 +16,8 @@ export interface NumberFieldProps {
   /** Adds a slider over the same range. */
   slider?: boolean;
   onChange: (value: number | null) => void;
+  /** The field was left: what was typed is final. */
+  onLeave?: () => void;
 }
 
 /** A number that can be typed and, with `slider`, dragged. What was typed stays, also when it is out of range. */
@@ -28,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   };
   const filled = (((value ?? min) - min) / (max - min)) * 100;
   return (
-    <Field label={props.label} hint={props.hint} problem={props.problem}>
+    <Field label={props.label} hint={props.hint} option={props.option} problem={props.problem}>
       {({ id, describedBy, invalid }) => (
         <span className={props.slider ? "number-with-slider" : "number"}>
           {props.slider && (
@@ -60,6 +64,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-describedby={describedBy}
             aria-invalid={invalid}
             onChange={(event) => type(event.target.value)}
+            onBlur={props.onLeave}
           />
         </span>
       )}

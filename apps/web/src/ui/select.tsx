@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
 export interface SelectProps<Value extends string> {
   label: ReactNode;
   hint?: ReactNode;
+  /** Its name in the form, by which the server may refuse it. */
+  option?: string;
   value: Value;
   choices: readonly Choice<Value>[];
   disabled?: boolean;
@@ -24,8 +26,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (choice) onChange(choice.value);
   };
   return (
-    <Field label={props.label} hint={props.hint}>
-      {({ id, describedBy }) => (
+    <Field label={props.label} hint={props.hint} option={props.option}>
+      {({ id, describedBy, invalid }) => (
         <span className="select">
           <select
             id={id}
@@ -33,6 +35,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             value={value}
             disabled={props.disabled}
             aria-describedby={describedBy}
+            aria-invalid={invalid}
             onChange={(event) => choose(event.target.value)}
           >
             {choices.map((choice) => (

@@ -4,7 +4,7 @@ import {
   coloringForm,
   reduceDetailsRange,
 } from "@tintery/contract";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
@@ -26,8 +26,9 @@ export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<Call
 async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersion): Promise<Upload> {
   if (!file) throw new Problem("no_file");
   const form = coloringForm.safeParse(fields);
-  const type = form.success ? chosenColoringType(version, form.data) : null;
-  if (type === null) throw new Problem("invalid_options");
+  if (!form.success) throw refusedOptions(form.error);
+  const type = chosenColoringType(version, form.data);
+  if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
     staged: file.staged,
     header: await checkPhoto(file.staged),

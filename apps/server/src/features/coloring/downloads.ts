@@ -15,7 +15,7 @@ import { defaultColoringStyle } from "@tintery/engine";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { PageSummary, WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
@@ -46,7 +46,7 @@ export function coloringAddresses(
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
       const query = coloringDownloadQuery.safeParse(request.query);
-      if (!query.success) throw new Problem("invalid_options");
+      if (!query.success) throw refusedOptions(query.error);
       const wanted = wantedDrawing(kind, query.data, labelIn(request));
       const as = downloadName(nameIn(request, image), "coloring", wanted.as);
       // whoever writes a name or chooses a look is the only one who ever wants that file
@@ -65,7 +65,7 @@ export function coloringAddresses(
       const { id, which } = read.data;
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action: "print" });
       const query = coloringDownloadQuery.safeParse(request.query);
-      if (!query.success) throw new Problem("invalid_options");
+      if (!query.success) throw refusedOptions(query.error);
       if (!image.summary) throw new Problem("not_ready");
       // written by our own conversion, together with the status
       const summary = image.summary as unknown as PageSummary;

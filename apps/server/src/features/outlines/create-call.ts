@@ -1,5 +1,5 @@
 import { outlinesForm } from "@tintery/contract";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhotoOrDrawing } from "../../images/check-photo-or-drawing.ts";
@@ -18,7 +18,7 @@ export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<Call
 async function readUpload({ file, fields }: ReceivedForm): Promise<Upload> {
   if (!file) throw new Problem("no_file");
   const form = outlinesForm.safeParse(fields);
-  if (!form.success) throw new Problem("invalid_options");
+  if (!form.success) throw refusedOptions(form.error);
   return {
     staged: file.staged,
     header: await checkPhotoOrDrawing(file.staged),

@@ -10,7 +10,7 @@ import {
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine";
 import type { PageWriter } from "../../http/page-writer.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing } from "../../images/child/child-task.ts";
@@ -81,7 +81,7 @@ function suffixOf(kind: OutlinesDownloadKind): string {
 /** @throws Problem `invalid_options` */
 function readQuery(query: unknown): OutlinesDownloadQuery {
   const read = outlinesDownloadQuery.safeParse(query);
-  if (!read.success) throw new Problem("invalid_options");
+  if (!read.success) throw refusedOptions(read.error);
   return read.data;
 }
 

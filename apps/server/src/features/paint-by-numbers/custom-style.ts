@@ -5,7 +5,7 @@ import {
   type PaintByNumbersOptions,
 } from "@tintery/contract";
 import { defaultStyle, type Style } from "@tintery/engine";
-import { Problem } from "../../http/problem.ts";
+import { refusedOptions } from "../../http/problem.ts";
 
 /** `#rrggbb` of a color that may come without its mark, as a form field of type color or a link sends it. */
 const hexOf = (text: string) => `#${text.replace("#", "").toLowerCase()}`;
@@ -17,7 +17,7 @@ const hexOf = (text: string) => `#${text.replace("#", "").toLowerCase()}`;
  */
 export function customStyle(query: unknown, canvas: PaintByNumbersOptions["canvasSize"]): Style {
   const read = customDownloadQuery.safeParse(query);
-  if (!read.success) throw new Problem("invalid_options");
+  if (!read.success) throw refusedOptions(read.error);
   const fields = customDownloadFields;
   const { [fields.type]: kind, [fields.frame]: framed, [fields.hybridOpacity]: percent } = read.data;
   return {

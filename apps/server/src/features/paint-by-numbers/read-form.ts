@@ -6,10 +6,10 @@ import {
   mayUse,
   type PaintByNumbersForm,
   type PaintByNumbersOptions,
-  paintByNumbersForm,
   readOwnPaints,
+  readPaintByNumbersForm,
 } from "@tintery/contract";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 
 const customSizeFields = new Set(["customWidth", "customHeight", "canvasSize"]);
 
@@ -22,18 +22,22 @@ type Plan = Pick<Actor, "premium" | "professional">;
  * `palette_too_small`, `not_yet_available`
  */
 export function readForm(fields: Readonly<Record<string, string>>, plan: Plan): PaintByNumbersOptions {
-  const read = paintByNumbersForm.safeParse(fields);
+  const read = readPaintByNumbersForm(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
-    throw new Problem(isSize ? "invalid_custom_size" : "invalid_options");
+    throw refusedOptions(read.error, isSize ? "invalid_custom_size" : "invalid_options");
   }
   const { customWidth = null, customHeight = null } = read.data;
   if (isInvalidCustomSize({ width: customWidth, height: customHeight }))
-    throw new Problem("invalid_custom_size");
+    throw new Problem("invalid_custom_size", {
+      field: isInvalidCustomSize({ width: customWidth, height: customWidth })
+        ? "customWidth"
+        : "customHeight",
+    });
   checkPlan(read.data, plan);
   checkPaints(read.data);
   const options = engineOptions(read.data);
-  if (options === null) throw new Problem("invalid_custom_size");
+  if (options === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
   return options;
 }
 
@@ -46,21 +50,23 @@ function checkPlan(form: PaintByNumbersForm, plan: Plan): void {
     paletteColors: form.paletteColors !== undefined,
     prompt: form.prompt !== undefined,
   }).filter(([, isChosen]) => isChosen);
-  for (const [option] of chosen) {
-    if (!mayUse(plan, option))
+  for (const [field] of chosen) {
+    if (!mayUse(plan, field))
       throw new Problem(
-        option.startsWith("mix") || option === "paletteColors" ? "professional_only" : "premium_only",
+        field.startsWith("mix") || field === "paletteColors" ? "professional_only" : "premium_only",
+        { field },
       );
-    if (!isServed("options", option)) throw new Problem("not_yet_available");
+    if (!isServed("options", field)) throw new Problem("not_yet_available", { field });
   }
 }
 
 /** Paints that cannot be used, and mixing without any. Codes alone choose from a stored palette, which is yet to come. */
 function checkPaints({ paletteColors, mixPalette }: PaintByNumbersForm): void {
   const own = readOwnPaints(paletteColors ?? "");
-  if (own.kind === "codes") throw new Problem("not_yet_available");
-  if (own.kind === "too_few") throw new Problem("palette_too_small");
+  const field = "paletteColors";
+  if (own.kind === "codes") throw new Problem("not_yet_available", { field });
+  if (own.kind === "too_few") throw new Problem("palette_too_small", { field });
   if (own.kind === "unreadable" || own.kind === "twice" || own.kind === "too_many")
-    throw new Problem("invalid_paints");
-  if (own.kind === "none" && mixPalette) throw new Problem("invalid_options");
+    throw new Problem("invalid_paints", { field });
+  if (own.kind === "none" && mixPalette) throw new Problem("invalid_options", { field: "mixPalette" });
 }

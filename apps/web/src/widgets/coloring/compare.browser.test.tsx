@@ -94,6 +94,16 @@ it("takes stars and words, thanks, and shows what was said before", async () => 
   expect(asked).toContainEqual({ method: "POST", url: `/ajax/feedback/${image.id}` });
 });
 
+it.each([
+  ["coloring-compare", /something went wrong with creating this coloring/i],
+  ["coloring-svg-compare", /something went wrong with creating this coloring/i],
+  ["paint-by-numbers-result", /something went wrong with creating this Paint by Numbers/],
+])("%s without an id says what the specification says of a failure", async (widget, words) => {
+  await hostPage(`<div data-widget="${widget}" data-email="ask@example.com"></div>`);
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "ask@example.com" })).toBeVisible();
+});
+
 it("says what went wrong, and whom to ask", async () => {
   const image = coloringImage({ id: "coloring-failed-000001", status: "failed", problem: "damaged" });
   await show(image, () => ({ body: image }));

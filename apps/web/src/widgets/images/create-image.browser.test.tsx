@@ -22,6 +22,8 @@ it("shows one way to choose, in the looks of the other forms", async () => {
 
 it.each([
   [200, { status: "in_queue", id: "0123456789abcdefghijkl" }, "Image has been created successfully."],
+  [200, { status: "failed", error: "No room for it." }, "No room for it."],
+  [200, { id: "0123456789abcdefghijkl" }, "Something went wrong. Try to use another file."],
   [422, { code: "damaged", error: "This one is broken." }, "This one is broken."],
   [500, {}, "Something went wrong. Try to use another file."],
 ])("tells in the specification's words what became of the picture (%i)", async (status, body, words) => {

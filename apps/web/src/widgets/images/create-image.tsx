@@ -1,4 +1,10 @@
-import { coloringVersions, photoTypes, uploadField, uploadMegabytes } from "@tintery/contract/tables";
+import {
+  coloringVersions,
+  photoTypes,
+  queuedStatus,
+  uploadField,
+  uploadMegabytes,
+} from "@tintery/contract/tables";
 import { useState } from "react";
 import { CallProblem, upload } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -24,7 +30,8 @@ function CreateImage({ settings }: { settings: Settings }) {
   const send = async (file: File) => {
     setState({ name: "sending", share: 0 });
     try {
-      await sendTo(settings.type, file, (share) => setState({ name: "sending", share }));
+      const reply = await sendTo(settings.type, file, (share) => setState({ name: "sending", share }));
+      if (reply.status !== queuedStatus) throw new CallProblem("unnamed", reply.error ?? "");
       setState({ name: "created" });
     } catch (error) {
       const said = error instanceof CallProblem ? error.message : "";
@@ -60,7 +67,13 @@ const creations = {
   "paint-by-numbers": { call: "createPaintByNumbers", params: {} },
 } as const satisfies Record<Settings["type"], object>;
 
-function sendTo(type: Settings["type"], file: File, onProgress: (share: number) => void) {
+/** An answer of any server that may stand behind the host page: what makes it a success is its status alone. */
+interface Answer {
+  status?: string;
+  error?: string;
+}
+
+function sendTo(type: Settings["type"], file: File, onProgress: (share: number) => void): Promise<Answer> {
   const form = new FormData();
   form.set(uploadField, file);
   const { call, params } = creations[type];

@@ -9,12 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
+import { type RefusedOption, RefusedOptionContext } from "../../ui/refused-option.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasOf,
   choicesToRemember,
   type FormChoices,
   formDataOf,
+  isFormOption,
   restoredChoices,
   stoppedBy,
 } from "./form-choices.ts";
@@ -26,7 +28,7 @@ import { maskOf } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
-import { useCreation } from "./use-creation.ts";
+import { type Creation, useCreation } from "./use-creation.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePhoto } from "./use-photo.ts";
 
@@ -56,7 +58,12 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
   );
   useEffect(() => chooseFirst(files), [files, chooseFirst]);
   useFilesAnywhere(open, chooseFirst);
-  useFormFocus(form, { tries, photo: photo?.url ?? null, refused: creation.state === "refused" });
+  const refused = useRefusedOption(creation);
+  useFormFocus(form, {
+    tries,
+    photo: photo?.url ?? null,
+    refused: creation.state === "refused" && (refused ? "option" : "form"),
+  });
 
   const canvas = canvasOf(choices);
   const marking = useMarking(photo, choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null);
@@ -66,6 +73,11 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
     setTries(tries + 1);
     if (!stop && photo && !sending) void create(formOf(choices, photo, marking.strokes));
   };
+  const onChange = (part: Partial<FormChoices>) => {
+    change(part);
+    // what was refused is not what stands there any more
+    if (refused) reset();
+  };
   const close = () => {
     reset();
     setTries(0);
@@ -73,7 +85,7 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
   };
   const footer = (
     <>
-      <Problem text={creation.state === "refused" ? creation.sentence : null} />
+      <Problem text={creation.state === "refused" && !refused ? creation.sentence : null} />
       <p className="cost hint">{t("pbn.cost_and_time")}</p>
       {sending ? <Sending share={creation.share} /> : <CreateButton />}
     </>
@@ -104,12 +116,14 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
           />
           <fieldset className="choices" disabled={sending}>
             <legend className="sr-only">{t("pbn.choices")}</legend>
-            <FormFields
-              choices={choices}
-              customSizeStopped={tried && stop === "invalid_custom_size"}
-              onChange={change}
-            />
-            <MoreOptions choices={choices} professional={professional} tried={tried} onChange={change} />
+            <RefusedOptionContext value={refused}>
+              <FormFields
+                choices={choices}
+                customSizeStopped={tried && stop === "invalid_custom_size"}
+                onChange={onChange}
+              />
+              <MoreOptions choices={choices} professional={professional} tried={tried} onChange={onChange} />
+            </RefusedOptionContext>
           </fieldset>
         </div>
       </Dialog>
@@ -156,6 +170,17 @@ function Sending({ share }: { share: number }) {
       />
     </div>
   );
+}
+
+/** The option that the server refused, if it is one of this form: it is marked there, with the sentence beside it. */
+function useRefusedOption(creation: Creation): RefusedOption | null {
+  const { t } = useTexts();
+  if (creation.state !== "refused" || creation.field === null || !isFormOption(creation.field)) return null;
+  const { field: name, code, sentence } = creation;
+  return {
+    name,
+    sentence: (option) => (code === "invalid_options" ? t("problem.invalid_option", { option }) : sentence),
+  };
 }
 
 /** The choices of the form, remembered for the next visit. */

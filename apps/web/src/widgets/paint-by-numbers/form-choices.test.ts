@@ -134,5 +134,8 @@ describe("own paints", () => {
     // on the way to 12
     expect(colorsChoice(mixing, 1)).toBe(1);
     expect(colorsChoice(choose({}), 75)).toBe(75);
+    const few = choose({ ownPaints, mixPalette: true, numberOfColors: 5 });
+    expect([stoppedBy(few, photo), formDataOf(few, photo).get("numberOfColors")]).toEqual([null, "7"]);
+    expect(stoppedBy(choose({ ownPaints, numberOfColors: 5 }), photo)).toBe("invalid_options");
   });
 });

@@ -112,11 +112,16 @@ export interface FormFaults {
 const outOfRange = (value: number | null, range: { min: number; max: number }) =>
   value !== null && !inRange(value, range);
 
+/** Options as the server names them, which the form marks where they are refused. */
+export function isFormOption(name: string): boolean {
+  return Object.hasOwn(defaultChoices, name) || name === "paletteColors";
+}
+
 export function faultsOf(choices: FormChoices): FormFaults {
   const own = readOwnPaints(choices.ownPaints).kind;
   return {
     ownPaints: own !== "none" && own !== "paints",
-    numberOfColors: !isGood.numberOfColors(choices.numberOfColors),
+    numberOfColors: !isGood.numberOfColors(sentColors(choices)),
     minArea: !inRange(choices.minArea, minAreaRange),
     customWidth: outOfRange(choices.customWidth, customSizeRange),
     customHeight: outOfRange(choices.customHeight, customSizeRange),
@@ -158,6 +163,14 @@ export function colorsChoice(choices: FormChoices, wanted: number | null): numbe
   return mixes(choices) && wanted !== null && wanted > min ? clampMixedNumberOfColors(wanted) : wanted;
 }
 
+/** The number of colors as it is sent, and shown once its field is left: with mixing, fewer than it can make become its fewest. */
+export function sentColors(choices: FormChoices): number | null {
+  const { numberOfColors } = choices;
+  return mixes(choices) && numberOfColors !== null
+    ? clampMixedNumberOfColors(numberOfColors)
+    : numberOfColors;
+}
+
 /** The canvas in inches that the choices mean; null when none is chosen or the custom size cannot be used. */
 export function canvasOf(choices: FormChoices): { width: number; height: number } | null {
   const canvas = readCanvasSize(sentCanvasSize(choices.canvasSize, customSizeOf(choices)));
@@ -173,7 +186,7 @@ export function formDataOf(choices: FormChoices, file: File): FormData {
   const form = new FormData();
   const fields: Record<string, string | number> = {
     prompt: "",
-    numberOfColors: choices.numberOfColors ?? numberOfColorsRange.default,
+    numberOfColors: sentColors(choices) ?? numberOfColorsRange.default,
     segmentsComplexity: choices.segmentsComplexity,
     colorPrecision: choices.colorPrecision,
     gradientStep: choices.gradientStep,

@@ -13,7 +13,14 @@ import { Check } from "../../ui/check.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { colorsChoice, colorsRangeOf, customSizeOf, type FormChoices, faultsOf } from "./form-choices.ts";
+import {
+  colorsChoice,
+  colorsRangeOf,
+  customSizeOf,
+  type FormChoices,
+  faultsOf,
+  sentColors,
+} from "./form-choices.ts";
 
 export interface FormFieldsProps {
   choices: FormChoices;
@@ -29,20 +36,27 @@ export function FormFields(props: FormFieldsProps) {
   const faults = faultsOf(choices);
   const range = colorsRangeOf(choices);
   const { min, max } = range;
+  const leaveColors = () => {
+    const numberOfColors = sentColors(choices);
+    if (numberOfColors !== choices.numberOfColors) onChange({ numberOfColors });
+  };
   return (
     <>
       <NumberField
         label={t("pbn.number_of_colors")}
         hint={t("pbn.number_of_colors_hint")}
+        option="numberOfColors"
         problem={faults.numberOfColors ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
         value={choices.numberOfColors}
         {...range}
         slider
         onChange={(wanted) => onChange({ numberOfColors: colorsChoice(choices, wanted) })}
+        onLeave={leaveColors}
       />
       <CanvasFields {...props} />
       <Select
         label={t("pbn.detalization")}
+        option="detalization"
         hint={t(`pbn.detalization_hint.${choices.detalization}`)}
         value={choices.detalization}
         choices={detalizations.map((value) => ({ value, label: t(`pbn.detalization.${value}`) }))}
@@ -67,6 +81,7 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
     <div className="canvas-fields">
       <Select
         label={t("pbn.canvas_size")}
+        option="canvasSize"
         value={choices.canvasSize}
         choices={[{ value: "none" as const, label: t("pbn.canvas_none") }, ...labels]}
         disabled={hasCustom}
@@ -80,6 +95,7 @@ function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps)
       />
       <Check
         label={t("pbn.crop")}
+        option="crop"
         hint={t(mayCrop(choices.canvasSize, custom) ? "pbn.crop_hint" : "pbn.crop_needs_canvas")}
         checked={choices.crop}
         disabled={!mayCrop(choices.canvasSize, custom)}
@@ -104,6 +120,7 @@ function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "on
     <div className="custom-size">
       <NumberField
         label={t("pbn.custom_width")}
+        option="customWidth"
         value={choices.customWidth}
         {...customSizeRange}
         problem={faults.customWidth ? range : null}
@@ -114,6 +131,7 @@ function CustomSize({ choices, onChange }: Pick<FormFieldsProps, "choices" | "on
       </span>
       <NumberField
         label={t("pbn.custom_height")}
+        option="customHeight"
         value={choices.customHeight}
         {...customSizeRange}
         problem={faults.customHeight ? range : null}

@@ -31,6 +31,7 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
       <div className="more-fields">
         <Select
           label={t("pbn.segments_complexity")}
+          option="segmentsComplexity"
           hint={t("pbn.segments_complexity_hint")}
           value={choices.segmentsComplexity}
           choices={segmentsComplexities.map((value) => ({
@@ -41,6 +42,7 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         />
         <Select
           label={t("pbn.color_precision")}
+          option="colorPrecision"
           hint={t("pbn.color_precision_hint")}
           value={choices.colorPrecision}
           choices={colorPrecisions.map((value) => ({ value, label: t(`pbn.color_precision.${value}`) }))}
@@ -49,6 +51,7 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         />
         <Select
           label={t("pbn.gradient_step")}
+          option="gradientStep"
           hint={t("pbn.gradient_step_hint")}
           value={choices.gradientStep}
           choices={gradientSteps.map((value) => ({ value, label: t(`pbn.gradient_step.${value}`) }))}
@@ -57,6 +60,7 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         />
         <NumberField
           label={t("pbn.min_area")}
+          option="minArea"
           hint={t("pbn.min_area_hint")}
           problem={faults.minArea ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
           value={choices.minArea}
@@ -65,12 +69,14 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         />
         <Check
           label={t("pbn.enhancement")}
+          option="enhancement"
           hint={t("pbn.enhancement_hint")}
           checked={choices.enhancement}
           onChange={(enhancement) => onChange({ enhancement })}
         />
         <Check
           label={t("pbn.pixel_mode")}
+          option="mode"
           hint={t("pbn.pixel_mode_hint")}
           checked={pixel}
           onChange={(wanted) => onChange({ mode: wanted ? "pixel" : "polygon" })}

@@ -29,6 +29,7 @@ export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps
     <>
       <Field
         label={t("pbn.own_paints")}
+        option="paletteColors"
         hint={t("pbn.own_paints_hint")}
         problem={typing && !tried ? null : faultWords(own)}
       >
@@ -58,6 +59,7 @@ export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps
       )}
       <Check
         label={t("pbn.mix_palette")}
+        option="mixPalette"
         hint={
           usable
             ? t("pbn.mix_palette_hint", { max: number(mixedNumberOfColorsRange.max) })

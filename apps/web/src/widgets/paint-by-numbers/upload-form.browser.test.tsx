@@ -143,6 +143,43 @@ it("sends every shown choice, and says why the server refused without losing any
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(18);
 });
 
+/** The form with a photo in it, sent to a server that answers this. */
+async function sendTo(status: number, body: object): Promise<void> {
+  const { undo } = answerUploads(status, body);
+  try {
+    await openForm();
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+    await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+    await create().click();
+  } finally {
+    undo();
+  }
+}
+
+it("marks the option that the server refuses, unfolds it and leads the focus there, until it is changed", async () => {
+  await sendTo(400, { error: "", code: "invalid_options", field: "gradientStep" });
+  const option = page.getByRole("combobox", { name: "Soft gradients" });
+  await expect.element(option).toHaveAttribute("aria-invalid", "true");
+  await expect
+    .poll(() => (option.element().getRootNode() as ShadowRoot).activeElement)
+    .toBe(option.element());
+  await expect.element(option).toHaveAccessibleDescription(/“Soft gradients” does not fit/);
+  expect(page.getByRole("alert").elements()).toHaveLength(1);
+  await option.selectOptions("high");
+  await expect.element(option).toHaveAttribute("aria-invalid", "false");
+  expect(page.getByRole("alert").elements()).toHaveLength(0);
+});
+
+it("says below the form why an option was refused that is not in it", async () => {
+  await sendTo(403, { error: "", code: "premium_only", field: "aiFilterType" });
+  await expect.element(page.getByText(/for Premium Plan subscribers only/)).toBeVisible();
+});
+
+it("says the server's own words where it names no problem", async () => {
+  await sendTo(500, { error: "The painter is on holiday." });
+  await expect.element(page.getByText("The painter is on holiday.")).toBeVisible();
+});
+
 it("opens the folded options where a value in them stops the form", async () => {
   await openForm();
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
@@ -238,6 +275,11 @@ it("offers own paints to professional users: says what is wrong, mixes, and send
   await expect.element(colors).toHaveValue(20);
   await colors.fill("75");
   await expect.element(colors).toHaveValue(60);
+  await colors.fill("5");
+  await expect.element(colors).toHaveValue(5);
+  (list.element() as HTMLElement).focus();
+  await expect.element(colors).toHaveValue(7);
+  await colors.fill("60");
   const { sent, undo } = answerUploads(400, { error: "", code: "invalid_paints" });
   await create().click();
   await expect.element(page.getByText(/The list of paints was not understood/)).toBeVisible();

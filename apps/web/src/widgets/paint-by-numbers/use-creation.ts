@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { CallProblem, upload } from "../../platform/call.ts";
 import { useProblemWords } from "../../problem-words.ts";
 
-/** How a creation stands: nothing sent, so much of the photo sent (0 to 1), or refused with a sentence. */
+/** How a creation stands: nothing sent, so much of the photo sent (0 to 1), or refused, perhaps for one option. */
 export type Creation =
   | { state: "idle" }
   | { state: "sending"; share: number }
-  | { state: "refused"; sentence: string };
+  | { state: "refused"; sentence: string; code: CallProblem["code"] | null; field: string | null };
 
 /** Sends the form; the new picture's page opens when the server has taken it in. Leaving stops the upload. */
 export function useCreation() {
@@ -37,8 +37,11 @@ export function useCreation() {
       if (!created.id) throw new CallProblem("internal", "");
       location.assign(atPicture(addresses.paintByNumbers(created.id)));
     } catch (error) {
+      const { code, field } = error instanceof CallProblem ? error : { code: null, field: null };
       setCreation(
-        stop.signal.aborted ? { state: "idle" } : { state: "refused", sentence: await words.ofError(error) },
+        stop.signal.aborted
+          ? { state: "idle" }
+          : { state: "refused", sentence: await words.ofError(error), code, field },
       );
     }
   };

@@ -6,8 +6,8 @@ export interface FormMoments {
   tries: number;
   /** Address of the photo in the form. */
   photo: string | null;
-  /** The server refused the form. */
-  refused: boolean;
+  /** The server refused the form, or one option that is marked in it. */
+  refused: false | "form" | "option";
 }
 
 /**
@@ -23,7 +23,8 @@ export function useFormFocus(form: RefObject<HTMLElement | null>, { tries, photo
     takeOver(form.current, "button");
   }, [form, photo]);
   useEffect(() => {
-    if (refused) takeOver(form.current?.closest("form"), "[type=submit]");
+    if (refused === "option") goToFault(form.current);
+    if (refused === "form") takeOver(form.current?.closest("form"), "[type=submit]");
   }, [form, refused]);
 }
 
@@ -39,7 +40,9 @@ function goToFault(form: HTMLElement | null): void {
   if (!problem) return;
   const folded = problem.closest("details");
   if (folded) folded.open = true;
-  const place = problem.closest(".field, .dropzone, .canvas-fields");
-  place?.querySelector<HTMLElement>("input:not([type=range], [type=file]), textarea, button")?.focus();
+  const place = problem.closest(".field, .check-field, .dropzone, .canvas-fields");
+  place
+    ?.querySelector<HTMLElement>("input:not([type=range], [type=file]), select, textarea, button")
+    ?.focus();
   problem.scrollIntoView({ block: "nearest" });
 }
