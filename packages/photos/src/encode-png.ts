@@ -24,7 +24,7 @@ const metersPerInch = 0.0254;
  */
 const level = 3;
 
-/** A PNG of what is given. Rows stay unfiltered, which is best for flat colors. */
+/** A PNG of what is given; loads no native code. Rows stay unfiltered, which is best for flat colors. */
 export function encodePng(pixels: Pixels): Uint8Array {
   const { width, height, channels, palette, dpi } = pixels;
   const header = new Uint8Array(13);

@@ -10,7 +10,6 @@ export {
   encodePreview,
   encodeThumbnail,
 } from "./encode-photo.ts";
-export { encodePng, type Pixels } from "./encode-png.ts";
 export { withLoader } from "./hardened-sharp.ts";
 export * from "./header.ts";
 export { layOnSheet, type Sheet } from "./lay-on-sheet.ts";

@@ -1,4 +1,4 @@
-import { encodePng } from "@tintery/photos";
+import { encodePng } from "@tintery/photos/png";
 import { bitsAt } from "./colors/ps-function.ts";
 import { hexValue } from "./character-classes.ts";
 import { epsParts } from "./dos-header.ts";

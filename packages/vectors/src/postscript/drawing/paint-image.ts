@@ -1,4 +1,4 @@
-import { encodePng, type Pixels } from "@tintery/photos";
+import { encodePng, type Pixels } from "@tintery/photos/png";
 import type { Graphics } from "./graphics.ts";
 import { invert, mapBox, multiply } from "./matrix.ts";
 import type { Matrix } from "./matrix.ts";

@@ -2,7 +2,7 @@ import type { Budget } from "../budget.ts";
 import { rgbOf, rgbOfInks } from "../colors/device-colors.ts";
 import { PsError } from "../ps-error.ts";
 import type { ImageSource } from "./image-source.ts";
-import type { Pixels } from "@tintery/photos";
+import type { Pixels } from "@tintery/photos/png";
 import { readSamples } from "./read-samples.ts";
 
 const mostPixels = 30_000_000;

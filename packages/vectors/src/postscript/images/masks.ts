@@ -1,5 +1,5 @@
 import { PsError } from "../ps-error.ts";
-import type { Pixels } from "@tintery/photos";
+import type { Pixels } from "@tintery/photos/png";
 
 const mostPixels = 40_000_000;
 

@@ -1,7 +1,7 @@
 import type { Budget } from "../budget.ts";
 import { PsError } from "../ps-error.ts";
 import type { ImageSource } from "./image-source.ts";
-import type { Pixels } from "@tintery/photos";
+import type { Pixels } from "@tintery/photos/png";
 
 const mostPixels = 400_000_000;
 

@@ -7,7 +7,7 @@ import { colorPixels, samplesByTurns, samplesOf } from "../images/color-pixels.t
 import { usualDecode } from "../images/image-source.ts";
 import type { ImageSource } from "../images/image-source.ts";
 import { maskPixels, withKeyMask, withMask } from "../images/masks.ts";
-import type { Pixels } from "@tintery/photos";
+import type { Pixels } from "@tintery/photos/png";
 import { readShrunk } from "../images/shrink.ts";
 import type { Machine, OperatorTable } from "../machine.ts";
 import { PsArray, PsDict } from "../objects.ts";
