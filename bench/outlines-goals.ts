@@ -8,6 +8,8 @@ export interface Tracing extends SvgMeasures, TracingCost {
   readonly tool: string;
   /** Where lines cross each other; only known of ours. */
   readonly crossings?: number;
+  /** Pixels in which a face or the page shows through others; only known of ours, and not of photos. */
+  readonly through?: number;
 }
 
 interface Goal {
@@ -53,6 +55,7 @@ export const goals: Readonly<
 const clean: readonly { readonly says: string; readonly holds: (ours: Tracing) => boolean }[] = [
   { says: "no seams", holds: ({ seams }) => seams === 0 },
   { says: "no holes", holds: ({ holes }) => holes === 0 },
+  { says: "nothing shows through", holds: ({ through = 0 }) => through === 0 },
   { says: "no crossings", holds: ({ crossings }) => crossings === 0 },
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Vector outlines beside vtracer, imagetracerjs and potrace: how like the picture they are, how large, whether the page
- * shows through, and what they cost. What ours must reach is in outlines-goals.ts.
+ * Vector outlines beside vtracer, imagetracerjs and potrace: how like the picture they are, how large, whether the page or
+ * a face shows through others, and what they cost. What ours must reach is in outlines-goals.ts.
  *
  *   npm run bench -- outlines [--runs 1] [--precisions high,normal] [--out FOLDER] [--only NAME,…] [PHOTO…]
  *
@@ -21,6 +21,7 @@ import { countCrossings } from "./metrics/crossings.ts";
 import { measureSvg } from "./metrics/measure-svg.ts";
 import { flattenPath } from "./metrics/path-data.ts";
 import { cutPieces } from "./metrics/pieces.ts";
+import { countShowThrough } from "./metrics/show-through.ts";
 import { goals, type Tracing, verdict } from "./outlines-goals.ts";
 import type { TracingCost, TracingJob } from "./outlines-case.ts";
 import { drawnPictures, type PictureKind, type TracedPicture } from "./outlines-pictures.ts";
@@ -115,8 +116,17 @@ async function measured(picture: TracedPicture, tool: TracingJob["tool"]): Promi
   if (!cost) return undefined;
   const raster = await decodePhoto(picture.png, { width: 65_500, height: 65_500 });
   const measures = await measureSvg(readFileSync(svg, "utf8"), raster);
-  const crossings = model ? crossingsOf(decodeOutlines(readFileSync(model))) : undefined;
-  return { tool, ...cost, ...measures, ...(crossings !== undefined && { crossings }) };
+  if (!model) return { tool, ...cost, ...measures };
+  const outlines = decodeOutlines(readFileSync(model));
+  // the faces of a photo lie side by side, none beneath another; each would take a drawing of its own
+  const through = outlines.kind === "photo" ? undefined : await countShowThrough(outlines);
+  return {
+    tool,
+    ...cost,
+    ...measures,
+    crossings: crossingsOf(outlines),
+    ...(through && { through: through.faces + through.page }),
+  };
 }
 
 const heading = [
@@ -129,6 +139,7 @@ const heading = [
   "CIEDE2000",
   "seams",
   "holes",
+  "through",
   "crossings",
   "MB",
   "verdict",
@@ -147,7 +158,8 @@ function row(tracing: Tracing, says: string): string[] {
     tracing.similarity.toFixed(3),
     tracing.difference.toFixed(3),
     ...leaks,
-    tracing.crossings === undefined ? "" : String(tracing.crossings),
+    String(tracing.through ?? ""),
+    String(tracing.crossings ?? ""),
     tracing.peakMB.toFixed(0),
     says,
   ];

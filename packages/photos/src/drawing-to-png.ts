@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
+import type { Raster } from "@tintery/engine";
 import { encodePng } from "./encode-png.ts";
 
 /** The one font of our drawings; the system's fonts are never looked at, so a drawing is the same everywhere. */
@@ -29,17 +30,7 @@ export function drawingToPng(
   { widthPx, widthMM }: { widthPx: number; widthMM?: number },
 ): Uint8Array {
   if (!(widthPx >= 1)) throw new RangeError(`widthPx must be at least 1, got ${widthPx}`);
-  const renderer = new Resvg(svg, {
-    fitTo: { mode: "width", value: Math.round(widthPx) },
-    background: "#ffffff",
-    font: {
-      loadSystemFonts: false,
-      fontFiles: [drawingFontFile],
-      defaultFontFamily: "Arimo",
-      sansSerifFamily: "Arimo",
-    },
-  });
-  const { width, height, pixels: data } = renderer.render();
+  const { width, height, pixels: data } = drawn(svg, widthPx, "#ffffff");
   // drawings are opaque, and most are black on white: a byte a pixel then makes the file half as large
   const channels = isGray(data) ? 1 : 3;
   const dpi = widthMM === undefined ? {} : { dpi: widthPx / (widthMM / mmPerInch) };
@@ -51,4 +42,23 @@ function isGray(pixels: Uint8Array): boolean {
   for (let at = 0; at < pixels.length; at += 4)
     if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false;
   return true;
+}
+
+/** The pixels of one of our own drawings, so many across, as they lie on a page of this color. */
+export function drawingToPixels(svg: string, { widthPx, page }: { widthPx: number; page: string }): Raster {
+  const { width, height, pixels } = drawn(svg, widthPx, page);
+  return { width, height, data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length) };
+}
+
+function drawn(svg: string, widthPx: number, background: string) {
+  return new Resvg(svg, {
+    fitTo: { mode: "width", value: Math.round(widthPx) },
+    background,
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [drawingFontFile],
+      defaultFontFamily: "Arimo",
+      sansSerifFamily: "Arimo",
+    },
+  }).render();
 }

@@ -1,6 +1,6 @@
 export { decodeMask } from "./decode-mask.ts";
 export { decodePhoto, uprightSize } from "./decode-photo.ts";
-export { dpiForPrint, drawingToPng } from "./drawing-to-png.ts";
+export { dpiForPrint, drawingToPixels, drawingToPng } from "./drawing-to-png.ts";
 export {
   centeredCrop,
   type Crop,

@@ -16,21 +16,21 @@ test("a drawing is as large as on paper and measures in pixels", () => {
   expect(title).toBe("<title>Outlines in 3 colors</title>");
 });
 
-test("flat art is nested: nothing is cut out below, and an underlay closes the seams beside", () => {
+const seams = `${layer("seams", "Seams")} fill="none" stroke-width="1.6" stroke-linejoin="round">`;
+
+test("flat art is nested: nothing is cut out below, and seams are closed above what faces lie in", () => {
   expect(inside(signOnPaper(), outlinesVariants.filled)).toEqual([
-    `<use xlink:href="#colors" stroke-width="1.4" stroke-linejoin="round"/>`,
-    `<g stroke-width="0">`,
-    `${layer("colors", "Colors")}>`,
-    `${layer("c1", "#ffffff")} fill="#ffffff" stroke="#ffffff">`,
+    `${layer("c1", "#ffffff")} fill="#ffffff">`,
     `<path d="M0 0h20v10H0z"/>`,
     "</g>",
-    `${layer("c2", "#cc0000")} fill="#cc0000" stroke="#cc0000">`,
+    seams,
+    `<path stroke="#cc0000" d="M8 2v6"/>`,
+    "</g>",
+    `${layer("c2", "#cc0000")} fill="#cc0000">`,
     `<path d="M8 8H2V2h6z"/>`,
     "</g>",
-    `${layer("c3", "#0000cc")} fill="#0000cc" stroke="#0000cc">`,
+    `${layer("c3", "#0000cc")} fill="#0000cc">`,
     `<path d="M8 2c4 0 4 6 0 6z"/>`,
-    "</g>",
-    "</g>",
     "</g>",
   ]);
 });
@@ -39,8 +39,10 @@ test("where the page is transparent only the seams between colors are closed", (
   const { colors, ...picture } = signOnPaper();
   const clear = { ...picture, colors: [{ ...colors[0]!, hex: null }, ...colors.slice(1)] };
   expect(inside(clear, outlinesVariants.filled)).toEqual([
+    seams,
+    `<path stroke="#cc0000" d="M8 2v6"/>`,
+    "</g>",
     `${layer("c2", "#cc0000")} fill="#cc0000">`,
-    `<path fill="none" stroke="#cc0000" stroke-width="1.4" stroke-linejoin="round" d="M8 2v6"/>`,
     `<path d="M8 8H2V2h6z"/>`,
     "</g>",
     `${layer("c3", "#0000cc")} fill="#0000cc">`,
@@ -48,7 +50,7 @@ test("where the page is transparent only the seams between colors are closed", (
     "</g>",
   ]);
   expect(inside({ ...clear, kind: "photo" }, outlinesVariants.filled).slice(0, 3)).toEqual([
-    `<g id="seams" fill="none" stroke-width="1.4">`,
+    seams,
     `<path stroke="#cc0000" d="M8 2v6"/>`,
     "</g>",
   ]);

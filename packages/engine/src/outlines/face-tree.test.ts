@@ -7,6 +7,13 @@ test("a face lies in the one whose hole it fills, alone or beside others", () =>
   expect([...faceTree(manyForms()).parent]).toEqual([-1, 0, 0, 0, 1, 0]);
 });
 
+test("faces beside each other are one cluster", () => {
+  const [paper, square, disc] = faceTree(signOnPaper()).cluster;
+  expect(square).toBe(disc);
+  expect(square).not.toBe(paper);
+  expect(new Set(faceTree(manyForms()).cluster).size).toBe(6);
+});
+
 test("seams are borders between faces that lie side by side, not those of holes", () => {
   expect([...faceTree(signOnPaper()).isSeam]).toEqual([0, 0, 1, 0]);
   expect([...faceTree(manyForms()).isSeam]).toEqual([0, 0, 0, 0, 0, 0]);

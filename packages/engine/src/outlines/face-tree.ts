@@ -4,6 +4,8 @@ import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 export interface FaceTree {
   /** The face that each face lies in, or -1. */
   readonly parent: Int32Array;
+  /** For each face one of those that lie beside each other with it, the same for all of them. */
+  readonly cluster: Int32Array;
   /** For each face the holes (indices of rings, from 1) that must be cut, for the page shows through in them. */
   readonly cutHoles: readonly (readonly number[])[];
   /**
@@ -73,7 +75,12 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
         if (inside >= 0 && !isClear(inside)) isSeam[walk < 0 ? ~walk : walk] = 1;
       }
   });
-  return { parent: Int32Array.from(faces, (_, face) => parentOf(face)), cutHoles, isSeam };
+  return {
+    parent: Int32Array.from(faces, (_, face) => parentOf(face)),
+    cluster: Int32Array.from(faces, (_, face) => clusters.of(face)),
+    cutHoles,
+    isSeam,
+  };
 }
 
 /** Faces that lie beside each other, as sets that join (union-find). */
