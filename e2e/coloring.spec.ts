@@ -138,6 +138,50 @@ test("of several files each is told what became of it", async ({ page, t, expect
   await expect(page.getByText(t("dashboard.empty_title"))).toBeVisible();
 });
 
+test("an upload goes on whatever is clicked, and one whose answer was lost makes one page", async ({
+  page,
+  t,
+  expectAccessible,
+  foreseen,
+  shot,
+}) => {
+  foreseen.push(/ERR_FAILED/);
+  await page.goto("/app/colorings#coloring");
+  const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
+  await form
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles([await scenePhoto("first.png"), await scenePhoto("second.png")]);
+  // the first answer never arrives, though the server has taken the picture in; the others wait for us
+  const answers: (() => Promise<void>)[] = [];
+  await page.route("**/ajax/create/**", async (route) => {
+    const response = await route.fetch();
+    const isFirst = answers.length === 0;
+    answers.push(() => (isFirst ? route.abort() : route.fulfill({ response })));
+  });
+  const answer = (count: number) => expect.poll(() => answers.length).toBe(count);
+  await page.getByRole("button", { name: t("coloring.create_many", { count: 2 }) }).dblclick();
+  await answer(1);
+  await expect(form.getByRole("heading", { name: "0 / 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const badge = page.getByRole("button", { name: new RegExp(t("upload.show")) });
+  await expect(badge).toContainText("0 / 2");
+  await expectAccessible();
+  await shot("upload-badge");
+  await answers[0]?.();
+  await answer(2);
+  await answers[1]?.();
+  await answer(3);
+  await badge.click();
+  await expect(form.getByRole("heading", { name: "1 / 2" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await answers[2]?.();
+  await expect(badge).toContainText("2 / 2");
+  // the list beside has heard of it: each picture once
+  await expect(page.getByRole("listitem").filter({ hasText: "first" })).toHaveCount(1);
+  await expect(page.getByRole("listitem").filter({ hasText: "second" })).toHaveCount(1);
+});
+
 test("a link shows others before and after, until it is taken back", async ({
   page,
   t,

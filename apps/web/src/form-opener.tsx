@@ -12,6 +12,8 @@ export interface OpenedForm {
   /** Pictures that were dropped or pasted before the form opened; a form for one takes the first. */
   files: readonly File[];
   onClose: () => void;
+  /** Shows the form again that was hidden while its pictures are on their way. */
+  onOpen: () => void;
 }
 
 export interface FormOpenerProps {
@@ -70,7 +72,7 @@ export function FormOpener({ label, fragment, openAtOnce, wholePage, load }: For
           <p>{t("ui.drop_anywhere")}</p>
         </div>
       )}
-      {dialog.Late && <dialog.Late open={open} files={files} onClose={close} />}
+      {dialog.Late && <dialog.Late open={open} files={files} onClose={close} onOpen={() => show()} />}
     </>
   );
 }

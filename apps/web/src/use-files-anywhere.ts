@@ -1,16 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { filesOf } from "./ui/dropzone.tsx";
 
 /** Pictures pasted or dropped anywhere while a form is open go into it; text pasted into fields stays text. */
 export function useFilesAnywhere(open: boolean, onFiles: (files: File[]) => void) {
+  const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+    const files = filesOf(transfer);
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
   useEffect(() => {
     if (!open) return;
-    const take = (event: Event, transfer: DataTransfer | null) => {
-      const files = filesOf(transfer);
-      if (files.length === 0 || event.defaultPrevented) return;
-      event.preventDefault();
-      onFiles(files);
-    };
     const stop = new AbortController();
     const { signal } = stop;
     document.addEventListener("paste", (event) => take(event, event.clipboardData), { signal });
@@ -18,5 +18,5 @@ export function useFilesAnywhere(open: boolean, onFiles: (files: File[]) => void
     // without this, a photo dropped beside its place would open in the browser instead of the form
     document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
     return () => stop.abort();
-  }, [open, onFiles]);
+  }, [open]);
 }

@@ -1,4 +1,5 @@
 import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
+import { idempotencyHeader } from "@tintery/contract/tables";
 
 type Endpoints = typeof endpoints;
 
@@ -22,6 +23,9 @@ const calls = {
 } as const satisfies { [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]] };
 
 type OurCall = keyof typeof calls;
+
+/** The calls that take in a form with a file. */
+export type CreateCall = Extract<OurCall, `create${string}`>;
 
 export interface CallInput {
   /** The parts of the path after colons. */
@@ -86,21 +90,32 @@ export async function call<Name extends OurCall>(
   return readReply<Name>(response.ok, await response.text());
 }
 
+/** What an upload says beside its form. */
+export interface UploadInput extends CallInput {
+  /** 128 random bits in base64url: a form that is sent again under its key makes no second image. */
+  key: string;
+  onProgress?: (share: number) => void;
+}
+
+/** What stands between us and the server answers so when the server did not. */
+const lostAnswers = [502, 503, 504];
+
 /**
  * Sends a form with a file and reports how much of it has left the device, 0 to 1.
  * `fetch` cannot tell that, so this is the one place that uses the older interface.
  */
-export function upload<Name extends OurCall>(
+export function upload<Name extends CreateCall>(
   name: Name,
   form: FormData,
-  { onProgress, signal, ...input }: CallInput & { onProgress?: (share: number) => void } = {},
+  { key, onProgress, signal, ...input }: UploadInput,
 ): Promise<ReplyOf<Name>> {
   return new Promise((resolve, reject) => {
     // a signal tells only once, and may have done so while the form waited for its turn
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(calls[name][0], addressOf(name, input));
-    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
+    for (const [header, value] of Object.entries({ ...headers, [idempotencyHeader]: key }))
+      request.setRequestHeader(header, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
@@ -110,7 +125,8 @@ export function upload<Name extends OurCall>(
         const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
         resolve(readReply<Name>(ok, request.responseText, retryAfter));
       } catch (error) {
-        reject(error);
+        const isOurs = parse(request.responseText) !== null;
+        reject(lostAnswers.includes(request.status) && !isOurs ? new CallProblem("offline", "") : error);
       }
     };
     request.onerror = () => reject(new CallProblem("offline", ""));

@@ -1,3 +1,5 @@
+import { idempotencyHeader } from "@tintery/contract/tables";
+
 /** The network's edge for browser tests: what the server would answer, and what it was asked. */
 export interface Asked {
   method: string;
@@ -37,29 +39,54 @@ export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]
   return { asked, streams, undo };
 }
 
-/** Answers every upload of the page with this status, body and headers, and keeps the form that was sent. */
-export function answerUploads(
-  status: number,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): { sent: FormData[]; undo: () => void } {
-  const sent: FormData[] = [];
+/** An upload as it reached the network's edge. */
+export interface SentForm {
+  form: FormData;
+  /** Under which the same form may be sent again. */
+  key: string | undefined;
+  /** Answers it; without an answer it stays on its way until the page ends it. */
+  answer: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
+  /** The connection breaks, and nobody knows what became of the form. */
+  lose: () => void;
+}
+
+/** Takes every upload of the page until `undo` is called; `onSent` answers it, now or later, or never. */
+export function takeUploads(onSent: (sent: SentForm) => void = () => {}): {
+  sent: SentForm[];
+  undo: () => void;
+} {
+  const sent: SentForm[] = [];
   const RealRequest = globalThis.XMLHttpRequest;
   globalThis.XMLHttpRequest = class {
-    status = status;
-    responseText = JSON.stringify(body);
+    status = 0;
+    responseText = "";
     upload: { onprogress?: (event: object) => void } = {};
     onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    #asked: Record<string, string> = {};
+    #answered: Readonly<Record<string, string>> = {};
     open() {}
-    setRequestHeader() {}
-    getResponseHeader(name: string) {
-      return headers[name] ?? null;
+    setRequestHeader(name: string, value: string) {
+      this.#asked[name] = value;
     }
-    abort() {}
+    getResponseHeader(name: string) {
+      return this.#answered[name] ?? null;
+    }
+    abort() {
+      this.onabort?.();
+    }
     send(form: FormData) {
-      sent.push(form);
-      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
-      this.onload?.();
+      const answer: SentForm["answer"] = (status, body, headers = {}) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body);
+        this.#answered = headers;
+        this.onload?.();
+      };
+      const taken = { form, key: this.#asked[idempotencyHeader], answer, lose: () => this.onerror?.() };
+      sent.push(taken);
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      onSent(taken);
     }
   } as unknown as typeof XMLHttpRequest;
   const undo = () => {
@@ -68,21 +95,16 @@ export function answerUploads(
   return { sent, undo };
 }
 
-/** Takes uploads of the page and never answers; only the page itself can end them. */
-export function holdUploads(): { undo: () => void } {
-  const RealRequest = globalThis.XMLHttpRequest;
-  globalThis.XMLHttpRequest = class {
-    upload = {};
-    onabort?: () => void;
-    open() {}
-    setRequestHeader() {}
-    send() {}
-    abort() {
-      this.onabort?.();
-    }
-  } as unknown as typeof XMLHttpRequest;
-  const undo = () => {
-    globalThis.XMLHttpRequest = RealRequest;
-  };
-  return { undo };
+/** Answers every upload of the page with this status, body and headers, and keeps the form that was sent. */
+export function answerUploads(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): { sent: FormData[]; undo: () => void } {
+  const sent: FormData[] = [];
+  const { undo } = takeUploads(({ form, answer }) => {
+    sent.push(form);
+    answer(status, body, headers);
+  });
+  return { sent, undo };
 }

@@ -75,8 +75,9 @@ export function Dialog({ open, title, size, onClose, children, footer, onSubmit,
         pressedBeside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // text marked by dragging out of a field ends beside the dialog as well: only what began there closes it
-        if (event.target === dialog.current && pressedBeside.current) onClose();
+        // text marked by dragging out of a field ends beside the dialog as well: only what began there closes it;
+        // and a double click on a button that makes the dialog smaller is meant for the button
+        if (event.target === dialog.current && pressedBeside.current && event.detail <= 1) onClose();
       }}
     >
       {onSubmit ? (

@@ -56,7 +56,7 @@ export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: Dr
       <ImagePlus aria-hidden="true" />
       <p>{title}</p>
       <div className="dropzone-ways">
-        <Button onClick={() => picker.current?.click()}>
+        <Button data-first onClick={() => picker.current?.click()}>
           {t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
         </Button>
         <span className="camera">

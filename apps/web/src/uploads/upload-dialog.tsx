@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
 import type { OpenedForm } from "../form-opener.tsx";
 import { useTexts } from "../platform/texts.tsx";
@@ -8,11 +8,13 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Dropzone } from "../ui/dropzone.tsx";
 import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { FileList } from "./file-list.tsx";
+import { UploadBadge } from "./upload-badge.tsx";
 import styles from "./upload-dialog.css?inline";
-import { UploadProgress } from "./upload-progress.tsx";
+import { isUnderWay, UploadProgress } from "./upload-progress.tsx";
 import { UploadResults } from "./upload-results.tsx";
+import type { Batch, UploadWay } from "./uploads.ts";
 import { useChosenFiles } from "./use-chosen-files.ts";
-import { type Parcel, type UploadWay, useUploads } from "./use-uploads.ts";
+import { useUploads } from "./use-uploads.ts";
 
 export interface UploadDialogProps extends OpenedForm {
   title: string;
@@ -24,7 +26,7 @@ export interface UploadDialogProps extends OpenedForm {
   formats?: string;
   way: UploadWay;
   /** What is sent with every file, as chosen now. */
-  parcel: () => Parcel;
+  parcel: () => Readonly<{ params: Record<string, string>; fields: Record<string, string> }>;
   /** What can be chosen for all of the files. */
   choice: ReactNode;
   /** Words about the cost, and the button that sends so many files. */
@@ -41,66 +43,92 @@ export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTexts();
   const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);
   const usable = files.filter(({ refusal }) => refusal === null).length;
-  const { batch, send, stop, reset } = useUploads(way);
+  const { batch, showsBadge, send, stop, forget } = useUploads(way);
   const [missing, setMissing] = useState(false);
   const choosing = batch.state === "choosing";
   useEffect(() => add(given), [add, given]);
-  useFilesAnywhere(open && choosing, add);
+  useFilesAnywhere(open, add);
+  const takeBack = useEffectEvent((returned: Batch) => {
+    if (returned.state !== "returned") return;
+    replace([returned.chosen, ...files]);
+    forget();
+  });
+  useEffect(() => takeBack(batch), [batch]);
 
   const submit = () => {
     setMissing(files.length === 0);
-    if (choosing && files.length > 0) void send(files, props.parcel());
-  };
-  const again = (next: typeof files) => {
-    replace(next);
-    reset();
-  };
-  const close = () => {
-    reset();
-    if (batch.state === "done") replace([]);
-    setMissing(false);
-    onClose();
+    if (!choosing || files.length === 0) return;
+    send(files.map((chosen) => ({ chosen, params: props.parcel().params, fields: fieldsOf(props) })));
+    // what is chosen from now on is for the next upload
+    replace([]);
   };
   const failed =
     batch.state === "done" ? batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen) : [];
+  const again = () => {
+    replace([...failed, ...files]);
+    forget();
+  };
+  const close = () => {
+    // what did not work can still be tried again
+    if (failed.length === 0) forget();
+    setMissing(false);
+    onClose();
+  };
   const footer = choosing
     ? props.sending(usable)
     : batch.state === "done" && (
         <>
-          {failed.length > 0 && <Button onClick={() => again(failed)}>{t("upload.again")}</Button>}
-          <Button onClick={() => again([])}>{t("upload.more")}</Button>
+          {failed.length > 0 && <Button onClick={again}>{t("upload.again")}</Button>}
+          <Button onClick={forget}>{t("upload.more")}</Button>
           <LinkButton look="primary" href={all.href}>
             {all.words}
           </LinkButton>
         </>
       );
-  return (
-    <Dialog
-      open={open}
-      size="wide"
-      title={title}
-      onClose={close}
-      footer={footer}
-      onSubmit={submit}
-      styles={styles + (props.styles ?? "")}
-    >
-      {choosing && (
-        <div className="upload-form">
-          <div className="upload-files">
-            <Files {...props} problem={missing && files.length === 0} onFiles={add} />
-            {files.length + leftOut.length > 0 && (
-              <FileList files={files} leftOut={leftOut} family={way.family} onRemove={remove} />
-            )}
-          </div>
-          {props.choice}
-        </div>
-      )}
-      {(batch.state === "sending" || batch.state === "opening") && (
-        <UploadProgress batch={batch} onStop={stop} />
-      )}
-      {batch.state === "done" && <UploadResults outcomes={batch.outcomes} page={way.page} />}
-    </Dialog>
+  const list = files.length + leftOut.length > 0 && (
+    <FileList files={files} leftOut={leftOut} family={way.family} onRemove={remove} />
   );
+  return (
+    <>
+      <Dialog
+        open={open}
+        size="wide"
+        title={title}
+        onClose={close}
+        footer={footer}
+        onSubmit={submit}
+        styles={styles + (props.styles ?? "")}
+      >
+        {choosing && (
+          <div className="upload-form">
+            <div className="upload-files">
+              <Files {...props} problem={missing && files.length === 0} onFiles={add} />
+              {list}
+            </div>
+            {props.choice}
+          </div>
+        )}
+        {isUnderWay(batch) && <UploadProgress batch={batch} onStop={stop} />}
+        {batch.state === "done" && (
+          <UploadResults outcomes={batch.outcomes} family={way.family} page={way.page} />
+        )}
+        {!choosing && list && (
+          <section className="upload-next">
+            <h3>{t("upload.next")}</h3>
+            {list}
+          </section>
+        )}
+      </Dialog>
+      {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={props.onOpen} />}
+    </>
+  );
+}
+
+/** What goes along with every file, as chosen now. */
+function fieldsOf({ parcel }: UploadDialogProps): FormData {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(parcel().fields)) fields.set(name, value);
+  return fields;
 }
 
 interface FilesProps extends Pick<UploadDialogProps, "accept" | "dropHere" | "formats"> {

@@ -1,23 +1,28 @@
 import { shownName } from "@tintery/contract/tables";
+import type { FileFamily } from "../platform/photo-file.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { takeFocus } from "../ui/take-focus.ts";
-import type { Outcome } from "./use-uploads.ts";
+import { useFailureWords } from "./failure-words.ts";
+import type { Outcome } from "./uploads.ts";
 
 export interface UploadResultsProps {
   outcomes: readonly Outcome[];
+  /** What the form takes in. */
+  family: FileFamily;
   /** The page of a new image. */
   page: (id: string) => string;
 }
 
 /** What became of every file: how many were taken in, links to their pages, and why the others were not. */
-export function UploadResults({ outcomes, page }: UploadResultsProps) {
+export function UploadResults({ outcomes, family, page }: UploadResultsProps) {
   const { t } = useTexts();
+  const failureWords = useFailureWords(family);
   const created = outcomes.filter(({ id }) => id !== null);
   const failed = outcomes.filter(({ id }) => id === null);
   return (
     <section className="upload-results">
-      <h3 ref={takeFocus} tabIndex={-1}>
+      <h3 ref={takeFocus} tabIndex={-1} data-first>
         {t("spec.upload_summary", { done: created.length, total: outcomes.length })}
       </h3>
       {created.length > 0 && (
@@ -42,7 +47,7 @@ export function UploadResults({ outcomes, page }: UploadResultsProps) {
             </tr>
           </thead>
           <tbody>
-            {failed.map(({ chosen, status, sentence }) => (
+            {failed.map(({ chosen, status, failure }) => (
               <tr key={chosen.key}>
                 <th scope="row">{shownName(chosen.file.name)}</th>
                 <td>
@@ -51,7 +56,7 @@ export function UploadResults({ outcomes, page }: UploadResultsProps) {
                       status: t(status === "stopped" ? "upload.status.stopped" : "upload.status.error"),
                     })}
                   </span>
-                  {sentence}
+                  {failureWords(failure)}
                 </td>
               </tr>
             ))}

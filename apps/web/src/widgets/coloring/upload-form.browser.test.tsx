@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
-import { answerUploads, holdUploads } from "../../testing/network.ts";
+import { answerUploads, takeUploads } from "../../testing/network.ts";
+import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  leaveUploads();
   document.body.innerHTML = "";
 });
 
@@ -134,7 +136,7 @@ it("waits and sends again while the server has no room for one more", async () =
 });
 
 it("can be stopped; what was not sent is said", async () => {
-  const uploads = holdUploads();
+  const uploads = takeUploads();
   try {
     await openForm();
     drop(photo("one.png"), photo("two.png"));
@@ -143,7 +145,138 @@ it("can be stopped; what was not sent is said", async () => {
     await expect.element(page.getByRole("row", { name: /two\.png Status: stopped/ })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    // closing throws nothing away: what was not sent can still be tried again
+    await page.getByRole("button", { name: "Create Coloring page" }).click();
+    await page.getByRole("button", { name: "Try these again" }).click();
+    await expect.element(create("Create 2 coloring pages")).toBeVisible();
   } finally {
     uploads.undo();
   }
+});
+
+const taken = { id: "0123456789abcdefghijkl", name: "", status: "in_queue", message: "" };
+const badge = (words = "") => page.getByRole("button", { name: new RegExp(`^${words}.*Show the upload$`) });
+
+it("goes on while the form is closed, says how far it is, and shows in the end what became of it", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    drop(photo("one.png"), photo("two.png"), photo("three.png"));
+    await create("Create 3 coloring pages").click();
+    await expect.element(page.getByRole("heading", { name: "0 / 3" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.element(badge("0 / 3")).toBeVisible();
+    uploads.sent[0]?.answer(200, taken);
+    await expect.element(badge("1 / 3")).toBeVisible();
+    // opened and closed again, by the button and by Escape, it still goes on
+    await page.getByRole("button", { name: "Create Coloring page" }).click();
+    await expect.element(page.getByRole("heading", { name: "1 / 3" })).toBeVisible();
+    await expect.element(badge()).not.toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => uploads.sent.length).toBe(2);
+    uploads.sent[1]?.answer(422, { code: "damaged", error: "" });
+    await expect.poll(() => uploads.sent.length).toBe(3);
+    uploads.sent[2]?.answer(200, taken);
+    await expect.element(badge("Successfully created: 2 / 3")).toBeVisible();
+    await badge().click();
+    await expect.element(page.getByRole("row", { name: /two\.png.*damaged/ })).toBeVisible();
+    // what was read needs no badge any more
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(badge()).not.toBeInTheDocument();
+  } finally {
+    uploads.undo();
+  }
+});
+
+/** A click on what is dimmed around the form, as the browser tells it: on the dialog itself. */
+function clickBeside(detail: number): void {
+  const dialog = page.getByRole("dialog").element();
+  dialog.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  dialog.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+}
+
+it("is not stopped, closed or emptied by a double click on Create, nor by clicks beside the form", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    drop(photo("one.png"), photo("two.png"));
+    // the form keeps what was chosen
+    clickBeside(1);
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Create Coloring page" }).click();
+    await create("Create 2 coloring pages").dblClick();
+    await expect.element(page.getByRole("heading", { name: "0 / 2" })).toBeVisible();
+    const stop = page.getByRole("button", { name: "Stop" }).element();
+    stop.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    clickBeside(2);
+    await expect.element(page.getByRole("heading", { name: "0 / 2" })).toBeVisible();
+    expect(uploads.sent).toHaveLength(1);
+  } finally {
+    uploads.undo();
+  }
+});
+
+it("keeps pictures that are chosen while others are on their way for the next upload", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    drop(photo("one.png"), photo("two.png"));
+    await create("Create 2 coloring pages").click();
+    await userEvent.keyboard("{Escape}");
+    drop(photo("three.png"));
+    await expect.element(page.getByRole("heading", { name: "Chosen for the next upload" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Remove three.png" })).toBeVisible();
+    uploads.sent[0]?.answer(200, taken);
+    await expect.poll(() => uploads.sent.length).toBe(2);
+    uploads.sent[1]?.answer(200, taken);
+    await page.getByRole("button", { name: "Choose more pictures" }).click();
+    await expect.element(create("Create coloring page")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Remove three.png" })).toBeVisible();
+  } finally {
+    uploads.undo();
+  }
+});
+
+it("sends a form whose answer was lost again under its key, and another form under another", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    drop(photo("one.png"), photo("two.png"));
+    await create("Create 2 coloring pages").click();
+    await expect.poll(() => uploads.sent.length).toBe(1);
+    uploads.sent[0]?.lose();
+    await expect.element(page.getByText(/The connection was lost\. one\.png is sent again/)).toBeVisible();
+    await expect.poll(() => uploads.sent.length).toBe(2);
+    // a proxy that waited in vain for the server
+    uploads.sent[1]?.answer(504, null);
+    await expect.poll(() => uploads.sent.length).toBe(3);
+    uploads.sent[2]?.answer(200, taken);
+    await expect.poll(() => uploads.sent.length).toBe(4);
+    uploads.sent[3]?.lose();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Try these again" }).click();
+    await create("Create coloring page").click();
+    await expect.poll(() => uploads.sent.length).toBe(5);
+    const keys = uploads.sent.map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[\w-]{22}$/);
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
+    expect(keys[3]).not.toBe(keys[0]);
+    expect(keys[4]).toBe(keys[3]);
+    // the same picture as another kind of page is another form
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Try these again" }).click();
+    await page.getByRole("radio", { name: "Comic" }).click();
+    await create("Create coloring page").click();
+    await expect.poll(() => uploads.sent.length).toBe(6);
+    expect(uploads.sent[5]?.key).not.toBe(keys[4]);
+  } finally {
+    uploads.undo();
+  }
+});
+
+it("begins with the focus on the button that chooses pictures", async () => {
+  await openForm();
+  const { activeElement } = document.querySelector("#coloring-upload-form")!.shadowRoot!;
+  expect(activeElement?.textContent).toBe("Choose pictures");
 });

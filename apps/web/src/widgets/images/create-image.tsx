@@ -7,6 +7,7 @@ import {
 } from "@tintery/contract/tables";
 import { useState } from "react";
 import { CallProblem, upload } from "../../platform/call.ts";
+import { newKey } from "../../platform/send-form.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -77,7 +78,7 @@ function sendTo(type: Settings["type"], file: File, onProgress: (share: number) 
   const form = new FormData();
   form.set(uploadField, file);
   const { call, params } = creations[type];
-  return upload(call, form, { params, onProgress });
+  return upload(call, form, { params, key: newKey(), onProgress });
 }
 
 export const createImage: WidgetModule<"create-image"> = { component: CreateImage, styles };

@@ -1,6 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { tellCreated } from "../../platform/created-news.ts";
 import { hostPage } from "../../testing/host-page.ts";
 import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
 import { answerCalls } from "../../testing/network.ts";
@@ -64,6 +65,15 @@ it("names a card once, and keeps the focus in the list when a card is gone", asy
   await expect.poll(() => cards().elements()).toHaveLength(1);
   const host = document.querySelector("[data-widget]");
   expect(host?.shadowRoot?.activeElement?.className).toBe("images");
+});
+
+it("shows at once what is made beside it", async () => {
+  const images: ImageView[] = [];
+  await show('coloring" data-fixed="1', images);
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  images.push(preparingImage({}, { id: "dashboard-new-00000001", name: "meadow" }));
+  tellCreated();
+  await expect.element(page.getByRole("link", { name: /meadow/ })).toBeVisible();
 });
 
 it("shows the first step of the kind that is asked for", async () => {

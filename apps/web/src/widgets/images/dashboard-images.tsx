@@ -8,6 +8,7 @@ import {
 } from "@tintery/contract/tables";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
+import { useCreatedNews } from "../../platform/created-news.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { isSettled } from "../../platform/use-image.ts";
@@ -185,6 +186,7 @@ function useImages({ kind, type, colorPrecision }: Filter) {
     // a server that stumbled is asked again; nobody has to reload
     refetchInterval: ({ state }) => (state.status === "error" ? 12_000 : false),
   });
+  useCreatedNews(() => void client.invalidateQueries({ queryKey: ["images"] }));
   const forget = (id: string) =>
     client.setQueriesData<InfiniteData<ImageList>>({ queryKey: ["images"] }, (data) => {
       if (!data) return data;

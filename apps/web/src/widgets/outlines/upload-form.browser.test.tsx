@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerUploads } from "../../testing/network.ts";
+import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  leaveUploads();
   document.body.innerHTML = "";
 });
 

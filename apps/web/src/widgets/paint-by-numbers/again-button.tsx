@@ -53,6 +53,7 @@ export function AgainButton({ image, professional, preset, icon, title, children
           professional={professional}
           {...(preset && { preset })}
           onClose={() => setState("idle")}
+          onOpen={() => setState("open")}
         />
       )}
     </>

@@ -1,7 +1,8 @@
-import { importanceMask } from "@tintery/contract/tables";
+import { addresses, importanceMask } from "@tintery/contract/tables";
 import { Brush } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
+import { CallProblem } from "../../platform/call.ts";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -10,6 +11,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { type RefusedOption, RefusedOptionContext } from "../../ui/refused-option.ts";
+import { useFailureWords } from "../../uploads/failure-words.ts";
+import { UploadBadge } from "../../uploads/upload-badge.tsx";
+import {
+  isUnderWay,
+  shareOf,
+  StopButton,
+  type UnderWay,
+  useUploadStage,
+} from "../../uploads/upload-progress.tsx";
+import type { Failure, UploadWay } from "../../uploads/uploads.ts";
+import { useUploads } from "../../uploads/use-uploads.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasOf,
@@ -28,11 +40,17 @@ import { maskOf } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
-import { type Creation, useCreation } from "./use-creation.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePhoto } from "./use-photo.ts";
 
 const storageName = "paint-by-numbers";
+const way: UploadWay = {
+  call: "createPaintByNumbers",
+  family: "photos",
+  // one picture at a time
+  delay: 0,
+  page: addresses.paintByNumbers,
+};
 
 export interface CreateDialogProps extends OpenedForm {
   /** Offers what only professional users may use. */
@@ -42,52 +60,62 @@ export interface CreateDialogProps extends OpenedForm {
 }
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
-export function CreateDialog({ open, files, onClose, professional = false, preset }: CreateDialogProps) {
+export function CreateDialog(props: CreateDialogProps) {
+  const { open, files, onClose, onOpen, professional = false, preset } = props;
   const { t } = useTexts();
   const [choices, change] = useChoices(preset);
   const { photo, refusal, choose, clear } = usePhoto();
-  const { creation, create, reset } = useCreation();
+  const { batch, showsBadge, send, stop: stopSending, forget } = useUploads(way);
+  const sending = isUnderWay(batch);
+  const failure = batch.state === "done" ? (batch.outcomes[0]?.failure ?? null) : null;
+  const failureWords = useFailureWords(way.family);
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const form = useRef<HTMLDivElement>(null);
-  const chooseFirst = useCallback(
-    ([first]: readonly File[]) => {
-      if (first) void choose(first);
-    },
-    [choose],
-  );
-  useEffect(() => chooseFirst(files), [files, chooseFirst]);
+  const chooseFirst = ([first]: readonly File[]) => {
+    // the photo on its way stays the one that is shown
+    if (first && !sending) void choose(first);
+  };
+  const take = useEffectEvent(chooseFirst);
+  useEffect(() => take(files), [files]);
   useFilesAnywhere(open, chooseFirst);
-  const refused = useRefusedOption(creation);
+  const refused = useRefusedOption(failure);
   useFormFocus(form, {
     tries,
     photo: photo?.url ?? null,
-    refused: creation.state === "refused" && (refused ? "option" : "form"),
+    refused: failure !== null && (refused ? "option" : "form"),
   });
+  // the form is still as it was sent
+  const isBack = batch.state === "returned";
+  const putBack = useEffectEvent(forget);
+  useEffect(() => {
+    if (isBack) putBack();
+  }, [isBack]);
 
   const canvas = canvasOf(choices);
   const marking = useMarking(photo, choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null);
   const stop = stoppedBy(choices, photo?.file ?? null);
-  const sending = creation.state === "sending";
   const submit = () => {
     setTries(tries + 1);
-    if (!stop && photo && !sending) void create(formOf(choices, photo, marking.strokes));
+    if (stop || !photo || sending) return;
+    const chosen = { key: 0, file: photo.file, refusal: null };
+    send([{ chosen, params: {}, fields: fieldsOf(choices, photo, marking.strokes) }]);
   };
   const onChange = (part: Partial<FormChoices>) => {
     change(part);
     // what was refused is not what stands there any more
-    if (refused) reset();
+    if (refused) forget();
   };
   const close = () => {
-    reset();
+    forget();
     setTries(0);
     onClose();
   };
   const footer = (
     <>
-      <Problem text={creation.state === "refused" && !refused ? creation.sentence : null} />
+      <Problem text={refused ? null : failureWords(failure)} />
       <p className="cost hint">{t("pbn.cost_and_time")}</p>
-      {sending ? <Sending share={creation.share} /> : <CreateButton />}
+      {sending ? <Sending batch={batch} onStop={stopSending} /> : <CreateButton />}
     </>
   );
   return (
@@ -112,6 +140,7 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
             }
             onFile={choose}
             onClear={clear}
+            disabled={sending}
             marking={marking}
           />
           <fieldset className="choices" disabled={sending}>
@@ -128,6 +157,7 @@ export function CreateDialog({ open, files, onClose, professional = false, prese
         </div>
       </Dialog>
       {marking.dialog}
+      {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={onOpen} />}
     </>
   );
 }
@@ -137,13 +167,13 @@ export function ProfessionalCreateDialog(props: CreateDialogProps) {
   return <CreateDialog {...props} professional />;
 }
 
-/** Everything the server takes: the choices, the photo, and what is marked on it. */
-async function formOf(
+/** What the server takes beside the photo: the choices, and what is marked on it. */
+async function fieldsOf(
   choices: FormChoices,
   photo: ChosenPhoto,
   strokes: readonly Stroke[],
 ): Promise<FormData> {
-  const form = formDataOf(choices, photo.file);
+  const form = formDataOf(choices);
   const mask = await maskOf(strokes, photo);
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
   return form;
@@ -159,27 +189,31 @@ function CreateButton() {
 }
 
 /** Takes the create button's place while the photo is on its way. */
-function Sending({ share }: { share: number }) {
+function Sending({ batch, onStop }: { batch: UnderWay; onStop: () => void }) {
   const { t, percent } = useTexts();
+  const stage = useUploadStage()(batch);
+  const share = shareOf(batch);
   return (
-    <div className="sending" role="status">
-      <Progress
-        stage={t(share < 1 ? "pbn.sending" : "pbn.taking_in")}
-        share={share}
-        percent={percent(share)}
-      />
-    </div>
+    <>
+      {batch.state === "sending" && <StopButton onStop={onStop} />}
+      <div className="sending" role="status">
+        <Progress stage={share < 1 ? stage : t("pbn.taking_in")} share={share} percent={percent(share)} />
+      </div>
+    </>
   );
 }
 
 /** The option that the server refused, if it is one of this form: it is marked there, with the sentence beside it. */
-function useRefusedOption(creation: Creation): RefusedOption | null {
+function useRefusedOption(failure: Failure | null): RefusedOption | null {
   const { t } = useTexts();
-  if (creation.state !== "refused" || creation.field === null || !isFormOption(creation.field)) return null;
-  const { field: name, code, sentence } = creation;
+  const words = useFailureWords(way.family);
+  if (failure === null || !("error" in failure) || !(failure.error instanceof CallProblem)) return null;
+  const { field: name, code } = failure.error;
+  if (name === null || !isFormOption(name)) return null;
   return {
     name,
-    sentence: (option) => (code === "invalid_options" ? t("problem.invalid_option", { option }) : sentence),
+    sentence: (option) =>
+      code === "invalid_options" ? t("problem.invalid_option", { option }) : (words(failure) ?? ""),
   };
 }
 

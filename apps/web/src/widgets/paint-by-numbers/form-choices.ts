@@ -20,7 +20,6 @@ import {
   rememberedFields,
   segmentsComplexities,
   sentCanvasSize,
-  uploadField,
   writeOwnPaints,
 } from "@tintery/contract/tables";
 
@@ -180,8 +179,8 @@ export function canvasOf(choices: FormChoices): { width: number; height: number 
   return { width, height };
 }
 
-/** The multipart form the server takes, by the specification's field names. */
-export function formDataOf(choices: FormChoices, file: File): FormData {
+/** The fields of the form the server takes, by the specification's names; the file goes along with them. */
+export function formDataOf(choices: FormChoices): FormData {
   const custom = customSizeOf(choices);
   const form = new FormData();
   const fields: Record<string, string | number> = {
@@ -203,6 +202,5 @@ export function formDataOf(choices: FormChoices, file: File): FormData {
     fields.mixPalette = choices.mixPalette ? 1 : 0;
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set(uploadField, file, file.name);
   return form;
 }

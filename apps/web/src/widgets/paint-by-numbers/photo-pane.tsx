@@ -21,6 +21,8 @@ export interface PhotoPaneProps {
   problem: string | null;
   onFile: (file: File) => void;
   onClear: () => void;
+  /** The photo is on its way: nothing about it can be changed now. */
+  disabled: boolean;
   /** What is marked on the photo, and the brush for it. */
   marking: Marking;
 }
@@ -53,8 +55,10 @@ export function PhotoPane(props: PhotoPaneProps) {
       </p>
       <Problem text={problem} />
       <div className="photo-buttons">
-        <Button onClick={props.onClear}>{t("ui.other_picture")}</Button>
-        <MarkButton marking={props.marking} />
+        <Button data-first disabled={props.disabled} onClick={props.onClear}>
+          {t("ui.other_picture")}
+        </Button>
+        <MarkButton marking={props.marking} disabled={props.disabled} />
       </div>
       <p className="hint mark-hint">{t("pbn.mark_hint")}</p>
     </div>
@@ -62,12 +66,13 @@ export function PhotoPane(props: PhotoPaneProps) {
 }
 
 /** Opens the brush; what it is for is said beside it. */
-function MarkButton({ marking }: { marking: Marking }) {
+function MarkButton({ marking, disabled }: { marking: Marking; disabled: boolean }) {
   const { t } = useTexts();
   return (
     <>
       <Button
         icon={<Highlighter aria-hidden="true" />}
+        disabled={disabled}
         onPointerEnter={marking.prepare}
         onFocus={marking.prepare}
         onClick={marking.begin}

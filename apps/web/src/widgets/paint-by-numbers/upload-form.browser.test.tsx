@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
-import { answerUploads } from "../../testing/network.ts";
+import { answerUploads, takeUploads } from "../../testing/network.ts";
+import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  leaveUploads();
   document.body.innerHTML = "";
   history.replaceState(null, "", location.pathname + location.search);
 });
@@ -287,4 +289,30 @@ it("offers own paints to professional users: says what is wrong, mixes, and send
   const fields = Object.fromEntries(sent[0] ?? []);
   expect([fields.mixPalette, fields.numberOfColors]).toEqual(["1", "60"]);
   expect(fields.paletteColors).toBe("W=#ffffff,K=#101010,3=#e0c020,4=#c03030,5=#2040a0,6=#308040,7=#885500");
+});
+
+it("goes on sending while it is closed, and shows again, as it was, why the photo was refused", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    const focused = () => document.querySelector("#paint-by-numbers-upload-form")?.shadowRoot?.activeElement;
+    expect(focused()?.textContent).toBe("Choose a picture");
+    document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transferOf(await photo()) }));
+    await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+    await create().dblClick();
+    await expect.element(page.getByRole("progressbar", { name: "Sending boat.png" })).toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "Choose another picture" })).toBeDisabled();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("button", { name: /^Sending boat\.png: 50%/ })).toBeVisible();
+    uploads.sent[0]?.answer(422, { code: "damaged", error: "" });
+    await page.getByRole("button", { name: /^boat\.png did not work.*Show the upload/ }).click();
+    await expect.element(page.getByText(/This picture is damaged or incomplete/)).toBeVisible();
+    await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+    await create().click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await expect.element(create()).toBeVisible();
+    expect(uploads.sent).toHaveLength(2);
+  } finally {
+    uploads.undo();
+  }
 });
