@@ -17,6 +17,10 @@ export {
   assign, evenPixels, growPaints, joinCorners, leastAlpha, mapLabels, measureAreas, smallFaces, standingOut, unpackBytes,
 } from "./flat";
 export { flatSizes, flattenLines, piecesBetween } from "./flatten";
+export {
+  addFloats, clearAround, convolveDepthwise, convolveFloats, cropFloats, cropPicture, hardSwish, logistic, meanFloats, packFilters,
+  poolFloats, scaleFloats, spreadFloats, stretchFloats, unpackHalves,
+} from "./floats";
 export { histogram, bounds } from "./histogram";
 export { meet, meetAlong, measure, renumber } from "./graph";
 export { growAreas, watershed, widen } from "./flood";

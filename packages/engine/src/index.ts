@@ -79,4 +79,7 @@ export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.
 export { workingSize } from "./paint-by-numbers/working-size.ts";
 export type { ImportanceMask } from "./raster/importance-mask.ts";
 export type { Raster } from "./raster/raster.ts";
+export { see } from "./seeing/see.ts";
+export type { Box, Direction, FacePart, Mask, Seen, SeenFace } from "./seeing/seen.ts";
+export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
 export { loadKernels } from "./simd/kernels.ts";

@@ -2,6 +2,7 @@ import type { Raster } from "../raster/raster.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { piecesOf } from "./pieces.ts";
+import { skinChroma } from "./skin-chroma.ts";
 import { where } from "./where.ts";
 
 /** Least and most share of the picture, and greatest length for its width, of an area that may be a face or a hand. */
@@ -49,19 +50,9 @@ function likelihood({ width, height, data }: Raster): Field {
   const out = new Float32Array(width * height);
   const ramp = (t: number) => (t <= 0 ? 0 : t < 1 ? t : 1);
   for (let i = 0, o = 0; o < out.length; i += 4, o++) {
-    const r = data[i]!;
-    const g = data[i + 1]!;
-    const b = data[i + 2]!;
+    const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
     const y = 0.299 * r + 0.587 * g + 0.114 * b;
-    const cr = 128 + (r - y) * 0.713;
-    const cb = 128 + (b - y) * 0.564;
-    out[o] =
-      ramp((cr - 134) / 6) *
-      ramp((178 - cr) / 6) *
-      ramp((cb - 78) / 6) *
-      ramp((130 - cb) / 6) *
-      ramp((y - 50) / 30) *
-      ramp((250 - y) / 15);
+    out[o] = skinChroma(r, g, b) * ramp((y - 50) / 30) * ramp((250 - y) / 15);
   }
   return { width, height, data: out };
 }

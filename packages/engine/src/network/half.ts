@@ -3,14 +3,16 @@ const factors = Float64Array.from({ length: 32 }, (_, exponent) =>
   exponent === 31 ? Number.NaN : 2 ** (Math.max(1, exponent) - 25),
 );
 
-/** Numbers of half precision (IEEE 754 binary16, the lowest byte first) in `bytes` from `at` on; NaN for infinity too. */
+/** The number that 16 bits of half precision (IEEE 754 binary16) stand for; NaN for infinity too. */
+export function readHalf(half: number): number {
+  const exponent = (half >> 10) & 31;
+  const size = ((half & 1023) + (exponent > 0 ? 1024 : 0)) * factors[exponent]!;
+  return half & 0x8000 ? -size : size;
+}
+
+/** Numbers of half precision, the lowest byte first, in `bytes` from `at` on. */
 export function readHalves(bytes: Uint8Array, at: number, count: number): Float32Array {
   const out = new Float32Array(count);
-  for (let i = 0; i < count; i++) {
-    const half = bytes[at + 2 * i]! | (bytes[at + 2 * i + 1]! << 8);
-    const exponent = (half >> 10) & 31;
-    const size = ((half & 1023) + (exponent > 0 ? 1024 : 0)) * factors[exponent]!;
-    out[i] = half & 0x8000 ? -size : size;
-  }
+  for (let i = 0; i < count; i++) out[i] = readHalf(bytes[at + 2 * i]! | (bytes[at + 2 * i + 1]! << 8));
   return out;
 }

@@ -1,7 +1,8 @@
 import type { Layer } from "../network/network.ts";
 import type { Arena } from "./arena.ts";
 import type { Kernels } from "./kernels.ts";
-import { type Place, up } from "./network-rooms.ts";
+import type { Place } from "./network-rooms.ts";
+import { up } from "./rooms.ts";
 
 /** Rows that are asked for at once: the machine takes up a kernel's faster version only between two calls. */
 const rowsAtOnce = 16;

@@ -1,7 +1,6 @@
 import { type Network, none } from "../network/network.ts";
+import { Rooms, up } from "./rooms.ts";
 
-/** The least multiple that is not below a value. */
-export const up = (value: number, multiple: number) => Math.ceil(value / multiple) * multiple;
 /** Channels as kernels keep them. */
 const filled = (tensor: number, channels: number) => (tensor === 0 ? 4 : up(channels, 8));
 
@@ -15,31 +14,6 @@ export interface Place {
 }
 
 const bytesOf = ({ width, height, channels }: Omit<Place, "at">) => (width + 2) * (height + 2) * channels * 2;
-
-/** Room that is handed out, taken back and handed out again. */
-class Rooms {
-  readonly #taken = new Map<number, number>();
-  /** The most bytes that were ever taken. */
-  most = 0;
-
-  take(bytes: number): number {
-    // vectors may read and write a little beyond the end
-    const needed = up(bytes, 16) + 64;
-    let at = 0;
-    const inOrder = [...this.#taken].sort((a, b) => a[0] - b[0]);
-    for (const [begin, size] of inOrder) {
-      if (begin - at >= needed) break;
-      at = begin + size;
-    }
-    this.#taken.set(at, needed);
-    this.most = Math.max(this.most, at + needed);
-    return at;
-  }
-
-  give(at: number): void {
-    this.#taken.delete(at);
-  }
-}
 
 /** Where each tensor lies from a common start on, and where each layer's own output does before it is added. */
 interface Plan {

@@ -3,7 +3,8 @@ import type { Raster } from "../raster/raster.ts";
 import type { Arena } from "./arena.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
 import { runLayer } from "./network-layer.ts";
-import { type Place, planRooms, up } from "./network-rooms.ts";
+import { type Place, planRooms } from "./network-rooms.ts";
+import { up } from "./rooms.ts";
 
 function putPicture(kernels: Kernels, arena: Arena, { width, height, data }: Raster, to: Place): void {
   kernels.clearMargin(to.at, to.width, to.height, 8);

@@ -1,0 +1,151 @@
+import { expMinus } from "../arithmetic/reproducible.ts";
+import type { Look } from "../simd/look.ts";
+import { directionOf, type Frame, upright } from "./frame.ts";
+import type { Direction } from "./seen.ts";
+import type { SeeingNetwork } from "./seeing-networks.ts";
+
+/** What the detector takes for a face: the middle and sides of its box, and how its eyes lie. */
+export interface Candidate {
+  /** 0 to 1. */
+  readonly score: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly leftEye: readonly [number, number];
+  readonly rightEye: readonly [number, number];
+}
+
+/** The detector's input, and cells of its answer with one box each, a side. */
+const side = 192;
+const cells = 48;
+/** Numbers of a box: middle, sides, six points of two coordinates each; eyes come first. */
+const boxNumbers = 16;
+/** Boxes of a lower score are none; what is a face among the rest, the mesh decides. */
+const leastScore = 0.3;
+/** Boxes of one look that share more of their union than this are of one face. */
+const sameFace = 0.3;
+/** Boxes of two looks are of one face when they share more than this of the smaller. */
+const sameInLooks = 0.35;
+/** Tiles have this share of the picture's longer side, and lie at most half of theirs apart. */
+const tile = 0.6;
+const tileStep = 0.5;
+/** Tiles are looked at unless something is found of which all is larger than this share of the longer side. */
+const small = 0.1;
+
+/** 1 / (1 + e^-v). */
+export function shareOf(logit: number): number {
+  const e = expMinus(Math.abs(logit));
+  return logit < 0 ? e / (1 + e) : 1 / (1 + e);
+}
+
+/** A square of the picture without a turn. */
+function square(x: number, y: number, length: number): Frame {
+  return { x, y, width: length, height: length, turn: upright };
+}
+
+/**
+ * What may be a face in a picture of this size, the surest first. The whole is looked at; tiles of it too when nothing, or
+ * something small, is found. Source of boxes and merging: MediaPipe's full-range detector.
+ */
+export function detectFaces(look: Look, detector: SeeingNetwork, { width, height }: { readonly width: number; readonly height: number }): Candidate[] {
+  const longer = Math.max(width, height);
+  const whole = merged(boxesIn(look, detector, square(width / 2, height / 2, longer)));
+  if (whole.length > 0 && whole.every((face) => Math.max(face.width, face.height) > small * longer)) return whole;
+  const length = tile * longer;
+  const middles = (size: number) => {
+    if (size <= length) return [size / 2];
+    const many = Math.ceil((size - length) / (length * tileStep)) + 1;
+    return Array.from({ length: many }, (_, i) => length / 2 + ((size - length) * i) / (many - 1));
+  };
+  const all = middles(height).reduce<Candidate[]>(
+    (found, y) => middles(width).reduce((sofar, x) => [...sofar, ...merged(boxesIn(look, detector, square(x, y, length)))], found),
+    whole,
+  );
+  return withoutDoubles(all, (face) => ({ x: face.x - face.width / 2, y: face.y - face.height / 2, width: face.width, height: face.height }), (face) => face.score);
+}
+
+function boxesIn(look: Look, detector: SeeingNetwork, view: Frame): Candidate[] {
+  const [boxes, logits] = look(detector, view) as [Float32Array, Float32Array];
+  const out: Candidate[] = [];
+  logits.forEach((logit, cell) => {
+    const score = shareOf(Math.max(-100, Math.min(100, logit)));
+    if (score < leastScore) return;
+    const [across, down] = [((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells];
+    const number = (k: number) => boxes[boxNumbers * cell + k]! / side;
+    const x = (k: number) => view.x + (across + number(k) - 0.5) * view.width;
+    const y = (k: number) => view.y + (down + number(k) - 0.5) * view.height;
+    out.push({
+      score,
+      x: x(0),
+      y: y(1),
+      width: number(2) * view.width,
+      height: number(3) * view.height,
+      leftEye: [x(4), y(5)],
+      rightEye: [x(6), y(7)],
+    });
+  });
+  return out;
+}
+
+interface Sides {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The area that two boxes share. */
+function shared(a: Sides, b: Sides): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** Boxes that overlap the best one become one with it, each counting by its score. */
+function merged(faces: readonly Candidate[]): Candidate[] {
+  let rest = [...faces].sort((a, b) => b.score - a.score);
+  const out: Candidate[] = [];
+  const corner = (face: Candidate) => ({ ...face, x: face.x - face.width / 2, y: face.y - face.height / 2 });
+  while (rest.length > 0) {
+    const best = rest[0]!;
+    const isSame = (face: Candidate) => {
+      const both = shared(corner(face), corner(best));
+      return face === best || both > sameFace * (face.width * face.height + best.width * best.height - both);
+    };
+    const group = rest.filter(isSame);
+    rest = rest.filter((face) => !isSame(face));
+    const total = group.reduce((sum, face) => sum + face.score, 0);
+    const mean = (of: (face: Candidate) => number) =>
+      group.reduce((sum, face) => sum + of(face) * face.score, 0) / total;
+    out.push({
+      score: best.score,
+      x: mean((face) => face.x),
+      y: mean((face) => face.y),
+      width: mean((face) => face.width),
+      height: mean((face) => face.height),
+      leftEye: [mean((face) => face.leftEye[0]), mean((face) => face.leftEye[1])],
+      rightEye: [mean((face) => face.rightEye[0]), mean((face) => face.rightEye[1])],
+    });
+  }
+  return out;
+}
+
+/** The surest of each group of faces that lie over one another, the surest first. */
+export function withoutDoubles<T>(faces: readonly T[], boxOf: (face: T) => Sides, scoreOf: (face: T) => number): T[] {
+  const kept: T[] = [];
+  for (const face of [...faces].sort((a, b) => scoreOf(b) - scoreOf(a))) {
+    const box = boxOf(face);
+    const isNew = kept.every((other) => {
+      const own = boxOf(other);
+      return shared(box, own) <= sameInLooks * Math.min(box.width * box.height, own.width * own.height);
+    });
+    if (isNew) kept.push(face);
+  }
+  return kept;
+}
+
+/** From the left to the right eye. */
+export function turnOf({ leftEye, rightEye }: Candidate): Direction {
+  return directionOf(rightEye[0] - leftEye[0], rightEye[1] - leftEye[1]);
+}

@@ -1,0 +1,78 @@
+import { toOklabPlanes } from "../colors/oklab.ts";
+import { skinChroma } from "../edges/skin-chroma.ts";
+import type { Raster } from "../raster/raster.ts";
+import { eyeDistance } from "./mesh-face.ts";
+
+/** The mean color around a place: lightness and chroma in OKLab steps, and how much it is skin's, 0 to 1. */
+export interface Sample {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+  readonly skin: number;
+}
+
+/** Colors of a face around points of its mesh. */
+export interface FaceColors {
+  /** The color around a point; none where that is outside of the picture. */
+  at(point: number): Sample | undefined;
+  /** The face's own skin; none where no skin is known: in gray pictures, on painted and hidden faces. */
+  readonly skin: Sample | undefined;
+}
+
+/** Half a sample's side as a share of what lies between the outer corners of the eyes. */
+const reach = 0.035;
+/** Points where a face has nothing but skin: nose, cheeks, forehead. */
+const bare = [6, 197, 195, 50, 280, 117, 346, 205, 425, 151, 108, 337];
+/** A sample is skin from this on; fewer samples say nothing. */
+const leastSkin = 0.5;
+const fewest = 3;
+
+/** Reads colors of a face in a picture, by the points of its mesh. */
+export function faceColors(points: Float32Array, { width, height, data }: Raster): FaceColors {
+  const half = Math.max(1, reach * eyeDistance(points));
+  const at = (point: number): Sample | undefined => {
+    const [x, y] = [points[3 * point]!, points[3 * point + 1]!];
+    if (!(x >= 0 && y >= 0 && x < width && y < height)) return undefined;
+    let [r, g, b, many] = [0, 0, 0, 0];
+    const [right, bottom] = [Math.min(width - 1, Math.floor(x + half)), Math.min(height - 1, Math.floor(y + half))];
+    for (let row = Math.max(0, Math.floor(y - half)); row <= bottom; row++) {
+      for (let column = Math.max(0, Math.floor(x - half)); column <= right; column++, many++) {
+        const i = (row * width + column) * 4;
+        r += data[i]!;
+        g += data[i + 1]!;
+        b += data[i + 2]!;
+      }
+    }
+    const mean = Uint8ClampedArray.of(r / many, g / many, b / many, 255);
+    const [light, chromaA, chromaB] = toOklabPlanes(mean, 1);
+    return { l: light[0]!, a: chromaA[0]!, b: chromaB[0]!, skin: skinChroma(mean[0]!, mean[1]!, mean[2]!) };
+  };
+  const own = bare.map(at).filter((sample) => sample !== undefined && sample.skin >= leastSkin) as Sample[];
+  const middle = (of: (sample: Sample) => number) => own.map(of).sort((p, q) => p - q)[own.length >> 1]!;
+  const skin =
+    own.length < fewest
+      ? undefined
+      : { l: middle((s) => s.l), a: middle((s) => s.a), b: middle((s) => s.b), skin: 1 };
+  return { at, skin };
+}
+
+/** A shadow on skin is not darker than this share of it; other things are. */
+const darkest = 0.3;
+/**
+ * Chroma by lightness, which light leaves as it is and shadows make stronger: as shares of the skin's own, along its hue and
+ * across it.
+ */
+const palest = 0.4;
+const strongest = 2.4;
+const mostAcross = 0.75;
+
+/** Whether a sample may be the same skin, in light or in shadow. */
+export function isSkin(sample: Sample, skin: Sample): boolean {
+  if (sample.l < darkest * skin.l) return false;
+  const [a, b] = [skin.a / skin.l, skin.b / skin.l];
+  const [ownA, ownB] = [sample.a / sample.l, sample.b / sample.l];
+  const squared = a * a + b * b;
+  const along = (ownA * a + ownB * b) / squared;
+  const across = Math.abs(ownA * b - ownB * a) / squared;
+  return along >= palest && along <= strongest && across <= mostAcross;
+}

@@ -1,0 +1,35 @@
+import { planGraph } from "../tflite/plan-graph.ts";
+import type { Plan } from "../tflite/plan.ts";
+import { readGraph } from "../tflite/read-graph.ts";
+
+/** A network that looks at a part of a picture. */
+export interface SeeingNetwork {
+  readonly plan: Plan;
+  /** What black is for it; white is 1. */
+  readonly black: 0 | -1;
+  /** What it sees beyond the picture: black, or its edge drawn out. */
+  readonly beyond: "black" | "edge";
+}
+
+/** The networks of MediaPipe that `see` needs. */
+export interface SeeingNetworks {
+  /** Full-range sparse face detection: 192 × 192. */
+  readonly detector: SeeingNetwork;
+  /** Face mesh with attention: 192 × 192. */
+  readonly mesh: SeeingNetwork;
+  /** Selfie segmentation: 256 × 256. */
+  readonly person: SeeingNetwork;
+}
+
+/** The bytes of each network's TensorFlow Lite file. */
+export type SeeingFiles = Readonly<Record<keyof SeeingNetworks, Uint8Array>>;
+
+/** Reads the networks from their files. Throws a RangeError when one is something else. */
+export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
+  const plan = (file: Uint8Array) => planGraph(readGraph(file));
+  return {
+    detector: { plan: plan(files.detector), black: -1, beyond: "black" },
+    mesh: { plan: plan(files.mesh), black: 0, beyond: "edge" },
+    person: { plan: plan(files.person), black: 0, beyond: "black" },
+  };
+}

@@ -1,0 +1,51 @@
+/** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
+export interface Seen {
+  readonly width: number;
+  readonly height: number;
+  /** The surest first. */
+  readonly faces: readonly SeenFace[];
+  /** Who is a person. */
+  readonly person: Mask;
+}
+
+/** A value a cell over the whole photo, rows from the top; 0 to 255 stand for 0 to 1. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** An upright box by its upper left corner. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A direction as cosine and sine of its angle, clockwise from the right: no angle is ever computed. */
+export interface Direction {
+  readonly cos: number;
+  readonly sin: number;
+}
+
+/** Parts of a face that may be hidden; left and right as in the picture. */
+export const faceParts = ["leftEye", "rightEye", "leftBrow", "rightBrow", "nose", "mouth", "oval"] as const;
+export type FacePart = (typeof faceParts)[number];
+
+export interface SeenFace {
+  /** From the forehead to the chin, from ear to ear. */
+  readonly box: Box;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** From the left eye to the right one. */
+  readonly turn: Direction;
+  /**
+   * x, y and z of 478 points, numbered as in MediaPipe's face mesh: 468 to 472 the iris on the left in the picture (its middle,
+   * then four on its rim), 473 to 477 the one on the right. z grows away from the camera. Missing where the face is too
+   * small for them.
+   */
+  readonly points?: Float32Array;
+  /** What of the face can be seen: not hidden, not turned away, not cut off by the edge of the photo. */
+  readonly visible: Readonly<Record<FacePart, boolean>>;
+}

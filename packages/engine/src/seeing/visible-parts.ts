@@ -1,0 +1,91 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Raster } from "../raster/raster.ts";
+import { type FaceColors, faceColors, isSkin } from "./face-colors.ts";
+import type { FacePart } from "./seen.ts";
+
+/** Points of the mesh around a part where a face that nothing hides has skin, and the least share of them that must. */
+const surroundings: Readonly<Record<FacePart, { readonly points: readonly number[]; readonly least: number }>> = {
+  leftEye: { points: [27, 23, 230, 130, 28, 24, 22, 29], least: 0.4 },
+  rightEye: { points: [257, 253, 450, 359, 258, 254, 252, 259], least: 0.4 },
+  // hair may lie on the forehead: then the skin below a brow is enough
+  leftBrow: { points: [69, 104, 68, 223, 224, 222], least: 0.33 },
+  rightBrow: { points: [299, 333, 298, 443, 444, 442], least: 0.33 },
+  nose: { points: [4, 5, 195, 45, 275], least: 0.5 },
+  // lips: a beard around them hides nothing
+  mouth: { points: [0, 17, 37, 267, 84, 314], least: 0.5 },
+  oval: { points: [199, 175, 136, 365, 172, 397, 169, 394], least: 0.5 },
+};
+/** Corners of the eyes: one that is turned away is so much narrower than it is. */
+const corners: Partial<Record<FacePart, readonly [number, number]>> = {
+  leftEye: [33, 133],
+  rightEye: [362, 263],
+  leftBrow: [33, 133],
+  rightBrow: [362, 263],
+};
+const leastWidth = 0.35;
+/** Of a part so many points must lie within the picture. */
+const leastWithin = 0.8;
+/** Around a mouth; the line between the lips; and by how much lips are redder, or that line darker, in OKLab steps. */
+const aroundMouth = [164, 167, 393, 57, 287, 18, 83, 313, 200];
+const betweenLips = [13, 14, 82, 312];
+const leastRedness = 0.4 * stepsPerUnit;
+const leastDarkness = 6 * stepsPerUnit;
+
+/**
+ * What of a face can be seen: what lies in the picture, is not turned away, and has skin around it. A hand has skin too:
+ * a mouth must stand out from it. Where no skin is known, as in gray pictures, nothing is taken for hidden by its color.
+ * @param points of its mesh, in pixels of the picture
+ */
+export function visibleParts(points: Float32Array, picture: Raster): Record<FacePart, boolean> {
+  const colors = faceColors(points, picture);
+  const isVisible = (part: FacePart) => isWithin(part, points, picture) && facesUs(part, points) && isBare(part, colors);
+  return {
+    leftEye: isVisible("leftEye"),
+    rightEye: isVisible("rightEye"),
+    leftBrow: isVisible("leftBrow"),
+    rightBrow: isVisible("rightBrow"),
+    nose: isVisible("nose"),
+    mouth: isVisible("mouth") && hasMouth(colors),
+    oval: isVisible("oval"),
+  };
+}
+
+function isWithin(part: FacePart, points: Float32Array, { width, height }: Raster): boolean {
+  const own = surroundings[part].points;
+  const within = own.filter((point) => {
+    const [x, y] = [points[3 * point]!, points[3 * point + 1]!];
+    return x >= 0 && y >= 0 && x < width && y < height;
+  });
+  return within.length >= leastWithin * own.length;
+}
+
+function facesUs(part: FacePart, points: Float32Array): boolean {
+  const ends = corners[part];
+  if (!ends) return true;
+  const [dx, dy, dz] = [0, 1, 2].map((i) => points[3 * ends[0] + i]! - points[3 * ends[1] + i]!) as [number, number, number];
+  const seen = dx * dx + dy * dy;
+  return seen >= leastWidth * leastWidth * (seen + dz * dz);
+}
+
+function isBare(part: FacePart, { at, skin }: FaceColors): boolean {
+  if (!skin) return true;
+  const { points, least } = surroundings[part];
+  const bare = points.filter((point) => {
+    const sample = at(point);
+    return sample && isSkin(sample, skin);
+  });
+  return bare.length >= least * points.length;
+}
+
+/** Whether lips stand out from what is around them. */
+function hasMouth({ at, skin }: FaceColors): boolean {
+  if (!skin) return true;
+  const mean = (points: readonly number[], of: "l" | "a") => {
+    const values = points.flatMap((point) => at(point)?.[of] ?? []);
+    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  };
+  return (
+    mean(surroundings.mouth.points, "a") - mean(aroundMouth, "a") >= leastRedness ||
+    mean(aroundMouth, "l") - mean(betweenLips, "l") >= leastDarkness
+  );
+}
