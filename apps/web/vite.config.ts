@@ -2,12 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserTargets } from "./build/browser-targets.ts";
 import { pageWeight } from "./build/page-weight.ts";
+import { seeingFiles } from "./build/seeing-files.ts";
 import { widgetTexts } from "./build/widget-texts.ts";
 
 /** The client build: hashed files under /assets/, and /widgets.js under its stable name for host pages. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), widgetTexts(), pageWeight()],
+  plugins: [react(), widgetTexts(), seeingFiles(), pageWeight()],
   build: {
     outDir: "dist/client",
     emptyOutDir: true,

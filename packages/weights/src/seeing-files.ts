@@ -8,19 +8,25 @@ import type { SeeingFiles } from "@tintery/engine";
  */
 const sources = {
   detector: {
-    file: "@mediapipe/face_detection/face_detection_full_range_sparse.tflite",
+    url: import.meta.resolve("@mediapipe/face_detection/face_detection_full_range_sparse.tflite"),
     bytes: 680_736,
   },
-  mesh: { file: "@mediapipe/face_mesh/face_mesh_solution_packed_assets.data", bytes: 2_495_952 },
-  person: { file: "@mediapipe/selfie_segmentation/selfie_segmentation.tflite", bytes: 249_024 },
-} as const satisfies Record<keyof SeeingFiles, { readonly file: string; readonly bytes: number }>;
+  mesh: {
+    url: import.meta.resolve("@mediapipe/face_mesh/face_mesh_solution_packed_assets.data"),
+    bytes: 2_495_952,
+  },
+  person: {
+    url: import.meta.resolve("@mediapipe/selfie_segmentation/selfie_segmentation.tflite"),
+    bytes: 249_024,
+  },
+} as const satisfies Record<keyof SeeingFiles, { readonly url: string; readonly bytes: number }>;
 
 async function readBeginning(name: keyof typeof sources): Promise<Uint8Array> {
-  const { file, bytes } = sources[name];
-  const handle = await open(fileURLToPath(import.meta.resolve(file)));
+  const { url, bytes } = sources[name];
+  const handle = await open(fileURLToPath(url));
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(bytes), 0, bytes, 0);
-    if (bytesRead < bytes) throw new Error(`${file} is cut off`);
+    if (bytesRead < bytes) throw new Error(`${url} is cut off`);
     return buffer;
   } finally {
     await handle.close();

@@ -23,10 +23,13 @@ import {
   type LineArt,
   mapPhoto,
   pageSize,
+  see,
 } from "@tintery/engine";
 import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { InvalidArgumentError, Option } from "commander";
 import { numberOption, stepOption, wordOption } from "../option-kinds.ts";
+import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
 
 /** The options as commander has read and checked them against the contract's tables, one by one. */
@@ -82,14 +85,14 @@ function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
   ];
 }
 
-function describe(art: LineArt, files: readonly MadeFile[]): Made {
+function describe(art: LineArt, seen: SeenFacts, files: readonly MadeFile[]): Made {
   const { strokes, solids, widthMM, heightMM } = art;
   const counts = { strokes: strokes.length, solids: solids.length };
   const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
   return {
     files,
     counts,
-    facts: { pageMM: { width: widthMM, height: heightMM } },
+    facts: { pageMM: { width: widthMM, height: heightMM }, seen },
     summary: `${counts.strokes} strokes on ${size}`,
   };
 }
@@ -113,13 +116,16 @@ export const coloringVerb: Verb = {
     const values = given as unknown as Values;
     const { type, details } = values;
     const network = decodeNetwork(await readFile(weightsFile));
+    const networks = await readSeeingNetworks();
     return {
       options: { ...values, version: coloringVersionOf(type) },
       workingSize: (photo) => pageSize(photo, type),
-      convert(photo, tick) {
+      convert(photo, tick, { size }) {
+        tick("see", 0);
+        const seen = see(photo, networks);
         const maps = mapPhoto(photo, { type }, network, tick);
         const art = coloringPage(maps, { details });
-        return describe(art, filesOf(art, values, tick));
+        return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
       },
     };
   },

@@ -12,10 +12,13 @@ import {
   type Picture,
   paintByNumbers,
   pictureToJson,
+  see,
   workingSize,
 } from "@tintery/engine";
 import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { CommandProblem } from "../exit-codes.ts";
+import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
 import { readMaskFile } from "./mask-file.ts";
 import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
@@ -46,7 +49,7 @@ function filesOf(picture: Picture, tick: Tick): MadeFile[] {
   ];
 }
 
-function describe(picture: Picture, files: readonly MadeFile[]): Made {
+function describe(picture: Picture, seen: SeenFacts, files: readonly MadeFile[]): Made {
   const { palette, regions, borders, numbers, widthMM, heightMM, lostDetail } = picture;
   const counts = {
     colors: palette.length,
@@ -59,7 +62,12 @@ function describe(picture: Picture, files: readonly MadeFile[]): Made {
   return {
     files,
     counts,
-    facts: { canvasMM: { width: widthMM, height: heightMM }, palette, ...(lostDetail && { lostDetail }) },
+    facts: {
+      canvasMM: { width: widthMM, height: heightMM },
+      palette,
+      ...(lostDetail && { lostDetail }),
+      seen,
+    },
     summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
   };
 }
@@ -126,6 +134,7 @@ export const paintByNumbersVerb: Verb = {
     const chosen = optionsOf(values);
     const mask = maskFile === undefined ? undefined : await readMaskFile(maskFile);
     const options = { ...chosen, ...(mask && { importance: mask }) };
+    const networks = await readSeeingNetworks();
     return {
       options: {
         ...chosen,
@@ -133,9 +142,11 @@ export const paintByNumbersVerb: Verb = {
         ...(maskFile !== undefined && { importance: maskFile }),
       },
       workingSize: (photo) => workingSize(photo, options),
-      convert(photo, tick) {
+      convert(photo, tick, { size }) {
+        tick("see", 0);
+        const seen = see(photo, networks);
         const picture = paintByNumbers(photo, options, tick);
-        return describe(picture, filesOf(picture, tick));
+        return describe(picture, seenFacts(seen, size), filesOf(picture, tick));
       },
     };
   },

@@ -48,21 +48,33 @@ function square(x: number, y: number, length: number): Frame {
  * What may be a face in a picture of this size, the surest first. The whole is looked at; tiles of it too when nothing, or
  * something small, is found. Source of boxes and merging: MediaPipe's full-range detector.
  */
-export function detectFaces(look: Look, detector: SeeingNetwork, { width, height }: { readonly width: number; readonly height: number }): Candidate[] {
+export function detectFaces(
+  look: Look,
+  detector: SeeingNetwork,
+  { width, height }: { readonly width: number; readonly height: number },
+): Candidate[] {
   const longer = Math.max(width, height);
   const whole = merged(boxesIn(look, detector, square(width / 2, height / 2, longer)));
-  if (whole.length > 0 && whole.every((face) => Math.max(face.width, face.height) > small * longer)) return whole;
+  if (whole.length > 0 && whole.every((face) => Math.max(face.width, face.height) > small * longer))
+    return whole;
   const length = tile * longer;
   const middles = (size: number) => {
     if (size <= length) return [size / 2];
     const many = Math.ceil((size - length) / (length * tileStep)) + 1;
     return Array.from({ length: many }, (_, i) => length / 2 + ((size - length) * i) / (many - 1));
   };
-  const all = middles(height).reduce<Candidate[]>(
-    (found, y) => middles(width).reduce((sofar, x) => [...sofar, ...merged(boxesIn(look, detector, square(x, y, length)))], found),
-    whole,
+  const views = middles(height).flatMap((y) => middles(width).map((x) => square(x, y, length)));
+  const all = [...whole, ...views.flatMap((view) => merged(boxesIn(look, detector, view)))];
+  return withoutDoubles(
+    all,
+    (face) => ({
+      x: face.x - face.width / 2,
+      y: face.y - face.height / 2,
+      width: face.width,
+      height: face.height,
+    }),
+    (face) => face.score,
   );
-  return withoutDoubles(all, (face) => ({ x: face.x - face.width / 2, y: face.y - face.height / 2, width: face.width, height: face.height }), (face) => face.score);
 }
 
 function boxesIn(look: Look, detector: SeeingNetwork, view: Frame): Candidate[] {
@@ -132,7 +144,11 @@ function merged(faces: readonly Candidate[]): Candidate[] {
 }
 
 /** The surest of each group of faces that lie over one another, the surest first. */
-export function withoutDoubles<T>(faces: readonly T[], boxOf: (face: T) => Sides, scoreOf: (face: T) => number): T[] {
+export function withoutDoubles<T>(
+  faces: readonly T[],
+  boxOf: (face: T) => Sides,
+  scoreOf: (face: T) => number,
+): T[] {
   const kept: T[] = [];
   for (const face of [...faces].sort((a, b) => scoreOf(b) - scoreOf(a))) {
     const box = boxOf(face);

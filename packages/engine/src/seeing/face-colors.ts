@@ -34,7 +34,10 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
     const [x, y] = [points[3 * point]!, points[3 * point + 1]!];
     if (!(x >= 0 && y >= 0 && x < width && y < height)) return undefined;
     let [r, g, b, many] = [0, 0, 0, 0];
-    const [right, bottom] = [Math.min(width - 1, Math.floor(x + half)), Math.min(height - 1, Math.floor(y + half))];
+    const [right, bottom] = [
+      Math.min(width - 1, Math.floor(x + half)),
+      Math.min(height - 1, Math.floor(y + half)),
+    ];
     for (let row = Math.max(0, Math.floor(y - half)); row <= bottom; row++) {
       for (let column = Math.max(0, Math.floor(x - half)); column <= right; column++, many++) {
         const i = (row * width + column) * 4;

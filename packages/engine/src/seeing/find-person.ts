@@ -18,9 +18,16 @@ const refining = { around: 2.5, calm: 0.03 };
  * @param size of the picture that is looked at
  * @param small the picture in the size of the mask
  */
-export function findPerson(look: Look, network: SeeingNetwork, size: { readonly width: number; readonly height: number }, small: Raster): Mask {
+export function findPerson(
+  look: Look,
+  network: SeeingNetwork,
+  size: { readonly width: number; readonly height: number },
+  small: Raster,
+): Mask {
   const { width, height } = size;
-  const [shares] = look(network, { x: width / 2, y: height / 2, width, height, turn: upright }) as [Float32Array];
+  const [shares] = look(network, { x: width / 2, y: height / 2, width, height, turn: upright }) as [
+    Float32Array,
+  ];
   const rough = stretchField({ width: side, height: side, data: shares }, small.width, small.height);
   return maskOf(guidedFilter(rough, toPlanes(small), refining));
 }

@@ -18,7 +18,11 @@ export function directionOf(dx: number, dy: number): Direction {
 }
 
 /** Where a place in a frame, in shares of its sides from its upper left corner, lies in the picture. */
-export function placeIn({ x, y, width, height, turn }: Frame, across: number, down: number): [number, number] {
+export function placeIn(
+  { x, y, width, height, turn }: Frame,
+  across: number,
+  down: number,
+): [number, number] {
   const [u, v] = [(across - 0.5) * width, (down - 0.5) * height];
   return [x + turn.cos * u - turn.sin * v, y + turn.sin * u + turn.cos * v];
 }

@@ -48,8 +48,7 @@ export function guidedFilter(
     start[i] = value - sl[i]! * x - sa[i]! * y - sb[i]! * z;
   }
   const [ql, qa, qb, data] = [mean(sl), mean(sa), mean(sb), mean(start)];
-  for (let i = 0; i < data.length; i++)
-    data[i] = data[i]! + ql[i]! * l[i]! + qa[i]! * a[i]! + qb[i]! * b[i]!;
+  for (let i = 0; i < data.length; i++) data[i] = data[i]! + ql[i]! * l[i]! + qa[i]! * a[i]! + qb[i]! * b[i]!;
   return { width, height, data };
 }
 

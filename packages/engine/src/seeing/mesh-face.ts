@@ -68,7 +68,8 @@ export function meshIn(look: Look, network: SeeingNetwork, frame: Frame): Mesh {
   const own = new Float32Array(3 * meshPoints);
   own.set(coarse);
   [lips, leftEye, rightEye].forEach((finer, part) => {
-    finerParts[part]!.points.forEach((point, k) => own.set(finer.subarray(2 * k, 2 * k + 2), 3 * point));
+    for (const [k, point] of finerParts[part]!.points.entries())
+      own.set(finer.subarray(2 * k, 2 * k + 2), 3 * point);
   });
   [leftIris, rightIris].forEach((iris, eye) => {
     let depth = 0;

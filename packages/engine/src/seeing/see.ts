@@ -3,6 +3,7 @@ import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { withLook } from "../simd/look.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
+import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { visibleParts } from "./visible-parts.ts";
@@ -43,6 +44,13 @@ export function see(photo: Raster, networks: SeeingNetworks): Seen {
     height: photo.height,
     faces: faces.map((face) => seenFace(face, picture, scale)),
     person,
+    subject: person,
+    letters: findLettering(picture).map(({ x, y, width, height }) => ({
+      x: x * scale,
+      y: y * scale,
+      width: width * scale,
+      height: height * scale,
+    })),
   };
 }
 

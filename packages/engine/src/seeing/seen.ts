@@ -4,8 +4,15 @@ export interface Seen {
   readonly height: number;
   /** The surest first. */
   readonly faces: readonly SeenFace[];
-  /** Who is a person. */
+  /**
+   * Who is a person. The network was made for people, but answers to animals and things in the foreground too: whether
+   * there is a person at all, faces say more surely.
+   */
   readonly person: Mask;
+  /** What the picture is about: who is a person, and what else stands in the foreground. */
+  readonly subject: Mask;
+  /** Words and lines of words. */
+  readonly letters: readonly Box[];
 }
 
 /** A value a cell over the whole photo, rows from the top; 0 to 255 stand for 0 to 1. */

@@ -4,7 +4,9 @@ import { type FaceColors, faceColors, isSkin } from "./face-colors.ts";
 import type { FacePart } from "./seen.ts";
 
 /** Points of the mesh around a part where a face that nothing hides has skin, and the least share of them that must. */
-const surroundings: Readonly<Record<FacePart, { readonly points: readonly number[]; readonly least: number }>> = {
+const surroundings: Readonly<
+  Record<FacePart, { readonly points: readonly number[]; readonly least: number }>
+> = {
   leftEye: { points: [27, 23, 230, 130, 28, 24, 22, 29], least: 0.4 },
   rightEye: { points: [257, 253, 450, 359, 258, 254, 252, 259], least: 0.4 },
   // hair may lie on the forehead: then the skin below a brow is enough
@@ -38,7 +40,8 @@ const leastDarkness = 6 * stepsPerUnit;
  */
 export function visibleParts(points: Float32Array, picture: Raster): Record<FacePart, boolean> {
   const colors = faceColors(points, picture);
-  const isVisible = (part: FacePart) => isWithin(part, points, picture) && facesUs(part, points) && isBare(part, colors);
+  const isVisible = (part: FacePart) =>
+    isWithin(part, points, picture) && facesUs(part, points) && isBare(part, colors);
   return {
     leftEye: isVisible("leftEye"),
     rightEye: isVisible("rightEye"),
@@ -62,7 +65,11 @@ function isWithin(part: FacePart, points: Float32Array, { width, height }: Raste
 function facesUs(part: FacePart, points: Float32Array): boolean {
   const ends = corners[part];
   if (!ends) return true;
-  const [dx, dy, dz] = [0, 1, 2].map((i) => points[3 * ends[0] + i]! - points[3 * ends[1] + i]!) as [number, number, number];
+  const [dx, dy, dz] = [0, 1, 2].map((i) => points[3 * ends[0] + i]! - points[3 * ends[1] + i]!) as [
+    number,
+    number,
+    number,
+  ];
   const seen = dx * dx + dy * dy;
   return seen >= leastWidth * leastWidth * (seen + dz * dz);
 }

@@ -25,7 +25,7 @@ export class LoadedPlan {
   readonly #arena: Arena;
   readonly #places: readonly (FloatPlace | undefined)[];
   readonly #weights: readonly (Loaded | undefined)[];
-  readonly #tables: ReadonlyMap<Step, readonly [number, number]>;
+  readonly #tables: Map<Step, readonly [number, number]>;
 
   /** Unpacks the weights, and finds room for every tensor. */
   constructor(plan: Plan, kernels: Kernels, arena: Arena) {
@@ -34,15 +34,13 @@ export class LoadedPlan {
     this.#arena = arena;
     this.#places = placesOf(plan, arena);
     this.#weights = plan.steps.map((step) => this.#load(step));
-    this.#tables = new Map(
-      plan.steps
-        .filter((step) => step.does === "stretch")
-        .map((step) => {
-          const [from, to] = [plan.extents[step.from]!, plan.extents[step.to]!];
-          const table = (size: number, out: number) => this.#arena.put(stretchTable(size, out));
-          return [step, [table(from.width, to.width), table(from.height, to.height)]];
-        }),
-    );
+    this.#tables = new Map();
+    for (const step of plan.steps) {
+      if (step.does !== "stretch") continue;
+      const [from, to] = [plan.extents[step.from]!, plan.extents[step.to]!];
+      const table = (size: number, out: number) => arena.put(stretchTable(size, out));
+      this.#tables.set(step, [table(from.width, to.width), table(from.height, to.height)]);
+    }
   }
 
   /**
@@ -82,8 +80,13 @@ export class LoadedPlan {
       const { channels } = this.#places[step.from]!;
       // for each channel the four places together
       const turned = new Uint16Array(step.filters.length);
-      for (let i = 0; i < turned.length; i++) turned[4 * (i % channels) + Math.floor(i / channels)] = step.filters[i]!;
-      return { filters: this.#unpack(turned, 1, turned.length, turned.length), biases: this.#unpack(step.biases, 1, 1, 1), slopes: 0 };
+      for (let i = 0; i < turned.length; i++)
+        turned[4 * (i % channels) + Math.floor(i / channels)] = step.filters[i]!;
+      return {
+        filters: this.#unpack(turned, 1, turned.length, turned.length),
+        biases: this.#unpack(step.biases, 1, 1, 1),
+        slopes: 0,
+      };
     }
     if (step.does !== "convolve" && step.does !== "depthwise") return undefined;
     const [from, to] = [this.#places[step.from]!, this.#places[step.to]!];
@@ -103,7 +106,11 @@ export class LoadedPlan {
     if (margin > 0) this.#kernels.clearAround(at - margin * (line + pixel), width, height, margin, pixel);
   }
 
-  #do(step: Exclude<Step, { does: "list" }>, weights: Loaded | undefined, listOf: (tensor: number) => Float32Array): void {
+  #do(
+    step: Exclude<Step, { does: "list" }>,
+    weights: Loaded | undefined,
+    listOf: (tensor: number) => Float32Array,
+  ): void {
     const kernels = this.#kernels;
     const to = this.#places[step.to]!;
     const octets = to.pixel / 32;
@@ -118,8 +125,8 @@ export class LoadedPlan {
     switch (step.does) {
       case "convolve":
       case "depthwise": {
-        const { side, stride, before } = step.window;
-        const first = from.at - before * (from.line + from.pixel);
+        const { side, stride, above, left } = step.window;
+        const first = from.at - above * from.line - left * from.pixel;
         const reads = [first, from.line, stride * from.pixel, stride * from.line] as const;
         const { filters, biases, slopes } = weights!;
         if (step.does === "depthwise") {
@@ -150,11 +157,23 @@ export class LoadedPlan {
         kernels.stretchFloats(from.at, from.line, ...this.#tables.get(step)!, octets, ...result);
         return;
       case "spread":
-        kernels.spreadFloats(from.at, from.line, from.pixel, from.channels, weights!.filters, weights!.biases, to.at, from.width, from.height);
+        kernels.spreadFloats(
+          from.at,
+          from.line,
+          from.pixel,
+          from.channels,
+          weights!.filters,
+          weights!.biases,
+          to.at,
+          from.width,
+          from.height,
+        );
         return;
       case "crop": {
         const matrix = listOf(step.matrix);
-        const rows = this.#arena.put(Float32Array.of(matrix[0]!, matrix[1]!, matrix[3]!, matrix[4]!, matrix[5]!, matrix[7]!));
+        const rows = this.#arena.put(
+          Float32Array.of(matrix[0]!, matrix[1]!, matrix[3]!, matrix[4]!, matrix[5]!, matrix[7]!),
+        );
         kernels.cropFloats(from.at, from.line, from.width, rows, octets, to.at, to.line, to.width);
       }
     }

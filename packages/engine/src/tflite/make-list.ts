@@ -3,7 +3,11 @@ import { cropMatrix, throughMatrix } from "./crop-matrix.ts";
 import type { ListStep, Plan } from "./plan.ts";
 
 /** A short list of numbers out of others; `listOf` reads those, and tensors too. */
-export function makeList(step: ListStep, listOf: (tensor: number) => Float32Array, { extents }: Plan): Float32Array {
+export function makeList(
+  step: ListStep,
+  listOf: (tensor: number) => Float32Array,
+  { extents }: Plan,
+): Float32Array {
   const from = listOf(step.from);
   switch (step.makes) {
     case "values":
@@ -30,7 +34,10 @@ function unfolded(values: Float32Array, width: number, channels: number): Float3
   for (let i = 0; i < values.length; i += channels) {
     const place = i / channels;
     const [corner, pixel] = [place % 4, Math.floor(place / 4)];
-    const [x, y] = [2 * (pixel % width) + (corner % 2), 2 * Math.floor(pixel / width) + Math.floor(corner / 2)];
+    const [x, y] = [
+      2 * (pixel % width) + (corner % 2),
+      2 * Math.floor(pixel / width) + Math.floor(corner / 2),
+    ];
     out.set(values.subarray(i, i + channels), y * line + x * channels);
   }
   return out;

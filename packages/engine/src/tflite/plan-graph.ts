@@ -1,5 +1,13 @@
-import type { Graph, Operator } from "./graph.ts";
-import { type Extent, type Halves, type ListStep, type Plan, readBy, type Slopes, type Step } from "./plan.ts";
+import type { Graph, Operator, OperatorName } from "./graph.ts";
+import {
+  type Extent,
+  type Halves,
+  type ListStep,
+  type Plan,
+  readBy,
+  type Slopes,
+  type Step,
+} from "./plan.ts";
 
 function demand(holds: boolean, rule: string, received: unknown): asserts holds {
   if (!holds) throw new RangeError(`network must ${rule}, received ${received}`);
@@ -19,7 +27,7 @@ function zerosBefore(size: number, side: number, stride: number, padding: Operat
  */
 export function planGraph(graph: Graph): Plan {
   const planner = new Planner(graph);
-  graph.operators.forEach((operator) => planner.take(operator));
+  for (const operator of graph.operators) planner.take(operator);
   return planner.plan();
 }
 
@@ -55,10 +63,11 @@ class Planner {
     this.#steps.forEach((step, i) => {
       for (const tensor of readBy(step)) lastUse[tensor] = i;
       if (step.does !== "convolve" && step.does !== "depthwise") return;
-      const { side, stride, before } = step.window;
+      const { side, stride, above, left } = step.window;
       const [from, to] = [shape(step.from), shape(step.to)];
-      const after = (to.width - 1) * stride + side - before - from.width;
-      margins[step.from] = Math.max(margins[step.from]!, before, after);
+      const below = (to.height - 1) * stride + side - above - from.height;
+      const right = (to.width - 1) * stride + side - left - from.width;
+      margins[step.from] = Math.max(margins[step.from]!, above, below, left, right);
     });
     const answered = outputs.map((output) => this.#origin(output));
     for (const output of answered) lastUse[output] = this.#steps.length;
@@ -91,62 +100,56 @@ class Planner {
     return step && "slopes" in step && step.slopes === "linear" ? at : -1;
   }
 
+  /** What each operator becomes; `from` is its first input. */
+  readonly #takers: Partial<Record<OperatorName, (operator: Operator, from: number) => void>> = {
+    CONV_2D: (operator) => this.#convolve(operator),
+    DEPTHWISE_CONV_2D: (operator) => this.#convolve(operator),
+    Convolution2DTransposeBias: ({ inputs, output }, from) => {
+      const [filters, biases] = [this.#halves(inputs[1]), this.#halves(inputs[2])];
+      this.#steps.push({ does: "spread", from, to: output, filters, biases });
+    },
+    ADD: (operator) => this.#add(operator),
+    MUL: ({ inputs, output }, from) => {
+      if (this.#lists.has(from))
+        this.#list(output, { makes: "product", from, factors: this.#halves(inputs[1]) });
+      else this.#steps.push({ does: "scale", from, shares: this.#origin(inputs[1]!), to: output });
+    },
+    RELU: (operator) => this.#bend(operator, "rectified"),
+    PRELU: (operator) => this.#bend(operator, this.#halves(operator.inputs[1])),
+    HARD_SWISH: (operator, from) => this.#inPlace(operator, { does: "hardSwish", from, to: from }),
+    LOGISTIC: (operator, from) => this.#inPlace(operator, { does: "logistic", from, to: from }),
+    MAX_POOL_2D: ({ stride, output }, from) => {
+      demand(stride === 2, "pool two by two", stride);
+      this.#steps.push({ does: "pool", from, to: output });
+    },
+    AVERAGE_POOL_2D: ({ output }, from) => {
+      const { shape } = this.#graph.tensors[output]!;
+      demand(shape[1] === 1 && shape[2] === 1, "take means of the whole", shape);
+      this.#steps.push({ does: "mean", from, to: output });
+    },
+    RESIZE_BILINEAR: ({ output }, from) => this.#steps.push({ does: "stretch", from, to: output }),
+    PAD: (operator) => this.#pad(operator),
+    RESHAPE: ({ output }, from) => this.#list(output, { makes: "values", from }),
+    STRIDED_SLICE: ({ output }, from) => this.#list(output, { makes: "values", from }),
+    DEPTH_TO_SPACE: ({ output }, from) => this.#list(output, { makes: "unfolded", from }),
+    Landmarks2TransformMatrix: ({ output }, from) =>
+      this.#list(output, { makes: "cropMatrix", from, part: this.#cropMatrices++ }),
+    TransformLandmarks: ({ inputs, output }, from) =>
+      this.#list(output, { makes: "placed", from, matrix: this.#origin(inputs[1]!) }),
+    TransformTensorBilinear: ({ inputs, output }, from) =>
+      this.#steps.push({ does: "crop", from, matrix: this.#origin(inputs[1]!), to: output }),
+  };
+
   take(operator: Operator): void {
-    const { name, inputs, output } = operator;
-    const from = this.#origin(inputs[0]!);
-    switch (name) {
-      case "CONV_2D":
-      case "DEPTHWISE_CONV_2D":
-        return this.#convolve(operator);
-      case "ADD":
-        return this.#add(operator);
-      case "RELU":
-        return this.#bend(operator, "rectified");
-      case "PRELU":
-        return this.#bend(operator, this.#halves(inputs[1]));
-      case "HARD_SWISH":
-      case "LOGISTIC":
-        demand(this.#readers[inputs[0]!] === 1, "bend in place", name);
-        this.#same.set(output, from);
-        this.#steps.push({ does: name === "LOGISTIC" ? "logistic" : "hardSwish", to: from });
-        return;
-      case "MUL":
-        if (this.#lists.has(from)) this.#list(output, { makes: "product", from, factors: this.#halves(inputs[1]) });
-        else this.#steps.push({ does: "scale", from, shares: this.#origin(inputs[1]!), to: output });
-        return;
-      case "MAX_POOL_2D":
-        demand(operator.stride === 2, "pool two by two", operator.stride);
-        this.#steps.push({ does: "pool", from, to: output });
-        return;
-      case "AVERAGE_POOL_2D":
-        demand(this.#graph.tensors[output]!.shape[1] === 1, "take means of the whole", "a part");
-        this.#steps.push({ does: "mean", from, to: output });
-        return;
-      case "RESIZE_BILINEAR":
-        this.#steps.push({ does: "stretch", from, to: output });
-        return;
-      case "PAD":
-        return this.#pad(operator);
-      case "RESHAPE":
-      case "STRIDED_SLICE":
-        return this.#list(output, { makes: "values", from });
-      case "DEPTH_TO_SPACE":
-        return this.#list(output, { makes: "unfolded", from });
-      case "Convolution2DTransposeBias": {
-        const [filters, biases] = [this.#halves(inputs[1]), this.#halves(inputs[2])];
-        this.#steps.push({ does: "spread", from, to: output, filters, biases });
-        return;
-      }
-      case "Landmarks2TransformMatrix":
-        return this.#list(output, { makes: "cropMatrix", from, part: this.#cropMatrices++ });
-      case "TransformLandmarks":
-        return this.#list(output, { makes: "placed", from, matrix: this.#origin(inputs[1]!) });
-      case "TransformTensorBilinear":
-        this.#steps.push({ does: "crop", from, matrix: this.#origin(inputs[1]!), to: output });
-        return;
-      default:
-        throw new RangeError(`network must have operators that kernels do, received ${name}`);
-    }
+    const taker = this.#takers[operator.name];
+    demand(taker !== undefined, "have operators that kernels do", operator.name);
+    taker(operator, this.#origin(operator.inputs[0]!));
+  }
+
+  #inPlace({ inputs, output, name }: Operator, step: Step): void {
+    demand(this.#readers[inputs[0]!] === 1, "bend in place what nothing else reads", name);
+    this.#same.set(output, step.to);
+    this.#steps.push(step);
   }
 
   #list(to: number, list: ListStep): void {
@@ -159,13 +162,15 @@ class Planner {
     const shape = this.#graph.tensors[inputs[1]!]!.shape;
     const side = shape[1]!;
     demand(side === shape[2], "have square filters", shape);
-    const size = this.#graph.tensors[from]!.shape[2]!;
-    const before = zerosBefore(size, side, stride, padding) + (this.#rings.get(inputs[0]!) ?? 0);
+    const [, height, width] = this.#graph.tensors[from]!.shape as [number, number, number];
+    const ring = this.#rings.get(inputs[0]!) ?? 0;
+    const above = zerosBefore(height, side, stride, padding) + ring;
+    const left = zerosBefore(width, side, stride, padding) + ring;
     this.#steps.push({
       does: name === "CONV_2D" ? "convolve" : "depthwise",
       from,
       to: output,
-      window: { side, stride, before },
+      window: { side, stride, above, left },
       filters: this.#halves(inputs[1]),
       biases: this.#halves(inputs[2]),
       slopes: isRectified ? "rectified" : "linear",

@@ -10,11 +10,12 @@ export interface Extent {
 /** Constants of half precision, as bits. */
 export type Halves = Uint16Array;
 
-/** Squares that a convolution reads: how large, how far apart, and how many pixels the first begins above and left. */
+/** Squares that a convolution reads: how large, how far apart, and how far outside of the tensor the first begins. */
 export interface Window {
   readonly side: number;
   readonly stride: number;
-  readonly before: number;
+  readonly above: number;
+  readonly left: number;
 }
 
 /** Which factor negative values get: one for each channel, all 0 or all 1. */
@@ -42,7 +43,8 @@ export type Step =
     }
   | { readonly does: "scale"; readonly from: number; readonly shares: number; readonly to: number }
   | { readonly does: "pool" | "mean" | "stretch"; readonly from: number; readonly to: number }
-  | { readonly does: "hardSwish" | "logistic"; readonly to: number }
+  /** In place. */
+  | { readonly does: "hardSwish" | "logistic"; readonly from: number; readonly to: number }
   | {
       readonly does: "spread";
       readonly from: number;
@@ -87,9 +89,6 @@ export function readBy(step: Step): readonly number[] {
       return [step.from, step.shares];
     case "crop":
       return [step.from, step.matrix];
-    case "hardSwish":
-    case "logistic":
-      return [step.to];
     case "list":
       return "matrix" in step.list ? [step.list.from, step.list.matrix] : [step.list.from];
     default:

@@ -75,7 +75,11 @@ function densified(values: Uint16Array, shape: readonly number[], sparsity: Flat
   const places = indices(last, 4);
   const across = shape.at(-1)!;
   const out = new Uint16Array(shape.reduce((product, side) => product * side, 1));
-  demand(begins.at(-1) === values.length && places.length === values.length, "place all values", values.length);
+  demand(
+    begins.at(-1) === values.length && places.length === values.length,
+    "place all values",
+    values.length,
+  );
   for (let row = 0; row + 1 < begins.length; row++) {
     for (let i = begins[row]!; i < begins[row + 1]!; i++) out[row * across + places[i]!] = values[i]!;
   }

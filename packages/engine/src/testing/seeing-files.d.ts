@@ -1,0 +1,6 @@
+/** Where a page fetches the networks that see. */
+declare module "virtual:seeing-files" {
+  export const detector: string;
+  export const mesh: string;
+  export const person: string;
+}
