@@ -11,16 +11,17 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses } from "./features/coloring/downloads.ts";
-import { editColoring } from "./features/coloring/edit.ts";
+import { editColoring, retryColoring } from "./features/coloring/edit.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { createCall as createOutlines } from "./features/outlines/create-call.ts";
-import { editOutlines, precisionAddress } from "./features/outlines/change-precision.ts";
+import { editOutlines, precisionAddress, retryOutlines } from "./features/outlines/change-precision.ts";
 import { outlinesAddresses } from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting } from "./features/paint-by-numbers/edit.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
+import { retryPainting } from "./features/paint-by-numbers/retry.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
@@ -31,6 +32,7 @@ import { imageCalls } from "./images/image-calls.ts";
 import type { Images } from "./images/images.ts";
 import { openPhotoIntake } from "./images/photo-intake.ts";
 import { pictureAddress } from "./images/picture-address.ts";
+import { retryCall } from "./images/retry-call.ts";
 import { shareCalls } from "./images/sharing/share-calls.ts";
 import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
@@ -99,9 +101,11 @@ export async function buildApp(
     coloring: editColoring(redoing),
     outlines: editOutlines(redoing),
   };
+  const retries = { "paint-by-numbers": retryPainting, coloring: retryColoring, outlines: retryOutlines };
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
+    ...retryCall({ ...loader, ...redoing, retries }),
     ...createPainting({ takePhoto, config }),
     ...createColoring({ takePhoto }),
     ...createOutlines({ takePhoto }),

@@ -13,6 +13,7 @@ import {
   imageListQuery,
   imageParams,
   imageView,
+  retryWishes,
 } from "./images-schema.ts";
 import { isServed } from "./not-yet-served.ts";
 import { outlinesEdit, outlinesForm } from "./outlines-schema.ts";
@@ -117,6 +118,17 @@ const calls = {
     params: imageParams,
     reply: done,
     problems: ["csrf", "not_found", "forbidden"],
+  },
+  retryImage: {
+    method: "POST",
+    path: "/ajax/image/:id/retry",
+    summary:
+      "Converts a failed image once more from the file that was kept, with other options where some are named",
+    guard: "xhr",
+    params: imageParams,
+    body: retryWishes,
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "invalid_custom_size"],
   },
   editImage: {
     method: "POST",

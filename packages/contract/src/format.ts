@@ -1,5 +1,5 @@
 import type { Language } from "./languages.ts";
-import { millimetersPerInch } from "./paint-by-numbers.ts";
+import { millimetersPerInch } from "./units.ts";
 
 /** Building an Intl formatter costs more than formatting with it, so each is built once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -119,6 +119,7 @@ export const imageOptions = z.object({
 /** What the caller may do with the image; widgets hide the rest, the server refuses it. */
 export const imagePermissions = z.object({
   delete: z.boolean(),
+  retry: z.boolean(),
   edit: z.boolean(),
   share: z.boolean(),
   changeNumberOfColors: z.boolean(),
@@ -149,6 +150,18 @@ export const imageView = z.object({
   may: imagePermissions,
 });
 export type ImageView = z.infer<typeof imageView>;
+
+/**
+ * What a failed image is made with when it is tried once more; what is not named stays. Each option belongs to the kind
+ * that has it in its form.
+ */
+export const retryWishes = z.object({
+  numberOfColors: z.number().optional().meta({ description: "Paint by numbers" }),
+  canvasSize: z.string().optional().meta({ description: "Paint by numbers" }),
+  type: coloringType.optional().meta({ description: "Coloring pages" }),
+  colorPrecision: z.enum(outlinesPrecisions).optional().meta({ description: "SVG outlines" }),
+});
+export type RetryWishes = z.infer<typeof retryWishes>;
 
 /** Query of the image list: a page of at most `limit` images after `cursor`, newest first. */
 export const imageListQuery = z.object({

@@ -5,7 +5,6 @@ import {
   customSizeRange,
   defaultStrokeWidth,
   frame,
-  millimetersPerInch,
   mixedNumberOfColorsRange,
   numbersSizeOperations,
   type NumbersSizeOperation,
@@ -13,6 +12,7 @@ import {
   type StrokeWidth,
   strokeWidthValues,
 } from "./paint-by-numbers.ts";
+import { millimetersPerInch } from "./units.ts";
 
 export interface CustomSize {
   /** Inches; null for an empty field. */

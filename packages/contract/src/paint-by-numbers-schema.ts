@@ -28,7 +28,6 @@ import {
   minAreaRange,
   modes,
   type NumbersSizeOperation,
-  numberOfColorsChoices,
   numberOfColorsRange,
   numbersSizeOperations,
   ownPaintsLength,
@@ -37,6 +36,7 @@ import {
   promptLength,
   segmentsComplexities,
 } from "./paint-by-numbers.ts";
+import { numberOfColorsChoices } from "./paint-by-numbers-page.ts";
 import { readOwnPaints } from "./own-paints.ts";
 import {
   canvasSizeWord,

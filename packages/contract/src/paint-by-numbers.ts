@@ -9,6 +9,7 @@ import {
   type StageName,
   type StrokeWidth,
 } from "@tintery/engine";
+import { millimetersPerInch } from "./units.ts";
 
 export {
   type CanvasSize,
@@ -46,8 +47,6 @@ export function paperName(size: CanvasSize): string | null {
   const preset = paintByNumbersOptions.canvasSizes[size];
   return "paper" in preset ? preset.paper : null;
 }
-
-export const millimetersPerInch = 25.4;
 
 /** Whole millimeters of a length in inches, as the custom-size badge shows them. */
 export function inchesToMM(inches: number): number {
@@ -87,9 +86,6 @@ export const ownPaintsLength = 4_000;
  * whole photo, white where something matters.
  */
 export const importanceMask = { field: "importance", sidePx: 512, bytes: 200_000 } as const;
-
-/** From this share of the important detail on, a picture's page says that it is missing. */
-export const noticeableLoss = 0.05;
 
 /** Longest prompt; also the size attribute of the prompt field. */
 export const promptLength = 600;
@@ -132,9 +128,6 @@ export const rememberedFields = [
   "colorPrecision",
   "gradientStep",
 ] as const;
-
-/** Numbers of colors offered on the result page; each makes a new picture. */
-export const numberOfColorsChoices = [8, 12, 18, 24, 30, 60, 72] as const;
 
 /** Every kind of picture that can be downloaded, with what the file is. */
 export const downloadKinds = {
@@ -210,9 +203,6 @@ export type NumbersSizeOperation = (typeof numbersSizeOperations)[number];
 /** Largest size of a number relative to the automatic one: 20% to 300% in steps of 10%, default 100%. */
 export const maxNumbersSizes = Array.from({ length: 29 }, (_, step) => (20 + step * 10) / 100);
 export const defaultMaxNumbersSize = 1;
-
-/** Codes that contain a slash are mixes of two paints and are left out of the edit table. */
-export const mixCodeMark = "/";
 
 /** File formats of the color list, which the specification leaves open: for spreadsheets, and for paint programs. */
 export const colorFormats = {

@@ -31,11 +31,12 @@ describe("may", () => {
     ],
     ["owner, waiting", owner, { ...ready, status: "waiting" }, "view delete"],
     ["owner, processing", owner, { ...ready, status: "processing" }, "view delete"],
-    ["owner, failed", owner, { ...ready, status: "failed" }, "view delete"],
+    ["owner, failed", owner, { ...ready, status: "failed" }, "view delete retry"],
     ["stranger", stranger, ready, ""],
     ["nobody", null, ready, ""],
     ["sample, anyone", stranger, sample, "view download print rate"],
     ["sample, nobody", null, sample, "view download print rate"],
+    ["sample that failed", stranger, { ...sample, status: "failed" }, "view"],
     ["sample in the making", stranger, { ...sample, status: "processing" }, "view"],
     ["image of nobody that is no sample", null, { ...sample, sampledata: false }, ""],
   ] as const)("%s", (_, user, image, actions) => {
@@ -62,6 +63,7 @@ describe("may", () => {
   it("travels as data", () => {
     expect(permissionsOf(stranger, sample)).toEqual({
       delete: false,
+      retry: false,
       edit: false,
       share: false,
       changeNumberOfColors: false,

@@ -22,6 +22,7 @@ export const imageActions = [
   "print",
   "rate",
   "delete",
+  "retry",
   "edit",
   "share",
   "changeNumberOfColors",
@@ -59,6 +60,7 @@ export function may(user: Pick<Actor, "id"> | null, action: ImageAction, image: 
   const own = user !== null && image.ownerId !== null && image.ownerId === user.id;
   if (image.sampledata ? !withSamples.has(action) : !own) return false;
   if (withReadyOnly.has(action) && image.status !== "ready") return false;
+  if (action === "retry" && image.status !== "failed") return false;
   return kindsOf[action]?.includes(image.kind) ?? true;
 }
 
@@ -66,6 +68,7 @@ export function may(user: Pick<Actor, "id"> | null, action: ImageAction, image: 
 export function permissionsOf(user: Pick<Actor, "id"> | null, image: Owned) {
   return {
     delete: may(user, "delete", image),
+    retry: may(user, "retry", image),
     edit: may(user, "edit", image),
     share: may(user, "share", image),
     changeNumberOfColors: may(user, "changeNumberOfColors", image),

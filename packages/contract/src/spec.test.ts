@@ -355,7 +355,8 @@ describe("section 7: calls", () => {
   it("has every call, and the additions of our own", () => {
     const said = Object.values(contract.endpoints).map(({ method, path }) => `${method} ${path}`);
     const share = ["GET", "POST", "DELETE"].map((method) => `${method} /ajax/image/:id/share`);
-    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", ...share];
+    const retry = "POST /ajax/image/:id/retry";
+    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", retry, ...share];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [
         "POST /ajax/catalog/image/:id/rate",

@@ -1,4 +1,4 @@
-import { type ImageAction, type ImageKind, may } from "@tintery/contract";
+import { type ImageAction, type ImageKind, imageStatuses, may } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -26,8 +26,8 @@ export async function loadImage(
   const image = await findImage(db, id);
   if (!image || !may(actor, "view", ownedOf(image))) throw new Problem("not_found");
   if (!may(actor, action, ownedOf(image))) {
-    const whenReady = may(actor, action, { ...ownedOf(image), status: "ready" });
-    throw new Problem(whenReady ? "not_ready" : "forbidden");
+    const inAnotherState = imageStatuses.some((status) => may(actor, action, { ...ownedOf(image), status }));
+    throw new Problem(inAnotherState ? "not_ready" : "forbidden");
   }
   return { image, visitorId: visitor?.userId ?? null };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
 import { idempotencyHeader } from "@tintery/contract/tables";
+import { noteGone, tellDeleted } from "./gone-images.ts";
 
 type Endpoints = typeof endpoints;
 
@@ -11,6 +12,7 @@ const calls = {
   getImage: ["GET", "/ajax/image/:id"],
   listImages: ["GET", "/ajax/images"],
   deleteImage: ["DELETE", "/ajax/image/:id"],
+  retryImage: ["POST", "/ajax/image/:id/retry"],
   editImage: ["POST", "/ajax/image/:id"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
   createColoring: ["POST", "/ajax/create/coloring/:version"],
@@ -87,7 +89,17 @@ export async function call<Name extends OurCall>(
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallProblem("offline", "");
   }
-  return readReply<Name>(response.ok, await response.text());
+  const text = await response.text();
+  const imageId = input.params?.id ?? input.params?.imageId;
+  if (imageId === undefined) return readReply<Name>(response.ok, text);
+  try {
+    const reply = readReply<Name>(response.ok, text);
+    if (name === "deleteImage") tellDeleted(imageId);
+    return reply;
+  } catch (error) {
+    if (error instanceof CallProblem && error.code === "not_found") noteGone(imageId);
+    throw error;
+  }
 }
 
 /** What an upload says beside its form. */

@@ -21,9 +21,10 @@ export function awaitsColors(image: ImageView): boolean {
 /**
  * An image that keeps itself up to date: the server's event stream tells changes at once, polling in the
  * specification's interval is the fallback. `offline` means that we keep trying. Browsers allow few open streams to one server:
- * where many images stand side by side, `stream: false` leaves some of them to polling.
+ * where many images stand side by side, `stream: false` leaves some of them to polling. `watch` looks again whenever the
+ * page is looked at again, also when nothing is expected to change.
  */
-export function useImage(id: string, first?: ImageView, { stream = true } = {}) {
+export function useImage(id: string, first?: ImageView, { stream = true, watch = false } = {}) {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: ["image", id],
@@ -39,6 +40,7 @@ export function useImage(id: string, first?: ImageView, { stream = true } = {}) 
       if (state.data && isSettled(state.data)) return false;
       return pollingIntervals[state.data?.kind ?? "paint-by-numbers"];
     },
+    refetchOnWindowFocus: watch && "always",
     // no connection is no answer: keep trying; a refusal is one
     retry: (_, error) => error instanceof CallProblem && error.code === "offline",
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 12_000),
@@ -53,10 +55,17 @@ export function useImage(id: string, first?: ImageView, { stream = true } = {}) 
     events.onmessage = (event) => {
       client.setQueryData<ImageView>(["image", id], JSON.parse(event.data) as ImageView);
     };
+    // closed for good: the image may be gone
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED)
+        void client.invalidateQueries({ queryKey: ["image", id] });
+    };
     return () => events.close();
   }, [client, id, live]);
 
   const failure = query.failureReason;
   const offline = failure instanceof CallProblem && failure.code === "offline";
-  return { image, error: query.isError && !offline, offline };
+  // what is finished stays, however a later question about it ends
+  const error = query.isError && !offline && !(image && isSettled(image));
+  return { image, error, offline };
 }

@@ -4,6 +4,8 @@ import { useTexts } from "../platform/texts.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ContactText } from "./contact-text.tsx";
+import { DeleteButton } from "./delete-button.tsx";
+import { RetryForm } from "./retry-form.tsx";
 
 export interface FailedProps {
   kind: ImageKind;
@@ -12,7 +14,10 @@ export interface FailedProps {
   tryAnother: string;
 }
 
-/** The specification's banner; where the server knows what went wrong, that sentence first. */
+/**
+ * The specification's banner; where the server knows what went wrong, that sentence first. Then what can be done: the
+ * photo is kept. A late part.
+ */
 export function Failed({ kind, image, email, tryAnother }: FailedProps) {
   const { t, language } = useTexts();
   const code = image?.problem;
@@ -26,11 +31,18 @@ export function Failed({ kind, image, email, tryAnother }: FailedProps) {
           <ContactText text={(address) => t(failureTexts[kind], { email: address })} email={email} />
         </p>
       </Notice>
-      <div>
-        <LinkButton look="primary" href={tryAnother}>
-          {t("pbn.try_another")}
-        </LinkButton>
-      </div>
+      {image?.may.retry ? (
+        <RetryForm image={image}>
+          <LinkButton href={tryAnother}>{t("pbn.try_another")}</LinkButton>
+          {image.may.delete && <DeleteButton image={image} />}
+        </RetryForm>
+      ) : (
+        <div>
+          <LinkButton look="primary" href={tryAnother}>
+            {t("pbn.try_another")}
+          </LinkButton>
+        </div>
+      )}
     </div>
   );
 }

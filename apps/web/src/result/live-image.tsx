@@ -1,6 +1,7 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
 import { type ReactNode, useEffect, useState } from "react";
 import { useStageWords } from "../image-progress.ts";
+import { useGone } from "../platform/gone-images.ts";
 import { QueryProvider } from "../platform/queries.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { isSettled, useImage } from "../platform/use-image.ts";
@@ -8,6 +9,7 @@ import { useLate } from "../platform/use-late.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
+const loadGone = () => import("./gone.tsx").then((file) => file.Gone);
 const loadFailed = () => import("./failed.tsx").then((file) => file.Failed);
 
 export interface LiveImageProps {
@@ -19,7 +21,7 @@ export interface LiveImageProps {
   children: (image: ImageView) => ReactNode;
 }
 
-/** An image of the page that keeps itself up to date, and the states every kind shares: no news, no picture, failed. */
+/** An image of the page that keeps itself up to date, and the states every kind shares: no news, no picture, failed, gone. */
 export function LiveImage(props: LiveImageProps) {
   const { imageId } = props.settings;
   return (
@@ -31,7 +33,9 @@ export function LiveImage(props: LiveImageProps) {
 
 function Live({ id, ...props }: LiveImageProps & { id: string }) {
   const { t } = useTexts();
-  const { image, error, offline } = useImage(id, firstImage(props.settings));
+  const { image, error, offline } = useImage(id, firstImage(props.settings), { watch: true });
+  const gone = useGone(id);
+  if (gone && image) return <LateGone tryAnother={props.tryAnother} />;
   if (error || image?.status === "failed") return <LateFailed {...props} image={image} />;
   return (
     <div className="result">
@@ -41,6 +45,15 @@ function Live({ id, ...props }: LiveImageProps & { id: string }) {
       {image && props.children(image)}
     </div>
   );
+}
+
+/** What is said of a picture that was deleted meanwhile, fetched only then. */
+function LateGone({ tryAnother }: Pick<LiveImageProps, "tryAnother">) {
+  const { t } = useTexts();
+  const { Late, failed, fetch } = useLate(loadGone);
+  useEffect(() => fetch(), [fetch]);
+  if (failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
+  return Late && <Late tryAnother={tryAnother} />;
 }
 
 /** What is said of a failure, fetched only then. */

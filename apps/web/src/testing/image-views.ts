@@ -46,6 +46,7 @@ export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView 
     },
     may: {
       delete: true,
+      retry: false,
       edit: true,
       share: true,
       changeNumberOfColors: true,

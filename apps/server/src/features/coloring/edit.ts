@@ -5,6 +5,7 @@ import type { ImageEditor } from "../../images/edit-call.ts";
 import type { ImageRow } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
 import { redoImage } from "../../images/redo-image.ts";
+import type { Retry } from "../../images/retry-call.ts";
 import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
 import type { Stores } from "../../images/stores.ts";
 
@@ -23,6 +24,12 @@ export function editColoring(parts: Reviser & { mostUnfinished: number }): Image
     changes.announce(image.id);
   };
 }
+
+/** Another try of a page, as another type where one is named. */
+export const retryColoring: Retry = {
+  names: ["type"],
+  optionsWith: (image, { type }) => ({ ...coloringOptionsOf(image), ...(type && { type }) }),
+};
 
 /** The page drawn anew from what its conversion saw. */
 async function redraw({ db }: Stores, image: ImageRow, details: number): Promise<Change> {

@@ -17,6 +17,7 @@ import { viewsOf } from "../../images/image-views.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import { outlinesOptionsOf } from "../../images/outlines-options.ts";
 import { redoImage } from "../../images/redo-image.ts";
+import type { Retry } from "../../images/retry-call.ts";
 import type { Stores } from "../../images/stores.ts";
 
 /** What another precision needs. */
@@ -34,6 +35,15 @@ export function editOutlines(parts: PrecisionParts): ImageEditor {
     await changePrecision(parts, image, edit.data.colorPrecision);
   };
 }
+
+/** Another try of outlines, with another precision where one is named. */
+export const retryOutlines: Retry = {
+  names: ["colorPrecision"],
+  optionsWith: (image, { colorPrecision }) => ({
+    ...outlinesOptionsOf(image),
+    ...(colorPrecision && { colorPrecision }),
+  }),
+};
 
 async function changePrecision(
   { stores, changes, mostUnfinished }: PrecisionParts,

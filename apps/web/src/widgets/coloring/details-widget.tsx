@@ -1,3 +1,4 @@
+import { useGone } from "../../platform/gone-images.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useImage } from "../../platform/use-image.ts";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
@@ -17,7 +18,8 @@ function DetailsWidget({ settings }: { settings: Settings }) {
 
 function Slider({ settings }: { settings: Settings }) {
   const { image } = useImage(settings.imageId);
-  if (!image?.may.edit) return null;
+  const gone = useGone(settings.imageId);
+  if (gone || !image?.may.edit) return null;
   return <ReduceDetails image={image} preset={settings.value} />;
 }
 

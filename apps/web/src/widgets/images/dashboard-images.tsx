@@ -6,9 +6,10 @@ import {
   type OutlinesPrecision,
   outlinesPrecisions,
 } from "@tintery/contract/tables";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { useCreatedNews } from "../../platform/created-news.ts";
+import { onGone } from "../../platform/gone-images.ts";
 import { QueryProvider } from "../../platform/queries.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { isSettled } from "../../platform/use-image.ts";
@@ -72,6 +73,9 @@ function Images({ settings }: { settings: Settings }) {
   useEffect(() => {
     if (nothingThere) nothing.fetch();
   }, [nothingThere, nothing.fetch]);
+  // deleted in another tab
+  const forgetGone = useEffectEvent(forget);
+  useEffect(() => onGone((id) => forgetGone(id)), []);
   const onDeleted = (id: string) => {
     forget(id);
     setAsked((image) => (image?.id === id ? null : image));

@@ -1,6 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { type ReactNode, useState } from "react";
+import { noteGone } from "../../platform/gone-images.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,6 +33,7 @@ export function AgainButton({ image, professional, preset, icon, title, children
     dialog.fetch();
     try {
       const photo = await fetch(addresses.downloadPaintByNumbers(image.id, "source"));
+      if (photo.status === 404) noteGone(image.id);
       if (!photo.ok) return setState("failed");
       const blob = await photo.blob();
       setFiles([new File([blob], image.name, { type: blob.type })]);

@@ -4,10 +4,10 @@ import {
   detalizations,
   inchesToMM,
   mayCrop,
-  paperName,
   problemValues,
   usesCustomSize,
 } from "@tintery/contract/tables";
+import { useCanvasLabel } from "../../canvas-label.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -69,21 +69,17 @@ export function FormFields(props: FormFieldsProps) {
 
 /** Canvas: a preset, or an own size in inches with its millimeters beside it; and what happens to the overhang. */
 function CanvasFields({ choices, customSizeStopped, onChange }: FormFieldsProps) {
-  const { t, canvas, language } = useTexts();
+  const { t, language } = useTexts();
   const custom = customSizeOf(choices);
   const hasCustom = custom.width !== null || custom.height !== null;
-  const labels = canvasSizes.map((value) => {
-    const [width = 0, height = 0] = value.split("x").map(Number);
-    const paper = paperName(value);
-    return { value, label: `${canvas({ width, height })}${paper ? ` · ${paper}` : ""}` };
-  });
+  const labelOf = useCanvasLabel();
   return (
     <div className="canvas-fields">
       <Select
         label={t("pbn.canvas_size")}
         option="canvasSize"
         value={choices.canvasSize}
-        choices={[{ value: "none" as const, label: t("pbn.canvas_none") }, ...labels]}
+        choices={(["none", ...canvasSizes] as const).map((value) => ({ value, label: labelOf(value) }))}
         disabled={hasCustom}
         onChange={(canvasSize) =>
           onChange(canvasSize === "none" ? { canvasSize, crop: false } : { canvasSize })

@@ -1,0 +1,40 @@
+import type { ImageKind, RetryWishes } from "@tintery/contract";
+import { Problem } from "../http/problem.ts";
+import type { CallHandlers } from "../http/serve-calls.ts";
+import type { ImageChanges } from "./image-changes.ts";
+import type { ImageRow } from "./image-row.ts";
+import { type ImageLoader, loadImage } from "./load-image.ts";
+import { redoImage } from "./redo-image.ts";
+import type { Stores } from "./stores.ts";
+
+/** Which options of a kind of image can be named for another try, and all it is made with then. */
+export interface Retry {
+  names: readonly (keyof RetryWishes)[];
+  /** @throws Problem `invalid_options`, `invalid_custom_size` */
+  optionsWith: (image: ImageRow, wishes: RetryWishes) => object;
+}
+
+/** What another try needs. */
+export interface RetryParts extends ImageLoader {
+  stores: Stores;
+  changes: ImageChanges;
+  mostUnfinished: number;
+  retries: Record<ImageKind, Retry>;
+}
+
+/** The one call that tries a failed image again, from the file that was kept. Of several at once only one does. */
+export function retryCall(parts: RetryParts): Pick<CallHandlers, "retryImage"> {
+  return {
+    async retryImage(request, reply) {
+      const { id } = request.params;
+      const { image } = await loadImage(parts, { request, reply, id, action: "retry" });
+      const { names, optionsWith } = parts.retries[image.kind];
+      const wishes: RetryWishes = request.body;
+      const other = Object.keys(wishes).find((name) => !names.some((known) => known === name));
+      if (other) throw new Problem("invalid_options", { field: other });
+      await redoImage(parts, image, optionsWith(image, wishes));
+      parts.changes.announce(id);
+      return { ok: true };
+    },
+  };
+}
