@@ -29,6 +29,11 @@ const drawings: [name: string, bytes: Uint8Array, type: string][] = [
   ["with a prefix", text('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>'), "svg"],
   ["naming a PDF in its first comment", text(`<!-- %PDF-1.4 --> ${svg}`), "svg"],
   ["zipped", gzipSync(svg), "svgz"],
+  [
+    "zipped after a long license without a declaration",
+    gzipSync(`<!-- ${Array.from({ length: 9_000 }, (_, i) => (i * i) % 9_973).join(" ")} -->${svg}`),
+    "svgz",
+  ],
   ["PDF", text("%PDF-1.7\n"), "pdf"],
   ["PDF after a printer's preamble", text(`${"@PJL SET\n".repeat(50)}%PDF-1.4\n`), "pdf"],
   ["EPS", text("%!PS-Adobe-3.0 EPSF-3.0\n"), "eps"],

@@ -31,7 +31,7 @@ export function inspectDrawing(head: Uint8Array): DrawingHeader | null {
   if (begins(dosEpsMark)) return { type: "eps" };
   const zipped = begins(gzipMark);
   const markup = peekMarkup(head);
-  if (markup !== undefined && beginsSvg(markup)) return { type: zipped ? "svgz" : "svg" };
+  if (markup !== undefined && beginsSvg(markup, zipped)) return { type: zipped ? "svgz" : "svg" };
   if (zipped) return null;
   const start = Buffer.from(head.subarray(0, pdfMarkWithin)).toString("latin1");
   // a byte order mark, line ends, or the end-of-job mark of old printer drivers may come first
@@ -45,9 +45,10 @@ export function inspectDrawing(head: Uint8Array): DrawingHeader | null {
 
 /**
  * Whether XML text comes to a root called svg, past declaration, comments and DOCTYPE. Text that ends before its root
- * begins is taken for one when it says it is XML: reading all of it will tell.
+ * begins is taken for one when it says it is XML, or is the little that is looked at of a zipped file: reading all of it
+ * will tell.
  */
-function beginsSvg(text: string): boolean {
+function beginsSvg(text: string, isLittle: boolean): boolean {
   let at = skipSpace(text, 0);
   const isXml = text.startsWith("<?xml", at);
   for (;;) {
@@ -56,7 +57,7 @@ function beginsSvg(text: string): boolean {
     if (!text.startsWith("<", at)) return false;
     const end = endOfPrologPart(text, at);
     if (end === undefined) return /^<(?:[A-Za-z_][\w.-]{0,40}:)?svg[\s/>]/.test(text.slice(at, at + 60));
-    if (end < 0) return isXml || text.startsWith("<!DOCTYPE svg", at);
+    if (end < 0) return isXml || isLittle || text.startsWith("<!DOCTYPE svg", at);
     at = end;
   }
 }

@@ -8,10 +8,9 @@ const longest = 2_000;
 const comments = /\/\*[\s\S]*?(?:\*\/|$)/g;
 /** Color in other color systems beside the color itself: what Inkscape writes for printers. */
 const printersColors = /(?:icc-color|device-cmyk|device-gray|device-rgb)\([^()]*\)/gi;
-const variables = /var\(\s*--[\w-]{1,100}\s*(?:,\s*([^()]{0,200}(?:\([^()]{0,200}\))?[^()]{0,200}))?\)/g;
 const anyUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')]*))\s*\)/gi;
 const functions = /([\w-]+)\s*\(/g;
-const knownFunctions = /^(?:url|rgba?|hsla?|hwb|lab|lch|oklab|oklch)$/i;
+const knownFunctions = /^(?:url|rgba?|hsla?|hwb)$/i;
 /** Letters with which a value could become something else than a value. */
 const foreignLetters = /[\\<>{}@;`]/;
 
@@ -26,7 +25,6 @@ export function cleanValue(value: string): CleanValue {
   const cleaned = value
     .replace(comments, " ")
     .replace(printersColors, " ")
-    .replace(variables, (_, fallback: string | undefined) => fallback ?? "")
     .replace(anyUrl, (_, quoted?: string, single?: string, bare?: string) => {
       const address = (quoted ?? single ?? bare ?? "").trim();
       if (address.startsWith("#") && address.length > 1) return `url(#${safeId(address.slice(1))})`;
@@ -36,7 +34,7 @@ export function cleanValue(value: string): CleanValue {
     .replace(/\s+/g, " ")
     .trim();
   for (const [, name] of cleaned.matchAll(functions))
-    if (!knownFunctions.test(name!)) return { value: undefined, leftOut };
+    if (!knownFunctions.test(name!)) return { value: undefined, leftOut: true };
   // what is still called url, or looks like an address, was no reference of the form above
   const stray = /\burl\b|:\/|\/\//i.test(cleaned.replace(/url\(#[\w.-]+\)/g, " "));
   const known = cleaned !== "" && !foreignLetters.test(cleaned) && !stray;

@@ -1,4 +1,4 @@
-/** One property of a style as it was written; names are in small letters. */
+/** One property of a style as it was written; names are in small letters but those of variables. */
 export interface Declaration {
   property: string;
   value: string;
@@ -13,8 +13,11 @@ export function readDeclarations(text: string): Declaration[] {
   const declarations: Declaration[] = [];
   for (const declaration of partsOf(text.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, " "))) {
     const colon = declaration.indexOf(":");
-    const property = declaration.slice(0, colon).trim().toLowerCase();
-    if (colon < 1 || !/^-{0,2}[a-z][a-z-]{0,40}$/.test(property)) continue;
+    const written = declaration.slice(0, colon).trim();
+    // names of variables are as they are written
+    const isVariable = /^--[\w-]{1,60}$/.test(written);
+    const property = isVariable ? written : written.toLowerCase();
+    if (colon < 1 || !(isVariable || /^-?[a-z][a-z-]{0,40}$/.test(property))) continue;
     const raw = declaration.slice(colon + 1);
     const value = raw.replace(/!\s*important\s*$/i, "");
     declarations.push({ property, value: value.trim(), important: value.length < raw.length });

@@ -88,8 +88,7 @@ class Meter {
     }
     if (shapes.has(name) || name === "text") this.addShape(cost, element, context);
     if (name === "image") cost.pageMs += pageMs.picture;
-    if (name === "use" || name === "textPath")
-      this.addTarget(cost, attributes.get("href")?.slice(1), context);
+    if (name === "use") this.addTarget(cost, attributes.get("href")?.slice(1), context);
     this.addPages(cost, element);
     return cost;
   }

@@ -1,5 +1,6 @@
 import { DrawingError } from "../drawing-error.ts";
 import { pointsInMM } from "../drawing-size.ts";
+import { absoluteUnits } from "./plain-lengths.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
 /** The page of an SVG: which part of the plane it shows, and how large it is. */
@@ -14,20 +15,8 @@ export interface SvgPage {
   heightMM: number | null;
 }
 
-const mmPerInch = 25.4;
 /** CSS pixels a unit. */
-const unitPx: Record<string, number> = {
-  "": 1,
-  px: 1,
-  pt: 4 / 3,
-  pc: 16,
-  in: 96,
-  mm: 96 / mmPerInch,
-  cm: 960 / mmPerInch,
-  q: 24 / mmPerInch,
-  em: 16,
-  ex: 8,
-};
+const unitPx: Readonly<Record<string, number>> = { ...absoluteUnits, "": 1, em: 16, ex: 8, rem: 16 };
 const realUnits = new Set(["pt", "pc", "in", "mm", "cm", "q"]);
 const pointsPerPx = 3 / 4;
 
@@ -57,7 +46,7 @@ export function pageOfSvg({ attributes }: SvgElement): SvgPage {
 
 /** A length in CSS pixels; undefined when it is missing, a share of a window that is not there, or not understood. */
 function lengthOf(value: string | undefined): { px: number; isReal: boolean } | undefined {
-  const found = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*([a-z]{0,2})\s*$/i.exec(
+  const found = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?)\s*([a-z]{0,3})\s*$/i.exec(
     value?.slice(0, 60) ?? "",
   );
   const unit = found?.[2]?.toLowerCase() ?? "";

@@ -25,7 +25,10 @@ const usualNamespaces = {
 };
 
 /** Attributes that are needed further on but never written. */
-const workingAttributes = new Set(["id", "class", "style", "href", "filter", "marker", "font"]);
+const workingAttributes = new Set([
+  ...["id", "class", "style", "href", "filter", "marker", "font"],
+  ...["transform-origin", "transform-box"],
+]);
 const conditions = new Set(["requiredExtensions", "systemLanguage"]);
 
 /**
@@ -116,7 +119,7 @@ class TreeBuilder {
   }
 }
 
-const textElements = new Set(["text", "tspan", "textPath"]);
+const textElements = new Set(["text", "tspan"]);
 
 function elementOf(tag: SaxesTagNS): SvgElement {
   const attributes = new Map<string, string>();
@@ -125,11 +128,23 @@ function elementOf(tag: SaxesTagNS): SvgElement {
     count += 1;
     if (count > drawingLimits.attributes) throw new DrawingError("too_complex", "attributes");
     const name = nameOf(attribute);
-    if (name !== undefined && !attributes.has(name)) attributes.set(name, attribute.value);
+    // an href of SVG 2 counts before the older one of XLink
+    const isNewer = attribute.prefix === "" && name === "href";
+    if (name !== undefined && (isNewer || !attributes.has(name))) attributes.set(name, attribute.value);
   }
   // a link leads nowhere here
   if (tag.local === "a") attributes.delete("href");
   return { name: tag.local === "a" ? "g" : tag.local, attributes, children: [] };
+}
+
+/** Whether an attribute without a prefix is kept, so that style sheets may ask for it. */
+export function isKnownAttribute(local: string): boolean {
+  return (
+    geometryAttributes.has(local) ||
+    styleAttributes.has(local) ||
+    workingAttributes.has(local) ||
+    conditions.has(local)
+  );
 }
 
 /** The name an attribute is known by, undefined when it is left out. */
@@ -137,10 +152,5 @@ function nameOf({ local, uri, prefix }: SaxesAttributeNS): string | undefined {
   if (uri === xlinkNamespace) return local === "href" ? "href" : undefined;
   if (prefix === "xml") return local === "space" ? "xml:space" : undefined;
   if (prefix !== "") return undefined;
-  const known =
-    geometryAttributes.has(local) ||
-    styleAttributes.has(local) ||
-    workingAttributes.has(local) ||
-    conditions.has(local);
-  return known ? local : undefined;
+  return isKnownAttribute(local) ? local : undefined;
 }

@@ -3,8 +3,10 @@ import { chooseSwitches } from "./choose-switch.ts";
 import { type DrawingCost, measureDrawing } from "./drawing-cost.ts";
 import { rewriteEmbedded } from "./embedded-pictures.ts";
 import { pageOfSvg, type SvgPage } from "./page-of-svg.ts";
+import { fontSizeOf, makeLengthsPlain } from "./plain-lengths.ts";
 import { parseSvg } from "./parse-svg.ts";
 import { checkReferenceChains, settleReferences } from "./settle-references.ts";
+import { spellOut } from "./spell-out.ts";
 import { readStyleRules } from "./style-rules.ts";
 import { elementsOf, type SvgElement } from "./svg-tree.ts";
 
@@ -31,7 +33,10 @@ export async function readSvg(markup: string): Promise<SafeSvg> {
   const sheet = await readStyleRules(styles);
   const styleLeftOut = applyStyles(root, sheet.rules);
   const page = pageOfSvg(root);
+  const fontSize = fontSizeOf(root);
+  for (const element of elementsOf(root)) makeLengthsPlain(element, fontSize);
   const settled = settleReferences(root);
+  const isBeyond = spellOut(root, page, settled.byId);
   checkReferenceChains(root, settled.byId);
   const cost = measureDrawing(root, settled.byId);
   let picturesLost = false;
@@ -42,7 +47,7 @@ export async function readSvg(markup: string): Promise<SafeSvg> {
     root,
     page,
     cost,
-    leftOut: leftOut || sheet.leftOut || styleLeftOut || settled.leftOut || picturesLost,
+    leftOut: leftOut || sheet.leftOut || styleLeftOut || settled.leftOut || isBeyond || picturesLost,
     hasText,
   };
 }

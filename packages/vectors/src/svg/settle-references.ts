@@ -1,6 +1,6 @@
 import { DrawingError } from "../drawing-error.ts";
 import { drawingLimits } from "../drawing-limits.ts";
-import { geometryAttributes, styleAttributes } from "./allowed.ts";
+import { geometryAttributes, spelledOut, styleAttributes } from "./allowed.ts";
 import { type EmbeddedPicture, readEmbedded } from "./embedded-pictures.ts";
 import { idsIn, safeId } from "./clean-value.ts";
 import type { SvgElement } from "./svg-tree.ts";
@@ -15,8 +15,8 @@ export interface SettledSvg {
 }
 
 /** Elements that are nothing without what they refer to. */
-const needsReference = new Set(["use", "image", "textPath"]);
-const mayRefer = new Set(["use", "textPath", "linearGradient", "radialGradient", "pattern", "image"]);
+const needsReference = new Set(["use", "image"]);
+const mayRefer = new Set(["use", "linearGradient", "radialGradient", "pattern", "image"]);
 
 /**
  * Keeps of every reference only what leads to an element of the same file or to a PNG or JPEG written into it, in
@@ -61,6 +61,7 @@ function finalAttributes({ name, attributes }: SvgElement): Map<string, string> 
     const isKnown =
       geometryAttributes.has(attribute) ||
       styleAttributes.has(attribute) ||
+      spelledOut.has(attribute) ||
       attribute === "style" ||
       attribute === "xml:space";
     if (isKnown) kept.set(attribute, value);

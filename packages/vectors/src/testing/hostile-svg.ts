@@ -98,6 +98,10 @@ function bombs(): Record<string, string | Uint8Array> {
       inside(pngFile({ width: 2, height: 2, colorType: 0 }, Buffer.alloc(6))).repeat(1_000),
     ),
     "zipped-200-megabytes": gzipSync(text(plain(`${" ".repeat(200 << 20)}${rect}`)), { level: 9 }),
+    "zipped-in-300-parts-of-a-megabyte": Buffer.concat([
+      gzipSync(text(plain("").replace("</svg>", ""))),
+      ...Array<Buffer>(300).fill(gzipSync(Buffer.alloc(1 << 20, " "))),
+    ]),
     "style-rules-30000": plain(`<style>${many(30_000, (i) => `.c${i}{fill:red}`)}</style>${rect}`),
     "style-matches": plain(
       `<style>${many(15_000, () => "g g rect.a{fill:red}")}</style><g><g>${'<rect class="a" width="9" height="9"/>'.repeat(9_000)}</g></g>`,
@@ -235,6 +239,13 @@ function scripts(): Record<string, string | Uint8Array> {
 /** Much to do, but it is done, perhaps smaller, or with filters left out. */
 function costly(): Record<string, string> {
   return {
+    "variables-of-variables": plain(
+      `<style>:root{--a0:1px 1px 1px 1px;${many(20, (i) => `--a${i + 1}:${`var(--a${i}) `.repeat(9)};`)}}</style>${'<rect width="9" height="9" style="stroke-dasharray:var(--a20)"/>'.repeat(20_000)}`,
+    ),
+    "variables-by-the-thousand": plain(
+      `<style>${many(5_000, (i) => `g{--v${i}:red}`)}</style>${"<g>".repeat(150)}<path fill="var(--v9)" d="M0 0h9v9z"/>${"</g>".repeat(150)}`,
+    ),
+    "variables-never-closed": plain(`<rect style="fill:${"var(--a,(".repeat(50_000)}"/>${rect}`),
     "filters-60-deep": plain(
       `<filter id="f"><feGaussianBlur stdDeviation="1000000"/><feTurbulence numOctaves="10000"/><feMorphology radius="9999"/></filter>${'<g filter="url(#f)">'.repeat(60)}${rect}${"</g>".repeat(60)}`,
     ),
