@@ -21,7 +21,7 @@ for (const [name, photo] of [
   ["disks", disks(160, 120)],
 ] as const) {
   test.each(closedTypes)(`no two areas of a %s page of the ${name} run into one`, (type) => {
-    const maps = mapWith(boundariesOfSteps, photo, type);
+    const maps = mapWith(boundariesOfSteps, photo, { type });
     const lines = maps.shownFrom.map((from) => (from > 0 ? 1 : 0));
     const areas = connect(Int32Array.from(lines), maps.width, maps.height);
     const far = (meaningOf(type).width / 2 + apart) * maps.perMM;

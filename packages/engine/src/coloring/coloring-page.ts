@@ -39,7 +39,7 @@ export function coloringPage(maps: ColoringMaps, { details, hatching }: Coloring
   });
   const strength = partsOf(maps.strength, on, 100);
   const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
-  const strokes = strokesOf(
+  const found = strokesOf(
     { width, height, on, strength, ...(widths && { widths }) },
     {
       perMM,
@@ -52,6 +52,7 @@ export function coloringPage(maps: ColoringMaps, { details, hatching }: Coloring
     },
   );
   const size = sizeOf(maps);
+  const strokes = [...found, ...(maps.faces?.strokes ?? [])];
   return {
     version: 1,
     product: "coloring",
@@ -65,7 +66,7 @@ export function coloringPage(maps: ColoringMaps, { details, hatching }: Coloring
       : isFramed
         ? [...strokes, frameOf(size, pen)]
         : strokes,
-    solids: solidsOf({ width, height, on: solid }, perMM),
+    solids: [...solidsOf({ width, height, on: solid }, perMM), ...(maps.faces?.solids ?? [])],
   };
 }
 

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
+import { readInk, writeInk } from "../drawing/encode-line-art.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
 
@@ -6,6 +7,10 @@ import { type ColoringType, coloringOptions } from "./options.ts";
 const signature = [0x54, 0x43, 0x4d, 1];
 /** No maps have a longer side, in pixels. */
 const longestSide = 4096;
+/** Which parts follow that not all maps have, as bits. */
+const hasTone = 1;
+const hasInkWidth = 2;
+const hasFaces = 4;
 
 /** Maps as bytes: runs of what is there, so a page takes some hundred kilobytes before compression. */
 export function encodeMaps(maps: ColoringMaps): Uint8Array {
@@ -20,7 +25,7 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
     out.raw(maps.strength[i]!);
   });
   writeRuns(out, maps.solid, () => {});
-  out.whole((maps.tone ? 1 : 0) + (maps.inkWidth ? 2 : 0));
+  out.whole((maps.tone ? hasTone : 0) + (maps.inkWidth ? hasInkWidth : 0) + (maps.faces ? hasFaces : 0));
   const { inkWidth } = maps;
   if (inkWidth) writeRuns(out, inkWidth, (i) => out.whole(inkWidth[i]!));
   if (maps.tone) {
@@ -33,6 +38,7 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
       before = value;
     }
   }
+  if (maps.faces) writeInk(out, maps.faces);
   return out.done();
 }
 
@@ -82,9 +88,10 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
     solid[i] = 1;
   });
   const extras = file.whole();
-  if (extras > 3) throw new RangeError(`file must have known parts, received ${extras}`);
-  const inkWidth = extras >= 2 ? readWidths(file, width * height) : undefined;
-  const tone = extras % 2 === 1 ? readTone(file) : undefined;
+  if (extras >= 2 * hasFaces) throw new RangeError(`file must have known parts, received ${extras}`);
+  const inkWidth = extras & hasInkWidth ? readWidths(file, width * height) : undefined;
+  const tone = extras & hasTone ? readTone(file) : undefined;
+  const faces = extras & hasFaces ? readInk(file) : undefined;
   if (file.left > 0) throw new RangeError(`file must end after its maps, received ${file.left} bytes more`);
   return {
     type,
@@ -96,6 +103,7 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
     solid,
     ...(inkWidth && { inkWidth }),
     ...(tone && { tone }),
+    ...(faces && { faces }),
   };
 }
 

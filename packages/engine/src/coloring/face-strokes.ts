@@ -1,21 +1,17 @@
-import type { Solid, Stroke } from "../drawing/line-art.ts";
+import type { Ink, Solid, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import type { SeenFace } from "../seeing/seen.ts";
 import { distance, type Point, smoothCurve } from "../strokes/smooth-curve.ts";
 
-/** Where a face is drawn: pixels of the canvas in one of the photo, and in a millimeter of the page. */
+/** Where a face is drawn: the canvas in pixels, and how many of those a pixel of the photo and a millimeter of the page have. */
 export interface FacePlace {
+  readonly width: number;
+  readonly height: number;
   readonly perPhoto: number;
   readonly perMM: number;
   /** Width of the pen in millimeters. */
   readonly pen: number;
-}
-
-/** A face as a pen draws it. */
-export interface FaceArt {
-  readonly strokes: readonly Stroke[];
-  readonly solids: readonly Solid[];
 }
 
 /**
@@ -56,7 +52,7 @@ const thin = 0.72;
  * Draws a face from its landmarks: eyes, brows, nose and mouth that can be seen, with as many lines as the pen has room for.
  * Expression, gaze and tilt are those of the landmarks. Nothing for a face without landmarks or too small for the pen.
  */
-export function faceStrokes(face: SeenFace, place: FacePlace): FaceArt {
+export function faceStrokes(face: SeenFace, place: FacePlace): Ink {
   const { points, visible } = face;
   if (!points) return { strokes: [], solids: [] };
   const hand = new Hand(points, place);
@@ -76,17 +72,20 @@ export function faceStrokes(face: SeenFace, place: FacePlace): FaceArt {
 }
 
 /** Collects strokes and solids; its points are in widths of the pen, so that all rules are about what the pen has room for. */
-class Hand implements FaceArt {
+class Hand implements Ink {
   readonly strokes: Stroke[] = [];
   readonly solids: Solid[] = [];
   private readonly points: Float32Array;
   private readonly scale: number;
   private readonly unit: number;
+  /** Of the page, in units. */
+  private readonly page: readonly number[];
 
-  constructor(points: Float32Array, { perPhoto, perMM, pen }: FacePlace) {
+  constructor(points: Float32Array, { width, height, perPhoto, perMM, pen }: FacePlace) {
     this.points = points;
     this.scale = perPhoto / (perMM * pen);
     this.unit = pen * unitsPerMM;
+    this.page = [width, height].map((side) => Math.floor((side / perMM) * unitsPerMM));
   }
 
   at(index: number): Point {
@@ -111,7 +110,7 @@ class Hand implements FaceArt {
   }
 
   private units(values: readonly number[]): number[] {
-    return values.map((value) => Math.round(value * this.unit));
+    return values.map((value, i) => Math.max(0, Math.min(this.page[i % 2]!, Math.round(value * this.unit))));
   }
 }
 

@@ -12,7 +12,6 @@ import { roundBorders } from "../edges/round-borders.ts";
 import { thin } from "../edges/thinning.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
-import { type DrawnFaces, drawFaces } from "./draw-faces.ts";
 import { drawLetters } from "./draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
@@ -31,8 +30,6 @@ export interface FoundLines {
   readonly thick?: Uint8Array;
   /** How wide the lines of a drawing are at each of their pixels, in pixels. */
   readonly widths?: Float32Array;
-  /** Faces as a thick pen draws them. */
-  readonly faces?: DrawnFaces;
   /** Lines of lettering, 1 a pixel. */
   readonly letters?: Uint8Array;
 }
@@ -45,18 +42,13 @@ const faces = 2;
 const edge = 2;
 /** What is left of lines that faces cut is left out up to this length, in millimeters. */
 const cutTwig = 8;
-/** Features of faces of which more than this share touches other lines are left out. */
-const mostTouching = 0.15;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, face: known, features } = importance;
-  const drawn = importance.faces && drawFaces(planes, importance.faces, want.pen);
-  // what is drawn as a face needs no help from its lines
-  const face = drawn ? undefined : known;
-  const weight = weightsOf(subject, face, features);
+  const { strength, subject, skin, features, innerFaces } = importance;
+  const weight = weightsOf(subject, features);
   // what is small and many there is meant
   const spared = features ? higherOf(skin, features) : skin;
   const ridges = ridgesOf(strength);
@@ -64,7 +56,7 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
   const thinned = keepLong(thin(chosen, size), size, want.speck);
   const closed = want.meaning.closed
-    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, spared, drawn: drawn?.inside })
+    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, spared })
     : thinned;
   const linked = linkGaps(closed, strength, want.link);
   const fused = fuseParallels(linked, size, want.fusing);
@@ -73,24 +65,16 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
   };
-  if (!drawn) return { on: whole, strength, weight, threshold, ...letters };
-  const on = cutOut(whole, drawn.inside, size, cutTwig * size.perMM);
-  return {
-    on,
-    strength,
-    weight,
-    threshold,
-    ...letters,
-    faces: { ...drawn, lines: apartFrom(drawn.lines, on, size, want.pen) },
-  };
+  const on = innerFaces ? cutOut(whole, innerFaces, size, cutTwig * size.perMM) : whole;
+  return { on, strength, weight, threshold, ...letters };
 }
 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
 
-/** How much lines count: more on the subject, and where faces or features are. */
-function weightsOf(subject: Field, face: Field | undefined, features: Field | undefined): Float32Array {
+/** How much lines count: more on the subject, and where features are. */
+function weightsOf(subject: Field, features: Field | undefined): Float32Array {
   const out = new Float32Array(subject.data.length);
-  const known = face && features ? higherOf(face, features).data : (face ?? features)?.data;
+  const known = features?.data;
   for (let i = 0; i < out.length; i++) {
     const off = 1 - 1.6 * subject.data[i]!;
     const raised = known ? 1 + faces * known[i]! : 1;
@@ -114,26 +98,10 @@ function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array |
   return { width, height, data };
 }
 
-/** Features without those of which much would touch other lines under the pen. */
-function apartFrom(features: Uint16Array, others: Uint8Array, size: PageSize, pen: number): Uint16Array {
-  const least = 1.4 * pen;
-  const isNear = near(others, size, least * least);
-  const whole = new Float64Array(features.reduce((most, number) => Math.max(most, number), 0) + 1);
-  const touching = new Float64Array(whole.length);
-  features.forEach((number, i) => {
-    if (number === 0) return;
-    whole[number] = whole[number]! + 1;
-    if (isNear[i]) touching[number] = touching[number]! + 1;
-  });
-  return features.map((number, i) =>
-    !isNear[i] && touching[number]! <= mostTouching * whole[number]! ? number : 0,
-  );
-}
-
 /** Outlines of closed regions, with those of the lines that are not beside them. */
 function closeAreas(
   lines: Uint8Array,
-  { strength, skin }: Importance,
+  { strength, skin, innerFaces }: Importance,
   planes: Planes,
   {
     want,
@@ -141,21 +109,19 @@ function closeAreas(
     threshold,
     weight,
     spared,
-    drawn,
   }: {
     want: Recipe;
     size: PageSize;
     threshold: number;
     weight: Float32Array;
     spared: Field;
-    drawn: Uint8Array | undefined;
   },
 ): Uint8Array {
   const { perMM } = size;
   const [least, most] = want.meaning.closed!;
   const smallest = (want.meaning.region ?? 0) * perMM * perMM;
-  const skinShare = (drawn && want.meaning.faces) ?? skinCalm;
-  const calm = calmed(strength, skin, skinShare, drawn);
+  const skinShare = (innerFaces && want.meaning.faces) ?? skinCalm;
+  const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(least, Math.min(most, threshold * 0.72));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });

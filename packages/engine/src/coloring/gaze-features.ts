@@ -1,7 +1,6 @@
 import { blur } from "../edges/blur.ts";
 import type { Gaze, Spot } from "../edges/find-eyes.ts";
 import type { Field, Size } from "../edges/grid.ts";
-import type { Face } from "../raster/find-faces.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
 const lids = 3.3;
@@ -53,11 +52,6 @@ export function emptySpots({ width, height, data }: Field, gazes: readonly Gaze[
 /** The spots of a gaze: its eyes, and its nose where that is one. */
 export function spotsOf({ eyes, nose }: Gaze): readonly Spot[] {
   return nose ? [...eyes, nose] : eyes;
-}
-
-/** Whether a spot lies in a known face. */
-export function isInFace({ x, y }: Spot, faces: readonly Face[]): boolean {
-  return faces.some((face) => x > face.x && y > face.y && x < face.x + face.side && y < face.y + face.side);
 }
 
 function greaterHalf({ halfWidth, halfHeight }: Spot): number {

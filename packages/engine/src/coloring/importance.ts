@@ -4,14 +4,14 @@ import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { findEyes, type Gaze } from "../edges/find-eyes.ts";
 import { findSubject } from "../edges/subject.ts";
-import type { Face } from "../raster/find-faces.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
-import { findFaceFeatures } from "./face-features.ts";
-import { emptySpots, gazeFeatures, isInFace } from "./gaze-features.ts";
+import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
+import { emptySpots, gazeFeatures } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
@@ -20,10 +20,8 @@ export interface Importance {
   readonly strength: Field;
   readonly subject: Field;
   readonly skin: Field;
-  /** Faces that are known as such, where there are any. */
-  readonly face?: Field;
-  /** These faces, in pixels of the canvas, where they are to be drawn with few strokes. */
-  readonly faces?: readonly Face[];
+  /** 1 where faces are drawn from their landmarks, and nothing else is. */
+  readonly innerFaces?: Uint8Array;
   /** Eyes and noses of animals, and where they are: 0 to 1. */
   readonly gazes: readonly Gaze[];
   readonly features?: Field;
@@ -38,9 +36,6 @@ const factor = 4;
 const middle = 0.45;
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
-/** How much eyes, brows and mouths of faces come before the rest of the face, which is calmed by as much as the second says. */
-const featureLift = 1.6;
-const faceCalm = 1.6;
 /**
  * Around the eyes and noses of animals what is surer than this comes before others, the more the surer, up to so much, and
  * the rest after them: lids and the rim of the iris stay, fur and reflections go.
@@ -56,7 +51,8 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, largestFace, eyes, letters }: Recipe,
+  { meaning, eyes, letters }: Recipe,
+  seen?: Seen,
 ): Importance {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
@@ -68,13 +64,11 @@ export function importanceOf(
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
     if (face > found.data[i]!) found.data[i] = face;
   }
-  const known = findFaceFeatures(planes, small, factor);
-  if (known) {
-    for (let i = 0; i < skin.data.length; i++) {
-      skin.data[i] = Math.max(skin.data[i]!, known.face.data[i]!);
-      found.data[i] = Math.max(found.data[i]!, known.face.data[i]!);
-    }
-  }
+  const faces = seen?.faces.filter((face): face is MeshedFace => face.points !== undefined) ?? [];
+  const perPhoto = seen ? width / seen.width : 1;
+  raiseFaceOvals(skin, faces, perPhoto / factor);
+  raiseFaceOvals(found, faces, perPhoto / factor);
+  const inner = innerFaces(faces, canvas, perPhoto);
   const letterings = findLetters(planes, letters);
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
   // an animal's fur may have the color of skin; its eyes keep their outlines all the same
@@ -83,34 +77,30 @@ export function importanceOf(
       !eyes.some(
         (spot) =>
           lettered?.[Math.floor(spot.y) * width + Math.floor(spot.x)] ||
-          (known && isInFace(spot, known.faces)),
+          inner?.[Math.floor(spot.y) * width + Math.floor(spot.x)],
       ),
   );
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;
   if (looks) for (let i = 0; i < looks.data.length; i++) skin.data[i] = skin.data[i]! * (1 - looks.data[i]!);
-  const few = meaning.faces !== undefined && known?.faces.every(({ side }) => side <= largestFace);
   const by = new Float32Array(small.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;
     by[i] = meaning.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
-    // faces that are drawn with strokes of their own only need their outlines
-    if (known && !few)
-      by[i] = by[i]! + featureLift * known.features.data[i]! - faceCalm * known.face.data[i]!;
   }
   const shift = stretchField({ ...small, data: by }, width, height).data;
   const subject = stretchField(found, width, height);
-  const faces = stretchField(skin, width, height);
+  const skinned = stretchField(skin, width, height);
   const around = looks && stretchField(looks, width, height);
   if (texture) {
     // compared, not by Math.max: that takes five times as long here
     for (let i = 0; i < shift.length; i++) {
-      const own = faces.data[i]!;
+      const own = skinned.data[i]!;
       const look = around ? around.data[i]! : 0;
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > look ? own : look));
     }
   }
   const most = Math.max(
-    meaning.subject * 0.6 + skinLift + featureLift,
+    meaning.subject * 0.6 + skinLift,
     gazeLift,
     meaning.subject * 0.5 + textureDrop,
   );
@@ -124,17 +114,17 @@ export function importanceOf(
   }
   const shifted = shiftStrength(strength, shift, most);
   emptySpots(shifted, gazes);
+  if (inner) for (let i = inner.indexOf(1); i >= 0; i = inner.indexOf(1, i + 1)) shifted.data[i] = 0;
+  drawJaws(shifted, faces, perPhoto);
   if (lettered) for (let i = 0; i < lettered.length; i++) if (lettered[i]) shifted.data[i] = 0;
-  const maps = {
+  return {
     strength: shifted,
     subject,
-    skin: faces,
+    skin: skinned,
     gazes,
     letterings,
     ...(lettered && { lettered }),
     ...(around && { features: around }),
+    ...(inner && { innerFaces: inner }),
   };
-  return known
-    ? { ...maps, face: stretchField(known.face, width, height), ...(few && { faces: known.faces }) }
-    : maps;
 }

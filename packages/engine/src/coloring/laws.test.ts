@@ -41,7 +41,7 @@ const hostile: readonly (readonly [width: number, height: number, kind: "noise" 
 ];
 
 describe.each(types)("%s", (type) => {
-  const maps = mapWith(boundariesOfSteps, meadow(160, 120), type);
+  const maps = mapWith(boundariesOfSteps, meadow(160, 120), { type });
 
   test("fewer details never bring more lines or areas", () => {
     const pages = detailSettings.map((details) => areasAt(maps, details));
@@ -56,12 +56,12 @@ describe.each(types)("%s", (type) => {
   test("survives its file, and a second run gives the same bytes", () => {
     const bytes = encodeMaps(maps);
     expect(isSame(encodeMaps(decodeMaps(bytes)), bytes)).toBe(true);
-    expect(isSame(encodeMaps(mapWith(boundariesOfSteps, meadow(160, 120), type)), bytes)).toBe(true);
+    expect(isSame(encodeMaps(mapWith(boundariesOfSteps, meadow(160, 120), { type })), bytes)).toBe(true);
   });
 
   test("its strokes and solids lie on the page, whatever the picture", () => {
     for (const [width, height, kind] of hostile) {
-      const page = mapWith(boundariesOfSteps, raster(width, height, kind), type);
+      const page = mapWith(boundariesOfSteps, raster(width, height, kind), { type });
       for (const details of [20, 100]) {
         const { widthMM, heightMM, strokes, solids } = coloringPage(page, { details });
         const most = [Math.ceil(widthMM * unitsPerMM), Math.ceil(heightMM * unitsPerMM)];
@@ -100,7 +100,7 @@ test("any raster gives a page", () => {
   const kinds = fc.constantFrom("noise", "checks", "blank") as fc.Arbitrary<"noise" | "checks" | "blank">;
   fc.assert(
     fc.property(sizes, sizes, kinds, fc.constantFrom(...types), (width, height, kind, type) => {
-      const maps = mapWith(boundariesOfSteps, raster(width, height, kind), type);
+      const maps = mapWith(boundariesOfSteps, raster(width, height, kind), { type });
       const art = coloringPage(maps, { details: 100 });
       expect(art.widthMM).toBeGreaterThan(0);
       const bytes = encodeMaps(maps);

@@ -5,10 +5,11 @@ import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { type BoundaryFinder, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import type { DrawnFaces } from "./draw-faces.ts";
+import { faceInk } from "./face-ink.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
@@ -26,7 +27,7 @@ import { toneOf, whiteTone } from "./tone.ts";
  */
 export function mapPhoto(
   photo: Raster,
-  options: { readonly type: ColoringType },
+  options: { readonly type: ColoringType; readonly seen?: Seen },
   network: Network,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
@@ -34,19 +35,19 @@ export function mapPhoto(
     const { width, height, strength } = findBoundaries(image, network);
     return { width, height, data: strength };
   };
-  return mapWith(find, photo, options.type, tick);
+  return mapWith(find, photo, options, tick);
 }
 
 /** As `mapPhoto`, with any finder of boundaries. */
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  type: ColoringType,
+  { type, seen }: { readonly type: ColoringType; readonly seen?: Seen },
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
   if (!Object.hasOwn(coloringOptions.types, type))
-    throw new RangeError(`options.type must be a coloring type, received ${type}`);
+    throw new RangeError(`type must be a coloring type, received ${type}`);
   const begin = (stage: ColoringStage) => tick(stage, coloringDoneBefore[stage]);
   try {
     begin("fit");
@@ -62,7 +63,7 @@ export function mapWith(
     const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
 
     begin("subject");
-    const importance = boundaries && importanceOf(canvas, planes, boundaries, want);
+    const importance = boundaries && importanceOf(canvas, planes, boundaries, want, seen);
 
     begin("lines");
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
@@ -70,28 +71,27 @@ export function mapWith(
     begin("rank");
     const { shownFrom, sure } = rankLines(found, planes, type, size);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
-    if (found.faces) layFaces(found.faces, { shownFrom, sure, solid });
+    const inside = importance?.innerFaces;
+    if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
     if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const maps = { type, ...size, shownFrom, strength: sure, solid, ...(inkWidth && { inkWidth }) };
+    const faces = seen && importance && faceInk(seen, size, want.meaning.width);
+    const maps = {
+      type,
+      ...size,
+      shownFrom,
+      strength: sure,
+      solid,
+      ...(faces && { faces }),
+      ...(inkWidth && { inkWidth }),
+    };
     if (!want.meaning.tone) return maps;
     // a drawing has no shade: a pencil would hatch along its lines
     return { ...maps, tone: ink ? whiteTone(planes) : toneOf(planes) };
   } finally {
     releaseKernels();
   }
-}
-
-/** Draws faces, at every setting, in the place of what was there. */
-function layFaces(
-  { inside, lines, solid: pupils }: DrawnFaces,
-  { shownFrom, sure, solid }: { shownFrom: Uint8Array; sure: Uint8Array; solid: Uint8Array },
-): void {
-  for (let i = 0; i < inside.length; i++) {
-    if (inside[i] || pupils[i]) solid[i] = pupils[i]!;
-  }
-  layLines(lines, { shownFrom, sure });
 }
 
 /** Draws lines at every setting. */

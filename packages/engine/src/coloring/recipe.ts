@@ -51,8 +51,6 @@ export interface Recipe {
   };
   /** Width of the pen. */
   readonly pen: number;
-  /** Faces with larger sides have room for their own lines. */
-  readonly largestFace: number;
   /** Shorter twigs of strokes go. */
   readonly shortestTwig: number;
   readonly letters: { readonly least: number; readonly most: number };
@@ -73,9 +71,6 @@ export interface Recipe {
   readonly eyes: { readonly least: number; readonly most: number };
 }
 
-/** Faces up to this side are drawn with few strokes even by the finest pen, in millimeters: what is found in them is a mosaic. */
-const largestFace = 48;
-
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
   const meaning = meaningOf(type);
@@ -88,7 +83,6 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
       thresholds: meaning.thresholds,
     },
     pen: meaning.width * perMM,
-    largestFace: Math.max(largestFace, 80 * meaning.width) * perMM,
     shortestTwig: Math.max(meaning.shortest / 4, 1.3 * meaning.width) * perMM,
     letters: { least: 2.5 * perMM, most: 32 * perMM },
     link: meaning.link * perMM,

@@ -13,7 +13,7 @@ test("the pencil draws a drawing's lines and hatches nothing", () => {
   const unseen = () => {
     throw new Error("the network does not look at drawings");
   };
-  const maps = mapWith(unseen, ring, "sketching");
+  const maps = mapWith(unseen, ring, { type: "sketching" });
   expect(maps.inkWidth?.some((width) => width > 0)).toBe(true);
   expect(maps.tone?.data.every((tone) => tone === 255)).toBe(true);
   const { strokes } = coloringPage(maps, { details: 100 });

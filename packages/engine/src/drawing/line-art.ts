@@ -24,14 +24,18 @@ export interface Solid {
   readonly rings: readonly (readonly number[])[];
 }
 
+/** What is drawn on a page. */
+export interface Ink {
+  readonly strokes: readonly Stroke[];
+  readonly solids: readonly Solid[];
+}
+
 /** The model of a coloring page: everything a drawing needs, no pixels. */
-export interface LineArt {
+export interface LineArt extends Ink {
   readonly version: 1;
   readonly product: "coloring";
   readonly widthMM: number;
   readonly heightMM: number;
-  readonly strokes: readonly Stroke[];
-  readonly solids: readonly Solid[];
 }
 
 /** How many cubics a list of points holds. */

@@ -25,6 +25,8 @@ export const faceLines = {
   },
   /** From ear to ear along the jaw. */
   jaw: [127, 234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 361, 323, 454, 356],
+  /** From the right ear over the forehead to the left one. */
+  hairline: [389, 251, 284, 332, 297, 338, 10, 109, 67, 103, 54, 21, 162],
   forehead: 10,
   chin: 152,
 } as const;

@@ -1,0 +1,101 @@
+import { fillPolygon } from "../edges/fill-polygon.ts";
+import type { Field, Size } from "../edges/grid.ts";
+import { faceLines } from "../seeing/face-lines.ts";
+import type { SeenFace } from "../seeing/seen.ts";
+import { distance, type Point } from "../strokes/smooth-curve.ts";
+
+/** A face with landmarks. */
+export type MeshedFace = SeenFace & { readonly points: Float32Array };
+
+/** Where nothing but landmarks is drawn: this share of the way from a face's middle to its jaw. */
+const inner = { across: 0.9, down: 0.93 };
+/** How far above the brows that begins, as a share of the way from chin to forehead: at their ends, and over them. */
+const aboveBrows = { ends: 0.04, over: 0.07 };
+/** From the right end of the right brow to the left end of the left one. */
+const overBrows = [300, 293, 334, 296, 336, 107, 66, 105, 63, 70];
+
+/** The outline, in pixels of a canvas so many times the photo's size, within which only landmarks draw a face. */
+export function innerFace({ points }: MeshedFace, scale: number): Point[] {
+  const at = pointsOf(points, scale);
+  const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
+  const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };
+  const up = { x: top.x - chin.x, y: top.y - chin.y };
+  const height = Math.max(1e-6, distance(top, chin));
+  const along = { x: up.x / height, y: up.y / height };
+  const jaw = faceLines.jaw.map((index) => {
+    const [dx, dy] = [at(index).x - middle.x, at(index).y - middle.y];
+    // shrunk along the face and across it
+    const down = dx * along.x + dy * along.y;
+    const across = dx * along.y - dy * along.x;
+    return {
+      x: middle.x + inner.down * down * along.x + inner.across * across * along.y,
+      y: middle.y + inner.down * down * along.y - inner.across * across * along.x,
+    };
+  });
+  const brows = overBrows.map((index, i) => {
+    const by = i === 0 || i === overBrows.length - 1 ? aboveBrows.ends : aboveBrows.over;
+    return { x: at(index).x + by * up.x, y: at(index).y + by * up.y };
+  });
+  return [...jaw, ...brows];
+}
+
+/** 1 where only landmarks draw; undefined without faces. */
+export function innerFaces(faces: readonly MeshedFace[], size: Size, scale: number): Uint8Array | undefined {
+  if (faces.length === 0) return undefined;
+  const inside = new Uint8Array(size.width * size.height);
+  for (const face of faces) fillPolygon(innerFace(face, scale), size, (from, to) => inside.fill(1, from, to));
+  return inside;
+}
+
+/** Faces with skin and forehead, 1 a pixel of a field so many times the photo's size. */
+export function raiseFaceOvals(field: Field, faces: readonly MeshedFace[], scale: number): void {
+  for (const { points } of faces) {
+    const at = pointsOf(points, scale);
+    const oval = [...faceLines.jaw, ...faceLines.hairline].map(at);
+    fillPolygon(oval, field, (from, to) => field.data.fill(1, from, to));
+  }
+}
+
+/** How surely a jaw is a line where the map has none. */
+const jawStrength = 0.72;
+/** A line of the map so strong, and so near as a share of a face's height, is the jaw. */
+const found = { strength: 0.4, near: 0.055 };
+
+/** Draws the jaws of faces into the map of lines, where nothing hides them and it has no line of its own. */
+export function drawJaws(strength: Field, faces: readonly MeshedFace[], scale: number): void {
+  for (const { points, visible } of faces) {
+    if (!visible.oval) continue;
+    const at = pointsOf(points, scale);
+    const reach = found.near * distance(at(faceLines.forehead), at(faceLines.chin));
+    const jaw = faceLines.jaw.map(at);
+    const isMissing = jaw.map((point) => strongest(strength, point, reach) < found.strength);
+    for (let i = 1; i < jaw.length; i++) if (isMissing[i - 1] && isMissing[i]) stamp(strength, jaw[i - 1]!, jaw[i]!);
+  }
+}
+
+function strongest({ width, height, data }: Field, { x, y }: Point, reach: number): number {
+  let most = 0;
+  for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++)
+    for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++)
+      most = Math.max(most, data[row * width + column]!);
+  return most;
+}
+
+/** Raises the map along a line, a ridge three pixels wide. */
+function stamp({ width, height, data }: Field, p: Point, q: Point): void {
+  const steps = Math.ceil(2 * distance(p, q)) + 1;
+  for (let k = 0; k <= steps; k++) {
+    const [x, y] = [p.x + (k / steps) * (q.x - p.x), p.y + (k / steps) * (q.y - p.y)];
+    for (let row = Math.floor(y) - 1; row <= Math.floor(y) + 1; row++)
+      for (let column = Math.floor(x) - 1; column <= Math.floor(x) + 1; column++) {
+        if (row < 0 || column < 0 || row >= height || column >= width) continue;
+        const off = (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2;
+        const i = row * width + column;
+        data[i] = Math.max(data[i]!, jawStrength * Math.max(0, 1 - off / 4));
+      }
+  }
+}
+
+function pointsOf(points: Float32Array, scale: number): (index: number) => Point {
+  return (index) => ({ x: points[3 * index]! * scale, y: points[3 * index + 1]! * scale });
+}
