@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal, board, drawing } from "../testing/coloring-scenes.ts";
 import { pageRaster } from "../testing/page-raster.ts";
 import { decodePng, encodePng } from "../testing/png.ts";
+import { drawnFace } from "../testing/drawn-face.ts";
 import { portrait } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
@@ -28,9 +30,22 @@ const word = board({ width: 240, height: 120 }, "HELLO", {
   top: 50,
 });
 
-const cases: readonly (readonly [scene: string, photo: Raster, types: readonly ColoringType[]])[] = [
+/** The drawn head with landmarks where its features are. */
+const head: Seen = {
+  width: 200,
+  height: 200,
+  faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
+  person: { width: 1, height: 1, data: new Uint8Array(1) },
+};
+
+const cases: readonly (readonly [
+  scene: string,
+  photo: Raster,
+  types: readonly ColoringType[],
+  seen?: Seen,
+])[] = [
   ["animal", animal(160, 120), types],
-  ["portrait", portrait(200, 200), ["for_kids", "v2_detailed"]],
+  ["portrait", portrait(200, 200), ["for_kids", "v2_detailed"], head],
   ["letters", word, ["for_kids", "photo"]],
   ["drawing", drawing(200, 140), ["image"]],
 ];
@@ -64,9 +79,9 @@ function asRaster({ width, height, on }: Page): Raster {
   return { width, height, data };
 }
 
-for (const [scene, photo, own] of cases) {
+for (const [scene, photo, own, seen] of cases) {
   test.each(own)(`golden ${scene}, %s`, (type) => {
-    const actual = pageRaster(coloringPage(mapWith(boundariesOfSteps, photo, { type }), { details: 100 }), perMM);
+    const actual = pageRaster(coloringPage(mapWith(boundariesOfSteps, photo, { type, ...(seen && { seen }) }), { details: 100 }), perMM);
     const file = join(golden, `${scene}-${type}.png`);
     if (bless) {
       mkdirSync(golden, { recursive: true });
