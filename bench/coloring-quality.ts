@@ -18,8 +18,10 @@ import {
   drawColoring,
   type LineArt,
   mapPhoto,
+  see,
 } from "@tintery/engine";
 import { drawingToPng } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { coloringGates, coloringRows, type MeasuredPage, verdictOf, cellOf } from "./coloring-gates.ts";
 import { measurePage } from "./metrics/measure-page.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
@@ -47,6 +49,7 @@ const pngOf = (art: LineArt) =>
 const network = decodeNetwork(
   readFileSync(new URL(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"))),
 );
+const seeing = await readSeeingNetworks();
 const types = values.types.split(",") as ColoringType[];
 const photos = await readPhotos(positionals);
 if (values.out) mkdirSync(values.out, { recursive: true });
@@ -56,7 +59,7 @@ for (const type of types) {
   for (const [at, { name, bytes }] of photos.entries()) {
     const photo = await decodeAtMost(bytes, 3_000_000);
     const begin = userSeconds();
-    const maps = mapPhoto(photo, { type }, network);
+    const maps = mapPhoto(photo, { type, seen: see(photo, seeing) }, network);
     const mapped = userSeconds();
     const art = coloringPage(maps, { details: Number(values.details) });
     const done = userSeconds();

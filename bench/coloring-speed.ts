@@ -3,7 +3,7 @@ import type { Cost, Job } from "./speed-case.ts";
 import { tableOf } from "./table.ts";
 
 const types = Object.keys(coloringOptions.types) as ColoringType[];
-const stages = ["decode", "weights", ...coloringStages, "strokes", "drawing"];
+const stages = ["decode", "weights", "see", ...coloringStages, "strokes", "drawing"];
 
 /**
  * What a coloring page of each type costs, from the file of a photo to its SVG, beside one shrinking of the same file to 512

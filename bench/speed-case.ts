@@ -19,7 +19,9 @@ import {
   pageSize,
   paintByNumbers,
   type Raster,
+  see,
 } from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
 
 /** What a case does; files are named by their paths. */
 export type Job = Decoding | Conversion | Search | Thumbnail | Page;
@@ -138,7 +140,10 @@ async function makePage({ photo, type }: Page): Promise<Cost> {
   const raster = await decodePhoto(bytes, pageSize(await uprightSize(bytes), type));
   begin("weights");
   const network = readNetwork();
-  const maps = mapPhoto(raster, { type }, network, begin);
+  const networks = await readSeeingNetworks();
+  begin("see");
+  const seen = see(raster, networks);
+  const maps = mapPhoto(raster, { type, seen }, network, begin);
   begin("strokes");
   const art = coloringPage(maps, { details: 100 });
   begin("drawing");

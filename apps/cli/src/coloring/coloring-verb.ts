@@ -123,7 +123,7 @@ export const coloringVerb: Verb = {
       convert(photo, tick, { size }) {
         tick("see", 0);
         const seen = see(photo, networks);
-        const maps = mapPhoto(photo, { type }, network, tick);
+        const maps = mapPhoto(photo, { type, seen }, network, tick);
         const art = coloringPage(maps, { details });
         return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
       },

@@ -69,7 +69,8 @@ export function drawJaws(strength: Field, faces: readonly MeshedFace[], scale: n
     const reach = found.near * distance(at(faceLines.forehead), at(faceLines.chin));
     const jaw = faceLines.jaw.map(at);
     const isMissing = jaw.map((point) => strongest(strength, point, reach) < found.strength);
-    for (let i = 1; i < jaw.length; i++) if (isMissing[i - 1] && isMissing[i]) stamp(strength, jaw[i - 1]!, jaw[i]!);
+    for (let i = 1; i < jaw.length; i++)
+      if (isMissing[i - 1] && isMissing[i]) stamp(strength, jaw[i - 1]!, jaw[i]!);
   }
 }
 

@@ -94,7 +94,10 @@ test("everything lies on the page, wherever the face is", () => {
   fc.assert(
     fc.property(place, place, fc.integer({ min: 1, max: 900 }), (x, y, height) => {
       const { strokes, solids } = faceStrokes(drawnFace({ x, y, height, mouth: 0.1 }), page);
-      for (const points of [...strokes.map((stroke) => stroke.points), ...solids.flatMap((solid) => solid.rings)]) {
+      for (const points of [
+        ...strokes.map((stroke) => stroke.points),
+        ...solids.flatMap((solid) => solid.rings),
+      ]) {
         expect(points.length % 6).toBe(2);
         expect(points.every((value) => Number.isInteger(value) && value >= 0 && value <= 20_000)).toBe(true);
       }

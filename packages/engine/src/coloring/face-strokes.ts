@@ -256,7 +256,8 @@ function drawMouth(hand: Hand): void {
   const isOpen = opening >= closedMouth * width;
   // a smile that a thick pen cannot open is the line below the teeth
   const line = isOpen ? inner[1] : between(...inner, 0.5);
-  if (isOpen && opening >= openMouth) hand.line([...inner[0], ...inner[1].slice(1, -1).toReversed()], thin, true);
+  if (isOpen && opening >= openMouth)
+    hand.line([...inner[0], ...inner[1].slice(1, -1).toReversed()], thin, true);
   else hand.line([hand.at(upper[0]), ...line.slice(1, -1), hand.at(upper.at(-1)!)]);
   if (width >= room.lips) {
     hand.line(hand.all(upper), thin);

@@ -81,7 +81,10 @@ function asRaster({ width, height, on }: Page): Raster {
 
 for (const [scene, photo, own, seen] of cases) {
   test.each(own)(`golden ${scene}, %s`, (type) => {
-    const actual = pageRaster(coloringPage(mapWith(boundariesOfSteps, photo, { type, ...(seen && { seen }) }), { details: 100 }), perMM);
+    const actual = pageRaster(
+      coloringPage(mapWith(boundariesOfSteps, photo, { type, ...(seen && { seen }) }), { details: 100 }),
+      perMM,
+    );
     const file = join(golden, `${scene}-${type}.png`);
     if (bless) {
       mkdirSync(golden, { recursive: true });

@@ -99,11 +99,7 @@ export function importanceOf(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > look ? own : look));
     }
   }
-  const most = Math.max(
-    meaning.subject * 0.6 + skinLift,
-    gazeLift,
-    meaning.subject * 0.5 + textureDrop,
-  );
+  const most = Math.max(meaning.subject * 0.6 + skinLift, gazeLift, meaning.subject * 0.5 + textureDrop);
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;

@@ -5,7 +5,12 @@ import { fillPolygon } from "./fill-polygon.ts";
 function filled(polygon: readonly { x: number; y: number }[], width: number, height: number): string[] {
   const on = new Uint8Array(width * height);
   fillPolygon(polygon, { width, height }, (from, to) => on.fill(1, from, to));
-  return Array.from({ length: height }, (_, y) => on.subarray(y * width, (y + 1) * width).join("").replaceAll("0", "."));
+  return Array.from({ length: height }, (_, y) =>
+    on
+      .subarray(y * width, (y + 1) * width)
+      .join("")
+      .replaceAll("0", "."),
+  );
 }
 
 test("a diamond", () => {

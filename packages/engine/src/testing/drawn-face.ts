@@ -14,7 +14,15 @@ export interface FaceWish {
 }
 
 /** Landmarks of a face that looks straight ahead: only those points that lines are made of. */
-export function drawnFace({ x, y, height, mouth = 0, lids = 0.06, gaze = 0, hidden = [] }: FaceWish): SeenFace {
+export function drawnFace({
+  x,
+  y,
+  height,
+  mouth = 0,
+  lids = 0.06,
+  gaze = 0,
+  hidden = [],
+}: FaceWish): SeenFace {
   const points = new Float32Array(478 * 3);
   const put = (index: number, across: number, down: number) => {
     points[3 * index] = x + across * height;
@@ -24,7 +32,11 @@ export function drawnFace({ x, y, height, mouth = 0, lids = 0.06, gaze = 0, hidd
   const bow = (line: readonly number[], from: readonly number[], to: readonly number[], bend: number) => {
     line.forEach((index, i) => {
       const t = i / (line.length - 1);
-      put(index, from[0]! + t * (to[0]! - from[0]!), from[1]! + t * (to[1]! - from[1]!) + bend * 4 * t * (1 - t));
+      put(
+        index,
+        from[0]! + t * (to[0]! - from[0]!),
+        from[1]! + t * (to[1]! - from[1]!) + bend * 4 * t * (1 - t),
+      );
     });
   };
   for (const [eye, brow, side] of [
@@ -37,7 +49,12 @@ export function drawnFace({ x, y, height, mouth = 0, lids = 0.06, gaze = 0, hidd
     const [iris, ...rim] = eye.iris;
     put(iris!, 0.18 * side + gaze, -0.1);
     rim.forEach((index, i) => {
-      const [dx, dy] = [[1, 0], [0, -1], [-1, 0], [0, 1]][i]!;
+      const [dx, dy] = [
+        [1, 0],
+        [0, -1],
+        [-1, 0],
+        [0, 1],
+      ][i]!;
       put(index, 0.18 * side + gaze + 0.035 * dx!, -0.1 + 0.035 * dy!);
     });
     bow(brow.upper, [from - 0.02, -0.22], [to + 0.02, -0.22], -0.03);

@@ -13,7 +13,10 @@ import {
   mapPhoto,
   type Network,
   pageSize,
+  type SeeingNetworks,
+  see,
 } from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
 import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
@@ -21,23 +24,35 @@ import type { Converted, Previews, Product } from "./product.ts";
 
 const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
-let network: Promise<Network> | undefined;
+interface Networks {
+  /** Sees lines. */
+  readonly boundaries: Network;
+  /** See faces and people. */
+  readonly seeing: SeeingNetworks;
+}
 
-/** The network that sees lines; read once. */
-export function loadNetwork(): Promise<Network> {
-  network ??= readFile(weightsFile).then(decodeNetwork);
-  return network;
+let networks: Promise<Networks> | undefined;
+
+/** The networks that look at a photo; read once. */
+export function loadNetworks(): Promise<Networks> {
+  networks ??= readNetworks();
+  return networks;
+}
+
+async function readNetworks(): Promise<Networks> {
+  const [weights, seeing] = await Promise.all([readFile(weightsFile), readSeeingNetworks()]);
+  return { boundaries: decodeNetwork(weights), seeing };
 }
 
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
 export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
-  const seeing = await loadNetwork();
+  const { boundaries, seeing } = await loadNetworks();
   const { type, details } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
-      const maps = mapPhoto(raster, { type }, seeing, tick);
+      const maps = mapPhoto(raster, { type, seen: see(raster, seeing) }, boundaries, tick);
       return converted(maps, details);
     },
   };
