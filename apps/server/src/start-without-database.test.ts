@@ -11,11 +11,14 @@ import { TestVisitor } from "./testing/test-server.ts";
 import { findPostgres, makePostgres, type RestartablePostgres } from "./testing/throw-away-postgres.ts";
 
 /** Several processes start and a conversion runs, on a machine that may have other things to do. */
-const slow = 180_000;
+const slow = 240_000;
+const oneStart = 60_000;
+const saysAway = ({ lines }: ServerProcess) => /the database cannot be reached/.test(lines.join());
 
 /** The database's own server is stopped here, so it is one of this file's own, beside that of the other tests. */
 describeOnEachDatabase("processes whose database is away", () => {
   let folder: string;
+  let home: string;
   let postgres: RestartablePostgres;
   const running: ServerProcess[] = [];
   const launch = (variables: Record<string, string>) => {
@@ -28,7 +31,7 @@ describeOnEachDatabase("processes whose database is away", () => {
 
   beforeAll(async () => {
     folder = await makeServerFolder();
-    const home = await mkdtemp(join(tmpdir(), "tintery-postgres-"));
+    home = await mkdtemp(join(tmpdir(), "tintery-postgres-"));
     // the server's user must be able to pass through
     chmodSync(home, 0o711);
     postgres = await makePostgres(findPostgres()!, home);
@@ -39,7 +42,7 @@ describeOnEachDatabase("processes whose database is away", () => {
       await ended;
     }
     await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, home]) await rm(made, { recursive: true, force: true });
   });
 
   test("wait, say so, and are there when it is; the same when it goes away and comes back", {
@@ -47,18 +50,18 @@ describeOnEachDatabase("processes whose database is away", () => {
   }, async () => {
     const web = launch({ ROLE: "web" });
     const worker = launch({ ROLE: "worker" });
-    await eventually(() => web.url !== "" && /the database cannot be reached/.test(worker.lines.join()));
+    await eventually(() => web.url !== "" && saysAway(worker), oneStart);
     expect(await status(web, "/healthz")).toBe(200);
     expect(await readiness(web)).toBe(503);
     expect((await new TestVisitor(web.url).get("/readyz")).json.checks.database.ok).toBe(false);
     expect(await status(web, "/metrics")).toBe(200);
     expect((await new TestVisitor(web.url).upload(await goodJpeg())).json).toMatchObject({ code: "busy" });
-    await eventually(() => /the database cannot be reached/.test(web.lines.join()));
+    await eventually(() => saysAway(web), oneStart);
     // a sentence a try, and no stack
     for (const { lines } of [web, worker]) expect(lines.join()).not.toMatch(/ {4}at /);
 
     await postgres.start();
-    await eventually(async () => (await readiness(web)) === 200, 60_000);
+    await eventually(async () => (await readiness(web)) === 200, oneStart);
     const visitor = new TestVisitor(web.url);
     const { id } = (await visitor.upload(await goodJpeg())).json;
     expect(await visitor.settled(id)).toMatchObject({ status: "ready" });
@@ -68,7 +71,7 @@ describeOnEachDatabase("processes whose database is away", () => {
     expect(await status(web, "/metrics")).toBe(200);
     expect((await visitor.get(`/ajax/image/${id}`)).json).toMatchObject({ code: "busy" });
     await postgres.start();
-    await eventually(async () => (await readiness(web)) === 200, 60_000);
+    await eventually(async () => (await readiness(web)) === 200, oneStart);
     const again = (await visitor.upload(await goodJpeg())).json.id;
     expect(await visitor.settled(again)).toMatchObject({ status: "ready" });
 
@@ -79,9 +82,9 @@ describeOnEachDatabase("processes whose database is away", () => {
     await postgres.stop();
   });
 
-  test.each(["all", "web", "worker"])("stop well while they wait: %s", async (ROLE) => {
+  test.each(["all", "web", "worker"])("stop well while they wait: %s", { timeout: slow }, async (ROLE) => {
     const server = launch({ ROLE });
-    await eventually(() => /the database cannot be reached/.test(server.lines.join()));
+    await eventually(() => saysAway(server), oneStart);
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
   });
