@@ -22,6 +22,7 @@ import { createCall as createPainting } from "./features/paint-by-numbers/create
 import { editPainting } from "./features/paint-by-numbers/edit.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { retryPainting } from "./features/paint-by-numbers/retry.ts";
+import { trustedProxies } from "./http/trusted-proxies.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
@@ -37,6 +38,7 @@ import { shareCalls } from "./images/sharing/share-calls.ts";
 import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { authSecret } from "./platform/auth-secret.ts";
+import { noRoute } from "./platform/logging.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -56,7 +58,7 @@ export async function buildApp(
   const logger: FastifyBaseLogger = platform.log;
   const app = Fastify({
     loggerInstance: logger,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     // parts that are too long are refused by their schemas, in the words of every other refusal
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: decodableUrl,
@@ -70,7 +72,7 @@ export async function buildApp(
   const onRefusal = (code: string) => metrics.refusals.inc({ code });
   answerProblems(app, { email, renderPage, onRefusal });
   app.addHook("onResponse", async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    const route = routeOptions.url ?? "(none)";
+    const route = routeOptions.url ?? noRoute;
     metrics.requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
   // an open stream of events would keep the server from closing

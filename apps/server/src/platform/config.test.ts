@@ -47,6 +47,23 @@ test("text becomes numbers, paths and addresses, and empty variables count as ab
   expect(config.WORKERS).toBeGreaterThan(0);
 });
 
+test.each([
+  ["false", false],
+  ["1", 1],
+  ["10.0.0.1, 192.168.0.0/16,fd00::/8", "10.0.0.1, 192.168.0.0/16,fd00::/8"],
+])("proxies are trusted by their number or by their addresses: %s", (given, read) => {
+  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(read);
+});
+
+test.each(["true", "TRUE", "0", "17", "*", "0.0.0.0/0", "::/0", "10.0.0.1/33", "10.0.0.1,", "proxy.example"])(
+  "TRUST_PROXY=%s is refused in a sentence",
+  (given) => {
+    const [sentence, ...others] = wrong({ TRUST_PROXY: given });
+    expect(others).toEqual([]);
+    expect(sentence).toMatch(/^TRUST_PROXY must be false, the number of reverse proxies .*, got "/);
+  },
+);
+
 test("every wrong variable is told in a sentence, all at once", () => {
   expect(
     wrong({

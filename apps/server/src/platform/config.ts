@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
@@ -43,14 +44,20 @@ const variables = {
     about: "The address visitors use; with https, cookies are marked Secure.",
   },
   TRUST_PROXY: {
-    must: "be true, false, or a list of proxy addresses",
+    must:
+      "be false, the number of reverse proxies in front (1 to 16), or a list of their addresses such as " +
+      "10.0.0.1,192.168.0.0/16; trusting everyone would let every visitor choose an address",
     schema: z
-      .string()
-      .default("false")
-      .transform((value) => (value === "true" || value === "false" ? value === "true" : value)),
+      .union([
+        z.literal("false").transform(() => false as const),
+        z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(16)),
+        z.string().refine((list) => list.split(",").every(isAddressOrRange)),
+      ])
+      .default(false),
     defaultText: "false",
     about:
-      "Whether a reverse proxy in front may tell the visitor's address: true, or the addresses of the proxies.",
+      "Who in front may tell the visitor's address: the number of reverse proxies each request passes, or a list of their " +
+      "addresses and ranges. With a number, nobody may reach the port but through them.",
   },
   ROLE: withDefault(
     oneOf(["all", "web", "worker"]),
@@ -227,6 +234,14 @@ export function configTable(): string {
       `| \`${name}\` | ${defaultText ?? defaultOf(schema)} | ${about} |`,
   );
   return ["| variable | default | what for |", "|---|---|---|", ...rows].join("\n");
+}
+
+/** Whether a text is an IP address, or a range of them such as 10.0.0.0/8. */
+function isAddressOrRange(text: string): boolean {
+  const [address = "", prefix, ...more] = text.trim().split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
 /** The address of a sender written as `Name <address>` or as the address alone. */

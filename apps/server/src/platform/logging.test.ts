@@ -27,13 +27,17 @@ test("every line is an object with time, level, role and words", () => {
 test("requests are logged without cookies, queries and tokens", () => {
   const { log, lines, parsed } = record("info");
   const headers = { cookie: "session=verysecret", authorization: "Bearer verysecret" };
-  log.info({ req: { id: "1", method: "GET", url: "/page?prompt=verysecret", ip: "::1", headers } }, "came");
+  const request = { id: "1", method: "GET", url: "/page/verysecret?prompt=verysecret", ip: "::1", headers };
+  log.info({ req: { ...request, routeOptions: { url: "/page/:link" } } }, "came");
+  log.info({ req: request }, "led nowhere");
   log.info(
     { headers, token: "verysecret", user: { email: "verysecret@x.y", password: "verysecret" } },
     "also",
   );
   expect(lines.join()).not.toContain("verysecret");
-  expect(parsed()[0]).toMatchObject({ req: { id: "1", method: "GET", path: "/page", address: "::1" } });
+  const [came, nowhere] = parsed();
+  expect(came).toMatchObject({ req: { id: "1", method: "GET", route: "/page/:link", address: "::1" } });
+  expect(nowhere).toMatchObject({ req: { route: "(none)" } });
 });
 
 test("an error keeps its stack and its cause", () => {
@@ -41,6 +45,21 @@ test("an error keeps its stack and its cause", () => {
   log.error({ err: new Error("outside", { cause: new Error("inside") }) }, "failed");
   expect(parsed()[0]).toMatchObject({
     err: { message: expect.stringContaining("inside"), stack: expect.any(String) },
+  });
+});
+
+test("an error keeps none of what may hang on it", () => {
+  const { log, lines } = record("warn");
+  const rawPacket = Buffer.from("GET /verysecret");
+  log.error(
+    { err: Object.assign(new Error("broken"), { rawPacket, code: "HPE", config: "verysecret" }) },
+    "no",
+  );
+  expect(JSON.parse(lines[0]!).err).toEqual({
+    type: "Error",
+    code: "HPE",
+    message: "broken",
+    stack: expect.any(String),
   });
 });
 

@@ -4,17 +4,17 @@ import type { Config } from "./config.ts";
 /** Where the server writes what happened: one JSON object a line. */
 export type Log = pino.Logger;
 
+/** What stands for a route where no address matched. */
+export const noRoute = "(none)";
+
 // whatever is logged by accident, these never reach a disk
 const secrets = [
-  "req.headers.cookie",
-  "req.headers.authorization",
-  'res.headers["set-cookie"]',
-  "headers.cookie",
-  "headers.authorization",
+  "headers",
   "password",
   "token",
   "secret",
   "email",
+  "*.headers",
   "*.password",
   "*.token",
   "*.secret",
@@ -39,13 +39,25 @@ export function openLog(config: Pick<Config, "LOG_LEVEL" | "ROLE">, destination?
 interface RequestLike {
   id?: unknown;
   method?: string;
-  url?: string;
+  routeOptions?: { url?: string };
   ip?: string;
 }
 
+/** What is kept of an error besides its words. Whatever else hangs on one may be a row, a reply or a whole request. */
+const harmless = [
+  "type",
+  "code",
+  "statusCode",
+  "severity",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+] as const;
+
 /**
- * A failed statement without the values bound to it and without the row it names: among them are tokens, addresses
- * and the names of files. The error's other words, its stack and its causes stay.
+ * An error with its words, its stack and its causes, but a failed statement without the values bound to it: among them are
+ * tokens, addresses and the names of files.
  */
 function describeError(error: Error) {
   const described: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
@@ -53,8 +65,12 @@ function describeError(error: Error) {
     typeof text === "string"
       ? boundValues(error).reduce((rest, values) => rest.replaceAll(values, ""), text)
       : text;
-  const { params: _, detail: __, where: ___, ...harmless } = described;
-  return { ...harmless, message: withoutValues(described.message), stack: withoutValues(described.stack) };
+  const kept = harmless.flatMap((name) => (name in described ? [[name, described[name]]] : []));
+  return {
+    ...Object.fromEntries(kept),
+    message: withoutValues(described.message),
+    stack: withoutValues(described.stack),
+  };
 }
 
 /** The part of each message of an error and its causes that lists bound values, as the query builder writes it. */
@@ -64,9 +80,9 @@ function boundValues(error: unknown): string[] {
   return [...own, ...boundValues(error.cause)];
 }
 
-// the query may hold what a visitor typed, so only the path is kept
-function describeRequest(request: RequestLike) {
-  return { id: request.id, method: request.method, path: request.url?.split("?")[0], address: request.ip };
+/** A path may hold the secret of a link and a query what a visitor typed, so only the pattern of the route is kept. */
+function describeRequest({ id, method, routeOptions, ip }: RequestLike) {
+  return { id, method, route: routeOptions?.url ?? noRoute, address: ip };
 }
 
 function describeReply(reply: { statusCode?: number }) {

@@ -99,7 +99,13 @@ function openAuth({ db, config, secret, log }: SessionOptions) {
     emailAndPassword: { enabled: true },
     session: { expiresIn: 365 * day, updateAge: day },
     telemetry: { enabled: false },
-    logger: { log: (level, message, ...details) => log[level]({ details }, message) },
+    // of the details only errors are kept: the others may be accounts, and their tokens
+    logger: {
+      log(level, message, ...details) {
+        const error = details.find((detail) => detail instanceof Error);
+        log[level](error ? { err: error } : {}, message);
+      },
+    },
     advanced: {
       cookiePrefix,
       useSecureCookies: config.PUBLIC_URL.startsWith("https:"),
