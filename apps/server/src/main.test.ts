@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +23,6 @@ describeOnEachDatabase(
       try {
         expect(web.lines.find((line) => line.startsWith("workers"))).toContain("none in this process");
         const visitor = new TestVisitor(web.url);
-        await visitor.get("/");
         const { id } = (await visitor.upload(await goodJpeg())).json;
         const { text } = await visitor.get(`/ajax/image/${id}/events`);
         const last = text.trim().split("\n\n").at(-1)!;
@@ -46,6 +45,9 @@ describe("a server process on its embedded database", () => {
   let server: ServerProcess;
   beforeAll(async () => {
     folder = await makeServerFolder();
+    // what an older version may have left: open for everybody on the machine
+    await mkdir(join(folder, "data", "outbox"), { recursive: true, mode: 0o755 });
+    await writeFile(join(folder, "data", "outbox", "old.eml"), "a letter", { mode: 0o644 });
     server = await startServer(folder);
   });
   afterAll(async () => {
@@ -59,11 +61,30 @@ describe("a server process on its embedded database", () => {
     expect(names).toEqual(["Tintery", "database", "files", "workers", "mail"]);
   });
 
+  test("keeps everything to its own user, also what was there before", async () => {
+    const visitor = new TestVisitor(server.url);
+    await visitor.settled((await visitor.upload(await goodJpeg())).json.id);
+    const data = join(folder, "data");
+    const entries = await readdir(data, { recursive: true, withFileTypes: true });
+    const modes = await Promise.all(
+      entries.map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const { mode } = await stat(path);
+        return [path.slice(data.length), (mode & 0o077).toString(8)];
+      }),
+    );
+    expect(modes.map(([path]) => path)).toEqual(
+      expect.arrayContaining(["/outbox/old.eml", "/auth-secret", "/database/pg/PG_VERSION"]),
+    );
+    expect(modes.filter(([path]) => path!.startsWith("/files/images/")).length).toBeGreaterThan(3);
+    expect(modes.filter(([, open]) => open !== "0")).toEqual([]);
+    expect((await stat(data)).mode & 0o777).toBe(0o700);
+  });
+
   test("killed in the middle of a conversion and started again, it has lost nothing", {
     timeout: slow,
   }, async () => {
     const before = new TestVisitor(server.url);
-    await before.get("/");
     const photo = await goodJpeg();
     const ids: string[] = [];
     for (let sent = 0; sent < 3; sent++) ids.push((await before.upload(photo)).json.id);
@@ -93,7 +114,6 @@ describe("a server process on its embedded database", () => {
 
   test("asked to stop, it finishes what runs and ends well", async () => {
     const visitor = new TestVisitor(server.url);
-    await visitor.get("/");
     const { id } = (await visitor.upload(await goodJpeg())).json;
     await eventually(async () => (await visitor.view(id)).status === "processing");
     const { cookie } = visitor;

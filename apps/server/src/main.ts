@@ -11,6 +11,7 @@ import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
+import { keepPrivate } from "./platform/private-folder.ts";
 import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
 
@@ -30,6 +31,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  await keepPrivate(config.DATA_DIR);
   enableCompileCache(join(config.DATA_DIR, "compiled"));
   const platform = await openPlatform(config);
   const images = openImages(platform);

@@ -29,7 +29,6 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
   beforeAll(async () => {
     server = await openTestServer(kind, { IN_FLIGHT_PER_VISITOR: "30" });
     visitor = server.visitor();
-    await visitor.get("/");
   });
   afterAll(() => server.close());
 

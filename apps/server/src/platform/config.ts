@@ -67,7 +67,7 @@ const variables = {
   DATA_DIR: withDefault(
     path,
     resolve("data"),
-    "The folder for everything Tintery keeps on this machine.",
+    "The folder for everything Tintery keeps on this machine, closed to its other users.",
     "./data",
   ),
   DATABASE_URL: {

@@ -106,7 +106,7 @@ export class TestVisitor {
     for (const cookie of reply.headers.getSetCookie()) this.cookie = cookie.split(";")[0] ?? "";
     const bytes = Buffer.from(await reply.arrayBuffer());
     const text = bytes.toString("utf8");
-    const isJson = reply.headers.get("content-type")?.includes("json") ?? false;
+    const isJson = text !== "" && (reply.headers.get("content-type")?.includes("json") ?? false);
     return {
       status: reply.status,
       headers: reply.headers,

@@ -1,5 +1,6 @@
 import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
 import { idempotencyHeader } from "@tintery/contract/tables";
+import { firstAlone } from "./first-alone.ts";
 import { noteGone, tellDeleted } from "./gone-images.ts";
 
 type Endpoints = typeof endpoints;
@@ -109,6 +110,8 @@ export interface UploadInput extends CallInput {
   onProgress?: (share: number) => void;
 }
 
+const inTurn = firstAlone();
+
 /** What stands between us and the server answers so when the server did not. */
 const lostAnswers = [502, 503, 504];
 
@@ -121,31 +124,33 @@ export function upload<Name extends CreateCall>(
   form: FormData,
   { key, onProgress, signal, ...input }: UploadInput,
 ): Promise<ReplyOf<Name>> {
-  return new Promise((resolve, reject) => {
-    // a signal tells only once, and may have done so while the form waited for its turn
-    signal?.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open(calls[name][0], addressOf(name, input));
-    for (const [header, value] of Object.entries({ ...headers, [idempotencyHeader]: key }))
-      request.setRequestHeader(header, value);
-    request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-    };
-    request.onload = () => {
-      try {
-        const ok = request.status >= 200 && request.status < 300;
-        const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
-        resolve(readReply<Name>(ok, request.responseText, retryAfter));
-      } catch (error) {
-        const isOurs = parse(request.responseText) !== null;
-        reject(lostAnswers.includes(request.status) && !isOurs ? new CallProblem("offline", "") : error);
-      }
-    };
-    request.onerror = () => reject(new CallProblem("offline", ""));
-    request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
-    signal?.addEventListener("abort", () => request.abort());
-    request.send(form);
-  });
+  const send = () =>
+    new Promise<ReplyOf<Name>>((resolve, reject) => {
+      // a signal tells only once, and may have done so while the form waited for its turn
+      signal?.throwIfAborted();
+      const request = new XMLHttpRequest();
+      request.open(calls[name][0], addressOf(name, input));
+      for (const [header, value] of Object.entries({ ...headers, [idempotencyHeader]: key }))
+        request.setRequestHeader(header, value);
+      request.upload.onprogress = (event) => {
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      };
+      request.onload = () => {
+        try {
+          const ok = request.status >= 200 && request.status < 300;
+          const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
+          resolve(readReply<Name>(ok, request.responseText, retryAfter));
+        } catch (error) {
+          const isOurs = parse(request.responseText) !== null;
+          reject(lostAnswers.includes(request.status) && !isOurs ? new CallProblem("offline", "") : error);
+        }
+      };
+      request.onerror = () => reject(new CallProblem("offline", ""));
+      request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
+      signal?.addEventListener("abort", () => request.abort());
+      request.send(form);
+    });
+  return inTurn(send);
 }
 
 /** The reply, trusted as the contract types it: our own server checks every reply against its schema. */

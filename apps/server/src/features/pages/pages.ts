@@ -13,7 +13,7 @@ export interface PageParts extends ImageLoader {
   version: string;
 }
 
-/** The pages of our own site. The first visit of any of them gives a guest their session. */
+/** The pages of our own site. Whoever only looks at them leaves nothing behind: no user, no session, no cookie. */
 export function pageAddresses(
   parts: PageParts,
 ): Pick<
@@ -31,12 +31,10 @@ export function pageAddresses(
   const { db, sessions, pages, version } = parts;
   let description: ReturnType<typeof openApiDocument> | undefined;
   const page =
-    (make: (request: FastifyRequest, reply: FastifyReply, visitorId: string) => Promise<PageRequest>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const { userId } = await sessions.visitor(request, reply);
-      return pages.send(request, reply, await make(request, reply, userId));
-    };
-  const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string) =>
+    (make: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRequest>) =>
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      pages.send(request, reply, await make(request, reply));
+  const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string | null) =>
     viewsOf(db, request, { images: await listSamples(db, kind), visitorId });
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
@@ -48,12 +46,16 @@ export function pageAddresses(
     return view!;
   };
   return {
-    home: page(async (request, _reply, visitorId) => ({
-      page: "home",
-      samples: await samplesOf("paint-by-numbers", request, visitorId),
-      colorings: await samplesOf("coloring", request, visitorId),
-      outlines: await samplesOf("outlines", request, visitorId),
-    })),
+    home: page(async (request, reply) => {
+      const visitor = await sessions.knownVisitor(request, reply);
+      const visitorId = visitor?.userId ?? null;
+      return {
+        page: "home",
+        samples: await samplesOf("paint-by-numbers", request, visitorId),
+        colorings: await samplesOf("coloring", request, visitorId),
+        outlines: await samplesOf("outlines", request, visitorId),
+      };
+    }),
     dashboard: page(async () => ({ page: "dashboard" })),
     paintByNumbers: page(async (request, reply) => ({
       page: "paint-by-numbers",

@@ -8,6 +8,7 @@ import { fromPglite } from "pg-boss";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { closeToOthers } from "../private-folder.ts";
 import { schema } from "./schema.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { RevivingClient } from "./reviving-client.ts";
@@ -39,7 +40,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const unlock = lockFolder(options.folder);
   try {
     const open = () => openLite(options);
-    const lite = new RevivingClient(await open(), open, options.report);
+    const first = await open();
+    // a new database brings files that everybody may write, whatever this process would have them be
+    await closeToOthers(options.folder);
+    const lite = new RevivingClient(first, open, options.report);
     // every statement of ours goes through the guard; the queue's own statements do too
     const client = guarded(lite.client, ["query", "exec", "sql", "transaction"]);
     const db = drizzle(client, { schema, casing: "snake_case" });
