@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { decodeOutlines, drawOutlines, type OutlinesPicture, outlinesVariants } from "@tintery/engine";
 import { decodePhoto, encodePixels } from "@tintery/photos";
-import { childFlags } from "../apps/server/src/images/child/child-flags.ts";
+import { v8Flags } from "@tintery/engine/v8-flags";
 import { countCrossings } from "./metrics/crossings.ts";
 import { measureSvg } from "./metrics/measure-svg.ts";
 import { flattenPath } from "./metrics/path-data.ts";
@@ -76,7 +76,7 @@ async function photoPictures(): Promise<TracedPicture[]> {
 function traced(job: TracingJob): TracingCost | undefined {
   // Node keeps compiled code, as the server lets it; ours runs with the flags that the server gives it
   const env = { ...process.env, NODE_COMPILE_CACHE: codeCache };
-  const flags = job.tool.startsWith("ours") ? childFlags : [];
+  const flags = job.tool.startsWith("ours") ? v8Flags : [];
   const costs: TracingCost[] = [];
   const program = job.tool.replace(/^ours .*/, "ours");
   for (let i = isWarm.has(program) ? 0 : -1; i < Number(values.runs); i++) {

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { childFlags } from "../apps/server/src/images/child/child-flags.ts";
+import { v8Flags } from "@tintery/engine/v8-flags";
 import type { Cost, Job } from "./speed-case.ts";
 
 const caseScript = fileURLToPath(import.meta.resolve("./speed-case.ts"));
 const longestMinutes = 20;
 
 /** Our own work runs as the server runs it; the peer as it comes, which is faster for it than with our flags. */
-const flagsFor = ({ kind }: Job) => (kind === "peer" ? [] : childFlags);
+const flagsFor = ({ kind }: Job) => (kind === "peer" ? [] : v8Flags);
 
 /** Runs a job in a fresh process, as often as asked; the run with the median time, or why there is none. */
 export function runCase(job: Job, times: number): Cost | string {

@@ -258,11 +258,11 @@ const tasks = {
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
   bench: () => {
-    // one table by its name, or both
-    const scripts =
-      rest[0] === "outlines"
-        ? [["bench/outlines.ts", ...rest.slice(1)]]
-        : [["bench/speed.ts", ...rest], ...(rest.length === 0 ? [["bench/outlines.ts"]] : [])];
+    // one table by its name, or the two that compare us with others
+    const named = { outlines: "bench/outlines.ts", "command-line": "bench/command-line.ts" }[rest[0]];
+    const scripts = named
+      ? [[named, ...rest.slice(1)]]
+      : [["bench/speed.ts", ...rest], ...(rest.length === 0 ? [["bench/outlines.ts"]] : [])];
     const node = findNode();
     process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
   },

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { CommanderError } from "commander";
 import { CommandProblem, exitCodes } from "./exit-codes.ts";
 import { Interrupted } from "./exit-on-signals.ts";

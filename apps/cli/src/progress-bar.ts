@@ -1,4 +1,3 @@
-import { SingleBar } from "cli-progress";
 import { loadLanguage, type MessageKey } from "@tintery/contract/messages";
 import { coloringStageTexts, stageTexts } from "@tintery/contract/tables";
 
@@ -30,6 +29,7 @@ const silent: ProgressBar = { show() {}, close() {} };
  */
 export async function progressBar(stream: NodeJS.WriteStream): Promise<ProgressBar> {
   if (!stream.isTTY) return silent;
+  const { SingleBar } = await import("cli-progress");
   const t = await loadLanguage("en");
   const engineNames: Readonly<Record<string, MessageKey>> = { ...coloringStageTexts, ...stageTexts };
   const bar = new SingleBar({

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
 import { fileURLToPath } from "node:url";
-import { childFlags } from "./child-flags.ts";
+import { v8Flags } from "@tintery/engine/v8-flags";
 
 /** A process that loads, or has loaded, and waits for its task. */
 export interface StartedChild {
@@ -55,7 +55,7 @@ async function begin(memoryMB: number): Promise<StartedChild> {
   const child = fork(childFile, {
     env: environment(),
     // type stripping warns on older Node 24; a child's warnings would only fill the log
-    execArgv: [`--max-old-space-size=${Math.round(memoryMB / 2)}`, "--no-warnings", ...childFlags],
+    execArgv: [`--max-old-space-size=${Math.round(memoryMB / 2)}`, "--no-warnings", ...v8Flags],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   if (child.pid === undefined)
