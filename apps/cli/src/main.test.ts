@@ -2,6 +2,7 @@ import { watch } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { paintByNumbersStages } from "@tintery/contract/tables";
 import { pictureFromJson } from "@tintery/engine";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -249,5 +250,12 @@ describe("tintery --help", () => {
   it("lists the commands and prints the version", async () => {
     expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*<PHOTO>/);
     expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
+  });
+
+  it("keeps what Node has compiled for the next start", async () => {
+    const kept = fileURLToPath(new URL("../../../node_modules/.cache/tintery", import.meta.url));
+    await rm(kept, { recursive: true, force: true });
+    await runTintery(["--version"]);
+    expect(await readdir(kept, { recursive: true })).not.toHaveLength(0);
   });
 });
