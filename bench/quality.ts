@@ -20,7 +20,9 @@ import {
   paintByNumbersOptions,
   type Picture,
   type Raster,
+  see,
 } from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
@@ -45,10 +47,12 @@ function canvasOf(word: string): Canvas {
   throw new RangeError(`--canvas must be none or a preset like 16x20, received ${word}`);
 }
 
+const networks = await readSeeingNetworks();
+
 /** One conversion: the model, its file and its drawing, and what it cost. */
 function convert(photo: Raster, options: PaintByNumbersOptions) {
   const before = process.cpuUsage().user;
-  const picture = paintByNumbers(photo, options);
+  const picture = paintByNumbers(photo, options, undefined, see(photo, networks));
   const userSeconds = (process.cpuUsage().user - before) / 1e6;
   return {
     picture,

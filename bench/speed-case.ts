@@ -92,10 +92,12 @@ async function decode({ photo, raster, whole }: Decoding): Promise<Cost> {
   return cost;
 }
 
-function convertOurs({ raster, colors }: Conversion): Cost {
+async function convertOurs({ raster, colors }: Conversion): Promise<Cost> {
   const photo = readRaster(raster);
   const before = process.cpuUsage().user;
-  const picture = paintByNumbers(photo, { ...defaultPaintByNumbersOptions, numberOfColors: colors });
+  const seen = see(photo, await readSeeingNetworks());
+  const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
+  const picture = paintByNumbers(photo, options, undefined, seen);
   drawPaintByNumbers(picture, defaultStyle);
   return { ...costSince(before), regions: picture.regions.length };
 }

@@ -17,8 +17,10 @@ import {
   defaultStyle,
   drawPaintByNumbers,
   paintByNumbers,
+  see,
 } from "@tintery/engine";
 import { encodePreview } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
 import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
@@ -126,7 +128,9 @@ async function boundaryTable(photo: Photo): Promise<string> {
 /** How like the photo ours and the peer's picture are, the peer's with about as many regions as ours. */
 async function likenessRow({ name, bytes }: Photo): Promise<string[]> {
   const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
-  const picture = paintByNumbers(await decodeForEngine(bytes, options), options);
+  const photo = await decodeForEngine(bytes, options);
+  const seen = see(photo, await readSeeingNetworks());
+  const picture = paintByNumbers(photo, options, undefined, seen);
   const compared = await decodeAtMost(bytes, comparedPixels);
   const ours = measureDrawing(drawPaintByNumbers(picture, defaultStyle), compared);
   const peer = await measurePeer(compared, { colors, regions: ours.regions, widthMM: picture.widthMM });

@@ -20,8 +20,10 @@ import {
   type Picture,
   type Raster,
   workingSize,
+  see,
 } from "@tintery/engine";
 import { decodePhoto, uprightSize } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { readPhotos } from "./photos.ts";
 
 const { values, positionals } = parseArgs({
@@ -81,14 +83,18 @@ function nodesOf({ borders }: Picture): number {
 }
 
 const options = optionsOf(values);
+const networks = await readSeeingNetworks();
 if (values.out) mkdirSync(values.out, { recursive: true });
 for (const { name, bytes } of await readPhotos(positionals)) {
   const photo = await decode(bytes, options, Number(values.mp ?? Number.POSITIVE_INFINITY));
   const stages: [string, number][] = [];
   const before = seconds();
-  const picture = paintByNumbers(photo, options, (stage, fraction) => {
+  stages.push(["see", before]);
+  const seen = see(photo, networks);
+  const tick = (stage: string, fraction: number) => {
     if (fraction < 1) stages.push([stage, seconds()]);
-  });
+  };
+  const picture = paintByNumbers(photo, options, tick, seen);
   const converted = seconds();
   const drawing = drawPaintByNumbers(picture, defaultStyle);
   const drawn = seconds();

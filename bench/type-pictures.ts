@@ -17,8 +17,10 @@ import {
   defaultColoringStyle,
   drawColoring,
   mapPhoto,
+  see,
 } from "@tintery/engine";
 import { decodePhoto, drawingToPng, encodeThumbnail } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { sampleScenes } from "@tintery/scenes";
 import { showPart } from "./stage-pictures/show.ts";
 
@@ -43,9 +45,10 @@ const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: scen
 const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
 
+const seen = see(photo, await readSeeingNetworks());
 mkdirSync(values.out, { recursive: true });
 for (const type of Object.keys(coloringOptions.types) as ColoringType[]) {
-  const art = coloringPage(mapPhoto(photo, { type }, network), { details: 100 });
+  const art = coloringPage(mapPhoto(photo, { type, seen }, network), { details: 100 });
   const svg = showPart(drawColoring(art, defaultColoringStyle), part);
   // drawn larger and shrunk: gray edges instead of steps
   const png = await drawingToPng(svg, { widthPx: 2 * pictureWidthPx });

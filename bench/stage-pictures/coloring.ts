@@ -11,6 +11,7 @@ import {
   mapPhoto,
   type Raster,
 } from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
 import { boundaryStrength } from "../../packages/engine/src/coloring/boundary-strength.ts";
 import { findLines } from "../../packages/engine/src/coloring/find-lines.ts";
 import { importanceOf } from "../../packages/engine/src/coloring/importance.ts";
@@ -24,6 +25,7 @@ import { thin } from "../../packages/engine/src/edges/thinning.ts";
 import { layOnWhite } from "../../packages/engine/src/raster/lay-on-white.ts";
 import { toPlanes } from "../../packages/engine/src/raster/planes.ts";
 import { resample } from "../../packages/engine/src/raster/resample.ts";
+import { see } from "../../packages/engine/src/seeing/see.ts";
 import type { Labels } from "../../packages/engine/src/regions/labels.ts";
 import { decodeAtMost } from "../photos.ts";
 import { paint, type Save, showPart } from "./show.ts";
@@ -37,6 +39,7 @@ const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/bound
 export async function showColoring(bytes: Uint8Array, save: Save): Promise<void> {
   const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
   const photo = layOnWhite(await decodeAtMost(bytes, photoPixels));
+  const seen = see(photo, await readSeeingNetworks());
   const size = pageSize(photo, type);
   const want = recipe(type, size.perMM);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
@@ -52,7 +55,7 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
   await save("3-calm", inInk(boundaries.strength));
 
   const planes = toPlanes(canvas);
-  const importance = importanceOf(canvas, planes, boundaries, want);
+  const importance = importanceOf(canvas, planes, boundaries, want, seen);
   await save("4-subject", over(canvas, importance.subject));
 
   const found = findLines(importance, planes, want, size);
@@ -69,13 +72,13 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
   const { shownFrom } = rankLines(found, planes, type, size);
   await save("7-ranked", inLines(shownFrom, size, heat));
 
-  const page = coloringPage(mapPhoto(photo, { type }, network), { details: 100 });
+  const page = coloringPage(mapPhoto(photo, { type, seen }, network), { details: 100 });
   await save("8-strokes", showPart(strokesApart(page), { x: 0.62, y: 0.48, width: 0.36, ratio: 1 }));
   for (const [name, other] of [
     ["9-solids", "v2_comic"],
     ["10-pencil", "sketching"],
   ] as const) {
-    const art = coloringPage(mapPhoto(photo, { type: other }, network), { details: 100 });
+    const art = coloringPage(mapPhoto(photo, { type: other, seen }, network), { details: 100 });
     await save(name, drawColoring(art, defaultColoringStyle));
   }
 }

@@ -5,6 +5,7 @@ import {
   paintByNumbers,
   type Raster,
 } from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
 import { nearestColors } from "../../packages/engine/src/colors/nearest.ts";
 import { oklabToHex } from "../../packages/engine/src/colors/oklab.ts";
 import { quantize, refit } from "../../packages/engine/src/colors/palette.ts";
@@ -16,8 +17,8 @@ import { broadColors } from "../../packages/engine/src/raster/broad-colors.ts";
 import { raiseFaces } from "../../packages/engine/src/raster/face-parts.ts";
 import {
   essential,
-  facesIn,
   keepImportant,
+  paintableFaces,
   rateImportance,
   weighEssential,
 } from "../../packages/engine/src/raster/importance.ts";
@@ -26,6 +27,8 @@ import { type Planes, toPlanes } from "../../packages/engine/src/raster/planes.t
 import { resample } from "../../packages/engine/src/raster/resample.ts";
 import { smooth } from "../../packages/engine/src/raster/smooth.ts";
 import { stretchLightness } from "../../packages/engine/src/raster/stretch.ts";
+import { placeFaces } from "../../packages/engine/src/seeing/place-faces.ts";
+import { see } from "../../packages/engine/src/seeing/see.ts";
 import { absorbSpecks } from "../../packages/engine/src/regions/absorb-specks.ts";
 import { connect } from "../../packages/engine/src/regions/connect.ts";
 import type { ColoredLabels } from "../../packages/engine/src/regions/labels.ts";
@@ -58,13 +61,19 @@ export async function showPainting(bytes: Uint8Array, save: Save): Promise<void>
   const seen = stretchLightness(toPlanes(resample(photo, canvas.cut, canvas.width, canvas.height)));
   await save("1-fit", paintPlanes(seen));
 
-  const faces = facesIn(seen, want.perMM);
+  const shown = see(photo, await readSeeingNetworks());
+  const faces = paintableFaces(placeFaces(shown.faces, canvas.cut, canvas), want.perMM);
   const important = rateImportance(seen, want.perMM, faces);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
   await save("2-smooth", paintPlanes(calm));
 
   const worth = weighEssential(important, want.essential.weight);
-  raiseFaces(worth, canvas, faces, want.essential.faces);
+  raiseFaces(
+    worth,
+    canvas,
+    faces.map(({ box }) => box),
+    want.essential.faces,
+  );
   const palette = quantize(broadColors(seen, { importance: important, worth }, want.broad), want);
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
   await save("3-quantize", paintLabels(found, palette));
@@ -86,7 +95,7 @@ export async function showPainting(bytes: Uint8Array, save: Save): Promise<void>
   const paintable = makePaintable(fitted.labels, calm, { rounding, floor });
   await save("5-regularize", paintLabels(paintable, fitted.palette));
 
-  const picture = paintByNumbers(photo, options);
+  const picture = paintByNumbers(photo, options, undefined, shown);
   for (const [name, kind] of [
     ["6-trace", "outlines"],
     ["7-number", "pbn"],

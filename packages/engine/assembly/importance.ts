@@ -205,14 +205,6 @@ export function spreadCells(cells: usize, across: i32, side: i32, width: i32, he
   }
 }
 
-/** Lightness (f32, 0 to `lightest`) as bytes. */
-export function lightnessBytes(values: usize, count: i32, lightest: f64, out: usize): void {
-  for (let i = 0; i < count; i++) {
-    const value = (<f64>load<f32>(values + (<usize>i << 2)) * 255) / lightest;
-    store<u8>(out + i, <i32>max<f64>(0, min<f64>(255, value)));
-  }
-}
-
 /** Importance (u8) becomes weights, in place: from `essential` on `factor` times those of before (u8, or 0 for 1 everywhere). */
 export function weighEssential(importance: usize, size: i32, essential: i32, factor: i32, before: usize): void {
   for (let i = 0; i < size; i++) {

@@ -10,7 +10,6 @@ export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
-export { blurSquares, halvePicture, placePoints, searchFaces, shrinkPicture } from "./faces";
 export { below, highestAround, openMask, shiftStrength, shrinkMeans } from "./fields";
 export { fitCubics } from "./fit";
 export {
@@ -28,7 +27,7 @@ export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwante
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {
-  addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, lightnessBytes, rateCells, roots, rootShares, spreadCells, weigh, weighEssential,
+  addHats, addSpread, blurCells, cellMeans, extremes, keepSharp, rateCells, roots, rootShares, spreadCells, weigh, weighEssential,
 } from "./importance";
 export { addDoubled, clearMargin, convolve, lookUp, pictureRow } from "./network";
 export { atLeast, dropPieces, pieces } from "./pieces";

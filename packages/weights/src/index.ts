@@ -2,7 +2,10 @@
 import { decodeSeeingNetworks, type SeeingNetworks } from "@tintery/engine";
 import { readSeeingFiles } from "./seeing-files.ts";
 
-/** The networks that see faces and people. */
-export async function readSeeingNetworks(): Promise<SeeingNetworks> {
-  return decodeSeeingNetworks(await readSeeingFiles());
+let networks: Promise<SeeingNetworks> | undefined;
+
+/** The networks that see faces and people; read once. */
+export function readSeeingNetworks(): Promise<SeeingNetworks> {
+  networks ??= readSeeingFiles().then(decodeSeeingNetworks);
+  return networks;
 }

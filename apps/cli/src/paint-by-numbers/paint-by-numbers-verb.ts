@@ -145,7 +145,7 @@ export const paintByNumbersVerb: Verb = {
       convert(photo, tick, { size }) {
         tick("see", 0);
         const seen = see(photo, networks);
-        const picture = paintByNumbers(photo, options, tick);
+        const picture = paintByNumbers(photo, options, tick, seen);
         return describe(picture, seenFacts(seen, size), filesOf(picture, tick));
       },
     };

@@ -1,5 +1,7 @@
+import { readSeeingNetworks } from "@tintery/weights";
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/picture.ts";
+import { see } from "../seeing/see.ts";
 import { faultsOf } from "../testing/check-picture.ts";
 import { paintPicture } from "../testing/paint-picture.ts";
 import { portrait } from "../testing/scenes.ts";
@@ -8,7 +10,12 @@ import { paintByNumbers } from "./paint-by-numbers.ts";
 import { readableNumber } from "./recipe.ts";
 
 const options: PaintByNumbersOptions = { ...defaultPaintByNumbersOptions, numberOfColors: 16 };
-const headOf = (size: number) => portrait(500, 400, size);
+const networks = await readSeeingNetworks();
+/** A drawn head as large, painted with what is seen of it. */
+function paintHead(size: number, own: PaintByNumbersOptions): Picture {
+  const photo = portrait(500, 400, size);
+  return paintByNumbers(photo, own, undefined, see(photo, networks));
+}
 
 /** Brightness of the painted picture at a place of the photo, 0 to 255. */
 function shadeAt(picture: Picture, u: number, v: number): number {
@@ -23,7 +30,7 @@ const placeIn = (size: number) => (x: number, y: number) =>
 
 test("a small face on A4 keeps eyes, mouth and skin between them, with numbers that can be read", () => {
   const size = 0.35;
-  const picture = paintByNumbers(headOf(size), options);
+  const picture = paintHead(size, options);
   const place = placeIn(size);
   const shade = (x: number, y: number) => shadeAt(picture, ...place(x, y));
   const skin = shade(0.3, 0.3);
@@ -37,9 +44,9 @@ test("a small face on A4 keeps eyes, mouth and skin between them, with numbers t
 
 test("what a canvas is too small for is said, and survives on a larger canvas", () => {
   const size = 0.15;
-  const small = paintByNumbers(headOf(size), { ...options, canvasSize: "4x8" });
+  const small = paintHead(size, { ...options, canvasSize: "4x8" });
   expect(small.lostDetail!.share).toBeGreaterThan(0.01);
-  const large = paintByNumbers(headOf(size), { ...options, canvasSize: "11x14" });
+  const large = paintHead(size, { ...options, canvasSize: "11x14" });
   expect(large.widthMM).toBeGreaterThan(small.widthMM);
   const place = placeIn(size);
   const skin = shadeAt(large, ...place(0.3, 0.3));

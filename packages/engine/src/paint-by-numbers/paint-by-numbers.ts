@@ -6,8 +6,13 @@ import type { Picture } from "../drawing/picture.ts";
 import { broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
-import { essential, facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
-import type { Face } from "../raster/find-faces.ts";
+import {
+  essential,
+  keepImportant,
+  paintableFaces,
+  rateImportance,
+  weighEssential,
+} from "../raster/importance.ts";
 import { markImportant } from "../raster/importance-mask.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
@@ -19,6 +24,8 @@ import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
+import { placeFaces } from "../seeing/place-faces.ts";
+import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
@@ -35,22 +42,29 @@ import { doneBefore, type StageName, type Tick } from "./stages.ts";
 /**
  * A photo becomes the model of a numbered picture. Same photo and options, same model, on every machine.
  * @param tick hears the beginning of each stage; it never changes the result
+ * @param seen what the photo shows (`see`), whose faces keep their eyes and mouths; without it nobody is looked for
  */
 export function paintByNumbers(
   photo: Raster,
   options: PaintByNumbersOptions,
   tick: Tick = () => {},
+  seen?: Seen,
 ): Picture {
   checkRaster(photo);
   checkOptions(options);
   try {
-    return convert(photo, options, tick);
+    return convert(photo, options, tick, seen?.faces ?? []);
   } finally {
     releaseKernels();
   }
 }
 
-function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Picture {
+function convert(
+  photo: Raster,
+  options: PaintByNumbersOptions,
+  tick: Tick,
+  faces: readonly SeenFace[],
+): Picture {
   const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
@@ -58,7 +72,8 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick): Pic
   const canvas = layOnCanvas(photo, options, workingDensity(options));
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas.height / canvas.heightMM);
-  const job: Job = { canvas, options, want, begin };
+  const placed = paintableFaces(placeFaces(faces, canvas.cut, canvas), want.perMM);
+  const job: Job = { canvas, options, want, begin, faces: placed };
   // what only one step needs is local to it, so that its memory is free after it
   const looked = lookAt(opaque, job);
   const { seen, calm, important } = looked;
@@ -76,6 +91,8 @@ interface Job {
   readonly options: PaintByNumbersOptions;
   readonly want: Recipe;
   readonly begin: (stage: StageName) => void;
+  /** In pixels of the canvas. */
+  readonly faces: readonly SeenFace[];
 }
 
 /** A picture as it is, as regions are found in it, and how important its pixels are. */
@@ -83,7 +100,6 @@ interface Looked {
   readonly seen: Planes;
   readonly calm: Planes;
   readonly important: Uint8Array;
-  readonly faces: readonly Face[];
 }
 
 interface Colored {
@@ -93,23 +109,27 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(opaque: Raster, { canvas, options, want, begin }: Job): Looked {
+function lookAt(opaque: Raster, { canvas, options, want, begin, faces }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
-  const faces = facesIn(seen, want.perMM);
   const rated = rateImportance(seen, want.perMM, faces);
   const important = markImportant(rated, canvas, opaque, options.importance);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
-  return { seen, calm, important, faces };
+  return { seen, calm, important };
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */
-function firstRegions({ seen, calm, important, faces }: Looked, { canvas, want, begin }: Job): Colored {
+function firstRegions({ seen, calm, important }: Looked, { canvas, want, begin, faces }: Job): Colored {
   begin("quantize");
   const worth = weighEssential(important, want.essential.weight);
-  raiseFaces(worth, canvas, faces, want.essential.faces);
+  raiseFaces(
+    worth,
+    canvas,
+    faces.map(({ box }) => box),
+    want.essential.faces,
+  );
   const broad = broadColors(seen, { importance: important, worth }, want.broad);
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);

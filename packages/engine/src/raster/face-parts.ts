@@ -1,54 +1,105 @@
+import type { Box, FacePart, SeenFace } from "../seeing/seen.ts";
 import type { Grid } from "../simd/importance.ts";
-import type { Face } from "./find-faces.ts";
 
-/** Where the parts of a face lie in its square, as shares of its side, and how important they are, 0 to 255. */
-const parts = [
-  { name: "eyes", x: 0.25, y: 0.355, halfWidth: 0.18, halfHeight: 0.09, importance: 255 },
-  { name: "eyes", x: 0.75, y: 0.355, halfWidth: 0.18, halfHeight: 0.09, importance: 255 },
-  { name: "brows", x: 0.25, y: 0.22, halfWidth: 0.18, halfHeight: 0.06, importance: 255 },
-  { name: "brows", x: 0.75, y: 0.22, halfWidth: 0.18, halfHeight: 0.06, importance: 255 },
-  { name: "nose", x: 0.5, y: 0.69, halfWidth: 0.13, halfHeight: 0.06, importance: 110 },
-  { name: "mouth", x: 0.5, y: 0.86, halfWidth: 0.28, halfHeight: 0.12, importance: 255 },
-] as const;
+/**
+ * Parts of a face: the points of the mesh whose mean is their middle, half their sizes as shares of what lies between the
+ * eyes, and how important they are, 0 to 255.
+ */
+const parts: readonly {
+  readonly part: FacePart;
+  readonly points: readonly number[];
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly importance: number;
+}[] = [
+  { part: "leftEye", points: [33, 133, 159, 145], halfWidth: 0.36, halfHeight: 0.18, importance: 255 },
+  { part: "rightEye", points: [362, 263, 386, 374], halfWidth: 0.36, halfHeight: 0.18, importance: 255 },
+  { part: "leftBrow", points: [70, 105, 107], halfWidth: 0.36, halfHeight: 0.12, importance: 255 },
+  { part: "rightBrow", points: [300, 334, 336], halfWidth: 0.36, halfHeight: 0.12, importance: 255 },
+  { part: "nose", points: [1, 2], halfWidth: 0.26, halfHeight: 0.12, importance: 110 },
+  { part: "mouth", points: [61, 291, 13, 14], halfWidth: 0.56, halfHeight: 0.24, importance: 255 },
+];
+/** Middles of the irises, and of the mouth, which lies as far below the eyes as they lie apart: seen from aside, that says it. */
+const leftIris = 468;
+const rightIris = 473;
+const mouthMiddle = 13;
 
-/** A face as a whole: its skin needs more shades than its share of the canvas would give it. */
-const whole = { x: 0.5, y: 0.55, halfWidth: 0.55, halfHeight: 0.7 };
+/** A face's own skin reaches so far beyond its box: it needs more shades than its share of a picture would give it. */
+const whole = 1.1;
 
-/** Raises values of cells to at least `value` where faces, in pixels, have a part. */
-function raise(
-  cells: Uint8Array,
-  { across, down, side }: Grid,
-  face: Face,
-  part: { readonly x: number; readonly y: number; readonly halfWidth: number; readonly halfHeight: number },
-  value: number,
-): void {
-  const scale = face.side / side;
-  const [x, y] = [face.x / side + part.x * scale, face.y / side + part.y * scale];
-  const [halfWidth, halfHeight] = [part.halfWidth * scale, part.halfHeight * scale];
+interface Ellipse {
+  readonly x: number;
+  readonly y: number;
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  readonly turn: SeenFace["turn"];
+}
+
+/** Raises values of cells to at least `value` in an ellipse, in pixels. */
+function raise(cells: Uint8Array, { across, down, side }: Grid, ellipse: Ellipse, value: number): void {
+  const [x, y, halfWidth, halfHeight] = [
+    ellipse.x / side,
+    ellipse.y / side,
+    ellipse.halfWidth / side,
+    ellipse.halfHeight / side,
+  ];
+  const { cos, sin } = ellipse.turn;
+  const reach = Math.max(halfWidth, halfHeight);
   const last = {
-    row: Math.min(down - 1, Math.floor(y + halfHeight)),
-    column: Math.min(across - 1, Math.floor(x + halfWidth)),
+    row: Math.min(down - 1, Math.floor(y + reach)),
+    column: Math.min(across - 1, Math.floor(x + reach)),
   };
-  for (let r = Math.max(0, Math.floor(y - halfHeight)); r <= last.row; r++) {
-    for (let c = Math.max(0, Math.floor(x - halfWidth)); c <= last.column; c++) {
-      const [dx, dy] = [(c + 0.5 - x) / halfWidth, (r + 0.5 - y) / halfHeight];
+  for (let r = Math.max(0, Math.floor(y - reach)); r <= last.row; r++) {
+    for (let c = Math.max(0, Math.floor(x - reach)); c <= last.column; c++) {
+      const [dx, dy] = [c + 0.5 - x, r + 0.5 - y];
+      const [u, v] = [(cos * dx + sin * dy) / halfWidth, (cos * dy - sin * dx) / halfHeight];
       const i = r * across + c;
-      if (dx * dx + dy * dy <= 1) cells[i] = Math.max(cells[i]!, value);
+      if (u * u + v * v <= 1) cells[i] = Math.max(cells[i]!, value);
     }
   }
 }
 
-/** Raises the importance of cells, 0 to 255 each, where faces, in pixels, have eyes, brows, nose and mouth. */
-export function raiseFaceParts(cells: Uint8Array, grid: Grid, faces: readonly Face[]): void {
-  for (const face of faces) for (const part of parts) raise(cells, grid, face, part, part.importance);
+/** What lies between the eyes of a face that is seen from the front, in pixels. */
+export function eyesApart(points: Float32Array): number {
+  const at = (point: number) => [points[3 * point]!, points[3 * point + 1]!] as const;
+  const [left, right, mouth] = [at(leftIris), at(rightIris), at(mouthMiddle)];
+  const distance = (dx: number, dy: number) => Math.sqrt(dx * dx + dy * dy);
+  const across = distance(right[0] - left[0], right[1] - left[1]);
+  const down = distance(mouth[0] - (left[0] + right[0]) / 2, mouth[1] - (left[1] + right[1]) / 2);
+  return Math.max(across, down);
+}
+
+/** Raises the importance of cells, 0 to 255 each, where faces, in pixels, show eyes, brows, nose and mouth. */
+export function raiseFaceParts(cells: Uint8Array, grid: Grid, faces: readonly SeenFace[]): void {
+  for (const { points, turn, visible } of faces) {
+    if (!points) continue;
+    const unit = eyesApart(points);
+    for (const { part, points: own, halfWidth, halfHeight, importance } of parts) {
+      if (!visible[part]) continue;
+      const mean = (axis: number) =>
+        own.reduce((sum, point) => sum + points[3 * point + axis]!, 0) / own.length;
+      const sizes = { halfWidth: halfWidth * unit, halfHeight: halfHeight * unit };
+      raise(cells, grid, { x: mean(0), y: mean(1), ...sizes, turn }, importance);
+    }
+  }
 }
 
 /** Raises weights of pixels to at least `weight` in faces. */
 export function raiseFaces(
   weights: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
-  faces: readonly Face[],
+  boxes: readonly Box[],
   weight: number,
 ): void {
-  for (const face of faces) raise(weights, { across: width, down: height, side: 1 }, face, whole, weight);
+  const grid = { across: width, down: height, side: 1 };
+  for (const box of boxes) {
+    const ellipse = {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      halfWidth: (whole * box.width) / 2,
+      halfHeight: (whole * box.height) / 2,
+      turn: { cos: 1, sin: 0 },
+    };
+    raise(weights, grid, ellipse, weight);
+  }
 }

@@ -1,7 +1,5 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import type { Bytes } from "../simd/faces.ts";
 import {
-  cellLightnessOnKernels,
   type Grid,
   keepSharpOnKernels,
   type Rating,
@@ -9,9 +7,9 @@ import {
   spreadCellsOnKernels,
   weighEssentialOnKernels,
 } from "../simd/importance.ts";
-import { boxBlur, cellMeans, gridOver, planeMeans } from "./cells.ts";
-import { raiseFaceParts } from "./face-parts.ts";
-import { type Face, findFaces, halvePicture } from "./find-faces.ts";
+import { boxBlur, cellMeans, gridOver } from "./cells.ts";
+import { eyesApart, raiseFaceParts } from "./face-parts.ts";
+import type { SeenFace } from "../seeing/seen.ts";
 import type { Planes } from "./planes.ts";
 
 /** Lengths in millimeters: the grain of the rating, the widest detail it looks for, and its neighborhood. */
@@ -28,9 +26,8 @@ const isolated = 1.1;
  * rating of a photo stays below it.
  */
 export const essential = 240;
-/** Faces are sought among so many cells at most. */
-const mostCells = 220_000;
-const lightest = 100 * stepsPerUnit;
+/** Eyes of faces with less between them, in millimeters of the canvas, could not be painted. */
+const leastApart = 9;
 /** Weight of a detail of the picture's usual color; the rarest weighs 1. */
 const usual = 0.7;
 
@@ -42,7 +39,7 @@ const usual = 0.7;
  * @param perMM pixels per millimeter of canvas
  * @param faces in pixels
  */
-export function rateImportance(planes: Planes, perMM: number, faces: readonly Face[] = []): Uint8Array {
+export function rateImportance(planes: Planes, perMM: number, faces: readonly SeenFace[] = []): Uint8Array {
   const { width, height } = planes;
   const grid = gridOver(planes, grain * perMM);
   const { side } = grid;
@@ -63,28 +60,12 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Fa
 }
 
 /**
- * Faces that are large enough for eyes to be painted, in pixels. On a large canvas they are sought in larger cells:
- * small ones are a crowd there.
+ * Faces whose eyes could be painted.
+ * @param faces in pixels of the canvas
  * @param perMM pixels per millimeter of canvas
  */
-export function facesIn(planes: Planes, perMM: number): Face[] {
-  const grid = gridOver(planes, grain * perMM);
-  const { across, down } = grid;
-  let picture: Bytes = {
-    width: across,
-    height: down,
-    data: cellLightnessOnKernels(planes, grid, lightest) ?? plainCellLightness(planes, grid),
-  };
-  let cell = grid.side;
-  for (; picture.width * picture.height > mostCells; cell *= 2) picture = halvePicture(picture);
-  return findFaces(picture).map(({ x, y, side }) => ({ x: x * cell, y: y * cell, side: side * cell }));
-}
-
-/** Lightness of cells, 0 to 255. */
-function plainCellLightness(planes: Planes, grid: Grid): Uint8Array {
-  return Uint8Array.from(planeMeans(planes.l, planes, grid), (l) =>
-    Math.max(0, Math.min(255, (l * 255) / lightest)),
-  );
+export function paintableFaces(faces: readonly SeenFace[], perMM: number): SeenFace[] {
+  return faces.filter(({ points }) => points && eyesApart(points) >= leastApart * perMM);
 }
 
 function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array {

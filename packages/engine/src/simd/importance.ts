@@ -62,23 +62,6 @@ export function rateCellsOnKernels(
   });
 }
 
-/** `plainCellLightness` (raster/importance.ts) on kernels; undefined where kernels cannot tell. */
-export function cellLightnessOnKernels(
-  planes: Planes,
-  { across, down, side }: Grid,
-  lightest: number,
-): Uint8Array | undefined {
-  const { width, height } = planes;
-  const cells = across * down;
-  if (side > mostSide) return undefined;
-  return onKernels((kernels, arena) => {
-    const [sums, values, out] = [arena.room(cells * 4), arena.room(cells * 4), arena.room(cells)];
-    kernels.cellMeans(arena.put(planes.l), width, height, across, down, side, sums, values);
-    kernels.lightnessBytes(values, cells, lightest, out);
-    return arena.read(out, new Uint8Array(cells));
-  });
-}
-
 /** `plainSpreadCells` (raster/importance.ts) on kernels; undefined where they are missing. */
 export function spreadCellsOnKernels(
   cells: Uint8Array,

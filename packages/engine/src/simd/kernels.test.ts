@@ -13,8 +13,7 @@ import { placeNumbers } from "../paths/place-numbers.ts";
 import { smoothBorders } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { broadColors } from "../raster/broad-colors.ts";
-import { findFaces, halvePicture } from "../raster/find-faces.ts";
-import { facesIn, keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
+import { keepImportant, rateImportance, weighEssential } from "../raster/importance.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -29,7 +28,6 @@ import { meanImportance } from "../regions/protection.ts";
 import { regionAreas } from "../regions/region-areas.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
-import { portrait } from "../testing/scenes.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
 
 // Every kernel against the plain code that stands behind it: equal to the last bit.
@@ -235,7 +233,7 @@ test("importance: rated, kept, weighed", () => {
   fc.assert(
     fc.property(paintings, fc.double({ min: 1, max: 8, noNaN: true }), (painting, perMM) => {
       const { seen, colors, width, height } = painting;
-      bothAgree(() => rateImportance(seen, perMM, [{ x: 3, y: 2, side: 25 }]));
+      bothAgree(() => rateImportance(seen, perMM));
       const importance = Uint8Array.from(colors, (k, i) => ((i >> 4) % 3 === 0 ? k * 51 : 0));
       const calm = withoutKernels(() => smooth(seen, { reach: 3, edge: 25 }));
       bothAgree(() => keepImportant(calm, seen, importance));
@@ -262,23 +260,6 @@ test("colors as a broad brush sees them, and contrast along borders", () => {
       bothAgree(() => broadColors(seen, { importance, worth }, { perMM, tolerance: 2 }));
       bothAgree(() => contrastOf(connect(colors, width, height), palette));
     }),
-  );
-});
-
-test("faces, and squares of anything that pass", () => {
-  bothAgree(() => facesIn(toPlanes(portrait(160, 200)), 2.5));
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 70 }),
-      fc.integer({ min: 1, max: 60 }),
-      fc.nat(),
-      (width, height, seed) => {
-        const picture = { width, height, data: Uint8Array.from(bytes(width * height, seed, false)) };
-        bothAgree(() => halvePicture(picture));
-        bothAgree(() => findFaces(picture));
-      },
-    ),
-    { numRuns: 20 },
   );
 });
 

@@ -1,5 +1,6 @@
 import { usualHeaderBytes } from "@tintery/photos/header";
 import { inspectDrawing } from "@tintery/vectors/header";
+import { readSeeingNetworks } from "@tintery/weights";
 import { firstBytes } from "../../platform/files/first-bytes.ts";
 import type { ChildTask } from "./child-task.ts";
 import { loadNetworks } from "./coloring.ts";
@@ -9,6 +10,7 @@ export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb !== "convert") return;
   const { conversion, source } = task;
   if (conversion.kind === "coloring") await loadNetworks();
+  if (conversion.kind === "paint-by-numbers") await readSeeingNetworks();
   if (conversion.kind !== "outlines") return;
   // the server has looked at these bytes with the same eyes when they came
   const drawing = inspectDrawing(await firstBytes(source, usualHeaderBytes));

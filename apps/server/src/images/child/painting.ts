@@ -9,9 +9,11 @@ import {
   type Picture,
   paintByNumbers,
   revise,
+  see,
   workingSize,
 } from "@tintery/engine";
 import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import type { ChildResult, PictureSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
@@ -23,10 +25,11 @@ export async function paintingProduct(task: {
 }): Promise<Product> {
   const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
   const options = importance ? { ...task.options, importance } : task.options;
+  const networks = await readSeeingNetworks();
   return {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
-    convert: ({ raster }, tick) => converted(paintByNumbers(raster, options, tick)),
+    convert: ({ raster }, tick) => converted(paintByNumbers(raster, options, tick, see(raster, networks))),
   };
 }
 
