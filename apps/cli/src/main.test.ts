@@ -191,14 +191,16 @@ describe("what goes wrong", () => {
     await writeFile(at("tiny.png"), landscapePng(3, 3));
     await writeFile(at("bomb.png"), bomb);
     await writeFile(at("empty.png"), "");
+    await writeFile(at("phone.jpg"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
     const cases: [string, RegExp][] = [
+      ["phone.jpg", /HEIC.*JPG.*Most Compatible/],
       ["missing.png", /there is no such file/],
       [".", /this is a directory/],
-      ["text.png", /PNG or JPG/],
+      ["text.png", /PNG, JPG, or WebP/],
       ["cut.png", /damaged/],
       ["tiny.png", /too small/],
       ["bomb.png", /too many pixels|damaged/],
-      ["empty.png", /PNG or JPG|damaged/],
+      ["empty.png", /PNG, JPG, or WebP|damaged/],
     ];
     for (const [name, says] of cases) {
       const { code, stdout, stderr } = await runTintery([

@@ -1,3 +1,4 @@
+import { formatsNamed } from "@tintery/contract/tables";
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes } from "./exit-codes.ts";
@@ -24,7 +25,7 @@ function addVerb(program: Command, verb: Verb): void {
     .command(verb.name)
     .summary(verb.summary)
     .description(`${verb.summary[0]?.toUpperCase()}${verb.summary.slice(1)}.`)
-    .argument("<PHOTO>", verb.takesDrawings ? "a PNG, JPEG, SVG, AI, PDF or EPS file" : "a PNG or JPEG file")
+    .argument("<PHOTO>", `a ${formatsNamed("en")[verb.takesDrawings ? "drawings" : "photos"]} file`)
     .addOption(
       new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
     );

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { loadLanguage } from "@tintery/contract/messages";
-import { problems, problemValues } from "@tintery/contract/tables";
+import { problems, problemValues, unsupportedTypeKey } from "@tintery/contract/tables";
 import { decodePhoto, inspectPhoto, PhotoError, uprightSize, usualHeaderBytes } from "@tintery/photos";
 import { DrawingError, inspectDrawing } from "@tintery/vectors/header";
 import { CommandProblem } from "./exit-codes.ts";
@@ -22,10 +22,10 @@ const drawingSide = 2048;
 /** The contract's English sentence for a refused photo, with what the file really is when that is known. */
 async function refusal(path: string, error: PhotoError | DrawingError): Promise<CommandProblem> {
   const t = await loadLanguage("en");
-  const sentence = t(problems[error.code].key, problemValues("en", ""));
-  const known = error instanceof PhotoError ? error.found : undefined;
-  const found = known === undefined ? "" : ` (found: ${known})`;
-  return new CommandProblem("photoRefused", `${path}: ${sentence}${found}`);
+  const found = error instanceof PhotoError ? error.found : undefined;
+  const key = error.code === "unsupported_type" ? unsupportedTypeKey({ found }) : problems[error.code].key;
+  const sentence = t(key, { ...problemValues("en", ""), type: found ?? "" });
+  return new CommandProblem("photoRefused", `${path}: ${sentence}`);
 }
 
 /** Does work with a picture file; what is wrong with the file becomes a CommandProblem `photoRefused`. */

@@ -1,5 +1,11 @@
 import type { Language, Translate } from "@tintery/contract/messages";
-import { isProblemCode, type ProblemCode, problems, problemValues } from "@tintery/contract/tables";
+import {
+  isProblemCode,
+  type ProblemCode,
+  problems,
+  problemValues,
+  unsupportedTypeKey,
+} from "@tintery/contract/tables";
 import type { FileFamily } from "./platform/photo-file.ts";
 
 /** Who speaks: the widget's texts, its language, and what its form takes in. */
@@ -12,6 +18,7 @@ export interface Speaker {
 /** The contract's sentence for a code; null where there is none. The texts of late parts must be there. */
 export function problemSentence({ t, language, family }: Speaker, code: ProblemCode | string): string | null {
   if (!isProblemCode(code)) return null;
-  const takesMore = code === "unsupported_type" && family === "photos-and-drawings";
-  return takesMore ? t("outlines.unsupported_type") : t(problems[code].key, problemValues(language, ""));
+  if (code === "unsupported_type")
+    return t(unsupportedTypeKey({ takesDrawings: family === "photos-and-drawings" }));
+  return t(problems[code].key, problemValues(language, ""));
 }

@@ -6,5 +6,5 @@ import { problemSentence } from "./problem-sentence.ts";
 export function useRefusalWords() {
   const { t, language } = useTexts();
   return (refusal: PhotoRefusal, family: FileFamily = "photos"): string =>
-    refusal === "heic" ? t("pbn.heic") : (problemSentence({ t, language, family }, refusal) ?? refusal);
+    refusal === "heic" ? t("problem.heic") : (problemSentence({ t, language, family }, refusal) ?? refusal);
 }

@@ -41,9 +41,6 @@ export const reduceDetailsRange = { min: 20, max: 100, step: 5, default: 100 } a
 /** Milliseconds between two files of one upload. */
 export const coloringUploadDelay = 1_000;
 
-/** What the coloring form's file picker offers. */
-export const coloringFileTypes = ["image/png", "image/jpeg"] as const;
-
 /** Every kind of file a page can be downloaded as, with what the file is. */
 export const coloringDownloads = {
   /** The uploaded photo, re-encoded without its metadata. */

@@ -60,10 +60,6 @@ export const uploadLimits = {
   shownNameLength: 25,
 } as const;
 
-/** Photo types the products take in; the outlines form takes drawings too. */
-export const photoTypes = ["image/png", "image/jpeg"] as const;
-export const drawingTypes = ["image/svg+xml", "application/postscript", "application/pdf"] as const;
-
 /** Where the API shows a page of images, newest first. */
 export const imagesPerPage = { default: 24, max: 100 } as const;
 

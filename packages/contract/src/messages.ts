@@ -1,6 +1,7 @@
 /// <reference path="./late-texts.d.ts" />
 import { isLanguage, type Language } from "./languages.ts";
 import type { MessageKey } from "./message-keys.ts";
+import { formatsNamed } from "./upload-formats.ts";
 
 export { defaultLanguage, isLanguage, type Language, languageNames, languages } from "./languages.ts";
 export type { MessageKey } from "./message-keys.ts";
@@ -8,7 +9,10 @@ export type { MessageKey } from "./message-keys.ts";
 /** The texts of one language: key (without namespaces or nesting) to text. */
 export type Catalog = Readonly<Record<string, string>>;
 
-/** Writes one text. `count` picks the plural form; other values fill `{{placeholders}}`. */
+/**
+ * Writes one text. `count` picks the plural form; other values fill `{{placeholders}}`. The formats that can be uploaded,
+ * `{{photos}}` and `{{drawings}}`, are filled in by themselves.
+ */
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
 /** One explicit import per language, so that bundlers make one chunk of each and a browser fetches only its own. */
@@ -61,11 +65,15 @@ const loaded = new Map<Language, Loaded>();
  */
 export function translator(language: Language, catalog: Catalog): Translate {
   const plurals = new Intl.PluralRules(language);
+  const formatOf = (name: string) =>
+    name === "photos" || name === "drawings" ? formatsNamed(language)[name] : undefined;
   return (key, values = {}) => {
     const { count } = values;
     const form = typeof count === "number" ? catalog[`${key}_${plurals.select(count)}`] : undefined;
     const text = form ?? catalog[key] ?? catalog[`${key}_other`] ?? key;
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) => String(values[name] ?? place));
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) =>
+      String(values[name] ?? formatOf(name) ?? place),
+    );
   };
 }
 

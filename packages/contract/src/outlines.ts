@@ -1,6 +1,7 @@
 /** SVG outlines (the API says coloring-svg): precision, the upload form, downloads. Plain tables, no zod. */
 
 import type { OutlinesStage } from "@tintery/engine";
+import { uploadFormats } from "./upload-formats.ts";
 
 export const outlinesPrecisions = ["high", "normal", "low", "lowest"] as const;
 export type OutlinesPrecision = (typeof outlinesPrecisions)[number];
@@ -23,29 +24,9 @@ export const outlinesStageTexts = {
 /** Milliseconds between two files of one upload. */
 export const outlinesUploadDelay = 500;
 
-/** What the outlines form takes in, as hints name it: photos and drawings. */
-export const outlinesFileExtensions = ["png", "jpg", "svg", "ai", "eps"] as const;
-
-/**
- * What the form's file picker offers. Drawings are named by their endings too, since few systems know their media
- * types; what a file is, is told by its content alone.
- */
-export const outlinesFileTypes = [
-  "image/png",
-  "image/jpeg",
-  "image/svg+xml",
-  "application/postscript",
-  "application/pdf",
-  ".svg",
-  ".svgz",
-  ".ai",
-  ".eps",
-  ".pdf",
-] as const;
-
 /** What an upload was by its content. */
-export const outlinesSources = ["png", "jpeg", "svg", "svgz", "pdf", "eps"] as const;
-export type OutlinesSource = (typeof outlinesSources)[number];
+export type OutlinesSource = keyof typeof uploadFormats;
+export const outlinesSources = Object.keys(uploadFormats) as OutlinesSource[];
 
 /** What somebody should know about how a drawing was read. */
 export const drawingNotes = ["first_page_only", "preview_only", "parts_left_out", "fonts_replaced"] as const;

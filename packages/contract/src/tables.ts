@@ -23,5 +23,6 @@ export * from "./problems.ts";
 export * from "./prompts.ts";
 export * from "./sharing.ts";
 export * from "./status.ts";
+export * from "./upload-formats.ts";
 export * from "./units.ts";
 export * from "./widgets.ts";

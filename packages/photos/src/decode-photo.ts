@@ -12,7 +12,7 @@ export async function uprightSize(bytes: Uint8Array): Promise<{ width: number; h
 }
 
 /**
- * Decodes a PNG or JPEG that `inspectPhoto` has passed into upright 8-bit sRGB pixels: colors through the embedded
+ * Decodes a photo that `inspectPhoto` has passed into upright 8-bit sRGB pixels: colors through the embedded
  * profile (CMYK too), transparency laid on white unless it is kept, 16 bits cut to 8, shrunk while loading.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file

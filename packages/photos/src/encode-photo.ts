@@ -16,7 +16,9 @@ const longestServedSide = 3000;
  * @throws PhotoError `damaged`
  */
 export async function encodeOriginal(bytes: Uint8Array, header: PhotoHeader): Promise<EncodedPhoto> {
-  const type = header.type === "png" && (header.hasAlpha || header.hasPalette) ? "png" : "jpeg";
+  const isDrawing =
+    "hasAlpha" in header && (header.hasAlpha || ("hasPalette" in header && header.hasPalette));
+  const type = isDrawing ? "png" : "jpeg";
   const upright = openUntrusted(bytes).autoOrient().resize({
     width: longestServedSide,
     height: longestServedSide,

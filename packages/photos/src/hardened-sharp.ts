@@ -2,9 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import { PhotoError } from "./photo-error.ts";
 import { photoLimits } from "./photo-limits.ts";
 
-// Of libvips' loaders only the two that are fuzzed and that we accept stay reachable, whatever a file claims to be.
+// Of libvips' loaders only those that are fuzzed and that we accept stay reachable, whatever a file claims to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
 // One decode per process and no second look at old bytes: the process is short-lived and its memory is watched.
 sharp.concurrency(1);
 sharp.cache(false);

@@ -3,16 +3,20 @@ import { nameContent } from "./name-content.ts";
 import { PhotoError } from "./photo-error.ts";
 import { photoLimits } from "./photo-limits.ts";
 import { type PngHeader, readPngHeader } from "./png-header.ts";
+import { readWebpHeader, type WebpHeader } from "./webp-header.ts";
 
 /** What is known about a photo before it is decoded. Sizes are as stored: EXIF orientation may swap them. */
-export type PhotoHeader = ({ type: "png" } & PngHeader) | ({ type: "jpeg" } & JpegHeader);
+export type PhotoHeader =
+  | ({ type: "png" } & PngHeader)
+  | ({ type: "jpeg" } & JpegHeader)
+  | ({ type: "webp" } & WebpHeader);
 
 /** How many first bytes nearly always hold the whole header. */
 export const usualHeaderBytes = 128 * 1024;
 
 /**
- * Reads the header of a photo with our own code, before any decoder sees a byte, and refuses what is not a PNG or
- * JPEG or measures too much or too little (`photoLimits`).
+ * Reads the header of a photo with our own code, before any decoder sees a byte, and refuses what is no PNG, JPEG
+ * or WebP or measures too much or too little (`photoLimits`).
  * @param head the file's first bytes, or all of them
  * @param fileBytes length of the whole file
  * @returns undefined when the header lies beyond `head`: ask again with more bytes
@@ -20,8 +24,9 @@ export const usualHeaderBytes = 128 * 1024;
  */
 export function inspectPhoto(head: Uint8Array, fileBytes: number = head.length): PhotoHeader | undefined {
   const content = nameContent(head);
-  if (content !== "PNG" && content !== "JPEG") throw new PhotoError("unsupported_type", content);
-  const header = content === "PNG" ? readPng(head) : readJpeg(head);
+  const read = content === undefined ? undefined : readers[content];
+  if (!read) throw new PhotoError("unsupported_type", content);
+  const header = read(head);
   if (header === undefined) {
     if (head.length >= fileBytes) throw new PhotoError("damaged");
     return undefined;
@@ -30,9 +35,11 @@ export function inspectPhoto(head: Uint8Array, fileBytes: number = head.length):
   return header;
 }
 
-function readPng(head: Uint8Array): PhotoHeader {
-  return { type: "png", ...readPngHeader(head) };
-}
+const readers: Readonly<Record<string, (head: Uint8Array) => PhotoHeader | undefined>> = {
+  PNG: (head) => ({ type: "png", ...readPngHeader(head) }),
+  JPEG: readJpeg,
+  WebP: (head) => ({ type: "webp", ...readWebpHeader(head) }),
+};
 
 function readJpeg(head: Uint8Array): PhotoHeader | undefined {
   const header = readJpegHeader(head);

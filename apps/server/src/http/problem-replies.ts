@@ -1,4 +1,10 @@
-import { type ProblemCode, problems, problemValues, type RenderPage } from "@tintery/contract";
+import {
+  type ProblemCode,
+  problems,
+  problemValues,
+  type RenderPage,
+  unsupportedTypeKey,
+} from "@tintery/contract";
 import { type Translate, texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -51,8 +57,8 @@ function sentence(
   t: Translate,
   values: Record<string, string>,
 ): string {
-  if (code === "unsupported_type" && takesDrawings) return t("outlines.unsupported_type");
-  if (code === "unsupported_type" && found) return t("problem.unsupported_type_named", { type: found });
+  if (code === "unsupported_type")
+    return t(unsupportedTypeKey({ found, takesDrawings }), { type: found ?? "" });
   if (code === "invalid_options" && field) return t("problem.invalid_option", { option: field });
   return t(problems[code].key, values);
 }

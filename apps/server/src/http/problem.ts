@@ -22,7 +22,7 @@ export class Problem extends Error {
       field,
       found,
       takesDrawings = false,
-    }: { retryAfter?: number; field?: string; found?: string; takesDrawings?: boolean } = {},
+    }: { retryAfter?: number; field?: string; found?: string | undefined; takesDrawings?: boolean } = {},
   ) {
     super(code);
     this.name = "Problem";

@@ -16,6 +16,6 @@ export async function checkPhotoOrDrawing(staged: StagedFile): Promise<SourceHea
   if (drawing) return { type: drawing.type, width: 0, height: 0 };
   return checkPhoto(staged).catch((error: unknown) => {
     const isOther = error instanceof Problem && error.code === "unsupported_type";
-    throw isOther ? new Problem(error.code, { takesDrawings: true }) : error;
+    throw isOther ? new Problem(error.code, { found: error.found, takesDrawings: true }) : error;
   });
 }

@@ -15,6 +15,6 @@ export async function checkPhoto(staged: StagedFile): Promise<PhotoHeader> {
     return header ?? (inspectPhoto(await readFile(staged.path)) as PhotoHeader);
   } catch (error) {
     if (!(error instanceof PhotoError)) throw error;
-    throw new Problem(error.code, error.found === undefined ? {} : { found: error.found });
+    throw new Problem(error.code, { found: error.found });
   }
 }

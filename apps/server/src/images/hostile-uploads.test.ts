@@ -1,6 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
-import { importanceMask, type ProblemCode, problems, problemValues, uploadLimits } from "@tintery/contract";
+import {
+  importanceMask,
+  type ProblemCode,
+  problems,
+  problemValues,
+  unsupportedTypeKey,
+  uploadLimits,
+} from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { maskLimits, nameContent } from "@tintery/photos";
 import { goodJpeg, goodPng, hostilePhotos, pngFile, unusualPhotos } from "@tintery/photos/testing";
@@ -43,7 +50,7 @@ describeOnEachDatabase("what must not become a picture", (kind) => {
       const found = ends === "unsupported_type" ? nameContent(bytes) : undefined;
       const named = found && {
         code: ends,
-        error: texts("en")("problem.unsupported_type_named", { type: found }),
+        error: texts("en")(unsupportedTypeKey({ found }), { type: found }),
       };
       const { status, json } = refusal(ends as ProblemCode);
       expect(await visitor.upload(bytes, { name })).toMatchObject({ status, json: named ?? json });

@@ -1,4 +1,4 @@
-import { type ProblemCode, uploadLimits } from "@tintery/contract/tables";
+import { photoFormatOf, type ProblemCode, uploadLimits } from "@tintery/contract/tables";
 
 /** What a form takes in: photos, or drawings made of vectors, too. */
 export type FileFamily = "photos" | "photos-and-drawings";
@@ -30,7 +30,7 @@ const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"];
 export async function refusalOf(file: File, family: FileFamily = "photos"): Promise<PhotoRefusal | null> {
   if (file.size > uploadLimits.bytes) return "too_large";
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47) || startsWith(head, 0xff, 0xd8, 0xff)) return null;
+  if (photoFormatOf(head)) return null;
   if (textAt(head, 4, 8) === "ftyp" && heicBrands.includes(textAt(head, 8, 12))) return "heic";
   return family === "photos-and-drawings" && mayBeDrawing(head) ? null : "unsupported_type";
 }

@@ -3,6 +3,7 @@ export { pngFile } from "./png-chunks.ts";
 export {
   goodJpeg,
   goodPng,
+  goodWebp,
   jpegWithPlace,
   letterF,
   orientedJpeg,

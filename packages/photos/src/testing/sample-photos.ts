@@ -35,6 +35,11 @@ export async function goodPng(width?: number, height?: number): Promise<Uint8Arr
   return opened(width, height).png().toBuffer();
 }
 
+/** A plain good WebP of the letter F. */
+export async function goodWebp(width?: number, height?: number): Promise<Uint8Array> {
+  return opened(width, height).webp({ quality: 92 }).toBuffer();
+}
+
 /** A PNG in which nothing can be seen. */
 export async function emptyPng(): Promise<Uint8Array> {
   return sharp({ create: { width: 64, height: 48, channels: 4, background: "#00000000" } })
@@ -86,10 +91,23 @@ export async function jpegWithPlace(): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** The same picture in the unusual ways a PNG or JPEG may hold it; all must be accepted. */
+/** The same picture in the unusual ways a photo may hold it; all must be accepted. */
 export async function unusualPhotos(): Promise<Record<string, Uint8Array>> {
   const deep = new Uint16Array(64 * 48 * 3).map((_, index) => (index * 7919) & 0xffff);
+  const { data: first, ...size } = letterF();
+  const frames = Buffer.concat([first, Buffer.alloc(first.length, 90)]);
   return {
+    "lossless.webp": await opened().webp({ lossless: true }).toBuffer(),
+    "animated.webp": await sharp(frames, {
+      raw: { ...size, height: size.height * 2, pageHeight: size.height },
+    })
+      .webp({ lossless: true })
+      .toBuffer(),
+    "see-through.webp": await sharp({
+      create: { width: 64, height: 48, channels: 4, background: "#ff000080" },
+    })
+      .webp({ lossless: true })
+      .toBuffer(),
     "cmyk.jpg": await opened().toColorspace("cmyk").jpeg().toBuffer(),
     "gray.jpg": await opened().grayscale().jpeg().toBuffer(),
     "progressive.jpg": await opened().jpeg({ progressive: true }).toBuffer(),
