@@ -28,10 +28,13 @@ export function earlySources(): string[] {
   return [...early].map(read);
 }
 
-/** The contract's tables that widgets read keys of texts from; `problems` are put into words by late parts only. */
+/** Tables whose texts only late parts say: problems, and what stands in the forms of paint by numbers. */
+const lateTables = ["problems.ts", "paint-by-numbers.ts"];
+
+/** The contract's tables that widgets read keys of texts from. */
 export function contractSources(): { early: string[]; all: string[] } {
   const all = "../../packages/contract/src/*.ts";
-  return { early: sourcesIn(all, "problems.ts"), all: sourcesIn(all) };
+  return { early: sourcesIn(all, lateTables), all: sourcesIn(all) };
 }
 
 /** The sources of all widgets, late parts included. */
@@ -39,8 +42,8 @@ export function widgetSources(): string[] {
   return sourcesIn("src/**/*.{ts,tsx}");
 }
 
-function sourcesIn(pattern: string, except?: string): string[] {
+function sourcesIn(pattern: string, except: readonly string[] = []): string[] {
   return globSync(pattern, { cwd: app })
-    .filter((path) => !/\.test\.|\/pages\//.test(path) && basename(path) !== except)
+    .filter((path) => !/\.test\.|\/pages\//.test(path) && !except.includes(basename(path)))
     .map(read);
 }

@@ -9,6 +9,8 @@ const limit = 110_000;
 /** A page of ours with widgets on it. */
 const ownPage = ["src/page.ts", "src/mount.tsx"] as const;
 
+const ownTitle = "src/widgets/images/image-title.tsx";
+
 /** What every page fetches at once: its entry and the chunks of the widgets that stand on it. */
 const pages = {
   home: [...ownPage, "src/widgets/paint-by-numbers/upload-form.tsx", "src/widgets/images/sample-slider.tsx"],
@@ -17,15 +19,15 @@ const pages = {
     "src/widgets/paint-by-numbers/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
-  "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx"],
+  "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx", ownTitle],
   colorings: [...ownPage, "src/widgets/coloring/upload-form.tsx", "src/widgets/images/dashboard-images.tsx"],
-  coloring: [...ownPage, "src/widgets/coloring/compare.tsx"],
+  coloring: [...ownPage, "src/widgets/coloring/compare.tsx", ownTitle],
   "outlines list": [
     ...ownPage,
     "src/widgets/outlines/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
-  outlines: [...ownPage, "src/widgets/outlines/compare.tsx"],
+  outlines: [...ownPage, "src/widgets/outlines/compare.tsx", ownTitle],
   share: [...ownPage, "src/widgets/sharing/share-link.tsx"],
   "api, problem": ["src/page.ts"],
   print: ["src/print.ts"],

@@ -15,6 +15,7 @@ export const widgets: { [Name in WidgetName]?: () => Promise<WidgetModule<Name>>
   "reduce-details": () => import("./widgets/coloring/details-widget.tsx").then((file) => file.detailsWidget),
   "create-image": () => import("./widgets/images/create-image.tsx").then((file) => file.createImage),
   "share-link": () => import("./widgets/sharing/share-link.tsx").then((file) => file.shareLink),
+  "image-title": () => import("./widgets/images/image-title.tsx").then((file) => file.imageTitle),
   "dashboard-images": () =>
     import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
   "compare-slider": () => import("./widgets/images/sample-slider.tsx").then((file) => file.sampleSlider),

@@ -12,6 +12,7 @@ import {
   imageList,
   imageListQuery,
   imageParams,
+  imageTitle,
   imageView,
   retryWishes,
 } from "./images-schema.ts";
@@ -140,6 +141,16 @@ const calls = {
     body: z.union([coloringEdit, coloringTypeChange, outlinesEdit, paintByNumbersEdit]),
     reply: done,
     problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
+  },
+  renameImage: {
+    method: "POST",
+    path: "/ajax/image/:id/name",
+    summary: "Changes what an image is called",
+    guard: "xhr",
+    params: imageParams,
+    body: imageTitle,
+    reply: imageTitle,
+    problems: ["csrf", "not_found", "forbidden"],
   },
   getShareLink: {
     method: "GET",

@@ -14,6 +14,7 @@ import {
 import { wholeField } from "./form-fields.ts";
 import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "./outlines.ts";
 import { problemCodes } from "./problems.ts";
+import { cleanTitle, titleLength } from "./titles.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
 export const imageParams = z.object({ id: imageId });
@@ -55,6 +56,10 @@ export const imagePictures = z.object({
     .string()
     .optional()
     .meta({ description: "What the engine draws a coloring page from, for whoever may edit it" }),
+  importance: z
+    .string()
+    .optional()
+    .meta({ description: "What the owner marked on the photo, as it was sent" }),
   model: z
     .string()
     .optional()
@@ -98,6 +103,10 @@ export const imageOptions = z.object({
   palette: z.int().nullable(),
   numberOfSegments: z.object({ total: z.int(), byCode: z.record(z.string(), z.int()) }),
   paletteOptions: z.object({ printCodes: z.boolean() }),
+  ownPaints: z
+    .object({ paletteColors: z.string(), mixPalette: z.boolean() })
+    .optional()
+    .meta({ description: "The owner's paints, as the creation form takes them" }),
   lostDetail: z
     .object({ share, recommendedCanvas: z.string().nullable() })
     .optional()
@@ -120,12 +129,22 @@ export const imageOptions = z.object({
 export const imagePermissions = z.object({
   delete: z.boolean(),
   retry: z.boolean(),
+  rename: z.boolean(),
   edit: z.boolean(),
   share: z.boolean(),
   changeNumberOfColors: z.boolean(),
   changePrecision: z.boolean(),
   customDownload: z.boolean(),
   rate: z.boolean(),
+});
+
+/** What an image is called; a title of which nothing readable is left is refused. */
+export const imageTitle = z.object({
+  name: z
+    .string()
+    .overwrite(cleanTitle)
+    .min(1)
+    .meta({ description: `One line; what is longer than ${titleLength} characters is cut` }),
 });
 
 /** How far the preparation is: null where the server does not know. `place` counts the images ahead in the queue. */

@@ -42,9 +42,18 @@ export const detailFragment = "item-main-container";
 /**
  * The pictures shown inside our pages: private, inline, immutable per version. `page` is a coloring page or outlines in
  * their colors, `maps` what a coloring page is drawn from, for whoever moves the slider, `model` what outlines are drawn
- * from, for the close look.
+ * from, for the close look, `importance` what the owner marked on the photo.
  */
-export const pictureNames = ["origin", "painting", "numbers", "page", "thumbnail", "maps", "model"] as const;
+export const pictureNames = [
+  "origin",
+  "painting",
+  "numbers",
+  "page",
+  "thumbnail",
+  "maps",
+  "model",
+  "importance",
+] as const;
 export type PictureName = (typeof pictureNames)[number];
 
 export const uploadLimits = {

@@ -15,23 +15,23 @@ describe("may", () => {
       "owner, ready",
       owner,
       ready,
-      "view download print rate delete edit share changeNumberOfColors customDownload",
+      "view download print rate delete rename edit share changeNumberOfColors customDownload",
     ],
     [
       "owner, ready outlines",
       owner,
       { ...ready, kind: "outlines" },
-      "view download print rate delete edit share changePrecision customDownload",
+      "view download print rate delete rename edit share changePrecision customDownload",
     ],
     [
       "owner, ready coloring",
       owner,
       { ...ready, kind: "coloring" },
-      "view download print rate delete edit share customDownload",
+      "view download print rate delete rename edit share customDownload",
     ],
-    ["owner, waiting", owner, { ...ready, status: "waiting" }, "view delete"],
-    ["owner, processing", owner, { ...ready, status: "processing" }, "view delete"],
-    ["owner, failed", owner, { ...ready, status: "failed" }, "view delete retry"],
+    ["owner, waiting", owner, { ...ready, status: "waiting" }, "view delete rename"],
+    ["owner, processing", owner, { ...ready, status: "processing" }, "view delete rename"],
+    ["owner, failed", owner, { ...ready, status: "failed" }, "view delete retry rename"],
     ["stranger", stranger, ready, ""],
     ["nobody", null, ready, ""],
     ["sample, anyone", stranger, sample, "view download print rate"],
@@ -48,9 +48,10 @@ describe("may", () => {
       for (const status of imageStatuses) expect(allowed(stranger, { ...ready, kind, status })).toBe("");
   });
 
-  it("never lets anyone delete, edit, share, change or custom-download a sample, even a row with an owner", () => {
+  it("never lets anyone delete, rename, edit, share, change or custom-download a sample, even a row with an owner", () => {
     const hidden = [
       "delete",
+      "rename",
       "edit",
       "share",
       "changeNumberOfColors",
@@ -64,6 +65,7 @@ describe("may", () => {
     expect(permissionsOf(stranger, sample)).toEqual({
       delete: false,
       retry: false,
+      rename: false,
       edit: false,
       share: false,
       changeNumberOfColors: false,

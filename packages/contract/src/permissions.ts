@@ -23,6 +23,7 @@ export const imageActions = [
   "rate",
   "delete",
   "retry",
+  "rename",
   "edit",
   "share",
   "changeNumberOfColors",
@@ -69,6 +70,7 @@ export function permissionsOf(user: Pick<Actor, "id"> | null, image: Owned) {
   return {
     delete: may(user, "delete", image),
     retry: may(user, "retry", image),
+    rename: may(user, "rename", image),
     edit: may(user, "edit", image),
     share: may(user, "share", image),
     changeNumberOfColors: may(user, "changeNumberOfColors", image),

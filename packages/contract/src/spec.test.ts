@@ -355,8 +355,8 @@ describe("section 7: calls", () => {
   it("has every call, and the additions of our own", () => {
     const said = Object.values(contract.endpoints).map(({ method, path }) => `${method} ${path}`);
     const share = ["GET", "POST", "DELETE"].map((method) => `${method} /ajax/image/:id/share`);
-    const retry = "POST /ajax/image/:id/retry";
-    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", retry, ...share];
+    const ours = ["retry", "name"].map((part) => `POST /ajax/image/:id/${part}`);
+    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", ...ours, ...share];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [
         "POST /ajax/catalog/image/:id/rate",

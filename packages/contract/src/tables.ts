@@ -23,6 +23,7 @@ export * from "./problems.ts";
 export * from "./prompts.ts";
 export * from "./sharing.ts";
 export * from "./status.ts";
+export * from "./titles.ts";
 export * from "./upload-formats.ts";
 export * from "./units.ts";
 export * from "./widgets.ts";

@@ -58,6 +58,8 @@ export const widgets = {
   "paint-by-numbers-result": {
     attributes: { imageId, email: text, commercial: flag, professional: flag, image: text },
   },
+  /** What an image is called, for its owner to change; the element may hold the title as text until then. */
+  "image-title": { attributes: { imageId: needed, name: needed } },
   /** The visitor's images with state, age and delete. */
   "dashboard-images": {
     // `fixed`: only that kind, filtered by its types instead of by kinds

@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.ts";
 import { removeImage } from "./delete-image.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import { type EventStreams, streamEvents } from "./image-events.ts";
-import { findImage, listImages } from "./image-store.ts";
+import { findImage, listImages, renameImage } from "./image-store.ts";
 import { viewsOf } from "./image-views.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
@@ -20,10 +20,10 @@ export interface ImageCallParts extends ImageLoader {
 const mostStreams = 2000;
 const secondsUntilRetry = 10;
 
-/** The calls about images of any kind: read, list, follow, delete. */
+/** The calls about images of any kind: read, list, follow, rename, delete. */
 export function imageCalls(
   parts: ImageCallParts,
-): Pick<CallHandlers, "getImage" | "listImages" | "imageEvents" | "deleteImage"> {
+): Pick<CallHandlers, "getImage" | "listImages" | "imageEvents" | "deleteImage" | "renameImage"> {
   const { db, sessions, stores, changes, streams } = parts;
   return {
     async getImage(request, reply) {
@@ -65,6 +65,14 @@ export function imageCalls(
         return image && (await viewsOf(db, request, { images: [image], visitorId }))[0];
       };
       return streamEvents(reply, { imageId: id, changes, streams, look });
+    },
+
+    async renameImage(request, reply) {
+      const { image } = await loadImage(parts, { request, reply, id: request.params.id, action: "rename" });
+      const { name } = request.body;
+      await renameImage(db, image.id, name);
+      changes.announce(image.id);
+      return { name };
     },
 
     async deleteImage(request, reply) {

@@ -1,7 +1,4 @@
-const longest = 120;
-
-// control characters, and the marks that turn the direction of text so that "gnp.exe" reads "exe.png"
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+import { cleanTitle, oneLine } from "@tintery/contract";
 
 /**
  * A file name from outside as plain text to show: one line, no path, no invisible characters, no picture extension,
@@ -9,12 +6,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
  * @returns the empty string when nothing readable is left
  */
 export function cleanImageName(fileName: string): string {
-  const lastPart = fileName.normalize("NFC").replace(invisible, "").split(/[/\\]/).at(-1) ?? "";
-  const bare = lastPart
-    .replace(/\.(png|jpe?g|jpe|jfif|svgz?|ai|eps|pdf)$/i, "")
-    .replace(/\s+/g, " ")
-    .trim();
-  return [...bare].slice(0, longest).join("").trim();
+  const lastPart = oneLine(fileName).split(/[/\\]/).at(-1) ?? "";
+  return cleanTitle(lastPart.replace(/\.(png|jpe?g|jpe|jfif|svgz?|ai|eps|pdf)$/i, ""));
 }
 
 /** A name that every file system takes, for a download: letters and digits of all scripts, spaces become hyphens. */

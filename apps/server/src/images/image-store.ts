@@ -77,6 +77,14 @@ export async function deleteImage(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Calls an image by another name. */
+export async function renameImage(db: Database, id: string, name: string): Promise<void> {
+  await db
+    .update(images)
+    .set({ name })
+    .where(and(eq(images.id, id), kept));
+}
+
 export type NewImage = Pick<
   typeof images.$inferInsert & { id: string },
   | "id"

@@ -7,6 +7,7 @@ import {
   type PictureName,
 } from "@tintery/contract";
 import type { MessageKey, Translate } from "@tintery/contract/messages";
+import { hashInKey } from "../platform/files/file-key.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
 import { type DrawingRow, type ImageRow, ownedOf } from "./image-row.ts";
 import { outlinesOptionsView } from "./outlines-options.ts";
@@ -35,8 +36,8 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
     progress: { stage: image.stage, fraction: image.fraction, place },
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
-      images: picturesOf(image, drawings, may.edit),
-      ...optionsViews[image.kind](image),
+      images: picturesOf(image, drawings, may),
+      ...optionsViews[image.kind](image, may.delete),
     },
     may,
   };
@@ -46,7 +47,10 @@ const optionsViews = {
   "paint-by-numbers": paintByNumbersOptionsView,
   coloring: coloringOptionsView,
   outlines: outlinesOptionsView,
-} as const satisfies Record<ImageKind, (image: ImageRow) => Omit<ImageView["options"], "images">>;
+} as const satisfies Record<
+  ImageKind,
+  (image: ImageRow, isOwn: boolean) => Omit<ImageView["options"], "images">
+>;
 
 /** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
 export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Translate): string {
@@ -68,9 +72,9 @@ export const resultPictures = {
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(
-  { id, kind }: ImageRow,
+  { id, kind, importanceKey }: ImageRow,
   drawings: readonly DrawingRow[],
-  mayEdit: boolean,
+  may: ImageView["may"],
 ): ImageView["options"]["images"] {
   const address = (which: PictureName) => {
     const drawing = drawings.find((candidate) => candidate.imageId === id && candidate.which === which);
@@ -82,7 +86,12 @@ function picturesOf(
     transformed: address(resultPictures[kind]),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),
-    ...(maps !== null && mayEdit && { maps }),
+    ...(maps !== null && may.edit && { maps }),
+    // what was marked is for whom it belongs to, also where nothing came of the photo
+    ...(importanceKey !== null &&
+      may.delete && {
+        importance: addresses.picture(id, "importance", versionOf({ sha256: hashInKey(importanceKey) })),
+      }),
     ...(model !== null && { model }),
   };
 }

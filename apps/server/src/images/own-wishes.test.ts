@@ -57,6 +57,21 @@ test("what was marked is kept with the image, looked at by every conversion, and
   });
 });
 
+test("what was marked, and own paints, are told to their owner alone, for another picture of the same photo", async () => {
+  const fields = { ...quickFields, paletteColors: writeOwnPaints(paints), mixPalette: "1" };
+  const { id } = (await visitor.upload(await goodPng(), { importance: leftHalf, fields })).json;
+  const { images: pictures, ownPaints } = (await visitor.view(id)).options;
+  expect(ownPaints).toEqual({ paletteColors: writeOwnPaints(paints), mixPalette: true });
+  const mask = await visitor.get(pictures.importance!);
+  expect([mask.status, mask.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(mask.bytes.equals(leftHalf)).toBe(true);
+  expect((await server.visitor().get(pictures.importance!)).status).toBe(404);
+  const plain = (await visitor.upload(await goodPng())).json.id;
+  expect((await visitor.view(plain)).options).not.toHaveProperty("ownPaints");
+  expect((await visitor.view(plain)).options.images).not.toHaveProperty("importance");
+  expect((await visitor.get(`/app/image/${plain}/picture/importance`)).json.code).toBe("not_ready");
+});
+
 test("what was marked stays in more detail, and a view says what detail the canvas lost", async () => {
   // faint stripes, too fine for a coarse picture
   const stripes = pngFile({ width: 320, height: 240, colorType: 0 }, Buffer.from(stripedRows(320, 240)));

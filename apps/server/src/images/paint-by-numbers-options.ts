@@ -4,12 +4,16 @@ import {
   type ImageView,
   type PaintByNumbersOptions,
   type PbnColor,
+  writeOwnPaints,
 } from "@tintery/contract";
 import type { PictureSummary } from "./child/child-task.ts";
 import type { ImageRow } from "./image-row.ts";
 
-/** What a view of a paint-by-numbers picture says beside its pictures. */
-export function paintByNumbersOptionsView(image: ImageRow): Omit<ImageView["options"], "images"> {
+/** What a view of a paint-by-numbers picture says beside its pictures; own paints only to whom they belong. */
+export function paintByNumbersOptionsView(
+  image: ImageRow,
+  isOwn: boolean,
+): Omit<ImageView["options"], "images"> {
   // the row holds what the contract's schema read, and nothing else writes it
   const options = image.options as unknown as PaintByNumbersOptions;
   const summary = image.summary as unknown as PictureSummary | null;
@@ -29,6 +33,10 @@ export function paintByNumbersOptionsView(image: ImageRow): Omit<ImageView["opti
     colorPrecision: options.colorPrecision,
     palette: null,
     paletteOptions: { printCodes: options.palette !== undefined },
+    ...(isOwn &&
+      options.palette && {
+        ownPaints: { paletteColors: writeOwnPaints(options.palette), mixPalette: options.mixPalette },
+      }),
     ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
   };
 }

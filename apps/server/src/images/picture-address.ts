@@ -1,14 +1,25 @@
-import { pictureNames } from "@tintery/contract";
+import { type ImageAction, type PictureName, pictureNames } from "@tintery/contract";
 import * as z from "zod";
 import { Problem } from "../http/problem.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { AddressHandlers } from "../http/serve-addresses.ts";
+import { hashInKey } from "../platform/files/file-key.ts";
 import type { Files } from "../platform/files/files.ts";
+import type { ImageRow } from "./image-row.ts";
 import { findDrawing } from "./image-store.ts";
 import { versionOf } from "./image-view.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
 
 const pictureParams = z.object({ id: z.string(), which: z.enum(pictureNames), v: z.string().optional() });
+
+/** What a page is drawn from is for whoever may draw it anew, what was marked on a photo for its owner. */
+const actions: Partial<Record<PictureName, ImageAction>> = { maps: "edit", importance: "delete" };
+
+/** What was marked on the photo; it came with the upload and is no drawing of ours. */
+async function findMask(files: Files, { importanceKey }: ImageRow) {
+  const stored = importanceKey === null ? null : await files.head(importanceKey);
+  return stored && { key: stored.key, type: "image/png", bytes: stored.size, sha256: hashInKey(stored.key) };
+}
 
 /** The pictures shown inside pages. Their address carries the hash of their bytes, so they never go stale. */
 export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<AddressHandlers, "picture"> {
@@ -17,9 +28,9 @@ export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<Addr
       const read = pictureParams.safeParse({ ...(request.query as object), ...(request.params as object) });
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
-      // what a page is drawn from is for whoever may draw it anew
-      await loadImage(parts, { request, reply, id, action: which === "maps" ? "edit" : "view" });
-      const file = await findDrawing(parts.db, id, which);
+      const { image } = await loadImage(parts, { request, reply, id, action: actions[which] ?? "view" });
+      const file =
+        which === "importance" ? await findMask(parts.files, image) : await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");
       // an address of an older version shows the picture of today, and then it may not be kept
       const immutable = read.data.v === versionOf(file);

@@ -1,5 +1,5 @@
 import type { ImageView, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
-import { detailFragment } from "@tintery/contract/tables";
+import { detailFragment, widgetAttributes } from "@tintery/contract/tables";
 import { ArrowLeft } from "lucide-react";
 import { bestPictureOf, shapeOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
@@ -26,13 +26,16 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
   const { t } = useTexts();
   const { width, height } = shapeOf(image);
   const picture = bestPictureOf(image);
+  const title = image.may.rename
+    ? widgetAttributes("image-title", { imageId: image.id, name: image.name })
+    : null;
   return (
     <Document
       context={context}
       title={`${image.name} – Tintery`}
       description={t("page.home_description")}
       picture={image.sampledata ? picture : null}
-      widgets={[widget]}
+      widgets={image.may.rename ? [widget, "image-title"] : [widget]}
       preloads={[image.options.images.origin]}
       hidden={!image.sampledata}
     >
@@ -42,7 +45,9 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
             <ArrowLeft aria-hidden="true" />
             {back.words}
           </a>
-          <h1>{image.name}</h1>
+          <div className="picture-title" {...title}>
+            <h1>{image.name}</h1>
+          </div>
         </div>
         <div id={detailFragment}>
           <div {...attributes}>

@@ -1,6 +1,4 @@
 import type { BodyOf, CallName, endpoints, ProblemCode, ReplyOf } from "@tintery/contract";
-import { idempotencyHeader } from "@tintery/contract/tables";
-import { firstAlone } from "./first-alone.ts";
 import { noteGone, tellDeleted } from "./gone-images.ts";
 
 type Endpoints = typeof endpoints;
@@ -9,12 +7,13 @@ type Endpoints = typeof endpoints;
  * The calls our widgets make. Method and path are repeated from the contract because its table carries the schemas,
  * which no browser needs; the compiler keeps both equal.
  */
-const calls = {
+export const calls = {
   getImage: ["GET", "/ajax/image/:id"],
   listImages: ["GET", "/ajax/images"],
   deleteImage: ["DELETE", "/ajax/image/:id"],
   retryImage: ["POST", "/ajax/image/:id/retry"],
   editImage: ["POST", "/ajax/image/:id"],
+  renameImage: ["POST", "/ajax/image/:id/name"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
   createColoring: ["POST", "/ajax/create/coloring/:version"],
   createOutlines: ["POST", "/ajax/create/coloring-svg"],
@@ -62,7 +61,7 @@ export class CallProblem extends Error {
 }
 
 /** The header the server insists on for everything that changes something. */
-const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" } as const;
+export const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" } as const;
 
 /** Method and address of a call with its parts filled in. */
 export function addressOf(name: OurCall, { params = {}, query = {} }: CallInput = {}): string {
@@ -103,58 +102,8 @@ export async function call<Name extends OurCall>(
   }
 }
 
-/** What an upload says beside its form. */
-export interface UploadInput extends CallInput {
-  /** 128 random bits in base64url: a form that is sent again under its key makes no second image. */
-  key: string;
-  onProgress?: (share: number) => void;
-}
-
-const inTurn = firstAlone();
-
-/** What stands between us and the server answers so when the server did not. */
-const lostAnswers = [502, 503, 504];
-
-/**
- * Sends a form with a file and reports how much of it has left the device, 0 to 1.
- * `fetch` cannot tell that, so this is the one place that uses the older interface.
- */
-export function upload<Name extends CreateCall>(
-  name: Name,
-  form: FormData,
-  { key, onProgress, signal, ...input }: UploadInput,
-): Promise<ReplyOf<Name>> {
-  const send = () =>
-    new Promise<ReplyOf<Name>>((resolve, reject) => {
-      // a signal tells only once, and may have done so while the form waited for its turn
-      signal?.throwIfAborted();
-      const request = new XMLHttpRequest();
-      request.open(calls[name][0], addressOf(name, input));
-      for (const [header, value] of Object.entries({ ...headers, [idempotencyHeader]: key }))
-        request.setRequestHeader(header, value);
-      request.upload.onprogress = (event) => {
-        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
-      };
-      request.onload = () => {
-        try {
-          const ok = request.status >= 200 && request.status < 300;
-          const retryAfter = secondsOf(request.getResponseHeader("Retry-After"));
-          resolve(readReply<Name>(ok, request.responseText, retryAfter));
-        } catch (error) {
-          const isOurs = parse(request.responseText) !== null;
-          reject(lostAnswers.includes(request.status) && !isOurs ? new CallProblem("offline", "") : error);
-        }
-      };
-      request.onerror = () => reject(new CallProblem("offline", ""));
-      request.onabort = () => reject(new DOMException("The upload was stopped.", "AbortError"));
-      signal?.addEventListener("abort", () => request.abort());
-      request.send(form);
-    });
-  return inTurn(send);
-}
-
 /** The reply, trusted as the contract types it: our own server checks every reply against its schema. */
-function readReply<Name extends OurCall>(
+export function readReply<Name extends OurCall>(
   ok: boolean,
   text: string,
   retryAfter: number | null = null,
@@ -165,12 +114,8 @@ function readReply<Name extends OurCall>(
   throw new CallProblem(code ?? "unnamed", error ?? "", { retryAfter, field: field ?? null });
 }
 
-/** The header's whole seconds; a date, which our server never sends, counts as none. */
-function secondsOf(header: string | null): number | null {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
-}
-
-function parse(text: string): unknown {
+/** What a text says as JSON; null where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import type { CreatedImage } from "@tintery/contract";
 import { isTakenIn, uploadField } from "@tintery/contract/tables";
-import { CallProblem, type CreateCall, upload } from "./call.ts";
+import { CallProblem, type CreateCall } from "./call.ts";
+import { upload } from "./upload.ts";
 import { wait } from "./wait.ts";
 
 /** A form with the picture it is about. */

@@ -47,6 +47,7 @@ export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView 
     may: {
       delete: true,
       retry: false,
+      rename: true,
       edit: true,
       share: true,
       changeNumberOfColors: true,

@@ -4,6 +4,8 @@ import { idempotencyHeader } from "@tintery/contract/tables";
 export interface Asked {
   method: string;
   url: string;
+  /** JSON. */
+  body?: string;
 }
 
 type Answer = (asked: Asked) => { status?: number; body: unknown } | "offline";
@@ -13,17 +15,19 @@ interface Stream {
   onmessage: ((event: MessageEvent<string>) => void) | null;
 }
 
-/** Answers every `fetch` of the page until `undo` is called; its event streams are the test's to speak through. */
+/** Answers every `fetch` of the page, with JSON or a file, until `undo` is called; its event streams are the test's to speak through. */
 export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]; undo: () => void } {
   const asked: Asked[] = [];
   const streams: Stream[] = [];
   const { fetch: realFetch, EventSource: RealEvents } = globalThis;
   globalThis.fetch = async (input, init) => {
-    const call = { method: init?.method ?? "GET", url: String(input) };
+    const body = typeof init?.body === "string" ? { body: init.body } : {};
+    const call = { method: init?.method ?? "GET", url: String(input), ...body };
     asked.push(call);
     const reply = answer(call);
     if (reply === "offline") throw new TypeError("Failed to fetch");
-    return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
+    const file = reply.body instanceof Blob ? reply.body : JSON.stringify(reply.body);
+    return new Response(file, { status: reply.status ?? 200 });
   };
   globalThis.EventSource = class {
     onmessage = null;

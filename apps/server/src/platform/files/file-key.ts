@@ -25,6 +25,11 @@ export function fileKey(parts: FileKeyParts): string {
   return checkedKey(`${filesOfImage(imageId)}${name}-${sha256}.${extension}`);
 }
 
+/** The hash of the bytes that a key made by `fileKey` names. */
+export function hashInKey(key: string): string {
+  return /-([0-9a-f]{64})\.[^.]+$/.exec(key)?.[1] ?? "";
+}
+
 /** The prefix of all files of an image. */
 export function filesOfImage(imageId: string): string {
   return `images/${imageId.slice(0, 2)}/${imageId}/`;

@@ -6,7 +6,8 @@ import {
   uploadMegabytes,
 } from "@tintery/contract/tables";
 import { useState } from "react";
-import { CallProblem, upload } from "../../platform/call.ts";
+import { CallProblem } from "../../platform/call.ts";
+import { upload } from "../../platform/upload.ts";
 import { newKey } from "../../platform/send-form.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";

@@ -1,11 +1,11 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
 import { type ReactNode, useState } from "react";
 import { noteGone } from "../../platform/gone-images.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
+import type { Again } from "./fetch-again.ts";
 
 const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
@@ -21,24 +21,22 @@ export interface AgainButtonProps {
   children: ReactNode;
 }
 
-/** Opens the creation form with a picture's photo in it, to try other choices. */
+/** Opens the creation form with a picture's photo in it, what was marked on it, and its own paints. */
 export function AgainButton({ image, professional, preset, icon, title, children }: AgainButtonProps) {
   const { t } = useTexts();
   const dialog = useLate(loadCreation);
-  const [files, setFiles] = useState<File[]>([]);
+  const [again, setAgain] = useState<Again>({ files: [], marks: null });
   const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
   const take = async () => {
     if (state === "busy") return;
     setState("busy");
     dialog.fetch();
     try {
-      const photo = await fetch(addresses.downloadPaintByNumbers(image.id, "source"));
-      if (photo.status === 404) noteGone(image.id);
-      if (!photo.ok) return setState("failed");
-      const blob = await photo.blob();
-      setFiles([new File([blob], image.name, { type: blob.type })]);
+      const { fetchAgain } = await import("./fetch-again.ts");
+      setAgain(await fetchAgain(image));
       setState("open");
-    } catch {
+    } catch (error) {
+      if (error instanceof Response && error.status === 404) noteGone(image.id);
       setState("failed");
     }
   };
@@ -51,9 +49,9 @@ export function AgainButton({ image, professional, preset, icon, title, children
       {dialog.Late && (
         <dialog.Late
           open={state === "open"}
-          files={files}
+          {...again}
           professional={professional}
-          {...(preset && { preset })}
+          preset={{ ...preset, ownPaints: image.options.ownPaints }}
           onClose={() => setState("idle")}
           onOpen={() => setState("open")}
         />

@@ -31,11 +31,12 @@ import {
   isFormOption,
   restoredChoices,
   stoppedBy,
+  withOwnPaints,
 } from "./form-choices.ts";
 import { canvasRatio } from "./canvas-shape.ts";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
-import type { Stroke } from "./marks/marks.ts";
+import type { Mark, Marks } from "./marks/marks.ts";
 import { maskOf } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
@@ -55,15 +56,17 @@ const way: UploadWay = {
 export interface CreateDialogProps extends OpenedForm {
   /** Offers what only professional users may use. */
   professional?: boolean;
-  /** Choices to begin with in place of those of the last visit, by their names; what is no choice is passed over. */
+  /** What is marked on the first of the files. */
+  marks?: Marks | null;
+  /** Choices to begin with in place of those of the last visit, by their names, and own paints; what is no choice is passed over. */
   preset?: Readonly<Record<string, unknown>>;
 }
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { open, files, onClose, onOpen, professional = false, preset } = props;
+  const { open, files, marks, onClose, onOpen, professional = false, preset } = props;
   const { t } = useTexts();
-  const [choices, change] = useChoices(preset);
+  const [choices, change] = useChoices(preset, professional);
   const { photo, refusal, choose, clear } = usePhoto();
   const { batch, showsBadge, send, stop: stopSending, forget } = useUploads(way);
   const sending = isUnderWay(batch);
@@ -93,13 +96,16 @@ export function CreateDialog(props: CreateDialogProps) {
   }, [isBack]);
 
   const canvas = canvasOf(choices);
-  const marking = useMarking(photo, choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null);
+  const marking = useMarking(photo, {
+    shownRatio: choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null,
+    first: marks && files[0] ? { file: files[0], marks } : null,
+  });
   const stop = stoppedBy(choices, photo?.file ?? null);
   const submit = () => {
     setTries(tries + 1);
     if (stop || !photo || sending) return;
     const chosen = { key: 0, file: photo.file, refusal: null };
-    send([{ chosen, params: {}, fields: fieldsOf(choices, photo, marking.strokes) }]);
+    send([{ chosen, params: {}, fields: fieldsOf(choices, photo, marking.seen) }]);
   };
   const onChange = (part: Partial<FormChoices>) => {
     change(part);
@@ -168,13 +174,9 @@ export function ProfessionalCreateDialog(props: CreateDialogProps) {
 }
 
 /** What the server takes beside the photo: the choices, and what is marked on it. */
-async function fieldsOf(
-  choices: FormChoices,
-  photo: ChosenPhoto,
-  strokes: readonly Stroke[],
-): Promise<FormData> {
+async function fieldsOf(choices: FormChoices, photo: ChosenPhoto, seen: readonly Mark[]): Promise<FormData> {
   const form = formDataOf(choices);
-  const mask = await maskOf(strokes, photo);
+  const mask = await maskOf(seen, photo);
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
   return form;
 }
@@ -218,10 +220,11 @@ function useRefusedOption(failure: Failure | null): RefusedOption | null {
 }
 
 /** The choices of the form, remembered for the next visit. */
-function useChoices(preset: CreateDialogProps["preset"]) {
-  const [choices, setChoices] = useState<FormChoices>(() =>
-    restoredChoices({ ...Object(remembered(storageName)), ...preset }),
-  );
+function useChoices(preset: CreateDialogProps["preset"], professional: boolean) {
+  const [choices, setChoices] = useState<FormChoices>(() => {
+    const first = restoredChoices({ ...Object(remembered(storageName)), ...preset });
+    return professional ? withOwnPaints(first, preset?.ownPaints) : first;
+  });
   const change = (part: Partial<FormChoices>) => {
     const next = { ...choices, ...part };
     setChoices(next);

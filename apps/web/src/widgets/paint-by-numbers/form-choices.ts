@@ -91,6 +91,14 @@ export function restoredChoices(stored: unknown): FormChoices {
   return { ...defaultChoices, ...Object.fromEntries(good.map((field) => [field, values[field]])) };
 }
 
+/** Choices with the paints of a picture that was made before, a line for each; anything else changes nothing. */
+export function withOwnPaints(choices: FormChoices, own: unknown): FormChoices {
+  const { paletteColors, mixPalette } = Object(own) as Record<string, unknown>;
+  if (typeof paletteColors !== "string") return choices;
+  const ownPaints = paletteColors.replaceAll(",", "\n");
+  return { ...choices, ownPaints, ...mixingChoice(choices, mixPalette === true) };
+}
+
 /** What the browser remembers of the choices: only valid values, an invalid one keeps the last valid. */
 export function choicesToRemember(choices: FormChoices, before: unknown): Record<string, unknown> {
   const old = restoredChoices(before);

@@ -16,6 +16,11 @@ export interface MoreOptionsProps {
   onChange: (change: Partial<FormChoices>) => void;
 }
 
+/** Paints that are chosen already are shown, so that nobody wonders about the colors of the picture. */
+const unfold = (details: HTMLDetailsElement | null) => {
+  if (details) details.open = true;
+};
+
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
 export function MoreOptions({ choices, professional, tried, onChange }: MoreOptionsProps) {
   const { t, number } = useTexts();
@@ -23,7 +28,7 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
   const faults = faultsOf(choices);
   const { min, max } = minAreaRange;
   return (
-    <details className="more">
+    <details className="more" ref={choices.ownPaints ? unfold : null}>
       <summary>
         {t("pbn.more_options")}
         <ChevronDown aria-hidden="true" />

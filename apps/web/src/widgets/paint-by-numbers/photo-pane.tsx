@@ -77,7 +77,7 @@ function MarkButton({ marking, disabled }: { marking: Marking; disabled: boolean
         onFocus={marking.prepare}
         onClick={marking.begin}
       >
-        {t(marking.strokes.length > 0 ? "pbn.mark_change" : "pbn.mark")}
+        {t(marking.seen.length > 0 ? "pbn.mark_change" : "pbn.mark")}
       </Button>
       <Problem text={marking.failed ? t("spec.something_went_wrong") : null} />
     </>
@@ -105,7 +105,7 @@ function Sheet({ photo, canvas, crop, marking }: SheetProps) {
           alt={t("pbn.preview_alt", { name: photo.file.name })}
           style={{ objectFit: fit }}
         />
-        {marking.strokes.length > 0 && <MarksLayer strokes={marking.strokes} photo={photo} fit={fit} />}
+        {marking.seen.length > 0 && <MarksLayer seen={marking.seen} photo={photo} fit={fit} />}
       </div>
       {canvas && (
         <figcaption className="hint">

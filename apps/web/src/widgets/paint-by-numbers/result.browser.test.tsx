@@ -3,11 +3,13 @@ import { afterEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
 import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
-import { answerCalls, type Asked } from "../../testing/network.ts";
+import { answerCalls, answerUploads, type Asked } from "../../testing/network.ts";
+import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 let network: ReturnType<typeof answerCalls> | undefined;
 
 afterEach(() => {
+  leaveUploads();
   network?.undo();
   document.body.innerHTML = "";
 });
@@ -186,4 +188,70 @@ it("says honestly what detail the canvas lost, and opens the form with one that 
   await page.getByRole("button", { name: "Make it on that canvas" }).click();
   await expect.element(page.getByRole("combobox", { name: "Canvas size" })).toHaveValue("16x20");
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(30);
+});
+
+/** A picture of one gray. */
+async function grayPicture(width: number, height: number, gray: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  pen.fillStyle = "#000";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = `rgb(${gray} ${gray} ${gray})`;
+  pen.fillRect(0, 0, width / 2, height);
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+it("tries the same photo again with what was marked on it and with the same paints", async () => {
+  const image = paintByNumbersImage({ id: "picture-with-own-marks" });
+  const paletteColors = "W=#ffffff,K=#101010,3=#e0c020,4=#c03030,5=#2040a0,6=#308040,7=#885500";
+  const options = {
+    ...image.options,
+    images: { ...image.options.images, importance: "/app/image/x/picture/importance" },
+    ownPaints: { paletteColors, mixPalette: true },
+  };
+  const [photo, mask] = [await grayPicture(400, 200, 120), await grayPicture(512, 256, 200)];
+  network = answerCalls(({ url }) => {
+    if (url.endsWith("/importance")) return { body: mask };
+    return { body: url.includes("/download/") ? photo : { ...image, options } };
+  });
+  await hostPage(
+    `<div data-widget="paint-by-numbers-result" data-image-id="${image.id}" data-professional></div>`,
+  );
+  await page.getByRole("button", { name: "Again with this photo" }).click();
+  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  // unfolded, so that nobody wonders about the colors
+  const list = page.getByRole("textbox", { name: "Your own paints" });
+  await expect.element(list).toBeVisible();
+  await expect.element(list).toHaveValue(paletteColors.replaceAll(",", "\n"));
+  const { sent, undo } = answerUploads(422, { error: "", code: "damaged" });
+  await page.getByRole("button", { name: "Create picture" }).click();
+  await expect.element(page.getByText(/This picture is damaged/)).toBeVisible();
+  undo();
+  const form = sent[0]!;
+  expect([form.get("paletteColors"), form.get("mixPalette")]).toEqual([paletteColors, "1"]);
+  const again = await createImageBitmap(form.get("importance") as File);
+  const canvas = new OffscreenCanvas(again.width, again.height);
+  const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  pen.drawImage(again, 0, 0);
+  const grayAt = (x: number) => pen.getImageData(x, 100, 1, 1).data[0];
+  expect([again.width, again.height]).toEqual([512, 256]);
+  expect(Math.abs((grayAt(100) ?? 0) - 200)).toBeLessThanOrEqual(2);
+  expect(grayAt(400)).toBe(0);
+  // taken back like a stroke
+  await page.getByRole("button", { name: "Change the marks" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByText("Nothing is marked yet.")).toBeVisible();
+});
+
+it("says so when the photo or what was marked on it cannot be fetched", async () => {
+  const image = paintByNumbersImage({ id: "picture-without-marks-" });
+  const images = { ...image.options.images, importance: "/app/image/x/picture/importance" };
+  network = answerCalls(({ url }) =>
+    url.endsWith("/importance")
+      ? { status: 500, body: {} }
+      : { body: { ...image, options: { ...image.options, images } } },
+  );
+  await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${image.id}"></div>`);
+  await page.getByRole("button", { name: "Again with this photo" }).click();
+  await expect.element(page.getByText(/Something went wrong/)).toBeVisible();
 });

@@ -15,11 +15,17 @@ import {
   type MarkTool,
   markTools,
   redo,
-  strokesOf,
+  seenOf,
   undo,
 } from "./marks.ts";
 import { markedShare } from "./marks-picture.ts";
 import { useBrush } from "./use-brush.ts";
+
+/** Whole keys, so that the build knows who says them. */
+const toolWords = { brush: "pbn.mark_brush", eraser: "pbn.mark_eraser" } as const satisfies Record<
+  MarkTool,
+  string
+>;
 
 export interface MarkDialogProps {
   open: boolean;
@@ -39,10 +45,10 @@ export function MarkDialog(props: MarkDialogProps) {
   const [tool, setTool] = useState<MarkTool>("brush");
   const [width, setWidth] = useState<number>(brushWidths.default);
   const [told, setTold] = useState("");
-  const strokes = strokesOf(marks);
+  const seen = seenOf(marks);
   const change = (next: Marks) => {
     onChange(next);
-    const share = markedShare(strokesOf(next), photo);
+    const share = markedShare(seenOf(next), photo);
     setTold(share > 0 ? t("pbn.mark_share", { share: percent(share, 1) }) : t("pbn.mark_none"));
   };
   const brush = useBrush({
@@ -82,7 +88,7 @@ export function MarkDialog(props: MarkDialogProps) {
         <MarkSurface
           photo={photo}
           shownRatio={shownRatio}
-          strokes={strokes}
+          seen={seen}
           brush={brush}
           width={width}
           describedBy={hint}
@@ -91,7 +97,7 @@ export function MarkDialog(props: MarkDialogProps) {
           <Segmented
             label={t("pbn.mark_tool")}
             value={tool}
-            choices={markTools.map((value) => ({ value, label: t(`pbn.mark_${value}`) }))}
+            choices={markTools.map((value) => ({ value, label: t(toolWords[value]) }))}
             onChange={setTool}
           />
           <BrushSize width={width} onChange={setWidth} />
@@ -135,7 +141,7 @@ function MarkHistory({ marks, onChange }: { marks: Marks; onChange: (marks: Mark
     {
       label: t("pbn.mark_clear"),
       Icon: Trash2,
-      can: strokesOf(marks).length > 0,
+      can: seenOf(marks).length > 0,
       next: (now: Marks) => addStep(now, "clear"),
     },
   ];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useTexts } from "../../../platform/texts.tsx";
-import type { Stroke } from "./marks.ts";
+import type { Mark } from "./marks.ts";
 import { MarksLayer } from "./marks-layer.tsx";
 import type { Brush } from "./use-brush.ts";
 
@@ -9,7 +9,7 @@ export interface MarkSurfaceProps {
   photo: ChosenPhoto;
   /** Width by height of the part of the photo that the canvas will show; null when it shows all. */
   shownRatio: number | null;
-  strokes: readonly Stroke[];
+  seen: readonly Mark[];
   brush: Brush;
   /** Share of the photo's longer side. */
   width: number;
@@ -19,7 +19,7 @@ export interface MarkSurfaceProps {
 
 /** The whole photo to paint on: what is marked is tinted, what the canvas cuts off is dimmed. */
 export function MarkSurface(props: MarkSurfaceProps) {
-  const { photo, shownRatio, strokes, brush, width, describedBy } = props;
+  const { photo, shownRatio, seen, brush, width, describedBy } = props;
   const { t } = useTexts();
   const ratio = photo.width / photo.height;
   const { cursor, current, ...handlers } = brush;
@@ -38,7 +38,7 @@ export function MarkSurface(props: MarkSurfaceProps) {
         onPointerCancel={brush.onPointerUp}
       >
         <img src={photo.url} alt="" draggable={false} />
-        <MarksLayer strokes={current ? [...strokes, current] : strokes} photo={photo} />
+        <MarksLayer seen={current ? [...seen, current] : seen} photo={photo} />
         {shownRatio !== null && <div className="mark-cut" style={insetOf(shownRatio / ratio)} />}
         {cursor && (
           <span

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Stroke } from "./marks.ts";
-import { drawStrokes, maskSize, type Size } from "./marks-picture.ts";
+import type { Mark } from "./marks.ts";
+import { drawMarks, maskSize, type Size } from "./marks-picture.ts";
 
 export interface MarksLayerProps {
-  strokes: readonly Stroke[];
+  seen: readonly Mark[];
   /** The photo they lie on, in pixels. */
   photo: Size;
   /** How the photo fills its place. */
@@ -11,11 +11,11 @@ export interface MarksLayerProps {
 }
 
 /** What was marked, as a tint over the photo; lies and is cut as the photo is. */
-export function MarksLayer({ strokes, photo, fit = "contain" }: MarksLayerProps) {
+export function MarksLayer({ seen, photo, fit = "contain" }: MarksLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = maskSize(photo);
   useLayoutEffect(() => {
-    if (canvas.current) drawStrokes(canvas.current, strokes, getComputedStyle(canvas.current).color);
-  }, [strokes]);
+    if (canvas.current) drawMarks(canvas.current, seen, getComputedStyle(canvas.current).color);
+  }, [seen]);
   return <canvas ref={canvas} className="marks-layer" {...size} style={{ objectFit: fit }} />;
 }

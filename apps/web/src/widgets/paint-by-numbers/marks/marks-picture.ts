@@ -1,5 +1,5 @@
 import { importanceMask } from "@tintery/contract/tables";
-import type { Stroke } from "./marks.ts";
+import type { Mark } from "./marks.ts";
 
 /** Sizes in pixels. */
 export interface Size {
@@ -14,8 +14,8 @@ export function maskSize(photo: Size): Size {
   return { width: side(photo.width), height: side(photo.height) };
 }
 
-/** Draws strokes in one color on a transparent canvas; the eraser takes away what lies under it. */
-export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[], color: string): void {
+/** Draws marks in one color on a transparent canvas; the eraser takes away what lies under it. */
+export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], color: string): void {
   const pen = canvas.getContext("2d");
   if (!pen) return;
   const { width, height } = canvas;
@@ -24,7 +24,12 @@ export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[
   pen.lineJoin = "round";
   pen.strokeStyle = color;
   pen.fillStyle = color;
-  for (const stroke of strokes) {
+  for (const stroke of marks) {
+    if (stroke.tool === "kept") {
+      pen.globalCompositeOperation = "source-over";
+      pen.drawImage(inColor(stroke.picture, canvas, color), 0, 0);
+      continue;
+    }
     const line = stroke.width * Math.max(width, height);
     const points = stroke.places.map(({ across, down }) => [across * width, down * height] as const);
     const [[x, y] = [0, 0]] = points;
@@ -42,6 +47,18 @@ export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[
   pen.globalCompositeOperation = "source-over";
 }
 
+/** A picture of marks at the size of a canvas, in another color. */
+function inColor(picture: CanvasImageSource, size: Size, color: string): HTMLCanvasElement {
+  const canvas = canvasOf(size);
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  pen.drawImage(picture, 0, 0, size.width, size.height);
+  pen.globalCompositeOperation = "source-in";
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, size.width, size.height);
+  return canvas;
+}
+
 function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -53,11 +70,11 @@ function canvasOf({ width, height }: Size): HTMLCanvasElement {
 const countedSide = 128;
 
 /** The share of the photo that is marked, 0 to 1. */
-export function markedShare(strokes: readonly Stroke[], photo: Size): number {
-  if (strokes.length === 0) return 0;
+export function markedShare(marks: readonly Mark[], photo: Size): number {
+  if (marks.length === 0) return 0;
   const scale = countedSide / Math.max(photo.width, photo.height);
   const canvas = canvasOf({ width: Math.ceil(photo.width * scale), height: Math.ceil(photo.height * scale) });
-  drawStrokes(canvas, strokes, "#fff");
+  drawMarks(canvas, marks, "#fff");
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
   let sum = 0;
@@ -66,10 +83,10 @@ export function markedShare(strokes: readonly Stroke[], photo: Size): number {
 }
 
 /** The mask that travels with the photo: a PNG, white where something was marked; null when nothing was. */
-export async function maskOf(strokes: readonly Stroke[], photo: Size): Promise<Blob | null> {
-  if (markedShare(strokes, photo) === 0) return null;
+export async function maskOf(marks: readonly Mark[], photo: Size): Promise<Blob | null> {
+  if (markedShare(marks, photo) === 0) return null;
   const canvas = canvasOf(maskSize(photo));
-  drawStrokes(canvas, strokes, "#fff");
+  drawMarks(canvas, marks, "#fff");
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.globalCompositeOperation = "destination-over";

@@ -8,7 +8,7 @@ import {
   onPhoto,
   redo,
   type Stroke,
-  strokesOf,
+  seenOf,
   undo,
 } from "./marks.ts";
 
@@ -18,18 +18,18 @@ const [a, b, c] = [stroke(0.1), stroke(0.2), stroke(0.3)];
 describe("marks", () => {
   it("are taken back and done again step by step, clearing included", () => {
     const cleared = addStep(addStep(addStep(noMarks, a), b), "clear");
-    expect(strokesOf(cleared)).toEqual([]);
+    expect(seenOf(cleared)).toEqual([]);
     const back = undo(cleared);
-    expect(strokesOf(back)).toEqual([a, b]);
-    expect(strokesOf(undo(back))).toEqual([a]);
-    expect(strokesOf(redo(undo(back)))).toEqual([a, b]);
+    expect(seenOf(back)).toEqual([a, b]);
+    expect(seenOf(undo(back))).toEqual([a]);
+    expect(seenOf(redo(undo(back)))).toEqual([a, b]);
     expect(redo(redo(back))).toEqual(cleared);
     expect(undo(noMarks)).toEqual(noMarks);
   });
 
   it("forget what was taken back once something else is done", () => {
     const other = addStep(undo(addStep(addStep(noMarks, a), b)), c);
-    expect(strokesOf(other)).toEqual([a, c]);
+    expect(seenOf(other)).toEqual([a, c]);
     expect(redo(other)).toEqual(other);
   });
 

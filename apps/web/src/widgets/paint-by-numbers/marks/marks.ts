@@ -11,10 +11,19 @@ export interface Stroke {
   places: readonly Place[];
 }
 
+/** What was marked on the photo before, for another picture: as large as a mask, opaque where it was marked. */
+export interface KeptMask {
+  tool: "kept";
+  picture: CanvasImageSource;
+}
+
+/** Something that can be seen on the photo. */
+export type Mark = Stroke | KeptMask;
+
 export const markTools = ["brush", "eraser"] as const;
 export type MarkTool = (typeof markTools)[number];
 
-type Step = Stroke | "clear";
+type Step = Mark | "clear";
 
 /** What was marked, step by step; steps that were taken back wait to be done again. */
 export interface Marks {
@@ -23,6 +32,11 @@ export interface Marks {
 }
 
 export const noMarks: Marks = { done: [], undone: [] };
+
+/** Marks that begin with what was marked before; it can be taken back like a stroke. */
+export function keptMarks(mask: KeptMask): Marks {
+  return { done: [mask], undone: [] };
+}
 
 /** Widths of the brush as shares of the photo's longer side. */
 export const brushWidths = { min: 0.01, max: 0.2, step: 0.01, default: 0.05 } as const;
@@ -42,14 +56,14 @@ export function redo({ done, undone }: Marks): Marks {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
 }
 
-/** The strokes that can be seen: those since the last time everything was cleared. */
-export function strokesOf({ done }: Marks): Stroke[] {
-  const strokes: Stroke[] = [];
+/** What can be seen: everything since the last time all was cleared. */
+export function seenOf({ done }: Marks): Mark[] {
+  const seen: Mark[] = [];
   for (const step of done) {
-    if (step === "clear") strokes.length = 0;
-    else strokes.push(step);
+    if (step === "clear") seen.length = 0;
+    else seen.push(step);
   }
-  return strokes;
+  return seen;
 }
 
 /** Keeps a place on the photo. */

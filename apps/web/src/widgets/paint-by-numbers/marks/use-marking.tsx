@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useLate } from "../../../platform/use-late.ts";
-import { type Marks, noMarks, type Stroke, strokesOf } from "./marks.ts";
+import { type Marks, noMarks, type Mark, seenOf } from "./marks.ts";
 
 const loadDialog = () => import("./mark-dialog.tsx").then((file) => file.MarkDialog);
 
 export interface Marking {
-  strokes: readonly Stroke[];
+  seen: readonly Mark[];
   /** The brush could not be fetched. */
   failed: boolean;
   /** Fetches the brush, so that it is there when it is wanted. */
@@ -16,14 +16,22 @@ export interface Marking {
   dialog: ReactNode;
 }
 
+export interface MarkingProps {
+  /** Width by height of the part of the photo that the canvas will show; null when it shows all. */
+  shownRatio: number | null;
+  /** What is marked on one photo from the first. */
+  first: { file: File; marks: Marks } | null;
+}
+
 /** What is marked on the photo of a form; another photo begins without marks. */
-export function useMarking(photo: ChosenPhoto | null, shownRatio: number | null): Marking {
+export function useMarking(photo: ChosenPhoto | null, { shownRatio, first }: MarkingProps): Marking {
   const late = useLate(loadDialog);
   const [open, setOpen] = useState(false);
   const [kept, setKept] = useState<{ url: string; marks: Marks } | null>(null);
-  const marks = photo && kept?.url === photo.url ? kept.marks : noMarks;
+  const begun = photo && first?.file === photo.file ? first.marks : noMarks;
+  const marks = photo && kept?.url === photo.url ? kept.marks : begun;
   return {
-    strokes: strokesOf(marks),
+    seen: seenOf(marks),
     failed: open && late.failed,
     prepare: late.fetch,
     begin() {

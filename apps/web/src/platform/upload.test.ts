@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { upload } from "./call.ts";
+import { upload } from "./upload.ts";
 
 test("a form that was stopped before it began is never sent", async () => {
   // there is nothing here to send it with: trying would end otherwise

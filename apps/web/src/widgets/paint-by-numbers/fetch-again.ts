@@ -1,0 +1,29 @@
+import type { ImageView } from "@tintery/contract";
+import { addresses } from "@tintery/contract/tables";
+import { readKeptMarks } from "./marks/kept-marks.ts";
+import type { Marks } from "./marks/marks.ts";
+
+/** What the creation form begins with: a photo, and what is marked on it. */
+export interface Again {
+  files: readonly File[];
+  marks: Marks | null;
+}
+
+/**
+ * A picture's photo, and what was marked on it, for another picture of the same photo.
+ * @throws what the server answered where it was none of them
+ */
+export async function fetchAgain(image: ImageView): Promise<Again> {
+  const { importance } = image.options.images;
+  const [photo, marks] = await Promise.all([
+    fetchFile(addresses.downloadPaintByNumbers(image.id, "source")),
+    importance ? fetchFile(importance).then(readKeptMarks) : null,
+  ]);
+  return { files: [new File([photo], image.name, { type: photo.type })], marks };
+}
+
+async function fetchFile(address: string): Promise<Blob> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw reply;
+  return reply.blob();
+}
