@@ -1,13 +1,15 @@
-import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
+import { blur } from "../edges/blur.ts";
+import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { findEyes, type Gaze } from "../edges/find-eyes.ts";
-import { findSubject } from "../edges/subject.ts";
-import { type Planes, toPlanes } from "../raster/planes.ts";
+import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
-import type { Seen } from "../seeing/seen.ts";
+import type { Mask, Seen } from "../seeing/seen.ts";
+import type { Subject } from "../seeing/subject/cut-subject.ts";
+import { findSubject } from "../seeing/subject/find-subject.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
@@ -32,6 +34,8 @@ export interface Importance {
 
 /** Subject and skin are looked for at this part of the canvas's size. */
 const factor = 4;
+/** How soft the subject's contour is, in shares of the width: lines on it are the subject's. */
+const softened = 0.012;
 /** What counts as subject is above this. */
 const middle = 0.45;
 /** How much lines on skin come before others, beyond the subject. */
@@ -46,6 +50,17 @@ const gazeLift = 2.2;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
+/** The subject, a little soft along its contour, as far as it is sure: where it is not, all is the half of one. */
+function evened({ mask, confidence }: Subject, { width, height }: Size): Field {
+  const soft = blur(stretchField(mask, width, height), width * softened);
+  return { width, height, data: soft.data.map((value) => 0.5 + confidence * (value - 0.5)) };
+}
+
+/** A mask as a field of 0 to 1. */
+function fieldOf({ width, height, data }: Mask): Field {
+  return { width, height, data: Float32Array.from(data, (value) => value / 255) };
+}
+
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function importanceOf(
   canvas: Raster,
@@ -58,7 +73,9 @@ export function importanceOf(
   const small = shrinkField(strength, factor);
   const whole = { left: 0, top: 0, width, height };
   const raster = resample(canvas, whole, small.width, small.height);
-  const found = findSubject(toPlanes(raster), small);
+  const letterings = findLetters(planes, letters);
+  const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
+  const found = evened(findSubject(canvas, small, seen && { person: fieldOf(seen.person) }), small);
   const skin = findSkin(raster);
   for (let i = 0; i < found.data.length; i++) {
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
@@ -69,8 +86,6 @@ export function importanceOf(
   raiseFaceOvals(skin, faces, perPhoto / factor);
   raiseFaceOvals(found, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  const letterings = findLetters(planes, letters);
-  const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
   // an animal's fur may have the color of skin; its eyes keep their outlines all the same
   const gazes = findEyes(planes, found, eyes).filter(
     ({ eyes }) =>

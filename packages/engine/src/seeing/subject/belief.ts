@@ -1,0 +1,56 @@
+import { expMinus } from "../../arithmetic/reproducible.ts";
+import { blur } from "../../edges/blur.ts";
+import type { Field } from "../../edges/grid.ts";
+import { findCues } from "./cues.ts";
+import type { Focus } from "./focus.ts";
+import { shareOf } from "./otsu.ts";
+import { meanOf, type Superpixels } from "./superpixels.ts";
+
+/**
+ * What each cue counts, in logits between none and all of it. Fitted by logistic regression of single pieces to subjects
+ * drawn by hand in seventeen photos, each left out once, and rounded: none of them moved by more than a fifth.
+ */
+const counts = { island: 1.5, distance: 2, lines: 2, texture: 2.4, middle: 0.6 };
+
+/** Edges are soft up to this sharpness, and wholly in focus from the second on. */
+const inFocus = [1.3, 1.9] as const;
+/** Lines and texture in focus are looked for this far around, in shares of the longer side. */
+const around = 0.03;
+/** What is this far from the picture's edge over steps of color always counts as far; less does where nothing is farther. */
+const leastFar = 10;
+/** How far the middle of a picture reaches, in shares of its longer side, and how far down it lies. */
+const middle = { reach: 0.3, down: 0.52 };
+
+/** How much each piece looks like subject, in logits without a zero of their own. */
+export function beliefOf(pieces: Superpixels, { sharpness, evidence }: Focus, strength: Field): Float64Array {
+  const { area } = pieces.graph;
+  const { count, width, height } = pieces.labels;
+  const side = Math.max(width, height);
+  const [from, to] = inFocus;
+  const crisp = sharpness.data.map((ratio) => Math.max(0, Math.min(1, (ratio - from) / (to - from))));
+  const dense = (of: (i: number) => number): Float64Array => {
+    const data = crisp.map((value, i) => value * of(i));
+    return scaled(meanOf(pieces, blur({ width, height, data }, side * around)), area, 1e-6);
+  };
+  const lines = dense((i) => strength.data[i]!);
+  const texture = dense((i) => Math.sqrt(evidence.data[i]!));
+  const { island, distance } = findCues(pieces);
+  const far = scaled(distance, area, leastFar);
+  return Float64Array.from({ length: count }, (_, p) => {
+    const dx = (pieces.x[p]! - (0.5 * width) / side) / middle.reach;
+    const dy = (pieces.y[p]! - (middle.down * height) / side) / middle.reach;
+    return (
+      counts.island * island[p]! +
+      counts.distance * far[p]! +
+      counts.lines * lines[p]! +
+      counts.texture * texture[p]! +
+      counts.middle * expMinus(dx * dx + dy * dy)
+    );
+  });
+}
+
+/** 0 to 1, where all but 3 % of the area reaches, or `least`. */
+function scaled(values: Float64Array, area: Float64Array, least: number): Float64Array {
+  const high = Math.max(least, shareOf(values, area, 0.97));
+  return values.map((value) => Math.min(1, value / high));
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Field } from "../../edges/grid.ts";
+import type { Raster } from "../../raster/raster.ts";
+import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
+import { drawRaster } from "../../testing/scenes.ts";
+import { cutSubject } from "./cut-subject.ts";
+import { findSubject } from "./find-subject.ts";
+import { prepareSubject } from "./prepare-subject.ts";
+
+type Rgb = readonly [number, number, number];
+const sky: Rgb = [120, 160, 190];
+const [width, height] = [160, 120];
+
+const inDisc = (u: number, v: number, x: number, y: number, radius: number) =>
+  (u * width - x * width) ** 2 + (v * height - y * height) ** 2 < (radius * width) ** 2;
+
+function ball(color: Rgb): Raster {
+  return drawRaster(width, height, (u, v) => (inDisc(u, v, 0.5, 0.52, 0.2) ? color : sky));
+}
+
+/** How much of the mask and of what is meant they have in common. */
+function likeness(mask: Field, isMeant: (u: number, v: number) => boolean): number {
+  let [both, any] = [0, 0];
+  mask.data.forEach((value, i) => {
+    const x = i % mask.width;
+    const meant = isMeant((x + 0.5) / mask.width, (Math.floor(i / mask.width) + 0.5) / mask.height);
+    if (value && meant) both++;
+    if (value || meant) any++;
+  });
+  return both / any;
+}
+
+const at = ({ width, height, data }: Field, u: number, v: number) =>
+  data[Math.floor(v * height) * width + Math.floor(u * width)];
+
+test("what stands out is the subject, along its contour", () => {
+  const photo = ball([220, 60, 30]);
+  const { mask, confidence } = findSubject(photo, boundariesOfSteps(photo));
+  expect(likeness(mask, (u, v) => inDisc(u, v, 0.5, 0.52, 0.2))).toBeGreaterThan(0.95);
+  expect(confidence).toBe(1);
+});
+
+test("where nothing stands out there is no subject", () => {
+  const photo = drawRaster(width, height, () => sky);
+  expect(findSubject(photo, boundariesOfSteps(photo)).confidence).toBe(0);
+});
+
+test("what is sharp before a soft background is the subject, also at the side and of the background's color", () => {
+  const soft = (u: number, v: number, x: number) => {
+    const way = Math.sqrt((u * width - x * width) ** 2 + (v * height - 0.5 * height) ** 2) / width;
+    return Math.max(0, Math.min(1, (0.26 - way) / 0.12));
+  };
+  const photo = drawRaster(2 * width, 2 * height, (u, v) => {
+    const isStripe = Math.floor(v * 30) % 2 === 0;
+    if (inDisc(u, v, 0.24, 0.5, 0.18)) return isStripe ? [90, 60, 40] : [190, 140, 90];
+    const t = soft(u, v, 0.74);
+    return [200 - 110 * t, 190 - 130 * t, 180 - 140 * t];
+  });
+  const { mask } = findSubject(photo, boundariesOfSteps(photo));
+  expect(likeness(mask, (u, v) => inDisc(u, v, 0.24, 0.5, 0.18))).toBeGreaterThan(0.9);
+});
+
+test("a person is subject where a thing stands out more", () => {
+  const person = (u: number, v: number) => inDisc(u, v, 0.2, 0.6, 0.14);
+  const photo = drawRaster(width, height, (u, v) =>
+    person(u, v) ? [100, 140, 160] : inDisc(u, v, 0.7, 0.45, 0.14) ? [230, 60, 30] : sky,
+  );
+  const hint = { width, height, data: new Float32Array(width * height) };
+  for (let i = 0; i < hint.data.length; i++)
+    if (person(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height)) hint.data[i] = 1;
+  const boundaries = boundariesOfSteps(photo);
+  expect(at(findSubject(photo, boundaries).mask, 0.7, 0.45)).toBe(1);
+  expect(at(findSubject(photo, boundaries, { person: hint }).mask, 0.2, 0.6)).toBe(1);
+});
+
+const twoBalls = drawRaster(width, height, (u, v) =>
+  inDisc(u, v, 0.25, 0.5, 0.14) ? [220, 60, 30] : inDisc(u, v, 0.75, 0.5, 0.14) ? [60, 60, 200] : sky,
+);
+
+test("a tap takes a whole thing away, and another brings it back", () => {
+  const prepared = prepareSubject(twoBalls, boundariesOfSteps(twoBalls));
+  const tap = (isSubject: boolean) => ({ isSubject, points: [0.75, 0.5], radius: 0.015 });
+  const isLeft = (u: number, v: number) => inDisc(u, v, 0.25, 0.5, 0.14);
+  expect(likeness(cutSubject(prepared, [tap(false)]).mask, isLeft)).toBeGreaterThan(0.95);
+  const both = (u: number, v: number) => isLeft(u, v) || inDisc(u, v, 0.75, 0.5, 0.14);
+  expect(likeness(cutSubject(prepared, [tap(false), tap(true)]).mask, both)).toBeGreaterThan(0.95);
+});
+
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+const strokes = fc.array(
+  fc.record({
+    isSubject: fc.boolean(),
+    points: fc.array(fc.tuple(shares, shares), { minLength: 1, maxLength: 3 }).map((points) => points.flat()),
+    radius: fc.double({ min: 0, max: 0.1, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+/** Chance mosaics: what a photo may hold at worst. */
+const pictures = fc
+  .record({
+    across: fc.integer({ min: 1, max: 9 }),
+    down: fc.integer({ min: 1, max: 9 }),
+    wide: fc.integer({ min: 1, max: 50 }),
+    tall: fc.integer({ min: 1, max: 50 }),
+    colors: fc.array(fc.integer({ min: 0, max: 0xffffff }), { minLength: 1, maxLength: 20 }),
+  })
+  .map(({ across, down, wide, tall, colors }) =>
+    drawRaster(wide, tall, (u, v) => {
+      const cell = Math.floor(u * across) + 7 * Math.floor(v * down);
+      const color = colors[cell % colors.length]!;
+      return [color >> 16, (color >> 8) & 255, color & 255];
+    }),
+  );
+
+test("whatever the picture, the last stroke is right, what is far from strokes stays, and the answer is the same again", () => {
+  fc.assert(
+    fc.property(pictures, strokes, (photo, drawn) => {
+      const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+      const before = cutSubject(prepared);
+      const after = cutSubject(prepared, drawn);
+      expect(cutSubject(prepared, drawn)).toEqual(after);
+      expect(before.confidence >= 0 && before.confidence <= 1).toBe(true);
+      const last = drawn.at(-1)!;
+      const inside = (value: number) => Math.min(value, 1 - 1e-9);
+      expect(at(after.mask, inside(last.points.at(-2)!), inside(last.points.at(-1)!))).toBe(
+        last.isSubject ? 1 : 0,
+      );
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("what is farther from a tap than half of the picture does not change", () => {
+  const wide = drawRaster(4 * height, height, (u, v) => {
+    const ball = Math.floor(u * 4);
+    const x = (u * 4 - ball - 0.5) ** 2 + (v - 0.5) ** 2 < 0.09;
+    return x ? [60 + 50 * ball, 200 - 50 * ball, 60] : sky;
+  });
+  const prepared = prepareSubject(wide, boundariesOfSteps(wide));
+  const before = cutSubject(prepared).mask;
+  const after = cutSubject(prepared, [
+    { isSubject: at(before, 0.125, 0.5) === 0, points: [0.125, 0.5], radius: 0.01 },
+  ]).mask;
+  expect(at(after, 0.125, 0.5)).not.toBe(at(before, 0.125, 0.5));
+  for (let i = 0; i < before.data.length; i++)
+    if (i % before.width > 0.75 * before.width) expect(after.data[i]).toBe(before.data[i]);
+});
