@@ -1,6 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import type { Gaze, Spot } from "../edges/find-eyes.ts";
 import type { Field, Size } from "../edges/grid.ts";
+import type { SeenFace } from "../seeing/seen.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
 const lids = 3.3;
@@ -52,6 +53,21 @@ export function emptySpots({ width, height, data }: Field, gazes: readonly Gaze[
 /** The spots of a gaze: its eyes, and its nose where that is one. */
 export function spotsOf({ eyes, nose }: Gaze): readonly Spot[] {
   return nose ? [...eyes, nose] : eyes;
+}
+
+/** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
+const body = { across: 1.5, down: 6 };
+
+/**
+ * Whether a spot lies in a face or on the body below it: buttons and belts are no eyes.
+ * @param perPhoto pixels of the spot's picture for one in which faces are measured
+ */
+export function isOnPerson({ x, y }: Spot, faces: readonly SeenFace[], perPhoto: number): boolean {
+  return faces.some(({ box }) => {
+    const across = x / perPhoto - box.x - box.width / 2;
+    const down = y / perPhoto - box.y;
+    return Math.abs(across) < body.across * box.height && down > 0 && down < body.down * box.height;
+  });
 }
 
 function greaterHalf({ halfWidth, halfHeight }: Spot): number {

@@ -13,7 +13,7 @@ import { findSubject } from "../seeing/subject/find-subject.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
-import { emptySpots, gazeFeatures } from "./gaze-features.ts";
+import { emptySpots, gazeFeatures, isOnPerson } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
@@ -36,6 +36,8 @@ export interface Importance {
 const factor = 4;
 /** How soft the subject's contour is, in shares of the width: lines on it are the subject's. */
 const softened = 0.012;
+/** What is around a sure subject is this much subject all the same: a page keeps the large shapes behind it. */
+const leastAround = 0.12;
 /** What counts as subject is above this. */
 const middle = 0.45;
 /** How much lines on skin come before others, beyond the subject. */
@@ -53,7 +55,11 @@ const textureDrop = 1.6;
 /** The subject, a little soft along its contour, as far as it is sure: where it is not, all is the half of one. */
 function evened({ mask, confidence }: Subject, { width, height }: Size): Field {
   const soft = blur(stretchField(mask, width, height), width * softened);
-  return { width, height, data: soft.data.map((value) => 0.5 + confidence * (value - 0.5)) };
+  return {
+    width,
+    height,
+    data: soft.data.map((value) => 0.5 + confidence * (Math.max(leastAround, value) - 0.5)),
+  };
 }
 
 /** A mask as a field of 0 to 1. */
@@ -92,7 +98,7 @@ export function importanceOf(
       !eyes.some(
         (spot) =>
           lettered?.[Math.floor(spot.y) * width + Math.floor(spot.x)] ||
-          inner?.[Math.floor(spot.y) * width + Math.floor(spot.x)],
+          (seen && isOnPerson(spot, seen.faces, perPhoto)),
       ),
   );
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;

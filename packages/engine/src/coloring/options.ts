@@ -40,7 +40,6 @@ export const coloringOptions = {
       hole: 10,
       fuse: 0.8,
       faces: 0.1,
-      dots: true,
     },
     for_adults: {
       side: 1280,
@@ -109,7 +108,6 @@ export const coloringOptions = {
       hole: 20,
       fuse: 0.6,
       faces: 0.1,
-      dots: true,
     },
     photo: {
       side: 1280,
@@ -155,7 +153,6 @@ export const coloringOptions = {
     v2_general: {
       mosaic: 120,
       faces: 0.75,
-      dots: true,
       side: 1152,
       scales: [
         [1, 0.5],
@@ -226,7 +223,6 @@ export const coloringOptions = {
       hole: 12,
       fuse: 0.55,
       faces: 0.1,
-      dots: true,
     },
     v2_anime: {
       mosaic: 150,
@@ -313,7 +309,6 @@ export interface TypeMeaning {
   readonly link: number;
   readonly hole: number;
   readonly fuse: number;
-  readonly dots?: boolean;
   readonly faces?: number;
   readonly black?: { readonly below: number; readonly least: number; readonly most: number };
   readonly tone?: boolean;

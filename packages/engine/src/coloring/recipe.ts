@@ -61,12 +61,6 @@ export interface Recipe {
   readonly speck: number;
   /** Areas below may be parts of a mosaic, whose lines go; 0 keeps them. */
   readonly mosaic: number;
-  readonly dots: {
-    readonly reach: number;
-    readonly least: number;
-    readonly most: number;
-    readonly apart: number;
-  };
   /** Least and greatest size of pupils. */
   readonly eyes: { readonly least: number; readonly most: number };
 }
@@ -93,7 +87,6 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     stretch: 3 * perMM,
     speck: 5,
     mosaic: (meaning.mosaic ?? 0) * area,
-    dots: { reach: 5 * perMM, least: 3 * area, most: 110 * area, apart: 22 * perMM },
     eyes: { least: 1.6 * perMM, most: 24 * perMM },
   };
 }

@@ -1,6 +1,6 @@
 import { fillSpots } from "../edges/fill-spots.ts";
 import { keepPieces } from "../edges/pieces.ts";
-import { solidBlacks, solidDots } from "../edges/solid-blacks.ts";
+import { solidBlacks } from "../edges/solid-blacks.ts";
 import type { Planes } from "../raster/planes.ts";
 import { spotsOf } from "./gaze-features.ts";
 import type { Importance } from "./importance.ts";
@@ -28,12 +28,11 @@ const leastPupil = 0.75;
 function usualSolids(
   planes: Planes,
   importance: Importance | undefined,
-  { meaning, dots }: Recipe,
+  { meaning }: Recipe,
   perMM: number,
 ): Uint8Array {
   const { black } = meaning;
   const area = perMM * perMM;
-  if (importance && meaning.dots) return solidDots(planes, importance.subject, dots);
   if (importance && black)
     return solidBlacks(planes, importance.subject, {
       below: black.below,

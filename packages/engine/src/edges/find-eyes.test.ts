@@ -81,3 +81,26 @@ test("whatever the picture, spots lie inside it", () => {
     { numRuns: 30 },
   );
 });
+
+test("eyes are level, in a head that is on the picture and subject, and not lost on a large subject", () => {
+  const tilted: readonly Disk[] = [
+    [75, 50, 8, 15],
+    [125, 80, 8, 15],
+  ];
+  expect(findEyes(furWith(tilted), everywhere, sizes)).toEqual([]);
+  const low: readonly Disk[] = [
+    [70, 145, 8, 15],
+    [130, 146, 8, 15],
+  ];
+  expect(findEyes(furWith(low), everywhere, sizes)).toEqual([]);
+  // a rail that is subject, and nothing around it
+  const rail = { ...size, data: new Float32Array(size.width * size.height).fill(0.1) };
+  rail.data.fill(0.9, 52 * size.width, 74 * size.width);
+  expect(findEyes(furWith(eyes), rail, sizes)).toEqual([]);
+  const buttons: readonly Disk[] = [
+    [100, 60, 3, 15],
+    [112, 60, 3, 15],
+  ];
+  expect(findEyes(furWith(buttons), everywhere, sizes)).toEqual([]);
+  expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.5) }, sizes)).toEqual([]);
+});

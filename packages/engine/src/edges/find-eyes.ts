@@ -49,13 +49,18 @@ const lighter = 7;
 const mayBeDark = 9;
 /** Where around a spot that is looked at, in its own half sides, and pixels beyond. */
 const around = { factor: 1.2, beyond: 1 };
-/** How much a place must be subject for an eye. */
-const leastSubject = 0.45;
+/** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
+const leastSubject = 0.6;
+const leastHead = 0.8;
+/** A head reaches so far from the middle between its eyes, in ways from eye to eye: across, up and down. */
+const head = { across: 0.9, up: 0.4, down: 0.9 };
+/** Eyes are this far apart at least, in shares of the side of a square as large as all that is subject. */
+const leastApart = 0.12;
 /** Pupils are apart by so many of their greater half sides. */
 const nearest = 3;
 const farthest = 21;
-/** Heads are tilted up to this slope. */
-const steepest = 0.6;
+/** Heads are tilted up to this slope: about twenty degrees. */
+const steepest = 0.36;
 /** Pupils of a pair differ by at most so much: in area, in height, in lightness, in the colors around them. */
 const mostLarger = 2.6;
 const mostHigher = 1.9;
@@ -90,12 +95,14 @@ export function findEyes(planes: Planes, subject: Field, { least, most }: EyeSiz
   const found = candidates(light, planes, { least: least / spotFactor, most: most / spotFactor }).filter(
     (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= leastSubject,
   );
+  const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
   const pairs: { p: Candidate; q: Candidate; score: number }[] = [];
   for (const p of found) {
     for (const q of found) {
-      if (p.x >= q.x || !p.isPupil || !q.isPupil) continue;
+      if (p.x >= q.x || !p.isPupil || !q.isPupil || q.x - p.x < leastApart * size) continue;
       const score = pairScore(p, q);
-      if (score > 0 && alikeNear(found, p, q) <= mostAlike) pairs.push({ p, q, score });
+      if (score > 0 && alikeNear(found, p, q) <= mostAlike && isHead(p, q, planes, subject))
+        pairs.push({ p, q, score });
     }
   }
   pairs.sort((one, other) => other.score - one.score);
@@ -232,6 +239,31 @@ function pairScore(p: Candidate, q: Candidate): number {
   if (larger > mostLarger || higher > mostHigher) return 0;
   if (Math.abs(p.light - q.light) > mostLighter || colored > mostColored) return 0;
   return (Math.min(p.score, q.score) * size) / (larger * (1 + colored / mostColored) * (1 + dy / dx));
+}
+
+function sumOf({ data }: Field): number {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum;
+}
+
+/** Whether what is around a pair is subject, as a head around its eyes is: eyes do not look out of a fence. */
+function isHead(p: Candidate, q: Candidate, { width, height }: Planes, subject: Field): boolean {
+  const [dx, dy] = [q.x - p.x, q.y - p.y];
+  let [many, inside] = [0, 0];
+  for (let row = -4; row <= 4; row++) {
+    for (let column = -4; column <= 4; column++) {
+      const along = (column / 4) * head.across;
+      const down = (row / 4) * (row < 0 ? head.up : head.down);
+      const x = ((p.x + q.x) / 2 + along * dx - down * dy) / width;
+      const y = ((p.y + q.y) / 2 + along * dy + down * dx) / height;
+      many++;
+      // a head without its muzzle on the picture has no eyes that could be told
+      if (x < 0 || y < 0 || x >= 1 || y >= 1) continue;
+      if (at(subject, x, y) >= leastSubject) inside++;
+    }
+  }
+  return inside >= leastHead * many;
 }
 
 /** How many other spots near a pair are like it. */

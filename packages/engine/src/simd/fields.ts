@@ -63,13 +63,3 @@ export function openPiecesOnKernels({ width, height, data }: Field, level: numbe
     return piecesAt(kernels, arena, mask, { width, height });
   });
 }
-
-/** What is left of a field when dark spots narrower than 2 × `reach` + 1 are filled; undefined where kernels are missing. */
-export function closedOnKernels({ width, height, data }: Field, reach: number): Field | undefined {
-  return onKernels((kernels, arena) => {
-    const [values, between] = [arena.put(data), arena.room(data.byteLength)];
-    kernels.extremes(values, width, height, reach, 1, between, values);
-    kernels.extremes(values, width, height, reach, 0, between, values);
-    return { width, height, data: arena.read(values, new Float32Array(data.length)) };
-  });
-}
