@@ -83,3 +83,6 @@ export { see } from "./seeing/see.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace } from "./seeing/seen.ts";
 export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
 export { loadKernels } from "./simd/kernels.ts";
+export { cutSubject, type Subject } from "./seeing/subject/cut-subject.ts";
+export { type PreparedSubject, prepareSubject, type SubjectHints } from "./seeing/subject/prepare-subject.ts";
+export type { SubjectStroke } from "./seeing/subject/strokes.ts";
