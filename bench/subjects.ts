@@ -2,8 +2,9 @@
  * How well the subject of photos is found: IoU with masks drawn by hand (bench/subjects), without a tap and with taps
  * where the error is greatest.
  *
- *   npm run subjects -- [--taps 3] PHOTO…
+ *   npm run subjects -- [--taps 3] [--alone] PHOTO…
  *
+ * --alone leaves out what the network for people says.
  * Photos that no mask was drawn for show the confidence only: 0 says that nothing stands out.
  */
 import { existsSync, readFileSync } from "node:fs";
@@ -15,15 +16,16 @@ import {
   prepareSubject,
   type PreparedSubject,
   type SubjectStroke,
+  see,
 } from "@tintery/engine";
-import { PNG } from "pngjs";
+import { readSeeingNetworks } from "@tintery/weights";
 import { deepestOf, errorsOf, overlap, type Truth } from "./metrics/subject-likeness.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { taps: { type: "string", default: "3" } },
+  options: { taps: { type: "string", default: "3" }, alone: { type: "boolean", default: false } },
 });
 const many = Number(values.taps);
 
@@ -34,11 +36,13 @@ const network = decodeNetwork(
   readFileSync(new URL(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"))),
 );
 
+const seeing = values.alone ? undefined : await readSeeingNetworks();
+
 /** A mask drawn by hand: white is subject, black is not, gray may be either. */
-function readTruth(name: string): Truth | undefined {
+async function readTruth(name: string): Promise<Truth | undefined> {
   const file = new URL(`subjects/${name}.png`, import.meta.url);
   if (!existsSync(file)) return undefined;
-  const { width, height, data } = PNG.sync.read(readFileSync(file));
+  const { width, height, data } = await decodeAtMost(readFileSync(file), Number.POSITIVE_INFINITY);
   return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i]!) };
 }
 
@@ -65,17 +69,19 @@ function afterTaps(prepared: PreparedSubject, truth: Truth) {
   }
 }
 
-const percent = (value: number) => (100 * value).toFixed(0);
+const percent = (value: number) => (100 * value).toFixed(1);
 const rows: string[][] = [];
 const all: number[][] = [];
 for (const { name, bytes } of await readPhotos(positionals)) {
   const photo = await decodeAtMost(bytes, 800_000);
   const { width, height, strength } = findBoundaries(photo, network);
+  const person = seeing && see(photo, seeing).person;
+  const hints = person && { person: { ...person, data: Float32Array.from(person.data, (v) => v / 255) } };
   const begin = process.cpuUsage().user;
-  const prepared = prepareSubject(photo, { width, height, data: strength });
+  const prepared = prepareSubject(photo, { width, height, data: strength }, hints);
   const milliseconds = (process.cpuUsage().user - begin) / 1000;
   const sure = percent(cutSubject(prepared).confidence);
-  const truth = readTruth(name);
+  const truth = await readTruth(name);
   if (!truth) {
     rows.push([name, ...Array.from({ length: many + 1 }, () => ""), sure, milliseconds.toFixed(0), ""]);
     continue;

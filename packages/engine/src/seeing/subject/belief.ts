@@ -7,8 +7,9 @@ import { shareOf } from "./otsu.ts";
 import { meanOf, type Superpixels } from "./superpixels.ts";
 
 /**
- * What each cue counts, in logits between none and all of it. Fitted by logistic regression of single pieces to subjects
- * drawn by hand in seventeen photos, each left out once, and rounded: none of them moved by more than a fifth.
+ * What each cue counts, in logits between none and all of it. Fitted by logistic regression of pieces to subjects drawn by
+ * hand in seventeen photos (bench/subjects), and rounded; with each photo left out in turn a piece of subject is told
+ * from one of background in 93 of 100 pairs.
  */
 const counts = { island: 1.5, distance: 2, lines: 2, texture: 2.4, middle: 0.6 };
 

@@ -32,7 +32,7 @@ export interface PreparedSubject {
 const workingSide = 320;
 /**
  * What a person and what lettering counts, in logits. The network for people knows what stands before a background, an
- * animal too; where it is sure it is right more often than all else together.
+ * animal too.
  */
 const counts = { person: 5, letters: 1.5 };
 
