@@ -18,11 +18,12 @@ import { createCall as createOutlines } from "./features/outlines/create-call.ts
 import { editOutlines, precisionAddress, retryOutlines } from "./features/outlines/change-precision.ts";
 import { outlinesAddresses } from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
+import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number-of-colors.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting } from "./features/paint-by-numbers/edit.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
-import { retryPainting } from "./features/paint-by-numbers/retry.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
+import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
 import { openPageWriter } from "./http/page-writer.ts";
 import { answerProblems } from "./http/problem-replies.ts";
 import { contentSecurityPolicy, multipartLimits } from "./http/server-limits.ts";
@@ -92,8 +93,12 @@ export async function buildApp(
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(multipart, { limits: multipartLimits });
 
-  const professional = config.PROFESSIONAL_OPTIONS === "on";
-  const pages = openPageWriter(renderPage, { email, origin: config.PUBLIC_URL, professional });
+  const pages = openPageWriter(renderPage, {
+    email,
+    origin: config.PUBLIC_URL,
+    professional: config.PROFESSIONAL_OPTIONS === "on",
+    commercial: config.COMMERCIAL_OPTIONS === "on",
+  });
   const loader = { db, sessions };
   const shareLinks = new ShareLinks(db, await authSecret(config));
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
@@ -122,6 +127,7 @@ export async function buildApp(
     ...coloringAddresses(downloading),
     ...outlinesAddresses(downloading),
     ...precisionAddress({ ...loader, ...redoing, pages }),
+    ...numberOfColorsAddress({ ...loader, ...redoing, pages }),
     ...downloadAddresses(downloading),
   };
   serveAddresses(app, addresses, secure);

@@ -4,6 +4,7 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ApiPage } from "./pages/api.tsx";
+import { ChangeNumberOfColorsPage } from "./pages/change-number-of-colors.tsx";
 import { ChangePrecisionPage } from "./pages/change-precision.tsx";
 import { ColoringPage } from "./pages/coloring.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
@@ -48,6 +49,14 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <OutlinesPage image={request.image} context={context} />;
     case "change-precision":
       return <ChangePrecisionPage image={request.image} precision={request.precision} context={context} />;
+    case "change-number-of-colors":
+      return (
+        <ChangeNumberOfColorsPage
+          image={request.image}
+          numberOfColors={request.numberOfColors}
+          context={context}
+        />
+      );
     case "share":
       return <SharePage image={request.image} link={request.link} context={context} />;
     case "shared":

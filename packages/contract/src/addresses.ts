@@ -78,6 +78,7 @@ export const addresses = {
   paintByNumbers: (id: string) => fill("paintByNumbers", { id }),
   downloadPaintByNumbers: (id: string, kind: DownloadKind) => fill("downloadPaintByNumbers", { id, kind }),
   printPaintByNumbers: (id: string, which: PrintKind) => fill("printPaintByNumbers", { id, which }),
+  /** A link as `changePrecision`. */
   changeNumberOfColors: (id: string, n: number) => fill("changeNumberOfColors", { id, n }),
   downloadColors: (id: string, format: ColorFormat) => fill("downloadColors", { id, format }),
   palette: (vendorId: string | number) => fill("palette", { vendorId }),

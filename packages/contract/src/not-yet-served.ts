@@ -14,7 +14,7 @@ export const notYetServed = {
     "getSetting",
     "updateSetting",
   ],
-  addresses: ["changeNumberOfColors", "palette", "palettes", "paymentSuccess"],
+  addresses: ["palette", "palettes", "paymentSuccess"],
   widgets: [
     "coloring-book-wizard",
     "color-mixer",

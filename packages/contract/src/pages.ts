@@ -20,6 +20,7 @@ export type PageRequest =
   | { page: "outlines"; image: ImageView }
   /** Asks before a link from elsewhere changes something; the answer is a form that posts to the same address. */
   | { page: "change-precision"; image: ImageView; precision: OutlinesPrecision }
+  | { page: "change-number-of-colors"; image: ImageView; numberOfColors: number }
   | { page: "share"; image: ImageView; link: ShareLink }
   | { page: "shared"; shared: SharedImage }
   | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number; paper?: Size }
@@ -37,6 +38,8 @@ export interface PageContext {
   email?: string;
   /** Whether forms offer what only professional users may use. */
   professional?: boolean;
+  /** Whether pictures say how many regions they have, and how large their colors are. */
+  commercial?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */
   origin?: string;
 }

@@ -7,10 +7,10 @@ export interface PageWriter {
   send(request: FastifyRequest, reply: FastifyReply, page: PageRequest): FastifyReply;
 }
 
-/** @param site the administrator's address, the public origin for link previews, and what forms offer */
+/** @param site the administrator's address, the public origin for link previews, and what forms and pictures show */
 export function openPageWriter(
   renderPage: RenderPage,
-  site: { email: string; origin: string; professional: boolean },
+  site: { email: string; origin: string; professional: boolean; commercial: boolean },
 ): PageWriter {
   return {
     send(request, reply, page) {

@@ -157,6 +157,11 @@ const variables = {
     "on",
     "Whether everyone may paint with own paints and mixes of two; off keeps that for the professional plan to come.",
   ),
+  COMMERCIAL_OPTIONS: withDefault(
+    oneOf(["on", "off"]),
+    "on",
+    "Whether everyone sees how many regions a picture has and how large its colors are; off keeps that for the commercial plan to come.",
+  ),
   AUTH_SECRET: {
     must: "have at least 32 characters",
     schema: z.string().min(32).optional(),

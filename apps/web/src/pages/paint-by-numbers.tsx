@@ -1,5 +1,11 @@
 import type { ImageView, PageContext } from "@tintery/contract";
-import { addresses, downloadKindNames, downloadKinds, widgetAttributes } from "@tintery/contract/tables";
+import {
+  addresses,
+  downloadKindNames,
+  downloadKinds,
+  numberOfColorsChoices,
+  widgetAttributes,
+} from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
 import type { PlainGroup } from "./plain-links.tsx";
@@ -11,7 +17,7 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
     imageId: image.id,
     image: JSON.stringify(image),
     email: context.email ?? null,
-    commercial: true,
+    commercial: context.commercial ?? false,
     professional: context.professional ?? false,
   });
   const back = image.sampledata
@@ -46,8 +52,16 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
     { href: addresses.printPaintByNumbers(image.id, "pbn"), words: t("pbn.print_numbers") },
     { href: addresses.printPaintByNumbers(image.id, "origin"), words: t("pbn.print_painting") },
   ];
+  const numbers = numberOfColorsChoices.map((n) => ({
+    href: addresses.changeNumberOfColors(image.id, n),
+    words: t("pbn.colors", { count: n }),
+  }));
+  const share = { href: addresses.share(image.id), words: t("page.share_title") };
+  const { changeNumberOfColors, share: mayShare } = image.may;
   return [
     { title: t("page.downloads"), links: downloads },
     { title: t("pbn.print"), links: prints },
+    ...(changeNumberOfColors ? [{ title: t("pbn.change_number_of_colors"), links: numbers }] : []),
+    ...(mayShare ? [{ title: t("share.share"), links: [share] }] : []),
   ];
 }

@@ -1,12 +1,13 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
-import { Download, Share2, Shapes } from "lucide-react";
+import { Download, Shapes } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { DeleteButton } from "../../result/delete-button.tsx";
 import { PrintMenu } from "../../result/print-menu.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { ShareButton } from "../../result/share-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
@@ -45,17 +46,7 @@ export function Toolbar({ image }: { image: ImageView }) {
           <span className="word">{t("coloring.change_type")}</span>
         </Button>
       )}
-      {image.may.share && (
-        <LinkButton
-          href={addresses.share(image.id)}
-          target="_blank"
-          rel="noopener"
-          title={t("share.share")}
-          icon={<Share2 aria-hidden="true" />}
-        >
-          <span className="word">{t("share.share")}</span>
-        </LinkButton>
-      )}
+      {image.may.share && <ShareButton imageId={image.id} />}
       {image.may.delete && <DeleteButton image={image} />}
       <Problem text={failed ? t("spec.something_went_wrong") : null} />
       {downloads.Late && <downloads.Late image={image} open={open === "downloads"} onClose={close} />}

@@ -18,7 +18,7 @@ export function PrecisionMenu({ image }: { image: ImageView }) {
       {outlinesPrecisions.map((precision) => (
         <a
           key={precision}
-          className="precision-link"
+          className="checked-link"
           href={addresses.changePrecision(image.id, precision)}
           aria-current={precision === image.options.colorPrecision ? "true" : undefined}
         >

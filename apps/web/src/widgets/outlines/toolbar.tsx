@@ -1,12 +1,13 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
-import { Download, Share2, ZoomIn } from "lucide-react";
+import { Download, ZoomIn } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { DeleteButton } from "../../result/delete-button.tsx";
 import { PrintMenu } from "../../result/print-menu.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { ShareButton } from "../../result/share-button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { PrecisionMenu } from "./precision-menu.tsx";
 
@@ -49,17 +50,7 @@ export function Toolbar({ image, look }: ToolbarProps) {
       </Button>
       <Prints image={image} />
       {image.may.changePrecision && <PrecisionMenu image={image} />}
-      {image.may.share && (
-        <LinkButton
-          href={addresses.share(image.id)}
-          target="_blank"
-          rel="noopener"
-          title={t("share.share")}
-          icon={<Share2 aria-hidden="true" />}
-        >
-          <span className="word">{t("share.share")}</span>
-        </LinkButton>
-      )}
+      {image.may.share && <ShareButton imageId={image.id} />}
       {image.may.delete && <DeleteButton image={image} />}
       <Problem text={open && downloads.failed ? t("spec.something_went_wrong") : null} />
       {downloads.Late && <downloads.Late image={image} open={open} onClose={() => setOpen(false)} />}

@@ -1,12 +1,15 @@
 import type { ImageView } from "@tintery/contract";
 import { mixCodeMark } from "@tintery/contract/tables";
 import { Copy } from "lucide-react";
-import { type CSSProperties, useCallback, useState } from "react";
+import { type CSSProperties, useCallback, useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { Toast } from "../../ui/toast.tsx";
 import { type PaletteOrder, type PaletteRow, paletteOrders, paletteRows, sortPalette } from "./palette.ts";
+
+const loadChanges = () => import("./palette-changes.tsx").then((file) => file.PaletteChanges);
 
 /** The colors of a picture: a strip as wide as their areas, then every color with all that can be said about it. */
 export function PaletteList({ image, commercial }: { image: ImageView; commercial: boolean }) {
@@ -36,6 +39,7 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
           onChange={setOrder}
         />
       </div>
+      {(image.may.edit || image.may.changeNumberOfColors) && <LateChanges image={image} />}
       <div className="strip" aria-hidden="true">
         {sortPalette(rows, order).map(({ color, area }) => (
           <span
@@ -56,6 +60,13 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
       <Toast text={copied} onGone={forget} />
     </section>
   );
+}
+
+/** What can be changed, fetched once the picture is there; its place is kept. */
+function LateChanges({ image }: { image: ImageView }) {
+  const { Late, fetch } = useLate(loadChanges);
+  useEffect(() => fetch(), [fetch]);
+  return <div className="palette-changes">{Late && <Late image={image} />}</div>;
 }
 
 /** Longer codes are written smaller; those of own paints may be names. */

@@ -105,6 +105,78 @@ it("asks for a drawing of one's own as a plain form, and shows it while choosing
   await expect.poll(() => Object.fromEntries(new URLSearchParams(preview()))).toEqual(sent);
 });
 
+it("leads to sharing and to other numbers of colors", async () => {
+  await show(paintByNumbersImage());
+  await expect
+    .element(page.getByRole("link", { name: "Share" }))
+    .toHaveAttribute("href", `/app/image/${idOf(shown)}/share`);
+  await page.getByText("Change number of colors").click();
+  const numbers = ["8", "12", "18", "24", "30", "60", "72"];
+  for (const n of numbers)
+    await expect
+      .element(page.getByRole("link", { name: n, exact: true }))
+      .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/change/number-of-colors/${n}`);
+});
+
+/** What the page posts, while it answers itself as before. */
+function bodiesSent(): unknown[] {
+  const bodies: unknown[] = [];
+  const answering = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (init?.method === "POST") bodies.push(JSON.parse(String(init.body)));
+    return answering(input, init);
+  };
+  return bodies;
+}
+
+it("changes colors and lines together, and says nothing of what stays", async () => {
+  const image = paintByNumbersImage();
+  const mixed = { ...image.options.colors[0]!, id: 11, code: "1/2" };
+  const edited = { ...image, options: { ...image.options, colors: [...image.options.colors, mixed] } };
+  await show(edited);
+  await page.getByRole("button", { name: "Edit colors and strokes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit colors and strokes" });
+  const color = dialog.getByLabelText("Color 2");
+  await expect.element(color).toHaveValue("#ffeecc");
+  expect(dialog.getByLabelText("Color 1/2").elements()).toHaveLength(0);
+  await color.fill("#00ff00");
+  await dialog.getByLabelText("Color 10").fill("#123456");
+  await dialog.getByRole("button", { name: "Back to #102030" }).click();
+  await dialog.getByRole("radio", { name: "Thick" }).click();
+  const bodies = bodiesSent();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect.poll(() => bodies).toEqual([{ colors: [{ id: 2, changeTo: "#00ff00" }], strokeWidth: 5 }]);
+  await expect.poll(() => page.getByRole("dialog").elements()).toHaveLength(0);
+});
+
+it("makes numbers larger and smaller, up to a size that the browser keeps for the picture", async () => {
+  await show(paintByNumbersImage());
+  const open = async () => {
+    await page.getByRole("button", { name: "Edit colors and strokes" }).click();
+    return page.getByRole("combobox", { name: /At most/ });
+  };
+  const most = await open();
+  await expect.element(most).toHaveValue("1");
+  expect((most.element() as HTMLSelectElement).options).toHaveLength(29);
+  await most.selectOptions("2.5");
+  const bodies = bodiesSent();
+  await page.getByRole("button", { name: "Much larger" }).click();
+  await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
+  expect(bodies).toEqual([{ numbersSizeOperation: 3, maxNumbersSize: 2.5 }]);
+  document.body.innerHTML = "";
+  await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${idOf(shown)}"></div>`);
+  await expect.element(await open()).toHaveValue("2.5");
+});
+
+it("counts regions and areas only where the page says so", async () => {
+  await show(paintByNumbersImage());
+  await expect.element(page.getByText("60% of the picture · 7 regions")).toBeVisible();
+  document.body.innerHTML = "";
+  await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${idOf(shown)}"></div>`);
+  await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
+  expect(page.getByText(/of the picture|regions/i).elements()).toHaveLength(0);
+});
+
 it("switches between the painting and the page with numbers", async () => {
   await show(paintByNumbersImage());
   await page.getByRole("radio", { name: "Numbers" }).click();
@@ -116,10 +188,23 @@ it("switches between the painting and the page with numbers", async () => {
 it("hides what a sample does not allow", async () => {
   const { may } = paintByNumbersImage();
   await show(
-    paintByNumbersImage({ sampledata: true, may: { ...may, delete: false, customDownload: false } }),
+    paintByNumbersImage({
+      sampledata: true,
+      may: {
+        ...may,
+        delete: false,
+        edit: false,
+        share: false,
+        changeNumberOfColors: false,
+        customDownload: false,
+      },
+    }),
   );
   await expect.element(page.getByRole("button", { name: "Download" })).toBeVisible();
-  expect(page.getByRole("button", { name: "Delete" }).elements()).toHaveLength(0);
+  for (const name of ["Delete", "Edit colors and strokes"])
+    expect(page.getByRole("button", { name }).elements(), name).toHaveLength(0);
+  expect(page.getByRole("link", { name: "Share" }).elements()).toHaveLength(0);
+  expect(page.getByText("Change number of colors").elements()).toHaveLength(0);
   await page.getByRole("button", { name: "Download" }).click();
   await expect.element(page.getByRole("heading", { name: "List of colors" })).toBeVisible();
   expect(page.getByRole("heading", { name: "Make your own" }).elements()).toHaveLength(0);

@@ -9,6 +9,7 @@ import { Problem } from "../../ui/field.tsx";
 import { AgainButton } from "./again-button.tsx";
 import { DeleteButton } from "../../result/delete-button.tsx";
 import { PrintMenu } from "../../result/print-menu.tsx";
+import { ShareButton } from "../../result/share-button.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 
@@ -50,6 +51,7 @@ export function Toolbar({ image, professional, children }: ToolbarProps) {
           <span className="word">{t("pbn.same_photo")}</span>
         </AgainButton>
       )}
+      {image.may.share && <ShareButton imageId={image.id} />}
       {image.may.delete && <DeleteButton image={image} />}
       <Problem text={open && downloads.failed ? t("spec.something_went_wrong") : null} />
       {downloads.Late && <downloads.Late image={image} open={open} onClose={() => setOpen(false)} />}
