@@ -1,4 +1,4 @@
-import type { Ink } from "../drawing/line-art.ts";
+import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import type { ColoringType } from "./options.ts";
 
 /** What the photo said, once and for all settings of the slider: everything a page is drawn from. */
@@ -15,7 +15,7 @@ export interface ColoringMaps {
   /** 1 for each pixel of an area that is filled. */
   readonly solid: Uint8Array;
   /** Faces, drawn from their landmarks, at every setting of the slider. */
-  readonly faces?: Ink;
+  readonly faces?: StrokesAndSolids;
   /** For lines of a ready-made drawing: how wide each pixel's line is, in quarters of a pixel; 0 beside lines. */
   readonly inkWidth?: Uint8Array;
   /** For pencil drawings: how light each place is, 0 black to 255 white; smaller than the page. */

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
-import { readInk, writeInk } from "../drawing/encode-line-art.ts";
+import { readStrokesAndSolids, writeStrokesAndSolids } from "../drawing/encode-line-art.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
 
@@ -38,7 +38,7 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
       before = value;
     }
   }
-  if (maps.faces) writeInk(out, maps.faces);
+  if (maps.faces) writeStrokesAndSolids(out, maps.faces);
   return out.done();
 }
 
@@ -91,7 +91,7 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
   if (extras >= 2 * hasFaces) throw new RangeError(`file must have known parts, received ${extras}`);
   const inkWidth = extras & hasInkWidth ? readWidths(file, width * height) : undefined;
   const tone = extras & hasTone ? readTone(file) : undefined;
-  const faces = extras & hasFaces ? readInk(file) : undefined;
+  const faces = extras & hasFaces ? readStrokesAndSolids(file) : undefined;
   if (file.left > 0) throw new RangeError(`file must end after its maps, received ${file.left} bytes more`);
   return {
     type,

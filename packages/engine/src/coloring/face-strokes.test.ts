@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Ink } from "../drawing/line-art.ts";
+import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
 import { faceStrokes } from "./face-strokes.ts";
 
@@ -18,7 +18,7 @@ function meanOf(lines: readonly (readonly number[])[], axis: 0 | 1): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length / unit;
 }
 
-const rings = ({ solids }: Ink) => solids.flatMap((solid) => solid.rings);
+const rings = ({ solids }: StrokesAndSolids) => solids.flatMap((solid) => solid.rings);
 
 test("a face that is smaller than eight pens stays empty", () => {
   expect(draw({ height: 19 })).toMatchObject({ strokes: [], solids: [] });

@@ -1,4 +1,4 @@
-import type { Ink, Solid, Stroke } from "../drawing/line-art.ts";
+import type { StrokesAndSolids, Solid, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import type { SeenFace } from "../seeing/seen.ts";
@@ -52,7 +52,7 @@ const thin = 0.72;
  * Draws a face from its landmarks: eyes, brows, nose and mouth that can be seen, with as many lines as the pen has room for.
  * Expression, gaze and tilt are those of the landmarks. Nothing for a face without landmarks or too small for the pen.
  */
-export function faceStrokes(face: SeenFace, place: FacePlace): Ink {
+export function faceStrokes(face: SeenFace, place: FacePlace): StrokesAndSolids {
   const { points, visible } = face;
   if (!points) return { strokes: [], solids: [] };
   const hand = new Hand(points, place);
@@ -72,7 +72,7 @@ export function faceStrokes(face: SeenFace, place: FacePlace): Ink {
 }
 
 /** Collects strokes and solids; its points are in widths of the pen, so that all rules are about what the pen has room for. */
-class Hand implements Ink {
+class Hand implements StrokesAndSolids {
   readonly strokes: Stroke[] = [];
   readonly solids: Solid[] = [];
   private readonly points: Float32Array;

@@ -9,7 +9,7 @@ import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { type BoundaryFinder, boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { faceInk } from "./face-ink.ts";
+import { drawFaces } from "./draw-faces.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
@@ -76,7 +76,7 @@ export function mapWith(
     if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const faces = seen && importance && faceInk(seen, size, want.meaning.width);
+    const faces = seen && importance && drawFaces(seen, size, want.meaning.width);
     const maps = {
       type,
       ...size,

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
-import { cubicsIn, type Ink, type LineArt, type Solid, type Stroke } from "./line-art.ts";
+import { cubicsIn, type StrokesAndSolids, type LineArt, type Solid, type Stroke } from "./line-art.ts";
 
 /**
  * The model of a coloring page as a file. Coordinates are steps from the point before, so that most take one or two
@@ -22,12 +22,12 @@ export function encodeLineArt({ widthMM, heightMM, strokes, solids }: LineArt): 
   for (const byte of head) out.raw(byte);
   out.exact(widthMM);
   out.exact(heightMM);
-  writeInk(out, { strokes, solids });
+  writeStrokesAndSolids(out, { strokes, solids });
   return out.done();
 }
 
 /** Strokes and solids as a part of a file. */
-export function writeInk(out: ByteWriter, { strokes, solids }: Ink): void {
+export function writeStrokesAndSolids(out: ByteWriter, { strokes, solids }: StrokesAndSolids): void {
   out.whole(strokes.length);
   for (const stroke of strokes) writeStroke(out, stroke);
   out.whole(solids.length);
@@ -85,13 +85,13 @@ export function decodeLineArt(file: Uint8Array): LineArt {
     [".heightMM", heightMM],
   ] as const)
     expect(side > 0 && side * 100 <= farthest, name, "above 0 and at most 100000", side);
-  const ink = readInk(from);
+  const drawn = readStrokesAndSolids(from);
   expect(from.left === 0, " file", "at its end", `${from.left} bytes more`);
-  return { version: 1, product: "coloring", widthMM, heightMM, ...ink };
+  return { version: 1, product: "coloring", widthMM, heightMM, ...drawn };
 }
 
-/** What `writeInk` wrote. Throws a RangeError where it is cut off or impossible. */
-export function readInk(from: ByteReader): Ink {
+/** What `writeStrokesAndSolids` wrote. Throws a RangeError where it is cut off or impossible. */
+export function readStrokesAndSolids(from: ByteReader): StrokesAndSolids {
   const strokes = listOf(from, 11, () => readStroke(from));
   const solids = listOf(from, 1, (): Solid => ({ rings: listOf(from, 9, () => readPoints(from, true)) }));
   return { strokes, solids };

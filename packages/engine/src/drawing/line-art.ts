@@ -25,13 +25,13 @@ export interface Solid {
 }
 
 /** What is drawn on a page. */
-export interface Ink {
+export interface StrokesAndSolids {
   readonly strokes: readonly Stroke[];
   readonly solids: readonly Solid[];
 }
 
 /** The model of a coloring page: everything a drawing needs, no pixels. */
-export interface LineArt extends Ink {
+export interface LineArt extends StrokesAndSolids {
   readonly version: 1;
   readonly product: "coloring";
   readonly widthMM: number;
