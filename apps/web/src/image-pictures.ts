@@ -11,6 +11,21 @@ export function bestPictureOf(image: ImageView): string | null {
   return paintingOf(image) ?? image.options.images.origin;
 }
 
+/** Result and photo as they are sent to many: light ones where there are, small ones besides for narrow screens. */
+export function lightPicturesOf(image: ImageView): Record<"after" | "before", LightPicture> {
+  const { images } = image.options;
+  const after = images.light ?? bestPictureOf(image) ?? "";
+  return {
+    after: { src: after, small: images.small ?? null },
+    before: { src: images.light_origin ?? images.origin ?? after, small: images.small_origin ?? null },
+  };
+}
+
+interface LightPicture {
+  src: string;
+  small: string | null;
+}
+
 /** Width and height for a picture's place, in the proportions of its canvas; 4:3 while that is unknown. */
 export function shapeOf({ options }: ImageView): { width: number; height: number } {
   const canvas = options.canvasMM;

@@ -52,6 +52,10 @@ export const imagePictures = z.object({
   transformed_updated: z.string().optional(),
   numbers: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  light: z.string().optional().meta({ description: "Of samples: the result as AVIF" }),
+  light_origin: z.string().optional().meta({ description: "Of samples: the photo as AVIF" }),
+  small: z.string().optional().meta({ description: "Of samples: the result in half its size, for phones" }),
+  small_origin: z.string().optional().meta({ description: "Of samples: the photo in half its size" }),
   maps: z
     .string()
     .optional()

@@ -42,7 +42,8 @@ export const detailFragment = "item-main-container";
 /**
  * The pictures shown inside our pages: private, inline, immutable per version. `page` is a coloring page or outlines in
  * their colors, `maps` what a coloring page is drawn from, for whoever moves the slider, `model` what outlines are drawn
- * from, for the close look, `importance` what the owner marked on the photo.
+ * from, for the close look, `importance` what the owner marked on the photo. Of a sample there are result and photo once
+ * more, `light` to send and, for phones, `small`.
  */
 export const pictureNames = [
   "origin",
@@ -50,6 +51,10 @@ export const pictureNames = [
   "numbers",
   "page",
   "thumbnail",
+  "light",
+  "light-origin",
+  "small",
+  "small-origin",
   "maps",
   "model",
   "importance",

@@ -70,6 +70,9 @@ export const widgets = {
     attributes: {
       before: needed,
       after: needed,
+      // the same for narrow screens
+      beforeSmall: text,
+      afterSmall: text,
       beforeLabel: text,
       afterLabel: text,
       alt: text,

@@ -5,6 +5,7 @@ export {
   centeredCrop,
   type Crop,
   type EncodedPhoto,
+  encodeLight,
   encodeOriginal,
   encodePixels,
   encodePreview,

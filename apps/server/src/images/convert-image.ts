@@ -115,6 +115,7 @@ async function runInChild(
         source: await pathOf(image.sourceKey),
         folder,
         conversion: await conversionOf(image, pathOf),
+        isSample: image.sample,
         ...(ghostscript === undefined ? {} : { ghostscript }),
       },
       limits,

@@ -81,11 +81,17 @@ function picturesOf(
     return drawing ? addresses.picture(id, which, versionOf(drawing)) : null;
   };
   const [maps, model] = [address("maps"), address("model")];
+  const [light, lightOrigin] = [address("light"), address("light-origin")];
+  const [small, smallOrigin] = [address("small"), address("small-origin")];
   return {
     origin: address("origin"),
     transformed: address(resultPictures[kind]),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),
+    ...(light !== null && { light }),
+    ...(lightOrigin !== null && { light_origin: lightOrigin }),
+    ...(small !== null && { small }),
+    ...(smallOrigin !== null && { small_origin: smallOrigin }),
     ...(maps !== null && may.edit && { maps }),
     // what was marked is for whom it belongs to, also where nothing came of the photo
     ...(importanceKey !== null &&

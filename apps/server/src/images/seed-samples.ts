@@ -19,7 +19,7 @@ interface Sample {
 }
 
 /** Raised when the engine's pictures get so much better that the samples should be made again. */
-const versions = { painting: 3, page: 4, outlines: 2 };
+const versions = { painting: 4, page: 5, outlines: 3 };
 const paintingOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
 /** Types of the coloring pages, scene by scene: most of them are seen before anybody has made a page. */
 const pageTypes = ["for_adults", "v2_detailed", "for_kids", "v2_anime", "sketching", "v2_comic"] as const;

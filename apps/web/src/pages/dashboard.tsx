@@ -3,6 +3,7 @@ import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
+import { OpenerLink } from "./opener-link.tsx";
 
 /** The visitor's own pictures. */
 export function DashboardPage({ context }: { context: PageContext }) {
@@ -31,9 +32,7 @@ export function DashboardPage({ context }: { context: PageContext }) {
               wholePage: true,
             })}
           >
-            <a className="button primary large" href="#create">
-              {t("page.new_picture")}
-            </a>
+            <OpenerLink href="#create">{t("page.new_picture")}</OpenerLink>
           </div>
         </div>
         <div className="dashboard-place" {...widgetAttributes("dashboard-images", {})}>

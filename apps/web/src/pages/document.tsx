@@ -8,8 +8,8 @@ export interface DocumentProps {
   description: string;
   /** Address of a picture for link previews. */
   picture?: string | null | undefined;
-  /** Pictures that widgets show first, fetched with the page. */
-  preloads?: (string | null)[];
+  /** Pictures that widgets show first, fetched with the page; `media` says on which screens. */
+  preloads?: { href: string | null | undefined; media?: string }[];
   /** Widgets on the page: their scripts are fetched with the page instead of after it. */
   widgets?: WidgetName[];
   /** Script and style sheet of the page, if not those of all pages. */
@@ -67,7 +67,7 @@ export function Document(props: DocumentProps) {
         ))}
         <link rel="stylesheet" href={entries[style]?.file} />
         {props.preloads?.map(
-          (picture) => picture && <link key={picture} rel="preload" href={picture} as="image" />,
+          ({ href, media }) => href && <link key={href} rel="preload" href={href} as="image" media={media} />,
         )}
         {scriptsOf(script, widgets, language).map((file) => (
           <link key={file} rel="modulepreload" href={file} />

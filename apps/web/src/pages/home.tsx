@@ -2,9 +2,11 @@ import type { ImageView, PageContext } from "@tintery/contract";
 import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
-import { Document } from "./document.tsx";
+import { Document, type DocumentProps } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
-import { bestPictureOf, shapeOf } from "../image-pictures.ts";
+import { OpenerLink } from "./opener-link.tsx";
+import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
+import { narrowScreens, wideScreens } from "../ui/narrow-screens.ts";
 
 export interface HomePageProps {
   /** Paint-by-numbers pictures made by ourselves. */
@@ -27,7 +29,7 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
       description={t("page.home_description")}
       picture={first && bestPictureOf(first)}
       widgets={["paint-by-numbers-upload-form", "compare-slider"]}
-      preloads={first ? [first.options.images.origin] : []}
+      preloads={first ? preloadsOf(first) : []}
     >
       <Frame path={context.path}>
         <section className="hero">
@@ -82,9 +84,7 @@ function HeroWords({ professional }: { professional: boolean }) {
           professional,
         })}
       >
-        <a className="button primary large" href="#create">
-          {t("page.choose_photo")}
-        </a>
+        <OpenerLink href="#create">{t("page.choose_photo")}</OpenerLink>
       </div>
       <NoScript />
       <p className="quiet small">
@@ -95,15 +95,26 @@ function HeroWords({ professional }: { professional: boolean }) {
   );
 }
 
+/** The photo under the slider is fetched with the page, in the size that the slider will ask for. */
+function preloadsOf(sample: ImageView): NonNullable<DocumentProps["preloads"]> {
+  const { src, small } = lightPicturesOf(sample).before;
+  if (!small) return [{ href: src }];
+  return [
+    { href: small, media: narrowScreens },
+    { href: src, media: wideScreens },
+  ];
+}
+
 /** A real sample; the painting stands there at once, the slider takes its place when its script is there. */
 function HeroPicture({ sample }: { sample: ImageView }) {
   const { t } = useTexts();
   const { width, height } = shapeOf(sample);
-  const after = bestPictureOf(sample) ?? "";
-  const before = sample.options.images.origin ?? after;
+  const { before, after } = lightPicturesOf(sample);
   const attributes = widgetAttributes("compare-slider", {
-    before,
-    after,
+    before: before.src,
+    after: after.src,
+    beforeSmall: before.small,
+    afterSmall: after.small,
     alt: sample.name,
     width,
     height,
@@ -112,13 +123,16 @@ function HeroPicture({ sample }: { sample: ImageView }) {
   return (
     <figure className="hero-picture">
       <div className="slider-place" {...attributes}>
-        <img
-          src={after}
-          width={width}
-          height={height}
-          alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })}
-          fetchPriority="high"
-        />
+        <picture>
+          {after.small && <source media={narrowScreens} srcSet={after.small} />}
+          <img
+            src={after.src}
+            width={width}
+            height={height}
+            alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })}
+            fetchPriority="high"
+          />
+        </picture>
       </div>
       <figcaption className="quiet small">
         <a href={addresses.paintByNumbers(sample.id)}>{t("page.sample_caption", { name: sample.name })}</a>

@@ -3,6 +3,7 @@ import { widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
+import { OpenerLink } from "./opener-link.tsx";
 
 export interface ListPageProps {
   kind: ImageKind;
@@ -27,9 +28,7 @@ export function ListPage({ kind, title, form, context }: ListPageProps) {
         <div className="page-head">
           <h1>{title}</h1>
           <div {...form.attributes}>
-            <a className="button primary large" href={form.fragment}>
-              {form.words}
-            </a>
+            <OpenerLink href={form.fragment}>{form.words}</OpenerLink>
           </div>
         </div>
         <div className="dashboard-place" {...widgetAttributes("dashboard-images", { kind, fixed: true })}>

@@ -36,7 +36,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
       description={t("page.home_description")}
       picture={image.sampledata ? picture : null}
       widgets={image.may.rename ? [widget, "image-title"] : [widget]}
-      preloads={[image.options.images.origin]}
+      preloads={[{ href: image.options.images.origin }]}
       hidden={!image.sampledata}
     >
       <Frame path={context.path}>

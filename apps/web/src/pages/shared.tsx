@@ -24,7 +24,7 @@ export function SharedPage({ shared, context }: { shared: SharedImage; context: 
       description={t("page.home_description")}
       picture={shared.after}
       widgets={["compare-slider"]}
-      preloads={[shared.before]}
+      preloads={[{ href: shared.before }]}
       hidden
     >
       <Frame path={context.path}>

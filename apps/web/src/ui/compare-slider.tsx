@@ -1,11 +1,14 @@
 import { ChevronsLeftRight, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { useTexts } from "../platform/texts.tsx";
+import { narrowScreens } from "./narrow-screens.ts";
 import { useCompareGestures } from "./use-compare-gestures.ts";
 import { zoomTransform } from "./zoom.ts";
 
 export interface ComparePicture {
   src: string;
+  /** The same for narrow screens. */
+  small?: string | null | undefined;
   /** Written on the picture's side, e.g. "Original". */
   label: string;
   /** Read to those who cannot see it. */
@@ -65,19 +68,10 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
       }}
       {...handlers}
     >
-      <img
-        className="compare-picture"
-        src={before.src}
-        alt={before.alt}
-        draggable={false}
-        style={transform}
-      />
+      <Picture picture={before} style={transform} />
       <div className="compare-layer" style={{ clipPath: `inset(0 0 0 ${position * 100}%)` }}>
-        <img
-          className="compare-picture"
-          src={after.src}
-          alt={after.alt}
-          draggable={false}
+        <Picture
+          picture={after}
           style={transform}
           onLoad={(event) =>
             setOwnRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)
@@ -113,6 +107,19 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
       </div>
       <Loupe zoomed={zoomed} toggle={() => toggleLoupe()} closeLook={closeLook} />
     </div>
+  );
+}
+
+interface PictureProps extends Pick<ComponentProps<"img">, "style" | "onLoad"> {
+  picture: ComparePicture;
+}
+
+function Picture({ picture: { src, small, alt }, ...rest }: PictureProps) {
+  return (
+    <picture>
+      {small && <source media={narrowScreens} srcSet={small} />}
+      <img className="compare-picture" src={src} alt={alt} draggable={false} {...rest} />
+    </picture>
   );
 }
 

@@ -14,7 +14,15 @@ import type {
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
-  | { verb: "convert"; source: string; folder: string; conversion: Conversion; ghostscript?: string }
+  | {
+      verb: "convert";
+      source: string;
+      folder: string;
+      conversion: Conversion;
+      /** Whether many will look at it: light pictures are made besides, which take a while. */
+      isSample?: boolean;
+      ghostscript?: string;
+    }
   | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
   | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
@@ -69,7 +77,21 @@ export interface MadeFile {
   height: number | null;
 }
 
-export type MadeFileExtension = "jpg" | "png" | "svg" | "pdf" | "dxf" | "tpbn" | "tcol" | "tmap" | "tout";
+export type MadeFileExtension =
+  | "avif"
+  | "jpg"
+  | "png"
+  | "webp"
+  | "svg"
+  | "pdf"
+  | "dxf"
+  | "tpbn"
+  | "tcol"
+  | "tmap"
+  | "tout";
+
+/** What many look at, once more as AVIF: `light` in the size of the others, `small` for phones. */
+export type LightPicture = "light" | "light-origin" | "small" | "small-origin";
 
 export type MadeFileName =
   | "photo"
@@ -81,6 +103,7 @@ export type MadeFileName =
   | "page"
   | "maps"
   | "thumbnail"
+  | LightPicture
   | "drawing";
 
 /** What a finished task leaves behind. */

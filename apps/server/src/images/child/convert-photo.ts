@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Raster } from "@tintery/engine";
-import { centeredCrop, encodePreview } from "@tintery/photos";
-import type { ChildPhase, ChildResult, ChildTask, Conversion, MadeFile } from "./child-task.ts";
+import { centeredCrop, encodePreview, encodeLight } from "@tintery/photos";
+import type { ChildPhase, ChildResult, ChildTask, Conversion, LightPicture, MadeFile } from "./child-task.ts";
 import { coloringProduct } from "./coloring.ts";
 import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { outlinesProduct } from "./outlines.ts";
 import { paintingProduct } from "./painting.ts";
-import { type Converted, type Product, previewSide } from "./product.ts";
+import { type Converted, type Product, previewSide, smallSide, thumbnailSide } from "./product.ts";
 
 /** How a task tells where it is. `fraction` is 0 to 1 of the whole task. */
 export interface Teller {
@@ -29,7 +29,7 @@ async function productOf(conversion: Conversion): Promise<Product> {
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
-  { source, folder, conversion, ghostscript }: Extract<ChildTask, { verb: "convert" }>,
+  { source, folder, conversion, isSample = false, ghostscript }: Extract<ChildTask, { verb: "convert" }>,
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
@@ -53,11 +53,13 @@ export async function convertPhoto(
   tell.progress("draw", engineTo);
   const { thumbnail, beside, size } = await converted.drawPreviews(folder);
   const shown = [...beside, await makeOrigin(converted, raster, { folder, size })];
+  // before they are handed over, which moves them away
+  const light = isSample ? await makeLight(shown, folder) : [];
   if (product.isPaintedFirst) tell.made(shown, true);
   tell.progress("draw", previewsTo);
   const files = [
     ...(product.isPaintedFirst ? [] : shown),
-    thumbnail,
+    ...(isSample ? light : [thumbnail]),
     await writeMadeFile(folder, "source", original),
     ...(await converted.writeModel(folder)),
   ];
@@ -83,4 +85,20 @@ async function makeOrigin(
   const crop = centeredCrop(raster, widthMM / heightMM);
   const bytes = await encodePreview(raster, { crop, ...size });
   return writeMadeFile(folder, "origin", { bytes, extension: "jpg", ...size });
+}
+
+/** Result and photo, the first and the last of what is shown, and the thumbnail, as light as they can be sent. */
+async function makeLight(shown: readonly MadeFile[], folder: string): Promise<MadeFile[]> {
+  const light = async (name: LightPicture | "thumbnail", made: MadeFile, side: number) => {
+    const bytes = await encodeLight(await readFile(made.path), side);
+    return writeMadeFile(folder, name, { bytes, extension: "avif" });
+  };
+  const [result, origin] = [shown[0]!, shown.at(-1)!];
+  return [
+    await light("thumbnail", result, thumbnailSide),
+    await light("light", result, previewSide),
+    await light("light-origin", origin, previewSide),
+    await light("small", result, smallSide),
+    await light("small-origin", origin, smallSide),
+  ];
 }

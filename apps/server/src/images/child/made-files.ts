@@ -10,9 +10,11 @@ const types: Record<MadeFileExtension, string> = {
   tout: "application/octet-stream",
   dxf: "image/vnd.dxf",
   pdf: "application/pdf",
+  avif: "image/avif",
   jpg: "image/jpeg",
   png: "image/png",
   svg: "image/svg+xml",
+  webp: "image/webp",
 };
 
 /** Writes one result completely, syncs it, and says what was written; the parent moves it to where it is served from. */

@@ -20,7 +20,7 @@ export async function drawPagePreviews(
   const small = await encodeThumbnail(page, thumbnailSide);
   return {
     beside: [await writeMadeFile(folder, "page", { bytes: page, extension: "png", ...size })],
-    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
+    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "webp" }),
     size,
   };
 }

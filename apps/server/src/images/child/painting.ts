@@ -73,7 +73,7 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
       await writeMadeFile(folder, "painting", { bytes: painting, extension: "png", ...size }),
       await writeMadeFile(folder, "numbers", { bytes: draw("pbn"), extension: "png", ...size }),
     ],
-    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "jpg" }),
+    thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "webp" }),
     size,
   };
 }

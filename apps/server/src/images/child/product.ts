@@ -32,3 +32,5 @@ export interface Previews {
 /** Longest side of the pictures on the result page, in pixels: sharp on a wide screen, light on a phone. */
 export const previewSide = 1600;
 export const thumbnailSide = 480;
+/** Longest side of what phones are sent of a sample: two pixels for each of a phone's page. */
+export const smallSide = 800;

@@ -10,8 +10,8 @@ function SampleSlider({ settings }: WidgetProps<"compare-slider">) {
   const named = (label: string) => (alt ? t("ui.labelled", { label, name: alt }) : label);
   return (
     <CompareSlider
-      before={{ src: before, label: beforeLabel, alt: named(beforeLabel) }}
-      after={{ src: after, label: afterLabel, alt: named(afterLabel) }}
+      before={{ src: before, small: settings.beforeSmall, label: beforeLabel, alt: named(beforeLabel) }}
+      after={{ src: after, small: settings.afterSmall, label: afterLabel, alt: named(afterLabel) }}
       ratio={width > 0 && height > 0 ? width / height : null}
       start={settings.position / 100}
     />

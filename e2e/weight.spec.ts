@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { pageLimits } from "./page-limits.ts";
+
+/** A layout shift as the browser reports it, which TypeScript's library does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Adds up, from a page's first moment, what moves without anybody having touched it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Waits until every widget of the page is drawn and every picture in sight is there, and two frames more. */
+async function expectSettled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("[data-widget]")].every((element) => element.shadowRoot),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+}
+
+/** Waits until the home page shows so many samples, and answers the first address of each kind. */
+async function samplePages(page: Page): Promise<string[]> {
+  const kinds = ["#samples", "#colorings", "#outlines"];
+  await expect
+    .poll(
+      async () => {
+        await page.goto("/");
+        return Promise.all(kinds.map((kind) => page.locator(`${kind} a`).count()));
+      },
+      { timeout: 300_000, intervals: [2000] },
+    )
+    .toEqual([6, 6, 6]);
+  return Promise.all(
+    kinds.map(async (kind) => (await page.locator(`${kind} a`).first().getAttribute("href"))!),
+  );
+}
+
+// alone, these journeys wait for every sample to be made
+test.describe.configure({ timeout: 400_000 });
+
+test("nothing moves while a page comes up", async ({ page, foreseen }) => {
+  foreseen.push(/404/);
+  const results = await samplePages(page);
+  const shifts = await watchShifts(page);
+  const lists = ["/app/dashboard", "/app/colorings", "/app/colorings-svg"];
+  const forms = ["/#create", "/app/colorings#coloring", "/app/colorings-svg#outlines"];
+  const others = ["/", "/api", "/nowhere", "/app/paint-by-numbers/AAAAAAAAAAAAAAAAAAAAAA"];
+  const found: Record<string, number> = {};
+  for (const address of [...others, ...lists, ...forms, ...results]) {
+    // an address that differs by its fragment only would not load anew
+    await page.goto("about:blank");
+    await page.goto(address);
+    await expectSettled(page);
+    if (forms.includes(address)) await expect(page.getByRole("dialog")).toBeVisible();
+    const shift = await shifts();
+    if (shift > pageLimits.layoutShift) found[address] = shift;
+  }
+  expect(found).toEqual({});
+});
+
+test("the home page is light on a phone", async ({ browser, page, baseURL }) => {
+  await samplePages(page);
+  for (const deviceScaleFactor of [2, 3]) {
+    const context = await browser.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      deviceScaleFactor,
+    });
+    const fresh = await context.newPage();
+    const wire = await context.newCDPSession(fresh);
+    await wire.send("Network.enable");
+    let bytes = 0;
+    wire.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await fresh.goto("/");
+    await expectSettled(fresh);
+    expect(bytes).toBeLessThan(pageLimits.homeOnPhone);
+    await context.close();
+  }
+});
