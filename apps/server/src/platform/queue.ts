@@ -3,6 +3,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { OpenDatabase, Transaction } from "./database/database.ts";
 import { DatabaseAway } from "./database/database-away.ts";
 import { deadQueue, type JobName, type JobPayload, jobs } from "./jobs.ts";
+import { RetryAlarm } from "./retry-alarm.ts";
 
 /** A job in the hands of a worker. */
 export interface Job<Name extends JobName> {
@@ -86,8 +87,14 @@ async function retryActive(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   for (const { id, name } of rows) await boss.fail(name, id, { reason: "the process died" });
 }
 
-// how often dead workers are looked for, added to a job's `heartbeat`; the default of a minute is too long for a waiting visitor
-const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+// how often dead workers are looked for, added to a job's `heartbeat`; an embedded database has no others, and what its own
+// process left behind is found when it starts
+const supervision = {
+  pglite: { superviseIntervalSeconds: 60, monitorIntervalSeconds: 60 },
+  postgres: { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 },
+};
+// what runs once an hour, or is not used at all, need not be looked for every five seconds
+const seldom = { cronWorkerIntervalSeconds: 45, cronMonitorIntervalSeconds: 45, flowIntervalSeconds: 3600 };
 const keptWhenDoneSeconds = 24 * 60 * 60;
 
 async function makeKnown(boss: PgBoss, name: JobName): Promise<void> {
@@ -123,6 +130,7 @@ class BossQueue implements Queue {
   readonly #database: OpenDatabase;
   readonly #report: (error: unknown) => void;
   #started: PgBoss | null = null;
+  readonly #alarm = new RetryAlarm((worker) => this.#started?.notifyWorker(worker));
 
   constructor(database: OpenDatabase, report: (error: unknown) => void) {
     this.#database = database;
@@ -136,7 +144,12 @@ class BossQueue implements Queue {
 
   async start(): Promise<void> {
     const database = this.#database;
-    const boss = new PgBoss({ ...database.boss, ...supervision, useListenNotify: true });
+    const boss = new PgBoss({
+      ...database.boss,
+      ...supervision[database.kind],
+      ...seldom,
+      useListenNotify: true,
+    });
     boss.on("error", this.#report);
     try {
       await boss.start();
@@ -175,21 +188,43 @@ class BossQueue implements Queue {
     const settings = {
       ...polling,
       includeMetadata: true as const,
-      localConcurrency: concurrency,
       ...(perGroup ? { localGroupConcurrency: perGroup } : {}),
     };
-    await this.#boss.work<object, void, typeof settings>(name, settings, async ([job]) => {
-      if (job) await handler(asJob(name, job));
-    });
+    for (let count = 0; count < concurrency; count++) {
+      const worker: string = await this.#boss.work<object, void, typeof settings>(
+        name,
+        settings,
+        async ([job]) => {
+          try {
+            if (job) await handler(asJob(name, job));
+          } catch (error) {
+            this.#expectRetry(name);
+            throw error;
+          } finally {
+            // else it would rest after a short job, whatever waits
+            this.#boss.notifyWorker(worker);
+          }
+        },
+      );
+      this.#alarm.add(name, worker);
+    }
+    // what a process that died has left behind may be about to be retried
+    this.#expectRetry(name);
+  }
+
+  #expectRetry(name: JobName): void {
+    for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, jobs[name].longestDelay);
   }
 
   async onDead<Name extends JobName>(
     name: Name,
     handler: (payload: JobPayload<Name>) => Promise<void>,
   ): Promise<void> {
-    await this.#boss.work<object, void>(deadQueue(name), polling, async ([job]) => {
+    const queue = deadQueue(name);
+    const worker = await this.#boss.work<object, void>(queue, polling, async ([job]) => {
       if (job) await handler(payloadOf(name, job.data));
     });
+    this.#alarm.add(queue, worker);
   }
 
   async schedule(name: "sweep", cron: string): Promise<void> {
@@ -213,12 +248,13 @@ class BossQueue implements Queue {
   }
 
   async stop(graceSeconds: number): Promise<void> {
+    this.#alarm.stop();
     await this.#started?.stop({ graceful: true, timeout: graceSeconds * 1000 });
   }
 }
 
-// a notice wakes workers at once; retries are not announced, so polling stays short
-const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+// a notice wakes workers at once, and the alarm for retries of this process; what is left are those of other processes
+const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 
 function asJob<Name extends JobName>(name: Name, job: JobWithMetadata): Job<Name> {
   return {
