@@ -56,7 +56,7 @@ export async function followChange(
   }
   // a form that was posted from elsewhere is not even asked about
   if (request.method !== "GET") throw new Problem("csrf");
-  const [view] = await viewsOf(parts.db, request, { images: [image], visitorId: image.ownerId });
+  const [view] = viewsOf(request, { images: [image], visitorId: image.ownerId });
   return parts.pages.send(request, reply, question(view!));
 }
 

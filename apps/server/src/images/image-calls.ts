@@ -34,7 +34,7 @@ export function imageCalls(
         action: "view",
       });
       reply.header("cache-control", "no-store");
-      const [view] = await viewsOf(db, request, { images: [image], visitorId });
+      const [view] = viewsOf(request, { images: [image], visitorId });
       return view!;
     },
 
@@ -50,7 +50,7 @@ export function imageCalls(
       const images = found.slice(0, limit);
       const last = images.at(-1);
       return {
-        items: await viewsOf(db, request, { images, visitorId: visitor.userId }),
+        items: viewsOf(request, { images, visitorId: visitor.userId }),
         next: found.length > limit && last ? writeCursor(last) : null,
       };
     },
@@ -62,7 +62,7 @@ export function imageCalls(
       const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {
         const image = await findImage(db, id);
-        return image && (await viewsOf(db, request, { images: [image], visitorId }))[0];
+        return image && viewsOf(request, { images: [image], visitorId })[0];
       };
       return streamEvents(reply, { imageId: id, changes, streams, look });
     },

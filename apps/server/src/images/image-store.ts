@@ -1,15 +1,26 @@
 import type { ImageKind } from "@tintery/contract";
-import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
-import type { DrawingRow, ImageRow } from "./image-row.ts";
+import type { DrawingRow, ShownImage } from "./image-row.ts";
 
 const kept = isNull(images.deleted);
 
+const shown = {
+  ...getTableColumns(images),
+  pictures: sql<ShownImage["pictures"]>`(
+    select coalesce(json_agg(json_build_object('which', which, 'sha256', sha256)), '[]')
+    from drawings where drawings.image_id = images.id)`,
+  place: sql<number | null>`case when images.status = 'waiting' then (
+    select count(*)::int from images earlier
+    where earlier.status = 'waiting' and earlier.deleted is null
+      and (earlier.queued, earlier.id) < (images.queued, images.id)) end`,
+};
+
 /** An image that is not deleted. Whether the caller may see it is not decided here. */
-export async function findImage(db: Queryable, id: string): Promise<ImageRow | undefined> {
+export async function findImage(db: Queryable, id: string): Promise<ShownImage | undefined> {
   const [row] = await db
-    .select()
+    .select(shown)
     .from(images)
     .where(and(eq(images.id, id), kept));
   return row;
@@ -34,7 +45,7 @@ export function listImages(
     after?: ListCursor | undefined;
     limit: number;
   },
-): Promise<ImageRow[]> {
+): Promise<ShownImage[]> {
   const { ownerId, kind, type, colorPrecision, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
   if (kind) conditions.push(eq(images.kind, kind));
@@ -51,7 +62,7 @@ export function listImages(
     conditions.push(or(sql`${created} < ${at}`, and(sql`${created} = ${at}`, gt(images.id, after.id))));
   }
   return db
-    .select()
+    .select(shown)
     .from(images)
     .where(and(...conditions))
     .orderBy(desc(created), asc(images.id))
@@ -59,9 +70,9 @@ export function listImages(
 }
 
 /** The samples of a kind in the order in which they were made. */
-export function listSamples(db: Database, kind: ImageKind): Promise<ImageRow[]> {
+export function listSamples(db: Database, kind: ImageKind): Promise<ShownImage[]> {
   return db
-    .select()
+    .select(shown)
     .from(images)
     .where(and(images.sample, eq(images.kind, kind), eq(images.status, "ready"), kept))
     .orderBy(asc(images.created), asc(images.id));
@@ -108,13 +119,9 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<boo
   return rows.length > 0;
 }
 
-/** The finished pictures of several images. */
-export async function findDrawings(db: Queryable, imageIds: readonly string[]): Promise<DrawingRow[]> {
-  if (imageIds.length === 0) return [];
-  return db
-    .select()
-    .from(drawings)
-    .where(inArray(drawings.imageId, [...imageIds]));
+/** The finished pictures of an image. */
+export function findDrawings(db: Queryable, imageId: string): Promise<DrawingRow[]> {
+  return db.select().from(drawings).where(eq(drawings.imageId, imageId));
 }
 
 /** One finished picture of an image. */

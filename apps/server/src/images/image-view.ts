@@ -9,21 +9,18 @@ import {
 import type { MessageKey, Translate } from "@tintery/contract/messages";
 import { hashInKey } from "../platform/files/file-key.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
-import { type DrawingRow, type ImageRow, ownedOf } from "./image-row.ts";
+import { type DrawingRow, type ImageRow, ownedOf, type ShownImage } from "./image-row.ts";
 import { outlinesOptionsView } from "./outlines-options.ts";
 import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
-/** Everything besides the row that a view of an image is made of. */
+/** Everything besides the image that a view of an image is made of. */
 export interface ViewContext {
   visitorId: string | null;
-  drawings: readonly DrawingRow[];
-  /** Waiting images before this one; null when it does not wait. */
-  place: number | null;
   t: Translate;
 }
 
 /** An image as callers see it. */
-export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewContext): ImageView {
+export function viewOf(image: ShownImage, { visitorId, t }: ViewContext): ImageView {
   const may = permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image));
   return {
     id: image.id,
@@ -33,10 +30,10 @@ export function viewOf(image: ImageRow, { visitorId, drawings, place, t }: ViewC
     sampledata: image.sample,
     updated: image.updated.toISOString(),
     created: image.created.toISOString(),
-    progress: { stage: image.stage, fraction: image.fraction, place },
+    progress: { stage: image.stage, fraction: image.fraction, place: image.place },
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
-      images: picturesOf(image, drawings, may),
+      images: picturesOf(image, may),
       ...optionsViews[image.kind](image, may.delete),
     },
     may,
@@ -72,13 +69,12 @@ export const resultPictures = {
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(
-  { id, kind, importanceKey }: ImageRow,
-  drawings: readonly DrawingRow[],
+  { id, kind, importanceKey, pictures }: ShownImage,
   may: ImageView["may"],
 ): ImageView["options"]["images"] {
   const address = (which: PictureName) => {
-    const drawing = drawings.find((candidate) => candidate.imageId === id && candidate.which === which);
-    return drawing ? addresses.picture(id, which, versionOf(drawing)) : null;
+    const picture = pictures.find((candidate) => candidate.which === which);
+    return picture ? addresses.picture(id, which, versionOf(picture)) : null;
   };
   const [maps, model] = [address("maps"), address("model")];
   const [light, lightOrigin] = [address("light"), address("light-origin")];

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Sessions } from "../platform/sessions.ts";
-import { type ImageRow, ownedOf } from "./image-row.ts";
+import { ownedOf, type ShownImage } from "./image-row.ts";
 import { findImage } from "./image-store.ts";
 
 /** Finds images for a caller. */
@@ -19,7 +19,7 @@ export interface ImageLoader {
 export async function loadImage(
   { db, sessions }: ImageLoader,
   exchange: { request: FastifyRequest; reply: FastifyReply; id: string; action: ImageAction },
-): Promise<{ image: ImageRow; visitorId: string | null }> {
+): Promise<{ image: ShownImage; visitorId: string | null }> {
   const { request, reply, id, action } = exchange;
   const visitor = await sessions.knownVisitor(request, reply);
   const actor = visitor && { id: visitor.userId };

@@ -1,7 +1,6 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Database, Queryable } from "../platform/database/database.ts";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Queryable } from "../platform/database/database.ts";
 import { images } from "../platform/database/schema/images.ts";
-import type { ImageRow } from "./image-row.ts";
 
 const kept = isNull(images.deleted);
 
@@ -21,15 +20,5 @@ export async function countWaiting(db: Queryable): Promise<number> {
     .select({ total: count() })
     .from(images)
     .where(and(eq(images.status, "waiting"), kept));
-  return row?.total ?? 0;
-}
-
-/** How many waiting images were queued before this one. */
-export async function placeInQueue(db: Database, image: ImageRow): Promise<number> {
-  const earlier = sql`(${images.queued}, ${images.id}) < (select queued, id from images where id = ${image.id})`;
-  const [row] = await db
-    .select({ total: count() })
-    .from(images)
-    .where(and(eq(images.status, "waiting"), kept, earlier));
   return row?.total ?? 0;
 }

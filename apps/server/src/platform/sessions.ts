@@ -9,6 +9,7 @@ import type { Database } from "./database/database.ts";
 import { accounts, sessions, users, verifications } from "./database/schema/accounts.ts";
 import { giveEverythingTo } from "./guests.ts";
 import type { Log } from "./logging.ts";
+import { SeenVisitors } from "./seen-visitors.ts";
 
 /** Who sends a request. */
 export interface Visitor {
@@ -55,10 +56,16 @@ export function openSessions(options: SessionOptions): Sessions {
     await options.db.execute(sql`select 1`);
     throw error;
   };
+  const seen = new SeenVisitors();
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!request.headers.cookie?.includes(cookiePrefix)) return null;
+    const cookie = sessionCookie.exec(request.headers.cookie ?? "")?.[0];
+    if (cookie === undefined) return null;
+    const before = seen.find(cookie);
+    if (before) return before;
     const found = auth.api.getSession({ headers: headersOf(request), returnHeaders: true });
-    return accept(await found.catch(asDatabaseError), reply);
+    const visitor = accept(await found.catch(asDatabaseError), reply);
+    if (visitor) seen.keep(cookie, visitor);
+    return visitor;
   };
   const knownVisitor = (request: FastifyRequest, reply: FastifyReply) => {
     const before = known.get(request) ?? find(request, reply);
@@ -85,6 +92,7 @@ export function openSessions(options: SessionOptions): Sessions {
 }
 
 const cookiePrefix = "tintery";
+const sessionCookie = new RegExp(`${cookiePrefix}\\.session_token=[^;]+`);
 
 function openAuth({ db, config, secret, log }: SessionOptions) {
   return betterAuth({

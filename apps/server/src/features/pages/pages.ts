@@ -35,14 +35,14 @@ export function pageAddresses(
     async (request: FastifyRequest, reply: FastifyReply) =>
       pages.send(request, reply, await make(request, reply));
   const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string | null) =>
-    viewsOf(db, request, { images: await listSamples(db, kind), visitorId });
+    viewsOf(request, { images: await listSamples(db, kind), visitorId });
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
     const read = imageParams.safeParse(request.params);
     if (!read.success) throw new Problem("not_found");
     const { id } = read.data;
     const { image, visitorId } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
-    const [view] = await viewsOf(db, request, { images: [image], visitorId });
+    const [view] = viewsOf(request, { images: [image], visitorId });
     return view!;
   };
   return {

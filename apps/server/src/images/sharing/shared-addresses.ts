@@ -36,7 +36,7 @@ export function sharedAddresses(
   const { db, files, pages, shareLinks } = parts;
   const open = async (secret: string) => {
     const image = await shareLinks.open(secret);
-    const pictures = image && beforeAndAfter(image, await findDrawings(db, [image.id]));
+    const pictures = image && beforeAndAfter(image, await findDrawings(db, image.id));
     if (!image || !pictures) throw new Problem("not_found");
     return { image, pictures };
   };
@@ -46,7 +46,7 @@ export function sharedAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id } = read.data;
       const { image, visitorId } = await loadImage(parts, { request, reply, id, action: "share" });
-      const [view] = await viewsOf(db, request, { images: [image], visitorId });
+      const [view] = viewsOf(request, { images: [image], visitorId });
       const link = shareLinkOf(await shareLinks.find(id));
       return pages.send(request, reply, { page: "share", image: view!, link });
     },

@@ -1,0 +1,33 @@
+import type { Visitor } from "./sessions.ts";
+
+/** A session that ends elsewhere counts here for at most this long. */
+const keptMs = 30_000;
+const mostKept = 10_000;
+
+/**
+ * Visitors by their session cookie, for half a minute: a page that polls would else have the same two rows read each time,
+ * which is most of what a poll costs.
+ */
+export class SeenVisitors {
+  readonly #now: () => number;
+  /** Oldest first. */
+  readonly #kept = new Map<string, { visitor: Visitor; until: number }>();
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  find(cookie: string): Visitor | undefined {
+    const found = this.#kept.get(cookie);
+    return found && found.until > this.#now() ? found.visitor : undefined;
+  }
+
+  keep(cookie: string, visitor: Visitor): void {
+    this.#kept.delete(cookie);
+    this.#kept.set(cookie, { visitor, until: this.#now() + keptMs });
+    for (const [oldest, { until }] of this.#kept) {
+      if (until > this.#now() && this.#kept.size <= mostKept) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}
