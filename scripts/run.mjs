@@ -267,6 +267,10 @@ const tasks = {
     process.exit(scripts.every((script) => run(node, script)) ? 0 : 1);
   },
   subjects: () => process.exit(run(findNode(), ["bench/subjects.ts", ...rest]) ? 0 : 1),
+  load: () => {
+    build();
+    process.exit(run(findNode(), ["bench/load.ts", ...rest]) ? 0 : 1);
+  },
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),
