@@ -177,6 +177,7 @@ const setups = databases.flatMap((database) => [1, 2].map((workers): Setup => ({
 const nameOf = ({ database, workers }: Setup) => `${database}, ${workers} worker${workers === 1 ? "" : "s"}`;
 const wanted = setups.filter((setup) => values.only === undefined || nameOf(setup) === values.only);
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 if (useOf([process.pid]).megabytes === 0) throw new Error("This needs Linux, which says what processes use.");
 const photo = await samplePhoto();
 const bare = bareConversion(photo);

@@ -43,6 +43,8 @@ export async function serve({ database, workers }: Setup): Promise<Served> {
       stdio: ["ignore", "pipe", "inherit"],
     });
     started.push(child);
+    // whoever ends the measurement ends the servers, too
+    process.once("exit", () => child.kill());
     return lineOf(child, says);
   };
   const stop = async () => {
