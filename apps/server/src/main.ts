@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RenderPage } from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
 import { openImages } from "./images/images.ts";
 import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { isDatabaseAway } from "./platform/database/database-away.ts";
@@ -38,6 +37,8 @@ async function start(config: Config): Promise<void> {
   let stopWorker = async () => {};
   const steps: ShutdownStep[] = [["readiness", () => platform.beginStopping()]];
   if (config.ROLE !== "worker") {
+    // a worker alone does without all that pages take
+    const { buildApp } = await import("./app.ts");
     const app = await buildApp(platform, {
       images,
       renderPage: await loadShell(config),

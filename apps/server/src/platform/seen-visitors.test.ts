@@ -5,7 +5,7 @@ const visitor = (userId: string) => ({ userId, anonymous: true });
 
 test("a visitor is known by the whole cookie for half a minute, counted from the last look at the session", () => {
   let now = 0;
-  const seen = new SeenVisitors(() => now);
+  const seen = new SeenVisitors<ReturnType<typeof visitor>>(() => now);
   seen.keep("a", visitor("1"));
   expect(seen.find("a")).toEqual(visitor("1"));
   expect(seen.find("ab")).toBeUndefined();
@@ -19,7 +19,7 @@ test("a visitor is known by the whole cookie for half a minute, counted from the
 });
 
 test("of many visitors the latest ten thousand are kept", () => {
-  const seen = new SeenVisitors(() => 0);
+  const seen = new SeenVisitors<ReturnType<typeof visitor>>(() => 0);
   for (let count = 0; count <= 10_000; count++) seen.keep(`${count}`, visitor(`${count}`));
   expect(seen.find("0")).toBeUndefined();
   expect(seen.find("1")).toEqual(visitor("1"));

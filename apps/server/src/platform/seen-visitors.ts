@@ -1,5 +1,3 @@
-import type { Visitor } from "./sessions.ts";
-
 /** A session that ends elsewhere counts here for at most this long. */
 const keptMs = 30_000;
 const mostKept = 10_000;
@@ -8,7 +6,7 @@ const mostKept = 10_000;
  * Visitors by their session cookie, for half a minute: a page that polls would else have the same two rows read each time,
  * which is most of what a poll costs.
  */
-export class SeenVisitors {
+export class SeenVisitors<Visitor> {
   readonly #now: () => number;
   /** Oldest first. */
   readonly #kept = new Map<string, { visitor: Visitor; until: number }>();

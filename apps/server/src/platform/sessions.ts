@@ -56,7 +56,7 @@ export function openSessions(options: SessionOptions): Sessions {
     await options.db.execute(sql`select 1`);
     throw error;
   };
-  const seen = new SeenVisitors();
+  const seen = new SeenVisitors<Visitor>();
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = sessionCookie.exec(request.headers.cookie ?? "")?.[0];
     if (cookie === undefined) return null;

@@ -1,6 +1,4 @@
 import type { OpenDatabase } from "./database.ts";
-import { openEmbedded } from "./embedded.ts";
-import { openServer } from "./server.ts";
 
 /** Where the database is: a server by `url`, else embedded in `folder` (a new one may begin as `template`). */
 export interface DatabaseOptions {
@@ -14,6 +12,8 @@ export interface DatabaseOptions {
 /** Opens the database the options name. A server need not be there yet. Throws FolderInUse. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { url, folder, template, report } = options;
-  if (url) return openServer({ url, report });
+  // each brings a driver that the other does not need
+  if (url) return (await import("./server.ts")).openServer({ url, report });
+  const { openEmbedded } = await import("./embedded.ts");
   return openEmbedded({ folder, report, ...(template ? { template } : {}) });
 }
