@@ -53,7 +53,7 @@ describe("tintery paint-by-numbers", () => {
       photo: { path: at("photo.png"), type: "png", width: 160, height: 120 },
       options: { numberOfColors: 8, canvasSize: "5x7", crop: false, enhancement: true, mode: "polygon" },
     });
-    const stages = ["read", "decode", ...paintByNumbersStages, "draw", "encode", "write", "total"];
+    const stages = ["read", "decode", "see", ...paintByNumbersStages, "draw", "encode", "write", "total"];
     expect(Object.keys(report.milliseconds).sort()).toEqual(stages.sort());
     for (const spent of Object.values(report.milliseconds)) expect(spent).toBeGreaterThanOrEqual(0);
     const model = pictureFromJson(await readFile(at("json", "model.json"), "utf8"));

@@ -61,7 +61,7 @@ it.each(kinds)("a failed picture (%s) can be tried again, deleted, or given up f
   button.click();
   await expect.element(page.getByRole("progressbar")).toBeVisible();
   const posts = asked.filter(({ method }) => method === "POST");
-  expect(posts).toEqual([{ method: "POST", url: `/ajax/image/${idOf(shown)}/retry` }]);
+  expect(posts).toEqual([{ method: "POST", url: `/ajax/image/${idOf(shown)}/retry`, body: "{}" }]);
 });
 
 it("offers fewer colors and smaller canvases than those that failed", async () => {

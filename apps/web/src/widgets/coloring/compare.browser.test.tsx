@@ -57,7 +57,7 @@ it("keeps what the slider of details is left at", async () => {
   (slider.element() as HTMLInputElement).focus();
   await userEvent.keyboard("{ArrowLeft}");
   await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();
-  expect(asked).toContainEqual({ method: "POST", url: `/ajax/image/${image.id}` });
+  expect(asked).toContainEqual(expect.objectContaining({ method: "POST", url: `/ajax/image/${image.id}` }));
 });
 
 it("draws the photo as another kind of page", async () => {
@@ -91,7 +91,9 @@ it("takes stars and words, thanks, and shows what was said before", async () => 
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect.element(page.getByText("Saved. Thanks a lot!")).toBeVisible();
   await expect.element(page.getByText("calm now")).toBeVisible();
-  expect(asked).toContainEqual({ method: "POST", url: `/ajax/feedback/${image.id}` });
+  expect(asked).toContainEqual(
+    expect.objectContaining({ method: "POST", url: `/ajax/feedback/${image.id}` }),
+  );
 });
 
 it.each([
