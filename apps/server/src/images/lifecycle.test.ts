@@ -183,7 +183,8 @@ describeOnEachDatabase("the life of an image", (kind) => {
 
   test("is missing for strangers and guests alike, with the same words as one that never was", async () => {
     const stranger = server.visitor();
-    await stranger.get("/app/dashboard");
+    // what is stored first makes a guest
+    await stranger.upload(await goodJpeg());
     expect(stranger.cookie).not.toBe("");
     const { images } = (await owner.view(id)).options;
     for (const visitor of [stranger, server.visitor()]) {
