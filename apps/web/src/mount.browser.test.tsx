@@ -1,6 +1,7 @@
 import { widgetAttributes } from "@tintery/contract/tables";
 import { afterEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { widgetsElsewhere } from "./elsewhere.tsx";
 import { mountWidgets } from "./mount.tsx";
 import { hostPage } from "./testing/host-page.ts";
 
@@ -63,4 +64,20 @@ it("takes hostile settings as text and leaves broken ones out without harm to ot
   expect("hacked" in window).toBe(false);
   expect(silent).toHaveBeenCalledOnce();
   silent.mockRestore();
+});
+
+it("on a page of another origin, says where widgets that need their server can be used", async () => {
+  document.body.innerHTML = `<div lang="de"><div id="coloring-upload-form"></div></div>
+    <div data-widget="coloring-compare" data-image-id="AAAAAAAAAAAAAAAAAAAAAA"></div><div ${sliderAttributes}></div>`;
+  const asked = vi.spyOn(globalThis, "fetch");
+  await mountWidgets(document, widgetsElsewhere("https://tintery.example"));
+  await expect
+    .element(page.getByText("Das lässt sich bisher nur auf tintery.example benutzen.", { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Open tintery.example" }))
+    .toHaveAttribute("href", "https://tintery.example/");
+  await expect.element(page.getByRole("slider")).toBeVisible();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });

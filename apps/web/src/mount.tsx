@@ -8,7 +8,7 @@ import { TextsProvider } from "./platform/texts.tsx";
 import { adoptStyles } from "./ui/adopt-styles.ts";
 import { ErrorBoundary } from "./ui/error-boundary.tsx";
 import kitStyles from "./ui/kit.css?inline";
-import { widgets } from "./widgets.ts";
+import { type Widgets, widgets } from "./widgets.ts";
 
 /** Elements that are being mounted or mounted already. */
 const taken = new WeakSet<Element>();
@@ -17,10 +17,10 @@ const taken = new WeakSet<Element>();
  * Mounts every widget whose element stands under `root`: found by id or by `data-widget`, each once however often
  * this is called. Answers when all of them are drawn.
  */
-export async function mountWidgets(root: ParentNode = document): Promise<void> {
-  const found = (Object.keys(widgets) as WidgetName[]).flatMap((name) => {
+export async function mountWidgets(root: ParentNode = document, list: Widgets = widgets): Promise<void> {
+  const found = (Object.keys(list) as WidgetName[]).flatMap((name) => {
     const elements = root.querySelectorAll<HTMLElement>(`#${name}, [data-widget="${name}"]`);
-    return [...elements].map((element) => mount(element, name));
+    return [...elements].map((element) => mount(element, name, list));
   });
   await Promise.all(found);
 }
@@ -32,13 +32,13 @@ export function languageOf(element: HTMLElement): Language {
   return own || (near && languageOfTag(near)) || defaultLanguage;
 }
 
-async function mount(element: HTMLElement, name: WidgetName): Promise<void> {
+async function mount(element: HTMLElement, name: WidgetName, list: Widgets): Promise<void> {
   if (taken.has(element) || element.shadowRoot) return;
   taken.add(element);
   try {
     const settings = readWidget(name, element.dataset);
     const language = languageOf(element);
-    const load = widgets[name];
+    const load = list[name];
     if (!load) return;
     const [widget, translate] = await Promise.all([load(), loadLanguage(language)]);
     // which settings belong to which component is what the list's type says, name by name

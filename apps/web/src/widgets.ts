@@ -1,8 +1,11 @@
 import type { WidgetName } from "@tintery/contract";
 import type { WidgetModule } from "./widget-module.ts";
 
-/** The widgets that exist: element → component, each fetched only where a page has its element. */
-export const widgets: { [Name in WidgetName]?: () => Promise<WidgetModule<Name>> } = {
+/** Element → component, each fetched only where a page has its element. */
+export type Widgets = { [Name in WidgetName]?: () => Promise<WidgetModule<Name>> };
+
+/** The widgets that exist. */
+export const widgets: Widgets = {
   "paint-by-numbers-upload-form": () =>
     import("./widgets/paint-by-numbers/upload-form.tsx").then((file) => file.uploadForm),
   "paint-by-numbers-result": () =>

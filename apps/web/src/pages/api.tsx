@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
+import { proxyExample } from "./proxy-example.ts";
 import { type SchemaRow, schemaRows, typeText } from "./schema-rows.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -74,6 +75,8 @@ function Basics() {
       <h2>{t("page.api_widgets")}</h2>
       <p>{t("page.api_widgets_text")}</p>
       <pre>{`<div ${form}></div>\n<script type="module" src="/widgets.js"></script>`}</pre>
+      <p>{t("page.api_widgets_proxy")}</p>
+      <pre>{proxyExample}</pre>
     </section>
   );
 }
