@@ -65,7 +65,13 @@ describe("a server process on its embedded database", () => {
     const visitor = new TestVisitor(server.url);
     await visitor.settled((await visitor.upload(await goodJpeg())).json.id);
     const data = join(folder, "data");
-    const entries = await readdir(data, { recursive: true, withFileTypes: true });
+    // what a job works with goes while it is looked at
+    const entries = await eventually(() =>
+      readdir(data, { recursive: true, withFileTypes: true }).then(
+        (found) => !found.some(({ parentPath, name }) => `${parentPath}/${name}`.includes("/.tmp/")) && found,
+        () => false as const,
+      ),
+    );
     const modes = await Promise.all(
       entries.map(async (entry) => {
         const path = join(entry.parentPath, entry.name);

@@ -7,7 +7,7 @@ test.each([
   ["..\\..\\windows\\win.ini", "win.ini"],
   ["a\u0000b.png", "ab"],
   ["\u202Egnp.exe", "gnp.exe"],
-  ["a\r\nSet-Cookie: x=1.png", "aSet-Cookie: x=1"],
+  ["a\r\nSet-Cookie: x=1.png", "a Set-Cookie: x=1"],
   ["e\u0301.png", "é"],
   ["a.png.svg", "a.png"],
   ["Logo.final.AI", "Logo.final"],
