@@ -15,7 +15,7 @@ const aboveBrows = { ends: 0.04, over: 0.07 };
 const overBrows = [300, 293, 334, 296, 336, 107, 66, 105, 63, 70];
 
 /** The outline, in pixels of a canvas so many times the photo's size, within which only landmarks draw a face. */
-export function innerFace({ points }: MeshedFace, scale: number): Point[] {
+function innerFace({ points }: MeshedFace, scale: number): Point[] {
   const at = pointsOf(points, scale);
   const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
   const middle = { x: (top.x + chin.x) / 2, y: (top.y + chin.y) / 2 };

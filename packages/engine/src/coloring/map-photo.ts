@@ -95,10 +95,7 @@ export function mapWith(
 }
 
 /** Draws lines at every setting. */
-function layLines(
-  lines: Uint8Array | Uint16Array,
-  { shownFrom, sure }: { shownFrom: Uint8Array; sure: Uint8Array },
-): void {
+function layLines(lines: Uint8Array, { shownFrom, sure }: { shownFrom: Uint8Array; sure: Uint8Array }): void {
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
     shownFrom[i] = coloringOptions.details.least;
