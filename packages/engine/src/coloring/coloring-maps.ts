@@ -14,6 +14,8 @@ export interface ColoringMaps {
   readonly strength: Uint8Array;
   /** 1 for each pixel of an area that is filled. */
   readonly solid: Uint8Array;
+  /** What each pixel belongs to, a number of `zones`; without it nothing stands out and the page has no background. */
+  readonly zones?: Uint8Array;
   /** Faces, drawn from their landmarks, at every setting of the slider. */
   readonly faces?: StrokesAndSolids;
   /** For lines of a ready-made drawing: how wide each pixel's line is, in quarters of a pixel; 0 beside lines. */

@@ -1,16 +1,20 @@
 import type { LineArt, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
+import type { Size } from "../edges/field.ts";
 import { allHatching, type Hatching } from "../strokes/hatch.ts";
 import { meetLines } from "../strokes/meet-lines.ts";
 import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { coloringOptions, meaningOf } from "./options.ts";
+import { type Background, coloringOptions, meaningOf } from "./options.ts";
+import { penOfZone, zones } from "./zones.ts";
 
 /** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
 export interface ColoringPageOptions {
   readonly details: number;
+  /** What is drawn around the subject, where the maps know one; what suits the type without it. */
+  readonly background?: Background;
   /** What `hatchingOf` says of the maps, where somebody draws more than one page of them; laid anew without it. */
   readonly hatching?: Hatching;
 }
@@ -22,29 +26,39 @@ const faintRung = 4;
 const sliver = 4;
 
 /** The page that `maps` gives at a setting of the details slider. Fewer details never bring new lines. */
-export function coloringPage(maps: ColoringMaps, { details, hatching }: ColoringPageOptions): LineArt {
+export function coloringPage(
+  maps: ColoringMaps,
+  { details, background, hatching }: ColoringPageOptions,
+): LineArt {
   const { least, most } = coloringOptions.details;
   if (!(details >= least && details <= most))
     throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
-  const { width, height, perMM, shownFrom } = maps;
+  const { width, height, perMM, shownFrom, zones: zoned } = maps;
+  const isWanted = zoneTest(maps, background);
   const { smooth, hole, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
   const shown = new Uint8Array(shownFrom.length);
-  for (let i = 0; i < shown.length; i++) if (shownFrom[i]! > 0 && shownFrom[i]! <= details) shown[i] = 1;
+  for (let i = 0; i < shown.length; i++)
+    if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) shown[i] = 1;
   const isFramed = closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
-  const { solid, lines: on } = meetLines({ width, height, on: maps.solid }, shown, {
-    perMM,
-    pen,
-    speck: Math.min(sliver, hole),
-  });
+  const { solid, lines: on } = meetLines(
+    { width, height, on: maps.solid.map((on, i) => (on && isWanted(i) ? 1 : 0)) },
+    shown,
+    {
+      perMM,
+      pen,
+      speck: Math.min(sliver, hole),
+    },
+  );
   const strength = partsOf(maps.strength, on, 100);
   const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
   const found = strokesOf(
-    { width, height, on, strength, ...(widths && { widths }) },
+    { width, height, on, strength, ...(widths && { widths }), ...(zoned && { pens: pensOf(zoned) }) },
     {
       perMM,
       width: pen,
       smooth,
+      ...(zoned && { pens: penOfZone }),
       ...(weights && { weights }),
       ...(taper && { taper }),
       shortest: shortest * 0.5,
@@ -52,7 +66,12 @@ export function coloringPage(maps: ColoringMaps, { details, hatching }: Coloring
     },
   );
   const size = sizeOf(maps);
-  const strokes = [...found, ...(maps.faces?.strokes ?? [])];
+  const unit = perMM / unitsPerMM;
+  const isWantedAt = (points: readonly number[]) => {
+    const x = Math.min(width - 1, Math.floor(points[0]! * unit));
+    return isWanted(Math.min(height - 1, Math.floor(points[1]! * unit)) * width + x);
+  };
+  const strokes = [...found, ...(maps.faces?.strokes.filter(({ points }) => isWantedAt(points)) ?? [])];
   return {
     version: 1,
     product: "coloring",
@@ -61,22 +80,57 @@ export function coloringPage(maps: ColoringMaps, { details, hatching }: Coloring
       ? pencilStrokes(
           strokes,
           { ...size, share: 0.25 + (0.75 * (details - least)) / (most - least) },
-          hatching ?? hatchingOf(maps),
+          hatching ?? hatchingOf(maps, background),
         )
       : isFramed
         ? [...strokes, frameOf(size, pen)]
         : strokes,
-    solids: [...solidsOf({ width, height, on: solid }, perMM), ...(maps.faces?.solids ?? [])],
+    solids: [
+      ...solidsOf({ width, height, on: solid }, perMM),
+      ...(maps.faces?.solids.filter(({ rings }) => isWantedAt(rings[0]!)) ?? []),
+    ],
   };
 }
 
+/** From which zone on a page shows lines. */
+const leastZone = {
+  none: zones.subject,
+  calm: zones.calm,
+  full: zones.background,
+} as const satisfies Record<Background, number>;
+
+/** Whether a pixel's line is drawn, as far as the background is concerned. */
+function zoneTest({ type, zones: zoned }: ColoringMaps, background?: Background): (i: number) => boolean {
+  const least = leastZone[background ?? meaningOf(type).background];
+  return zoned ? (i) => zoned[i]! >= least : () => true;
+}
+
+/** Whatever is around the subject is drawn by one pen. */
+function pensOf(zoned: Uint8Array): Uint8Array {
+  return zoned.map((zone) => (zone === zones.calm ? zones.background : zone));
+}
+
 /** All hatching that a page of these maps can have, of which its settings show more or less; none where nothing is shaded. */
-export function hatchingOf(maps: ColoringMaps): Hatching {
+export function hatchingOf(maps: ColoringMaps, background?: Background): Hatching {
   const { width, height, shownFrom, tone } = maps;
   if (!tone) return [];
+  const isWanted = zoneTest(maps, background);
   const on = new Uint8Array(shownFrom.length);
   for (let i = 0; i < on.length; i++) if (shownFrom[i]! > 0) on[i] = 1;
-  return allHatching({ ...sizeOf(maps), tone, bars: { width, height, on } });
+  const shaded = {
+    ...tone,
+    data: tone.data.map((value, i) => (isWanted(pixelAt(tone, i, maps)) ? value : white)),
+  };
+  return allHatching({ ...sizeOf(maps), tone: shaded, bars: { width, height, on } });
+}
+
+const white = 255;
+
+/** The pixel of a page in the middle of a cell of its tone. */
+function pixelAt(tone: Size, cell: number, { width, height }: Size): number {
+  const x = Math.floor((((cell % tone.width) + 0.5) * width) / tone.width);
+  const y = Math.floor(((Math.floor(cell / tone.width) + 0.5) * height) / tone.height);
+  return y * width + x;
 }
 
 function sizeOf({ width, height, perMM }: ColoringMaps): { widthMM: number; heightMM: number } {

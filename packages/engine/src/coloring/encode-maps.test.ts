@@ -20,6 +20,8 @@ test("maps survive their file", () => {
   expect(decodeMaps(encodeMaps(toneless))).toEqual(toneless);
   const inked = { ...toneless, inkWidth: Uint8Array.of(0, 4, 255, 0, 0, 1, 0, 0, 0, 12) };
   expect(decodeMaps(encodeMaps(inked))).toEqual(inked);
+  const zoned = { ...maps, zones: Uint8Array.of(0, 1, 1, 2, 2, 3, 0, 0, 0, 3) };
+  expect(decodeMaps(encodeMaps(zoned))).toEqual(zoned);
   expect(decodeMaps(encodeMaps({ ...inked, tone: maps.tone! }))).toEqual({ ...inked, tone: maps.tone });
 });
 

@@ -2,6 +2,7 @@ import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
 import { readStrokesAndSolids, writeStrokesAndSolids } from "../drawing/encode-line-art.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
+import { zones } from "./zones.ts";
 
 /** "TCM" for Tintery coloring maps, and the version of what follows. */
 const signature = [0x54, 0x43, 0x4d, 1];
@@ -11,6 +12,7 @@ const longestSide = 4096;
 const hasTone = 1;
 const hasInkWidth = 2;
 const hasFaces = 4;
+const hasZones = 8;
 
 /** Maps as bytes: runs of what is there, so a page takes some hundred kilobytes before compression. */
 export function encodeMaps(maps: ColoringMaps): Uint8Array {
@@ -25,7 +27,12 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
     out.raw(maps.strength[i]!);
   });
   writeRuns(out, maps.solid, () => {});
-  out.whole((maps.tone ? hasTone : 0) + (maps.inkWidth ? hasInkWidth : 0) + (maps.faces ? hasFaces : 0));
+  out.whole(
+    (maps.tone ? hasTone : 0) +
+      (maps.inkWidth ? hasInkWidth : 0) +
+      (maps.faces ? hasFaces : 0) +
+      (maps.zones ? hasZones : 0),
+  );
   const { inkWidth } = maps;
   if (inkWidth) writeRuns(out, inkWidth, (i) => out.whole(inkWidth[i]!));
   if (maps.tone) {
@@ -39,7 +46,19 @@ export function encodeMaps(maps: ColoringMaps): Uint8Array {
     }
   }
   if (maps.faces) writeStrokesAndSolids(out, maps.faces);
+  if (maps.zones) writeZones(out, maps.zones);
   return out.done();
+}
+
+/** How long each run of one zone is, and which it is. */
+function writeZones(out: ByteWriter, values: Uint8Array): void {
+  for (let i = 0; i < values.length; ) {
+    const from = i;
+    const zone = values[i]!;
+    while (i < values.length && values[i] === zone) i++;
+    out.whole(i - from);
+    out.raw(zone);
+  }
 }
 
 /** Where values are not 0: how many runs, and for each the way to it, its length and what `pixel` writes. */
@@ -88,10 +107,11 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
     solid[i] = 1;
   });
   const extras = file.whole();
-  if (extras >= 2 * hasFaces) throw new RangeError(`file must have known parts, received ${extras}`);
+  if (extras >= 2 * hasZones) throw new RangeError(`file must have known parts, received ${extras}`);
   const inkWidth = extras & hasInkWidth ? readWidths(file, width * height) : undefined;
   const tone = extras & hasTone ? readTone(file) : undefined;
   const faces = extras & hasFaces ? readStrokesAndSolids(file) : undefined;
+  const zoned = extras & hasZones ? readZones(file, width * height) : undefined;
   if (file.left > 0) throw new RangeError(`file must end after its maps, received ${file.left} bytes more`);
   return {
     type,
@@ -104,6 +124,7 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
     ...(inkWidth && { inkWidth }),
     ...(tone && { tone }),
     ...(faces && { faces }),
+    ...(zoned && { zones: zoned }),
   };
 }
 
@@ -115,6 +136,18 @@ function readWidths(file: ByteReader, size: number): Uint8Array {
     widths[i] = width;
   });
   return widths;
+}
+
+function readZones(file: ByteReader, size: number): Uint8Array {
+  const out = new Uint8Array(size);
+  for (let at = 0; at < size; ) {
+    const many = within("zones.run", file.whole(), size - at);
+    const zone = file.whole();
+    if (zone > zones.contour) throw new RangeError(`zone must be a known one, received ${zone}`);
+    out.fill(zone, at, at + many);
+    at += many;
+  }
+  return out;
 }
 
 function readTone(file: ByteReader): { width: number; height: number; data: Uint8Array } {

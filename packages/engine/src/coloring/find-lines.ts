@@ -15,6 +15,7 @@ import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "./draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
+import { type SubjectArea, withContour } from "./subject-area.ts";
 
 /** The lines of a page with all details. */
 export interface FoundLines {
@@ -32,6 +33,8 @@ export interface FoundLines {
   readonly widths?: Float32Array;
   /** Lines of lettering, 1 a pixel. */
   readonly letters?: Uint8Array;
+  /** The subject whose contour is among the lines. */
+  readonly area?: SubjectArea;
 }
 
 /** How much harder it is for lines away from the subject. */
@@ -42,12 +45,14 @@ const faces = 2;
 const edge = 2;
 /** What is left of lines that faces cut is left out up to this length, in millimeters. */
 const cutTwig = 8;
+/** What runs along the subject's contour this near says the same, in millimeters. */
+const besideContour = 1.4;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 
 /** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, features, innerFaces } = importance;
+  const { strength, subject, skin, features, innerFaces, area } = importance;
   const weight = weightsOf(subject, features);
   // what is small and many there is meant
   const spared = features ? higherOf(skin, features) : skin;
@@ -61,12 +66,13 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const linked = linkGaps(closed, strength, want.link);
   const fused = fuseParallels(linked, size, want.fusing);
   const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, spared, want.mosaic) : fused;
-  const whole = thin(reachEdges(calmed, size, want.fusing.reach + edge * size.perMM), size);
+  const contoured = area ? withContour(calmed, area, size, besideContour * size.perMM) : calmed;
+  const whole = thin(reachEdges(contoured, size, want.fusing.reach + edge * size.perMM), size);
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
   };
   const on = innerFaces ? cutOut(whole, innerFaces, size, cutTwig * size.perMM) : whole;
-  return { on, strength, weight, threshold, ...letters };
+  return { on, strength, weight, threshold, ...letters, ...(area && { area }) };
 }
 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript

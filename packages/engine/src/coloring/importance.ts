@@ -15,6 +15,7 @@ import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
 import { emptySpots, gazeFeatures, isOnPerson } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
+import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
 export interface Importance {
@@ -30,6 +31,8 @@ export interface Importance {
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
   readonly letterings: readonly Lettering[];
   readonly lettered?: Uint8Array;
+  /** Where the subject is; undefined where nothing stands out. */
+  readonly area?: SubjectArea;
 }
 
 /** Subject and skin are looked for at this part of the canvas's size. */
@@ -72,7 +75,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, eyes, letters }: Recipe,
+  { meaning, eyes, letters, perMM }: Recipe,
   seen?: Seen,
 ): Importance {
   const { width, height } = canvas;
@@ -81,7 +84,9 @@ export function importanceOf(
   const raster = resample(canvas, whole, small.width, small.height);
   const letterings = findLetters(planes, letters);
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
-  const found = evened(findSubject(canvas, small, seen && { person: fieldOf(seen.person) }), small);
+  const cut = findSubject(canvas, small, seen && { person: fieldOf(seen.person) });
+  const area = subjectArea(cut, strength, perMM, seen);
+  const found = evened(cut, small);
   const skin = findSkin(raster);
   for (let i = 0; i < found.data.length; i++) {
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
@@ -130,6 +135,7 @@ export function importanceOf(
     }
   }
   const shifted = shiftStrength(strength, shift, most);
+  if (area) raiseContour(shifted, area.contour, perMM);
   emptySpots(shifted, gazes);
   if (inner) for (let i = inner.indexOf(1); i >= 0; i = inner.indexOf(1, i + 1)) shifted.data[i] = 0;
   drawJaws(shifted, faces, perPhoto);
@@ -143,5 +149,6 @@ export function importanceOf(
     ...(lettered && { lettered }),
     ...(around && { features: around }),
     ...(inner && { innerFaces: inner }),
+    ...(area && { area }),
   };
 }

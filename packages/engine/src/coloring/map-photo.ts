@@ -69,7 +69,7 @@ export function mapWith(
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
 
     begin("rank");
-    const { shownFrom, sure } = rankLines(found, planes, type, size);
+    const { shownFrom, sure, zones } = rankLines(found, planes, type, size);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
     const inside = importance?.innerFaces;
     if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
@@ -83,6 +83,7 @@ export function mapWith(
       shownFrom,
       strength: sure,
       solid,
+      ...(zones && { zones }),
       ...(faces && { faces }),
       ...(inkWidth && { inkWidth }),
     };

@@ -1,4 +1,11 @@
 /**
+ * What is drawn around the subject: nothing; the few long, sure lines that there are; all of it. Each type has one of its
+ * own (`background`), which is taken where none is asked for.
+ */
+const backgrounds = ["none", "calm", "full"] as const;
+export type Background = (typeof backgrounds)[number];
+
+/**
  * What a person can choose for a coloring page, and what it means, side by side. Lengths are millimeters on the page
  * (the printable part of an A4 sheet), areas square millimeters, strengths chances of a line from 0 to 1.
  */
@@ -15,6 +22,7 @@ export const coloringOptions = {
    */
   types: {
     for_kids: {
+      background: "calm",
       mosaic: 110,
       side: 1024,
       scales: [
@@ -42,6 +50,7 @@ export const coloringOptions = {
       faces: 0.1,
     },
     for_adults: {
+      background: "full",
       side: 1280,
       scales: [
         [1, 0.6],
@@ -61,6 +70,7 @@ export const coloringOptions = {
       fuse: 0.3,
     },
     sketching: {
+      background: "full",
       mosaic: 150,
       side: 1280,
       scales: [
@@ -83,6 +93,7 @@ export const coloringOptions = {
       tone: true,
     },
     simple: {
+      background: "calm",
       mosaic: 300,
       side: 1024,
       scales: [
@@ -110,6 +121,7 @@ export const coloringOptions = {
       faces: 0.1,
     },
     photo: {
+      background: "full",
       side: 1280,
       scales: [
         [1, 0.75],
@@ -130,6 +142,7 @@ export const coloringOptions = {
       fuse: 0,
     },
     image: {
+      background: "full",
       side: 1280,
       scales: [
         [1, 0.6],
@@ -151,6 +164,7 @@ export const coloringOptions = {
       faces: 0.75,
     },
     v2_general: {
+      background: "full",
       mosaic: 120,
       faces: 0.75,
       side: 1152,
@@ -179,6 +193,7 @@ export const coloringOptions = {
       fuse: 0.45,
     },
     v2_detailed: {
+      background: "full",
       side: 1408,
       scales: [
         [1, 0.65],
@@ -198,6 +213,7 @@ export const coloringOptions = {
       fuse: 0.2,
     },
     v2_simplified: {
+      background: "calm",
       mosaic: 300,
       side: 1024,
       scales: [
@@ -225,6 +241,7 @@ export const coloringOptions = {
       faces: 0.1,
     },
     v2_anime: {
+      background: "full",
       mosaic: 150,
       side: 1280,
       scales: [
@@ -252,6 +269,7 @@ export const coloringOptions = {
       black: { below: 0.2, least: 4, most: 60 },
     },
     v2_comic: {
+      background: "full",
       mosaic: 150,
       side: 1152,
       scales: [
@@ -279,10 +297,12 @@ export const coloringOptions = {
       black: { below: 0.24, least: 12, most: 600 },
     },
   },
+  backgrounds,
   /** Per cent of the details that are kept. */
   details: { least: 20, most: 100, step: 5, default: 100 },
 } as const satisfies {
   readonly types: Readonly<Record<string, TypeMeaning>>;
+  readonly backgrounds: readonly string[];
   readonly details: Readonly<Record<string, number>>;
 };
 
@@ -313,6 +333,7 @@ export interface TypeMeaning {
   readonly black?: { readonly below: number; readonly least: number; readonly most: number };
   readonly tone?: boolean;
   readonly mosaic?: number;
+  readonly background: Background;
 }
 
 export type ColoringType = keyof typeof coloringOptions.types;

@@ -2,22 +2,35 @@ import { areasBetween } from "../edges/areas-between.ts";
 import { type Field, highestAround } from "../edges/grid.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
+import { listsOf, selectLines } from "../edges/select-lines.ts";
 import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { FoundLines } from "./find-lines.ts";
-import { type ColoringType, meaningOf } from "./options.ts";
-import { areaSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
+import { type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { areaSettings, calmSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
+import { zonesOfLines } from "./subject-area.ts";
+import { zones } from "./zones.ts";
 
 /** What was found is at most so sure, in per cent: what is drawn on purpose is surer. */
 const surest = 99;
 
-/** From which setting of the slider on each pixel's line is shown, 0 for none, and how sure it is, in per cent. */
+/** The lines of a page, a value a pixel. */
+interface RankedLines {
+  /** From which setting of the slider on a line is shown; 0 for none. */
+  readonly shownFrom: Uint8Array;
+  /** How sure it is, in per cent. */
+  readonly sure: Uint8Array;
+  /** What each pixel belongs to, a number of `zones`; undefined where the page has no subject. */
+  readonly zones?: Uint8Array;
+}
+
+/** Says from which setting on each line is shown, and which lines stay when the background is calm. */
 export function rankLines(
-  { on, strength, weight, threshold, thick }: FoundLines,
+  { on, strength, weight, threshold, thick, area }: FoundLines,
   planes: Planes,
   type: ColoringType,
   { width, height, perMM }: PageSize,
-): { shownFrom: Uint8Array; sure: Uint8Array } {
+): RankedLines {
   // thinning may leave a line beside its crest
   const field = highestAround(strength);
   const { data: near } = field;
@@ -28,16 +41,17 @@ export function rankLines(
     return sum / pixels.length;
   });
   const colors = [planes.l, planes.a, planes.b] as const;
+  const areas = areasBetween(on, width, height);
+  const zoned = area && zonesOfLines(on, area, { width, height });
+  const zoneOf = zoned && graph.stretches.map(({ pixels }) => mostIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
-  const closing =
-    meaningOf(type).closed && !thick
-      ? rankAreas(
-          graph,
-          areasBetween(on, width, height),
-          { strength: counted(field, weight), planes: colors },
-          areaSettings(type, perMM),
-        )
-      : new Uint8Array(graph.stretches.length);
+  const closes = meaningOf(type).closed !== undefined && !thick;
+  const closing = closes
+    ? rankAreas(graph, areas, { strength: counted(field, weight), planes: colors }, areaSettings(type, perMM))
+    : new Uint8Array(graph.stretches.length);
+  zoneOf?.forEach((zone, s) => {
+    if (zone === zones.contour) closing[s] = coloringOptions.details.least;
+  });
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
@@ -46,7 +60,36 @@ export function rankLines(
   for (let i = 0; i < sure.length; i++) {
     if (shownFrom[i]! > 0) sure[i] = Math.max(1, Math.min(surest, Math.round(near[i]! * 100)));
   }
-  return { shownFrom, sure };
+  if (!zoned || !zoneOf) return { shownFrom, sure };
+  const settings = calmSettings(perMM);
+  const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings.areas);
+  const isKept = parts.map((setting, s) => Number(zoneOf[s]! >= zones.subject || setting === settings.large));
+  // where areas close, no line ends in the middle of one
+  const calm = closes
+    ? isKept
+    : selectLines(
+        listsOf(graph),
+        { allowed: parts.map((setting) => Number(setting === 0)), anchored: isKept, weight: counts },
+        settings.lines,
+      );
+  const mark = (pixels: Int32Array) => {
+    for (const i of pixels) if (zoned[i] === zones.background) zoned[i] = zones.calm;
+  };
+  graph.stretches.forEach(({ from, to, pixels }, s) => {
+    if (zoneOf[s]! >= zones.subject || calm[s] === 0) return;
+    mark(pixels);
+    for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
+  });
+  return { shownFrom, sure, zones: zoned };
+}
+
+const none = new Int32Array(0);
+
+/** The zone that most of a stretch lies in. */
+function mostIn(pixels: Int32Array, zoned: Uint8Array): number {
+  const many = [0, 0, 0, 0];
+  for (const i of pixels) many[zoned[i]!]!++;
+  return many.indexOf(Math.max(...many));
 }
 
 /** Strengths as they count for areas: what surrounds the subject goes first. */

@@ -1,5 +1,6 @@
 import type { AreaSetting } from "../edges/rank-areas.ts";
 import type { Setting } from "../edges/rank-stretches.ts";
+import type { Selection } from "../edges/select-lines.ts";
 import {
   type ColoringType,
   coloringOptions,
@@ -42,6 +43,8 @@ export function pageSize(
 
 /** What the stages need to know; lengths and areas in working pixels. */
 export interface Recipe {
+  /** Working pixels of a millimeter. */
+  readonly perMM: number;
   readonly meaning: TypeMeaning;
   /** What is found before anything is ranked. */
   readonly full: {
@@ -70,6 +73,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
   const meaning = meaningOf(type);
   const area = perMM * perMM;
   return {
+    perMM,
     meaning,
     full: {
       length: meaning.length * perMM,
@@ -124,6 +128,37 @@ export function lineSettings(
       shortest: perMM * (stray + shortest * k),
     };
   });
+}
+
+/**
+ * A calm background has areas at least so large, in square millimeters, and keeps borders of this strength (0 to 1; the more,
+ * the emptier). By eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go.
+ */
+const calmAreas = { smallest: 400, strong: 0.2 };
+/** Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in millimeters. */
+const calmLines = { threshold: 0.55, shortest: 60, salience: 12 };
+
+/** What a calm background asks of areas and of lines: what parts large areas is told from what parts any by its setting. */
+export function calmSettings(perMM: number): {
+  large: number;
+  areas: readonly AreaSetting[];
+  lines: Selection;
+} {
+  const { least: large, most: any } = coloringOptions.details;
+  const { threshold, shortest, salience } = calmLines;
+  return {
+    large,
+    areas: [
+      {
+        details: large,
+        smallest: calmAreas.smallest * perMM * perMM,
+        share: 0,
+        strong: calmAreas.strong,
+      },
+      { details: any, smallest: 0, share: 1, strong: 0 },
+    ],
+    lines: { threshold, shortest: shortest * perMM, salience: salience * perMM },
+  };
 }
 
 /** What each setting of the slider asks of closed areas. */

@@ -14,8 +14,30 @@ export function watershed(field: Field): Labels {
   return watershedOnKernels(field, ground) ?? plainWatershed(field);
 }
 
-function plainWatershed({ width, height, data }: Field): Labels {
-  // a frame that is higher than all and has a label already: nothing flows over it
+function plainWatershed(field: Field): Labels {
+  const { width, height } = field;
+  const framed = framedLevels(field);
+  const count = valleys(framed.level, framed.label, framed.wide);
+  flood(framed.level, framed.label, framed.wide);
+  return { width, height, count, data: withoutFrame(framed.label, field) };
+}
+
+/**
+ * Floods a strength map from seeds instead of its valleys: every pixel gets the label of the seed that reaches it over the
+ * lowest ridge (Meyer 1991).
+ * @param seeds a label from 0 up for each seed's pixels, -1 elsewhere; at least one seed
+ */
+export function watershedFrom(field: Field, seeds: Int32Array): Int32Array {
+  const { level, label, wide } = framedLevels(field, seeds);
+  flood(level, label, wide);
+  return withoutFrame(label, field);
+}
+
+/** Levels and labels within a frame that is higher than all and has a label already: nothing flows over it. */
+function framedLevels(
+  { width, height, data }: Field,
+  seeds?: Int32Array,
+): { level: Uint8Array; label: Int32Array; wide: number } {
   const wide = width + 2;
   const size = wide * (height + 2);
   const level = new Uint8Array(size).fill(levels - 1);
@@ -23,20 +45,22 @@ function plainWatershed({ width, height, data }: Field): Labels {
   for (let i = 0, at = wide + 1, x = 0; i < data.length; i++, at++) {
     const v = Math.min(levels - 1, Math.max(0, Math.floor(data[i]! * levels)));
     level[at] = v < ground ? 0 : v;
-    label[at] = -1;
+    label[at] = seeds ? seeds[i]! : -1;
     if (++x === width) {
       x = 0;
       at += 2;
     }
   }
-  const count = valleys(level, label, wide);
-  flood(level, label, wide);
-  const inner = new Int32Array(data.length);
+  return { level, label, wide };
+}
+
+function withoutFrame(label: Int32Array, { width, height }: Field): Int32Array {
+  const inner = new Int32Array(width * height);
   for (let y = 0; y < height; y++) {
-    const from = (y + 1) * wide + 1;
+    const from = (y + 1) * (width + 2) + 1;
     inner.set(label.subarray(from, from + width), y * width);
   }
-  return { width, height, count, data: inner };
+  return inner;
 }
 
 /** Lets the labels of valleys grow over all pixels. */

@@ -11,6 +11,8 @@ export interface LineGraph extends Chains {
   readonly strength: Float64Array;
   /** As in `ThinLines`; all 0 without. */
   readonly widths: Float64Array;
+  /** The pen of each chain, as in `ThinLines`. */
+  readonly pens?: Uint8Array;
   /** Nodes at the beginning and the end of each chain; -1 for loops. */
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -205,7 +207,7 @@ function startsOf(chains: readonly Chain[]): Int32Array {
 }
 
 function asArrays(
-  { width, strength, widths }: ThinLines,
+  { width, strength, widths, pens }: ThinLines,
   chains: readonly Chain[],
   nodes: readonly Node[],
 ): LineGraph {
@@ -249,7 +251,26 @@ function asArrays(
     widths: drawn,
     from: Int32Array.from(chains, ({ from }) => from),
     to: Int32Array.from(chains, ({ to }) => to),
+    ...(pens && { pens: Uint8Array.from(chains, (chain) => penOf(chain, nodes, { pens, width })) }),
     nodeX: Float64Array.from(nodes, (node) => node.x),
     nodeY: Float64Array.from(nodes, (node) => node.y),
   };
+}
+
+/** The pen that draws most of a chain's pixels; where it has none of its own, that of the nodes. */
+function penOf(
+  { from, to, pixels }: Chain,
+  nodes: readonly Node[],
+  { pens, width }: { pens: Uint8Array; width: number },
+): number {
+  const wide = width + 2;
+  const many: number[] = [];
+  const own = pixels.length > 0 || from < 0 ? pixels : [...nodes[from]!.pixels, ...nodes[to]!.pixels];
+  for (const pixel of own) {
+    const pen = pens[(Math.floor(pixel / wide) - 1) * width + (pixel % wide) - 1]!;
+    many[pen] = (many[pen] ?? 0) + 1;
+  }
+  let best = 0;
+  for (let pen = 1; pen < many.length; pen++) if ((many[pen] ?? 0) > (many[best] ?? 0)) best = pen;
+  return best;
 }

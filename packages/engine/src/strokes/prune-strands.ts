@@ -94,6 +94,7 @@ function withoutTails(
     y: cut(strand.y),
     strength: cut(strand.strength),
     widths: cut(strand.widths),
+    pen: strand.pen,
     closed: false,
     stops: stops.slice(from, to + 1).map(({ at, node }) => ({ at: at - first, node })),
   };

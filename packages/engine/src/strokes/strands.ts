@@ -7,6 +7,8 @@ export interface Strand {
   readonly strength: Float64Array;
   /** As in `ThinLines`; 0 in nodes and where nothing is known. */
   readonly widths: Float64Array;
+  /** As in `ThinLines`; 0 without. */
+  readonly pen: number;
   /** Whether it comes back to its beginning; the first point is not named again. */
   readonly closed: boolean;
   /** Nodes of the graph on its way, its ends included, with the index of their point. */
@@ -64,7 +66,7 @@ export function strandsOf(graph: LineGraph): Strand[] {
 }
 
 /** For each chain end the chain end that it continues into, or -1. */
-function continuations({ start, x, y, from, to, nodeX }: LineGraph): Int32Array {
+function continuations({ start, x, y, from, to, nodeX, pens }: LineGraph): Int32Array {
   const next = new Int32Array(from.length * 2).fill(-1);
   const dirX = new Float64Array(next.length);
   const dirY = new Float64Array(next.length);
@@ -88,12 +90,26 @@ function continuations({ start, x, y, from, to, nodeX }: LineGraph): Int32Array 
     meeting[from[c]!]!.push(2 * c);
     meeting[to[c]!]!.push(2 * c + 1);
   }
-  for (const ends of meeting) pairUp(ends, dirX, dirY, next);
+  for (const ends of meeting) {
+    if (!pens) pairUp(ends, { dirX, dirY }, next);
+    // a line goes on as one of its own pen
+    else
+      for (const pen of new Set(ends.map((end) => pens[end >> 1]!)))
+        pairUp(
+          ends.filter((end) => pens[end >> 1] === pen),
+          { dirX, dirY },
+          next,
+        );
+  }
   return next;
 }
 
 /** Joins the chain ends of one node, the straightest pairs first. */
-function pairUp(ends: readonly number[], dirX: Float64Array, dirY: Float64Array, next: Int32Array): void {
+function pairUp(
+  ends: readonly number[],
+  { dirX, dirY }: { readonly dirX: Float64Array; readonly dirY: Float64Array },
+  next: Int32Array,
+): void {
   const pairs: [dot: number, p: number, q: number][] = [];
   // where only two lines meet they are one, whatever the angle
   const widest = ends.length === 2 ? 0.5 : straightEnough;
@@ -112,7 +128,7 @@ function pairUp(ends: readonly number[], dirX: Float64Array, dirY: Float64Array,
   }
 }
 
-function loopOf({ start, x, y, strength, widths }: LineGraph, c: number): Strand {
+function loopOf({ start, x, y, strength, widths, pens }: LineGraph, c: number): Strand {
   const first = start[c]!;
   const end = start[c + 1]!;
   return {
@@ -120,6 +136,7 @@ function loopOf({ start, x, y, strength, widths }: LineGraph, c: number): Strand
     y: y.slice(first, end),
     strength: strength.slice(first, end),
     widths: widths.slice(first, end),
+    pen: pens?.[c] ?? 0,
     closed: true,
     stops: [],
   };
@@ -156,6 +173,7 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
     y: Float64Array.from(y),
     strength: Float64Array.from(strength),
     widths: Float64Array.from(widths),
+    pen: graph.pens?.[walks[0]! < 0 ? ~walks[0]! : walks[0]!] ?? 0,
     closed,
     stops,
   };

@@ -17,6 +17,8 @@ export interface StrokeWish {
   readonly width: number;
   /** Least and greatest share of that width, by how sure and how long a stroke is; all alike without it. */
   readonly weights?: readonly [least: number, most: number];
+  /** The width of each pen of the lines, as a factor on that width; all alike without it. */
+  readonly pens?: readonly number[];
   /** Length over which free ends of strokes become thin, in millimeters; 0, the usual, for blunt ends. */
   readonly taper?: number;
   /** How much strokes are smoothed along the line, in millimeters: what is smaller vanishes. */
@@ -67,9 +69,12 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const weights = weightsOf(wish);
   const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];
   return fitted.map(({ strand, curve }) => {
+    const factor = wish.pens?.[strand.pen] ?? 1;
     const widths =
       inkWidths(strand, curve)?.map((value) => value / perMM) ??
-      (weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1]).map((share) => share * width);
+      (weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1]).map(
+        (share) => share * factor * width,
+      );
     return {
       points: curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit)))),
       closed: strand.closed,

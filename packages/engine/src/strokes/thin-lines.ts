@@ -8,4 +8,6 @@ export interface ThinLines {
   readonly strength: Float32Array;
   /** How wide the line was drawn, in pixels, where it was ink; 0 where that is not known. */
   readonly widths?: Float32Array;
+  /** Which of several pens draws each pixel, from 0: lines of different pens are strokes of their own. One draws all without. */
+  readonly pens?: Uint8Array;
 }

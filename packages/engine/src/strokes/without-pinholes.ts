@@ -6,7 +6,7 @@ import type { ThinLines } from "./thin-lines.ts";
  * be junctions. Lines without such pixels come back as they are.
  */
 export function withoutPinholes(lines: ThinLines): ThinLines {
-  const { width, height, on, strength, widths } = lines;
+  const { width, height, on, strength, widths, pens } = lines;
   const holes: number[] = [];
   for (let y = 1; y < height - 1; y++) {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
@@ -17,11 +17,20 @@ export function withoutPinholes(lines: ThinLines): ThinLines {
   const filled = Uint8Array.from(on);
   const known = Float32Array.from(strength);
   const drawn = widths && Float32Array.from(widths);
+  const held = pens && Uint8Array.from(pens);
   for (const i of holes) {
     const around = [i - 1, i + 1, i - width, i + width];
     filled[i] = 1;
     known[i] = Math.max(...around.map((at) => strength[at]!));
     if (drawn) drawn[i] = Math.max(...around.map((at) => drawn[at]!));
+    if (held) held[i] = Math.max(...around.map((at) => held[at]!));
   }
-  return { width, height, on: thin(filled, lines), strength: known, ...(drawn && { widths: drawn }) };
+  return {
+    width,
+    height,
+    on: thin(filled, lines),
+    strength: known,
+    ...(drawn && { widths: drawn }),
+    ...(held && { pens: held }),
+  };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { Stroke } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
+import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
+import { animal } from "../testing/coloring-scenes.ts";
+import { meadow } from "../testing/scenes.ts";
+import { coloringPage } from "./coloring-page.ts";
+import { mapWith } from "./map-photo.ts";
+import { type Background, type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { penOfZone, zones } from "./zones.ts";
+
+const types = Object.keys(coloringOptions.types) as ColoringType[];
+
+const ink = (strokes: readonly Stroke[]) =>
+  strokes.filter(({ layer }) => layer === "lines").reduce((sum, { points }) => sum + lengthOf(points), 0);
+
+function lengthOf(points: readonly number[]): number {
+  let length = 0;
+  for (let i = 6; i < points.length; i += 6)
+    length += Math.hypot(points[i]! - points[i - 6]!, points[i + 1]! - points[i - 5]!);
+  return length / unitsPerMM;
+}
+
+describe.each(types)("the background of a %s page", (type) => {
+  const maps = mapWith(boundariesOfSteps, animal(160, 120), { type });
+  const page = (background?: Background) =>
+    coloringPage(maps, { details: 100, ...(background && { background }) });
+
+  test("is what suits the type when nobody asks", () => {
+    expect(page()).toEqual(page(meaningOf(type).background));
+  });
+
+  test("goes line by line: none has fewer than calm, calm no more than full", () => {
+    const [none, calm, full] = (["none", "calm", "full"] as const).map((how) => ink(page(how).strokes));
+    expect(none).toBeGreaterThan(200);
+    expect(calm).toBeGreaterThan(none!);
+    expect(full).toBeGreaterThanOrEqual(calm!);
+  });
+
+  test("is parted from the subject by a contour that closes, whatever else is drawn", () => {
+    const on = maps.zones!.map((zone, i) => (zone === zones.contour && maps.shownFrom[i] === 20 ? 1 : 0));
+    // from the middle of the head nothing leads to the page's edge but over the contour
+    expect(reaches(on, maps)).toBe(false);
+  });
+
+  test("has the thinner pen", () => {
+    if (meaningOf(type).weights || meaningOf(type).taper) return;
+    const { strokes } = page("full");
+    const pens = new Set(strokes.filter(({ layer }) => layer === "lines").map(({ widths }) => widths[0]!));
+    const own = (zone: number) => Math.round(meaningOf(type).width * penOfZone[zone]! * unitsPerMM);
+    for (const zone of [zones.background, zones.contour]) expect(pens).toContain(own(zone));
+  });
+
+  test("is all of the page where nothing stands out", () => {
+    const landscape = mapWith(boundariesOfSteps, meadow(160, 120), { type });
+    expect(landscape.zones).toBeUndefined();
+    const pages = (["none", "calm", "full"] as const).map((background) =>
+      coloringPage(landscape, { details: 100, background }),
+    );
+    expect(pages[0]!.strokes.length).toBeGreaterThan(0);
+    expect(pages[0]).toEqual(pages[2]);
+    expect(pages[1]).toEqual(pages[2]);
+  });
+});
+
+/** Whether the middle of a page is connected with its edge, around the pixels that are on. */
+function reaches(on: Uint8Array, { width, height }: { width: number; height: number }): boolean {
+  const queue = [Math.floor(height / 2) * width + Math.floor(width / 2)];
+  const seen = Uint8Array.from(on);
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    if (seen[at]) continue;
+    seen[at] = 1;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return true;
+    queue.push(at - 1, at + 1, at - width, at + width);
+  }
+  return false;
+}

@@ -1,0 +1,214 @@
+import { blur } from "../edges/blur.ts";
+import { type Field, type Size, stretchField } from "../edges/grid.ts";
+import { near } from "../edges/near.ts";
+import { keepPieces } from "../edges/pieces.ts";
+import { thin } from "../edges/thinning.ts";
+import { watershedFrom } from "../edges/watershed.ts";
+import { where } from "../edges/where.ts";
+import type { Seen } from "../seeing/seen.ts";
+import type { Subject } from "../seeing/subject/cut-subject.ts";
+import { zones } from "./zones.ts";
+
+/** What a page is about, as its lines know it; 1 a pixel of the canvas, 0 else. */
+export interface SubjectArea {
+  readonly inside: Uint8Array;
+  /** Its outline, one pixel wide: closed, but for the page's edge and long stretches where nothing is seen of it. */
+  readonly contour: Uint8Array;
+}
+
+/** Below this confidence a page has no subject: all of it counts. From pages of the photos that masks were drawn for. */
+const leastSure = 0.3;
+/** Nor where it covers less or more than these shares of the page: there is nothing to leave out, or hardly anything left. */
+const shares = { least: 0.03, most: 0.9 };
+/** How far the contour of the map may lie from the border of the cut, in shares of the longer side: three cells of it. */
+const reach = 0.009;
+/** How much the contour is smoothed, in millimeters: where the map shows it, and where it is only guessed. */
+const smoothed = { shown: 0.5, guessed: 3 };
+/** Smaller parts and smaller holes are crumbs, in square millimeters. */
+const crumb = 60;
+/** A stretch of contour is seen where the map is so strong, this near, in millimeters; longer ones that are not go. */
+const evidence = { strength: 0.3, near: 0.9 };
+const longestUnseen = 45;
+
+/**
+ * The subject at the pixels of a page; undefined where nothing stands out.
+ * @param strength of the map, 0 to 1, of the page's size
+ * @param seen whoever has a face is subject, whatever else is
+ */
+export function subjectArea(
+  { mask, confidence }: Subject,
+  strength: Field,
+  perMM: number,
+  seen?: Seen,
+): SubjectArea | undefined {
+  const sure = confidence >= leastSure ? mask : undefined;
+  const known = seen ? withPeople(sure, seen) : sure;
+  if (!known) return undefined;
+  const { width, height } = strength;
+  const size = { width, height };
+  const cut = above(blur(stretchField(known, width, height), smoothed.shown * perMM));
+  const along = Float32Array.from(alongMap(cut, strength));
+  const inside = withoutCrumbs(
+    above(rounded({ ...size, data: along }, strength, perMM)),
+    size,
+    crumb * perMM * perMM,
+  );
+  const share = count(inside) / inside.length;
+  if (share < shares.least || share > shares.most) return undefined;
+  return { inside, contour: contourOf(inside, strength, perMM) };
+}
+
+/** A cut with whoever has a face outside it; undefined where there is neither. */
+function withPeople(
+  cut: Field | undefined,
+  { person, faces, width: across, height: down }: Seen,
+): Field | undefined {
+  const { width, height } = person;
+  const known = cut && stretchField(cut, width, height);
+  const middles = faces
+    .map(({ box }) => {
+      const [x, y] = [(box.x + box.width / 2) / across, (box.y + box.height / 2) / down];
+      return Math.floor(within(y) * height) * width + Math.floor(within(x) * width);
+    })
+    .filter((i) => !known || known.data[i]! < 0.5);
+  if (middles.length === 0) return cut;
+  const people = keepPieces(
+    where(person.data, (value) => value >= 128),
+    person,
+    (pixels) => pixels.some((i) => middles.includes(i)),
+  );
+  const data = Float32Array.from(people, (value, i) => Math.max(value, known?.data[i] ?? 0));
+  return { width, height, data };
+}
+
+/** A share of a side, kept inside it. */
+function within(share: number): number {
+  return Math.max(0, Math.min(0.999, share));
+}
+
+function above({ data }: Field): Uint8Array {
+  return where(data, (value) => value >= 0.5);
+}
+
+function count(on: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < on.length; i++) sum += on[i]!;
+  return sum;
+}
+
+function opposite(on: Uint8Array): Uint8Array {
+  return on.map((value) => 1 - value);
+}
+
+/** What is surely of a side: what is far from the other, and the middle of what is narrow. */
+function surely(on: Uint8Array, beyond: Uint8Array, size: Size, far: number): Uint8Array {
+  const isNear = near(beyond, size, far * far);
+  const inner = near(beyond, size, (far / 3) * (far / 3));
+  const middle = thin(
+    on.map((value, i) => (value && !inner[i] ? 1 : 0)),
+    size,
+  );
+  return on.map((value, i) => (value && (!isNear[i] || middle[i]) ? 1 : 0));
+}
+
+/** The cut with its border on the ridges of the map near it. */
+function alongMap(cut: Uint8Array, strength: Field): Uint8Array {
+  const far = reach * Math.max(strength.width, strength.height);
+  const rest = opposite(cut);
+  const [ins, outs] = [surely(cut, rest, strength, far), surely(rest, cut, strength, far)];
+  const seeds = Int32Array.from(ins, (value, i) => (value ? 1 : outs[i] ? 0 : -1));
+  if (!seeds.includes(0) || !seeds.includes(1)) return cut;
+  return Uint8Array.from(watershedFrom(strength, seeds));
+}
+
+/** An area as a field whose middle is its border, rounder where the map shows nothing of it. */
+function rounded(area: Field, strength: Field, perMM: number): Field {
+  const { width, height } = area;
+  const shown = { width, height, data: Float32Array.from(shownIn(strength, perMM)) };
+  const sure = blur(shown, smoothed.guessed * perMM).data;
+  const fine = blur(area, smoothed.shown * perMM).data;
+  const coarse = blur(area, smoothed.guessed * perMM).data;
+  // what is half sure counts as seen
+  const data = fine.map((value, i) => {
+    const share = Math.min(1, 2 * sure[i]!);
+    return share * value + (1 - share) * coarse[i]!;
+  });
+  return { width, height, data };
+}
+
+/** 1 where the map shows a line nearby. */
+function shownIn({ width, height, data }: Field, perMM: number): Uint8Array {
+  return near(
+    where(data, (value) => value >= evidence.strength),
+    { width, height },
+    (evidence.near * perMM) ** 2,
+  );
+}
+
+/** Without small parts, and without small holes. */
+function withoutCrumbs(on: Uint8Array, size: Size, least: number): Uint8Array {
+  const isLarge = (pixels: Int32Array) => pixels.length >= least;
+  return opposite(keepPieces(opposite(keepPieces(on, size, isLarge)), size, isLarge));
+}
+
+/** The outline of an area, without long stretches of which the map shows nothing, and without the page's edge. */
+function contourOf(inside: Uint8Array, strength: Field, perMM: number): Uint8Array {
+  const { width } = strength;
+  const rim = inside.map((value, i) => {
+    if (!value) return 0;
+    const x = i % width;
+    const isRim =
+      (x > 0 && !inside[i - 1]) ||
+      (x + 1 < width && !inside[i + 1]) ||
+      (i >= width && !inside[i - width]) ||
+      (i + width < inside.length && !inside[i + width]);
+    return isRim ? 1 : 0;
+  });
+  const line = thin(rim, strength);
+  const shown = shownIn(strength, perMM);
+  const unseen = keepPieces(
+    line.map((value, i) => (value && !shown[i] ? 1 : 0)),
+    strength,
+    (pixels) => pixels.length > longestUnseen * perMM,
+  );
+  return line.map((value, i) => (value && !unseen[i] ? 1 : 0));
+}
+
+/** How surely the contour is a line, and what is left of the map this near beside it, in millimeters: it says the same. */
+const raised = 0.97;
+const beside = { near: 1.2, share: 0.3 };
+
+/** Makes the contour the surest line of the map, three pixels wide, with nothing beside it. */
+export function raiseContour({ width, height, data }: Field, contour: Uint8Array, perMM: number): void {
+  const size = { width, height };
+  const around = near(contour, size, (beside.near * perMM) ** 2);
+  const rim = near(contour, size, 2);
+  for (let i = 0; i < data.length; i++) {
+    if (!around[i]) continue;
+    data[i] = contour[i] ? raised : rim[i] ? raised * 0.6 : beside.share * data[i]!;
+  }
+}
+
+/** Lines with the contour among them: those along it go, those that end near it end on it. */
+export function withContour(
+  lines: Uint8Array,
+  { contour }: SubjectArea,
+  size: Size,
+  reach: number,
+): Uint8Array {
+  const isBeside = near(contour, size, reach * reach);
+  const apart = lines.map((value, i) => (value && !isBeside[i] ? 1 : 0));
+  const leads = near(apart, size, (reach + 1) * (reach + 1));
+  return thin(
+    lines.map((value, i) => (contour[i] || (value && (!isBeside[i] || leads[i])) ? 1 : 0)),
+    size,
+  );
+}
+
+/** What each pixel belongs to, a number of `zones`, the lines on the contour included; no line is calm yet. */
+export function zonesOfLines(on: Uint8Array, { inside, contour }: SubjectArea, size: Size): Uint8Array {
+  const isOnContour = near(contour, size, 2);
+  return inside.map((value, i) =>
+    on[i] && isOnContour[i] ? zones.contour : value ? zones.subject : zones.background,
+  );
+}
