@@ -1,10 +1,17 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChild } from "../testing/child-process.ts";
-import { describeOnEachDatabase, openTestPlatform, type TestPlatform } from "../testing/test-platform.ts";
+import {
+  describeOnEachDatabase,
+  makeTestDatabase,
+  openTestPlatform,
+  type TestPlatform,
+} from "../testing/test-platform.ts";
 import { readConfig } from "./config.ts";
+import { openEmbedded } from "./database/embedded.ts";
 import { openPlatform } from "./platform.ts";
-import type { Job } from "./queue.ts";
+import { type Job, openQueue } from "./queue.ts";
 
 type Conversion = Job<"convert-image">;
 
@@ -177,4 +184,32 @@ describeOnEachDatabase("the queue after kill -9", (kind) => {
     expect(await retried.told).toMatchObject({ data: { imageId: "orphan" }, retry: 1 });
     if (again !== platform) await again.close();
   });
+});
+
+test("a retry that is minutes away is not looked for every second", async () => {
+  const made = await makeTestDatabase("pglite");
+  const folder = join(made.environment.DATA_DIR!, "database");
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const database = await openEmbedded({ folder, report, ...(made.template && { template: made.template }) });
+  const asked: string[] = [];
+  const executeSql = (text: string, values?: unknown[]) => {
+    asked.push(text);
+    return database.boss.db!.executeSql(text, values);
+  };
+  const queue = openQueue(
+    { ...database, boss: { ...database.boss, db: { ...database.boss.db, executeSql } } },
+    report,
+  );
+  await database.begin();
+  await queue.start();
+  for (const name of ["convert-image", "sweep"] as const)
+    await queue.work(name, { concurrency: 1 }, async () => {});
+  const looks = (name: string) => asked.filter((text) => text.includes(`j.name = '${name}'`)).length;
+  await expect.poll(() => looks("convert-image"), { timeout: 20_000 }).toBe(5);
+  expect(looks("sweep")).toBeLessThan(3);
+  await queue.stop(1);
+  await database.close();
+  await made.remove();
 });

@@ -213,6 +213,8 @@ class BossQueue implements Queue {
   }
 
   #expectRetry(name: JobName): void {
+    // a retry that is minutes away is found in time without
+    if (jobs[name].delay >= polling.notifyPollingIntervalSeconds) return;
     for (const queue of [name, deadQueue(name)]) this.#alarm.ring(queue, jobs[name].longestDelay);
   }
 
