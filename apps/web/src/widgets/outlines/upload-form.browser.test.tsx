@@ -52,9 +52,9 @@ it("says that pictures are missing when none was chosen", async () => {
 
 it("takes drawings by what they are, not by their names, and shows what they are where nothing else can", async () => {
   await openForm();
-  await expect.element(page.getByText(/PNG, JPG, WebP, SVG, AI or EPS\..*Max 20MB one file/)).toBeVisible();
+  await expect.element(page.getByText(/PNG, JPG, WebP, SVG, AI, or EPS\..*Max 20MB one file/)).toBeVisible();
   drop(svg, eps, ai, letter);
-  await expect.element(page.getByText(/choose a PNG, JPG, WebP, SVG, AI or EPS/)).toBeVisible();
+  await expect.element(page.getByText(/choose a PNG, JPG, WebP, SVG, AI, or EPS/)).toBeVisible();
   await expect.element(page.getByText("EPS", { exact: true })).toBeVisible();
   await expect.element(page.getByText("AI", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Create outlines of 3 pictures" })).toBeVisible();
