@@ -4,7 +4,7 @@ import type { Manifest, Plugin } from "vite";
 
 const id = "virtual:shell-assets";
 /** Fonts worth fetching before the style sheet is read: plain Latin text and headings. */
-const firstFonts = ["source-sans-3-latin-wght-normal.woff2", "literata-latin-wght-normal.woff2"];
+const firstFonts = ["source-sans-3-latin-wght-normal.woff2", "literata-latin-600-normal.woff2"];
 
 /** All chunks that a chunk imports at once, itself excluded. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

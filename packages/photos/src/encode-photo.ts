@@ -84,7 +84,7 @@ export async function encodeThumbnail(picture: Uint8Array, side: number): Promis
  * long to make, so for pictures that many look at.
  */
 export async function encodeLight(picture: Uint8Array, side: number): Promise<Uint8Array> {
-  return shrink(picture, side).avif({ quality: 55, effort: 4 }).toBuffer();
+  return shrink(picture, side).avif({ quality: 45, effort: 4, chromaSubsampling: "4:2:0" }).toBuffer();
 }
 
 function shrink(picture: Uint8Array, side: number): Sharp {

@@ -7,7 +7,7 @@ import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { outlinesProduct } from "./outlines.ts";
 import { paintingProduct } from "./painting.ts";
-import { type Converted, type Product, previewSide, smallSide, thumbnailSide } from "./product.ts";
+import { type Converted, lightThumbnailSide, type Product, previewSide, smallSide } from "./product.ts";
 
 /** How a task tells where it is. `fraction` is 0 to 1 of the whole task. */
 export interface Teller {
@@ -95,7 +95,7 @@ async function makeLight(shown: readonly MadeFile[], folder: string): Promise<Ma
   };
   const [result, origin] = [shown[0]!, shown.at(-1)!];
   return [
-    await light("thumbnail", result, thumbnailSide),
+    await light("thumbnail", result, lightThumbnailSide),
     await light("light", result, previewSide),
     await light("light-origin", origin, previewSide),
     await light("small", result, smallSide),

@@ -32,5 +32,7 @@ export interface Previews {
 /** Longest side of the pictures on the result page, in pixels: sharp on a wide screen, light on a phone. */
 export const previewSide = 1600;
 export const thumbnailSide = 480;
+/** Longest side of a sample's thumbnail: at 240 to 270 pixels of the home page, one and a half for each. */
+export const lightThumbnailSide = 360;
 /** Longest side of what phones are sent of a sample: two pixels for each of a phone's page. */
-export const smallSide = 800;
+export const smallSide = 720;
