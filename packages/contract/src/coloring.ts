@@ -2,6 +2,8 @@
 
 import type { ColoringStage, ColoringType } from "@tintery/engine";
 
+import { originalFile } from "./upload-formats.ts";
+
 export type { ColoringType } from "@tintery/engine";
 
 export const coloringVersions = ["v1", "v2"] as const;
@@ -44,7 +46,7 @@ export const coloringUploadDelay = 1_000;
 /** Every kind of file a page can be downloaded as, with what the file is. */
 export const coloringDownloads = {
   /** The uploaded photo, re-encoded without its metadata. */
-  origin: { type: "image/jpeg", extension: "jpg" },
+  origin: originalFile,
   /** The page as a picture of 300 dpi that prints on one sheet. */
   coloring: { type: "image/png", extension: "png" },
   /** The lines as strokes whose width can be edited, in millimeters. */

@@ -15,6 +15,7 @@ import { wholeField } from "./form-fields.ts";
 import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "./outlines.ts";
 import { problemCodes } from "./problems.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
+import { type OriginalFormat, originalFormatNames } from "./upload-formats.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
 export const imageParams = z.object({ id: imageId });
@@ -118,6 +119,10 @@ export const imageOptions = z.object({
   type: coloringType.optional(),
   version: z.enum(coloringVersions).optional(),
   reduceGrayscale: z.number().optional(),
+  original: z
+    .enum(originalFormatNames as [OriginalFormat, ...OriginalFormat[]])
+    .optional()
+    .meta({ description: "What the original is handed out as, once it was rewritten" }),
   source: z
     .enum(outlinesSources)
     .optional()

@@ -1,7 +1,7 @@
 /** SVG outlines (the API says coloring-svg): precision, the upload form, downloads. Plain tables, no zod. */
 
 import type { OutlinesStage } from "@tintery/engine";
-import { uploadFormats } from "./upload-formats.ts";
+import { originalFile, uploadFormats } from "./upload-formats.ts";
 
 export const outlinesPrecisions = ["high", "normal", "low", "lowest"] as const;
 export type OutlinesPrecision = (typeof outlinesPrecisions)[number];
@@ -37,7 +37,7 @@ const svg = { type: "image/svg+xml", extension: "svg" } as const;
 /** Every kind of file that outlines can be downloaded as, with what the file is. */
 export const outlinesDownloads = {
   /** What was uploaded, rewritten: a photo without its metadata, an SVG as our reader kept it, others as pixels. */
-  origin: { type: "image/jpeg", extension: "jpg" },
+  origin: originalFile,
   /** All areas in their colors, without seams. */
   filled: svg,
   /** Every border once, as lines. */

@@ -10,6 +10,7 @@ import {
   type StrokeWidth,
 } from "@tintery/engine";
 import { millimetersPerInch } from "./units.ts";
+import { originalFile } from "./upload-formats.ts";
 
 export {
   type CanvasSize,
@@ -140,7 +141,7 @@ export const downloadKinds = {
   grayscalepng: { drawing: "grayscale", type: "image/png", extension: "png" },
   originpng: { drawing: "origin", type: "image/png", extension: "png" },
   /** The uploaded photo, re-encoded without its metadata. */
-  source: { drawing: null, type: "image/jpeg", extension: "jpg" },
+  source: { drawing: null, ...originalFile },
   custom: { drawing: null, type: "image/svg+xml", extension: "svg" },
 } as const satisfies Record<string, { drawing: DrawingKind | null; type: string; extension: string }>;
 export type DownloadKind = keyof typeof downloadKinds;

@@ -1,3 +1,4 @@
+import { originalFormatOf } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -31,11 +32,9 @@ export async function sendOriginal(
 ): Promise<FastifyReply> {
   const file = await findDrawing(db, image.id, "source");
   if (!file) throw new Problem("not_ready");
-  const as = downloadName(nameIn(request, image), "origin", extensions[file.type] ?? "jpg");
+  const as = downloadName(nameIn(request, image), "origin", originalFormatOf(file.type));
   return sendFile(request, reply, { files, file, handing: { as } });
 }
-
-const extensions: Readonly<Record<string, string>> = { "image/png": "png", "image/svg+xml": "svg" };
 
 /** Hands out a drawing that is made for one person and not kept. */
 export async function sendOnce(

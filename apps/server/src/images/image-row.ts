@@ -7,7 +7,7 @@ export type ImageRow = typeof images.$inferSelect;
 /** An image with what a view of it shows besides its row, so that one question to the database is enough. */
 export type ShownImage = ImageRow & {
   /** Its finished pictures. */
-  pictures: Pick<DrawingRow, "which" | "sha256">[];
+  pictures: Pick<DrawingRow, "which" | "sha256" | "type">[];
   /** Waiting images that were queued before it; null when it does not wait. */
   place: number | null;
 };

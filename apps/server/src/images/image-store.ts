@@ -9,7 +9,7 @@ const kept = isNull(images.deleted);
 const shown = {
   ...getTableColumns(images),
   pictures: sql<ShownImage["pictures"]>`(
-    select coalesce(json_agg(json_build_object('which', which, 'sha256', sha256)), '[]')
+    select coalesce(json_agg(json_build_object('which', which, 'sha256', sha256, 'type', type)), '[]')
     from drawings where drawings.image_id = images.id)`,
   place: sql<number | null>`case when images.status = 'waiting' then (
     select count(*)::int from images earlier

@@ -3,6 +3,7 @@ import {
   type ImageKind,
   type ImageView,
   isProblemCode,
+  originalFormatOf,
   permissionsOf,
   type PictureName,
 } from "@tintery/contract";
@@ -34,6 +35,7 @@ export function viewOf(image: ShownImage, { visitorId, t }: ViewContext): ImageV
     problem: isProblemCode(image.problem) ? image.problem : null,
     options: {
       images: picturesOf(image, may),
+      ...originalOf(image),
       ...optionsViews[image.kind](image, may.delete),
     },
     may,
@@ -46,7 +48,7 @@ const optionsViews = {
   outlines: outlinesOptionsView,
 } as const satisfies Record<
   ImageKind,
-  (image: ImageRow, isOwn: boolean) => Omit<ImageView["options"], "images">
+  (image: ImageRow, isOwn: boolean) => Omit<ImageView["options"], "images" | "original">
 >;
 
 /** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
@@ -66,6 +68,12 @@ export const resultPictures = {
   coloring: "page",
   outlines: "page",
 } as const satisfies Record<ImageKind, PictureName>;
+
+/** What the original is handed out as, once it was rewritten. */
+function originalOf({ pictures }: ShownImage): Pick<ImageView["options"], "original"> {
+  const source = pictures.find(({ which }) => which === "source");
+  return source ? { original: originalFormatOf(source.type) } : {};
+}
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(

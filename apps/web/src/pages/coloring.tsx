@@ -8,6 +8,7 @@ import {
   paperWords,
   widgetAttributes,
 } from "@tintery/contract/tables";
+import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
 import type { PlainGroup } from "./plain-links.tsx";
@@ -45,7 +46,7 @@ function useColoringLinks(image: ImageView): PlainGroup[] {
       href: addresses.downloadColoring(image.id, kind),
       words: t("pbn.download_file", {
         name: t(`coloring.kind.${kind}`),
-        format: coloringDownloads[kind].extension.toUpperCase(),
+        format: downloadExtension(image, coloringDownloads[kind]).toUpperCase(),
       }),
     }));
   const prints = paperWords.map((paper) => ({

@@ -2,11 +2,12 @@ import type { ImageView, PageContext } from "@tintery/contract";
 import {
   addresses,
   outlinesDownloadKinds,
+  outlinesDownloads,
   outlinesPrecisions,
   outlinesPrintKinds,
   widgetAttributes,
 } from "@tintery/contract/tables";
-import { outlinesFormatOf } from "../outlines-formats.ts";
+import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
 import type { PlainGroup } from "./plain-links.tsx";
@@ -45,7 +46,7 @@ function useOutlinesLinks(image: ImageView): PlainGroup[] {
     href: addresses.downloadOutlines(image.id, kind),
     words: t("pbn.download_file", {
       name: t(`outlines.kind.${kind}`),
-      format: outlinesFormatOf(image, kind),
+      format: downloadExtension(image, outlinesDownloads[kind]).toUpperCase(),
     }),
   }));
   const prints = outlinesPrintKinds.map((which) => ({

@@ -6,6 +6,7 @@ import {
   numberOfColorsChoices,
   widgetAttributes,
 } from "@tintery/contract/tables";
+import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
 import type { PlainGroup } from "./plain-links.tsx";
@@ -45,7 +46,7 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
       href: addresses.downloadPaintByNumbers(image.id, kind),
       words: t("pbn.download_file", {
         name: t(`pbn.kind.${downloadKinds[kind].drawing ?? "source"}`),
-        format: downloadKinds[kind].extension.toUpperCase(),
+        format: downloadExtension(image, downloadKinds[kind]).toUpperCase(),
       }),
     }));
   const prints = [

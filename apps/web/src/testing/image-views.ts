@@ -107,6 +107,7 @@ export function outlinesImage(change: Partial<ImageView> = {}): ImageView {
       colorPrecision: "normal",
       numberOfColors: 2,
       source: "png",
+      original: "jpg",
       notes: [],
       outlines: {
         kind: "flat",

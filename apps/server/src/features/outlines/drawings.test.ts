@@ -51,18 +51,20 @@ function testDrawings(kind: DatabaseKind): void {
   });
 
   test.each([
-    ["zipped.svgz", () => gzipSync(svgOf(square)), "svgz", "image/svg+xml"],
-    ["poster.ai", () => pdfOf(), "pdf", "image/png"],
+    ["zipped.svgz", () => gzipSync(svgOf(square)), "svgz", "svg", "image/svg+xml"],
+    ["poster.ai", () => pdfOf(), "pdf", "png", "image/png"],
     [
       "old.eps",
       () => epsOf("1 0 0 setrgbcolor 10 10 moveto 90 10 lineto 50 90 lineto closepath fill"),
       "eps",
+      "png",
       "image/png",
     ],
-    ["named-wrongly.jpg", () => svgOf(square), "svg", "image/svg+xml"],
-  ] as const)("are told by their content: %s", async (name, make, source, type) => {
+    ["named-wrongly.jpg", () => svgOf(square), "svg", "svg", "image/svg+xml"],
+  ] as const)("are told by their content: %s", async (name, make, source, original, type) => {
     const view = await convert(make(), name);
-    expect([view.status, view.problem, view.options.source]).toEqual(["ready", null, source]);
+    expect([view.status, view.problem]).toEqual(["ready", null]);
+    expect(view.options).toMatchObject({ source, original });
     expect((await originOf(view.id)).headers.get("content-type")).toBe(type);
   });
 

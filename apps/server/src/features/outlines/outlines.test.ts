@@ -60,7 +60,8 @@ describeOnEachDatabase("outlines", (kind) => {
     }
     expect(sizes[0]).toEqual(sizes[1]);
     expect([maps, (await owner.get(thumbnail!)).status]).toEqual([undefined, 200]);
-    const { outlines, numberOfColors, notes } = view.options;
+    const { outlines, numberOfColors, notes, original } = view.options;
+    expect(original).toBe("jpg");
     expect(numberOfColors).toBe(outlines!.colors.length);
     expect(notes).toEqual([]);
     expect(outlines!.colors.reduce((sum, color) => sum + color.areaShare, 0)).toBeCloseTo(1, 3);

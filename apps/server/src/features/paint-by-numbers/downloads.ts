@@ -7,6 +7,7 @@ import {
   downloadKinds,
   downloadParams,
   isServed,
+  originalFormatOf,
   type PaintByNumbersOptions,
   printParams,
 } from "@tintery/contract";
@@ -120,7 +121,7 @@ async function fileOf(
 
 /** The source keeps the type it was re-encoded in; everything else is what the table says. */
 function extensionOf(file: DrawingFile, kind: DownloadKind): string {
-  if (kind === "source" && file.type === "image/png") return "png";
+  if (kind === "source") return originalFormatOf(file.type);
   return downloadKinds[kind].extension;
 }
 

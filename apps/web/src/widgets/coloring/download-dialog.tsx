@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type ColoringDownloadKind, coloringDownloads } from "@tintery/contract/tables";
+import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { FileOffer } from "../../result/file-offer.tsx";
@@ -29,7 +30,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
       <ul className="downloads">
         {files.map((kind) => {
           const picture = kind === "origin" ? image.options.images.origin : paintingOf(image);
-          const { extension } = coloringDownloads[kind];
+          const extension = downloadExtension(image, coloringDownloads[kind]);
           return (
             <FileOffer
               key={kind}

@@ -63,6 +63,12 @@ it("offers samples neither changes nor sharing nor deleting nor own downloads", 
   expect(page.getByRole("link", { name: "Download what is shown" }).elements()).toHaveLength(0);
 });
 
+it("names the original by what it became, not by what was uploaded", async () => {
+  await show(outlinesImage({ id: "outlines-files-0000001" }));
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await expect.element(page.getByRole("link", { name: "Original as JPG" })).toBeVisible();
+});
+
 it("hands out in the close look exactly what is switched on", async () => {
   const image = outlinesImage({ id: "outlines-look-00000001" });
   await show(image);

@@ -1,8 +1,8 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, type OutlinesDownloadKind } from "@tintery/contract/tables";
+import { addresses, type OutlinesDownloadKind, outlinesDownloads } from "@tintery/contract/tables";
 import type { OutlinesStyle } from "@tintery/engine";
 import { paintingOf } from "../../image-pictures.ts";
-import { outlinesFormatOf } from "../../outlines-formats.ts";
+import { downloadExtension } from "../../download-extension.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -54,7 +54,7 @@ function Files({ image }: { image: ImageView }) {
         const isWhole = kind === "origin" || kind === "png";
         const file = {
           href: addresses.downloadOutlines(image.id, kind),
-          extension: outlinesFormatOf(image, kind),
+          extension: downloadExtension(image, outlinesDownloads[kind]),
         };
         return (
           <FileOffer

@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, colorFormatNames, type DownloadKind, downloadKinds } from "@tintery/contract/tables";
+import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { FileOffer } from "../../result/file-offer.tsx";
@@ -49,7 +50,7 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
             hint={t(`pbn.kind_hint.${name}`)}
             files={files.map((kind) => ({
               href: addresses.downloadPaintByNumbers(image.id, kind),
-              extension: downloadKinds[kind].extension,
+              extension: downloadExtension(image, downloadKinds[kind]),
             }))}
           >
             <Preview image={image} look={look} file={addresses.downloadPaintByNumbers(image.id, name)} />
