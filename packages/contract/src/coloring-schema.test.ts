@@ -1,6 +1,13 @@
 import { coloringOptions } from "@tintery/engine";
 import { describe, expect, it } from "vitest";
-import { coloringTypeNames, coloringVersionOf, coloringVersions, reduceDetailsRange } from "./coloring.ts";
+import {
+  coloringBackgrounds,
+  coloringTypeNames,
+  coloringVersionOf,
+  coloringVersions,
+  reduceDetailsRange,
+  usualBackground,
+} from "./coloring.ts";
 import {
   chosenColoringType,
   coloringDownloadQuery,
@@ -26,6 +33,13 @@ describe("the creation form", () => {
     expect(chosenColoringType("v1", coloringForm.parse({ version: "v2" }))).toBeNull();
   });
 
+  it("takes a background, or leaves it to the type", () => {
+    for (const background of coloringBackgrounds)
+      expect(coloringForm.parse({ background })).toEqual({ background });
+    expect(coloringForm.parse({ background: "" }).background).toBeUndefined();
+    expect(coloringForm.safeParse({ background: "white" }).success).toBe(false);
+  });
+
   it("refuses types that nobody draws", () => {
     for (const type of ["for_dogs", "toString", "V1", "v2"])
       expect(coloringForm.safeParse({ type }).success).toBe(false);
@@ -44,12 +58,15 @@ describe("edits", () => {
     const { body } = endpoints.editImage;
     for (const edit of [
       { reduceGrayscale: 60 },
+      { background: "none" },
+      { reduceGrayscale: 60, background: "full" },
       { type: "v2_comic" },
       { numbersSizeOperation: 1 },
       { colors: [], strokeWidth: 1 },
     ])
       expect(body.parse(edit)).toEqual(edit);
     expect(body.safeParse({}).success).toBe(false);
+    expect(body.safeParse({ background: "white" }).success).toBe(false);
     expect(coloringTypeChange.safeParse({ type: "oil" }).success).toBe(false);
   });
 });
@@ -102,6 +119,7 @@ describe("the types", () => {
   it("are those the engine draws, and the slider is the engine's", () => {
     const { types, details } = coloringOptions;
     expect(Object.keys(types)).toEqual(coloringTypeNames);
+    for (const type of coloringTypeNames) expect(usualBackground(type)).toBe(types[type].background);
     const { least: min, most: max, step } = details;
     expect(reduceDetailsRange).toEqual({ min, max, step, default: details.default });
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import {
+  coloringBackgrounds,
   type ColoringDownloadKind,
   coloringDownloadFields,
   coloringDownloadKinds,
@@ -22,14 +23,15 @@ import { coloringType, imageId } from "./images-schema.ts";
 
 const given = (value: unknown) => (value === "" ? undefined : value);
 
-/** Version and type of a coloring page. A version alone takes that version's first type. */
+/** Version, type and background of a coloring page. A version alone takes that version's first type. */
 export const coloringForm = z
   .object({
     type: z.preprocess(given, coloringType.optional()),
     version: z.preprocess(given, z.enum(coloringVersions).optional()),
+    background: z.preprocess(given, z.enum(coloringBackgrounds).optional()),
   })
   .meta({
-    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given`,
+    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; background, what is drawn around the subject, is what suits the type`,
   });
 export type ColoringForm = z.infer<typeof coloringForm>;
 
@@ -49,8 +51,13 @@ const reduceGrayscale = z
   .max(reduceDetailsRange.max)
   .multipleOf(reduceDetailsRange.step);
 
-/** The slider: the page is drawn anew from what the conversion saw. */
-export const coloringEdit = z.object({ reduceGrayscale });
+/** Slider and background: the page is drawn anew from what the conversion saw. */
+export const coloringEdit = z
+  .object({
+    reduceGrayscale: reduceGrayscale.optional(),
+    background: z.enum(coloringBackgrounds).optional(),
+  })
+  .refine((edit) => Object.values(edit).some((value) => value !== undefined));
 export type ColoringEdit = z.infer<typeof coloringEdit>;
 
 /** Another type: the photo is converted anew, the address stays. */

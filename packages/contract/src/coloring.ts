@@ -1,6 +1,6 @@
 /** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
 
-import type { ColoringStage, ColoringType } from "@tintery/engine";
+import type { Background, ColoringStage, ColoringType } from "@tintery/engine";
 
 import { originalFile } from "./upload-formats.ts";
 
@@ -26,6 +26,17 @@ export const coloringTypeNames: readonly ColoringType[] = [
 /** The version a type belongs to: v2 when its name starts with v2_, v1 otherwise. */
 export function coloringVersionOf(type: string): ColoringVersion {
   return type.startsWith("v2_") ? "v2" : "v1";
+}
+
+/** What is drawn around the subject of a page: nothing, its few long lines, or all that is there. */
+export const coloringBackgrounds = ["none", "calm", "full"] as const satisfies readonly Background[];
+export type ColoringBackground = (typeof coloringBackgrounds)[number];
+
+const calmTypes: readonly ColoringType[] = ["for_kids", "simple", "v2_simplified"];
+
+/** The background of a page whose visitor chose none. */
+export function usualBackground(type: ColoringType): ColoringBackground {
+  return calmTypes.includes(type) ? "calm" : "full";
 }
 
 /** A stage of the conversion and the text that names it to the waiting person. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ColoringType, coloringTypeNames, coloringVersions } from "./coloring.ts";
+import { coloringBackgrounds, type ColoringType, coloringTypeNames, coloringVersions } from "./coloring.ts";
 import {
   type ImageKind,
   idempotencyHeader,
@@ -123,6 +123,14 @@ export const imageOptions = z.object({
     .enum(originalFormatNames as [OriginalFormat, ...OriginalFormat[]])
     .optional()
     .meta({ description: "What the original is handed out as, once it was rewritten" }),
+  background: z
+    .enum(coloringBackgrounds)
+    .optional()
+    .meta({ description: "What is drawn around the subject of a coloring page" }),
+  hasSubject: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether a coloring page has a subject; without one all of it is drawn" }),
   source: z
     .enum(outlinesSources)
     .optional()

@@ -28,7 +28,7 @@ describe("tintery coloring", () => {
     const report = JSON.parse(stdout);
     expect(report).toMatchObject({
       product: "coloring",
-      options: { type: "for_kids", version: "v1", details: 100, paper: "a4" },
+      options: { type: "for_kids", version: "v1", details: 100, background: "calm", paper: "a4" },
       counts: { strokes: expect.any(Number) },
     });
     for (const stage of coloringStages) expect(report.milliseconds[stage]).toBeGreaterThanOrEqual(0);
@@ -54,6 +54,7 @@ describe("tintery coloring", () => {
     ["--details", "43"],
     ["--details", "10"],
     ["--color", "red"],
+    ["--background", "white"],
     ["--paper", "a0"],
     ["--name", "x".repeat(41)],
   ])("refuses %s %s before any work", async (option, value) => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import {
+  type ColoringBackground,
+  coloringBackgrounds,
   coloringTypeNames,
   type ColoringType,
   coloringTypes,
@@ -13,6 +15,7 @@ import {
   papers,
   reduceDetailsRange,
   sheetMarginMM,
+  usualBackground,
 } from "@tintery/contract/tables";
 import {
   type ColoringStyle,
@@ -36,6 +39,7 @@ import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
 interface Values {
   readonly type: ColoringType;
   readonly details: number;
+  readonly background?: ColoringBackground;
   readonly paper: Paper;
   readonly color: string;
   readonly lineWidth: number;
@@ -60,6 +64,10 @@ function shortName(text: string): string {
 const options: readonly Option[] = [
   wordOption("type", coloringTypeNames, usual, "kind of page"),
   stepOption("details", reduceDetailsRange, "percent of the details that are kept"),
+  new Option(
+    "--background <word>",
+    "what is drawn around the subject (default: what suits the type)",
+  ).choices(coloringBackgrounds),
   wordOption("paper", paperWords, defaultPaper, "sheet of the PNG and the PDF"),
   new Option("--color <rrggbb>", "color of the lines")
     .argParser(hexColor)
@@ -111,20 +119,21 @@ export const coloringVerb: Verb = {
     ["tintery coloring dog.jpg --out dog", "the usual page: thick closed shapes for children, on A4"],
     ["tintery coloring dog.jpg --out dog --type v2_detailed --paper letter", "a fine one for adults"],
     ["tintery coloring dog.jpg --out dog --details 40 --name Anna", "fewer lines, and whose page it is"],
+    ["tintery coloring dog.jpg --out dog --background none", "the dog alone"],
   ],
   async plan(given) {
     const values = given as unknown as Values;
-    const { type, details } = values;
+    const { type, details, background = usualBackground(type) } = values;
     const network = decodeNetwork(await readFile(weightsFile));
     const networks = await readSeeingNetworks();
     return {
-      options: { ...values, version: coloringVersionOf(type) },
+      options: { ...values, background, version: coloringVersionOf(type) },
       workingSize: (photo) => pageSize(photo, type),
       convert(photo, tick, { size }) {
         tick("see", 0);
         const seen = see(photo, networks);
         const maps = mapPhoto(photo, { type, seen }, network, tick);
-        const art = coloringPage(maps, { details });
+        const art = coloringPage(maps, { details, background });
         return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
       },
     };

@@ -1,4 +1,4 @@
-import { coloringVersionOf, defaultStrokeWidth, type ImageView } from "@tintery/contract";
+import { coloringVersionOf, defaultStrokeWidth, type ImageView, usualBackground } from "@tintery/contract";
 import type { ColoringOptions, PageSummary } from "./child/child-task.ts";
 import type { ImageRow } from "./image-row.ts";
 
@@ -9,12 +9,14 @@ export function coloringOptionsOf({ options }: Pick<ImageRow, "options">): Color
 
 /** What a view of a coloring page says beside its pictures. It has no colors and no canvas to choose. */
 export function coloringOptionsView(image: ImageRow): Omit<ImageView["options"], "images"> {
-  const { type, details } = coloringOptionsOf(image);
+  const { type, details, background } = coloringOptionsOf(image);
   const summary = image.summary as unknown as PageSummary | null;
   return {
     type,
     version: coloringVersionOf(type),
     reduceGrayscale: details,
+    background: background ?? usualBackground(type),
+    hasSubject: summary?.hasSubject ?? false,
     numberOfColors: null,
     colors: [],
     colors_initial: [],

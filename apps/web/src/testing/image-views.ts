@@ -88,6 +88,8 @@ export function coloringImage(change: Partial<ImageView> = {}): ImageView {
       type: "for_kids",
       version: "v1",
       reduceGrayscale: 100,
+      background: "calm",
+      hasSubject: true,
     },
     ...change,
   };

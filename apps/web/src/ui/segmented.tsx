@@ -4,6 +4,8 @@ import type { Choice } from "./select.tsx";
 export interface SegmentedProps<Value extends string> {
   /** Read to those who cannot see the group. */
   label: string;
+  /** Id of what says more about the choice. */
+  describedBy?: string;
   value: Value;
   choices: readonly Choice<Value>[];
   /** As a plain form sends it; without one the choice stays on the page. */
@@ -13,11 +15,11 @@ export interface SegmentedProps<Value extends string> {
 
 /** A few choices side by side; radio buttons underneath, so arrow keys work as everywhere. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, value, choices, onChange } = props;
+  const { label, describedBy, value, choices, onChange } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
   return (
-    <div role="radiogroup" aria-label={label} className="segmented">
+    <div role="radiogroup" aria-label={label} aria-describedby={describedBy} className="segmented">
       {choices.map((choice) => (
         <label key={choice.value}>
           <input

@@ -135,6 +135,18 @@ describeOnEachDatabase("coloring pages", (kind) => {
     expect((await server.visitor().edit(id, { reduceGrayscale: 20 })).status).toBe(404);
   });
 
+  test("change their background at once, and get it back as it was", async () => {
+    const before = await owner.view(id);
+    expect(before.options).toMatchObject({ background: "calm", hasSubject: expect.any(Boolean) });
+    expect((await owner.edit(id, { background: "none" })).json).toEqual({ ok: true });
+    const now = await owner.view(id);
+    expect(now.options).toMatchObject({ background: "none", reduceGrayscale: 100, type: "simple" });
+    expect(now.options.images.maps).toBe(before.options.images.maps);
+    await owner.edit(id, { background: "calm", reduceGrayscale: 100 });
+    expect((await owner.view(id)).options.images).toEqual(before.options.images);
+    expect((await owner.edit(id, { background: "white" })).status).toBe(400);
+  });
+
   test("become another type at the same address, and keep the details chosen", async () => {
     const before = await owner.view(id);
     await owner.edit(id, { reduceGrayscale: 60 });

@@ -1,4 +1,4 @@
-import { type ColoringType, coloringEdit, coloringTypeChange } from "@tintery/contract";
+import { type ColoringEdit, type ColoringType, coloringEdit, coloringTypeChange } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import { coloringOptionsOf } from "../../images/coloring-options.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
@@ -9,15 +9,12 @@ import type { Retry } from "../../images/retry-call.ts";
 import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
 import type { Stores } from "../../images/stores.ts";
 
-/** Edits of a coloring page that is ready: fewer details at once, another type as a new conversion. */
+/** Edits of a coloring page that is ready: details and background at once, another type as a new conversion. */
 export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor {
   const { stores, changes, mostUnfinished } = parts;
   return async (image, body) => {
-    const slider = coloringEdit.safeParse(body);
-    if (slider.success) {
-      const { reduceGrayscale: details } = slider.data;
-      return reviseImage(parts, image, (now) => redraw(stores, now, details));
-    }
+    const edit = coloringEdit.safeParse(body);
+    if (edit.success) return reviseImage(parts, image, (now) => redraw(stores, now, edit.data));
     const change = coloringTypeChange.safeParse(body);
     if (!change.success) throw new Problem("invalid_options");
     await changeType({ stores, mostUnfinished }, image, change.data.type);
@@ -32,13 +29,23 @@ export const retryColoring: Retry = {
 };
 
 /** The page drawn anew from what its conversion saw. */
-async function redraw({ db }: Stores, image: ImageRow, details: number): Promise<Change> {
+async function redraw(
+  { db }: Stores,
+  image: ImageRow,
+  { reduceGrayscale, background }: ColoringEdit,
+): Promise<Change> {
   const maps = await findDrawing(db, image.id, "maps");
   if (!maps) throw new Problem("not_ready");
+  const { type, ...before } = coloringOptionsOf(image);
+  const wish = {
+    ...before,
+    ...(reduceGrayscale !== undefined && { details: reduceGrayscale }),
+    ...(background && { background }),
+  };
   return {
     key: maps.key,
-    revisionOf: (path) => ({ kind: "coloring", maps: path, details }),
-    options: { ...coloringOptionsOf(image), details },
+    revisionOf: (path) => ({ kind: "coloring", maps: path, ...wish }),
+    options: { type, ...wish },
   };
 }
 

@@ -2,6 +2,7 @@ import type { PhotoProblem } from "@tintery/photos/header";
 import type { DrawingProblem } from "@tintery/vectors/header";
 import type { DrawingNote, OutlinesFacts, OutlinesPrecision } from "@tintery/contract";
 import type {
+  Background,
   ColoringStyle,
   ColoringType,
   Edit,
@@ -33,10 +34,11 @@ export type Conversion =
   | { kind: "coloring"; options: ColoringOptions }
   | { kind: "outlines"; options: OutlinesWish };
 
-/** What the row of a coloring page holds: its type, and the per cent of details that are kept. */
+/** What the row of a coloring page holds: its type, the per cent of details that are kept, and the background, if one was asked for. */
 export interface ColoringOptions {
   type: ColoringType;
   details: number;
+  background?: Background;
 }
 
 /** What the row of SVG outlines holds. */
@@ -47,7 +49,7 @@ export interface OutlinesWish {
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
 export type Revision =
   | { kind: "paint-by-numbers"; model: string; edit: Edit }
-  | { kind: "coloring"; maps: string; details: number };
+  | ({ kind: "coloring"; maps: string } & Omit<ColoringOptions, "type">);
 
 /** How a model is wanted as a file. Only coloring pages are laid on a sheet. */
 export type WantedDrawing =
@@ -134,6 +136,8 @@ export interface PictureSummary {
 export interface PageSummary {
   widthMM: number;
   heightMM: number;
+  /** Whether its background can be left out; not said of pages made before backgrounds could. */
+  hasSubject?: boolean;
   /** What it was made with; the options may ask for something else by now. */
   made: ColoringOptions;
 }

@@ -47,40 +47,50 @@ async function readNetworks(): Promise<Networks> {
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
 export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
   const { boundaries, seeing } = await loadNetworks();
-  const { type, details } = options;
+  const { type } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
       const maps = mapPhoto(raster, { type, seen: see(raster, seeing) }, boundaries, tick);
-      return converted(maps, details);
+      return converted(maps, options);
     },
   };
 }
 
-/** Draws a page anew from its maps, with more or fewer details. The maps stay as they are. */
+/** What of its options a page is drawn with from its maps. */
+type Wish = Omit<ColoringOptions, "type">;
+
+/** Draws a page anew from its maps, with other details or another background. The maps stay as they are. */
 export async function reviseColoring(
-  { maps: file, details }: { maps: string; details: number },
+  { maps: file, ...wish }: { maps: string } & Wish,
   folder: string,
 ): Promise<ChildResult> {
   const maps = decodeMaps(await readFile(file));
-  const art = coloringPage(maps, { details });
+  const art = coloringPage(maps, wish);
   const { beside, thumbnail } = await drawPreviews(art, folder);
-  const summary = summarize(art, { type: maps.type, details });
-  return { files: [...beside, thumbnail, await writeModel(art, folder)], summary };
+  return {
+    files: [...beside, thumbnail, await writeModel(art, folder)],
+    summary: summarize(art, maps, wish),
+  };
 }
 
-function summarize({ widthMM, heightMM }: LineArt, made: ColoringOptions): PageSummary {
-  return { widthMM, heightMM, made };
+function summarize(
+  { widthMM, heightMM }: LineArt,
+  { type, zones }: ColoringMaps,
+  { details, background }: Wish,
+): PageSummary {
+  const made = { type, details, ...(background && { background }) };
+  return { widthMM, heightMM, hasSubject: zones !== undefined, made };
 }
 
-function converted(maps: ColoringMaps, details: number): Converted {
-  const art = coloringPage(maps, { details });
+function converted(maps: ColoringMaps, wish: Wish): Converted {
+  const art = coloringPage(maps, wish);
   const { widthMM, heightMM } = art;
   return {
     widthMM,
     heightMM,
-    summary: summarize(art, { type: maps.type, details }),
+    summary: summarize(art, maps, wish),
     drawPreviews: (folder) => drawPreviews(art, folder),
     writeModel: async (folder) => [
       await writeModel(art, folder),

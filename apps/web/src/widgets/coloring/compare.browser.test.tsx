@@ -60,6 +60,29 @@ it("keeps what the slider of details is left at", async () => {
   expect(asked).toContainEqual(expect.objectContaining({ method: "POST", url: `/ajax/image/${image.id}` }));
 });
 
+it("leaves the background out", async () => {
+  let image = coloringImage({ id: "coloring-background-01" });
+  const asked = await show(image, ({ url, method }) => {
+    if (url.includes("feedback")) return nothingSaid;
+    if (method === "POST") image = { ...image, options: { ...image.options, background: "none" } };
+    return { body: method === "POST" ? { ok: true } : image };
+  });
+  const group = page.getByRole("radiogroup", { name: "Background" });
+  await expect.element(group.getByRole("radio", { name: "Calm" })).toBeChecked();
+  await group.getByRole("radio", { name: "None" }).click();
+  await expect.element(group.getByRole("radio", { name: "None" })).toBeChecked();
+  await expect.element(page.getByText("Only what the picture is about, on white.")).toBeVisible();
+  expect(asked).toContainEqual(expect.objectContaining({ method: "POST", url: `/ajax/image/${image.id}` }));
+});
+
+it("offers no background where the page has no subject", async () => {
+  const { options, ...rest } = coloringImage({ id: "coloring-background-02" });
+  const image = { ...rest, options: { ...options, hasSubject: false } };
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  await expect.element(page.getByText(/could not be told from its background/)).toBeVisible();
+  expect(page.getByRole("radiogroup", { name: "Background" }).elements()).toHaveLength(0);
+});
+
 it("draws the photo as another kind of page", async () => {
   const image = coloringImage({ id: "coloring-types-0000001" });
   let now = image;

@@ -11,6 +11,7 @@ import { CompareSlider } from "../../ui/compare-slider.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./compare.css?inline";
+import { ChangeBackground } from "./change-background.tsx";
 import { ReduceDetails } from "./reduce-details.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -42,6 +43,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       )}
       <div className="coloring-below">
         {image.may.edit && <ReduceDetails image={image} onPreview={setPreview} />}
+        {image.may.edit && <ChangeBackground image={image} />}
         {image.may.rate && <LateRating imageId={image.id} />}
       </div>
     </>

@@ -1,5 +1,6 @@
 import {
   addresses,
+  type ColoringBackground,
   type ColoringType,
   coloringTypeNames,
   coloringTypes,
@@ -7,6 +8,7 @@ import {
   coloringVersionOf,
   photoTypes,
   shownColoringCredits,
+  usualBackground,
 } from "@tintery/contract/tables";
 import { Palette } from "lucide-react";
 import { useState } from "react";
@@ -15,6 +17,7 @@ import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
+import { BackgroundChoice } from "./background-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
@@ -32,14 +35,26 @@ export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
   const [type, setType] = useRememberedType();
   const version = coloringVersionOf(type);
+  // until somebody chooses, each kind of page has what suits it
+  const [background, setBackground] = useState<ColoringBackground | null>(null);
   return (
     <UploadDialog
       {...opened}
       title={t("spec.create_coloring")}
       accept={photoTypes}
       way={way}
-      parcel={() => ({ params: { version }, fields: { type, version } })}
-      choice={<TypeChoice value={type} onChange={setType} />}
+      parcel={() => ({ params: { version }, fields: { type, version, ...(background && { background }) } })}
+      choice={
+        <>
+          <TypeChoice value={type} onChange={setType} />
+          <div className="background">
+            <p className="type-group-name" aria-hidden="true">
+              {t("coloring.background")}
+            </p>
+            <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
+          </div>
+        </>
+      }
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
       styles={styles}

@@ -7,6 +7,7 @@ import type { DrawBeside } from "../../platform/draw-beside.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
+import type { PageWish } from "./draw-page.worker.ts";
 
 const { min, max, step } = reduceDetailsRange;
 
@@ -28,7 +29,7 @@ export interface ReduceDetailsProps {
 export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsProps) {
   const { t, percent } = useTexts();
   const id = useId();
-  const drawPreview = usePreview(image.options.images.maps, onPreview);
+  const drawPreview = usePreview(image.options, onPreview);
   const { value, wish, keep, keepSoon, state, problem } = useKeptDetails(image, preset, () =>
     onPreview?.(null),
   );
@@ -71,8 +72,11 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
 const startWorker = () => new Worker(new URL("./draw-page.worker.ts", import.meta.url), { type: "module" });
 
 /** Draws on this device what the slider shows, from when it first moves until the widget goes. */
-function usePreview(maps: string | undefined, onDrawn: ((address: string) => void) | undefined) {
-  const preview = useRef<Promise<DrawBeside<number> | null> | null>(null);
+function usePreview(
+  { images: { maps }, background }: ImageView["options"],
+  onDrawn: ((address: string) => void) | undefined,
+) {
+  const preview = useRef<Promise<DrawBeside<PageWish> | null> | null>(null);
   const hear = useRef(onDrawn);
   hear.current = onDrawn;
   // another page is drawn from other maps
@@ -86,14 +90,14 @@ function usePreview(maps: string | undefined, onDrawn: ((address: string) => voi
   );
   return (details: number) => {
     if (maps && onDrawn) preview.current ??= openPreview(maps, (address) => hear.current?.(address));
-    void preview.current?.then((opened) => opened?.draw(details));
+    void preview.current?.then((opened) => opened?.draw({ details, ...(background && { background }) }));
   };
 }
 
 /** Null where nothing can be drawn on this device; the server draws in any case. */
 function openPreview(source: string, onDrawn: (address: string) => void) {
   return import("../../platform/draw-beside.ts").then(
-    ({ drawBeside }) => drawBeside<number>({ start: startWorker, source, onDrawn }),
+    ({ drawBeside }) => drawBeside<PageWish>({ start: startWorker, source, onDrawn }),
     () => null,
   );
 }

@@ -39,7 +39,8 @@ it("says that pictures are missing when none was chosen", async () => {
 
 it("offers all eleven kinds, the specification's first one chosen, and remembers the last choice", async () => {
   await openForm();
-  expect(page.getByRole("radio").elements()).toHaveLength(11);
+  const kinds = page.getByRole("radiogroup", { name: "Kind of page" });
+  expect(kinds.getByRole("radio").elements()).toHaveLength(11);
   await expect.element(page.getByRole("radio", { name: "For kids" })).toBeChecked();
   await page.getByRole("radio", { name: "Comic" }).click();
   await page.getByRole("button", { name: "Close" }).click();
@@ -51,6 +52,18 @@ it("offers all eleven kinds, the specification's first one chosen, and remembers
 it("begins with the kind that the host page asks for", async () => {
   await openForm('data-type="v2_anime"');
   await expect.element(page.getByRole("radio", { name: "Anime" })).toBeChecked();
+});
+
+it("offers the background that suits the kind, until somebody chooses one", async () => {
+  await openForm();
+  const background = (name: string) =>
+    page.getByRole("radiogroup", { name: "Background" }).getByRole("radio", { name });
+  await expect.element(background("Calm")).toBeChecked();
+  await page.getByRole("radio", { name: "Comic" }).click();
+  await expect.element(background("All of it")).toBeChecked();
+  await background("None").click();
+  await page.getByRole("radio", { name: "For kids" }).click();
+  await expect.element(background("None")).toBeChecked();
 });
 
 it("speaks of no credits while nobody can hold any", async () => {
