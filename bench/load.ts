@@ -2,10 +2,11 @@
  * What the server costs: at rest, while many visitors upload a photo each and poll, and for one picture beside its bare
  * conversion. Everything runs on this machine and ends by itself: the servers are started here, with folders of their own.
  *
- *   npm run load -- [--visitors 60] [--rest 30] [--only "embedded, 1 worker"] [PHOTO]
+ *   npm run load -- [--visitors 60] [--rest 60] [--only "embedded, 1 worker"] [PHOTO]
  *
- * The photo is a scene of ours as a JPEG of some 60 kB unless one is named. Memory is that of all processes together,
- * conversions and a PostgreSQL server included; what they share is counted once. Processor time is user and system.
+ * Each of the four cases takes some four minutes and is told as soon as it is there. The photo is a scene of ours as a JPEG of some
+ * 60 kB unless one is named. Memory is that of all processes together, conversions and a PostgreSQL server included: what
+ * they share is counted once (PSS), or in each of them (RSS). Processor time is user and system.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,13 +19,14 @@ import { useOf } from "./load/use.ts";
 import { type Timings, Visitor } from "./load/visitor.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
 import { runCase } from "./run-case.ts";
+import type { Cost } from "./speed-case.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     visitors: { type: "string", default: "60" },
-    rest: { type: "string", default: "30" },
+    rest: { type: "string", default: "60" },
     only: { type: "string" },
   },
 });
@@ -32,8 +34,10 @@ const { values, positionals } = parseArgs({
 const mostVisitors = 200;
 const visitors = Math.min(mostVisitors, Number(values.visitors));
 const restSeconds = Math.min(600, Number(values.rest));
-const settleSeconds = 45;
-const longestMinutes = 10;
+/** For half a minute after its start the queue looks for retries once a second. */
+const settleSeconds = 40;
+const afterSeconds = 20;
+const longestMinutes = 5;
 const pictures = 4;
 const polls = 500;
 const samplePixels = 640 * 480;
@@ -52,7 +56,7 @@ async function samplePhoto(): Promise<Uint8Array> {
   return encodePreview(raster, { crop: { left: 0, top: 0, width, height }, width, height, quality: 92 });
 }
 
-/** User seconds of decoding and converting a photo alone, in a process that has loaded everything. */
+/** Processor seconds of decoding and converting a photo alone, in a process that has loaded everything. */
 function bareConversion(photo: Uint8Array): number {
   const folder = mkdtempSync(join(tmpdir(), "tintery-load-"));
   const [file, raster] = [join(folder, "photo.jpg"), join(folder, "photo.raw")];
@@ -65,16 +69,17 @@ function bareConversion(photo: Uint8Array): number {
   rmSync(folder, { recursive: true });
   if (typeof decoding === "string" || typeof conversion === "string")
     throw new Error(`The bare conversion failed: ${decoding} ${conversion}`);
-  return decoding.userSeconds + conversion.userSeconds;
+  const seconds = ({ userSeconds, systemSeconds }: Cost) => userSeconds + systemSeconds;
+  return seconds(decoding) + seconds(conversion);
 }
 
 async function atRest(served: Served) {
   await wait(settleSeconds);
   const before = useOf(served.all());
   await wait(restSeconds);
-  const { own, megabytes } = useOf(served.all());
+  const after = useOf(served.all());
   const alone = useOf([served.web()]).megabytes;
-  return { megabytes, alone, percent: (100 * (own - before.own)) / restSeconds };
+  return { ...after, alone, percent: (100 * (after.own - before.own)) / restSeconds };
 }
 
 /** Processor seconds for one picture of a few, from the upload to the result. */
@@ -133,20 +138,22 @@ function quantile(times: readonly number[], share: number): string {
 
 const halfAndMost = (times: readonly number[]) => `${quantile(times, 0.5)} / ${quantile(times, 0.95)}`;
 
-async function measure(setup: Setup, photo: Uint8Array): Promise<string[]> {
+async function measure(setup: Setup, photo: Uint8Array, bare: number): Promise<string[]> {
   const served = await serve(setup);
   try {
     const rest = await atRest(served);
     const picture = await perPicture(served, photo);
     const poll = await perPoll(served, photo);
     const { timings, peak, peakAlone, seconds } = await crowd(served, photo);
-    await wait(settleSeconds);
+    await wait(afterSeconds);
     const after = useOf(served.all()).megabytes;
     return [
       `${rest.megabytes.toFixed(0)} (${rest.alone.toFixed(0)})`,
+      rest.residentMegabytes.toFixed(0),
       rest.percent.toFixed(2),
       poll.toFixed(1),
       picture.toFixed(2),
+      (picture / bare).toFixed(2),
       `${peak.toFixed(0)} (${peakAlone.toFixed(0)})`,
       after.toFixed(0),
       halfAndMost(timings.pages),
@@ -160,12 +167,14 @@ async function measure(setup: Setup, photo: Uint8Array): Promise<string[]> {
 }
 
 const measures = [
-  "rest, MB (the answering process)",
+  "rest, MB PSS (the answering process)",
+  "rest, MB RSS",
   "rest, % of a core",
   "a poll, CPU ms",
   "a picture, CPU s",
-  "peak, MB (the answering process)",
-  "afterwards, MB",
+  "a picture ÷ its conversion",
+  "peak, MB PSS (the answering process)",
+  "afterwards, MB PSS",
   "pages, ms p50 / p95",
   "uploads, ms p50 / p95",
   "polls, ms p50 / p95",
@@ -185,7 +194,11 @@ console.log(
   `${visitors} visitors, a photo of ${(photo.length / 1000).toFixed(0)} kB, its bare conversion ${bare.toFixed(2)} CPU s\n`,
 );
 const columns: string[][] = [];
-for (const setup of wanted) columns.push(await measure(setup, photo));
+for (const setup of wanted) {
+  const column = await measure(setup, photo, bare);
+  console.log(`${nameOf(setup)}: ${column.map((value, row) => `${measures[row]} ${value}`).join("; ")}\n`);
+  columns.push(column);
+}
 console.log(
   tableOf([
     ["", ...wanted.map(nameOf)],

@@ -62,6 +62,7 @@ interface Page {
 /** What a case cost. */
 export interface Cost {
   readonly userSeconds: number;
+  readonly systemSeconds: number;
   readonly peakMB: number;
   readonly regions?: number;
   /** User CPU seconds of each stage. */
@@ -83,7 +84,7 @@ async function decode({ photo, raster, whole }: Decoding): Promise<Cost> {
   // loaded only here: neither library belongs to the memory of a conversion
   const { decodeAtMost, decodeForEngine } = await import("./photos.ts");
   const bytes = readFileSync(photo);
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   const decoded = whole
     ? await decodeAtMost(bytes, Number.POSITIVE_INFINITY)
     : await decodeForEngine(bytes, defaultPaintByNumbersOptions);
@@ -94,7 +95,7 @@ async function decode({ photo, raster, whole }: Decoding): Promise<Cost> {
 
 async function convertOurs({ raster, colors }: Conversion): Promise<Cost> {
   const photo = readRaster(raster);
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   const seen = see(photo, await readSeeingNetworks());
   const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
   const picture = paintByNumbers(photo, options, undefined, seen);
@@ -106,7 +107,7 @@ async function convertPeer({ raster, colors }: Conversion): Promise<Cost> {
   const { convertWithPeer, preparePeer } = await import("./peer.ts");
   const photo = readRaster(raster);
   await preparePeer();
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   const { regions } = await convertWithPeer(photo, { colors });
   return { ...costSince(before), regions };
 }
@@ -118,7 +119,7 @@ function readNetwork(): Network {
 
 function searchBoundaries({ rasters }: Search): Cost {
   const photos = rasters.map(readRaster);
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   const network = readNetwork();
   for (const photo of photos) findBoundaries(photo, network);
   return costSince(before);
@@ -127,7 +128,7 @@ function searchBoundaries({ rasters }: Search): Cost {
 async function makeThumbnail({ photo }: Thumbnail): Promise<Cost> {
   const { encodeThumbnail } = await import("@tintery/photos");
   const bytes = readFileSync(photo);
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   await encodeThumbnail(bytes, 512);
   return costSince(before);
 }
@@ -135,7 +136,7 @@ async function makeThumbnail({ photo }: Thumbnail): Promise<Cost> {
 async function makePage({ photo, type }: Page): Promise<Cost> {
   const { decodePhoto, uprightSize } = await import("@tintery/photos");
   const bytes = readFileSync(photo);
-  const before = process.cpuUsage().user;
+  const before = process.cpuUsage();
   const begun: [string, number][] = [];
   const begin = (stage: string) => begun.push([stage, process.cpuUsage().user]);
   begin("decode");
@@ -156,9 +157,11 @@ async function makePage({ photo, type }: Page): Promise<Cost> {
   return { ...costSince(before), stages: Object.fromEntries(stages) };
 }
 
-function costSince(before: number): Cost {
+function costSince(before: NodeJS.CpuUsage): Cost {
+  const { user, system } = process.cpuUsage(before);
   return {
-    userSeconds: (process.cpuUsage().user - before) / 1e6,
+    userSeconds: user / 1e6,
+    systemSeconds: system / 1e6,
     peakMB: process.resourceUsage().maxRSS / 1024,
   };
 }

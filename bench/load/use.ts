@@ -5,8 +5,10 @@ const ticksPerSecond = 100;
 
 /** What some processes use together. */
 export interface Use {
-  /** Memory in megabytes; what processes share is divided among them. */
+  /** Memory in megabytes; what processes share is divided among them (PSS). */
   readonly megabytes: number;
+  /** The same, but what processes share is counted in each of them (RSS). */
+  readonly residentMegabytes: number;
   /** Processor time since they began, user and system, in seconds. */
   readonly own: number;
   /** The same of processes that they had started and that have ended. */
@@ -31,7 +33,14 @@ export function useOf(pids: readonly number[]): Use {
   const stats = pids.map((pid) => statOf(pid).slice(11, 15).map(Number));
   const seconds = (from: number) =>
     stats.reduce((sum, times) => sum + (times[from] ?? 0) + (times[from + 1] ?? 0), 0) / ticksPerSecond;
-  return { megabytes: sum(pids.map(megabytesOf)), own: seconds(0), ended: seconds(2) };
+  const memory = pids.map((pid) => aboutProcess(pid, "smaps_rollup"));
+  const megabytes = (kind: "Pss" | "Rss") => sum(memory.map((text) => megabytesIn(text, kind)));
+  return {
+    megabytes: megabytes("Pss"),
+    residentMegabytes: megabytes("Rss"),
+    own: seconds(0),
+    ended: seconds(2),
+  };
 }
 
 /** The fields of a process's `stat` after its name: state, parent, …; none when it is gone. */
@@ -40,8 +49,8 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(")") + 2).split(" ");
 }
 
-function megabytesOf(pid: number): number {
-  const found = /^Pss:\s+(\d+) kB$/m.exec(aboutProcess(pid, "smaps_rollup"));
+function megabytesIn(text: string, kind: "Pss" | "Rss"): number {
+  const found = new RegExp(`^${kind}:\\s+(\\d+) kB$`, "m").exec(text);
   return (Number(found?.[1] ?? 0) * 1024) / 1e6;
 }
 
