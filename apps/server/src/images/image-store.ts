@@ -17,12 +17,34 @@ const shown = {
       and (earlier.queued, earlier.id) < (images.queued, images.id)) end`,
 };
 
-/** An image that is not deleted. Whether the caller may see it is not decided here. */
-export async function findImage(db: Queryable, id: string): Promise<ShownImage | undefined> {
-  const [row] = await db
+const queries = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+/** What is asked all the time is made into SQL once, and a server plans it once for each connection. */
+const prepare = (db: Database) => ({
+  image: db
     .select(shown)
     .from(images)
-    .where(and(eq(images.id, id), kept));
+    .where(and(eq(images.id, sql.placeholder("id")), kept))
+    .prepare("image"),
+  samples: db
+    .select(shown)
+    .from(images)
+    .where(and(images.sample, eq(images.status, "ready"), kept))
+    .orderBy(asc(images.created), asc(images.id))
+    .prepare("samples"),
+});
+
+function preparedOn(db: Database): ReturnType<typeof prepare> {
+  const before = queries.get(db);
+  if (before) return before;
+  const prepared = prepare(db);
+  queries.set(db, prepared);
+  return prepared;
+}
+
+/** An image that is not deleted. Whether the caller may see it is not decided here. */
+export async function findImage(db: Database, id: string): Promise<ShownImage | undefined> {
+  const [row] = await preparedOn(db).image.execute({ id });
   return row;
 }
 
@@ -69,13 +91,9 @@ export function listImages(
     .limit(limit);
 }
 
-/** The samples of a kind in the order in which they were made. */
-export function listSamples(db: Database, kind: ImageKind): Promise<ShownImage[]> {
-  return db
-    .select(shown)
-    .from(images)
-    .where(and(images.sample, eq(images.kind, kind), eq(images.status, "ready"), kept))
-    .orderBy(asc(images.created), asc(images.id));
+/** The samples of all kinds in the order in which they were made. */
+export function listSamples(db: Database): Promise<ShownImage[]> {
+  return preparedOn(db).samples.execute();
 }
 
 /** Deletes an image for everybody, at once; its files follow. */

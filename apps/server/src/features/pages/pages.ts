@@ -34,8 +34,6 @@ export function pageAddresses(
     (make: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRequest>) =>
     async (request: FastifyRequest, reply: FastifyReply) =>
       pages.send(request, reply, await make(request, reply));
-  const samplesOf = async (kind: ImageKind, request: FastifyRequest, visitorId: string | null) =>
-    viewsOf(request, { images: await listSamples(db, kind), visitorId });
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
     const read = imageParams.safeParse(request.params);
@@ -48,12 +46,13 @@ export function pageAddresses(
   return {
     home: page(async (request, reply) => {
       const visitor = await sessions.knownVisitor(request, reply);
-      const visitorId = visitor?.userId ?? null;
+      const samples = viewsOf(request, { images: await listSamples(db), visitorId: visitor?.userId ?? null });
+      const of = (kind: ImageKind) => samples.filter((sample) => sample.kind === kind);
       return {
         page: "home",
-        samples: await samplesOf("paint-by-numbers", request, visitorId),
-        colorings: await samplesOf("coloring", request, visitorId),
-        outlines: await samplesOf("outlines", request, visitorId),
+        samples: of("paint-by-numbers"),
+        colorings: of("coloring"),
+        outlines: of("outlines"),
       };
     }),
     dashboard: page(async () => ({ page: "dashboard" })),

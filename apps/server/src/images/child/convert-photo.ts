@@ -76,15 +76,18 @@ async function makePhoto(raster: Raster, folder: string): Promise<MadeFile> {
   return writeMadeFile(folder, "photo", { bytes, extension: "jpg", width, height });
 }
 
-/** The photo in exactly the size of the result, so that before and after lie on each other. */
+/** The photo in the shape of the result, so that before and after lie on each other, but not larger than it came. */
 async function makeOrigin(
   { widthMM, heightMM }: Converted,
   raster: Raster,
   { folder, size }: { folder: string; size: { width: number; height: number } },
 ): Promise<MadeFile> {
   const crop = centeredCrop(raster, widthMM / heightMM);
-  const bytes = await encodePreview(raster, { crop, ...size });
-  return writeMadeFile(folder, "origin", { bytes, extension: "jpg", ...size });
+  const scale = Math.min(1, crop.width / size.width);
+  const width = Math.max(1, Math.round(size.width * scale));
+  const height = Math.max(1, Math.round(size.height * scale));
+  const bytes = await encodePreview(raster, { crop, width, height });
+  return writeMadeFile(folder, "origin", { bytes, extension: "jpg", width, height });
 }
 
 /** Result and photo, the first and the last of what is shown, and the thumbnail, as light as they can be sent. */
