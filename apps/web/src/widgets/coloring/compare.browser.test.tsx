@@ -71,7 +71,7 @@ it("leaves the background out", async () => {
   await expect.element(group.getByRole("radio", { name: "Calm" })).toBeChecked();
   await group.getByRole("radio", { name: "None" }).click();
   await expect.element(group.getByRole("radio", { name: "None" })).toBeChecked();
-  await expect.element(page.getByText("Only what the picture is about, on white.")).toBeVisible();
+  await expect.element(page.getByText("Only the subject, on white.")).toBeVisible();
   expect(asked).toContainEqual(expect.objectContaining({ method: "POST", url: `/ajax/image/${image.id}` }));
 });
 

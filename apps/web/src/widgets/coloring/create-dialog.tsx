@@ -45,15 +45,15 @@ export function CreateDialog(opened: OpenedForm) {
       way={way}
       parcel={() => ({ params: { version }, fields: { type, version, ...(background && { background }) } })}
       choice={
-        <>
+        <div className="types">
           <TypeChoice value={type} onChange={setType} />
-          <div className="background">
+          <div>
             <p className="type-group-name" aria-hidden="true">
               {t("coloring.background")}
             </p>
             <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
           </div>
-        </>
+        </div>
       }
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
