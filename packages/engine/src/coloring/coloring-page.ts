@@ -41,15 +41,11 @@ export function coloringPage(
     if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) shown[i] = 1;
   const isFramed = closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
-  const { solid, lines: on } = meetLines(
-    { width, height, on: maps.solid.map((on, i) => (on && isWanted(i) ? 1 : 0)) },
-    shown,
-    {
-      perMM,
-      pen,
-      speck: Math.min(sliver, hole),
-    },
-  );
+  const { solid, lines: on } = meetLines({ width, height, on: maskOf(maps.solid, isWanted) }, shown, {
+    perMM,
+    pen,
+    speck: Math.min(sliver, hole),
+  });
   const strength = partsOf(maps.strength, on, 100);
   const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
   const found = strokesOf(
@@ -107,7 +103,17 @@ function zoneTest({ type, zones: zoned }: ColoringMaps, background?: Background)
 
 /** Whatever is around the subject is drawn by one pen. */
 function pensOf(zoned: Uint8Array): Uint8Array {
-  return zoned.map((zone) => (zone === zones.calm ? zones.background : zone));
+  const pens = zoned.slice();
+  const { calm } = zones;
+  for (let i = pens.indexOf(calm); i >= 0; i = pens.indexOf(calm, i + 1)) pens[i] = zones.background;
+  return pens;
+}
+
+/** The pixels of a mask that are wanted. */
+function maskOf(on: Uint8Array, isWanted: (i: number) => boolean): Uint8Array {
+  const out = new Uint8Array(on.length);
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) if (isWanted(i)) out[i] = 1;
+  return out;
 }
 
 /** All hatching that a page of these maps can have, of which its settings show more or less; none where nothing is shaded. */

@@ -1,5 +1,5 @@
 import { blur } from "../edges/blur.ts";
-import { type Field, type Size, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { keepPieces } from "../edges/pieces.ts";
 import { thin } from "../edges/thinning.ts";
@@ -30,6 +30,9 @@ const crumb = 60;
 const evidence = { strength: 0.3, near: 0.9 };
 const longestUnseen = 45;
 
+/** The border is looked for at this part of the page's size: it is smoothed by more in any case. */
+const factor = 2;
+
 /**
  * The subject at the pixels of a page; undefined where nothing stands out.
  * @param strength of the map, 0 to 1, of the page's size
@@ -44,18 +47,18 @@ export function subjectArea(
   const sure = confidence >= leastSure ? mask : undefined;
   const known = seen ? withPeople(sure, seen) : sure;
   if (!known) return undefined;
-  const { width, height } = strength;
-  const size = { width, height };
-  const cut = above(blur(stretchField(known, width, height), smoothed.shown * perMM));
-  const along = Float32Array.from(alongMap(cut, strength));
-  const inside = withoutCrumbs(
-    above(rounded({ ...size, data: along }, strength, perMM)),
-    size,
-    crumb * perMM * perMM,
-  );
-  const share = count(inside) / inside.length;
+  const small = shrinkField(strength, factor);
+  const { width, height } = small;
+  const scale = perMM / factor;
+  const cut = above(blur(stretchField(known, width, height), smoothed.shown * scale));
+  const shown = shownIn(small, scale);
+  const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
+  const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
+  const share = count(whole) / whole.length;
   if (share < shares.least || share > shares.most) return undefined;
-  return { inside, contour: contourOf(inside, strength, perMM) };
+  const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
+  const inside = above(stretchField(smooth, strength.width, strength.height));
+  return { inside, contour: contourOf(inside, strength, { shown, perMM, across: width }) };
 }
 
 /** A cut with whoever has a face outside it; undefined where there is neither. */
@@ -97,18 +100,20 @@ function count(on: Uint8Array): number {
 }
 
 function opposite(on: Uint8Array): Uint8Array {
-  return on.map((value) => 1 - value);
+  const out = new Uint8Array(on.length);
+  for (let i = 0; i < out.length; i++) out[i] = 1 - on[i]!;
+  return out;
 }
 
 /** What is surely of a side: what is far from the other, and the middle of what is narrow. */
 function surely(on: Uint8Array, beyond: Uint8Array, size: Size, far: number): Uint8Array {
   const isNear = near(beyond, size, far * far);
   const inner = near(beyond, size, (far / 3) * (far / 3));
-  const middle = thin(
-    on.map((value, i) => (value && !inner[i] ? 1 : 0)),
-    size,
-  );
-  return on.map((value, i) => (value && (!isNear[i] || middle[i]) ? 1 : 0));
+  const core = new Uint8Array(on.length);
+  for (let i = 0; i < core.length; i++) if (on[i] && !inner[i]) core[i] = 1;
+  const out = thin(core, size);
+  for (let i = 0; i < out.length; i++) if (on[i] && !isNear[i]) out[i] = 1;
+  return out;
 }
 
 /** The cut with its border on the ridges of the map near it. */
@@ -116,23 +121,24 @@ function alongMap(cut: Uint8Array, strength: Field): Uint8Array {
   const far = reach * Math.max(strength.width, strength.height);
   const rest = opposite(cut);
   const [ins, outs] = [surely(cut, rest, strength, far), surely(rest, cut, strength, far)];
-  const seeds = Int32Array.from(ins, (value, i) => (value ? 1 : outs[i] ? 0 : -1));
+  const seeds = new Int32Array(cut.length).fill(-1);
+  for (let i = 0; i < seeds.length; i++) if (ins[i] || outs[i]) seeds[i] = ins[i]!;
   if (!seeds.includes(0) || !seeds.includes(1)) return cut;
   return Uint8Array.from(watershedFrom(strength, seeds));
 }
 
 /** An area as a field whose middle is its border, rounder where the map shows nothing of it. */
-function rounded(area: Field, strength: Field, perMM: number): Field {
+function rounded(area: Field, shown: Uint8Array, perMM: number): Field {
   const { width, height } = area;
-  const shown = { width, height, data: Float32Array.from(shownIn(strength, perMM)) };
-  const sure = blur(shown, smoothed.guessed * perMM).data;
+  const sure = blur({ width, height, data: Float32Array.from(shown) }, smoothed.guessed * perMM).data;
   const fine = blur(area, smoothed.shown * perMM).data;
   const coarse = blur(area, smoothed.guessed * perMM).data;
-  // what is half sure counts as seen
-  const data = fine.map((value, i) => {
-    const share = Math.min(1, 2 * sure[i]!);
-    return share * value + (1 - share) * coarse[i]!;
-  });
+  const data = new Float32Array(fine.length);
+  for (let i = 0; i < data.length; i++) {
+    // what is half sure counts as seen
+    const share = sure[i]! > 0.5 ? 1 : 2 * sure[i]!;
+    data[i] = share * fine[i]! + (1 - share) * coarse[i]!;
+  }
   return { width, height, data };
 }
 
@@ -152,26 +158,32 @@ function withoutCrumbs(on: Uint8Array, size: Size, least: number): Uint8Array {
 }
 
 /** The outline of an area, without long stretches of which the map shows nothing, and without the page's edge. */
-function contourOf(inside: Uint8Array, strength: Field, perMM: number): Uint8Array {
-  const { width } = strength;
-  const rim = inside.map((value, i) => {
-    if (!value) return 0;
-    const x = i % width;
+function contourOf(
+  inside: Uint8Array,
+  size: Size,
+  { shown, perMM, across }: { shown: Uint8Array; perMM: number; across: number },
+): Uint8Array {
+  const { width } = size;
+  const rim = new Uint8Array(inside.length);
+  for (let i = 0, x = 0; i < rim.length; i++) {
     const isRim =
-      (x > 0 && !inside[i - 1]) ||
-      (x + 1 < width && !inside[i + 1]) ||
-      (i >= width && !inside[i - width]) ||
-      (i + width < inside.length && !inside[i + width]);
-    return isRim ? 1 : 0;
-  });
-  const line = thin(rim, strength);
-  const shown = shownIn(strength, perMM);
-  const unseen = keepPieces(
-    line.map((value, i) => (value && !shown[i] ? 1 : 0)),
-    strength,
-    (pixels) => pixels.length > longestUnseen * perMM,
-  );
-  return line.map((value, i) => (value && !unseen[i] ? 1 : 0));
+      inside[i] &&
+      ((x > 0 && !inside[i - 1]) ||
+        (x + 1 < width && !inside[i + 1]) ||
+        (i >= width && !inside[i - width]) ||
+        (i + width < inside.length && !inside[i + width]));
+    if (isRim) rim[i] = 1;
+    if (++x === width) x = 0;
+  }
+  const line = thin(rim, size);
+  const hidden = line.slice();
+  for (let i = line.indexOf(1); i >= 0; i = line.indexOf(1, i + 1)) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (shown[Math.floor(y / factor) * across + Math.floor(x / factor)]) hidden[i] = 0;
+  }
+  const unseen = keepPieces(hidden, size, (pixels) => pixels.length > longestUnseen * perMM);
+  for (let i = unseen.indexOf(1); i >= 0; i = unseen.indexOf(1, i + 1)) line[i] = 0;
+  return line;
 }
 
 /** How surely the contour is a line, and what is left of the map this near beside it, in millimeters: it says the same. */
@@ -197,18 +209,20 @@ export function withContour(
   reach: number,
 ): Uint8Array {
   const isBeside = near(contour, size, reach * reach);
-  const apart = lines.map((value, i) => (value && !isBeside[i] ? 1 : 0));
+  const apart = lines.slice();
+  for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1)) if (isBeside[i]) apart[i] = 0;
   const leads = near(apart, size, (reach + 1) * (reach + 1));
-  return thin(
-    lines.map((value, i) => (contour[i] || (value && (!isBeside[i] || leads[i])) ? 1 : 0)),
-    size,
-  );
+  const out = contour.slice();
+  for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1))
+    if (!isBeside[i] || leads[i]) out[i] = 1;
+  return thin(out, size);
 }
 
 /** What each pixel belongs to, a number of `zones`, the lines on the contour included; no line is calm yet. */
 export function zonesOfLines(on: Uint8Array, { inside, contour }: SubjectArea, size: Size): Uint8Array {
   const isOnContour = near(contour, size, 2);
-  return inside.map((value, i) =>
-    on[i] && isOnContour[i] ? zones.contour : value ? zones.subject : zones.background,
-  );
+  const out = new Uint8Array(inside.length);
+  for (let i = 0; i < out.length; i++) if (inside[i]) out[i] = zones.subject;
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) if (isOnContour[i]) out[i] = zones.contour;
+  return out;
 }
