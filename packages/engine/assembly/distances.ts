@@ -188,15 +188,3 @@ export function within(upright: usize, width: i32, height: i32, cap: i32, most: 
     }
   }
 }
-
-/** Fills (u8, to 1) the areas (labels, i32) of fewer than `smallest` pixels. `many`: room for an i32 for each of `count` areas. */
-export function fillSmall(on: usize, labels: usize, size: i32, many: usize, count: i32, smallest: f64): void {
-  memory.fill(many, 0, (<usize>count) << 2);
-  for (let i: usize = 0; i < <usize>size; i++) {
-    const at = many + ((<usize>load<i32>(labels + (i << 2))) << 2);
-    store<i32>(at, load<i32>(at) + 1);
-  }
-  for (let i: usize = 0; i < <usize>size; i++) {
-    if (<f64>load<i32>(many + ((<usize>load<i32>(labels + (i << 2))) << 2)) < smallest) store<u8>(on + i, 1);
-  }
-}

@@ -4,7 +4,7 @@ export { fitArcs } from "./arcs";
 export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
 export { contrasts } from "./contrast";
-export { borderPixels, columnDistances, fillSmall, nearDistances, squaredDistances, within } from "./distances";
+export { borderPixels, columnDistances, nearDistances, squaredDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";

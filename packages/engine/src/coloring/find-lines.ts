@@ -1,14 +1,14 @@
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
-import { fuseParallels } from "../edges/fuse-parallels.ts";
 import type { Field } from "../edges/grid.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
-import { withoutMosaics } from "../edges/mosaics.ts";
-import { near } from "../edges/near.ts";
-import { keepLong, keepSalient } from "../edges/pieces.ts";
+import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
+import { keepLong } from "../edges/pieces.ts";
+import { pruneTwigs } from "../edges/prune-twigs.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
+import { addLines, spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
@@ -41,7 +41,7 @@ export interface FoundLines {
 const away = 2.5;
 /** How much more lines in faces count: a face is nothing without its eyes. */
 const faces = 2;
-/** Lines that stop so far from the page's edge, in millimeters, beyond what fusing took, run up to it. */
+/** Lines that stop so far from the page's edge, in millimeters, beyond a pen, run up to it. */
 const edge = 2;
 /** What is left of lines that faces cut is left out up to this length, in millimeters. */
 const cutTwig = 8;
@@ -49,25 +49,36 @@ const cutTwig = 8;
 const besideContour = 1.4;
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
+/** What a border that no line shows needs: its mean strength, 0 to 1. */
+const evidence = 0.2;
+/** Free twigs shorter than so many pens go: before lines are linked, and at the end. */
+const [barb, twig] = [2, 4];
+/** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
+const narrow = { area: 80, width: 2.4 };
 
-/** From strengths to thin lines: chosen by length, closed where the type wants it, then tidied. */
+/** From strengths to thin lines: chosen by length, apart by a pen, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, features, innerFaces, area } = importance;
+  const { strength, subject, features, innerFaces, area } = importance;
+  const { pen } = want;
   const weight = weightsOf(subject, features);
-  // what is small and many there is meant
-  const spared = features ? higherOf(skin, features) : skin;
-  const ridges = ridgesOf(strength);
   const { length, salience, thresholds } = want.full;
+  const ridges = ridgesOf(strength);
   const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
   const thinned = keepLong(thin(chosen, size), size, want.speck);
+  const spaced = spaceLines(thinned, strength, weight, want.apart);
   const closed = want.meaning.closed
-    ? closeAreas(thinned, importance, planes, { want, size, threshold, weight, spared })
-    : thinned;
-  const linked = linkGaps(closed, strength, want.link);
-  const fused = fuseParallels(linked, size, want.fusing);
-  const calmed = want.mosaic > 0 ? withoutMosaics(fused, strength, spared, want.mosaic) : fused;
-  const contoured = area ? withContour(calmed, area, size, besideContour * size.perMM) : calmed;
-  const whole = thin(reachEdges(contoured, size, want.fusing.reach + edge * size.perMM), size);
+    ? closeAreas(spaced, importance, planes, { want, size, threshold })
+    : spaced;
+  const contoured = area ? withContour(closed, area, size, besideContour * size.perMM) : thin(closed, size);
+  const linked = linkGaps(pruneTwigs(contoured, strength, barb * pen), strength, want.link);
+  const merged = mergeSmallAreas(linked, strength, {
+    pen,
+    smallest: want.smallest,
+    narrow: narrow.width * pen,
+    slim: narrow.area * pen * pen,
+  });
+  const pruned = pruneTwigs(thin(merged, size), strength, twig * pen);
+  const whole = thin(reachEdges(thin(pruned, size), size, pen + edge * size.perMM), size);
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
   };
@@ -89,12 +100,6 @@ function weightsOf(subject: Field, features: Field | undefined): Float32Array {
   return out;
 }
 
-function higherOf({ width, height, data: p }: Field, { data: q }: Field): Field {
-  const data = new Float32Array(p.length);
-  for (let i = 0; i < data.length; i++) data[i] = p[i]! > q[i]! ? p[i]! : q[i]!;
-  return { width, height, data };
-}
-
 /** Strengths with what is skin calmed by a share, and nothing where faces are drawn. */
 function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array | undefined): Field {
   const { width, height } = strength;
@@ -104,24 +109,12 @@ function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array |
   return { width, height, data };
 }
 
-/** Outlines of closed regions, with those of the lines that are not beside them. */
+/** Lines with what closes areas: borders of regions, as far as the photo shows them. */
 function closeAreas(
   lines: Uint8Array,
   { strength, skin, innerFaces }: Importance,
   planes: Planes,
-  {
-    want,
-    size,
-    threshold,
-    weight,
-    spared,
-  }: {
-    want: Recipe;
-    size: PageSize;
-    threshold: number;
-    weight: Float32Array;
-    spared: Field;
-  },
+  { want, size, threshold }: { want: Recipe; size: PageSize; threshold: number },
 ): Uint8Array {
   const { perMM } = size;
   const [least, most] = want.meaning.closed!;
@@ -131,20 +124,7 @@ function closeAreas(
   const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(least, Math.min(most, threshold * 0.72));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });
-  const round = roundBorders(rough.labels, Math.max(1, Math.round(1.05 * perMM)), 3);
-  const regions = withoutSmall(round, calm, colors, smallest);
-  const borders = bordersOf(regions);
-
-  // lines beside a border say the same; others stay, with what leads them up to the border
-  const reach = Math.max(2, Math.round(1.3 * perMM));
-  const isBeside = near(borders, size, reach * reach);
-  const apart = new Uint8Array(lines.length);
-  for (let i = lines.indexOf(1); i >= 0; i = lines.indexOf(1, i + 1)) {
-    if (!isBeside[i] && (!rough.mosaic[i] || spared.data[i]! > 0.4)) apart[i] = 1;
-  }
-  const kept = keepSalient(apart, strength, weight, want.full.salience);
-  const isNear = near(kept, size, (reach + 1) * (reach + 1));
-  const all = kept.slice();
-  for (let i = 0; i < all.length; i++) if (borders[i] || (lines[i] && isNear[i])) all[i] = 1;
-  return thin(all, size);
+  const round = roundBorders(rough, Math.max(1, Math.round(1.05 * perMM)), 3);
+  const borders = thin(bordersOf(withoutSmall(round, calm, colors, smallest)), size);
+  return addLines(lines, borders, calm, { apart: want.apart, evidence });
 }

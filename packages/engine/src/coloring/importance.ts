@@ -65,6 +65,12 @@ function evened({ mask, confidence }: Subject, { width, height }: Size): Field {
   };
 }
 
+/** Values times those of a field of any size, 0 without one. */
+function keepWithin({ width, height, data }: Field, within: Field | undefined): void {
+  const share = within && stretchField(within, width, height).data;
+  for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
+}
+
 /** A mask as a field of 0 to 1. */
 function fieldOf({ width, height, data }: Mask): Field {
   return { width, height, data: Float32Array.from(data, (value) => value / 255) };
@@ -84,10 +90,13 @@ export function importanceOf(
   const raster = resample(canvas, whole, small.width, small.height);
   const letterings = findLetters(planes, letters);
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
-  const cut = findSubject(canvas, small, seen && { person: fieldOf(seen.person) });
+  const person = seen && fieldOf(seen.person);
+  const cut = findSubject(canvas, small, person && { person });
   const area = subjectArea(cut, strength, perMM, seen);
   const found = evened(cut, small);
   const skin = findSkin(raster);
+  // an animal's fur may have the color of skin
+  if (person) keepWithin(skin, seen.faces.length > 0 ? person : undefined);
   for (let i = 0; i < found.data.length; i++) {
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
     if (face > found.data[i]!) found.data[i] = face;
@@ -97,7 +106,6 @@ export function importanceOf(
   raiseFaceOvals(skin, faces, perPhoto / factor);
   raiseFaceOvals(found, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  // an animal's fur may have the color of skin; its eyes keep their outlines all the same
   const gazes = findEyes(planes, found, eyes).filter(
     ({ eyes }) =>
       !eyes.some(

@@ -15,15 +15,14 @@ export const coloringOptions = {
    * those that take over where lines are denser than `texture`. `length`: the lines of a full page; `thresholds`:
    * the range of chances among which that length is looked for. `subject`: how much the subject comes before the rest.
    * `salience`: what connected lines need, length times chance. `closed`: every area has an outline; `regions` are at
-   * least so large. `hole`: white areas below are filled; `fuse`: how far beyond the pen parallels become one. `link`:
-   * gaps up to this are closed; `mosaic`: areas below may be parts of a mosaic, which becomes one area; `shortest`: lines below go; `stray`: so do
+   * least so large. `hole`: areas that lines leave less white join a neighbor; `fuse`: how far beyond the pen, in pens, of two lines only the
+   * stronger is drawn. `link`: gaps up to this are closed; `shortest`: lines below go; `stray`: so do
    * longer ones, up to this, that end in the middle of an area; `faces`: faces are
    * drawn with few strokes of their own, borders on skin around them are weaker by this share; `smooth`, `width`, `weights`, `taper`: see `StrokeWish`.
    */
   types: {
     for_kids: {
       background: "calm",
-      mosaic: 110,
       side: 1024,
       scales: [
         [1, 0.4],
@@ -36,7 +35,7 @@ export const coloringOptions = {
       texture: [0.05, 0.13],
       length: 4200,
       thresholds: [0.36, 0.78],
-      subject: 1.9,
+      subject: 1.15,
       salience: 5.4,
       closed: [0.2, 0.6],
       region: 110,
@@ -44,9 +43,9 @@ export const coloringOptions = {
       stray: 30,
       smooth: 1.1,
       width: 1.05,
-      link: 12,
+      link: 4.2,
       hole: 10,
-      fuse: 0.8,
+      fuse: 0.55,
       faces: 0.1,
     },
     for_adults: {
@@ -58,20 +57,19 @@ export const coloringOptions = {
       ],
       length: 10300,
       thresholds: [0.06, 0.68],
-      subject: 1.1,
+      subject: 0.65,
       salience: 2,
       shortest: 3.6,
       faces: 0.75,
       stray: 13,
       smooth: 0.43,
       width: 0.58,
-      link: 3,
+      link: 2.3,
       hole: 2.1,
       fuse: 0.3,
     },
     sketching: {
       background: "full",
-      mosaic: 150,
       side: 1280,
       scales: [
         [1, 0.6],
@@ -79,7 +77,7 @@ export const coloringOptions = {
       ],
       length: 11000,
       thresholds: [0.2, 0.5],
-      subject: 0.9,
+      subject: 0.55,
       salience: 1.5,
       shortest: 2,
       smooth: 0.4,
@@ -94,7 +92,6 @@ export const coloringOptions = {
     },
     simple: {
       background: "calm",
-      mosaic: 300,
       side: 1024,
       scales: [
         [0.5, 0.6],
@@ -107,7 +104,7 @@ export const coloringOptions = {
       texture: [0.03, 0.09],
       length: 2500,
       thresholds: [0.42, 0.82],
-      subject: 2.6,
+      subject: 1.55,
       salience: 10.8,
       closed: [0.26, 0.7],
       region: 260,
@@ -115,7 +112,7 @@ export const coloringOptions = {
       stray: 45,
       smooth: 1.35,
       width: 0.8,
-      link: 12,
+      link: 3.2,
       hole: 20,
       fuse: 0.6,
       faces: 0.1,
@@ -129,7 +126,7 @@ export const coloringOptions = {
       ],
       length: 15500,
       thresholds: [0.15, 0.48],
-      subject: 0.8,
+      subject: 0.5,
       salience: 1.1,
       shortest: 1.5,
       smooth: 0.33,
@@ -150,7 +147,7 @@ export const coloringOptions = {
       ],
       length: 8500,
       thresholds: [0.3, 0.66],
-      subject: 0.6,
+      subject: 0.35,
       salience: 2.6,
       closed: [0.24, 0.6],
       region: 32,
@@ -165,7 +162,6 @@ export const coloringOptions = {
     },
     v2_general: {
       background: "full",
-      mosaic: 120,
       faces: 0.75,
       side: 1152,
       scales: [
@@ -179,7 +175,7 @@ export const coloringOptions = {
       texture: [0.06, 0.14],
       length: 7200,
       thresholds: [0.32, 0.7],
-      subject: 1.5,
+      subject: 0.9,
       salience: 3.4,
       closed: [0.16, 0.55],
       region: 47,
@@ -188,8 +184,8 @@ export const coloringOptions = {
       smooth: 0.72,
       width: 0.62,
       weights: [0.55, 1.35],
-      link: 6,
-      hole: 3.5,
+      link: 2.5,
+      hole: 5,
       fuse: 0.45,
     },
     v2_detailed: {
@@ -201,7 +197,7 @@ export const coloringOptions = {
       ],
       length: 15000,
       thresholds: [0.16, 0.5],
-      subject: 0.9,
+      subject: 0.55,
       salience: 1.2,
       shortest: 1.6,
       smooth: 0.4,
@@ -214,7 +210,6 @@ export const coloringOptions = {
     },
     v2_simplified: {
       background: "calm",
-      mosaic: 300,
       side: 1024,
       scales: [
         [0.5, 0.6],
@@ -227,7 +222,7 @@ export const coloringOptions = {
       texture: [0.05, 0.12],
       length: 3300,
       thresholds: [0.4, 0.8],
-      subject: 2.2,
+      subject: 1.3,
       salience: 8.1,
       closed: [0.24, 0.65],
       region: 180,
@@ -235,14 +230,13 @@ export const coloringOptions = {
       stray: 35,
       smooth: 1.35,
       width: 0.95,
-      link: 12,
+      link: 3.8,
       hole: 12,
       fuse: 0.55,
       faces: 0.1,
     },
     v2_anime: {
       background: "full",
-      mosaic: 150,
       side: 1280,
       scales: [
         [1, 0.5],
@@ -255,7 +249,7 @@ export const coloringOptions = {
       texture: [0.09, 0.2],
       length: 7500,
       thresholds: [0.3, 0.7],
-      subject: 1.5,
+      subject: 0.9,
       salience: 3.5,
       shortest: 3,
       faces: 0.75,
@@ -270,7 +264,6 @@ export const coloringOptions = {
     },
     v2_comic: {
       background: "full",
-      mosaic: 150,
       side: 1152,
       scales: [
         [1, 0.5],
@@ -283,7 +276,7 @@ export const coloringOptions = {
       texture: [0.06, 0.14],
       length: 6500,
       thresholds: [0.32, 0.72],
-      subject: 1.6,
+      subject: 1,
       salience: 3.85,
       shortest: 3.85,
       faces: 0.75,
@@ -332,7 +325,6 @@ export interface TypeMeaning {
   readonly faces?: number;
   readonly black?: { readonly below: number; readonly least: number; readonly most: number };
   readonly tone?: boolean;
-  readonly mosaic?: number;
   readonly background: Background;
 }
 

@@ -58,12 +58,13 @@ export interface Recipe {
   readonly shortestTwig: number;
   readonly letters: { readonly least: number; readonly most: number };
   readonly link: number;
-  readonly fusing: { readonly reach: number; readonly smallest: number };
+  /** Least distance of two lines. */
+  readonly apart: number;
+  /** Areas in which lines leave fewer pixels white join a neighbor. */
+  readonly smallest: number;
   /** The longest stretch that is shown or hidden as a whole. */
   readonly stretch: number;
   readonly speck: number;
-  /** Areas below may be parts of a mosaic, whose lines go; 0 keeps them. */
-  readonly mosaic: number;
   /** Least and greatest size of pupils. */
   readonly eyes: { readonly least: number; readonly most: number };
 }
@@ -84,13 +85,10 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     shortestTwig: Math.max(meaning.shortest / 4, 1.3 * meaning.width) * perMM,
     letters: { least: 2.5 * perMM, most: 32 * perMM },
     link: meaning.link * perMM,
-    fusing: {
-      reach: Math.max(1, meaning.width * perMM * (0.5 + meaning.fuse * 0.5)),
-      smallest: meaning.hole * area,
-    },
+    apart: meaning.width * (1 + meaning.fuse) * perMM,
+    smallest: meaning.hole * area,
     stretch: 3 * perMM,
     speck: 5,
-    mosaic: (meaning.mosaic ?? 0) * area,
     eyes: { least: 1.6 * perMM, most: 24 * perMM },
   };
 }

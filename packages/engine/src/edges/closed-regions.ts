@@ -12,13 +12,6 @@ export interface Closing {
   readonly smallest: number;
 }
 
-/** Closed regions. */
-export interface ClosedRegions {
-  readonly labels: Labels;
-  /** 1 for each pixel of a mosaic that became one region: lines inside it are not worth drawing. */
-  readonly mosaic: Uint8Array;
-}
-
 /** How much a difference of colors counts beside strength when a small region looks for its neighbor. */
 const colorWeight = 1 / 2e7;
 
@@ -32,16 +25,13 @@ export function closedRegions(
   strength: Field,
   planes: ColorPlanes,
   { threshold, smallest }: Closing,
-): ClosedRegions {
+): Labels {
   const basins = watershed(blur(strength, 1.5));
   const graph = new Neighborhood(basins, strength.data, planes);
   graph.mergeCheapest(borderCost(graph, smallest * 0.15), threshold);
-  const isMosaic = mergeMosaics(graph, smallest * mosaicArea);
+  mergeMosaics(graph, smallest * mosaicArea);
   graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
-  const mosaic = new Uint8Array(basins.data.length);
-  const inMosaic = Uint8Array.from({ length: basins.count }, (_, basin) => isMosaic[graph.find(basin)]!);
-  for (let i = 0; i < mosaic.length; i++) mosaic[i] = inMosaic[basins.data[i]!]!;
-  return { labels: graph.labels(basins), mosaic };
+  return graph.labels(basins);
 }
 
 /** Mean strength of a border, less where one of its regions is small. */

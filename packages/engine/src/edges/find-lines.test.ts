@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
 import { closedRegions } from "./closed-regions.ts";
-import { fuseParallels } from "./fuse-parallels.ts";
 import type { Field } from "./grid.ts";
 import { linesAbove } from "./hysteresis.ts";
 import { linkGaps } from "./link-gaps.ts";
@@ -74,24 +73,6 @@ test("a gap is closed straight on, not sideways", () => {
   expect(linkGaps(on, none, 3)).toEqual(on);
 });
 
-test("parallels closer than the pen become one line", () => {
-  const { on, ...size } = maskOf(`
-    ....................
-    ....................
-    ....................
-    ....................
-    ....############....
-    ....................
-    ....############....
-    ....................
-    ....................
-    ....................
-    ....................`);
-  const fused = fuseParallels(on, size, { reach: 2, smallest: 6 });
-  const rows = pictureOf(fused, size.width).split("\n");
-  expect(rows.filter((row) => row.includes("########"))).toHaveLength(1);
-});
-
 test("a weak wall does not part two rooms, a strong one does", () => {
   const room = (wall: number) => {
     const width = 40;
@@ -100,7 +81,7 @@ test("a weak wall does not part two rooms, a strong one does", () => {
     );
     const flat = new Int16Array(data.length);
     return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, smallest: 10 })
-      .labels.count;
+      .count;
   };
   expect(room(0.8)).toBe(2);
   expect(room(0.2)).toBe(1);

@@ -1,5 +1,5 @@
-import { keepLongOnKernels, keepSalientOnKernels, type Pieces, piecesOnKernels } from "../simd/pieces.ts";
-import type { Field, Size } from "./grid.ts";
+import { keepLongOnKernels, type Pieces, piecesOnKernels } from "../simd/pieces.ts";
+import type { Size } from "./grid.ts";
 
 /** Joins the pixels that are on and touch along a side or at a corner (8-connected), in reading order. */
 export function piecesOf(on: Uint8Array, size: Size): Pieces {
@@ -60,20 +60,4 @@ export function keepPieces(on: Uint8Array, size: Size, keep: (pixels: Int32Array
 /** The mask (0 or 1) without pieces of fewer than `least` pixels. */
 export function keepLong(on: Uint8Array, size: Size, least: number): Uint8Array {
   return keepLongOnKernels(on, size, least) ?? keepPieces(on, size, (pixels) => pixels.length >= least);
-}
-
-/** The mask (0 or 1) without pieces whose strengths, each times its weight, add up to less than `salience`. */
-export function keepSalient(
-  on: Uint8Array,
-  strength: Field,
-  weight: Float32Array,
-  salience: number,
-): Uint8Array {
-  const fast = keepSalientOnKernels(on, strength, weight, salience);
-  if (fast) return fast;
-  return keepPieces(on, strength, (pixels) => {
-    let sum = 0;
-    for (const i of pixels) sum += strength.data[i]! * weight[i]!;
-    return sum >= salience;
-  });
 }

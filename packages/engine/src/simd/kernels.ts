@@ -52,7 +52,6 @@ type KernelName =
   | "extremes"
   | "fillMargins"
   | "fillPlane"
-  | "fillSmall"
   | "fitArcs"
   | "fitCubics"
   | "flatSizes"

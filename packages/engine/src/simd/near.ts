@@ -33,22 +33,3 @@ export function nearOnKernels(seeds: Uint8Array, size: Size, squared: number): U
     ),
   );
 }
-
-/** `plainInked` (edges/fuse-parallels.ts) on kernels; undefined where they are missing. */
-export function inkedOnKernels(
-  on: Uint8Array,
-  { width, height }: Size,
-  { squared, smallest }: { squared: number; smallest: number },
-): Uint8Array | undefined {
-  if (isTooFar(squared)) return undefined;
-  const size = on.length;
-  return onKernels((kernels, arena) => {
-    const inked = markNear(kernels, arena, arena.put(on), { width, height, squared });
-    const room = () => arena.room(size * 4);
-    const [colors, labels, parents, colorOf] = [room(), room(), room(), room()] as const;
-    kernels.widen(inked, size, colors);
-    const count = kernels.connect(colors, width, height, labels, parents, colorOf);
-    kernels.fillSmall(inked, labels, size, parents, count, smallest);
-    return arena.read(inked, new Uint8Array(size));
-  });
-}

@@ -46,21 +46,6 @@ export function keepLongOnKernels(on: Uint8Array, size: Size, least: number): Ui
   });
 }
 
-/** `keepSalient` (edges/pieces.ts) on kernels; undefined where they are missing. */
-export function keepSalientOnKernels(
-  on: Uint8Array,
-  { data, ...size }: Field,
-  weight: Float32Array,
-  salience: number,
-): Uint8Array | undefined {
-  return onKernels((kernels, arena) => {
-    const { at, find } = roomForPieces(kernels, arena, arena.put(on), size);
-    const [values, weights] = [arena.put(data), arena.put(weight)];
-    kernels.dropPieces(at.on, at.pixels, at.starts, find(), 0, values, weights, 0, salience);
-    return arena.read(at.on, new Uint8Array(on.length));
-  });
-}
-
 /** Looks for lines at any threshold above 0, answers how many pixels they have, and reads what was found last. */
 export interface LineFinder {
   readonly find: (threshold: number) => number;

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
+import type { Field } from "./grid.ts";
+import { mergeSmallAreas } from "./merge-small-areas.ts";
+import { pruneTwigs } from "./prune-twigs.ts";
+
+const boxes = maskOf(`
+  ..............
+  .############.
+  .#....#.....#.
+  .#....#.....#.
+  .#....#.....#.
+  .############.
+  ..............`);
+/** The line between the two boxes is weak. */
+const strength: Field = {
+  width: boxes.width,
+  height: boxes.height,
+  data: Float32Array.from(boxes.on, (value, i) => (i % boxes.width === 6 ? 0.3 : 0.8) * value),
+};
+
+test("an area that is too small loses its weakest border, and the rest of its lines stays", () => {
+  const merged = mergeSmallAreas(boxes.on, strength, { pen: 0, smallest: 40, narrow: 0, slim: 0 });
+  expect(pictureOf(merged, boxes.width).split("\n")[3]).toBe(".#..........#.");
+  const untouched = mergeSmallAreas(boxes.on, strength, { pen: 0, smallest: 10, narrow: 0, slim: 0 });
+  expect(untouched).toEqual(boxes.on);
+});
+
+test("a narrow area goes, however long", () => {
+  const { on, width, height } = maskOf(`
+    ....................
+    .##################.
+    .#................#.
+    .##################.
+    .#................#.
+    .#................#.
+    .#................#.
+    .#................#.
+    .#................#.
+    .##################.
+    ....................`);
+  const flat = { width, height, data: Float32Array.from(on, (value) => value * 0.5) };
+  const merged = mergeSmallAreas(on, flat, { pen: 0, smallest: 0, narrow: 4, slim: 100 });
+  expect(merged).not.toEqual(on);
+  expect(pictureOf(merged, width).split("\n").slice(4)).toEqual(pictureOf(on, width).split("\n").slice(4));
+});
+
+test("twigs go up to the pixel at which they meet the line, lone lines stay", () => {
+  const { on, width, height } = maskOf(`
+    ..........
+    ..........
+    ..#.......
+    ..#.......
+    ..#.......
+    ##########
+    ..........
+    ..........
+    ...###....`);
+  const flat = { width, height, data: new Float32Array(on.length) };
+  expect(pictureOf(pruneTwigs(on, flat, 4), width)).toBe(
+    trimmed(`
+    ..........
+    ..........
+    ..........
+    ..........
+    ..#.......
+    ##########
+    ..........
+    ..........
+    ...###....`),
+  );
+});

@@ -1,0 +1,155 @@
+import type { Field, Size } from "./grid.ts";
+import { type Stretch, type StretchGraph, stretchGraph } from "./stretch-graph.ts";
+
+/** Lines that meet may be near each other up to so many times `apart` from where they meet. */
+const meeting = 1.6;
+/** A score stops growing with a line's length at so many times `apart`: what is longer is no specks' line. */
+const longEnough = 6;
+/** A line of its own needs this share of its length free. */
+const leastFree = 0.5;
+/** What is left of a line must be so many times `apart` long. */
+const shortestLeft = 1.5;
+
+/**
+ * Thin lines, the strongest first, without what runs beside stronger ones nearer than a pen can tell apart: that ends
+ * where it comes near. Unlike thinning what a pen covers, this leaves lines where the picture has them.
+ * @param on 1 on a line, one pixel wide
+ * @param strength how likely lines are, 0 to 1
+ * @param weight how much each pixel's line counts
+ * @param apart least distance of two lines, in pixels
+ */
+export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array, apart: number): Uint8Array {
+  const graph = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
+  const laid = new LaidLines(strength, apart);
+  const score = graph.stretches.map(({ pixels, length, strength: mean }) => {
+    let sum = 0;
+    for (const i of pixels) sum += weight[i]!;
+    return (mean * Math.min(1, length / (longEnough * apart)) * sum) / pixels.length;
+  });
+  const order = [...score.keys()].sort((p, q) => score[q]! - score[p]! || p - q);
+  for (const s of order) {
+    const stretch = graph.stretches[s]!;
+    const beside = laid.beside(stretch, graph);
+    const free = beside.reduce((sum, i) => sum + (i < 0 ? 1 : 0), 0);
+    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortestLeft * apart);
+  }
+  return laid.on;
+}
+
+/**
+ * Adds to thin lines what others have besides them, as far as it is not nearer than `apart` and says at least
+ * `evidence` on average.
+ * @param more lines to be added, one pixel wide
+ */
+export function addLines(
+  on: Uint8Array,
+  more: Uint8Array,
+  strength: Field,
+  { apart, evidence }: { readonly apart: number; readonly evidence: number },
+): Uint8Array {
+  const graph = stretchGraph(more, strength, Number.POSITIVE_INFINITY);
+  const laid = new LaidLines(strength, apart);
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) laid.set(i);
+  for (const stretch of graph.stretches) {
+    const beside = laid.beside(stretch, graph);
+    let [sum, free] = [0, 0];
+    stretch.pixels.forEach((i, k) => {
+      if (beside[k]! >= 0) return;
+      sum += strength.data[i]!;
+      free++;
+    });
+    if (free > 0 && sum >= evidence * free) laid.lay(stretch, graph, beside, apart);
+  }
+  return laid.on;
+}
+
+/** Lines that are laid one after the other, and how near they are to what may follow. */
+class LaidLines {
+  readonly on: Uint8Array;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #apart: number;
+  /** The nearest laid pixel within `apart`, or -1, and its squared distance. */
+  readonly #nearest: Int32Array;
+  readonly #squared: Uint16Array;
+  /** The places within `apart`, nearest first. */
+  readonly #disc: readonly { readonly dx: number; readonly dy: number; readonly squared: number }[];
+
+  constructor({ width, height }: Size, apart: number) {
+    this.#width = width;
+    this.#height = height;
+    this.#apart = apart;
+    this.on = new Uint8Array(width * height);
+    this.#nearest = new Int32Array(this.on.length).fill(-1);
+    this.#squared = new Uint16Array(this.on.length).fill(0xffff);
+    const disc: { dx: number; dy: number; squared: number }[] = [];
+    const reach = Math.floor(apart);
+    for (let dy = -reach; dy <= reach; dy++) {
+      for (let dx = -reach; dx <= reach; dx++) {
+        const squared = dx * dx + dy * dy;
+        if (squared <= apart * apart) disc.push({ dx, dy, squared });
+      }
+    }
+    this.#disc = disc;
+  }
+
+  set(i: number): void {
+    if (this.on[i]) return;
+    this.on[i] = 1;
+    const x = i % this.#width;
+    const y = Math.floor(i / this.#width);
+    for (const { dx, dy, squared } of this.#disc) {
+      const [c, r] = [x + dx, y + dy];
+      if (c < 0 || r < 0 || c >= this.#width || r >= this.#height) continue;
+      const at = r * this.#width + c;
+      if (squared >= this.#squared[at]!) continue;
+      this.#squared[at] = squared;
+      this.#nearest[at] = i;
+    }
+  }
+
+  /** For each pixel of a stretch the laid pixel beside it that is too near, or -1. Around the stretch's own nodes none is. */
+  beside({ pixels, from, to }: Stretch, { meetings }: StretchGraph): Int32Array {
+    const nodes = [from, to].flatMap((node) => [...(meetings.get(node) ?? [])]);
+    const reach = (meeting * this.#apart) ** 2;
+    const isAt = (i: number) => nodes.findIndex((node) => this.#squaredBetween(i, node) <= reach) >= 0;
+    return pixels.map((i) => {
+      const nearest = this.#nearest[i]!;
+      return nearest >= 0 && isAt(i) && isAt(nearest) ? -1 : nearest;
+    });
+  }
+
+  /** Lays what is free of a stretch, in runs of at least `shortest` pixels that are led up to what cut them. */
+  lay({ pixels, from, to }: Stretch, { meetings }: StretchGraph, beside: Int32Array, shortest: number): void {
+    const runs: { readonly begin: number; readonly end: number }[] = [];
+    for (let begin = 0, end = 0; begin < pixels.length; begin = end) {
+      const isFree = beside[begin]! < 0;
+      while (end < pixels.length && beside[end]! < 0 === isFree) end++;
+      if (isFree && (end - begin >= shortest || end - begin === pixels.length)) runs.push({ begin, end });
+    }
+    if (runs.length === 0) return;
+    for (const { begin, end } of runs) {
+      for (let k = begin; k < end; k++) this.set(pixels[k]!);
+      if (begin > 0) this.#lead(pixels[begin]!, beside[begin - 1]!);
+      if (end < pixels.length) this.#lead(pixels[end - 1]!, beside[end]!);
+    }
+    for (const node of [from, to]) for (const i of meetings.get(node) ?? []) this.set(i);
+  }
+
+  #squaredBetween(i: number, j: number): number {
+    const dx = (i % this.#width) - (j % this.#width);
+    const dy = Math.floor(i / this.#width) - Math.floor(j / this.#width);
+    return dx * dx + dy * dy;
+  }
+
+  /** A straight line of pixels. */
+  #lead(from: number, to: number): void {
+    const x = from % this.#width;
+    const y = Math.floor(from / this.#width);
+    const dx = (to % this.#width) - x;
+    const dy = Math.floor(to / this.#width) - y;
+    const steps = Math.max(Math.abs(dx), Math.abs(dy));
+    for (let k = 1; k < steps; k++)
+      this.set(Math.round(y + (dy * k) / steps) * this.#width + Math.round(x + (dx * k) / steps));
+  }
+}
