@@ -68,12 +68,13 @@ for (const type of types) {
     const png = pngOf(art);
     cells[at]!.push(png);
     const page = measurePage(await grayOf(png), perMM);
-    // filled areas are no lines: how wide lines are is seen without them
-    const lines =
-      art.solids.length > 0 ? measurePage(await grayOf(pngOf({ ...art, solids: [] })), perMM) : page;
-    const { strokeMM, strokeVariation } = lines;
+    // filled areas are no lines, and features of faces end where a face has them
+    const { faces, ...rest } = maps;
+    const plain = { ...coloringPage(rest, { details: Number(values.details) }), solids: [] };
+    const lines = faces || art.solids.length > 0 ? measurePage(await grayOf(pngOf(plain)), perMM) : page;
+    const { strokeMM, strokeVariation, openEnds } = lines;
     const seconds = { mapSeconds: mapped - begin, pageSeconds: done - mapped };
-    measured.push({ ...page, strokeMM, strokeVariation, ...seconds });
+    measured.push({ ...page, strokeMM, strokeVariation, openEnds, ...seconds });
   }
   const want = coloringGates[type];
   const body = coloringRows.map((row) => [

@@ -39,7 +39,7 @@ export interface FoundLines {
 
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
-/** How much more lines in faces count: a face is nothing without its eyes. */
+/** How much more lines of faces and hands count: a face is nothing without its eyes and its jaw. */
 const faces = 2;
 /** Lines that stop so far from the page's edge, in millimeters, beyond a pen, run up to it. */
 const edge = 2;
@@ -58,9 +58,9 @@ const narrow = { area: 80, width: 2.4 };
 
 /** From strengths to thin lines: chosen by length, apart by a pen, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, features, innerFaces, area } = importance;
+  const { strength, subject, skin, features, innerFaces, area } = importance;
   const { pen } = want;
-  const weight = weightsOf(subject, features);
+  const weight = weightsOf(subject, features ? higherOf(skin, features) : skin);
   const { length, salience, thresholds } = want.full;
   const ridges = ridgesOf(strength);
   const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
@@ -78,6 +78,7 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     slim: narrow.area * pen * pen,
   });
   const pruned = pruneTwigs(thin(merged, size), strength, twig * pen);
+  if (area) layOn(pruned, area.contour);
   const whole = thin(reachEdges(thin(pruned, size), size, pen + edge * size.perMM), size);
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
@@ -89,15 +90,25 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
 
 /** How much lines count: more on the subject, and where features are. */
-function weightsOf(subject: Field, features: Field | undefined): Float32Array {
+function weightsOf(subject: Field, features: Field): Float32Array {
   const out = new Float32Array(subject.data.length);
-  const known = features?.data;
   for (let i = 0; i < out.length; i++) {
     const off = 1 - 1.6 * subject.data[i]!;
-    const raised = known ? 1 + faces * known[i]! : 1;
+    const raised = 1 + faces * features.data[i]!;
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
   return out;
+}
+
+function higherOf({ width, height, data: p }: Field, { data: q }: Field): Field {
+  const data = new Float32Array(p.length);
+  for (let i = 0; i < data.length; i++) data[i] = p[i]! > q[i]! ? p[i]! : q[i]!;
+  return { width, height, data };
+}
+
+/** Adds what is 1 in `more`. */
+function layOn(on: Uint8Array, more: Uint8Array): void {
+  for (let i = more.indexOf(1); i >= 0; i = more.indexOf(1, i + 1)) on[i] = 1;
 }
 
 /** Strengths with what is skin calmed by a share, and nothing where faces are drawn. */

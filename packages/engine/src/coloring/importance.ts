@@ -71,6 +71,11 @@ function keepWithin({ width, height, data }: Field, within: Field | undefined): 
   for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
 }
 
+/** Puts 0 where `on` is 1. */
+function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
+  for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
+}
+
 /** A mask as a field of 0 to 1. */
 function fieldOf({ width, height, data }: Mask): Field {
   return { width, height, data: Float32Array.from(data, (value) => value / 255) };
@@ -93,6 +98,7 @@ export function importanceOf(
   const person = seen && fieldOf(seen.person);
   const cut = findSubject(canvas, small, person && { person });
   const area = subjectArea(cut, strength, perMM, seen);
+  if (area && lettered) clear(area.contour, lettered);
   const found = evened(cut, small);
   const skin = findSkin(raster);
   // an animal's fur may have the color of skin
@@ -143,11 +149,11 @@ export function importanceOf(
     }
   }
   const shifted = shiftStrength(strength, shift, most);
-  if (area) raiseContour(shifted, area.contour, perMM);
   emptySpots(shifted, gazes);
-  if (inner) for (let i = inner.indexOf(1); i >= 0; i = inner.indexOf(1, i + 1)) shifted.data[i] = 0;
+  if (inner) clear(shifted.data, inner);
   drawJaws(shifted, faces, perPhoto);
-  if (lettered) for (let i = 0; i < lettered.length; i++) if (lettered[i]) shifted.data[i] = 0;
+  if (area) raiseContour(shifted, area.contour, perMM);
+  if (lettered) clear(shifted.data, lettered);
   return {
     strength: shifted,
     subject,

@@ -7,8 +7,8 @@ const meeting = 1.6;
 const longEnough = 6;
 /** A line of its own needs this share of its length free. */
 const leastFree = 0.5;
-/** What is left of a line must be so many times `apart` long. */
-const shortestLeft = 1.5;
+/** What is left of a line must be so many times `apart` long; what is added, which may bridge a gap, less. */
+const shortest = { left: 1.5, added: 1 / 3 };
 
 /**
  * Thin lines, the strongest first, without what runs beside stronger ones nearer than a pen can tell apart: that ends
@@ -31,7 +31,7 @@ export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array
     const stretch = graph.stretches[s]!;
     const beside = laid.beside(stretch, graph);
     const free = beside.reduce((sum, i) => sum + (i < 0 ? 1 : 0), 0);
-    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortestLeft * apart);
+    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortest.left * apart);
   }
   return laid.on;
 }
@@ -58,7 +58,7 @@ export function addLines(
       sum += strength.data[i]!;
       free++;
     });
-    if (free > 0 && sum >= evidence * free) laid.lay(stretch, graph, beside, apart);
+    if (free > 0 && sum >= evidence * free) laid.lay(stretch, graph, beside, shortest.added * apart);
   }
   return laid.on;
 }
@@ -119,13 +119,13 @@ class LaidLines {
     });
   }
 
-  /** Lays what is free of a stretch, in runs of at least `shortest` pixels that are led up to what cut them. */
-  lay({ pixels, from, to }: Stretch, { meetings }: StretchGraph, beside: Int32Array, shortest: number): void {
+  /** Lays what is free of a stretch, in runs of at least `least` pixels that are led up to what cut them. */
+  lay({ pixels, from, to }: Stretch, { meetings }: StretchGraph, beside: Int32Array, least: number): void {
     const runs: { readonly begin: number; readonly end: number }[] = [];
     for (let begin = 0, end = 0; begin < pixels.length; begin = end) {
       const isFree = beside[begin]! < 0;
       while (end < pixels.length && beside[end]! < 0 === isFree) end++;
-      if (isFree && (end - begin >= shortest || end - begin === pixels.length)) runs.push({ begin, end });
+      if (isFree && (end - begin >= least || end - begin === pixels.length)) runs.push({ begin, end });
     }
     if (runs.length === 0) return;
     for (const { begin, end } of runs) {
