@@ -44,6 +44,12 @@ export default {
       { pathNot: "^packages/(contract|engine)/|node_modules/(zod|i18next)/" },
     ),
     rule(
+      "server-loads-no-algorithm",
+      "What answers requests opens the engine's small doors only: all of it takes 30 MB and a tenth of a second.",
+      { path: "^(packages/contract|apps/server)/src", pathNot: "/images/child/|/testing/|\\.test\\.ts$" },
+      { path: "^packages/engine/src/index\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    rule(
       "photos-know-the-engine-only",
       "Photos know the engine and nothing above it.",
       { path: "^packages/photos" },

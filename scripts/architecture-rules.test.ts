@@ -30,6 +30,10 @@ const violations: Record<string, Record<string, string>> = {
     "packages/contract/src/a.ts": 'import "../../scenes/src/b.ts";',
     "packages/scenes/src/b.ts": "",
   },
+  "server-loads-no-algorithm": {
+    "apps/server/src/a.ts": 'import "../../../packages/engine/src/index.ts";',
+    "packages/engine/src/index.ts": "",
+  },
   "photos-know-the-engine-only": {
     "packages/photos/src/a.ts": 'import "../../contract/src/b.ts";',
     "packages/contract/src/b.ts": "",

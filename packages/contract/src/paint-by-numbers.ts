@@ -8,7 +8,7 @@ import {
   paintByNumbersOptions,
   type StageName,
   type StrokeWidth,
-} from "@tintery/engine";
+} from "@tintery/engine/tables";
 import { millimetersPerInch } from "./units.ts";
 import { originalFile } from "./upload-formats.ts";
 
@@ -21,7 +21,7 @@ export {
   paintByNumbersStages,
   type StageName,
   type StrokeWidth,
-} from "@tintery/engine";
+} from "@tintery/engine/tables";
 
 /** A stage of the conversion and the text that names it to the waiting person. */
 export const stageTexts = {

@@ -1,4 +1,10 @@
-import { type ColoringStyle, drawColoring, type LineArt, type PenStroke, penStrokes } from "@tintery/engine";
+import {
+  type ColoringStyle,
+  drawColoring,
+  type LineArt,
+  type PenStroke,
+  penStrokes,
+} from "@tintery/engine/draw";
 import { drawingToPng } from "./drawing-to-png.ts";
 import type { Sheet } from "./lay-on-sheet.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";

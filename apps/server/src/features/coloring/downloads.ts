@@ -11,7 +11,7 @@ import {
   sheetMarginMM,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
-import { defaultColoringStyle } from "@tintery/engine";
+import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";

@@ -8,7 +8,7 @@ import {
   outlinesFormats,
   outlinesPrintParams,
 } from "@tintery/contract";
-import { type OutlinesStyle, outlinesVariants } from "@tintery/engine";
+import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";

@@ -4,7 +4,7 @@ import {
   frameWidth,
   type PaintByNumbersOptions,
 } from "@tintery/contract";
-import { defaultStyle, type Style } from "@tintery/engine";
+import { defaultStyle, type Style } from "@tintery/engine/draw";
 import { refusedOptions } from "../../http/problem.ts";
 
 /** `#rrggbb` of a color that may come without its mark, as a form field of type color or a link sends it. */

@@ -11,7 +11,7 @@ import {
   type PaintByNumbersOptions,
   printParams,
 } from "@tintery/contract";
-import { defaultStyle, type DrawingKind } from "@tintery/engine";
+import { defaultStyle, type DrawingKind } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";

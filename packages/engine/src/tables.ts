@@ -1,0 +1,11 @@
+/** A door for those who only need to know what can be asked for: option tables and the names of stages. Loads no algorithm. */
+export type { Paint } from "./colors/paints.ts";
+export type { StrokeWidth } from "./drawing/picture.ts";
+export type { DrawingKind } from "./paint-by-numbers/draw.ts";
+export {
+  type CanvasSize,
+  defaultPaintByNumbersOptions,
+  type PaintByNumbersOptions,
+  paintByNumbersOptions,
+} from "./paint-by-numbers/options.ts";
+export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
