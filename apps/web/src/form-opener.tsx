@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { isReturn, readDraftMark } from "./drafts/draft-mark.ts";
 import { useTexts } from "./platform/texts.tsx";
 import { useLate } from "./platform/use-late.ts";
 import { Button } from "./ui/button.tsx";
@@ -9,6 +10,8 @@ import { Problem } from "./ui/field.tsx";
 /** What a creation form is given when it is shown. */
 export interface OpenedForm {
   open: boolean;
+  /** The name under which the form keeps what is chosen in it; without one it keeps nothing. */
+  draft?: string | null;
   /** Pictures that were dropped or pasted before the form opened; a form for one takes the first. */
   files: readonly File[];
   onClose: () => void;
@@ -48,6 +51,11 @@ export function FormOpener({ label, fragment, openAtOnce, wholePage, load }: For
   useEffect(() => {
     if (openAtOnce) begin();
   }, [openAtOnce]);
+  // a second form of a kind would restore what belongs to the first
+  const draft = wholePage ? fragment.slice(1) : null;
+  useEffect(() => {
+    if (draft !== null && isReturn() && readDraftMark(draft)?.open) begin();
+  }, [draft]);
   const close = () => {
     setOpen(false);
     setFiles(noFiles);
@@ -72,7 +80,9 @@ export function FormOpener({ label, fragment, openAtOnce, wholePage, load }: For
           <p>{t("ui.drop_anywhere")}</p>
         </div>
       )}
-      {dialog.Late && <dialog.Late open={open} files={files} onClose={close} onOpen={() => show()} />}
+      {dialog.Late && (
+        <dialog.Late open={open} draft={draft} files={files} onClose={close} onOpen={() => show()} />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
+import { RestoredNote } from "../drafts/restored-note.tsx";
+import { useDraft } from "../drafts/use-draft.ts";
 import type { OpenedForm } from "../form-opener.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -10,10 +12,10 @@ import { useFilesAnywhere } from "../use-files-anywhere.ts";
 import { FileList } from "./file-list.tsx";
 import { UploadBadge } from "./upload-badge.tsx";
 import styles from "./upload-dialog.css?inline";
-import { isUnderWay, UploadProgress } from "./upload-progress.tsx";
+import { isUnderWay, sendingOf, UploadProgress } from "./upload-progress.tsx";
 import { UploadResults } from "./upload-results.tsx";
 import type { Batch, UploadWay } from "./uploads.ts";
-import { useChosenFiles } from "./use-chosen-files.ts";
+import { type ChosenFile, useChosenFiles } from "./use-chosen-files.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export interface UploadDialogProps extends OpenedForm {
@@ -54,6 +56,14 @@ export function UploadDialog(props: UploadDialogProps) {
     forget();
   });
   useEffect(() => takeBack(batch), [batch]);
+  const failed = failedOf(batch);
+  const isRestored = useDraft({
+    name: props.draft ?? null,
+    open,
+    files: useMemo(() => [...failedOf(batch), ...files].map(({ file }) => file), [batch, files]),
+    sending: sendingOf(batch),
+    restore: (draft) => add(draft.files),
+  });
 
   const submit = () => {
     setMissing(files.length === 0);
@@ -62,8 +72,6 @@ export function UploadDialog(props: UploadDialogProps) {
     // what is chosen from now on is for the next upload
     replace([]);
   };
-  const failed =
-    batch.state === "done" ? batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen) : [];
   const again = () => {
     replace([...failed, ...files]);
     forget();
@@ -101,6 +109,7 @@ export function UploadDialog(props: UploadDialogProps) {
       >
         {choosing && (
           <div className="upload-form">
+            {isRestored && <RestoredNote onStartOver={() => replace([])} />}
             <div className="upload-files">
               <Files {...props} problem={missing && files.length === 0} onFiles={add} />
               {list}
@@ -122,6 +131,12 @@ export function UploadDialog(props: UploadDialogProps) {
       {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={props.onOpen} />}
     </>
   );
+}
+
+/** The files of which no image came. */
+function failedOf(batch: Batch): ChosenFile[] {
+  if (batch.state !== "done") return [];
+  return batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen);
 }
 
 /** What goes along with every file, as chosen now. */

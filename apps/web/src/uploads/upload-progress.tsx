@@ -1,3 +1,4 @@
+import type { DraftedForm } from "../drafts/use-draft.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { firstClick } from "../ui/first-click.ts";
@@ -11,6 +12,12 @@ export type UnderWay = Extract<Batch, { state: "sending" | "opening" }>;
 /** Whether files are on their way. */
 export function isUnderWay(batch: Batch): batch is UnderWay {
   return batch.state === "sending" || batch.state === "opening";
+}
+
+/** How far a form's files are, as its draft needs to know. */
+export function sendingOf({ state }: Batch): DraftedForm["sending"] {
+  if (state === "sending") return "under way";
+  return state === "opening" || state === "returned" ? "done" : "no";
 }
 
 /** How much of all files has left the device, 0 to 1. */

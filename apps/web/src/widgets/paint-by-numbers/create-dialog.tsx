@@ -1,6 +1,8 @@
 import { addresses, importanceMask } from "@tintery/contract/tables";
 import { Brush } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { RestoredNote } from "../../drafts/restored-note.tsx";
+import { useDraft } from "../../drafts/use-draft.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { CallProblem } from "../../platform/call.ts";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
@@ -15,6 +17,7 @@ import { useFailureWords } from "../../uploads/failure-words.ts";
 import { UploadBadge } from "../../uploads/upload-badge.tsx";
 import {
   isUnderWay,
+  sendingOf,
   shareOf,
   StopButton,
   type UnderWay,
@@ -26,6 +29,7 @@ import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
   canvasOf,
   choicesToRemember,
+  draftedChoices,
   type FormChoices,
   formDataOf,
   isFormOption,
@@ -36,7 +40,8 @@ import {
 import { canvasRatio } from "./canvas-shape.ts";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
-import type { Mark, Marks } from "./marks/marks.ts";
+import { readKeptMarks } from "./marks/kept-marks.ts";
+import { type Mark, type Marks, seenOf } from "./marks/marks.ts";
 import { maskOf } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
@@ -96,10 +101,31 @@ export function CreateDialog(props: CreateDialogProps) {
   }, [isBack]);
 
   const canvas = canvasOf(choices);
+  const given = marks && files[0] ? { file: files[0], marks } : null;
+  const [drafted, setDrafted] = useState<typeof given>(null);
   const marking = useMarking(photo, {
     shownRatio: choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null,
-    first: marks && files[0] ? { file: files[0], marks } : null,
+    first: drafted ?? given,
   });
+  const isRestored = useDraft({
+    name: props.draft ?? null,
+    open,
+    files: useMemo(() => (photo ? [photo.file] : []), [photo]),
+    rest: useDraftRest(choices, photo, marking.marks),
+    sending: sendingOf(batch),
+    async restore({ files: [file], rest }) {
+      if (!file || files.length > 0) return;
+      const { choices: chosen, mask } = Object(rest);
+      change(draftedChoices({ ...choices, ...chosen }));
+      const marked = mask instanceof Blob ? await readKeptMarks(mask).catch(() => null) : null;
+      setDrafted(marked && { file, marks: marked });
+      await choose(file);
+    },
+  });
+  const startOver = () => {
+    clear();
+    change(restoredChoices(remembered(storageName)));
+  };
   const stop = stoppedBy(choices, photo?.file ?? null);
   const submit = () => {
     setTries(tries + 1);
@@ -136,6 +162,7 @@ export function CreateDialog(props: CreateDialogProps) {
         styles={styles}
       >
         <div className="create" ref={form}>
+          {isRestored && <RestoredNote onStartOver={startOver} />}
           <PhotoPane
             photo={photo}
             refusal={refusal}
@@ -179,6 +206,14 @@ async function fieldsOf(choices: FormChoices, photo: ChosenPhoto, seen: readonly
   const mask = await maskOf(seen, photo);
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
   return form;
+}
+
+/** What a draft keeps beside the photo; what is marked, as the mask that is sent. */
+function useDraftRest(choices: FormChoices, photo: ChosenPhoto | null, marks: Marks) {
+  return useCallback(
+    async () => ({ choices, mask: photo && (await maskOf(seenOf(marks), photo)) }),
+    [choices, photo, marks],
+  );
 }
 
 function CreateButton() {

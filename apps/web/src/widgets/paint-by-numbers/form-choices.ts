@@ -91,6 +91,23 @@ export function restoredChoices(stored: unknown): FormChoices {
   return { ...defaultChoices, ...Object.fromEntries(good.map((field) => [field, values[field]])) };
 }
 
+/** The choices of a draft, where they are still good: those that are remembered, and those that are for one picture. */
+export function draftedChoices(stored: unknown): FormChoices {
+  const { crop, customWidth, customHeight, ownPaints, mixPalette } = Object(stored) as Record<
+    string,
+    unknown
+  >;
+  const length = (value: unknown) => (typeof value === "number" ? value : null);
+  return {
+    ...restoredChoices(stored),
+    crop: crop === true,
+    customWidth: length(customWidth),
+    customHeight: length(customHeight),
+    ownPaints: typeof ownPaints === "string" ? ownPaints : "",
+    mixPalette: mixPalette === true,
+  };
+}
+
 /** Choices with the paints of a picture that was made before, a line for each; anything else changes nothing. */
 export function withOwnPaints(choices: FormChoices, own: unknown): FormChoices {
   const { paletteColors, mixPalette } = Object(own) as Record<string, unknown>;

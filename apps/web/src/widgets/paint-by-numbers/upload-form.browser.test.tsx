@@ -4,7 +4,10 @@ import { hostPage } from "../../testing/host-page.ts";
 import { answerUploads, takeUploads } from "../../testing/network.ts";
 import { leaveUploads } from "../../uploads/use-uploads.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   leaveUploads();
   document.body.innerHTML = "";

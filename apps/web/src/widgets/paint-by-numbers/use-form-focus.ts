@@ -20,7 +20,7 @@ export function useFormFocus(form: RefObject<HTMLElement | null>, { tries, photo
   }, [form, tries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo is what exchanges the buttons
   useEffect(() => {
-    takeOver(form.current, "button");
+    takeOver(form.current, "[data-first]");
   }, [form, photo]);
   useEffect(() => {
     if (refused === "option") goToFault(form.current);

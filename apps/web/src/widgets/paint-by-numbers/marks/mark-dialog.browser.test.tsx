@@ -3,7 +3,10 @@ import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../../testing/host-page.ts";
 import { answerUploads } from "../../../testing/network.ts";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   document.body.innerHTML = "";
 });

@@ -6,6 +6,8 @@ import { type Marks, noMarks, type Mark, seenOf } from "./marks.ts";
 const loadDialog = () => import("./mark-dialog.tsx").then((file) => file.MarkDialog);
 
 export interface Marking {
+  /** The same as long as the same is marked. */
+  marks: Marks;
   seen: readonly Mark[];
   /** The brush could not be fetched. */
   failed: boolean;
@@ -31,6 +33,7 @@ export function useMarking(photo: ChosenPhoto | null, { shownRatio, first }: Mar
   const begun = photo && first?.file === photo.file ? first.marks : noMarks;
   const marks = photo && kept?.url === photo.url ? kept.marks : begun;
   return {
+    marks,
     seen: seenOf(marks),
     failed: open && late.failed,
     prepare: late.fetch,

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { hostPage } from "../testing/host-page.ts";
+import { readDraftMark, writeDraftMark } from "./draft-mark.ts";
+import { keepDraftFiles, loadDraft } from "./draft-store.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+});
+
+/** A real picture made by the browser. */
+async function photo(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 48);
+  const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  pen.fillStyle = "teal";
+  pen.fillRect(0, 0, 32, 48);
+  return new File([await canvas.convertToBlob({ type: "image/png" })], name, { type: "image/png" });
+}
+
+const dialog = () => page.getByRole("dialog");
+const note = () => page.getByText("What you had chosen is still here.");
+const focused = () => document.querySelector("[data-whole-page]")?.shadowRoot?.activeElement?.textContent;
+const keptUnder = async (name: string) => loadDraft(name, readDraftMark(name)?.id ?? null);
+const namesKeptUnder = async (name: string) => (await keptUnder(name))?.files.map((file) => file.name);
+
+/** Shows a form as a page of ours does; what a page before it showed is gone. */
+async function openForm(widget: string, button: string): Promise<void> {
+  document.body.innerHTML = "";
+  await hostPage(`<div id="${widget}" data-whole-page></div>`);
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+function choose(...files: File[]): void {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  document.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true }));
+}
+
+it.each([
+  ["coloring-upload-form", "Create Coloring page", "coloring"],
+  ["coloring-svg-upload-form", "Create SVG Outlines", "outlines"],
+])(
+  "%s holds its pictures again on the next page of the tab, until somebody starts over",
+  async (widget, button, name) => {
+    await openForm(widget, button);
+    choose(await photo("first.png"), await photo("second.png"));
+    await expect.poll(() => namesKeptUnder(name)).toEqual(["first.png", "second.png"]);
+    expect(note().elements()).toHaveLength(0);
+
+    await openForm(widget, button);
+    await expect.element(note()).toBeVisible();
+    const list = page.getByRole("list", { name: "Chosen pictures" }).getByRole("listitem");
+    await expect.poll(() => list.elements().length).toBe(2);
+    await page.getByRole("button", { name: "Start over" }).click();
+    expect(note().elements()).toHaveLength(0);
+    await expect.poll(focused).toBe("Choose pictures");
+    await expect.poll(() => readDraftMark(name)).toBeNull();
+
+    await openForm(widget, button);
+    expect(list.elements()).toHaveLength(0);
+  },
+);
+
+it("paint by numbers holds its photo, choices and marks again", async () => {
+  const form = ["paint-by-numbers-upload-form", "Create paint by numbers"] as const;
+  const width = page.getByRole("spinbutton", { name: "Custom width, inches" });
+  await openForm(...form);
+  choose(await photo("boat.png"));
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await width.fill("10");
+  await page.getByRole("button", { name: "Mark what matters" }).click();
+  await expect.element(page.getByRole("application")).toBeVisible();
+  (page.getByRole("application").element() as HTMLElement).focus();
+  await page.getByRole("application").click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  const keptRest = async () => {
+    const { choices, mask } = Object((await keptUnder("create"))?.rest);
+    return [choices?.customWidth, mask instanceof Blob];
+  };
+  await expect.poll(keptRest).toEqual([10, true]);
+
+  await openForm(...form);
+  await expect.element(note()).toBeVisible();
+  await expect.element(page.getByRole("img", { name: /Preview of boat/ })).toBeVisible();
+  await expect.element(width).toHaveValue(10);
+  await expect.element(page.getByRole("button", { name: "Change the marks" })).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.poll(focused).toBe("Choose a picture");
+  await expect.element(width).toHaveValue(null);
+  await expect.poll(() => readDraftMark("create")).toBeNull();
+});
+
+it("forgets pictures of which an image came, when the page was reached by a link", async () => {
+  await keepDraftFiles("outlines", "sent", [await photo("sent.png")]);
+  writeDraftMark("outlines", { id: "sent", open: true, sent: true });
+  await openForm("coloring-svg-upload-form", "Create SVG Outlines");
+  await expect.poll(() => readDraftMark("outlines")).toBeNull();
+  expect(note().elements()).toHaveLength(0);
+});
+
+it("keeps neither more than a browser should hold nor what another tab keeps", async () => {
+  const large = Array.from(
+    { length: 6 },
+    (_, index) => new File([new Uint8Array(19_000_000)], `${index}.png`),
+  );
+  await keepDraftFiles("coloring", "large", large);
+  expect(await loadDraft("coloring", "large")).toBeNull();
+  await keepDraftFiles("coloring", "mine", [await photo("mine.png")]);
+  expect(await loadDraft("coloring", "another")).toBeNull();
+  expect((await loadDraft("coloring", "mine"))?.files[0]?.name).toBe("mine.png");
+});
+
+it("works without, where the browser keeps nothing", async () => {
+  const { open } = indexedDB;
+  // as windows that keep nothing do
+  indexedDB.open = () => {
+    throw new DOMException("", "InvalidStateError");
+  };
+  try {
+    expect(await loadDraft("coloring", "mine")).toBeDefined();
+    await expect(keepDraftFiles("coloring", "mine", [await photo("mine.png")])).resolves.toBeUndefined();
+  } finally {
+    indexedDB.open = open;
+  }
+});

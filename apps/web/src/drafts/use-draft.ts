@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isReturn, readDraftMark, writeDraftMark } from "./draft-mark.ts";
+import { type Draft, keepDraftFiles, keepDraftRest, loadDraft, removeDraft } from "./draft-store.ts";
+
+/** What a form holds that can be kept. */
+export interface DraftedForm {
+  /** The form's name among all forms; null where it keeps no draft. */
+  name: string | null;
+  open: boolean;
+  /** The same list as long as the same files are chosen. */
+  files: readonly File[];
+  /** Makes what else is kept; the same function as long as that is the same. */
+  rest?: () => unknown;
+  /** How far the form is: what is sent stays kept as it was, and once an image came of it only for going back. */
+  sending: "no" | "under way" | "done";
+  /** Puts back what was kept. Not called where files were chosen meanwhile. */
+  restore: (draft: Draft) => unknown;
+}
+
+/** Milliseconds that a change waits to be written: a slider on its way is not written at every step. */
+const calm = 300;
+
+const noFiles: readonly File[] = [];
+
+/**
+ * Keeps what is chosen in a form for this tab, so that it is there again after going back to its page or loading it
+ * anew. Answers whether what stands there was restored.
+ */
+export function useDraft({ name, open, files, rest, sending, restore }: DraftedForm): boolean {
+  const [restored, setRestored] = useState(noFiles);
+  const [isLoaded, setLoaded] = useState(false);
+  const id = useRef<string | null>(null);
+
+  const begin = useEffectEvent(async (draft: Draft | null) => {
+    if (draft && files.length === 0) {
+      setRestored(draft.files);
+      await restore(draft);
+    }
+    setLoaded(true);
+  });
+  useEffect(() => {
+    if (name === null) return;
+    let isCurrent = true;
+    const mark = readDraftMark(name);
+    id.current = mark && (!mark.sent || isReturn()) ? mark.id : null;
+    void loadDraft(name, id.current).then((draft) => (isCurrent ? begin(draft) : undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+
+  const noteMark = useEffectEvent(() => {
+    if (name === null) return;
+    writeDraftMark(name, id.current === null ? null : { id: id.current, open, sent: sending === "done" });
+  });
+  const keepFiles = useEffectEvent(() => {
+    if (name === null || sending !== "no") return;
+    if (files.length > 0) {
+      id.current ??= `${Date.now()}.${Math.random()}`;
+      void keepDraftFiles(name, id.current, files);
+    } else if (id.current !== null) {
+      // a tab that has kept nothing leaves alone what another keeps
+      id.current = null;
+      void removeDraft(name);
+    }
+  });
+  const keepRest = useEffectEvent(async () => {
+    const draft = id.current;
+    if (name !== null && rest && draft !== null && sending === "no") keepDraftRest(name, draft, await rest());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept follows the files and where they are
+  useEffect(() => {
+    if (!isLoaded) return;
+    keepFiles();
+    noteMark();
+  }, [isLoaded, open, files, sending]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest belongs to the files
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => void keepRest(), calm);
+    return () => clearTimeout(timer);
+  }, [isLoaded, rest, files]);
+
+  return sending === "no" && files.some((file) => restored.includes(file));
+}
