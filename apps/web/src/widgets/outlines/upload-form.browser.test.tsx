@@ -26,7 +26,7 @@ function drop(...files: File[]): void {
 }
 
 async function openForm(attributes = ""): Promise<void> {
-  await hostPage(`<div id="coloring-svg-upload-form" data-whole-page ${attributes}></div>`);
+  await hostPage(`<div id="coloring-svg-upload-form" ${attributes}></div>`);
   await page.getByRole("button", { name: "Create SVG Outlines" }).click();
   await expect.element(page.getByRole("dialog", { name: "Create SVG Outlines" })).toBeVisible();
 }

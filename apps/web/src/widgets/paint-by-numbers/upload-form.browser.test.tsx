@@ -23,8 +23,8 @@ async function photo(name = "boat.png", side = 64): Promise<File> {
   return new File([await canvas.convertToBlob({ type: "image/png" })], name, { type: "image/png" });
 }
 
-async function openForm(): Promise<void> {
-  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
+async function openForm(attributes = ""): Promise<void> {
+  await hostPage(`<div id="paint-by-numbers-upload-form" ${attributes}></div>`);
   await page.getByRole("button", { name: "Create paint by numbers" }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
 }
@@ -200,7 +200,7 @@ it("opens the folded options where a value in them stops the form", async () => 
 });
 
 it("leaves no veil over the page when a photo was dropped into the open form", async () => {
-  await openForm();
+  await openForm("data-whole-page");
   const transfer = {
     dataTransfer: transferOf(await photo()),
     bubbles: true,

@@ -34,7 +34,7 @@ const words = () => told().element().textContent;
 const expectWords = () => expect.poll(words, { timeout: 10_000 });
 
 async function openBrush(): Promise<HTMLElement> {
-  await hostPage(`<div id="paint-by-numbers-upload-form" data-whole-page></div>`);
+  await hostPage(`<div id="paint-by-numbers-upload-form"></div>`);
   await button("Create paint by numbers").click();
   await paste();
   await button("Mark what matters").click();
