@@ -14,7 +14,6 @@ export function DashboardPage({ context }: { context: PageContext }) {
       title={`${t("page.dashboard")} – Tintery`}
       description={t("page.home_description")}
       widgets={["paint-by-numbers-upload-form", "dashboard-images"]}
-      hidden
     >
       <Frame path={context.path}>
         <div className="page-head">

@@ -12,6 +12,8 @@ export interface DocumentProps {
   preloads?: { href: string | null | undefined; media?: string }[];
   /** Widgets on the page: their scripts are fetched with the page instead of after it. */
   widgets?: WidgetName[];
+  /** The first look is whole without scripts: they are fetched after its fonts and pictures. */
+  scriptsLast?: boolean;
   /** Script and style sheet of the page, if not those of all pages. */
   script?: string;
   style?: string;
@@ -49,6 +51,7 @@ export function Document(props: DocumentProps) {
   const { context, title, description, children, widgets = [] } = props;
   const { script = "src/page.ts", style = "src/pages/pages.css" } = props;
   const { language, theme } = context;
+  const priority = props.scriptsLast ? "low" : undefined;
   return (
     <html lang={language} className={theme ? `theme-${theme}` : undefined}>
       <head>
@@ -70,9 +73,9 @@ export function Document(props: DocumentProps) {
           ({ href, media }) => href && <link key={href} rel="preload" href={href} as="image" media={media} />,
         )}
         {scriptsOf(script, widgets, language).map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
+          <link key={file} rel="modulepreload" href={file} fetchPriority={priority} />
         ))}
-        <script type="module" src={entries[script]?.file} />
+        <script type="module" src={entries[script]?.file} fetchPriority={priority} />
       </head>
       <body>{children}</body>
     </html>

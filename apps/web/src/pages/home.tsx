@@ -30,6 +30,7 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
       picture={first && bestPictureOf(first)}
       widgets={["paint-by-numbers-upload-form", "compare-slider"]}
       preloads={first ? preloadsOf(first) : []}
+      scriptsLast
     >
       <Frame path={context.path}>
         <section className="hero">

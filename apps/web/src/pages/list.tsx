@@ -22,7 +22,6 @@ export function ListPage({ kind, title, form, context }: ListPageProps) {
       title={`${title} – Tintery`}
       description={t("page.home_description")}
       widgets={[form.widget, "dashboard-images"]}
-      hidden
     >
       <Frame path={context.path}>
         <div className="page-head">
