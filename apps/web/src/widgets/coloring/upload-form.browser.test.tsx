@@ -27,7 +27,7 @@ function drop(...files: File[]): void {
 }
 
 async function openForm(attributes = ""): Promise<void> {
-  await hostPage(`<div id="coloring-upload-form" ${attributes}></div>`);
+  await hostPage(`<div id="coloring-upload-form" data-whole-page ${attributes}></div>`);
   await page.getByRole("button", { name: "Create Coloring page" }).click();
   await expect.element(page.getByRole("dialog", { name: "Create Coloring page" })).toBeVisible();
 }
