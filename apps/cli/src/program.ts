@@ -2,7 +2,6 @@ import { formatsNamed } from "@tintery/contract/tables";
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes } from "./exit-codes.ts";
-import { runVerb } from "./run-verb.ts";
 import type { Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
@@ -34,6 +33,8 @@ function addVerb(program: Command, verb: Verb): void {
     .addOption(new Option("--json", "print milliseconds per stage, counts and facts as JSON"))
     .addHelpText("after", lesson(verb))
     .action(async (photo: string, { out, json = false, ...values }: { out: string; json?: boolean }) => {
+      // whoever only asks for help need not wait for it
+      const { runVerb } = await import("./run-verb.ts");
       await runVerb(verb, { photo, out, json, values });
     });
 }

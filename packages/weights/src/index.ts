@@ -1,5 +1,5 @@
 /** Weights of the engine's networks, read from where they lie. In Node; browsers fetch theirs (vite-plugin.ts). */
-import { decodeSeeingNetworks, type SeeingNetworks } from "@tintery/engine";
+import { decodeSeeingNetworks, type SeeingNetworks } from "@tintery/engine/see";
 import { readSeeingFiles } from "./seeing-files.ts";
 
 let networks: Promise<SeeingNetworks> | undefined;

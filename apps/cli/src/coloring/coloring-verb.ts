@@ -1,55 +1,19 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import {
-  type ColoringBackground,
   coloringBackgrounds,
   coloringTypeNames,
-  type ColoringType,
   coloringTypes,
-  coloringVersionOf,
   defaultPaper,
   lineWidthRange,
   nameLineLength,
-  type Paper,
   paperWords,
-  papers,
   reduceDetailsRange,
-  sheetMarginMM,
-  usualBackground,
 } from "@tintery/contract/tables";
-import {
-  type ColoringStyle,
-  coloringPage,
-  decodeNetwork,
-  defaultColoringStyle,
-  drawColoring,
-  type LineArt,
-  mapPhoto,
-  pageSize,
-  see,
-} from "@tintery/engine";
-import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
-import { readSeeingNetworks } from "@tintery/weights";
+import { defaultColoringStyle } from "@tintery/engine/draw";
 import { InvalidArgumentError, Option } from "commander";
 import { numberOption, stepOption, wordOption } from "../option-kinds.ts";
-import { type SeenFacts, seenFacts } from "../seen-facts.ts";
-import type { Made, MadeFile, Tick, Verb } from "../verb.ts";
-
-/** The options as commander has read and checked them against the contract's tables, one by one. */
-interface Values {
-  readonly type: ColoringType;
-  readonly details: number;
-  readonly background?: ColoringBackground;
-  readonly paper: Paper;
-  readonly color: string;
-  readonly lineWidth: number;
-  readonly tracing?: boolean;
-  readonly nameLine?: boolean;
-  readonly name?: string;
-}
+import type { Verb } from "../verb.ts";
 
 const usual = coloringTypes.v1.default;
-const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
 function hexColor(text: string): string {
   if (/^#?[0-9a-f]{6}$/i.test(text)) return `#${text.replace("#", "").toLowerCase()}`;
@@ -78,33 +42,6 @@ const options: readonly Option[] = [
   new Option("--name <name>", "what already stands on that line").argParser(shortName),
 ];
 
-function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
-  const { color, lineWidth: widthScale, tracing = false, name = "", nameLine: line = name !== "" } = values;
-  const style: ColoringStyle = { color, widthScale, tracing };
-  tick("draw", 1);
-  const sheet = layOnSheet(art, { paper: papers[values.paper], marginMM: sheetMarginMM, hasNameLine: line });
-  const page = { art, style, sheet, name: { label: "Name", name } };
-  const svg = drawColoring(art, style);
-  tick("encode", 1);
-  return [
-    { name: "coloring.svg", content: svg },
-    { name: "coloring.png", content: sheetToPng(page) },
-    { name: "coloring.pdf", content: sheetToPdf(page) },
-  ];
-}
-
-function describe(art: LineArt, seen: SeenFacts, files: readonly MadeFile[]): Made {
-  const { strokes, solids, widthMM, heightMM } = art;
-  const counts = { strokes: strokes.length, solids: solids.length };
-  const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
-  return {
-    files,
-    counts,
-    facts: { pageMM: { width: widthMM, height: heightMM }, seen },
-    summary: `${counts.strokes} strokes on ${size}`,
-  };
-}
-
 /** `tintery coloring`: a photo becomes a page of lines. */
 export const coloringVerb: Verb = {
   name: "coloring",
@@ -121,21 +58,5 @@ export const coloringVerb: Verb = {
     ["tintery coloring dog.jpg --out dog --details 40 --name Anna", "fewer lines, and whose page it is"],
     ["tintery coloring dog.jpg --out dog --background none", "the dog alone"],
   ],
-  async plan(given) {
-    const values = given as unknown as Values;
-    const { type, details, background = usualBackground(type) } = values;
-    const network = decodeNetwork(await readFile(weightsFile));
-    const networks = await readSeeingNetworks();
-    return {
-      options: { ...values, background, version: coloringVersionOf(type) },
-      workingSize: (photo) => pageSize(photo, type),
-      convert(photo, tick, { size }) {
-        tick("see", 0);
-        const seen = see(photo, networks);
-        const maps = mapPhoto(photo, { type, seen }, network, tick);
-        const art = coloringPage(maps, { details, background });
-        return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
-      },
-    };
-  },
+  plan: async (values) => (await import("./plan-coloring.ts")).planColoring(values),
 };

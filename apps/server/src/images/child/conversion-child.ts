@@ -3,12 +3,11 @@
  * and says hello; then it works, writes files into the folder it was given, reports, and ends. The parent may kill it
  * at any moment.
  */
-import { loadKernels } from "@tintery/engine";
+import { loadKernels } from "@tintery/engine/see";
 import { PhotoError } from "@tintery/photos";
 import { DrawingError } from "@tintery/vectors/header";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
-import { drawFile, rasterizeScene } from "./draw-file.ts";
 import { loadForTask } from "./load-for-task.ts";
 import { reviseFile } from "./revise-file.ts";
 
@@ -36,9 +35,10 @@ async function run(task: ChildTask): Promise<ChildResult> {
   await loadForTask(task);
   report({ says: "hello" });
   if (task.verb === "convert") return convertPhoto(task, tell);
-  if (task.verb === "draw") return drawFile(task, tell);
   if (task.verb === "revise") return reviseFile(task, tell);
-  return rasterizeScene(task, tell);
+  // loaded already, as are the parts of other products below
+  const { drawFile, rasterizeScene } = await import("./draw-file.ts");
+  return task.verb === "draw" ? drawFile(task, tell) : rasterizeScene(task, tell);
 }
 
 /** An error as the parent needs it: whose fault it is, and words for the log. */

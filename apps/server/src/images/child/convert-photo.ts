@@ -2,10 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Raster } from "@tintery/engine";
 import { centeredCrop, encodePreview, encodeLight } from "@tintery/photos";
 import type { ChildPhase, ChildResult, ChildTask, Conversion, LightPicture, MadeFile } from "./child-task.ts";
-import { coloringProduct } from "./coloring.ts";
 import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
-import { outlinesProduct } from "./outlines.ts";
 import { paintingProduct } from "./painting.ts";
 import { type Converted, lightThumbnailSide, type Product, previewSide, smallSide } from "./product.ts";
 
@@ -23,8 +21,10 @@ const engineTo = 0.85;
 const previewsTo = 0.97;
 
 async function productOf(conversion: Conversion): Promise<Product> {
-  if (conversion.kind === "coloring") return coloringProduct(conversion);
-  return conversion.kind === "outlines" ? outlinesProduct(conversion) : paintingProduct(conversion);
+  if (conversion.kind === "paint-by-numbers") return paintingProduct(conversion);
+  // loaded already by whoever begins a conversion; most children never need them
+  if (conversion.kind === "coloring") return (await import("./coloring.ts")).coloringProduct(conversion);
+  return (await import("./outlines.ts")).outlinesProduct(conversion);
 }
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */

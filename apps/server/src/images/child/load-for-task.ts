@@ -3,15 +3,22 @@ import { inspectDrawing } from "@tintery/vectors/header";
 import { readSeeingNetworks } from "@tintery/weights";
 import { firstBytes } from "../../platform/files/first-bytes.ts";
 import type { ChildTask } from "./child-task.ts";
-import { loadNetworks } from "./coloring.ts";
 
 /** Loads what only some tasks need, so that a child has everything before its time begins to count. */
 export async function loadForTask(task: ChildTask): Promise<void> {
-  if (task.verb !== "convert") return;
-  const { conversion, source } = task;
-  if (conversion.kind === "coloring") await loadNetworks();
+  if (task.verb === "convert") return loadForConversion(task);
+  if (task.verb !== "revise") await import("./draw-file.ts");
+  else if (task.revision.kind === "coloring") await import("./coloring.ts");
+}
+
+async function loadForConversion({
+  conversion,
+  source,
+}: Extract<ChildTask, { verb: "convert" }>): Promise<void> {
+  if (conversion.kind === "coloring") await (await import("./coloring.ts")).loadNetworks();
   if (conversion.kind === "paint-by-numbers") await readSeeingNetworks();
   if (conversion.kind !== "outlines") return;
+  await import("./outlines.ts");
   // the server has looked at these bytes with the same eyes when they came
   const drawing = inspectDrawing(await firstBytes(source, usualHeaderBytes));
   if (!drawing) return;

@@ -9,9 +9,9 @@ import {
   type Picture,
   paintByNumbers,
   revise,
-  see,
   workingSize,
-} from "@tintery/engine";
+} from "@tintery/engine/paint";
+import { see } from "@tintery/engine/see";
 import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { ChildResult, PictureSummary } from "./child-task.ts";

@@ -1,5 +1,4 @@
 import type { ChildResult, Revision } from "./child-task.ts";
-import { reviseColoring } from "./coloring.ts";
 import type { Teller } from "./convert-photo.ts";
 import { revisePainting } from "./painting.ts";
 
@@ -9,5 +8,7 @@ export async function reviseFile(
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("draw");
-  return revision.kind === "coloring" ? reviseColoring(revision, folder) : revisePainting(revision, folder);
+  if (revision.kind === "paint-by-numbers") return revisePainting(revision, folder);
+  const { reviseColoring } = await import("./coloring.ts");
+  return reviseColoring(revision, folder);
 }

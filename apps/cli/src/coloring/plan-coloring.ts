@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import {
+  type ColoringBackground,
+  type ColoringType,
+  coloringVersionOf,
+  type Paper,
+  papers,
+  sheetMarginMM,
+  usualBackground,
+} from "@tintery/contract/tables";
+import {
+  type ColoringStyle,
+  coloringPage,
+  decodeNetwork,
+  drawColoring,
+  type LineArt,
+  mapPhoto,
+  pageSize,
+  see,
+} from "@tintery/engine";
+import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
+import { type SeenFacts, seenFacts } from "../seen-facts.ts";
+import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+
+/** The options as commander has read and checked them against the contract's tables, one by one. */
+interface Values {
+  readonly type: ColoringType;
+  readonly details: number;
+  readonly background?: ColoringBackground;
+  readonly paper: Paper;
+  readonly color: string;
+  readonly lineWidth: number;
+  readonly tracing?: boolean;
+  readonly nameLine?: boolean;
+  readonly name?: string;
+}
+
+const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
+
+function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
+  const { color, lineWidth: widthScale, tracing = false, name = "", nameLine: line = name !== "" } = values;
+  const style: ColoringStyle = { color, widthScale, tracing };
+  tick("draw", 1);
+  const sheet = layOnSheet(art, { paper: papers[values.paper], marginMM: sheetMarginMM, hasNameLine: line });
+  const page = { art, style, sheet, name: { label: "Name", name } };
+  const svg = drawColoring(art, style);
+  tick("encode", 1);
+  return [
+    { name: "coloring.svg", content: svg },
+    { name: "coloring.png", content: sheetToPng(page) },
+    { name: "coloring.pdf", content: sheetToPdf(page) },
+  ];
+}
+
+function describe(art: LineArt, seen: SeenFacts, files: readonly MadeFile[]): Made {
+  const { strokes, solids, widthMM, heightMM } = art;
+  const counts = { strokes: strokes.length, solids: solids.length };
+  const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
+  return {
+    files,
+    counts,
+    facts: { pageMM: { width: widthMM, height: heightMM }, seen },
+    summary: `${counts.strokes} strokes on ${size}`,
+  };
+}
+
+/** How a photo becomes a page to color, with these options; see `Verb.plan`. */
+export async function planColoring(given: Readonly<Record<string, unknown>>): Promise<Plan> {
+  const values = given as unknown as Values;
+  const { type, details, background = usualBackground(type) } = values;
+  const network = decodeNetwork(await readFile(weightsFile));
+  const networks = await readSeeingNetworks();
+  return {
+    options: { ...values, background, version: coloringVersionOf(type) },
+    workingSize: (photo) => pageSize(photo, type),
+    convert(photo, tick, { size }) {
+      tick("see", 0);
+      const seen = see(photo, networks);
+      const maps = mapPhoto(photo, { type, seen }, network, tick);
+      const art = coloringPage(maps, { details, background });
+      return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
+    },
+  };
+}

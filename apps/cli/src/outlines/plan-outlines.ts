@@ -1,0 +1,64 @@
+import type { OutlinesPrecision } from "@tintery/contract/tables";
+import {
+  drawOutlines,
+  drawOutlinesDxf,
+  outlines,
+  type OutlinesPicture,
+  outlinesSize,
+  outlinesVariants,
+} from "@tintery/engine";
+import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+
+const mmPerInch = 25.4;
+
+/** The files of outlines; middle lines only where the picture is line art. */
+function filesOf(picture: OutlinesPicture, tick: Tick): MadeFile[] {
+  tick("draw", 1);
+  const { filled, cutting, centerlines, outlines: lines } = outlinesVariants;
+  const svg = drawOutlines(picture, filled);
+  const files: MadeFile[] = [
+    { name: "outlines.svg", content: svg },
+    { name: "lines.svg", content: drawOutlines(picture, lines) },
+    { name: "cutting.svg", content: drawOutlines(picture, cutting) },
+    { name: "lines.dxf", content: drawOutlinesDxf(picture, lines) },
+  ];
+  if (picture.strokes?.length)
+    files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
+  tick("encode", 1);
+  const widthPx = Math.max(1, Math.round((picture.widthMM / mmPerInch) * dpiForPrint(picture)));
+  files.push({ name: "outlines.png", content: drawingToPng(svg, { widthPx, widthMM: picture.widthMM }) });
+  return files;
+}
+
+function describe(picture: OutlinesPicture, files: readonly MadeFile[]): Made {
+  const { kind, widthMM, heightMM, width, height, faces, arcs, strokes = [], colors } = picture;
+  const used = colors.filter(({ hex }) => hex !== null).length;
+  const counts = { colors: used, areas: faces.length, borders: arcs.length, centerLines: strokes.length };
+  const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
+  return {
+    files,
+    counts,
+    facts: {
+      kind,
+      tracedPx: { width, height },
+      sizeMM: { width: widthMM, height: heightMM },
+      colors: colors.map(({ hex, areaShare }) => ({ hex, areaShare })),
+    },
+    summary: `${faces.length} areas in ${used} colors on ${size}`,
+  };
+}
+
+/** How a photo becomes vector shapes, with these options; see `Verb.plan`. */
+export async function planOutlines(given: Readonly<Record<string, unknown>>): Promise<Plan> {
+  const { precision: colorPrecision } = given as unknown as { precision: OutlinesPrecision };
+  return {
+    options: { colorPrecision },
+    keepsAlpha: true,
+    workingSize: outlinesSize,
+    convert(photo, tick, { sizeMM }) {
+      const picture = outlines(photo, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
+      return describe(picture, filesOf(picture, tick));
+    },
+  };
+}

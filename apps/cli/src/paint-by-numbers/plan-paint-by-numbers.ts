@@ -1,0 +1,117 @@
+import {
+  canvasSizeWord,
+  defaultPaintByNumbersOptions as usual,
+  millimetersPerInch,
+  type PaintByNumbersOptions,
+  restrictPalette,
+  smallestPalette,
+} from "@tintery/contract/tables";
+import {
+  defaultStyle,
+  drawPaintByNumbers,
+  type Picture,
+  paintByNumbers,
+  pictureToJson,
+  workingSize,
+} from "@tintery/engine/paint";
+import { see } from "@tintery/engine/see";
+import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
+import { CommandProblem } from "../exit-codes.ts";
+import { type SeenFacts, seenFacts } from "../seen-facts.ts";
+import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+import { readMaskFile } from "./mask-file.ts";
+
+/** The palette file: every color with its number, share of the canvas and count of segments. */
+function paletteFile(picture: Picture): string {
+  const { product, widthMM, heightMM, palette } = picture;
+  return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors: palette }, null, 2)}\n`;
+}
+
+function toPng(picture: Picture): Uint8Array {
+  const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { forPixels: true });
+  const widthPx = Math.round((picture.widthMM / millimetersPerInch) * dpiForPrint(picture));
+  return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
+}
+
+function filesOf(picture: Picture, tick: Tick): MadeFile[] {
+  tick("draw", 1);
+  const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
+  const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
+  tick("encode", 1);
+  return [
+    { name: "pbn.svg", content: pbn },
+    { name: "outlines.svg", content: outlines },
+    { name: "pbn.png", content: toPng(picture) },
+    { name: "palette.json", content: paletteFile(picture) },
+    { name: "model.json", content: pictureToJson(picture) },
+  ];
+}
+
+function describe(picture: Picture, seen: SeenFacts, files: readonly MadeFile[]): Made {
+  const { palette, regions, borders, numbers, widthMM, heightMM, lostDetail } = picture;
+  const counts = {
+    colors: palette.length,
+    segments: regions.length,
+    borders: borders.length,
+    numbers: numbers.length,
+    leaders: numbers.filter((number) => number.leader !== undefined).length,
+  };
+  const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
+  return {
+    files,
+    counts,
+    facts: {
+      canvasMM: { width: widthMM, height: heightMM },
+      palette,
+      ...(lostDetail && { lostDetail }),
+      seen,
+    },
+    summary: `${counts.segments} segments in ${counts.colors} colors on ${size}`,
+  };
+}
+
+/** The engine's options by their names; a mask is named by its file, paints of the palette by their codes. */
+type Values = Partial<Omit<PaintByNumbersOptions, "importance">> & {
+  paletteColors?: string;
+  importance?: string;
+};
+
+/** The options as commander has read and checked them against the contract's tables, one by one. */
+function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOptions {
+  const { paletteColors, importance: _, ...given } = values as Values;
+  const options: PaintByNumbersOptions = { ...usual, ...given };
+  if (!options.palette) {
+    if (paletteColors === undefined && !options.mixPalette) return options;
+    throw new CommandProblem("usage", "--paletteColors and --mixPalette need --palette.");
+  }
+  const palette = restrictPalette(options.palette, paletteColors);
+  if (palette.length < smallestPalette) {
+    const found = `${palette.length} of the palette's colors would be used`;
+    throw new CommandProblem("usage", `A palette needs at least ${smallestPalette} colors; ${found}.`);
+  }
+  return { ...options, palette };
+}
+
+/** How a photo becomes numbered segments and a palette, with these options; see `Verb.plan`. */
+export async function planPaintByNumbers(values: Readonly<Record<string, unknown>>): Promise<Plan> {
+  const { importance: maskFile } = values as Values;
+  const chosen = optionsOf(values);
+  const mask = maskFile === undefined ? undefined : await readMaskFile(maskFile);
+  const options = { ...chosen, ...(mask && { importance: mask }) };
+  const networks = await readSeeingNetworks();
+  return {
+    options: {
+      ...chosen,
+      canvasSize: canvasSizeWord(options.canvasSize),
+      ...(maskFile !== undefined && { importance: maskFile }),
+    },
+    workingSize: (photo) => workingSize(photo, options),
+    convert(photo, tick, { size }) {
+      tick("see", 0);
+      const seen = see(photo, networks);
+      const picture = paintByNumbers(photo, options, tick, seen);
+      return describe(picture, seenFacts(seen, size), filesOf(picture, tick));
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** A door for those who only paint by numbers: half of what the whole engine would load. */
+export { decodePicture, encodePicture } from "./drawing/encode-picture.ts";
+export type { Picture } from "./drawing/picture.ts";
+export { pictureToJson } from "./drawing/picture-json.ts";
+export { defaultStyle, drawPaintByNumbers } from "./paint-by-numbers/draw.ts";
+export type { PaintByNumbersOptions } from "./paint-by-numbers/options.ts";
+export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
+export { type Edit, revise } from "./paint-by-numbers/revise.ts";
+export { workingSize } from "./paint-by-numbers/working-size.ts";
