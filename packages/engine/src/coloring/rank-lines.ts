@@ -1,13 +1,23 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import { type Field, highestAround } from "../edges/grid.ts";
+import type { ColorPlanes } from "../edges/neighborhood.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
 import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import type { Planes } from "../raster/planes.ts";
+import type { Labels } from "../regions/labels.ts";
 import type { FoundLines } from "./find-lines.ts";
 import { type ColoringType, coloringOptions, meaningOf } from "./options.ts";
-import { areaSettings, calmSettings, lineSettings, type PageSize, recipe } from "./recipe.ts";
+import {
+  areaSettings,
+  behindSubject,
+  calmFrom,
+  calmSettings,
+  lineSettings,
+  type PageSize,
+  recipe,
+} from "./recipe.ts";
 import { zonesOfLines } from "./subject-area.ts";
 import { zones } from "./zones.ts";
 
@@ -55,23 +65,17 @@ export function rankLines(
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
+  const calm = zoneOf && calmStretches(graph, areas, { field, colors, counts, zoneOf, closes, perMM });
+  if (calm)
+    for (let s = 0; s < ranks.length; s++)
+      if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
+
   const shownFrom = ranksOfPixels(graph, ranks, on.length);
   const sure = new Uint8Array(on.length);
   for (let i = 0; i < sure.length; i++) {
     if (shownFrom[i]! > 0) sure[i] = Math.max(1, Math.min(surest, Math.round(near[i]! * 100)));
   }
-  if (!zoned || !zoneOf) return { shownFrom, sure };
-  const settings = calmSettings(perMM);
-  const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings.areas);
-  const isKept = parts.map((setting, s) => Number(zoneOf[s]! >= zones.subject || setting === settings.large));
-  // where areas close, no line ends in the middle of one
-  const calm = closes
-    ? isKept
-    : selectLines(
-        listsOf(graph),
-        { allowed: parts.map((setting) => Number(setting === 0)), anchored: isKept, weight: counts },
-        settings.lines,
-      );
+  if (!zoned || !calm) return { shownFrom, sure };
   const mark = (pixels: Int32Array) => {
     for (const i of pixels) if (zoned[i] === zones.background) zoned[i] = zones.calm;
   };
@@ -81,6 +85,35 @@ export function rankLines(
     for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
   });
   return { shownFrom, sure, zones: zoned };
+}
+
+/** 1 for each stretch that stays when the background is calm: those of the subject, and few others. */
+function calmStretches(
+  graph: StretchGraph,
+  areas: Labels,
+  {
+    field,
+    colors,
+    counts,
+    zoneOf,
+    closes,
+    perMM,
+  }: {
+    field: Field;
+    colors: ColorPlanes;
+    counts: Float32Array;
+    zoneOf: readonly number[];
+    closes: boolean;
+    perMM: number;
+  },
+): Uint8Array {
+  const { areas: settings, lines, large } = calmSettings(perMM);
+  const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings);
+  const isKept = parts.map((setting, s) => Number(zoneOf[s]! >= zones.subject || setting === large));
+  // where areas close, no line ends in the middle of one
+  if (closes) return isKept;
+  const allowed = parts.map((setting) => Number(setting === 0));
+  return selectLines(listsOf(graph), { allowed, anchored: isKept, weight: counts }, lines);
 }
 
 const none = new Int32Array(0);

@@ -159,6 +159,19 @@ export function calmSettings(perMM: number): {
   };
 }
 
+/** The setting of the slider from which on a calm background is shown, all of it at once, so that its areas stay closed. */
+export const calmFrom = 40;
+/** No other line of the background is shown below this setting. */
+const backgroundFrom = 50;
+
+/** The rank of a line of the background: what is inside the subject comes first. 0, never shown, stays 0. */
+export function behindSubject(rank: number): number {
+  const { least, most, step } = coloringOptions.details;
+  if (rank === 0) return 0;
+  const moved = backgroundFrom + ((rank - least) * (most - backgroundFrom)) / (most - least);
+  return step * Math.ceil(moved / step);
+}
+
 /** What each setting of the slider asks of closed areas. */
 export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
   const { region = 0 } = meaningOf(type);

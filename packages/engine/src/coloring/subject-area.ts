@@ -1,7 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
-import { keepPieces } from "../edges/pieces.ts";
+import { keepLong, keepPieces } from "../edges/pieces.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { where } from "../edges/where.ts";
@@ -29,6 +29,8 @@ const crumb = 60;
 /** A stretch of contour is seen where the map is so strong, this near, in millimeters; longer ones that are not go. */
 const evidence = { strength: 0.3, near: 0.9 };
 const longestUnseen = 45;
+/** A stretch that is seen is at least so long, in millimeters. */
+const leastShown = 12;
 
 /** The border is looked for at this part of the page's size: it is smoothed by more in any case. */
 const factor = 2;
@@ -176,11 +178,15 @@ function contourOf(
     if (++x === width) x = 0;
   }
   const line = thin(rim, size);
-  const hidden = line.slice();
+  const known = line.slice();
   for (let i = line.indexOf(1); i >= 0; i = line.indexOf(1, i + 1)) {
     const [x, y] = [i % width, Math.floor(i / width)];
-    if (shown[Math.floor(y / factor) * across + Math.floor(x / factor)]) hidden[i] = 0;
+    if (!shown[Math.floor(y / factor) * across + Math.floor(x / factor)]) known[i] = 0;
   }
+  // what shows up for a moment amid what does not is a dash, no line
+  const hidden = line.slice();
+  const long = keepLong(known, size, leastShown * perMM);
+  for (let i = long.indexOf(1); i >= 0; i = long.indexOf(1, i + 1)) hidden[i] = 0;
   const unseen = keepPieces(hidden, size, (pixels) => pixels.length > longestUnseen * perMM);
   for (let i = unseen.indexOf(1); i >= 0; i = unseen.indexOf(1, i + 1)) line[i] = 0;
   return line;
