@@ -3,7 +3,7 @@ import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import { findEyes, type Gaze } from "../edges/find-eyes.ts";
+import type { Gaze } from "../edges/find-eyes.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -13,7 +13,7 @@ import { findSubject } from "../seeing/subject/find-subject.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
-import { emptySpots, gazeFeatures, isOnPerson } from "./gaze-features.ts";
+import { emptyIrises, emptySpots, gazeFeatures, gazesOf, isOnPerson } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
@@ -112,7 +112,7 @@ export function importanceOf(
   raiseFaceOvals(skin, faces, perPhoto / factor);
   raiseFaceOvals(found, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  const gazes = findEyes(planes, found, eyes).filter(
+  const gazes = gazesOf(canvas, planes, found, eyes).filter(
     ({ eyes }) =>
       !eyes.some(
         (spot) =>
@@ -149,6 +149,7 @@ export function importanceOf(
     }
   }
   const shifted = shiftStrength(strength, shift, most);
+  emptyIrises(shifted, gazes);
   emptySpots(shifted, gazes);
   if (inner) clear(shifted.data, inner);
   drawJaws(shifted, faces, perPhoto);

@@ -2,7 +2,6 @@ import { fillSpots } from "../edges/fill-spots.ts";
 import { keepPieces } from "../edges/pieces.ts";
 import { solidBlacks } from "../edges/solid-blacks.ts";
 import type { Planes } from "../raster/planes.ts";
-import { spotsOf } from "./gaze-features.ts";
 import type { Importance } from "./importance.ts";
 import type { Recipe } from "./recipe.ts";
 
@@ -17,8 +16,11 @@ export function findSolids(
   const lettered = importance?.lettered;
   // the dark board behind letters stays white: they are drawn in black
   const on = lettered ? keepPieces(usual, planes, (pixels) => !pixels.some((i) => lettered[i])) : usual;
-  const spots = importance?.gazes.flatMap(spotsOf) ?? [];
-  fillSpots(on, planes, spots, leastPupil * want.pen);
+  const least = leastPupil * want.pen;
+  for (const { eyes, nose } of importance?.gazes ?? []) {
+    fillSpots(on, planes, eyes, { least, glints: true });
+    if (nose) fillSpots(on, planes, [nose], { least, glints: false });
+  }
   return on;
 }
 

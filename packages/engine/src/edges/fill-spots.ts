@@ -1,5 +1,7 @@
 import type { Planes } from "../raster/planes.ts";
 import type { Spot } from "./find-eyes.ts";
+import { convexHull } from "./convex-hull.ts";
+import { fillPolygon } from "./fill-polygon.ts";
 import { opened } from "./opened.ts";
 import { piecesOf } from "./pieces.ts";
 
@@ -8,13 +10,13 @@ const grows = 1.15;
 
 /**
  * Fills spots in a mask of the picture: what hangs together and is darker than the middle between a spot and its
- * surroundings, and at least a disc of radius `least` pixels.
+ * surroundings, without dents, and at least a disc of radius `least` pixels; with `glints` a highlight stays white.
  */
 export function fillSpots(
   on: Uint8Array,
   { width, height, l }: Planes,
   spots: readonly Spot[],
-  least: number,
+  { least, glints }: { readonly least: number; readonly glints: boolean },
 ): void {
   for (const { x, y, halfWidth, halfHeight, limit } of spots) {
     const [across, down] = [halfWidth * grows, halfHeight * grows];
@@ -38,9 +40,54 @@ export function fillSpots(
       if (start[p + 1]! - start[p]! > start[largest + 1]! - start[largest]!) largest = p;
     }
     if (count === 0) continue;
-    for (let k = start[largest]!; k < start[largest + 1]!; k++) {
-      const i = pixels[k]!;
-      on[(top + Math.floor(i / box.width)) * width + left + (i % box.width)] = 1;
+    // a highlight at its edge takes a bite out of a pupil, which is round all the same
+    const corners = Array.from(pixels.subarray(start[largest]!, start[largest + 1]!), (i) => ({
+      x: left + (i % box.width) + 0.5,
+      y: top + Math.floor(i / box.width) + 0.5,
+    }));
+    for (const { x, y } of corners) on[Math.floor(y) * width + Math.floor(x)] = 1;
+    fillPolygon(convexHull(corners), { width, height }, (from, to) => on.fill(1, from, to));
+    if (glints) leaveGlint(on, { width, height, l }, { x, y, halfWidth, halfHeight, limit });
+  }
+}
+
+/** A highlight is this much of a pupil at least, and is drawn as a disc of this share of its smaller half. */
+const glint = { least: 0.02, radius: 0.3 };
+
+/** Leaves a round highlight white where a pupil has one in its upper half. */
+function leaveGlint(
+  on: Uint8Array,
+  { width, height, l }: Pick<Planes, "width" | "height" | "l">,
+  { x, y, halfWidth, halfHeight, limit }: Omit<Spot, "area">,
+): void {
+  let [many, sumX, sumY] = [0, 0, 0];
+  for (let row = Math.max(0, Math.floor(y - halfHeight)); row < Math.min(height, y); row++) {
+    for (
+      let column = Math.max(0, Math.floor(x - halfWidth));
+      column < Math.min(width, x + halfWidth);
+      column++
+    ) {
+      const [dx, dy] = [(column + 0.5 - x) / halfWidth, (row + 0.5 - y) / halfHeight];
+      if (dx * dx + dy * dy > 0.8 || l[row * width + column]! < limit) continue;
+      many++;
+      sumX += column + 0.5;
+      sumY += row + 0.5;
+    }
+  }
+  if (many < glint.least * 4 * halfWidth * halfHeight) return;
+  const [middleX, middleY, radius] = [
+    sumX / many,
+    sumY / many,
+    glint.radius * Math.min(halfWidth, halfHeight),
+  ];
+  for (let row = Math.max(0, Math.floor(middleY - radius)); row < Math.min(height, middleY + radius); row++) {
+    for (
+      let column = Math.max(0, Math.floor(middleX - radius));
+      column < Math.min(width, middleX + radius);
+      column++
+    ) {
+      const [dx, dy] = [column + 0.5 - middleX, row + 0.5 - middleY];
+      if (dx * dx + dy * dy <= radius * radius) on[row * width + column] = 0;
     }
   }
 }

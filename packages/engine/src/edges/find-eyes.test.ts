@@ -57,7 +57,7 @@ test("what is no subject has no eyes", () => {
 test("pupils are filled, and nothing far from them", () => {
   const planes = furWith(eyes);
   const on = new Uint8Array(size.width * size.height);
-  fillSpots(on, planes, findEyes(planes, everywhere, sizes)[0]!.eyes, 3);
+  fillSpots(on, planes, findEyes(planes, everywhere, sizes)[0]!.eyes, { least: 3, glints: false });
   expect(on[60 * size.width + 70]).toBe(1);
   expect(on[66 * size.width + 130]).toBe(1);
   for (let i = 0; i < on.length; i++) {
@@ -73,7 +73,7 @@ test("whatever the picture, spots lie inside it", () => {
       const planes = toPlanes(portrait(width, height));
       const on = new Uint8Array(width * height);
       for (const { eyes: pair } of findEyes(planes, everywhere, sizes)) {
-        fillSpots(on, planes, pair, 9);
+        fillSpots(on, planes, pair, { least: 9, glints: false });
         for (const { x, y } of pair) expect(x > 0 && y > 0 && x < width && y < height).toBe(true);
       }
       expect(on).toHaveLength(width * height);

@@ -7,8 +7,10 @@ const meeting = 1.6;
 const longEnough = 6;
 /** A line of its own needs this share of its length free. */
 const leastFree = 0.5;
-/** What is left of a line must be so many times `apart` long; what is added, which may bridge a gap, less. */
-const shortest = { left: 1.5, added: 1 / 3 };
+/** What is left of a line between two places where it was too near must get so many times `apart` away: else it is a rung. */
+const away = 1.6;
+/** What is left of a line must be so many times `apart` long. */
+const shortestLeft = 1.5;
 
 /**
  * Thin lines, the strongest first, without what runs beside stronger ones nearer than a pen can tell apart: that ends
@@ -31,7 +33,7 @@ export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array
     const stretch = graph.stretches[s]!;
     const beside = laid.beside(stretch, graph);
     const free = beside.reduce((sum, i) => sum + (i < 0 ? 1 : 0), 0);
-    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortest.left * apart);
+    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortestLeft * apart);
   }
   return laid.on;
 }
@@ -51,14 +53,11 @@ export function addLines(
   const laid = new LaidLines(strength, apart);
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) laid.set(i);
   for (const stretch of graph.stretches) {
-    const beside = laid.beside(stretch, graph);
-    let [sum, free] = [0, 0];
-    stretch.pixels.forEach((i, k) => {
-      if (beside[k]! >= 0) return;
-      sum += strength.data[i]!;
-      free++;
-    });
-    if (free > 0 && sum >= evidence * free) laid.lay(stretch, graph, beside, shortest.added * apart);
+    // near a line the map is strong because of that line
+    const away = stretch.pixels.filter((i) => laid.isAway(i));
+    const sum = away.reduce((total, i) => total + strength.data[i]!, 0);
+    if (away.length > 0 && sum >= evidence * away.length)
+      laid.lay(stretch, graph, laid.beside(stretch, graph), apart);
   }
   return laid.on;
 }
@@ -69,10 +68,10 @@ class LaidLines {
   readonly #width: number;
   readonly #height: number;
   readonly #apart: number;
-  /** The nearest laid pixel within `apart`, or -1, and its squared distance. */
+  /** The nearest laid pixel within `away` times `apart`, or -1, and its squared distance. */
   readonly #nearest: Int32Array;
   readonly #squared: Uint16Array;
-  /** The places within `apart`, nearest first. */
+  /** The places so near. */
   readonly #disc: readonly { readonly dx: number; readonly dy: number; readonly squared: number }[];
 
   constructor({ width, height }: Size, apart: number) {
@@ -83,11 +82,12 @@ class LaidLines {
     this.#nearest = new Int32Array(this.on.length).fill(-1);
     this.#squared = new Uint16Array(this.on.length).fill(0xffff);
     const disc: { dx: number; dy: number; squared: number }[] = [];
-    const reach = Math.floor(apart);
+    const far = away * apart;
+    const reach = Math.floor(far);
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const squared = dx * dx + dy * dy;
-        if (squared <= apart * apart) disc.push({ dx, dy, squared });
+        if (squared <= far * far) disc.push({ dx, dy, squared });
       }
     }
     this.#disc = disc;
@@ -114,7 +114,7 @@ class LaidLines {
     const reach = (meeting * this.#apart) ** 2;
     const isAt = (i: number) => nodes.findIndex((node) => this.#squaredBetween(i, node) <= reach) >= 0;
     return pixels.map((i) => {
-      const nearest = this.#nearest[i]!;
+      const nearest = this.#squared[i]! <= this.#apart * this.#apart ? this.#nearest[i]! : -1;
       return nearest >= 0 && isAt(i) && isAt(nearest) ? -1 : nearest;
     });
   }
@@ -125,7 +125,11 @@ class LaidLines {
     for (let begin = 0, end = 0; begin < pixels.length; begin = end) {
       const isFree = beside[begin]! < 0;
       while (end < pixels.length && beside[end]! < 0 === isFree) end++;
-      if (isFree && (end - begin >= least || end - begin === pixels.length)) runs.push({ begin, end });
+      if (!isFree) continue;
+      const isWhole = end - begin === pixels.length;
+      const isRung =
+        begin > 0 && end < pixels.length && !pixels.subarray(begin, end).some((i) => this.isAway(i));
+      if (isWhole || (end - begin >= least && !isRung)) runs.push({ begin, end });
     }
     if (runs.length === 0) return;
     for (const { begin, end } of runs) {
@@ -134,6 +138,11 @@ class LaidLines {
       if (end < pixels.length) this.#lead(pixels[end - 1]!, beside[end]!);
     }
     for (const node of [from, to]) for (const i of meetings.get(node) ?? []) this.set(i);
+  }
+
+  /** Whether a pixel is further than `away` times `apart` from what is laid. */
+  isAway(i: number): boolean {
+    return this.#nearest[i]! < 0;
   }
 
   #squaredBetween(i: number, j: number): number {
