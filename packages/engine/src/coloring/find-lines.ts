@@ -79,7 +79,9 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   });
   const pruned = pruneTwigs(thin(merged, size), strength, twig * pen);
   if (area) layOn(pruned, area.contour);
-  const whole = thin(reachEdges(thin(pruned, size), size, pen + edge * size.perMM), size);
+  // thinning may have moved a contour away from lines that end on it
+  const joined = linkGaps(thin(pruned, size), strength, pen);
+  const whole = thin(reachEdges(joined, size, pen + edge * size.perMM), size);
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
   };

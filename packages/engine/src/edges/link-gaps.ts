@@ -21,8 +21,9 @@ export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8A
   const search = new Search(strength, Math.max(2, Math.round(reach)));
   const out = Uint8Array.from(on);
   for (const end of freeEnds(on, width, height)) {
-    const direction = directionAt(on, end, width, height);
-    if (direction) search.link(out, end, direction);
+    const own = tailOf(on, end, width, height);
+    const direction = directionOf(own, width);
+    if (direction) search.link(out, { end, own, direction });
   }
   return thin(out, strength);
 }
@@ -69,6 +70,26 @@ export function neighborsOf(on: Uint8Array, i: number, width: number, height: nu
   return found;
 }
 
+/** The last pixels of a thin line, from its end on, up to the next junction. */
+function tailOf(on: Uint8Array, end: number, width: number, height: number): number[] {
+  const own = [end];
+  while (own.length <= tail) {
+    const next = neighborsOf(on, own.at(-1)!, width, height).filter((i) => i !== own.at(-2));
+    if (next.length !== 1) break;
+    own.push(next[0]!);
+  }
+  return own;
+}
+
+function directionOf(own: readonly number[], width: number): [number, number] | undefined {
+  if (own.length < 4) return undefined;
+  const [end, at] = [own[0]!, own.at(-1)!];
+  const dx = (end % width) - (at % width);
+  const dy = Math.floor(end / width) - Math.floor(at / width);
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length > 0 ? [dx / length, dy / length] : undefined;
+}
+
 /** The unit vector in which a thin line runs out at its end; none for lines of a few pixels. */
 export function directionAt(
   on: Uint8Array,
@@ -76,20 +97,7 @@ export function directionAt(
   width: number,
   height: number,
 ): [number, number] | undefined {
-  let before = -1;
-  let at = end;
-  let steps = 0;
-  for (; steps < tail; steps++) {
-    const next = neighborsOf(on, at, width, height).filter((i) => i !== before);
-    if (next.length !== 1) break;
-    before = at;
-    at = next[0]!;
-  }
-  if (steps < 3) return undefined;
-  const dx = (end % width) - (at % width);
-  const dy = Math.floor(end / width) - Math.floor(at / width);
-  const length = Math.sqrt(dx * dx + dy * dy);
-  return length > 0 ? [dx / length, dy / length] : undefined;
+  return directionOf(tailOf(on, end, width, height), width);
 }
 
 /** Shortest ways from a pixel inside a window (Dijkstra 1959 with queues for whole costs, Dial 1969). */
@@ -125,8 +133,15 @@ class Search {
     return cost;
   }
 
-  /** Draws the way from `end` to the nearest line ahead of it, if there is one. */
-  link(on: Uint8Array, end: number, [dx, dy]: [number, number]): void {
+  /** Draws the way from the end of a line to the nearest other one ahead of it, if there is one. */
+  link(
+    on: Uint8Array,
+    {
+      end,
+      own,
+      direction: [dx, dy],
+    }: { readonly end: number; readonly own: readonly number[]; readonly direction: [number, number] },
+  ): void {
     const reach = this.#reach;
     const side = this.#side;
     const endX = end % this.#width;
@@ -145,8 +160,7 @@ class Search {
         if (this.#distance[cell] !== price) continue;
         const x = (cell % side) - reach;
         const y = Math.floor(cell / side) - reach;
-        const isFar = Math.abs(x) > 2 || Math.abs(y) > 2;
-        if (isFar && on[pixelOf(cell)]) {
+        if (on[pixelOf(cell)] && !own.includes(pixelOf(cell))) {
           for (let at = cell; at !== middle; at = this.#from[at]!) on[pixelOf(at)] = 1;
           return;
         }
