@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -33,8 +33,10 @@ export const hasPostgres = () => findPostgres() !== null;
 /** Starts one process with an embedded database, or a web process and a worker on a PostgreSQL server. */
 export async function serve({ database, workers }: Setup): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), "tintery-load-"));
+  // the database's user must be able to pass through; the server closes its own folder in it to others
+  chmodSync(folder, 0o711);
   const started: ChildProcess[] = [];
-  const env = { ...generous, DATA_DIR: folder, WORKERS: String(workers) };
+  const env = { ...generous, DATA_DIR: join(folder, "data"), WORKERS: String(workers) };
   const programs = database === "PostgreSQL" ? findPostgres() : null;
   const postgres = programs === null ? null : await startPostgres(programs, folder);
   const run = async (role: Record<string, string>, says: RegExp) => {
