@@ -1,5 +1,6 @@
 import type { ColoringType } from "@tintery/engine";
 import type { PageMeasures } from "./metrics/measure-page.ts";
+import type { SubjectMeasures } from "./metrics/measure-subject.ts";
 
 /** What a type must reach on an A4 page with all details; per cent, counts, ends on 100 mm of line. */
 export interface ColoringGates {
@@ -14,30 +15,30 @@ export interface ColoringGates {
 
 /**
  * For `for_kids` and `for_adults` the targets of the design. The others follow from what a type is for: where areas close,
- * hardly an end is open and hardly a sliver white (letters have ends); fine open types have more of both; lines whose width says how sure they
+ * hardly an end is open and hardly a sliver white (letters have ends); fine open types have more of both; lines of three pens vary in width, those whose width says how sure they
  * are vary more, and a pencil's page is measured by its ink alone.
  */
 export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
-  for_kids: { ink: [4, 9], slivers: 3, inLargeAreas: 75, openEnds: 0.4, strokeVariation: 0.12, speckles: 0 },
-  simple: { ink: [2.5, 7], slivers: 4, inLargeAreas: 90, openEnds: 0.5, strokeVariation: 0.12, speckles: 0 },
+  for_kids: { ink: [4, 9], slivers: 3, inLargeAreas: 75, openEnds: 0.4, strokeVariation: 0.3, speckles: 0 },
+  simple: { ink: [2.5, 7], slivers: 4, inLargeAreas: 90, openEnds: 0.5, strokeVariation: 0.3, speckles: 0 },
   v2_simplified: {
     ink: [3.5, 8],
     slivers: 6,
     inLargeAreas: 85,
     openEnds: 0.5,
-    strokeVariation: 0.12,
+    strokeVariation: 0.3,
     speckles: 0,
   },
-  image: { ink: [2.8, 10], slivers: 12, inLargeAreas: 70, openEnds: 2, strokeVariation: 0.12, speckles: 0 },
+  image: { ink: [2.8, 10], slivers: 12, inLargeAreas: 70, openEnds: 2, strokeVariation: 0.4, speckles: 0 },
   v2_general: {
     ink: [3.5, 12],
     slivers: 10,
     inLargeAreas: 70,
     openEnds: 2,
-    strokeVariation: 0.28,
+    strokeVariation: 0.5,
     speckles: 0,
   },
-  for_adults: { ink: [5, 12], slivers: 60, inLargeAreas: 35, openEnds: 2, strokeVariation: 0.2, speckles: 0 },
+  for_adults: { ink: [5, 12], slivers: 60, inLargeAreas: 35, openEnds: 2, strokeVariation: 0.4, speckles: 0 },
   photo: { ink: [2, 12], slivers: 150, inLargeAreas: 50, openEnds: 8, strokeVariation: 0.7, speckles: 20 },
   v2_detailed: {
     ink: [2, 12],
@@ -60,6 +61,8 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
 };
 
 export interface MeasuredPage extends PageMeasures {
+  /** Missing where nothing stands out. */
+  readonly subject?: SubjectMeasures;
   readonly mapSeconds: number;
   readonly pageSeconds: number;
 }
@@ -80,6 +83,9 @@ const atMost = (limit: number): Gate => ({
   says: Number.isFinite(limit) ? `≤ ${limit}` : "",
   holds: (value) => value <= limit,
 });
+
+/** So much of a subject, in per cent, may hang together with what is around it: hair and fur that melt into shade. */
+const mostOpen = 5;
 
 /** What is shown of a page, and the gates it must pass. */
 export const coloringRows: readonly ColoringRow[] = [
@@ -121,6 +127,13 @@ export const coloringRows: readonly ColoringRow[] = [
     digits: 2,
     gate: ({ openEnds }) => atMost(openEnds),
   },
+  {
+    name: "subject open %",
+    value: (page) => 100 * (page.subject?.leak ?? 0),
+    digits: 1,
+    gate: () => atMost(mostOpen),
+  },
+  { name: "background's lines %", value: (page) => 100 * (page.subject?.background ?? 1), digits: 0 },
   { name: "maps, user s", value: (page) => page.mapSeconds, digits: 2 },
   { name: "page, user s", value: (page) => page.pageSeconds, digits: 2 },
 ];

@@ -23,6 +23,7 @@ import {
 import { drawingToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { coloringGates, coloringRows, type MeasuredPage, verdictOf, cellOf } from "./coloring-gates.ts";
+import { measureSubject } from "./metrics/measure-subject.ts";
 import { measurePage } from "./metrics/measure-page.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
 import { contactSheet, grayOf } from "./sheet.ts";
@@ -74,7 +75,8 @@ for (const type of types) {
     const lines = faces || art.solids.length > 0 ? measurePage(await grayOf(pngOf(plain)), perMM) : page;
     const { strokeMM, strokeVariation, openEnds } = lines;
     const seconds = { mapSeconds: mapped - begin, pageSeconds: done - mapped };
-    measured.push({ ...page, strokeMM, strokeVariation, openEnds, ...seconds });
+    const subject = measureSubject(maps, Number(values.details));
+    measured.push({ ...page, ...(subject && { subject }), strokeMM, strokeVariation, openEnds, ...seconds });
   }
   const want = coloringGates[type];
   const body = coloringRows.map((row) => [

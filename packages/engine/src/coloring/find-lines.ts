@@ -39,14 +39,14 @@ export interface FoundLines {
 
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
-/** How much more lines of faces and hands count: a face is nothing without its eyes and its jaw. */
+/** How much more lines of faces count: a face is nothing without its eyes and its jaw. */
 const faces = 2;
 /** Lines that stop so far from the page's edge, in millimeters, beyond a pen, run up to it. */
 const edge = 2;
 /** What is left of lines that faces cut is left out up to this length, in millimeters. */
 const cutTwig = 8;
-/** What runs along the subject's contour this near says the same, in millimeters. */
-const besideContour = 1.4;
+/** What runs along the subject's contour this near says the same, in millimeters, and in pens: the contour's own is thicker. */
+const besideContour = { mm: 1.4, pens: 2 };
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
 const skinCalm = 0.85;
 /** What a border that no line shows needs: its mean strength, 0 to 1. */
@@ -58,9 +58,9 @@ const narrow = { area: 80, width: 2.4 };
 
 /** From strengths to thin lines: chosen by length, apart by a pen, closed where the type wants it, then tidied. */
 export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, skin, features, innerFaces, area } = importance;
+  const { strength, subject, features, innerFaces, area } = importance;
   const { pen } = want;
-  const weight = weightsOf(subject, features ? higherOf(skin, features) : skin);
+  const weight = weightsOf(subject, features);
   const { length, salience, thresholds } = want.full;
   const ridges = ridgesOf(strength);
   const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
@@ -69,18 +69,20 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const closed = want.meaning.closed
     ? closeAreas(spaced, importance, planes, { want, size, threshold })
     : spaced;
-  const contoured = area ? withContour(closed, area, size, besideContour * size.perMM) : thin(closed, size);
+  const contoured = area
+    ? withContour(closed, area, size, Math.max(besideContour.mm * size.perMM, besideContour.pens * pen))
+    : thin(closed, size);
   const linked = linkGaps(pruneTwigs(contoured, strength, barb * pen), strength, want.link);
-  const merged = mergeSmallAreas(linked, strength, {
+  if (area) layOn(linked, area.contour);
+  const merged = mergeSmallAreas(thin(linked, size), strength, {
     pen,
     smallest: want.smallest,
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
   });
-  const pruned = pruneTwigs(thin(merged, size), strength, twig * pen);
-  if (area) layOn(pruned, area.contour);
+  const pruned = pruneTwigs(merged, strength, twig * pen);
   // thinning may have moved a contour away from lines that end on it
-  const joined = linkGaps(thin(pruned, size), strength, pen);
+  const joined = linkGaps(pruned, strength, pen);
   const whole = thin(reachEdges(joined, size, pen + edge * size.perMM), size);
   const letters = importance.letterings.length > 0 && {
     letters: drawLetters(importance.letterings, size, want),
@@ -92,20 +94,15 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
 
 /** How much lines count: more on the subject, and where features are. */
-function weightsOf(subject: Field, features: Field): Float32Array {
+function weightsOf(subject: Field, features: Field | undefined): Float32Array {
   const out = new Float32Array(subject.data.length);
+  const known = features?.data;
   for (let i = 0; i < out.length; i++) {
     const off = 1 - 1.6 * subject.data[i]!;
-    const raised = 1 + faces * features.data[i]!;
+    const raised = known ? 1 + faces * known[i]! : 1;
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
   return out;
-}
-
-function higherOf({ width, height, data: p }: Field, { data: q }: Field): Field {
-  const data = new Float32Array(p.length);
-  for (let i = 0; i < data.length; i++) data[i] = p[i]! > q[i]! ? p[i]! : q[i]!;
-  return { width, height, data };
 }
 
 /** Adds what is 1 in `more`. */

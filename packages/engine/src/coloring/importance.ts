@@ -25,7 +25,7 @@ export interface Importance {
   readonly skin: Field;
   /** 1 where faces are drawn from their landmarks, and nothing else is. */
   readonly innerFaces?: Uint8Array;
-  /** Eyes and noses of animals, and where they are: 0 to 1. */
+  /** Eyes and noses of animals; and where they and faces of people are: 0 to 1. */
   readonly gazes: readonly Gaze[];
   readonly features?: Field;
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
@@ -71,6 +71,11 @@ function keepWithin({ width, height, data }: Field, within: Field | undefined): 
   for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
 }
 
+function higherOf({ width, height, data: p }: Field, other: Field | undefined): Field {
+  const data = other ? p.map((value, i) => Math.max(value, other.data[i]!)) : p;
+  return { width, height, data };
+}
+
 /** Puts 0 where `on` is 1. */
 function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
@@ -111,6 +116,8 @@ export function importanceOf(
   const perPhoto = seen ? width / seen.width : 1;
   raiseFaceOvals(skin, faces, perPhoto / factor);
   raiseFaceOvals(found, faces, perPhoto / factor);
+  const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
+  raiseFaceOvals(ovals, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
   const gazes = gazesOf(canvas, planes, found, eyes).filter(
     ({ eyes }) =>
@@ -148,6 +155,7 @@ export function importanceOf(
       shift[i] = shift[i]! + around.data[i]! * (sure - shift[i]!);
     }
   }
+  const features = faces.length > 0 ? stretchField(higherOf(ovals, looks), width, height) : around;
   const shifted = shiftStrength(strength, shift, most);
   emptyIrises(shifted, gazes);
   emptySpots(shifted, gazes);
@@ -162,7 +170,7 @@ export function importanceOf(
     gazes,
     letterings,
     ...(lettered && { lettered }),
-    ...(around && { features: around }),
+    ...(features && { features }),
     ...(inner && { innerFaces: inner }),
     ...(area && { area }),
   };
