@@ -4,7 +4,10 @@ import type { Manifest, Plugin } from "vite";
 
 const id = "virtual:shell-assets";
 /** Fonts worth fetching before the style sheet is read: plain Latin text and headings. */
-const firstFonts = ["source-sans-3-latin-wght-normal.woff2", "literata-latin-600-normal.woff2"];
+const firstFonts = {
+  text: "source-sans-3-latin-wght-normal.woff2",
+  headings: "literata-latin-600-normal.woff2",
+};
 
 /** All chunks that a chunk imports at once, itself excluded. */
 function importsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
@@ -32,10 +35,13 @@ export function shellAssets(clientFolder: string): Plugin {
           { file: address(key), imports: [...importsOf(manifest, key)].map(address) },
         ]),
       );
-      const fonts = firstFonts.flatMap((name) =>
-        Object.keys(manifest)
-          .filter((key) => key.endsWith(`/${name}`))
-          .map(address),
+      const files = Object.keys(manifest);
+      const fonts = Object.fromEntries(
+        Object.entries(firstFonts).map(([use, name]) => {
+          const file = files.find((key) => key.endsWith(`/${name}`));
+          if (!file) throw new Error(`shell assets: the build has no font ${name}`);
+          return [use, address(file)];
+        }),
       );
       return `export const entries = ${JSON.stringify(entries)};\nexport const fonts = ${JSON.stringify(fonts)};`;
     },

@@ -9,5 +9,5 @@ declare module "virtual:shell-assets" {
   /** By source path relative to the app, e.g. `src/page.ts`. */
   export const entries: Readonly<Record<string, Entry>>;
   /** The two fonts every page shows at once. */
-  export const fonts: readonly string[];
+  export const fonts: Readonly<Record<"text" | "headings", string>>;
 }

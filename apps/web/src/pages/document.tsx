@@ -1,4 +1,4 @@
-import type { PageContext, WidgetName } from "@tintery/contract";
+import type { Language, PageContext, WidgetName } from "@tintery/contract";
 import type { ReactNode } from "react";
 import { entries, fonts } from "virtual:shell-assets";
 
@@ -35,6 +35,12 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "compare-slider": "src/widgets/images/sample-slider.tsx",
 };
 
+/**
+ * Languages whose text is set in the system's letters: a handful of theirs is only in the Latin Extended part of our
+ * font for text, whose 61 kB would be a sixth of the home page. Headings keep ours.
+ */
+const systemText: ReadonlySet<Language> = new Set(["cs", "pl", "tr"]);
+
 /** All scripts a page will need at once: its entry, its widgets, its language. */
 function scriptsOf(script: string, widgets: WidgetName[], language: string): string[] {
   const texts = Object.keys(entries).filter((key) => key.endsWith(`messages/${language}.json`));
@@ -51,9 +57,11 @@ export function Document(props: DocumentProps) {
   const { context, title, description, children, widgets = [] } = props;
   const { script = "src/page.ts", style = "src/pages/pages.css" } = props;
   const { language, theme } = context;
+  const ownText = !systemText.has(language);
+  const classes = [...(theme ? [`theme-${theme}`] : []), ...(ownText ? [] : ["system-text"])];
   const priority = props.scriptsLast ? "low" : undefined;
   return (
-    <html lang={language} className={theme ? `theme-${theme}` : undefined}>
+    <html lang={language} className={classes.join(" ") || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -65,7 +73,7 @@ export function Document(props: DocumentProps) {
         {props.hidden && <meta name="robots" content="noindex" />}
         <OpenGraph {...props} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {fonts.map((font) => (
+        {[...(ownText ? [fonts.text] : []), fonts.headings].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <link rel="stylesheet" href={entries[style]?.file} />
