@@ -75,11 +75,46 @@ test("nothing moves while a page comes up", async ({ page, foreseen }) => {
   expect(found).toEqual({});
 });
 
-test("the home page is light on a phone", async ({ browser, page, baseURL }) => {
+test("a result has its room before its file arrives", async ({ page, foreseen }) => {
+  // without scripts the first look stays
+  foreseen.push(/ERR_FAILED/);
+  for (const address of await samplePages(page)) {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/picture/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    const still = page.locator(".picture-still");
+    await expect(still).toHaveCSS("object-fit", "contain");
+    const size = () => still.evaluate((picture: HTMLElement) => [picture.offsetWidth, picture.offsetHeight]);
+    const [width = 0, height = 0] = await size();
+    release();
+    await expect.poll(() => still.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).not.toBe(0);
+    const [widthThen, heightThen] = await size();
+    // its proportions and its canvas's may differ by a pixel
+    expect(widthThen).toBeCloseTo(width, -1);
+    expect(heightThen).toBeCloseTo(height, -1);
+    await page.unrouteAll();
+  }
+});
+
+test("the home page is light on a phone", async ({ browser, page, baseURL, locale }) => {
   await samplePages(page);
-  for (const deviceScaleFactor of [2, 3]) {
+  const readers = [
+    { deviceScaleFactor: 2, locale },
+    { deviceScaleFactor: 3, locale },
+    // letters beyond Latin-1
+    ...["cs", "pl", "tr"].map((other) => ({ deviceScaleFactor: 2, locale: other })),
+  ];
+  for (const { deviceScaleFactor, locale: language } of readers) {
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
+      ...(language ? { locale: language } : {}),
       viewport: { width: 390, height: 844 },
       isMobile: true,
       deviceScaleFactor,

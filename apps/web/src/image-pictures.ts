@@ -16,14 +16,20 @@ export function lightPicturesOf(image: ImageView): Record<"after" | "before", Li
   const { images } = image.options;
   const after = images.light ?? bestPictureOf(image) ?? "";
   return {
-    after: { src: after, small: images.small ?? null },
-    before: { src: images.light_origin ?? images.origin ?? after, small: images.small_origin ?? null },
+    after: { src: after, small: images.small ?? null, sharp: bestPictureOf(image) ?? after },
+    before: {
+      src: images.light_origin ?? images.origin ?? after,
+      small: images.small_origin ?? null,
+      sharp: images.origin ?? after,
+    },
   };
 }
 
 interface LightPicture {
   src: string;
   small: string | null;
+  /** What is looked at closely. */
+  sharp: string;
 }
 
 /** Width and height for a picture's place, in the proportions of its canvas; 4:3 while that is unknown. */

@@ -2,11 +2,11 @@ import type { ImageView, PageContext } from "@tintery/contract";
 import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
-import { Document, type DocumentProps } from "./document.tsx";
+import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 import { OpenerLink } from "./opener-link.tsx";
+import { preloadsOf, StillPicture } from "./still-picture.tsx";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
-import { narrowScreens, wideScreens } from "../ui/narrow-screens.ts";
 
 export interface HomePageProps {
   /** Paint-by-numbers pictures made by ourselves. */
@@ -96,16 +96,6 @@ function HeroWords({ professional }: { professional: boolean }) {
   );
 }
 
-/** The photo under the slider is fetched with the page, in the size that the slider will ask for. */
-function preloadsOf(sample: ImageView): NonNullable<DocumentProps["preloads"]> {
-  const { src, small } = lightPicturesOf(sample).before;
-  if (!small) return [{ href: src }];
-  return [
-    { href: small, media: narrowScreens },
-    { href: src, media: wideScreens },
-  ];
-}
-
 /** A real sample; the painting stands there at once, the slider takes its place when its script is there. */
 function HeroPicture({ sample }: { sample: ImageView }) {
   const { t } = useTexts();
@@ -124,16 +114,7 @@ function HeroPicture({ sample }: { sample: ImageView }) {
   return (
     <figure className="hero-picture">
       <div className="slider-place" {...attributes}>
-        <picture>
-          {after.small && <source media={narrowScreens} srcSet={after.small} />}
-          <img
-            src={after.src}
-            width={width}
-            height={height}
-            alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })}
-            fetchPriority="high"
-          />
-        </picture>
+        <StillPicture image={sample} alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })} />
       </div>
       <figcaption className="quiet small">
         <a href={addresses.paintByNumbers(sample.id)}>{t("page.sample_caption", { name: sample.name })}</a>

@@ -1,11 +1,12 @@
 import type { ImageView, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
 import { detailFragment, widgetAttributes } from "@tintery/contract/tables";
 import { ArrowLeft } from "lucide-react";
-import { bestPictureOf, shapeOf } from "../image-pictures.ts";
+import { bestPictureOf } from "../image-pictures.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 import { type PlainGroup, PlainLinks } from "./plain-links.tsx";
+import { preloadsOf, StillPicture } from "./still-picture.tsx";
 
 export interface PicturePageProps {
   image: ImageView;
@@ -24,7 +25,6 @@ export interface PicturePageProps {
 /** One picture of any kind. The picture itself stands in the page at once; the widget takes its place. */
 export function PicturePage({ image, context, widget, attributes, back, alt, plain }: PicturePageProps) {
   const { t } = useTexts();
-  const { width, height } = shapeOf(image);
   const picture = bestPictureOf(image);
   const title = image.may.rename
     ? widgetAttributes("image-title", { imageId: image.id, name: image.name })
@@ -36,7 +36,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
       description={t("page.home_description")}
       picture={image.sampledata ? picture : null}
       widgets={image.may.rename ? [widget, "image-title"] : [widget]}
-      preloads={[{ href: image.options.images.origin }]}
+      preloads={preloadsOf(image)}
       hidden={!image.sampledata}
     >
       <Frame path={context.path}>
@@ -53,7 +53,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
           <div {...attributes}>
             <NoScript />
             {picture && image.status !== "failed" && (
-              <img className="picture-still" src={picture} width={width} height={height} alt={alt} />
+              <StillPicture image={image} alt={alt} className="picture-still" />
             )}
             {image.status === "ready" && <PlainLinks groups={plain} />}
           </div>

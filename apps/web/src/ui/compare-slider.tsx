@@ -9,6 +9,8 @@ export interface ComparePicture {
   src: string;
   /** The same for narrow screens. */
   small?: string | null | undefined;
+  /** The same for a close look, fetched only then. */
+  sharp?: string | undefined;
   /** Written on the picture's side, e.g. "Original". */
   label: string;
   /** Read to those who cannot see it. */
@@ -68,10 +70,11 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
       }}
       {...handlers}
     >
-      <Picture picture={before} style={transform} />
+      <Picture picture={before} zoomed={zoomed} style={transform} />
       <div className="compare-layer" style={{ clipPath: `inset(0 0 0 ${position * 100}%)` }}>
         <Picture
           picture={after}
+          zoomed={zoomed}
           style={transform}
           onLoad={(event) =>
             setOwnRatio(event.currentTarget.naturalWidth / event.currentTarget.naturalHeight)
@@ -112,13 +115,21 @@ export function CompareSlider({ before, after, ratio, maxHeight, start, closeLoo
 
 interface PictureProps extends Pick<ComponentProps<"img">, "style" | "onLoad"> {
   picture: ComparePicture;
+  zoomed: boolean;
 }
 
-function Picture({ picture: { src, small, alt }, ...rest }: PictureProps) {
+/** One of the two; the browser shows the light picture on until the sharp one is there. */
+function Picture({ picture: { src, small, sharp, alt }, zoomed, ...rest }: PictureProps) {
   return (
     <picture>
-      {small && <source media={narrowScreens} srcSet={small} />}
-      <img className="compare-picture" src={src} alt={alt} draggable={false} {...rest} />
+      {small && !zoomed && <source media={narrowScreens} srcSet={small} />}
+      <img
+        className="compare-picture"
+        src={zoomed ? (sharp ?? src) : src}
+        alt={alt}
+        draggable={false}
+        {...rest}
+      />
     </picture>
   );
 }

@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
-import { paintingOf } from "../../image-pictures.ts";
+import { lightPicturesOf, paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
@@ -53,17 +53,17 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
 /** Photo and page under one line; while the slider of details moves, the page as it would become. */
 function Comparison({ image, preview }: { image: ImageView; preview: string | null }) {
   const { t } = useTexts();
-  const { images, canvasMM } = image.options;
-  const page = preview ?? paintingOf(image) ?? "";
+  const { canvasMM } = image.options;
+  const light = lightPicturesOf(image);
   return (
     <CompareSlider
       before={{
-        src: images.origin ?? page,
+        ...light.before,
         label: t("ui.original"),
         alt: t("pbn.photo_alt", { name: image.name }),
       }}
       after={{
-        src: page,
+        ...(preview ? { src: preview } : light.after),
         label: t("dashboard.kind.coloring"),
         alt: t("coloring.page_alt", { name: image.name }),
       }}

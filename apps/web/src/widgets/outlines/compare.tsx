@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
-import { paintingOf } from "../../image-pictures.ts";
+import { lightPicturesOf, paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 import { LateRating } from "../../result/late-rating.tsx";
@@ -63,18 +63,18 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
 /** Picture and outlines under one line; the loupe opens the close look. */
 function Comparison({ image, onLook }: { image: ImageView; onLook: () => void }) {
   const { t } = useTexts();
-  const { images, canvasMM, outlines } = image.options;
+  const { canvasMM, outlines } = image.options;
   const shape = outlines?.pixels ?? canvasMM;
-  const page = paintingOf(image) ?? "";
+  const light = lightPicturesOf(image);
   return (
     <CompareSlider
       before={{
-        src: images.origin ?? page,
+        ...light.before,
         label: t("ui.original"),
         alt: t("pbn.photo_alt", { name: image.name }),
       }}
       after={{
-        src: page,
+        ...light.after,
         label: t("dashboard.kind.outlines"),
         alt: t("outlines.picture_alt", { name: image.name }),
       }}

@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
-import { bestPictureOf, paintingOf } from "../../image-pictures.ts";
+import { lightPicturesOf, paintingOf } from "../../image-pictures.ts";
 import { LiveImage } from "../../result/live-image.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { awaitsColors } from "../../platform/use-image.ts";
@@ -61,15 +61,15 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
 function Comparison({ image, side }: { image: ImageView; side: Side }) {
   const { t } = useTexts();
   const { images, canvasMM } = image.options;
-  const painting = bestPictureOf(image) ?? "";
+  const light = lightPicturesOf(image);
   const after =
     side === "numbers" && images.numbers
       ? { src: images.numbers, label: t("ui.numbers"), alt: t("pbn.numbers_alt", { name: image.name }) }
-      : { src: painting, label: t("ui.painting"), alt: t("pbn.painting_alt", { name: image.name }) };
+      : { ...light.after, label: t("ui.painting"), alt: t("pbn.painting_alt", { name: image.name }) };
   return (
     <CompareSlider
       before={{
-        src: images.origin ?? painting,
+        ...light.before,
         label: t("ui.original"),
         alt: t("pbn.photo_alt", { name: image.name }),
       }}
