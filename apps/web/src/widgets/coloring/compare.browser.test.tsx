@@ -45,6 +45,25 @@ it("offers samples neither edits nor sharing nor deleting", async () => {
   expect(page.getByRole("button", { name: "Delete" }).elements()).toHaveLength(0);
 });
 
+it("shows a sample's light pictures until somebody looks closer", async () => {
+  const { images } = coloringImage().options;
+  const light = { ...images, light: `${images.transformed}?light`, light_origin: `${images.origin}?light` };
+  const image = coloringImage({
+    id: "coloring-light-0000001",
+    sampledata: true,
+    options: { ...coloringImage().options, images: light },
+  });
+  await show(image, ({ url }) => (url.includes("feedback") ? nothingSaid : { body: image }));
+  const pictures = () =>
+    page
+      .getByRole("img")
+      .elements()
+      .map((picture) => picture.getAttribute("src"));
+  await expect.poll(pictures).toEqual([light.light_origin, light.light]);
+  await page.getByRole("button", { name: "Look closer" }).click();
+  expect(pictures()).toEqual([images.origin, images.transformed]);
+});
+
 it("keeps what the slider of details is left at", async () => {
   const image = coloringImage({ id: "coloring-slider-000001" });
   const asked = await show(image, ({ url, method }) => {
