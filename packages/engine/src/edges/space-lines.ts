@@ -71,8 +71,9 @@ class LaidLines {
   /** The nearest laid pixel within `away` times `apart`, or -1, and its squared distance. */
   readonly #nearest: Int32Array;
   readonly #squared: Uint16Array;
-  /** The places so near. */
-  readonly #disc: readonly { readonly dx: number; readonly dy: number; readonly squared: number }[];
+  readonly #reach: number;
+  /** Half of each row of the disc that is so near, by how far it is from the middle. */
+  readonly #halfOf: Int32Array;
 
   constructor({ width, height }: Size, apart: number) {
     this.#width = width;
@@ -81,16 +82,11 @@ class LaidLines {
     this.on = new Uint8Array(width * height);
     this.#nearest = new Int32Array(this.on.length).fill(-1);
     this.#squared = new Uint16Array(this.on.length).fill(0xffff);
-    const disc: { dx: number; dy: number; squared: number }[] = [];
     const far = away * apart;
-    const reach = Math.floor(far);
-    for (let dy = -reach; dy <= reach; dy++) {
-      for (let dx = -reach; dx <= reach; dx++) {
-        const squared = dx * dx + dy * dy;
-        if (squared <= far * far) disc.push({ dx, dy, squared });
-      }
-    }
-    this.#disc = disc;
+    this.#reach = Math.floor(far);
+    this.#halfOf = Int32Array.from({ length: this.#reach + 1 }, (_, dy) =>
+      Math.floor(Math.sqrt(far * far - dy * dy)),
+    );
   }
 
   set(i: number): void {
@@ -98,13 +94,20 @@ class LaidLines {
     this.on[i] = 1;
     const x = i % this.#width;
     const y = Math.floor(i / this.#width);
-    for (const { dx, dy, squared } of this.#disc) {
-      const [c, r] = [x + dx, y + dy];
-      if (c < 0 || r < 0 || c >= this.#width || r >= this.#height) continue;
-      const at = r * this.#width + c;
-      if (squared >= this.#squared[at]!) continue;
-      this.#squared[at] = squared;
-      this.#nearest[at] = i;
+    const top = Math.max(0, y - this.#reach);
+    const bottom = Math.min(this.#height - 1, y + this.#reach);
+    const [nearest, known] = [this.#nearest, this.#squared];
+    for (let row = top; row <= bottom; row++) {
+      const down = (row - y) * (row - y);
+      const half = this.#halfOf[Math.abs(row - y)]!;
+      const last = row * this.#width + Math.min(this.#width - 1, x + half);
+      let dx = Math.max(-x, -half);
+      for (let at = row * this.#width + x + dx; at <= last; at++, dx++) {
+        const squared = down + dx * dx;
+        if (squared >= known[at]!) continue;
+        known[at] = squared;
+        nearest[at] = i;
+      }
     }
   }
 
