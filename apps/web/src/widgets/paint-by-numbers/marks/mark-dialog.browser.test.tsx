@@ -36,6 +36,7 @@ const expectWords = () => expect.poll(words, { timeout: 10_000 });
 async function openBrush(): Promise<HTMLElement> {
   await hostPage(`<div id="paint-by-numbers-upload-form"></div>`);
   await button("Create paint by numbers").click();
+  await expect.element(button("Create picture")).toBeVisible();
   await paste();
   await button("Mark what matters").click();
   await expect.element(surface()).toBeVisible();
