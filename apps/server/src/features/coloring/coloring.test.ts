@@ -9,6 +9,7 @@ import { abandonConversion } from "../../images/convert-image.ts";
 import { claimImage, publishImage } from "../../images/conversion-store.ts";
 import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
+import { expectOneShape } from "../../testing/expect-one-shape.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
@@ -48,17 +49,12 @@ describeOnEachDatabase("coloring pages", (kind) => {
     });
   });
 
-  test("are ready with photo and page of one size", async () => {
+  test("are ready with photo and page of one shape", async () => {
     await server.startWorker();
     const view = imageView.parse(await owner.settled(id));
     expect(view).toMatchObject({ status: "ready", problem: null, may: { edit: true, customDownload: true } });
     const { origin, transformed, thumbnail, numbers, maps } = view.options.images;
-    const sizes = [];
-    for (const picture of [origin!, transformed!]) {
-      const { width, height } = inspectPhoto((await owner.get(picture)).bytes)!;
-      sizes.push([width, height]);
-    }
-    expect(sizes[0]).toEqual(sizes[1]);
+    expectOneShape((await owner.get(origin!)).bytes, (await owner.get(transformed!)).bytes);
     expect([numbers, (await owner.get(thumbnail!)).status]).toEqual([null, 200]);
     expect(decodeMaps((await owner.get(maps!)).bytes).type).toBe("simple");
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { abandonConversion } from "../../images/convert-image.ts";
 import { seedSamples } from "../../images/seed-samples.ts";
 import { images } from "../../platform/database/schema/images.ts";
+import { expectOneShape } from "../../testing/expect-one-shape.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
@@ -47,18 +48,13 @@ describeOnEachDatabase("outlines", (kind) => {
     expect(await download("filled")).toMatchObject({ status: 409, json: { code: "not_ready" } });
   });
 
-  test("are ready with photo and picture of one size, and say what was found", async () => {
+  test("are ready with photo and picture of one shape, and say what was found", async () => {
     await server.startWorker();
     const view = imageView.parse(await owner.settled(id));
     expect(view).toMatchObject({ status: "ready", problem: null });
     expect(view.may).toMatchObject({ edit: true, changePrecision: true, customDownload: true });
     const { origin, transformed, thumbnail, model, maps } = view.options.images;
-    const sizes = [];
-    for (const picture of [origin!, transformed!]) {
-      const { width, height } = inspectPhoto((await owner.get(picture)).bytes)!;
-      sizes.push([width, height]);
-    }
-    expect(sizes[0]).toEqual(sizes[1]);
+    expectOneShape((await owner.get(origin!)).bytes, (await owner.get(transformed!)).bytes);
     expect([maps, (await owner.get(thumbnail!)).status]).toEqual([undefined, 200]);
     const { outlines, numberOfColors, notes, original } = view.options;
     expect(original).toBe("jpg");
