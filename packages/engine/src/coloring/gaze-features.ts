@@ -7,7 +7,7 @@ import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { SeenFace } from "../seeing/seen.ts";
 
-/** Eyes are looked for with the picture's longer side at most so many pixels, whatever the type: all types see the same ones. */
+/** Eyes are looked for with the longer side at most so many pixels: types differ in size, and should not in eyes. */
 const lookedAt = 1024;
 
 /** The gazes of a picture, in its own pixels. */

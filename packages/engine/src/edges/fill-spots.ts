@@ -51,7 +51,7 @@ export function fillSpots(
   }
 }
 
-/** A highlight is this much of a pupil at least, and is drawn as a disc of this share of its smaller half. */
+/** A highlight is this share of a pupil's box at least, and is drawn as a disc of this share of its smaller half. */
 const glint = { least: 0.02, radius: 0.3 };
 
 /** Leaves a round highlight white where a pupil has one in its upper half. */
