@@ -59,10 +59,12 @@ export function faceStrokes(face: SeenFace, place: FacePlace): StrokesAndSolids 
   if (distance(hand.at(faceLines.forehead), hand.at(faceLines.chin)) < room.face) return hand;
   const eyes = [faceLines.leftEye, faceLines.rightEye] as const;
   const widths = eyes.map(({ upper }) => distance(hand.at(upper[0]), hand.at(upper[8])));
+  // both eyes of a face have the same lines: as many as the one of their mean width has room for
+  const width = (widths[0]! + widths[1]!) / 2;
   eyes.forEach((eye, i) => {
     // hair or shade on one eye leaves a face with two; one that is turned away has one
     const other = widths[i]! >= beside * widths[1 - i]! && (visible.leftEye || visible.rightEye);
-    if (visible[i === 0 ? "leftEye" : "rightEye"] || other) drawEye(hand, eye);
+    if (visible[i === 0 ? "leftEye" : "rightEye"] || other) drawEye(hand, eye, width);
   });
   if (visible.leftBrow) drawBrow(hand, faceLines.leftBrow);
   if (visible.rightBrow) drawBrow(hand, faceLines.rightBrow);
@@ -116,7 +118,8 @@ class Hand implements StrokesAndSolids {
 
 type EyeLines = (typeof faceLines)["leftEye" | "rightEye"];
 
-function drawEye(hand: Hand, lines: EyeLines): void {
+/** @param width the mean width of both eyes */
+function drawEye(hand: Hand, lines: EyeLines, width: number): void {
   const [upper, lower] = [hand.all(lines.upper), hand.all(lines.lower)];
   const eye = frameOf(upper, lower);
   const [center, ...rim] = hand.all(lines.iris) as [Point, ...Point[]];
@@ -126,16 +129,16 @@ function drawEye(hand: Hand, lines: EyeLines): void {
     hand.line(between(upper, lower, 0.75));
     return;
   }
-  if (eye.width < room.lid) {
+  if (width < room.lid) {
     hand.fill(circle(center, Math.max(leastPupil, radius)));
     return;
   }
   hand.line(upper);
-  const isFine = eye.width >= room.iris;
-  if (eye.width >= room.bothLids) hand.line(lower, thin);
+  const isFine = width >= room.iris;
+  if (width >= room.bothLids) hand.line(lower, thin);
   const dark = Math.max(leastPupil, isFine ? pupil * radius : radius);
   // an eye drawn by its upper lid alone has no lower one to end at
-  const within = eye.width >= room.bothLids ? eye : { ...eye, low: eye.low.map((v) => v - 0.35 * dark) };
+  const within = width >= room.bothLids ? eye : { ...eye, low: eye.low.map((v) => v - 0.35 * dark) };
   const outline = clipped(circle(center, dark), within);
   if (dark < highlight.from) hand.fill(outline);
   else {
@@ -143,7 +146,7 @@ function drawEye(hand: Hand, lines: EyeLines): void {
     hand.fill(outline, clipped(circle(spot, highlight.radius * dark), within));
   }
   if (isFine) for (const run of runsWithin(circle(center, radius), eye)) hand.line(run, thin);
-  if (eye.width >= room.crease) hand.line(creaseOf(upper, lower).slice(1, -1), 0.6);
+  if (width >= room.crease) hand.line(creaseOf(upper, lower).slice(1, -1), 0.6);
 }
 
 /** An eye along the line between its corners: how high its lids are at each of their points. */

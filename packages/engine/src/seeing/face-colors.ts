@@ -15,8 +15,13 @@ export interface Sample {
 export interface FaceColors {
   /** The color around a point; none where that is outside of the picture. */
   at(point: number): Sample | undefined;
-  /** The face's own skin; none where no skin is known: in gray pictures, on painted and hidden faces. */
-  readonly skin: Sample | undefined;
+  /** The same for the middle between two points. */
+  between(first: number, second: number): Sample | undefined;
+  /**
+   * The face's own skin in the lights and shadows that lie on it; empty where no skin is known: in gray pictures, on painted
+   * and hidden faces.
+   */
+  readonly skin: readonly Sample[];
 }
 
 /** Half a sample's side as a share of what lies between the outer corners of the eyes. */
@@ -30,8 +35,8 @@ const fewest = 3;
 /** Reads colors of a face in a picture, by the points of its mesh. */
 export function faceColors(points: Float32Array, { width, height, data }: Raster): FaceColors {
   const half = Math.max(1, reach * eyeDistance(points));
-  const at = (point: number): Sample | undefined => {
-    const [x, y] = [points[3 * point]!, points[3 * point + 1]!];
+  const [xOf, yOf] = [(point: number) => points[3 * point]!, (point: number) => points[3 * point + 1]!];
+  const around = (x: number, y: number): Sample | undefined => {
     if (!(x >= 0 && y >= 0 && x < width && y < height)) return undefined;
     let [r, g, b, many] = [0, 0, 0, 0];
     const [right, bottom] = [
@@ -50,13 +55,12 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
     const [light, chromaA, chromaB] = toOklabPlanes(mean, 1);
     return { l: light[0]!, a: chromaA[0]!, b: chromaB[0]!, skin: skinChroma(mean[0]!, mean[1]!, mean[2]!) };
   };
-  const own = bare.map(at).filter((sample) => sample !== undefined && sample.skin >= leastSkin) as Sample[];
-  const middle = (of: (sample: Sample) => number) => own.map(of).sort((p, q) => p - q)[own.length >> 1]!;
-  const skin =
-    own.length < fewest
-      ? undefined
-      : { l: middle((s) => s.l), a: middle((s) => s.a), b: middle((s) => s.b), skin: 1 };
-  return { at, skin };
+  const at = (point: number) => around(xOf(point), yOf(point));
+  const between = (p: number, q: number) => around((xOf(p) + xOf(q)) / 2, (yOf(p) + yOf(q)) / 2);
+  const skin = bare
+    .map(at)
+    .filter((sample): sample is Sample => sample !== undefined && sample.skin >= leastSkin);
+  return { at, between, skin: skin.length < fewest ? [] : skin };
 }
 
 /** A shadow on skin is not darker than this share of it; other things are. */
@@ -69,8 +73,12 @@ const palest = 0.4;
 const strongest = 2.4;
 const mostAcross = 0.75;
 
-/** Whether a sample may be the same skin, in light or in shadow. */
-export function isSkin(sample: Sample, skin: Sample): boolean {
+/** Whether a sample may be the same skin, in light or in shadow: a face that the sun bleaches on one side is both. */
+export function isSkin(sample: Sample, skin: readonly Sample[]): boolean {
+  return skin.some((own) => isSame(sample, own));
+}
+
+function isSame(sample: Sample, skin: Sample): boolean {
   if (sample.l < darkest * skin.l) return false;
   const [a, b] = [skin.a / skin.l, skin.b / skin.l];
   const [ownA, ownB] = [sample.a / sample.l, sample.b / sample.l];

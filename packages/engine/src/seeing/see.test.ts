@@ -145,6 +145,29 @@ describe("parts of a face", () => {
     expect(hidden(onlyFace(glasses))).toEqual(["leftEye", "rightEye"]);
   });
 
+  /** Places of that head as it is drawn: its face is 1 wide, its eyes are at 0. */
+  const within = (
+    u: number,
+    v: number,
+    [x, y]: readonly [number, number],
+    [across, down]: readonly [number, number],
+  ) =>
+    ((Math.abs((u - 0.5) * 400) / 216 - x) / across) ** 2 + ((((v - 0.48) * 500) / 216 - y) / down) ** 2 < 1;
+
+  test("painted lips are a mouth", () => {
+    const lips = painted(head, [186, 8, 60, 255], (u, v) => within(u, v, [0, 0.5], [0.2, 0.07]));
+    expect(hidden(onlyFace(lips))).toEqual([]);
+  });
+
+  test("paint around eyes hides nothing", () => {
+    const shadow = painted(
+      head,
+      [92, 108, 122, 255],
+      (u, v) => within(u, v, [0.23, 0], [0.2, 0.13]) && !within(u, v, [0.23, 0], [0.11, 0.05]),
+    );
+    expect(hidden(onlyFace(shadow))).toEqual([]);
+  });
+
   test("beyond the edge of the photo are not visible", () => {
     const { width, data } = head;
     const cut = { width, height: 325, data: data.slice(0, width * 325 * 4) };

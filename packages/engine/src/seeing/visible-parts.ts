@@ -32,23 +32,34 @@ const aroundMouth = [164, 167, 393, 57, 287, 18, 83, 313, 200];
 const betweenLips = [13, 14, 82, 312];
 const leastRedness = 0.4 * stepsPerUnit;
 const leastDarkness = 6 * stepsPerUnit;
+/** Lips that are painted, or lit in color, look like no skin: so much redder than what is around them, they are lips. */
+const paintedRedness = 2 * stepsPerUnit;
+/** The middle of an iris, and the corners of its eye: halfway to them is its white. */
+const eyes = {
+  leftEye: { iris: 468, corners: [33, 133] },
+  rightEye: { iris: 473, corners: [263, 362] },
+} as const;
+/** In an eye that can be seen, the white is lighter than the iris by so much, and as light as this share of the skin. */
+const leastWhite = 6 * stepsPerUnit;
+const leastLight = 0.5;
 
 /**
- * What of a face can be seen: what lies in the picture, is not turned away, and has skin around it. A hand has skin too:
- * a mouth must stand out from it. Where no skin is known, as in gray pictures, nothing is taken for hidden by its color.
+ * What of a face can be seen: what lies in the picture, is not turned away, and has skin around it or is plainly there
+ * itself. Paint around eyes, on lips, and colored light are no skin, and hide nothing. A hand has skin too: a mouth must stand
+ * out from it. Where no skin is known, as in gray pictures, nothing is taken for hidden by its color.
  * @param points of its mesh, in pixels of the picture
  */
 export function visibleParts(points: Float32Array, picture: Raster): Record<FacePart, boolean> {
   const colors = faceColors(points, picture);
-  const isVisible = (part: FacePart) =>
-    isWithin(part, points, picture) && facesUs(part, points) && isBare(part, colors);
+  const isThere = (part: FacePart) => isWithin(part, points, picture) && facesUs(part, points);
+  const isVisible = (part: FacePart) => isThere(part) && isBare(part, colors);
   return {
-    leftEye: isVisible("leftEye"),
-    rightEye: isVisible("rightEye"),
+    leftEye: isVisible("leftEye") || (isThere("leftEye") && hasEye("leftEye", colors)),
+    rightEye: isVisible("rightEye") || (isThere("rightEye") && hasEye("rightEye", colors)),
     leftBrow: isVisible("leftBrow"),
     rightBrow: isVisible("rightBrow"),
     nose: isVisible("nose"),
-    mouth: isVisible("mouth") && hasMouth(colors),
+    mouth: isThere("mouth") && hasMouth(colors),
     oval: isVisible("oval"),
   };
 }
@@ -75,7 +86,7 @@ function facesUs(part: FacePart, points: Float32Array): boolean {
 }
 
 function isBare(part: FacePart, { at, skin }: FaceColors): boolean {
-  if (!skin) return true;
+  if (skin.length === 0) return true;
   const { points, least } = surroundings[part];
   const bare = points.filter((point) => {
     const sample = at(point);
@@ -84,15 +95,24 @@ function isBare(part: FacePart, { at, skin }: FaceColors): boolean {
   return bare.length >= least * points.length;
 }
 
-/** Whether lips stand out from what is around them. */
-function hasMouth({ at, skin }: FaceColors): boolean {
-  if (!skin) return true;
+/** Whether there is an iris between whites. */
+function hasEye(part: keyof typeof eyes, { at, between, skin }: FaceColors): boolean {
+  const { iris, corners } = eyes[part];
+  const dark = at(iris)?.l;
+  if (dark === undefined) return false;
+  const light = Math.max(...corners.map((corner) => between(iris, corner)?.l ?? 0));
+  return light - dark >= leastWhite && skin.every(({ l }) => light >= leastLight * l);
+}
+
+/** Whether lips stand out from what is around them: a little from skin, and plainly from what is none. */
+function hasMouth(colors: FaceColors): boolean {
+  const { at, skin } = colors;
+  if (skin.length === 0) return true;
   const mean = (points: readonly number[], of: "l" | "a") => {
     const values = points.flatMap((point) => at(point)?.[of] ?? []);
     return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   };
-  return (
-    mean(surroundings.mouth.points, "a") - mean(aroundMouth, "a") >= leastRedness ||
-    mean(aroundMouth, "l") - mean(betweenLips, "l") >= leastDarkness
-  );
+  const redder = mean(surroundings.mouth.points, "a") - mean(aroundMouth, "a");
+  if (!isBare("mouth", colors)) return redder >= paintedRedness;
+  return redder >= leastRedness || mean(aroundMouth, "l") - mean(betweenLips, "l") >= leastDarkness;
 }
