@@ -6,14 +6,13 @@
  * Without photos our own sample scenes are drawn. --sheet puts all pages on one picture, a row for each photo, a
  * column for each type; --out keeps the drawings.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
   type ColoringType,
   coloringOptions,
   coloringPage,
-  decodeNetwork,
   defaultColoringStyle,
   drawColoring,
   type LineArt,
@@ -47,10 +46,7 @@ const userSeconds = () => process.cpuUsage().user / 1e6;
 const pngOf = (art: LineArt) =>
   drawingToPng(drawColoring(art, defaultColoringStyle), { widthPx: art.widthMM * perMM });
 
-const network = decodeNetwork(
-  readFileSync(new URL(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"))),
-);
-const seeing = await readSeeingNetworks();
+const networks = await readSeeingNetworks();
 const types = values.types.split(",") as ColoringType[];
 const photos = await readPhotos(positionals);
 if (values.out) mkdirSync(values.out, { recursive: true });
@@ -60,7 +56,7 @@ for (const type of types) {
   for (const [at, { name, bytes }] of photos.entries()) {
     const photo = await decodeAtMost(bytes, 3_000_000);
     const begin = userSeconds();
-    const maps = mapPhoto(photo, { type, seen: see(photo, seeing) }, network);
+    const maps = mapPhoto(photo, { type, seen: see(photo, networks) }, networks.boundaries);
     const mapped = userSeconds();
     const art = coloringPage(maps, { details: Number(values.details) });
     const done = userSeconds();

@@ -142,11 +142,10 @@ async function makePage({ photo, type }: Page): Promise<Cost> {
   begin("decode");
   const raster = await decodePhoto(bytes, pageSize(await uprightSize(bytes), type));
   begin("weights");
-  const network = readNetwork();
   const networks = await readSeeingNetworks();
   begin("see");
   const seen = see(raster, networks);
-  const maps = mapPhoto(raster, { type, seen }, network, begin);
+  const maps = mapPhoto(raster, { type, seen }, networks.boundaries, begin);
   begin("strokes");
   const art = coloringPage(maps, { details: 100 });
   begin("drawing");

@@ -11,12 +11,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import {
   cutSubject,
-  decodeNetwork,
-  findBoundaries,
-  prepareSubject,
   type PreparedSubject,
+  prepareSeenSubject,
   type SubjectStroke,
   see,
+  seeSubject,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
 import { deepestOf, errorsOf, overlap, type Truth } from "./metrics/subject-likeness.ts";
@@ -32,11 +31,7 @@ const many = Number(values.taps);
 /** Half the width of a tap, in shares of the longer side: a finger on a phone. */
 const radius = 0.015;
 
-const network = decodeNetwork(
-  readFileSync(new URL(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"))),
-);
-
-const seeing = values.alone ? undefined : await readSeeingNetworks();
+const networks = await readSeeingNetworks();
 
 /** A mask drawn by hand: white is subject, black is not, gray may be either. */
 async function readTruth(name: string): Promise<Truth | undefined> {
@@ -71,27 +66,28 @@ function afterTaps(prepared: PreparedSubject, truth: Truth) {
 
 const percent = (value: number) => (100 * value).toFixed(1);
 const rows: string[][] = [];
-const all: number[][] = [];
+const overlaps: number[][] = [];
 for (const { name, bytes } of await readPhotos(positionals)) {
   const photo = await decodeAtMost(bytes, 800_000);
-  const { width, height, strength } = findBoundaries(photo, network);
-  const person = seeing && see(photo, seeing).person;
-  const hints = person && { person: { ...person, data: Float32Array.from(person.data, (v) => v / 255) } };
+  const all = see(photo, networks);
+  const nobody = { ...all.person, data: new Uint8Array(all.person.data.length) };
+  const seen = values.alone ? { ...all, faces: [], person: nobody } : all;
   const begin = process.cpuUsage().user;
-  const prepared = prepareSubject(photo, { width, height, data: strength }, hints);
+  const prepared = prepareSeenSubject(photo, seen);
   const milliseconds = (process.cpuUsage().user - begin) / 1000;
-  const sure = percent(cutSubject(prepared).confidence);
+  const subject = seeSubject(photo, seen);
+  const sure = percent(subject.confidence);
   const truth = await readTruth(name);
   if (!truth) {
     rows.push([name, ...Array.from({ length: many + 1 }, () => ""), sure, milliseconds.toFixed(0), ""]);
     continue;
   }
   const { found, slowest } = afterTaps(prepared, truth);
-  all.push(found);
+  overlaps.push(found);
   rows.push([name, ...found.map(percent), sure, milliseconds.toFixed(0), slowest.toFixed(0)]);
 }
 const median = (column: number) => {
-  const sorted = all.map((found) => found[column]!).sort((p, q) => p - q);
+  const sorted = overlaps.map((found) => found[column]!).sort((p, q) => p - q);
   return sorted.length > 0 ? percent(sorted[sorted.length >> 1]!) : "";
 };
 const taps = Array.from({ length: many + 1 }, (_, k) => (k === 0 ? "no tap" : `${k} taps`));

@@ -5,15 +5,13 @@
  *
  * The scene is drawn by our own code and converted by the engine; a part of it is shown, large enough for its lines.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
   type ColoringType,
   coloringOptions,
   coloringPage,
-  decodeNetwork,
   defaultColoringStyle,
   drawColoring,
   mapPhoto,
@@ -42,13 +40,11 @@ const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: scen
   width: sceneWidthPx,
   height: sceneWidthPx,
 });
-const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
-const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
-
-const seen = see(photo, await readSeeingNetworks());
+const networks = await readSeeingNetworks();
+const seen = see(photo, networks);
 mkdirSync(values.out, { recursive: true });
 for (const type of Object.keys(coloringOptions.types) as ColoringType[]) {
-  const art = coloringPage(mapPhoto(photo, { type, seen }, network), { details: 100 });
+  const art = coloringPage(mapPhoto(photo, { type, seen }, networks.boundaries), { details: 100 });
   const svg = showPart(drawColoring(art, defaultColoringStyle), part);
   // drawn larger and shrunk: gray edges instead of steps
   const png = await drawingToPng(svg, { widthPx: 2 * pictureWidthPx });

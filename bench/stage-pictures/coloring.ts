@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import {
   type ColoringType,
   coloringPage,
-  decodeNetwork,
   defaultColoringStyle,
   drawColoring,
   findBoundaries,
@@ -33,13 +30,13 @@ import { paint, type Save, showPart } from "./show.ts";
 /** The type whose stages are shown: it has nearly all of them. */
 const type: ColoringType = "v2_general";
 const photoPixels = 2_000_000;
-const weights = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
 /** The pictures of docs/coloring.md: calls the stages one by one, as map-photo.ts does. */
 export async function showColoring(bytes: Uint8Array, save: Save): Promise<void> {
-  const network = decodeNetwork(new Uint8Array(readFileSync(weights)));
+  const networks = await readSeeingNetworks();
+  const network = networks.boundaries;
   const photo = layOnWhite(await decodeAtMost(bytes, photoPixels));
-  const seen = see(photo, await readSeeingNetworks());
+  const seen = see(photo, networks);
   const size = pageSize(photo, type);
   const want = recipe(type, size.perMM);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };

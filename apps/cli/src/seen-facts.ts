@@ -31,7 +31,7 @@ export function seenFacts({ width, height, faces, person, subject, letters }: Se
       visible: Object.entries(visible).flatMap(([part, isVisible]) => (isVisible ? [part] : [])),
     })),
     person: shareOf(person),
-    subject: shareOf(subject),
+    subject: shareOf(subject.mask),
     letters: letters.map(boxFacts),
   };
 }

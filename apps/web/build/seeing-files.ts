@@ -21,7 +21,7 @@ export function seeingFiles(): Plugin {
       const files = Object.entries(await readSeeingFiles());
       const lines = files.map(([network, source]) => {
         if (!isBuild) return `export const ${network} = ${JSON.stringify(folder + network)};`;
-        const file = this.emitFile({ type: "asset", name: `${network}.tflite`, source });
+        const file = this.emitFile({ type: "asset", name: `${network}.bin`, source });
         return `export const ${network} = import.meta.ROLLUP_FILE_URL_${file};`;
       });
       return lines.join("\n");

@@ -1,10 +1,16 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { SeeingFiles } from "@tintery/engine";
 
+/** A file, or how many bytes of it from its beginning. */
+interface Source {
+  readonly url: string;
+  readonly bytes?: number;
+}
+
 /**
- * Where the networks that see lie in the installed packages of MediaPipe (Apache-2.0): the file, and how many bytes of it
- * from its beginning. The mesh is the first of several in its file.
+ * Where the networks that see lie: in the installed packages of MediaPipe (Apache-2.0), and our own in the engine. The mesh
+ * is the first of several in its file.
  */
 const sources = {
   detector: {
@@ -19,11 +25,14 @@ const sources = {
     url: import.meta.resolve("@mediapipe/selfie_segmentation/selfie_segmentation.tflite"),
     bytes: 249_024,
   },
-} as const satisfies Record<keyof SeeingFiles, { readonly url: string; readonly bytes: number }>;
+  boundaries: { url: import.meta.resolve("@tintery/engine/weights/boundary-network.bin") },
+} as const satisfies Record<keyof SeeingFiles, Source>;
 
-async function readBeginning(name: keyof typeof sources): Promise<Uint8Array> {
-  const { url, bytes } = sources[name];
-  const handle = await open(fileURLToPath(url));
+async function readSource(name: keyof typeof sources): Promise<Uint8Array> {
+  const { url, bytes }: Source = sources[name];
+  const path = fileURLToPath(url);
+  if (bytes === undefined) return readFile(path);
+  const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(new Uint8Array(bytes), 0, bytes, 0);
     if (bytesRead < bytes) throw new Error(`${url} is cut off`);
@@ -33,12 +42,13 @@ async function readBeginning(name: keyof typeof sources): Promise<Uint8Array> {
   }
 }
 
-/** The files of the networks that see, out of the installed packages. */
+/** The files of the networks that see. */
 export async function readSeeingFiles(): Promise<SeeingFiles> {
-  const [detector, mesh, person] = await Promise.all([
-    readBeginning("detector"),
-    readBeginning("mesh"),
-    readBeginning("person"),
+  const [detector, mesh, person, boundaries] = await Promise.all([
+    readSource("detector"),
+    readSource("mesh"),
+    readSource("person"),
+    readSource("boundaries"),
   ]);
-  return { detector, mesh, person };
+  return { detector, mesh, person, boundaries };
 }

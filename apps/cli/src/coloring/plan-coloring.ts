@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import {
   type ColoringBackground,
   type ColoringType,
@@ -12,7 +10,6 @@ import {
 import {
   type ColoringStyle,
   coloringPage,
-  decodeNetwork,
   drawColoring,
   type LineArt,
   mapPhoto,
@@ -36,8 +33,6 @@ interface Values {
   readonly nameLine?: boolean;
   readonly name?: string;
 }
-
-const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
 
 function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
   const { color, lineWidth: widthScale, tracing = false, name = "", nameLine: line = name !== "" } = values;
@@ -70,7 +65,6 @@ function describe(art: LineArt, seen: SeenFacts, files: readonly MadeFile[]): Ma
 export async function planColoring(given: Readonly<Record<string, unknown>>): Promise<Plan> {
   const values = given as unknown as Values;
   const { type, details, background = usualBackground(type) } = values;
-  const network = decodeNetwork(await readFile(weightsFile));
   const networks = await readSeeingNetworks();
   return {
     options: { ...values, background, version: coloringVersionOf(type) },
@@ -78,7 +72,7 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
     convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks);
-      const maps = mapPhoto(photo, { type, seen }, network, tick);
+      const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, background });
       return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
     },

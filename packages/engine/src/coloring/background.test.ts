@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
+import { seeAlone } from "../seeing/see-alone.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal } from "../testing/coloring-scenes.ts";
 import { meadow } from "../testing/scenes.ts";
@@ -20,6 +21,16 @@ function lengthOf(points: readonly number[]): number {
     length += Math.hypot(points[i]! - points[i - 6]!, points[i + 1]! - points[i - 5]!);
   return length / unitsPerMM;
 }
+
+test("the subject is the same for every type", () => {
+  const photo = animal(160, 120);
+  const seen = seeAlone(photo, boundariesOfSteps);
+  const shares = types.map((type) => {
+    const { zones: zone } = mapWith(boundariesOfSteps, photo, { type, seen });
+    return zone!.filter((value) => value >= zones.subject).length / zone!.length;
+  });
+  expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.01);
+});
 
 describe.each(types)("the background of a %s page", (type) => {
   const maps = mapWith(boundariesOfSteps, animal(160, 120), { type });

@@ -2,10 +2,8 @@ import { calmTexture, findTexture } from "../edges/calm-texture.ts";
 import { type Field, stretchField } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import type { BoundaryFinder } from "../seeing/see-alone.ts";
 import type { Recipe } from "./recipe.ts";
-
-/** Finds the boundaries of an opaque picture at its own size. */
-export type BoundaryFinder = (image: Raster) => Field;
 
 /** How likely there is a line at each pixel, and how much each place is texture, where the type looks for it. */
 export interface Boundaries {

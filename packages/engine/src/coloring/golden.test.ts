@@ -47,8 +47,9 @@ const head: Seen = {
   height: 200,
   faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
   person,
-  subject: person,
+  subject: { mask: person, confidence: 1 },
   letters: [],
+  lines: { width: 1, height: 1, data: new Uint8Array(1) },
 };
 
 const cases: readonly (readonly [

@@ -7,9 +7,8 @@ import type { Gaze } from "../edges/find-eyes.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
-import type { Mask, Seen } from "../seeing/seen.ts";
-import type { Subject } from "../seeing/subject/cut-subject.ts";
-import { findSubject } from "../seeing/subject/find-subject.ts";
+import { fieldOf } from "../seeing/mask.ts";
+import type { Seen, SeenSubject } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
@@ -56,8 +55,8 @@ const gazeLift = 2.2;
 const textureDrop = 1.6;
 
 /** The subject, a little soft along its contour, as far as it is sure: where it is not, all is the half of one. */
-function evened({ mask, confidence }: Subject, { width, height }: Size): Field {
-  const soft = blur(stretchField(mask, width, height), width * softened);
+function evened({ mask, confidence }: SeenSubject, { width, height }: Size): Field {
+  const soft = blur(stretchField(fieldOf(mask), width, height), width * softened);
   return {
     width,
     height,
@@ -81,18 +80,13 @@ function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
 }
 
-/** A mask as a field of 0 to 1. */
-function fieldOf({ width, height, data }: Mask): Field {
-  return { width, height, data: Float32Array.from(data, (value) => value / 255) };
-}
-
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
   { meaning, eyes, letters, perMM }: Recipe,
-  seen?: Seen,
+  seen: Seen,
 ): Importance {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
@@ -100,20 +94,18 @@ export function importanceOf(
   const raster = resample(canvas, whole, small.width, small.height);
   const letterings = findLetters(planes, letters);
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
-  const person = seen && fieldOf(seen.person);
-  const cut = findSubject(canvas, small, person && { person });
-  const area = subjectArea(cut, strength, perMM, seen);
+  const area = subjectArea(seen.subject, strength, perMM);
   if (area && lettered) clear(area.contour, lettered);
-  const found = evened(cut, small);
+  const found = evened(seen.subject, small);
   const skin = findSkin(raster);
   // an animal's fur may have the color of skin
-  if (person) keepWithin(skin, seen.faces.length > 0 ? person : undefined);
+  keepWithin(skin, seen.faces.length > 0 ? fieldOf(seen.person) : undefined);
   for (let i = 0; i < found.data.length; i++) {
     const face = skin.data[i]! * Math.min(1, found.data[i]! * 2.2) * 0.85;
     if (face > found.data[i]!) found.data[i] = face;
   }
-  const faces = seen?.faces.filter((face): face is MeshedFace => face.points !== undefined) ?? [];
-  const perPhoto = seen ? width / seen.width : 1;
+  const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
+  const perPhoto = width / seen.width;
   raiseFaceOvals(skin, faces, perPhoto / factor);
   raiseFaceOvals(found, faces, perPhoto / factor);
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
@@ -124,7 +116,7 @@ export function importanceOf(
       !eyes.some(
         (spot) =>
           lettered?.[Math.floor(spot.y) * width + Math.floor(spot.x)] ||
-          (seen && isOnPerson(spot, seen.faces, perPhoto)),
+          isOnPerson(spot, seen.faces, perPhoto),
       ),
   );
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;

@@ -5,9 +5,10 @@ import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
-import { type BoundaryFinder, boundaryStrength } from "./boundary-strength.ts";
+import { boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawFaces } from "./draw-faces.ts";
 import { findLines } from "./find-lines.ts";
@@ -23,6 +24,7 @@ import { toneOf, whiteTone } from "./tone.ts";
 /**
  * Everything of a coloring page that needs the photo's pixels: which lines there are, and from which setting of the
  * details slider on each is shown. Same photo and type, same maps, on every machine.
+ * @param options.seen what the photo shows (`see`); without it nobody is looked for
  * @param tick hears the beginning of each stage; it never changes the result
  */
 export function mapPhoto(
@@ -42,7 +44,7 @@ export function mapPhoto(
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen }: { readonly type: ColoringType; readonly seen?: Seen },
+  { type, seen: given }: { readonly type: ColoringType; readonly seen?: Seen },
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
@@ -63,7 +65,8 @@ export function mapWith(
     const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
 
     begin("subject");
-    const importance = boundaries && importanceOf(canvas, planes, boundaries, want, seen);
+    const seen = boundaries && (given ?? seeAlone(opaque, find));
+    const importance = seen && importanceOf(canvas, planes, boundaries, want, seen);
 
     begin("lines");
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
@@ -76,7 +79,7 @@ export function mapWith(
     if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const faces = seen && importance && drawFaces(seen, size, want.meaning.width);
+    const faces = seen && drawFaces(seen, size, want.meaning.width);
     const maps = {
       type,
       ...size,

@@ -5,8 +5,8 @@ import { keepLong, keepPieces } from "../edges/pieces.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { where } from "../edges/where.ts";
-import type { Seen } from "../seeing/seen.ts";
-import type { Subject } from "../seeing/subject/cut-subject.ts";
+import { fieldOf } from "../seeing/mask.ts";
+import type { SeenSubject } from "../seeing/seen.ts";
 import { zones } from "./zones.ts";
 
 /** What a page is about, as its lines know it; 1 a pixel of the canvas, 0 else. */
@@ -16,9 +16,7 @@ export interface SubjectArea {
   readonly contour: Uint8Array;
 }
 
-/** Below this confidence a page has no subject: all of it counts. From pages of the photos that masks were drawn for. */
-const leastSure = 0.3;
-/** Nor where it covers less or more than these shares of the page: there is nothing to leave out, or hardly anything left. */
+/** A subject of less or more than these shares of the page is none: there is nothing to leave out, or hardly anything left. */
 const shares = { least: 0.03, most: 0.9 };
 /** How far the contour of the map may lie from the border of the cut, in shares of the longer side: three cells of it. */
 const reach = 0.009;
@@ -38,21 +36,17 @@ const factor = 2;
 /**
  * The subject at the pixels of a page; undefined where nothing stands out.
  * @param strength of the map, 0 to 1, of the page's size
- * @param seen whoever has a face is subject, whatever else is
  */
 export function subjectArea(
-  { mask, confidence }: Subject,
+  { mask, confidence }: SeenSubject,
   strength: Field,
   perMM: number,
-  seen?: Seen,
 ): SubjectArea | undefined {
-  const sure = confidence >= leastSure ? mask : undefined;
-  const known = seen ? withPeople(sure, seen) : sure;
-  if (!known) return undefined;
+  if (confidence === 0) return undefined;
   const small = shrinkField(strength, factor);
   const { width, height } = small;
   const scale = perMM / factor;
-  const cut = above(blur(stretchField(known, width, height), smoothed.shown * scale));
+  const cut = above(blur(stretchField(fieldOf(mask), width, height), smoothed.shown * scale));
   const shown = shownIn(small, scale);
   const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
   const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
@@ -61,34 +55,6 @@ export function subjectArea(
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
   const inside = above(stretchField(smooth, strength.width, strength.height));
   return { inside, contour: contourOf(inside, strength, { shown, perMM, across: width }) };
-}
-
-/** A cut with whoever has a face outside it; undefined where there is neither. */
-function withPeople(
-  cut: Field | undefined,
-  { person, faces, width: across, height: down }: Seen,
-): Field | undefined {
-  const { width, height } = person;
-  const known = cut && stretchField(cut, width, height);
-  const middles = faces
-    .map(({ box }) => {
-      const [x, y] = [(box.x + box.width / 2) / across, (box.y + box.height / 2) / down];
-      return Math.floor(within(y) * height) * width + Math.floor(within(x) * width);
-    })
-    .filter((i) => !known || known.data[i]! < 0.5);
-  if (middles.length === 0) return cut;
-  const people = keepPieces(
-    where(person.data, (value) => value >= 128),
-    person,
-    (pixels) => pixels.some((i) => middles.includes(i)),
-  );
-  const data = Float32Array.from(people, (value, i) => Math.max(value, known?.data[i] ?? 0));
-  return { width, height, data };
-}
-
-/** A share of a side, kept inside it. */
-function within(share: number): number {
-  return Math.max(0, Math.min(0.999, share));
 }
 
 function above({ data }: Field): Uint8Array {

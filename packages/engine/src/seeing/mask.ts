@@ -7,3 +7,8 @@ export function maskOf({ width, height, data: values }: Field): Mask {
   for (let i = 0; i < data.length; i++) data[i] = values[i]! * 255;
   return { width, height, data: new Uint8Array(data.buffer) };
 }
+
+/** A mask as a field of 0 to 1. */
+export function fieldOf({ width, height, data }: Mask): Field {
+  return { width, height, data: Float32Array.from(data, (value) => value / 255) };
+}

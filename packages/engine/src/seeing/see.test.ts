@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
 import { board } from "../testing/coloring-scenes.ts";
-import { disks, meadow, portrait, thicket } from "../testing/scenes.ts";
+import { disks, drawRaster, meadow, portrait, thicket } from "../testing/scenes.ts";
 import { see } from "./see.ts";
 import { faceParts, type SeenFace } from "./seen.ts";
 
@@ -195,6 +195,21 @@ test("who is a person is masked, the ground is not", () => {
     [0.95, 0.5],
   ] as const)
     expect(at(u, v)).toBeLessThan(25);
+});
+
+test("who is a person is subject, and so is what stands out where nobody is", () => {
+  const shareOf = (photo: Raster) => {
+    const { mask, confidence } = see(photo, networks).subject;
+    return { confidence, share: mask.data.reduce((sum, value) => sum + value, 0) / (255 * mask.data.length) };
+  };
+  const [someone, ball] = [portrait(400, 500), disks(400, 500)].map(shareOf);
+  expect(someone!.share).toBeGreaterThan(0.2);
+  expect(someone!.confidence).toBeGreaterThan(0.5);
+  expect(ball!.share).toBeGreaterThan(0);
+  expect(shareOf(drawRaster(600, 400, (_u, v) => [120, 160 + 60 * v, 230]))).toEqual({
+    confidence: 0,
+    share: 0,
+  });
 });
 
 test("words are boxes in pixels of the photo", () => {

@@ -1,3 +1,5 @@
+import { decodeNetwork } from "../network/decode-network.ts";
+import type { Network } from "../network/network.ts";
 import { planGraph } from "../tflite/plan-graph.ts";
 import type { Plan } from "../tflite/plan.ts";
 import { readGraph } from "../tflite/read-graph.ts";
@@ -11,7 +13,7 @@ export interface SeeingNetwork {
   readonly beyond: "black" | "edge";
 }
 
-/** The networks of MediaPipe that `see` needs. */
+/** The networks that `see` needs: three of MediaPipe and our own. */
 export interface SeeingNetworks {
   /** Full-range sparse face detection: 192 × 192. */
   readonly detector: SeeingNetwork;
@@ -19,9 +21,11 @@ export interface SeeingNetworks {
   readonly mesh: SeeingNetwork;
   /** Selfie segmentation: 256 × 256. */
   readonly person: SeeingNetwork;
+  /** Where a person would draw lines; coloring pages use it again, at sizes of their own. */
+  readonly boundaries: Network;
 }
 
-/** The bytes of each network's TensorFlow Lite file. */
+/** The bytes of each network's file: TensorFlow Lite, but for our own. */
 export type SeeingFiles = Readonly<Record<keyof SeeingNetworks, Uint8Array>>;
 
 /** Reads the networks from their files. Throws a RangeError when one is something else. */
@@ -31,5 +35,6 @@ export function decodeSeeingNetworks(files: SeeingFiles): SeeingNetworks {
     detector: { plan: plan(files.detector), black: -1, beyond: "black" },
     mesh: { plan: plan(files.mesh), black: 0, beyond: "edge" },
     person: { plan: plan(files.person), black: 0, beyond: "black" },
+    boundaries: decodeNetwork(files.boundaries),
   };
 }

@@ -9,10 +9,19 @@ export interface Seen {
    * there is a person at all, faces say more surely.
    */
   readonly person: Mask;
-  /** What the picture is about: who is a person, and what else stands in the foreground. */
-  readonly subject: Mask;
+  readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];
+  /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
+  readonly lines: Mask;
+}
+
+/** What the picture is about: a person, an animal or a thing; the same for every product and type. */
+export interface SeenSubject {
+  /** 255 a cell of it, 0 else; all of it 0 where nothing stands out. */
+  readonly mask: Mask;
+  /** How sure it is that the picture is about this and nothing else, 0 to 1; 0 where nothing stands out. */
+  readonly confidence: number;
 }
 
 /** A value a cell over the whole photo, rows from the top; 0 to 255 stand for 0 to 1. */

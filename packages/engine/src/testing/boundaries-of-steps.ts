@@ -1,4 +1,4 @@
-import type { BoundaryFinder } from "../coloring/boundary-strength.ts";
+import type { BoundaryFinder } from "../seeing/see-alone.ts";
 
 /** Boundaries where colors differ between neighbors: a stand-in that needs no network. */
 export const boundariesOfSteps: BoundaryFinder = ({ width, height, data }) => {

@@ -3,12 +3,13 @@ import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import { fingerprint } from "./hash.ts";
 import { portrait } from "./scenes.ts";
 
-/** Fingerprint of what is seen in a drawn head: every number of its face, and the mask. */
-export const expectedSight = "4f3f6f1b";
+/** Fingerprint of what is seen in a drawn head: every number of its face, masks and lettering. */
+export const expectedSight = "0f01d2bb";
 
 /** The same fingerprint, computed here. */
 export function sightHere(networks: SeeingNetworks): string {
-  const { faces, person, letters } = see(portrait(500, 400, 0.35), networks);
+  const { faces, person, subject, letters, lines } = see(portrait(500, 400, 0.35), networks);
   const numbers = faces.map(({ points, ...face }) => [JSON.stringify(face), points?.join()]);
-  return fingerprint(JSON.stringify([numbers, person.data.join(), letters]));
+  const masks = [person, subject.mask, lines].map(({ data }) => data.join());
+  return fingerprint(JSON.stringify([numbers, masks, subject.confidence, letters]));
 }

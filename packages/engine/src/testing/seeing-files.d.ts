@@ -3,4 +3,5 @@ declare module "virtual:seeing-files" {
   export const detector: string;
   export const mesh: string;
   export const person: string;
+  export const boundaries: string;
 }

@@ -1,19 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import {
   type ColoringMaps,
   coloringPage,
   decodeMaps,
-  decodeNetwork,
   defaultColoringStyle,
   drawColoring,
   encodeLineArt,
   encodeMaps,
   type LineArt,
   mapPhoto,
-  type Network,
   pageSize,
-  type SeeingNetworks,
   see,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
@@ -22,37 +18,15 @@ import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
-const weightsFile = fileURLToPath(import.meta.resolve("@tintery/engine/weights/boundary-network.bin"));
-
-interface Networks {
-  /** Sees lines. */
-  readonly boundaries: Network;
-  /** See faces and people. */
-  readonly seeing: SeeingNetworks;
-}
-
-let networks: Promise<Networks> | undefined;
-
-/** The networks that look at a photo; read once. */
-export function loadNetworks(): Promise<Networks> {
-  networks ??= readNetworks();
-  return networks;
-}
-
-async function readNetworks(): Promise<Networks> {
-  const [weights, seeing] = await Promise.all([readFile(weightsFile), readSeeingNetworks()]);
-  return { boundaries: decodeNetwork(weights), seeing };
-}
-
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
 export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
-  const { boundaries, seeing } = await loadNetworks();
+  const networks = await readSeeingNetworks();
   const { type } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
-      const maps = mapPhoto(raster, { type, seen: see(raster, seeing) }, boundaries, tick);
+      const maps = mapPhoto(raster, { type, seen: see(raster, networks) }, networks.boundaries, tick);
       return converted(maps, options);
     },
   };

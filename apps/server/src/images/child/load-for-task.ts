@@ -15,9 +15,11 @@ async function loadForConversion({
   conversion,
   source,
 }: Extract<ChildTask, { verb: "convert" }>): Promise<void> {
-  if (conversion.kind === "coloring") await (await import("./coloring.ts")).loadNetworks();
-  if (conversion.kind === "paint-by-numbers") await readSeeingNetworks();
-  if (conversion.kind !== "outlines") return;
+  if (conversion.kind === "coloring") await import("./coloring.ts");
+  if (conversion.kind !== "outlines") {
+    await readSeeingNetworks();
+    return;
+  }
   await import("./outlines.ts");
   // the server has looked at these bytes with the same eyes when they came
   const drawing = inspectDrawing(await firstBytes(source, usualHeaderBytes));
