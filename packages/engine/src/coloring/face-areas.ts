@@ -97,6 +97,7 @@ function stamp({ width, height, data }: Field, p: Point, q: Point): void {
   }
 }
 
-function pointsOf(points: Float32Array, scale: number): (index: number) => Point {
+/** Points of a mesh by their numbers, in pixels of a canvas so many times the photo's size. */
+export function pointsOf(points: Float32Array, scale: number): (index: number) => Point {
   return (index) => ({ x: points[3 * index]! * scale, y: points[3 * index + 1]! * scale });
 }

@@ -16,6 +16,7 @@ import { drawLetters } from "./draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
+import { headsOf, tidyHeads } from "./tidy-heads.ts";
 
 /** The lines of a page with all details. */
 export interface FoundLines {
@@ -74,13 +75,15 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     : thin(closed, size);
   const linked = linkGaps(pruneTwigs(contoured, strength, barb * pen), strength, want.link);
   if (area) layOn(linked, area.contour);
-  const merged = mergeSmallAreas(thin(linked, size), strength, {
+  const small = {
     pen,
     smallest: want.smallest,
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
-  });
-  const pruned = pruneTwigs(merged, strength, twig * pen);
+  };
+  const heads = headsOf(importance.faces, size, importance.perPhoto, small);
+  const merged = mergeSmallAreas(thin(linked, size), strength, small, heads);
+  const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, twig: twig * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
   const whole = thin(reachEdges(joined, size, pen + edge * size.perMM), size);

@@ -22,7 +22,10 @@ export interface Importance {
   readonly strength: Field;
   readonly subject: Field;
   readonly skin: Field;
-  /** 1 where faces are drawn from their landmarks, and nothing else is. */
+  /** Faces that are drawn from their landmarks, and how many pixels of the canvas a pixel of the photo has. */
+  readonly faces: readonly MeshedFace[];
+  readonly perPhoto: number;
+  /** 1 where they are, and nothing else is drawn. */
   readonly innerFaces?: Uint8Array;
   /** Eyes and noses of animals; and where they and faces of people are: 0 to 1. */
   readonly gazes: readonly Gaze[];
@@ -159,6 +162,8 @@ export function importanceOf(
     strength: shifted,
     subject,
     skin: skinned,
+    faces,
+    perPhoto,
     gazes,
     letterings,
     ...(lettered && { lettered }),

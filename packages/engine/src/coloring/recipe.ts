@@ -65,6 +65,8 @@ export interface Recipe {
   /** The longest stretch that is shown or hidden as a whole. */
   readonly stretch: number;
   readonly speck: number;
+  /** Whether faces have hardly any lines but those of their landmarks. */
+  readonly plainFaces: boolean;
   /** Least and greatest size of pupils. */
   readonly eyes: { readonly least: number; readonly most: number };
 }
@@ -89,6 +91,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     smallest: meaning.hole * area,
     stretch: 3 * perMM,
     speck: 5,
+    plainFaces: (meaning.faces ?? 1) < 0.5,
     eyes: { least: 1.6 * perMM, most: 24 * perMM },
   };
 }

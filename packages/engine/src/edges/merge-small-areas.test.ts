@@ -26,6 +26,16 @@ test("an area that is too small loses its weakest border, and the rest of its li
   expect(untouched).toEqual(boxes.on);
 });
 
+test("an area in a zone is judged as that says", () => {
+  const few = { pen: 0, smallest: 10, narrow: 0, slim: 0 };
+  const zone = (from: number) => ({
+    of: Uint8Array.from(boxes.on, (_, i) => (i % boxes.width > from ? 1 : 0)),
+    limits: [{ ...few, smallest: 40 }],
+  });
+  expect(mergeSmallAreas(boxes.on, strength, few, zone(6))).not.toEqual(boxes.on);
+  expect(mergeSmallAreas(boxes.on, strength, few, zone(10))).toEqual(boxes.on);
+});
+
 test("a narrow area goes, however long", () => {
   const { on, width, height } = maskOf(`
     ....................

@@ -1,3 +1,4 @@
+import type { Labels } from "../regions/labels.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
 import { sidesOf } from "./sides-of.ts";
@@ -14,6 +15,12 @@ export interface SmallAreas {
   readonly slim: number;
 }
 
+/** Places where other areas are too small: a zone a pixel, 0 outside of all, and what holds in zones 1, 2, and so on. */
+export interface AreaZones {
+  readonly of: Uint8Array;
+  readonly limits: readonly SmallAreas[];
+}
+
 /** Areas up to so many times as large as a square with as much white are asked how much is white. */
 const unlikeSquare = 3;
 /** How much a border's length counts against it when one must go: of two as strong, the longer one does. */
@@ -22,17 +29,21 @@ const lengthShare = 0.25;
 /**
  * Thin lines without the weakest stretch around each area that is too small or too narrow, so that it joins a
  * neighbor; the smallest areas first.
+ * @param zones an area with more than its half in one of them is judged as that says
  */
 export function mergeSmallAreas(
   on: Uint8Array,
   strength: Field,
-  { pen, smallest, narrow, slim }: SmallAreas,
+  everywhere: SmallAreas,
+  zones: AreaZones = { of: new Uint8Array(on.length), limits: [] },
 ): Uint8Array {
   const areas = areasBetween(on, strength.width, strength.height);
   const { stretches } = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
   const sides = stretches.map(({ pixels }) => sidesOf(pixels, areas));
   const size = new Int32Array(areas.count);
   for (const area of areas.data) size[area]!++;
+  const limits = [everywhere, ...zones.limits];
+  const zoneOf = zonesOfAreas(areas, size, zones);
   const around: number[][] = Array.from({ length: areas.count }, () => []);
   sides.forEach(([p, q], s) => {
     if (p < 0) return;
@@ -55,13 +66,17 @@ export function mergeSmallAreas(
     return { own, length: own.reduce((sum, s) => sum + stretches[s]!.length, 0) };
   };
   // what is larger than a square of which lines leave so much white, and not slim, is large enough
-  const most = Math.max((Math.sqrt(smallest) + pen) ** 2 * unlikeSquare, slim);
-  const queue = [...size.keys()].filter((area) => size[area]! < most);
+  const most = limits.map(({ smallest, pen, slim }) =>
+    Math.max((Math.sqrt(smallest) + pen) ** 2 * unlikeSquare, slim),
+  );
+  const mayGo = (area: number) => size[area]! < most[zoneOf[area]!]!;
+  const queue = [...size.keys()].filter(mayGo);
   queue.sort((p, q) => size[p]! - size[q]! || p - q);
   for (let at = 0; at < queue.length; at++) {
     const area = queue[at]!;
     if (find(area) !== area) continue;
     const { own, length } = lengthAround(area);
+    const { pen, smallest, narrow, slim } = limits[zoneOf[area]!]!;
     const isNarrow = size[area]! < slim && 2 * size[area]! < narrow * length;
     if (own.length === 0 || (size[area]! - (pen / 2) * length >= smallest && !isNarrow)) continue;
     const weakest = own.reduce((best, s) => (cost[s]! < cost[best]! ? s : best));
@@ -71,7 +86,21 @@ export function mergeSmallAreas(
     into[goes] = stays;
     size[stays]! += size[goes]!;
     around[stays]!.push(...around[goes]!);
-    if (size[stays]! < most) queue.push(stays);
+    if (mayGo(stays)) queue.push(stays);
+  }
+  return out;
+}
+
+/** The zone of each area; 0 for those that lie in none with more than their half. */
+function zonesOfAreas(areas: Labels, size: Int32Array, { of, limits }: AreaZones): Uint8Array {
+  const many = limits.length;
+  const out = new Uint8Array(size.length);
+  if (many === 0) return out;
+  const own = new Int32Array(size.length * many);
+  for (let i = 0; i < of.length; i++) if (of[i]) own[areas.data[i]! * many + of[i]! - 1]!++;
+  for (let k = 0; k < own.length; k++) {
+    const area = Math.floor(k / many);
+    if (2 * own[k]! > size[area]!) out[area] = (k % many) + 1;
   }
   return out;
 }

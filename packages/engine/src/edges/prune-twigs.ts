@@ -2,12 +2,20 @@ import type { Field } from "./grid.ts";
 import { stretchGraph } from "./stretch-graph.ts";
 import { thin } from "./thinning.ts";
 
-/** Thin lines without twigs: what hangs on a line with one end, is free at the other and shorter than `shortest` pixels. */
-export function pruneTwigs(on: Uint8Array, strength: Field, shortest: number): Uint8Array {
+/**
+ * Thin lines without twigs: what hangs on a line with one end and is free at the other, if it is too short.
+ * @param shortest so many pixels stay, at a pixel or everywhere
+ */
+export function pruneTwigs(
+  on: Uint8Array,
+  strength: Field,
+  shortest: number | ((at: number) => number),
+): Uint8Array {
+  const least = typeof shortest === "number" ? () => shortest : shortest;
   const { meetings, edges, stretches } = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
   const out = on.slice();
   for (const { from, to, pixels, length } of stretches) {
-    if (length >= shortest || meetings.has(from) === meetings.has(to)) continue;
+    if (length >= least(pixels[0]!) || meetings.has(from) === meetings.has(to)) continue;
     if (edges.has(from) || edges.has(to)) continue;
     for (const i of pixels) out[i] = 0;
   }

@@ -1,0 +1,93 @@
+import { circle } from "../edges/circle.ts";
+import { fillPolygon } from "../edges/fill-polygon.ts";
+import type { Field, Size } from "../edges/grid.ts";
+import type { SmallAreas, AreaZones } from "../edges/merge-small-areas.ts";
+import { keepPieces } from "../edges/pieces.ts";
+import { pruneTwigs } from "../edges/prune-twigs.ts";
+import { faceLines } from "../seeing/face-lines.ts";
+import { distance, type Point } from "../strokes/smooth-curve.ts";
+import { type MeshedFace, pointsOf } from "./face-areas.ts";
+
+/** A head around its face: its middle above the face's, and its half sides, in heights of the face. */
+const head = { up: 0.12, across: 0.78, down: 0.95 };
+/**
+ * What is a crumb in a head of any size, in heights of its face: the side of a square as large as an area, an area's width
+ * up to so large an area, the length of a line that nothing meets, and of a twig. Ears, curls and collars are larger. By eye on
+ * portraits.
+ */
+const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, twig: 0.09 };
+/**
+ * Lines that begin and end within a face and its forehead are wrinkles and shine: so short ones go, in heights of the face,
+ * where faces have lines of the map and where they have few.
+ */
+const wrinkle = { usual: 0.3, few: 1 };
+/** AreaZones are numbers of a byte; more faces are too small to matter. */
+const mostHeads = 250;
+
+/** Heads of people on a page: where they are, and how large. */
+export interface Heads extends AreaZones {
+  /** Heights of the faces, in pixels, by zone. */
+  readonly heights: readonly number[];
+  /** 1 in faces, foreheads included. */
+  readonly faces: Uint8Array;
+}
+
+/**
+ * The heads around faces, as zones in which larger areas count as crumbs: hair, ears and jaws are few large shapes.
+ * @param scale pixels of the page for one in which the faces are measured
+ * @param usual what is too small elsewhere, and at least that here
+ */
+export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number, usual: SmallAreas): Heads {
+  const of = new Uint8Array(size.width * size.height);
+  const ovals = new Uint8Array(of.length);
+  const known = faces.slice(0, mostHeads).map(({ points }) => pointsOf(points, scale));
+  const heights = known.map((at) => distance(at(faceLines.forehead), at(faceLines.chin)));
+  known.forEach((at, k) => {
+    fillPolygon(around(at, heights[k]!), size, (from, to) => of.fill(k + 1, from, to));
+    const oval = [...faceLines.jaw, ...faceLines.hairline].map(at);
+    fillPolygon(oval, size, (from, to) => ovals.fill(1, from, to));
+  });
+  const limits = heights.map((height) => ({
+    pen: usual.pen,
+    smallest: Math.max(usual.smallest, (crumb.side * height) ** 2),
+    narrow: Math.max(usual.narrow, crumb.width * height),
+    slim: Math.max(usual.slim, (crumb.widthUpTo * height) ** 2),
+  }));
+  return { of, limits, heights, faces: ovals };
+}
+
+/**
+ * Lines without crumbs in heads: short lone ones, twigs, and wrinkles.
+ * @param isPlain whether the type draws faces with few lines
+ */
+export function tidyHeads(
+  on: Uint8Array,
+  strength: Field,
+  { of, heights, faces }: Heads,
+  { isPlain, twig }: { readonly isPlain: boolean; readonly twig: number },
+): Uint8Array {
+  const heightAt = (i: number) => heights[of[i]! - 1];
+  const shortest = (i: number) => Math.max(twig, crumb.twig * (heightAt(i) ?? 0));
+  const lone = keepPieces(on, strength, (pixels) => {
+    const height = heightAt(pixels[0]!);
+    if (height === undefined || pixels.some((i) => !of[i])) return true;
+    const isWithin = pixels.every((i) => faces[i]);
+    const least = !isWithin ? crumb.line : isPlain ? wrinkle.few : wrinkle.usual;
+    return pixels.length >= least * height;
+  });
+  return pruneTwigs(lone, strength, shortest);
+}
+
+/** The outline of a head: an ellipse along its face, as points from its top on. */
+function around(at: (index: number) => Point, height: number): Point[] {
+  const [top, chin] = [at(faceLines.forehead), at(faceLines.chin)];
+  const up = { x: (top.x - chin.x) / height, y: (top.y - chin.y) / height };
+  const middle = {
+    x: (top.x + chin.x) / 2 + head.up * height * up.x,
+    y: (top.y + chin.y) / 2 + head.up * height * up.y,
+  };
+  return circle.map(([cos, sin]) => {
+    const [along, across] = [head.down * height * cos, head.across * height * sin];
+    return { x: middle.x + along * up.x - across * up.y, y: middle.y + along * up.y + across * up.x };
+  });
+}
