@@ -9,6 +9,8 @@ export function maskOf({ width, height, data: values }: Field): Mask {
 }
 
 /** A mask as a field of 0 to 1. */
-export function fieldOf({ width, height, data }: Mask): Field {
-  return { width, height, data: Float32Array.from(data, (value) => value / 255) };
+export function fieldOf({ width, height, data: values }: Mask): Field {
+  const data = new Float32Array(values);
+  for (let i = 0; i < data.length; i++) data[i] = data[i]! / 255;
+  return { width, height, data };
 }

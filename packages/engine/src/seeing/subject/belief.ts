@@ -28,13 +28,16 @@ export function beliefOf(pieces: Superpixels, { sharpness, evidence }: Focus, st
   const { count, width, height } = pieces.labels;
   const side = Math.max(width, height);
   const [from, to] = inFocus;
-  const crisp = sharpness.data.map((ratio) => Math.max(0, Math.min(1, (ratio - from) / (to - from))));
-  const dense = (of: (i: number) => number): Float64Array => {
-    const data = crisp.map((value, i) => value * of(i));
-    return scaled(meanOf(pieces, blur({ width, height, data }, side * around)), area, 1e-6);
-  };
-  const lines = dense((i) => strength.data[i]!);
-  const texture = dense((i) => Math.sqrt(evidence.data[i]!));
+  const crispLines = new Float32Array(width * height);
+  const crispTexture = new Float32Array(width * height);
+  for (let i = 0; i < crispLines.length; i++) {
+    const crisp = Math.max(0, Math.min(1, (sharpness.data[i]! - from) / (to - from)));
+    crispLines[i] = crisp * strength.data[i]!;
+    crispTexture[i] = crisp * Math.sqrt(evidence.data[i]!);
+  }
+  const dense = (data: Float32Array): Float64Array =>
+    scaled(meanOf(pieces, blur({ width, height, data }, side * around)), area, 1e-6);
+  const [lines, texture] = [dense(crispLines), dense(crispTexture)];
   const { island, distance } = findCues(pieces);
   const far = scaled(distance, area, leastFar);
   return Float64Array.from({ length: count }, (_, p) => {

@@ -14,26 +14,41 @@ export function colorSteps({ graph, color }: Superpixels): Float64Array {
   });
 }
 
-/** How far every piece is from the nearest of `sources` over such steps (Dijkstra 1959). */
-export function waysFrom(
+/** How far every piece is from the nearest of `sources` over such steps. */
+export function waysFrom(sources: readonly number[], pieces: Superpixels, steps: Float64Array): Float64Array {
+  const out = new Float64Array(pieces.labels.count).fill(Number.MAX_VALUE);
+  eachByWay(sources, pieces, steps, (piece, way) => {
+    out[piece] = way;
+    return true;
+  });
+  return out;
+}
+
+/**
+ * Visits pieces from the nearest of `sources` on, over such steps, until it hears false (Dijkstra 1959).
+ * @param visit hears a piece and how far it is
+ */
+export function eachByWay(
   sources: readonly number[],
   { graph, labels: { count } }: Superpixels,
   steps: Float64Array,
-): Float64Array {
-  const out = new Float64Array(count).fill(Number.MAX_VALUE);
+  visit: (piece: number, way: number) => boolean,
+): void {
+  const ways = new Float64Array(count).fill(Number.MAX_VALUE);
   const heap = new EdgeHeap(count);
   for (const source of sources) {
-    out[source] = 0;
+    ways[source] = 0;
     heap.push(source, 0);
   }
   for (let at = heap.pop(Number.MAX_VALUE); at >= 0; at = heap.pop(Number.MAX_VALUE)) {
+    const own = ways[at]!;
+    if (!visit(at, own)) return;
     graph.eachBorder(at, (border) => {
       const other = graph.other(border, at);
-      const by = out[at]! + steps[border]!;
-      if (by >= out[other]!) return;
-      out[other] = by;
+      const by = own + steps[border]!;
+      if (by >= ways[other]!) return;
+      ways[other] = by;
       heap.push(other, by);
     });
   }
-  return out;
 }

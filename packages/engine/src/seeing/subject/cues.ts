@@ -1,9 +1,11 @@
 import { expMinus } from "../../arithmetic/reproducible.ts";
-import { colorSteps, waysFrom } from "./color-steps.ts";
+import { colorSteps, eachByWay } from "./color-steps.ts";
 import type { Superpixels } from "./superpixels.ts";
 
 /** Pieces this near over steps of color are one and the same (Zhu et al. use 7 to 15 in CIELAB). */
 const alike = 7;
+/** What is farther than so many times that has no part in it. */
+const farthest = 4;
 /** The picture's edge is the nearest of its pixels, this share of them: a subject may touch it. */
 const nearEdge = 0.02;
 
@@ -25,26 +27,23 @@ export function findCues(pieces: Superpixels): Cues {
   const { graph, edge } = pieces;
   const { count } = pieces.labels;
   const steps = colorSteps(pieces);
-  const onEdge = Array.from({ length: count }, (_, p) => p).filter((p) => edge[p]! > 0);
   let around = 0;
-  for (const p of onEdge) around += edge[p]!;
+  for (let p = 0; p < count; p++) around += edge[p]!;
   const island = new Float64Array(count);
   const distance = new Float64Array(count);
   for (let p = 0; p < count; p++) {
-    const way = waysFrom([p], pieces, steps);
-    let [area, outline] = [0, 0];
-    for (let q = 0; q < count; q++) {
-      const same = expMinus((way[q]! * way[q]!) / (2 * alike * alike));
+    let [area, outline, met] = [0, 0, 0];
+    eachByWay([p], pieces, steps, (q, way) => {
+      const same = expMinus((way * way) / (2 * alike * alike));
       area += graph.area[q]! * same;
       outline += edge[q]! * same;
-    }
+      if (met <= nearEdge * around) {
+        met += edge[q]!;
+        if (edge[q]! > 0) distance[p] = way;
+      }
+      return way < farthest * alike || met <= nearEdge * around;
+    });
     island[p] = expMinus((outline * outline) / (2 * area));
-    let met = 0;
-    for (const q of onEdge.slice().sort((q, r) => way[q]! - way[r]! || q - r)) {
-      distance[p] = way[q]!;
-      met += edge[q]!;
-      if (met > nearEdge * around) break;
-    }
   }
   return { island, distance };
 }

@@ -7,9 +7,9 @@ import { cutTidily, partsOf } from "./tidy-cut.ts";
 
 /** What a picture is about. */
 export interface Subject {
-  /** 1 a pixel of it, 0 else; over the whole photo. */
+  /** 1 a pixel of it, 0 else; over the whole photo. All of it is 0 where nothing stands out. */
   readonly mask: Field;
-  /** How sure it is that the picture is about this and about nothing else, 0 to 1. */
+  /** How sure it is that the picture is about this and about nothing else, 0 to 1; 0 where nothing stands out. */
   readonly confidence: number;
 }
 
@@ -17,12 +17,8 @@ export interface Subject {
  * What a stroke counts where it is, in logits, and how far that reaches: over steps of color, and in shares of the
  * picture's longer side. What was found without strokes counts by this share beside them.
  */
-const stroke = { counts: 6, steps: 6, side: 0.15 };
-const beside = 0.6;
-
-/** A subject is none up to this score (see `confidenceOf`), and sure from the second on. */
-const doubtful = 0.4;
-const clear = 0.8;
+const stroke = { counts: 4, steps: 6, side: 0.15 };
+const beside = 0.8;
 
 /**
  * Cuts the subject out, as strokes wish: what a stroke covers is, or is not, subject, and what changes because of strokes
@@ -32,7 +28,7 @@ const clear = 0.8;
 export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectStroke[] = []): Subject {
   const { pieces, odds, found: before } = prepared;
   const sure = seedsOf(pieces, strokes);
-  if (!sure.some((sign) => sign !== 0)) return subjectOf(prepared, before, confidenceOf(prepared, before));
+  if (!sure.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
   const is = nearness(prepared, sure, 1);
   const isNot = nearness(prepared, sure, -1);
   const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
@@ -84,35 +80,9 @@ function keepTouched(
   for (let p = 0; p < side.length; p++) if (change[p] && !isTouched[part[p]!]) side[p] = before[p]!;
 }
 
-/**
- * How clearly a cut is one thing before another: how far the odds of its sides are apart beside how they vary, times the
- * strength of the boundary map along the contour, times how short that is for its area.
- */
-function confidenceOf({ pieces, odds }: PreparedSubject, side: Uint8Array): number {
-  const { graph } = pieces;
-  const area = [0, 0];
-  const mean = [0, 0];
-  for (let p = 0; p < side.length; p++) {
-    area[side[p]!]! += graph.area[p]!;
-    mean[side[p]!]! += graph.area[p]! * odds[p]!;
-  }
-  if (area[0] === 0 || area[1] === 0) return 0;
-  for (const k of [0, 1]) mean[k] = mean[k]! / area[k]!;
-  let spread = 0;
-  for (let p = 0; p < side.length; p++) spread += graph.area[p]! * (odds[p]! - mean[side[p]!]!) ** 2;
-  let [length, strength] = [0, 0];
-  for (let border = 0; border < graph.borders; border++) {
-    if (side[graph.a[border]!] === side[graph.b[border]!]) continue;
-    length += graph.length[border]!;
-    strength += graph.strength[border]!;
-  }
-  const apart = (mean[1]! - mean[0]!) / Math.sqrt(spread / (area[0]! + area[1]!) + 1e-3);
-  const compact = Math.sqrt(4 * Math.PI * area[1]!) / length;
-  const score = (apart * compact * strength) / length;
-  return Math.max(0, Math.min(1, (score - doubtful) / (clear - doubtful)));
-}
-
 function subjectOf({ pieces }: PreparedSubject, side: Uint8Array, confidence: number): Subject {
   const { width, height, data } = pieces.labels;
-  return { mask: { width, height, data: Float32Array.from(data, (p) => side[p]!) }, confidence };
+  const mask = { width, height, data: new Float32Array(data.length) };
+  for (let i = 0; i < data.length; i++) mask.data[i] = side[data[i]!]!;
+  return { mask, confidence };
 }

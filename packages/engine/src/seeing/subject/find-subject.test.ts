@@ -6,7 +6,7 @@ import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
 import { drawRaster } from "../../testing/scenes.ts";
 import { cutSubject } from "./cut-subject.ts";
 import { findSubject } from "./find-subject.ts";
-import { prepareSubject } from "./prepare-subject.ts";
+import { prepareSubject, type SubjectHints } from "./prepare-subject.ts";
 
 type Rgb = readonly [number, number, number];
 const sky: Rgb = [120, 160, 190];
@@ -72,6 +72,24 @@ test("a person is subject where a thing stands out more", () => {
   const boundaries = boundariesOfSteps(photo);
   expect(at(findSubject(photo, boundaries).mask, 0.7, 0.45)).toBe(1);
   expect(at(findSubject(photo, boundaries, { person: hint }).mask, 0.2, 0.6)).toBe(1);
+});
+
+test("whoever is small, sharply seen and hardly stands out is subject beside what does", () => {
+  const isFish = (u: number, v: number) => inDisc(u, v, 0.6, 0.4, 0.16);
+  const isSomeone = (u: number, v: number) => inDisc(u, v, 0.2, 0.75, 0.06);
+  const photo = drawRaster(width, height, (u, v) =>
+    isSomeone(u, v) ? [90, 120, 150] : isFish(u, v) ? [230, 60, 30] : v > 0.7 ? [96, 126, 150] : sky,
+  );
+  const hint = (isIn: (u: number, v: number) => boolean): Field => {
+    const data = new Float32Array(width * height);
+    for (let i = 0; i < data.length; i++)
+      if (isIn(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height)) data[i] = 1;
+    return { width, height, data };
+  };
+  const found = (hints: SubjectHints) => findSubject(photo, boundariesOfSteps(photo), hints).mask;
+  expect(at(found({}), 0.2, 0.75)).toBe(0);
+  const both = found({ person: hint(isSomeone) });
+  expect([at(both, 0.2, 0.75), at(both, 0.6, 0.4), at(both, 0.5, 0.9)]).toEqual([1, 1, 0]);
 });
 
 const twoBalls = drawRaster(width, height, (u, v) =>

@@ -39,11 +39,13 @@ export function findFocus(photo: Raster, { width, height }: Size): Focus {
   const light = {
     width: width * factor,
     height: height * factor,
-    data: Float32Array.from(l, (v) => v / stepsPerUnit),
+    data: new Float32Array(l),
   };
+  for (let i = 0; i < l.length; i++) light.data[i] = light.data[i]! / stepsPerUnit;
   const sharp = gathered(squaredGradient(blur(light, fine)));
   const soft = gathered(squaredGradient(blur(light, coarse)));
-  const data = Float32Array.from(sharp.data, (value, i) => Math.sqrt(value / (soft.data[i]! + least)));
+  const data = new Float32Array(sharp.data.length);
+  for (let i = 0; i < data.length; i++) data[i] = Math.sqrt(sharp.data[i]! / (soft.data[i]! + least));
   return { sharpness: { width, height, data }, evidence: soft };
 }
 
@@ -52,9 +54,15 @@ function gathered(field: Field): Field {
 }
 
 function withoutNoise(field: Field): Field {
-  const some = field.data.filter((_, i) => i % sampled === 0).sort();
-  const noise = 2 * some[Math.floor(noisy * (some.length - 1))]!;
-  return { ...field, data: field.data.map((value) => Math.max(0, value - noise)) };
+  const some = new Float32Array(Math.ceil(field.data.length / sampled));
+  for (let k = 0; k < some.length; k++) some[k] = field.data[k * sampled]!;
+  const noise = 2 * some.sort()[Math.floor(noisy * (some.length - 1))]!;
+  const data = new Float32Array(field.data.length);
+  for (let i = 0; i < data.length; i++) {
+    const left = field.data[i]! - noise;
+    data[i] = left > 0 ? left : 0;
+  }
+  return { ...field, data };
 }
 
 function squaredGradient({ width, height, data }: Field): Field {

@@ -30,7 +30,7 @@ const calming = 0.6;
  */
 export function superpixels(planes: Planes, strength: Field): Superpixels {
   const { width, height, l, a, b } = planes;
-  const relief = Float32Array.from(strength.data);
+  const relief = new Float32Array(strength.data);
   for (let y = 0, i = 0; y < height; y++) {
     const [up, down] = [y > 0 ? width : 0, y + 1 < height ? width : 0];
     for (let x = 0; x < width; x++, i++) {
