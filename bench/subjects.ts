@@ -75,8 +75,7 @@ for (const { name, bytes } of await readPhotos(positionals)) {
   const begin = process.cpuUsage().user;
   const prepared = prepareSeenSubject(photo, seen);
   const milliseconds = (process.cpuUsage().user - begin) / 1000;
-  const subject = seeSubject(photo, seen);
-  const sure = percent(subject.confidence);
+  const sure = percent(seeSubject(photo, seen).subject.confidence);
   const truth = await readTruth(name);
   if (!truth) {
     rows.push([name, ...Array.from({ length: many + 1 }, () => ""), sure, milliseconds.toFixed(0), ""]);

@@ -35,6 +35,12 @@ export function expMinus(t: number): number {
   return sum;
 }
 
+/** The chance that logits stand for: 1 / (1 + e^-logits). */
+export function chanceOf(logits: number): number {
+  const less = expMinus(Math.abs(logits));
+  return logits < 0 ? less / (1 + less) : 1 / (1 + less);
+}
+
 /** A number generator with a seed (mulberry32, Tommy Ettinger): each call gives a number in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;

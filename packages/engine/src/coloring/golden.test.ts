@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
+import { attentionOf } from "../seeing/attention.ts";
 import type { Mask, Seen } from "../seeing/seen.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal, board, drawing } from "../testing/coloring-scenes.ts";
@@ -42,7 +43,7 @@ const person: Mask = {
 };
 
 /** The drawn head with landmarks where its features are. */
-const head: Seen = {
+const seenHead = {
   width: 200,
   height: 200,
   faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
@@ -51,6 +52,8 @@ const head: Seen = {
   letters: [],
   lines: { width: 1, height: 1, data: new Uint8Array(1) },
 };
+const plain = { width: 1, height: 1, data: Float32Array.of(0.5) };
+const head: Seen = { ...seenHead, attention: attentionOf(seenHead, plain, person) };
 
 const cases: readonly (readonly [
   scene: string,

@@ -1,5 +1,4 @@
-import { blur } from "../edges/blur.ts";
-import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
@@ -39,10 +38,6 @@ export interface Importance {
 
 /** Subject and skin are looked for at this part of the canvas's size. */
 const factor = 4;
-/** How soft the subject's contour is, in shares of the width: lines on it are the subject's. */
-const softened = 0.012;
-/** What is around a sure subject is this much subject all the same: a page keeps the large shapes behind it. */
-const leastAround = 0.12;
 /** What counts as subject is above this. */
 const middle = 0.45;
 /** How much lines on skin come before others, beyond the subject. */
@@ -57,14 +52,11 @@ const gazeLift = 2.2;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
-/** The subject, a little soft along its contour, as far as it is sure: where it is not, all is the half of one. */
-function evened({ mask, confidence }: SeenSubject, { width, height }: Size): Field {
-  const soft = blur(stretchField(fieldOf(mask), width, height), width * softened);
-  return {
-    width,
-    height,
-    data: soft.data.map((value) => 0.5 + confidence * (Math.max(leastAround, value) - 0.5)),
-  };
+/** The subject, as far as it is sure: where it is not, all is the half of one. */
+function evened({ mask, confidence }: SeenSubject): Field {
+  const { width, height, data } = fieldOf(mask);
+  for (let i = 0; i < data.length; i++) data[i] = 0.5 + confidence * (data[i]! - 0.5);
+  return { width, height, data };
 }
 
 /** Values times those of a field of any size, 0 without one. */
@@ -99,7 +91,7 @@ export function importanceOf(
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
   const area = subjectArea(seen.subject, strength, perMM);
   if (area && lettered) clear(area.contour, lettered);
-  const found = evened(seen.subject, small);
+  const found = stretchField(fieldOf(seen.attention), small.width, small.height);
   const skin = findSkin(raster);
   // an animal's fur may have the color of skin
   keepWithin(skin, seen.faces.length > 0 ? fieldOf(seen.person) : undefined);
@@ -110,11 +102,10 @@ export function importanceOf(
   const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
   const perPhoto = width / seen.width;
   raiseFaceOvals(skin, faces, perPhoto / factor);
-  raiseFaceOvals(found, faces, perPhoto / factor);
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
   raiseFaceOvals(ovals, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  const gazes = gazesOf(canvas, planes, found, eyes).filter(
+  const gazes = gazesOf(canvas, planes, evened(seen.subject), eyes).filter(
     ({ eyes }) =>
       !eyes.some(
         (spot) =>

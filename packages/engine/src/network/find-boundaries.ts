@@ -1,4 +1,4 @@
-import { expMinus } from "../arithmetic/reproducible.ts";
+import { chanceOf } from "../arithmetic/reproducible.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { boundariesOnKernels } from "../simd/network.ts";
 import { type Network, none, stepsPerLogit } from "./network.ts";
@@ -67,11 +67,7 @@ function plainBoundaries(image: Raster, network: Network, table: Float32Array): 
 let shares: Float32Array | undefined;
 
 function logistic(): Float32Array {
-  return Float32Array.from({ length: 65536 }, (_, i) => {
-    const logit = (i - 32768) / stepsPerLogit;
-    const e = expMinus(Math.abs(logit));
-    return logit < 0 ? e / (1 + e) : 1 / (1 + e);
-  });
+  return Float32Array.from({ length: 65536 }, (_, i) => chanceOf((i - 32768) / stepsPerLogit));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expMinus } from "../arithmetic/reproducible.ts";
+import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { Look } from "../simd/look.ts";
 import { directionOf, type Frame, upright } from "./frame.ts";
 import type { Direction } from "./seen.ts";
@@ -32,12 +32,6 @@ const tile = 0.6;
 const tileStep = 0.5;
 /** Tiles are looked at unless something is found of which all is larger than this share of the longer side. */
 const small = 0.1;
-
-/** 1 / (1 + e^-v). */
-export function shareOf(logit: number): number {
-  const e = expMinus(Math.abs(logit));
-  return logit < 0 ? e / (1 + e) : 1 / (1 + e);
-}
 
 /** A square of the picture without a turn. */
 function square(x: number, y: number, length: number): Frame {
@@ -81,7 +75,7 @@ function boxesIn(look: Look, detector: SeeingNetwork, view: Frame): Candidate[] 
   const [boxes, logits] = look(detector, view) as [Float32Array, Float32Array];
   const out: Candidate[] = [];
   logits.forEach((logit, cell) => {
-    const score = shareOf(Math.max(-100, Math.min(100, logit)));
+    const score = chanceOf(Math.max(-100, Math.min(100, logit)));
     if (score < leastScore) return;
     const [across, down] = [((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells];
     const number = (k: number) => boxes[boxNumbers * cell + k]! / side;

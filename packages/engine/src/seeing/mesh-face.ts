@@ -1,6 +1,6 @@
 import type { Look } from "../simd/look.ts";
 import { finerParts } from "../tflite/finer-parts.ts";
-import { shareOf } from "./detect-faces.ts";
+import { chanceOf } from "../arithmetic/reproducible.ts";
 import { directionOf, type Frame, placeIn } from "./frame.ts";
 import type { Box, Direction } from "./seen.ts";
 import type { SeeingNetwork } from "./seeing-networks.ts";
@@ -82,5 +82,5 @@ export function meshIn(look: Look, network: SeeingNetwork, frame: Frame): Mesh {
     const [x, y] = placeIn(frame, own[i]! / side, own[i + 1]! / side);
     own.set([x, y, (own[i + 2]! / side) * frame.width], i);
   }
-  return { points: own, certainty: shareOf(flag[0]!) };
+  return { points: own, certainty: chanceOf(flag[0]!) };
 }

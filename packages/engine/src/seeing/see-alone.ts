@@ -1,6 +1,6 @@
 import type { Field } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
-import { linesSide, within } from "./looked-at.ts";
+import { linesSide, maskSide, within } from "./looked-at.ts";
 import { maskOf } from "./mask.ts";
 import { seeSubject } from "./see-subject.ts";
 import type { Seen } from "./seen.ts";
@@ -12,7 +12,8 @@ export type BoundaryFinder = (image: Raster) => Field;
 export function seeAlone(photo: Raster, find: BoundaryFinder): Seen {
   const { width, height } = photo;
   const lines = maskOf(find(within(photo, linesSide)));
-  const person = { width: lines.width, height: lines.height, data: new Uint8Array(lines.data.length) };
+  const { width: across, height: down } = within(photo, maskSide);
+  const person = { width: across, height: down, data: new Uint8Array(across * down) };
   const seen = { width, height, faces: [], person, letters: [], lines };
-  return { ...seen, subject: seeSubject(photo, seen) };
+  return seeSubject(photo, seen);
 }

@@ -1,12 +1,15 @@
+import { chanceOf } from "../arithmetic/reproducible.ts";
+import type { Field } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
+import { attentionOf } from "./attention.ts";
 import { fieldOf, maskOf } from "./mask.ts";
-import type { Seen, SeenSubject } from "./seen.ts";
+import type { Seen } from "./seen.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
 import { type PreparedSubject, prepareSubject } from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 
 /** What is seen of a photo before its subject. */
-type SeenBefore = Omit<Seen, "subject">;
+export type SeenBefore = Omit<Seen, "subject" | "attention">;
 
 /**
  * Takes a photo apart for `cutSubject`, with all that is seen of it.
@@ -23,14 +26,22 @@ export function prepareSeenSubject(
 }
 
 /**
- * What a photo is about, as strokes wish.
+ * What is seen of a photo, with its subject and with what counts in it, as strokes wish. Whoever asks again with other strokes
+ * gets the same as if they had been there from the beginning.
  * @param photo opaque, of any size
  */
-export function seeSubject(
-  photo: Raster,
-  seen: SeenBefore,
-  strokes: readonly SubjectStroke[] = [],
-): SeenSubject {
-  const { mask, confidence } = cutSubject(prepareSeenSubject(photo, seen), strokes);
-  return { mask: maskOf(mask), confidence };
+export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly SubjectStroke[] = []): Seen {
+  const prepared = prepareSeenSubject(photo, seen);
+  const { mask, confidence } = cutSubject(prepared, strokes);
+  const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
+  return { ...known, attention: attentionOf(known, standsOut(prepared), seen.person) };
+}
+
+/** How likely each place is subject by itself, 0 to 1. */
+function standsOut({ pieces, odds }: PreparedSubject): Field {
+  const { width, height, data: labels } = pieces.labels;
+  const chances = odds.map(chanceOf);
+  const data = new Float32Array(labels.length);
+  for (let i = 0; i < data.length; i++) data[i] = chances[labels[i]!]!;
+  return { width, height, data };
 }

@@ -44,7 +44,7 @@ export function see(photo: Raster, networks: SeeingNetworks): Seen {
     })),
     lines: maskOf({ ...size, data }),
   };
-  return { ...seen, subject: seeSubject(picture, seen) };
+  return seeSubject(picture, seen);
 }
 
 function seenFace({ points, confidence }: FoundFace, picture: Raster, scale: number): SeenFace {

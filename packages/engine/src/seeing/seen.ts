@@ -14,6 +14,8 @@ export interface Seen {
   readonly letters: readonly Box[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
+  /** How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its surroundings least. */
+  readonly attention: Mask;
 }
 
 /** What the picture is about: a person, an animal or a thing; the same for every product and type. */

@@ -4,12 +4,12 @@ import { fingerprint } from "./hash.ts";
 import { portrait } from "./scenes.ts";
 
 /** Fingerprint of what is seen in a drawn head: every number of its face, masks and lettering. */
-export const expectedSight = "0f01d2bb";
+export const expectedSight = "cb9ba3cf";
 
 /** The same fingerprint, computed here. */
 export function sightHere(networks: SeeingNetworks): string {
-  const { faces, person, subject, letters, lines } = see(portrait(500, 400, 0.35), networks);
+  const { faces, person, subject, letters, lines, attention } = see(portrait(500, 400, 0.35), networks);
   const numbers = faces.map(({ points, ...face }) => [JSON.stringify(face), points?.join()]);
-  const masks = [person, subject.mask, lines].map(({ data }) => data.join());
+  const masks = [person, subject.mask, lines, attention].map(({ data }) => data.join());
   return fingerprint(JSON.stringify([numbers, masks, subject.confidence, letters]));
 }

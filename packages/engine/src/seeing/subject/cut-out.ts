@@ -1,4 +1,4 @@
-import { expMinus } from "../../arithmetic/reproducible.ts";
+import { chanceOf, expMinus } from "../../arithmetic/reproducible.ts";
 import { colorOdds } from "./color-odds.ts";
 import { minCut } from "./min-cut.ts";
 import { apart, type Superpixels } from "./superpixels.ts";
@@ -37,7 +37,7 @@ export function cutOut(pieces: Superpixels, odds: Float64Array, sure: Int8Array)
     const smooth = expMinus(line * graph.mean(border) + (change * change) / (step * step));
     return Math.round(unit * contour * graph.length[border]! * (least + smooth));
   });
-  let inside = odds.map((value, p) => (sure[p] === 0 ? chance(value) : sure[p]! > 0 ? 1 : 0));
+  let inside = odds.map((value, p) => (sure[p] === 0 ? chanceOf(value) : sure[p]! > 0 ? 1 : 0));
   for (let round = 0; ; round++) {
     const colors = colorOdds(pieces, inside);
     const wish = Int32Array.from({ length: odds.length }, (_, p) => {
@@ -49,10 +49,4 @@ export function cutOut(pieces: Superpixels, odds: Float64Array, sure: Int8Array)
     if (round === rounds - 1) return side;
     inside = inside.map((value, p) => learned * (side[p] ? 0.95 : 0.05) + (1 - learned) * value);
   }
-}
-
-/** The chance that logits stand for. */
-function chance(logits: number): number {
-  const less = expMinus(Math.abs(logits));
-  return logits > 0 ? 1 / (1 + less) : less / (1 + less);
 }

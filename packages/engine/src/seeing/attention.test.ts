@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { drawnFace } from "../testing/drawn-face.ts";
+import { attentionOf } from "./attention.ts";
+import type { Mask } from "./seen.ts";
+
+const size = { width: 128, height: 128 };
+/** The left half of a photo of 512 pixels. */
+const half: Mask = { width: 2, height: 1, data: Uint8Array.of(255, 0) };
+const nothing: Mask = { width: 1, height: 1, data: Uint8Array.of(0) };
+const evenly = { width: 1, height: 1, data: Float32Array.of(0.5) };
+const photo = {
+  width: 512,
+  height: 512,
+  faces: [],
+  letters: [],
+  person: nothing,
+  lines: nothing,
+  subject: { mask: half, confidence: 1 },
+};
+const at = ({ width, height, data }: Mask, u: number, v: number) =>
+  data[Math.floor(v * height) * width + Math.floor(u * width)]! / 255;
+
+test("the subject counts more than what is around it, the more the surer it is", () => {
+  const sure = attentionOf(photo, evenly, size);
+  const doubtful = attentionOf({ ...photo, subject: { mask: half, confidence: 0.4 } }, evenly, size);
+  expect(at(sure, 0.1, 0.5)).toBeGreaterThan(0.7);
+  expect(at(sure, 0.9, 0.5)).toBeLessThan(0.2);
+  expect(at(doubtful, 0.1, 0.5)).toBeLessThan(at(sure, 0.1, 0.5));
+  expect(at(doubtful, 0.9, 0.5)).toBeGreaterThan(at(sure, 0.9, 0.5));
+});
+
+test("where nothing stands out all counts the half, and a little more what is sharp and rare", () => {
+  const none = { ...photo, subject: { mask: nothing, confidence: 0 } };
+  const some = { width: 2, height: 1, data: Float32Array.of(0, 1) };
+  const even = attentionOf(none, evenly, size);
+  const field = attentionOf(none, some, size);
+  expect(Math.abs(at(even, 0.5, 0.5) - 0.5)).toBeLessThan(0.01);
+  expect(at(field, 0.9, 0.5) - at(field, 0.1, 0.5)).toBeGreaterThan(0.1);
+});
+
+test("eyes and mouth count most, then the face, then the subject; lettering comes before the background", () => {
+  const face = drawnFace({ x: 200, y: 200, height: 200 });
+  const letters = [{ x: 420, y: 440, width: 60, height: 30 }];
+  const field = attentionOf({ ...photo, faces: [face], letters }, evenly, size);
+  const { x, y } = { x: face.points![3 * 468]!, y: face.points![3 * 468 + 1]! };
+  const eye = at(field, x / 512, y / 512);
+  const cheek = at(field, face.box.x / 512 + (0.5 * face.box.width) / 512, 210 / 512);
+  expect(eye).toBeGreaterThan(0.98);
+  expect(eye).toBeGreaterThanOrEqual(cheek);
+  expect(cheek).toBeGreaterThan(at(field, 0.03, 0.9));
+  expect(at(field, 450 / 512, 455 / 512)).toBeGreaterThan(at(field, 0.75, 0.5) + 0.3);
+});
+
+test("it is smooth: neighbors differ by little", () => {
+  const { data } = attentionOf(
+    { ...photo, faces: [drawnFace({ x: 200, y: 200, height: 200 })] },
+    evenly,
+    size,
+  );
+  for (let i = 1; i < data.length; i++)
+    if (i % size.width > 0) expect(Math.abs(data[i]! - data[i - 1]!)).toBeLessThan(80);
+});
