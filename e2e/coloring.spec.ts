@@ -13,16 +13,25 @@ test("a photo becomes a coloring page that is changed, rated, taken along and de
   await expect(page.getByText(t("coloring.empty_text"))).toBeVisible();
   await expectAccessible();
 
-  await test.step("choose a photo and a kind of page", async () => {
+  await test.step("choose a photo and a kind of page, all of them drawn from it", async () => {
+    const weights: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".bin")) weights.push(response.headers()["content-encoding"] ?? "plain");
+    });
     await page
       .getByRole("button", { name: t("page.new_coloring") })
       .first()
       .click();
     const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
-    await form
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await scenePhoto());
+    await expect(form.getByText(t("coloring.preview.none"))).toBeVisible();
+    expect(weights).toEqual([]);
+    const photo = await scenePhoto();
+    await form.locator("input[type=file]").first().setInputFiles(photo);
+    await expect(form.getByText(t("coloring.preview.drawn", { name: photo.name }))).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(form.locator(".picture-card img[src^='blob:']")).toHaveCount(11);
+    expect(weights).toEqual(["br", "br", "br", "br"]);
     await form.getByText(t("coloring.type.v2_general"), { exact: true }).click();
     await expectPicturesLoaded(page);
     await expectAccessible();

@@ -154,7 +154,8 @@ async function serveClient(app: FastifyInstance, root: string): Promise<void> {
     root,
     wildcard: false,
     index: false,
-    globIgnore: ["**/.*/**"],
+    globIgnore: ["**/.*/**", "**/*.br"],
+    preCompressed: true,
     setHeaders(reply, path) {
       const kept = path.startsWith(join(root, "assets"));
       reply.header("access-control-allow-origin", "*");

@@ -11,3 +11,11 @@ declare module "virtual:shell-assets" {
   /** The two fonts every page shows at once. */
   export const fonts: Readonly<Record<"text" | "headings", string>>;
 }
+
+/** Where a page fetches the networks that see; said by build/seeing-files.ts. */
+declare module "virtual:seeing-files" {
+  export const boundaries: string;
+  export const detector: string;
+  export const mesh: string;
+  export const person: string;
+}

@@ -3,6 +3,12 @@ export type { ColoringMaps } from "./coloring/coloring-maps.ts";
 export { type ColoringPageOptions, coloringPage, hatchingOf } from "./coloring/coloring-page.ts";
 export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
+export {
+  type PreviewedPhoto,
+  previewMaps,
+  previewPhoto,
+  previewSide,
+} from "./coloring/preview-pages.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";
 export { type ColoringStage, coloringStages } from "./coloring/stages.ts";

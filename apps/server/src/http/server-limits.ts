@@ -1,13 +1,16 @@
 import { uploadLimits } from "@tintery/contract";
 
-/** What a page may load: our own files only, nothing inline, nothing from elsewhere. */
+/**
+ * What a page may load: our own files only, nothing inline, nothing from elsewhere. The engine brings its kernels along as
+ * WebAssembly; without the word for it a browser would not start them.
+ */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
     imgSrc: ["'self'", "blob:", "data:"],
     styleSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],

@@ -29,8 +29,8 @@ export interface UploadDialogProps extends OpenedForm {
   way: UploadWay;
   /** What is sent with every file, as chosen now. */
   parcel: () => Readonly<{ params: Record<string, string>; fields: Record<string, string> }>;
-  /** What can be chosen for all of the files. */
-  choice: ReactNode;
+  /** What can be chosen for all of the files; hears the first one that can be sent. */
+  choice: (first: File | null) => ReactNode;
   /** Words about the cost, and the button that sends so many files. */
   sending: (count: number) => ReactNode;
   /** Where all pictures of this kind are. */
@@ -44,7 +44,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const { open, files: given, onClose, title, way, all } = props;
   const { t } = useTexts();
   const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);
-  const usable = files.filter(({ refusal }) => refusal === null).length;
+  const usable = files.filter(({ refusal }) => refusal === null);
   const { batch, showsBadge, send, stop, forget } = useUploads(way);
   const [missing, setMissing] = useState(false);
   const choosing = batch.state === "choosing";
@@ -83,7 +83,7 @@ export function UploadDialog(props: UploadDialogProps) {
     onClose();
   };
   const footer = choosing
-    ? props.sending(usable)
+    ? props.sending(usable.length)
     : batch.state === "done" && (
         <>
           {failed.length > 0 && <Button onClick={again}>{t("upload.again")}</Button>}
@@ -114,7 +114,7 @@ export function UploadDialog(props: UploadDialogProps) {
               <Files {...props} problem={missing && files.length === 0} onFiles={add} />
               {list}
             </div>
-            {props.choice}
+            {props.choice(usable[0]?.file ?? null)}
           </div>
         )}
         {isUnderWay(batch) && <UploadProgress batch={batch} onStop={stop} />}

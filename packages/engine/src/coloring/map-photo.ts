@@ -40,11 +40,20 @@ export function mapPhoto(
   return mapWith(find, photo, options, tick);
 }
 
+/** What a photo is mapped for. */
+export interface MapWish {
+  readonly type: ColoringType;
+  /** What the photo shows; without it nobody is looked for. */
+  readonly seen?: Seen;
+  /** Pixels of the longer side at most; what the type says without it. */
+  readonly side?: number;
+}
+
 /** As `mapPhoto`, with any finder of boundaries. */
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen: given }: { readonly type: ColoringType; readonly seen?: Seen },
+  { type, seen: given, side }: MapWish,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
@@ -54,7 +63,7 @@ export function mapWith(
   try {
     begin("fit");
     const opaque = layOnWhite(photo);
-    const size = pageSize(opaque, type);
+    const size = pageSize(opaque, type, side);
     const want = recipe(type, size.perMM);
     const whole = { left: 0, top: 0, width: opaque.width, height: opaque.height };
     const canvas = resample(opaque, whole, size.width, size.height);

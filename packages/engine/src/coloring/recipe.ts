@@ -25,15 +25,19 @@ export interface PageSize {
   readonly perMM: number;
 }
 
-/** How large a photo is looked at, and how large it is on the page. */
+/**
+ * How large a photo is looked at, and how large it is on the page.
+ * @param most pixels of the longer side
+ */
 export function pageSize(
   photo: { readonly width: number; readonly height: number },
   type: ColoringType,
+  most: number = meaningOf(type).side,
 ): PageSize {
   const long = Math.max(photo.width, photo.height);
   const short = Math.min(photo.width, photo.height);
   const side = Math.min(
-    meaningOf(type).side,
+    most,
     Math.max(Math.min(smallSide, mostOfSmall * long), Math.round(mostBlownUp * long)),
   );
   const perMM = Math.max(side / sheet.long, (side * short) / long / sheet.short);

@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { BackgroundChoice } from "./background-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
+import { usePreviews } from "./previews/use-previews.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
@@ -44,21 +45,44 @@ export function CreateDialog(opened: OpenedForm) {
       accept={photoTypes}
       way={way}
       parcel={() => ({ params: { version }, fields: { type, version, ...(background && { background }) } })}
-      choice={
-        <div className="types">
-          <TypeChoice value={type} onChange={setType} />
-          <div>
-            <p className="type-group-name" aria-hidden="true">
-              {t("coloring.background")}
-            </p>
-            <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
-          </div>
-        </div>
-      }
+      choice={(photo) => (
+        <Choice
+          photo={photo}
+          type={type}
+          setType={setType}
+          background={background}
+          setBackground={setBackground}
+        />
+      )}
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
       styles={styles}
     />
+  );
+}
+
+interface ChoiceProps {
+  /** The photo whose pages are shown; null without one. */
+  photo: File | null;
+  type: ColoringType;
+  setType: (type: ColoringType) => void;
+  background: ColoringBackground | null;
+  setBackground: (background: ColoringBackground) => void;
+}
+
+function Choice({ photo, type, setType, background, setBackground }: ChoiceProps) {
+  const { t } = useTexts();
+  const previews = usePreviews(photo, type, background);
+  return (
+    <div className="types">
+      <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={setType} />
+      <div>
+        <p className="type-group-name" aria-hidden="true">
+          {t("coloring.background")}
+        </p>
+        <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
+      </div>
+    </div>
   );
 }
 

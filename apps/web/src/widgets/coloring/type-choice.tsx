@@ -1,31 +1,44 @@
 import { coloringTypes, type ColoringType, coloringVersions } from "@tintery/contract/tables";
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { PictureCard } from "../../ui/picture-card.tsx";
+import { PreviewsWords } from "./previews/previews-words.tsx";
+import type { TypePreviews } from "./previews/use-previews.ts";
 import { typePictureOf } from "./type-pictures.ts";
 
 export interface TypeChoiceProps {
   value: ColoringType;
+  /** What becomes of the visitor's photo, and what that is called. */
+  previews: TypePreviews;
+  photoName: string;
   onChange: (type: ColoringType) => void;
 }
 
-/** Every kind of page as a small picture of what becomes of the same sample; radio buttons underneath. */
-export function TypeChoice({ value, onChange }: TypeChoiceProps) {
+/** Proportions of the sample, and the tallest and the widest that a card has room for; taller pages stand in white. */
+const ratios = { sample: 4 / 3, least: 3 / 4, most: 3 / 2 };
+
+/**
+ * Every kind of page as a small picture of what becomes of the visitor's photo, or of a sample until there is one; radio
+ * buttons underneath.
+ */
+export function TypeChoice({ value, previews, photoName, onChange }: TypeChoiceProps) {
   const { t } = useTexts();
   const name = useId();
+  const ratio = Math.min(ratios.most, Math.max(ratios.least, previews.ratio ?? ratios.sample));
   return (
     <div className="types" role="radiogroup" aria-label={t("coloring.type")}>
+      <PreviewsWords previews={previews} name={photoName} />
       {coloringVersions.map((version) => (
         <div key={version} className="type-group">
           <p className="type-group-name">{t(`coloring.version.${version}`)}</p>
-          <div className="picture-cards">
+          <div className="picture-cards" style={{ "--picture-ratio": ratio } as CSSProperties}>
             {coloringTypes[version].types.map((type) => (
               <PictureCard
                 key={type}
                 group={name}
                 value={type}
                 checked={type === value}
-                picture={typePictureOf(type)}
+                picture={previews.pictures.get(type) ?? typePictureOf(type)}
                 name={t(`coloring.type.${type}`)}
                 hint={t(`coloring.type_hint.${type}`)}
                 onChoose={() => onChange(type)}

@@ -1,13 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView } from "@tintery/contract";
 import { coloringTypes } from "@tintery/contract/tables";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
+import { usePreviews } from "./previews/use-previews.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
@@ -24,6 +25,8 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
   const client = useQueryClient();
   const now = image.options.type ?? coloringTypes.v1.default;
   const [type, setType] = useState(now);
+  const photo = useOriginal(image, open);
+  const previews = usePreviews(photo, now, image.options.background ?? null);
   const close = () => {
     forget();
     setType(now);
@@ -52,7 +55,24 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
       footer={footer}
       styles={styles}
     >
-      <TypeChoice value={type} onChange={setType} />
+      <TypeChoice value={type} previews={previews} photoName={image.name} onChange={setType} />
     </Dialog>
   );
+}
+
+/** The uploaded photo, fetched when the dialog first opens; null until it is here, and where it cannot be had. */
+function useOriginal({ options: { images } }: ImageView, open: boolean): Blob | null {
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const address = images.origin;
+  useEffect(() => {
+    if (!open || photo || !address) return;
+    const stop = new AbortController();
+    fetch(address, { signal: stop.signal })
+      .then((answer) => (answer.ok ? answer.blob() : null))
+      .then(setPhoto)
+      // without it there are the samples
+      .catch(() => {});
+    return () => stop.abort();
+  }, [open, photo, address]);
+  return photo;
 }

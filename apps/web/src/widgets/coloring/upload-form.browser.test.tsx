@@ -69,6 +69,56 @@ it("offers the background that suits the kind, until somebody chooses one", asyn
   await expect.element(background("None")).toBeChecked();
 });
 
+/** A photo that a browser can read: a dark disc on a light ground. */
+async function realPhoto(name: string, width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = "#9cf";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = "#620";
+  pen.arc(width / 2, height / 2, height / 3, 0, 7);
+  pen.fill();
+  return new File([await canvas.convertToBlob()], name, { type: "image/png" });
+}
+
+/** The pictures of all kinds, and the addresses of those that were drawn here. */
+const kindPictures = () => [
+  ...page.getByRole("dialog").element().querySelectorAll<HTMLImageElement>(".picture-card img"),
+];
+const drawnHere = () =>
+  kindPictures()
+    .map(({ src }) => src)
+    .filter((src) => src.startsWith("blob:"));
+
+it("shows the first photo in all eleven kinds, and again with another background", async () => {
+  await openForm();
+  await expect.element(page.getByText(/a sample of ours\. Choose a photo/)).toBeVisible();
+  expect(drawnHere()).toEqual([]);
+  drop(await realPhoto("disc.png", 320, 200), await realPhoto("other.png", 200, 320));
+  await expect.element(page.getByText(/^disc\.png in every kind/)).toBeVisible();
+  expect(new Set(drawnHere()).size).toBe(11);
+  const picture = kindPictures()[0]!;
+  await picture.decode();
+  expect(picture.naturalWidth / picture.naturalHeight).toBeCloseTo(1.6, 1);
+  const before = drawnHere();
+  await page.getByRole("radiogroup", { name: "Background" }).getByRole("radio", { name: "None" }).click();
+  await expect.poll(() => drawnHere().filter((src) => before.includes(src))).toEqual([]);
+  // without the first one, the next is shown
+  await page.getByRole("button", { name: "Remove disc.png" }).click();
+  await expect.element(page.getByText(/^other\.png in every kind/)).toBeVisible();
+  // each choice keeps its name
+  await expect.element(page.getByRole("radio", { name: "Pencil sketch" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove other.png" }).click();
+  await expect.poll(drawnHere).toEqual([]);
+});
+
+it("stays with its samples and says so when this browser cannot read the photo", async () => {
+  await openForm();
+  drop(photo("boat.png"));
+  await expect.element(page.getByText(/boat\.png cannot be drawn ahead/)).toBeVisible();
+  expect(drawnHere()).toEqual([]);
+});
+
 it("speaks of no credits while nobody can hold any", async () => {
   await openForm();
   await expect.element(page.getByText("Free while in preview.")).toBeVisible();

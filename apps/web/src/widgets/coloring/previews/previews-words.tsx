@@ -1,0 +1,32 @@
+import { coloringTypeNames } from "@tintery/contract/tables";
+import { useTexts } from "../../../platform/texts.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { TypePreviews } from "./use-previews.ts";
+
+/** Says what the pictures of all kinds show, a sample or somebody's photo, and how far that is drawn. */
+export function PreviewsWords({
+  previews: { state, drawn },
+  name,
+}: {
+  previews: TypePreviews;
+  name: string;
+}) {
+  const { t, number } = useTexts();
+  const words = t(`coloring.preview.${state}`, { name });
+  const all = coloringTypeNames.length;
+  const isDrawing = state === "drawing";
+  return (
+    <div className="previews-words">
+      <p className={isDrawing ? "sr-only" : "hint"} role="status">
+        {words}
+      </p>
+      {isDrawing && (
+        <Progress
+          stage={words}
+          share={drawn / all}
+          percent={t("spec.upload_progress", { done: number(drawn), total: number(all) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ColoringBackground, type ColoringType, coloringTypeNames } from "@tintery/contract/tables";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Previews } from "./open-previews.ts";
+import type { PreviewAnswer } from "./preview-pages.worker.ts";
+
+/** What becomes of a photo in every type, as far as it is drawn. */
+export interface TypePreviews {
+  /** `none` without a photo; `unable` where this device cannot draw it. */
+  state: "none" | "drawing" | "drawn" | "unable";
+  /** Addresses of the pages. */
+  pictures: ReadonlyMap<ColoringType, string>;
+  /** How many of them show what is wished for now. */
+  drawn: number;
+  /** Width by height of the photo, once it is known. */
+  ratio: number | null;
+}
+
+const none: TypePreviews = { state: "none", pictures: new Map(), drawn: 0, ratio: null };
+
+/**
+ * Draws a photo in every type on this device, the chosen one first. Nothing of the engine is loaded before there is a photo.
+ * @param background what is drawn around the subject; null leaves it to each type
+ */
+export function usePreviews(
+  photo: Blob | null,
+  chosen: ColoringType,
+  background: ColoringBackground | null,
+): TypePreviews {
+  const [shown, setShown] = useState(none);
+  const addresses = useRef(new Map<ColoringType, string>());
+  const worker = useRef<Promise<Previews | null> | null>(null);
+  /** The photo that the worker has. */
+  const sent = useRef<Blob | null>(null);
+
+  const forget = (state: TypePreviews["state"]) => {
+    for (const address of addresses.current.values()) URL.revokeObjectURL(address);
+    addresses.current.clear();
+    setShown({ ...none, state });
+  };
+  const show = (type: ColoringType, picture: Blob) => {
+    const before = addresses.current.get(type);
+    if (before) URL.revokeObjectURL(before);
+    addresses.current.set(type, URL.createObjectURL(picture));
+    setShown(({ ratio, drawn: count }) => {
+      const drawn = count + 1;
+      const state = drawn === coloringTypeNames.length ? "drawn" : "drawing";
+      return { state, ratio, drawn, pictures: new Map(addresses.current) };
+    });
+  };
+  const hear = useEffectEvent((answer: PreviewAnswer) => {
+    if ("failed" in answer) forget("unable");
+    else if ("ratio" in answer) setShown((before) => ({ ...before, ratio: answer.ratio }));
+    else show(answer.type, answer.picture);
+  });
+  const draw = useEffectEvent(async (isWanted: () => boolean) => {
+    if (!photo) return;
+    // pages of the same photo stay until others take their place
+    if (sent.current !== photo) forget("drawing");
+    else setShown((before) => ({ ...before, state: "drawing", drawn: 0 }));
+    worker.current ??= import("./open-previews.ts").then(
+      ({ openPreviews }) => openPreviews(),
+      () => null,
+    );
+    const previews = await worker.current;
+    if (!isWanted()) return;
+    if (!previews) return forget("unable");
+    const types = [chosen, ...coloringTypeNames.filter((type) => type !== chosen)];
+    const isNew = sent.current !== photo;
+    sent.current = photo;
+    previews.draw({ types, ...(background && { background }), ...(isNew && { photo }) }, hear);
+  });
+  const end = useEffectEvent(() => {
+    void worker.current?.then((previews) => previews?.end());
+    worker.current = null;
+    sent.current = null;
+    forget("none");
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo and another background want other pages
+  useEffect(() => {
+    let isWanted = true;
+    void draw(() => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [photo, background]);
+  const hasPhoto = photo !== null;
+  useEffect(() => (hasPhoto ? end : undefined), [hasPhoto]);
+  return shown;
+}

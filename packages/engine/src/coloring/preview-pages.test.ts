@@ -1,0 +1,57 @@
+import { readSeeingNetworks } from "@tintery/weights";
+import { describe, expect, test } from "vitest";
+import { meadow, portrait } from "../testing/scenes.ts";
+import { coloringPage } from "./coloring-page.ts";
+import { encodeMaps } from "./encode-maps.ts";
+import { mapPhoto } from "./map-photo.ts";
+import { type ColoringType, coloringOptions } from "./options.ts";
+import { previewMaps, previewPhoto, previewSide } from "./preview-pages.ts";
+
+const networks = await readSeeingNetworks();
+const types = Object.keys(coloringOptions.types) as ColoringType[];
+
+const photo = portrait(400, 500);
+const looked = previewPhoto(photo, networks);
+const page = (type: ColoringType) => coloringPage(previewMaps(looked, type), { details: 100 });
+
+/** Millimeters of lines on a page, hatching left out. */
+function lengthOf({ strokes }: ReturnType<typeof page>): number {
+  let length = 0;
+  for (const { points, layer } of strokes)
+    if (layer === "lines")
+      for (let i = 6; i < points.length; i += 6)
+        length += Math.hypot(points[i]! - points[i - 6]!, points[i + 1]! - points[i - 5]!) / 100;
+  return length;
+}
+
+describe.each(types)("the preview of a %s page", (type) => {
+  const { faces } = looked.seen;
+  const real = coloringPage(mapPhoto(photo, { type, seen: looked.seen }, networks.boundaries), {
+    details: 100,
+  });
+
+  test("has the size of the page, its face, and about as many lines", () => {
+    const small = page(type);
+    expect(faces).toHaveLength(1);
+    expect(small.widthMM).toBeCloseTo(real.widthMM, 0);
+    expect(small.heightMM).toBeCloseTo(real.heightMM, 0);
+    expect(lengthOf(small) / lengthOf(real)).toBeGreaterThan(0.6);
+    expect(lengthOf(small) / lengthOf(real)).toBeLessThan(1.6);
+  });
+
+  test("is the same every time", () => {
+    const bytes = () => encodeMaps(previewMaps(looked, type));
+    expect(bytes()).toEqual(bytes());
+  });
+});
+
+test("no two types look the same", () => {
+  expect(new Set(types.map((type) => JSON.stringify(page(type).strokes))).size).toBe(types.length);
+});
+
+test("what is larger than previews need is looked at in their size, what is smaller in its own", () => {
+  expect(Math.max(...sizeOf(previewPhoto(meadow(1000, 700), networks).picture))).toBe(previewSide);
+  expect(sizeOf(previewPhoto(meadow(48, 32), networks).picture)).toEqual([48, 32]);
+});
+
+const sizeOf = ({ width, height }: { width: number; height: number }) => [width, height];
