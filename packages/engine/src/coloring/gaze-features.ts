@@ -1,36 +1,8 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
-import { type EyeSizes, findEyes, type Gaze, type Spot } from "../edges/find-eyes.ts";
+import type { Gaze, Spot } from "../edges/find-eyes.ts";
 import type { Field, Size } from "../edges/grid.ts";
-import { type Planes, toPlanes } from "../raster/planes.ts";
-import type { Raster } from "../raster/raster.ts";
-import { resample } from "../raster/resample.ts";
-import type { SeenFace } from "../seeing/seen.ts";
-
-/** Eyes are looked for with the longer side at most so many pixels: types differ in size, and should not in eyes. */
-const lookedAt = 1024;
-
-/** The gazes of a picture, in its own pixels. */
-export function gazesOf(canvas: Raster, planes: Planes, subject: Field, sizes: EyeSizes): Gaze[] {
-  const scale = lookedAt / Math.max(canvas.width, canvas.height);
-  if (scale >= 1) return findEyes(planes, subject, sizes);
-  const { width, height } = canvas;
-  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const small = toPlanes(resample(canvas, { left: 0, top: 0, width, height }, across, down));
-  const found = findEyes(small, subject, { least: sizes.least * scale, most: sizes.most * scale });
-  const larger = (spot: Spot): Spot => ({
-    ...spot,
-    x: spot.x / scale,
-    y: spot.y / scale,
-    halfWidth: spot.halfWidth / scale,
-    halfHeight: spot.halfHeight / scale,
-    area: spot.area / scale / scale,
-  });
-  return found.map(({ eyes: [p, q], nose }) => ({
-    eyes: [larger(p), larger(q)],
-    ...(nose && { nose: larger(nose) }),
-  }));
-}
+import { type Rim, rimOf, strongestAt } from "../edges/rim-of.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
 const lids = 3.3;
@@ -86,82 +58,79 @@ function emptyEllipse(
   }
 }
 
-/** The rim of an iris is looked for from so many greater halves of its pupil to so many, in steps. */
-const iris = { from: 1.15, to: 3.2, steps: 24 };
-/** A rim is as sure as this on average, 0 to 1. */
-const leastRim = 0.3;
-/** What is nearer to the middle than this share of the rim is no part of it. */
-const withinRim = 0.86;
+/** So much of a circle is shown where an iris is one; other eyes keep the lines that they have. */
+const leastRound = 0.7;
+/** What is nearer to its middle than this share of its radius is the iris' own: reflections, and the map's rim. */
+const ofIris = 1.16;
+/** An iris has its rim where the map says so much, and over gaps of so many of the 24 parts of it: lids cover the rest. */
+const rimShown = 0.2;
+const rimGap = 3;
+/** How surely a rim is a line. */
+const rimStrength = 0.95;
 
-/** How far the middle of a rim may be from its pupil's: steps to either side, each so many of its radii. */
-const offMiddle = { steps: 3, step: 0.12 };
-
-/** Takes the lines out of irises: between pupil and rim are reflections. */
-export function emptyIrises(strength: Field, gazes: readonly Gaze[]): void {
+/** Draws irises into the map of lines: nothing between rim and pupil, and round rims as far as lids leave them. */
+export function drawIrises(strength: Field, map: Field, gazes: readonly Gaze[]): void {
   for (const eye of gazes.flatMap(({ eyes }) => eyes)) {
-    const found = rimOf(strength, eye);
-    if (found)
-      emptyEllipse(strength, found, { across: withinRim * found.radius, down: withinRim * found.radius });
+    const rim = rimOf(map, eye);
+    const shown = shownOf(rim, map, eye);
+    if (shown.filter(Boolean).length < leastRound * shown.length) continue;
+    const radius = ofIris * rim.radius;
+    emptyEllipse(strength, rim, { across: radius, down: radius });
+    stampRim(strength, rim, withoutGaps(shown));
   }
 }
 
-/** The circle around a pupil along which lines are surest. */
-function rimOf(strength: Field, eye: Spot): Circle | undefined {
-  let rim: Circle | undefined;
-  let most = leastRim;
-  for (let step = 0; step <= iris.steps; step++) {
-    const radius = greaterHalf(eye) * (iris.from + ((iris.to - iris.from) * step) / iris.steps);
-    for (let down = -offMiddle.steps; down <= offMiddle.steps; down++) {
-      for (let across = -offMiddle.steps; across <= offMiddle.steps; across++) {
-        const off = offMiddle.step * radius;
-        const tried = { x: eye.x + across * off, y: eye.y + down * off, radius };
-        const sure = meanAlong(strength, tried);
-        if (sure > most) [rim, most] = [tried, sure];
-      }
+/** What is so near to a pupil, in its half sides, is its own edge. */
+const ofPupil = 1.25;
+
+/** Of which parts of a rim the map shows something. */
+function shownOf(rim: Rim, map: Field, pupil: Spot): readonly boolean[] {
+  return circle.map(([cos, sin]) => {
+    const [x, y] = [rim.x + rim.radius * cos, rim.y + rim.radius * sin];
+    const [across, down] = [(x - pupil.x) / pupil.halfWidth, (y - pupil.y) / pupil.halfHeight];
+    return across * across + down * down > ofPupil * ofPupil && strongestAt(map, x, y) >= rimShown;
+  });
+}
+
+function withoutGaps(shown: readonly boolean[]): readonly boolean[] {
+  const isShown = (k: number) => shown[(k + shown.length) % shown.length]!;
+  const reach = Array.from({ length: rimGap }, (_, k) => k + 1);
+  return shown.map(
+    (own, k) => own || (reach.some((by) => isShown(k - by)) && reach.some((by) => isShown(k + by))),
+  );
+}
+
+/** A ridge three pixels wide along those parts of a circle that are shown. */
+function stampRim({ width, height, data }: Field, { x, y, radius }: Rim, shown: readonly boolean[]): void {
+  const reach = radius + 2;
+  for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
+    for (
+      let column = Math.max(0, Math.floor(x - reach));
+      column <= Math.min(width - 1, x + reach);
+      column++
+    ) {
+      const [dx, dy] = [column + 0.5 - x, row + 0.5 - y];
+      const off = Math.sqrt(dx * dx + dy * dy) - radius;
+      if (Math.abs(off) >= 2 || !shown[nearestPart(dx, dy)]) continue;
+      const i = row * width + column;
+      data[i] = Math.max(data[i]!, rimStrength * (1 - (off * off) / 4));
     }
   }
-  return rim;
 }
 
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-/** Mean strength along a circle, where it is on the picture; each point takes the strongest beside it. */
-function meanAlong({ width, height, data }: Field, { x, y, radius }: Circle): number {
-  let [sum, many] = [0, 0];
-  for (const [cos, sin] of circle) {
-    const [column, row] = [Math.floor(x + radius * cos), Math.floor(y + radius * sin)];
-    if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) continue;
-    let most = 0;
-    for (let at = (row - 1) * width + column; at <= (row + 1) * width + column; at += width)
-      for (let i = at - 1; i <= at + 1; i++) if (data[i]! > most) most = data[i]!;
-    sum += most;
-    many++;
-  }
-  return many > 0 ? sum / many : 0;
+/** The part of the circle in this direction from its middle. */
+function nearestPart(dx: number, dy: number): number {
+  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  circle.forEach(([cos, sin], k) => {
+    const along = dx * cos + dy * sin;
+    if (along > most) [best, most] = [k, along];
+  });
+  return best;
 }
 
 /** The spots of a gaze: its eyes, and its nose where that is one. */
 function spotsOf({ eyes, nose }: Gaze): readonly Spot[] {
   return nose ? [...eyes, nose] : eyes;
-}
-
-/** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
-const body = { across: 1.5, down: 6 };
-
-/**
- * Whether a spot lies in a face or on the body below it: buttons and belts are no eyes.
- * @param perPhoto pixels of the spot's picture for one in which faces are measured
- */
-export function isOnPerson({ x, y }: Spot, faces: readonly SeenFace[], perPhoto: number): boolean {
-  return faces.some(({ box }) => {
-    const across = x / perPhoto - box.x - box.width / 2;
-    const down = y / perPhoto - box.y;
-    return Math.abs(across) < body.across * box.height && down > 0 && down < body.down * box.height;
-  });
 }
 
 function greaterHalf({ halfWidth, halfHeight }: Spot): number {

@@ -49,6 +49,7 @@ const seenHead = {
   faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
   person,
   subject: { mask: person, confidence: 1 },
+  gazes: [],
   letters: [],
   lines: { width: 1, height: 1, data: new Uint8Array(1) },
 };

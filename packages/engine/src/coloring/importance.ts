@@ -2,16 +2,16 @@ import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import type { Gaze } from "../edges/find-eyes.ts";
+import { type Gaze, scaledGaze } from "../edges/find-eyes.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
-import type { Seen, SeenSubject } from "../seeing/seen.ts";
+import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
-import { emptyIrises, emptySpots, gazeFeatures, gazesOf, isOnPerson } from "./gaze-features.ts";
+import { drawIrises, emptySpots, gazeFeatures } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
@@ -52,13 +52,6 @@ const gazeLift = 2.2;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
-/** The subject, as far as it is sure: where it is not, all is the half of one. */
-function evened({ mask, confidence }: SeenSubject): Field {
-  const { width, height, data } = fieldOf(mask);
-  for (let i = 0; i < data.length; i++) data[i] = 0.5 + confidence * (data[i]! - 0.5);
-  return { width, height, data };
-}
-
 /** Values times those of a field of any size, 0 without one. */
 function keepWithin({ width, height, data }: Field, within: Field | undefined): void {
   const share = within && stretchField(within, width, height).data;
@@ -80,7 +73,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, eyes, letters, perMM }: Recipe,
+  { meaning, letters, perMM }: Recipe,
   seen: Seen,
 ): Importance {
   const { width, height } = canvas;
@@ -105,14 +98,7 @@ export function importanceOf(
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
   raiseFaceOvals(ovals, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  const gazes = gazesOf(canvas, planes, evened(seen.subject), eyes).filter(
-    ({ eyes }) =>
-      !eyes.some(
-        (spot) =>
-          lettered?.[Math.floor(spot.y) * width + Math.floor(spot.x)] ||
-          isOnPerson(spot, seen.faces, perPhoto),
-      ),
-  );
+  const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, perPhoto));
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;
   if (looks) for (let i = 0; i < looks.data.length; i++) skin.data[i] = skin.data[i]! * (1 - looks.data[i]!);
   const by = new Float32Array(small.data.length);
@@ -143,11 +129,11 @@ export function importanceOf(
   }
   const features = faces.length > 0 ? stretchField(higherOf(ovals, looks), width, height) : around;
   const shifted = shiftStrength(strength, shift, most);
-  emptyIrises(shifted, gazes);
   emptySpots(shifted, gazes);
   if (inner) clear(shifted.data, inner);
   drawJaws(shifted, faces, perPhoto);
   if (area) raiseContour(shifted, area.contour, perMM);
+  drawIrises(shifted, strength, gazes);
   if (lettered) clear(shifted.data, lettered);
   return {
     strength: shifted,

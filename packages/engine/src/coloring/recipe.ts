@@ -71,8 +71,6 @@ export interface Recipe {
   readonly speck: number;
   /** Whether faces have hardly any lines but those of their landmarks. */
   readonly plainFaces: boolean;
-  /** Least and greatest size of pupils. */
-  readonly eyes: { readonly least: number; readonly most: number };
 }
 
 /** A type's millimeters become pixels. */
@@ -96,7 +94,6 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     stretch: 3 * perMM,
     speck: 5,
     plainFaces: (meaning.faces ?? 1) < 0.5,
-    eyes: { least: 1.6 * perMM, most: 24 * perMM },
   };
 }
 

@@ -54,6 +54,12 @@ test("what is no subject has no eyes", () => {
   expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.1) }, sizes)).toEqual([]);
 });
 
+test("spots that are no eyes as others tell are none", () => {
+  const isLeft = ({ x }: { x: number }) => x < 100;
+  expect(findEyes(furWith(eyes), everywhere, sizes, isLeft)).toEqual([]);
+  expect(findEyes(furWith(eyes), everywhere, sizes, () => true)).toHaveLength(1);
+});
+
 test("pupils are filled, and nothing far from them", () => {
   const planes = furWith(eyes);
   const on = new Uint8Array(size.width * size.height);

@@ -22,6 +22,26 @@ export interface Gaze {
   readonly nose?: Spot;
 }
 
+/** A spot in a picture so many times as large. */
+export function scaledSpot({ x, y, halfWidth, halfHeight, area, limit }: Spot, scale: number): Spot {
+  return {
+    x: x * scale,
+    y: y * scale,
+    halfWidth: halfWidth * scale,
+    halfHeight: halfHeight * scale,
+    area: area * scale * scale,
+    limit,
+  };
+}
+
+/** The same gaze in a picture so many times as large. */
+export function scaledGaze({ eyes: [p, q], nose }: Gaze, scale: number): Gaze {
+  return {
+    eyes: [scaledSpot(p, scale), scaledSpot(q, scale)],
+    ...(nose && { nose: scaledSpot(nose, scale) }),
+  };
+}
+
 /** What spots are looked for; in pixels of the picture. */
 export interface EyeSizes {
   readonly least: number;
@@ -89,20 +109,32 @@ interface Candidate extends Spot {
  * not parts of a pattern, best first. Spots come from the picture's lightness cut at several levels (as in maximally stable
  * regions, Matas et al. 2002); of those inside each other the one that stands out most is taken.
  * @param subject how much each place is subject, 0 to 1, of any size
+ * @param isEye whether a spot may be a pupil as far as anything else tells; asked of spots that have a like
  */
-export function findEyes(planes: Planes, subject: Field, { least, most }: EyeSizes): Gaze[] {
+export function findEyes(
+  planes: Planes,
+  subject: Field,
+  { least, most }: EyeSizes,
+  isEye: (spot: Spot) => boolean = () => true,
+): Gaze[] {
   const light = lightOf(planes);
   const found = candidates(light, planes, { least: least / spotFactor, most: most / spotFactor }).filter(
     (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= leastSubject,
   );
   const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
+  const known = new Map<Candidate, boolean>();
+  const mayBeEye = (spot: Candidate) => {
+    const answer = known.get(spot) ?? isEye(spot);
+    known.set(spot, answer);
+    return answer;
+  };
   const pairs: { p: Candidate; q: Candidate; score: number }[] = [];
   for (const p of found) {
     for (const q of found) {
       if (p.x >= q.x || !p.isPupil || !q.isPupil || q.x - p.x < leastApart * size) continue;
       const score = pairScore(p, q);
-      if (score > 0 && alikeNear(found, p, q) <= mostAlike && isHead(p, q, planes, subject))
-        pairs.push({ p, q, score });
+      if (score === 0 || alikeNear(found, p, q) > mostAlike || !isHead(p, q, planes, subject)) continue;
+      if (mayBeEye(p) && mayBeEye(q)) pairs.push({ p, q, score });
     }
   }
   pairs.sort((one, other) => other.score - one.score);

@@ -2,7 +2,7 @@ import type { Labels } from "../regions/labels.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
 import { sidesOf } from "./sides-of.ts";
-import { stretchGraph } from "./stretch-graph.ts";
+import { type Stretch, stretchGraph } from "./stretch-graph.ts";
 
 /** What is too small to be colored, in pixels. */
 export interface SmallAreas {
@@ -14,6 +14,13 @@ export interface SmallAreas {
   readonly narrow: number;
   readonly slim: number;
 }
+
+/**
+ * A small area that one sure, round line encloses is an eye, a button, a wheel: it stays. How sure its border is on average, how
+ * round (4π area / length², 1 for a circle, about .6 for a square as pixels count), of how many stretches at most, and
+ * so many square pens large that there is white in it.
+ */
+const ring = { sure: 0.6, round: 0.65, stretches: 3, largerThan: 5 };
 
 /** Places where other areas are too small: a zone a pixel, 0 outside of all, and what holds in zones 1, 2, and so on. */
 export interface AreaZones {
@@ -77,6 +84,15 @@ export function mergeSmallAreas(
     if (find(area) !== area) continue;
     const { own, length } = lengthAround(area);
     const { pen, smallest, narrow, slim } = limits[zoneOf[area]!]!;
+    if (
+      isRing(
+        own.map((s) => stretches[s]!),
+        length,
+        size[area]!,
+        pen,
+      )
+    )
+      continue;
     const isNarrow = size[area]! < slim && 2 * size[area]! < narrow * length;
     if (own.length === 0 || (size[area]! - (pen / 2) * length >= smallest && !isNarrow)) continue;
     const weakest = own.reduce((best, s) => (cost[s]! < cost[best]! ? s : best));
@@ -103,4 +119,11 @@ function zonesOfAreas(areas: Labels, size: Int32Array, { of, limits }: AreaZones
     if (2 * own[k]! > size[area]!) out[area] = (k % many) + 1;
   }
   return out;
+}
+
+/** Whether an area's border is one sure, round line. */
+function isRing(border: readonly Stretch[], length: number, size: number, pen: number): boolean {
+  if (border.length > ring.stretches || size < ring.largerThan * pen * pen) return false;
+  const sure = border.reduce((sum, stretch) => sum + stretch.strength * stretch.length, 0);
+  return sure >= ring.sure * length && 4 * Math.PI * size >= ring.round * length * length;
 }

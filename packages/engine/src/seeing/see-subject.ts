@@ -2,14 +2,16 @@ import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { Field } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
 import { attentionOf } from "./attention.ts";
+import { mostSide, within } from "./looked-at.ts";
 import { fieldOf, maskOf } from "./mask.ts";
+import { seeGazes } from "./see-gazes.ts";
 import type { Seen } from "./seen.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
 import { type PreparedSubject, prepareSubject } from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 
 /** What is seen of a photo before its subject. */
-export type SeenBefore = Omit<Seen, "subject" | "attention">;
+export type SeenBefore = Omit<Seen, "subject" | "gazes" | "attention">;
 
 /**
  * Takes a photo apart for `cutSubject`, with all that is seen of it.
@@ -26,7 +28,7 @@ export function prepareSeenSubject(
 }
 
 /**
- * What is seen of a photo, with its subject and with what counts in it, as strokes wish. Whoever asks again with other strokes
+ * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again with other strokes
  * gets the same as if they had been there from the beginning.
  * @param photo opaque, of any size
  */
@@ -34,7 +36,8 @@ export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly Su
   const prepared = prepareSeenSubject(photo, seen);
   const { mask, confidence } = cutSubject(prepared, strokes);
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
-  return { ...known, attention: attentionOf(known, standsOut(prepared), seen.person) };
+  const all = { ...known, gazes: seeGazes(within(photo, mostSide), known) };
+  return { ...all, attention: attentionOf(all, standsOut(prepared), seen.person) };
 }
 
 /** How likely each place is subject by itself, 0 to 1. */

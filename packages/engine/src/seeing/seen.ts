@@ -1,3 +1,5 @@
+import type { Gaze } from "../edges/find-eyes.ts";
+
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
 export interface Seen {
   readonly width: number;
@@ -12,6 +14,8 @@ export interface Seen {
   readonly subject: SeenSubject;
   /** Words and lines of words. */
   readonly letters: readonly Box[];
+  /** Eyes of animals, and their noses, the surest first. */
+  readonly gazes: readonly Gaze[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
   /** How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its surroundings least. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Gaze } from "../edges/find-eyes.ts";
+import { strongestAt } from "../edges/rim-of.ts";
+import { drawIrises } from "./gaze-features.ts";
+
+const size = { width: 120, height: 60 };
+const pupil = (x: number) => ({ x, y: 30, halfWidth: 5, halfHeight: 5, area: 78, limit: 0 });
+const gaze: Gaze = { eyes: [pupil(30), pupil(90)] };
+
+/** A map with a rim around both eyes, open where `isShown` says no, and with a reflection in the left one. */
+function mapOf(isShown: (dx: number, dy: number) => boolean) {
+  const data = new Float32Array(120 * 60);
+  for (let i = 0; i < data.length; i++) {
+    const [x, y] = [(i % 120) + 0.5, Math.floor(i / 120) + 0.5];
+    for (const middle of [30, 90]) {
+      const [dx, dy] = [x - middle, y - 30];
+      if (Math.abs(Math.sqrt(dx * dx + dy * dy) - 12) < 1.2 && isShown(dx, dy)) data[i] = 0.6;
+    }
+  }
+  data.fill(0.9, 24 * 120 + 28, 24 * 120 + 36);
+  return { ...size, data };
+}
+
+function drawn(isShown: (dx: number, dy: number) => boolean) {
+  const map = mapOf(isShown);
+  const strength = { ...size, data: map.data.slice() };
+  drawIrises(strength, map, [gaze]);
+  return (x: number, y: number) => strongestAt(strength, x, y);
+}
+
+test("an iris has a sure rim, and nothing between it and the pupil", () => {
+  const at = drawn(() => true);
+  for (const x of [30 - 12, 30 + 11, 90 - 12, 90 + 11]) expect(at(x, 30)).toBeGreaterThan(0.8);
+  expect(at(30, 25)).toBe(0);
+});
+
+test("a rim that a lid covers stays covered, a short gap is closed", () => {
+  const covered = drawn((_, dy) => dy > -8);
+  expect(covered(30, 18)).toBe(0);
+  expect(covered(30, 41)).toBeGreaterThan(0.8);
+  const gap = drawn((dx, dy) => dy > 0 || Math.abs(dx) > 2);
+  expect(gap(30, 18)).toBeGreaterThan(0.8);
+});
+
+test("an eye that is not round keeps its own lines", () => {
+  const half = drawn((dx) => dx > 0);
+  expect(half(41, 30)).toBeLessThan(0.7);
+});

@@ -1,0 +1,57 @@
+import { circle } from "./circle.ts";
+import type { Spot } from "./find-eyes.ts";
+import type { Field } from "./grid.ts";
+
+/** A circle around a pupil, in pixels of a map of lines. */
+export interface Rim {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Mean strength of lines along it, 0 to 1. */
+  readonly sure: number;
+}
+
+/** The rim of an iris is looked for from so many greater halves of its pupil to so many, in steps. */
+const iris = { from: 1.15, to: 3.2, steps: 24 };
+/** How far the middle of a rim may be from its pupil's: steps to either side, each so many of its radii. */
+const offMiddle = { steps: 3, step: 0.12 };
+
+/** The circle around a pupil along which lines are surest: the rim of its iris. Both in pixels of the map. */
+export function rimOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): Rim {
+  const half = Math.max(halfWidth, halfHeight);
+  let rim: Rim = { x, y, radius: half, sure: 0 };
+  for (let step = 0; step <= iris.steps; step++) {
+    const radius = half * (iris.from + ((iris.to - iris.from) * step) / iris.steps);
+    for (let down = -offMiddle.steps; down <= offMiddle.steps; down++) {
+      for (let across = -offMiddle.steps; across <= offMiddle.steps; across++) {
+        const off = offMiddle.step * radius;
+        const tried = { x: x + across * off, y: y + down * off, radius };
+        const sure = meanAlong(strength, tried);
+        if (sure > rim.sure) rim = { ...tried, sure };
+      }
+    }
+  }
+  return rim;
+}
+
+/** Mean strength along a circle, where it is on the picture. */
+function meanAlong(map: Field, { x, y, radius }: Omit<Rim, "sure">): number {
+  let [sum, many] = [0, 0];
+  for (const [cos, sin] of circle) {
+    const strength = strongestAt(map, x + radius * cos, y + radius * sin);
+    if (strength < 0) continue;
+    sum += strength;
+    many++;
+  }
+  return many > 0 ? sum / many : 0;
+}
+
+/** The strongest of a pixel and its eight neighbors; -1 where those are not all on the picture. */
+export function strongestAt({ width, height, data }: Field, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return -1;
+  let most = 0;
+  for (let at = (row - 1) * width + column; at <= (row + 1) * width + column; at += width)
+    for (let i = at - 1; i <= at + 1; i++) if (data[i]! > most) most = data[i]!;
+  return most;
+}
