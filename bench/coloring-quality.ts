@@ -62,13 +62,14 @@ for (const type of types) {
     const done = userSeconds();
     if (values.out)
       writeFileSync(join(values.out, `${name}-${type}.svg`), drawColoring(art, defaultColoringStyle));
-    const png = pngOf(art);
+    const png = await pngOf(art);
     cells[at]!.push(png);
     const page = measurePage(await grayOf(png), perMM);
     // filled areas are no lines, and features of faces end where a face has them
     const { faces, ...rest } = maps;
     const plain = { ...coloringPage(rest, { details: Number(values.details) }), solids: [] };
-    const lines = faces || art.solids.length > 0 ? measurePage(await grayOf(pngOf(plain)), perMM) : page;
+    const lines =
+      faces || art.solids.length > 0 ? measurePage(await grayOf(await pngOf(plain)), perMM) : page;
     const { strokeMM, strokeVariation, openEnds } = lines;
     const seconds = { mapSeconds: mapped - begin, pageSeconds: done - mapped };
     const subject = measureSubject(maps, Number(values.details));

@@ -21,7 +21,7 @@ const emoji = require("@iconify-json/fluent-emoji-flat/icons.json") as {
 const emojiSide = 32;
 
 /** Drawings side by side on white, so many in a row. */
-function sheetOf(names: readonly string[], across: number, side: number): Uint8Array {
+function sheetOf(names: readonly string[], across: number, side: number): Promise<Uint8Array> {
   const cells = names.map((name, i) => {
     const body = emoji.icons[name]?.body;
     if (body === undefined) throw new RangeError(`emoji must have ${name}`);
@@ -69,13 +69,17 @@ const gradientLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1024 
 <path d="M420 560C420 680 490 740 590 740" fill="none" stroke="#ffffff" stroke-width="44" stroke-linecap="round"/></svg>`;
 
 /** Pictures that the repository can draw itself; photos are given by who runs the bench. */
-export function drawnPictures(): TracedPicture[] {
-  const picture = (name: string, kind: PictureKind, png: Uint8Array): TracedPicture => ({ name, kind, png });
-  return [
+export function drawnPictures(): Promise<TracedPicture[]> {
+  const picture = async (name: string, kind: PictureKind, png: Promise<Uint8Array>) => ({
+    name,
+    kind,
+    png: await png,
+  });
+  return Promise.all([
     picture("logo", "flat", drawingToPng(logo, { widthPx: 800 })),
     picture("raccoon", "flat", sheetOf(["raccoon"], 1, 1024)),
     picture("sheet of 16", "flat", sheetOf(sheetNames, 4, 1152)),
     picture("gradient logo", "gradients", drawingToPng(gradientLogo, { widthPx: 1024 })),
     picture("line art", "line art", drawingToPng(lineDrawing, { widthPx: 1200 })),
-  ];
+  ]);
 }

@@ -183,7 +183,7 @@ async function report(picture: TracedPicture): Promise<string> {
 
 try {
   const only = values.only?.split(",");
-  const pictures = [...drawnPictures(), ...(await photoPictures())];
+  const pictures = [...(await drawnPictures()), ...(await photoPictures())];
   for (const picture of pictures) {
     if (only && !only.includes(picture.name)) continue;
     console.log(`${await report(picture)}\n`);

@@ -19,10 +19,12 @@ export async function readPhotos(paths: readonly string[], pixels = comparedPixe
     return Promise.all(
       paths.map(async (path) => ({ name: basename(path, extname(path)), bytes: await readFile(path) })),
     );
-  return sampleScenes.map((scene) => ({
-    name: scene.id,
-    bytes: drawingToPng(scene.draw(), { widthPx: Math.sqrt((pixels * scene.width) / scene.height) }),
-  }));
+  return Promise.all(
+    sampleScenes.map(async (scene) => ({
+      name: scene.id,
+      bytes: await drawingToPng(scene.draw(), { widthPx: Math.sqrt((pixels * scene.width) / scene.height) }),
+    })),
+  );
 }
 
 /** The photo as the product decodes it for a conversion. */

@@ -43,7 +43,7 @@ export async function measureSvg(svg: string, picture: Raster): Promise<SvgMeasu
 
 async function drawn(svg: string, width: number): Promise<Raster> {
   const whole = { width: 65_500, height: 65_500 };
-  return decodePhoto(drawingToPng(svg, { widthPx: width }), whole);
+  return decodePhoto(await drawingToPng(svg, { widthPx: width }), whole);
 }
 
 function likenessOf(picture: Raster, svg: Raster): { difference: number; similarity: number } {

@@ -61,7 +61,7 @@ test.each(Object.entries(drawings))("nothing shows through %s", async (_, inside
 });
 
 test("nothing shows through a photo", async () => {
-  const png = drawingToPng(sampleScenes[0]!.draw(), { widthPx: width });
+  const png = await drawingToPng(sampleScenes[0]!.draw(), { widthPx: width });
   const picture = {
     ...outlines(await decodePhoto(png, { width, height }), { colorPrecision: "lowest" }),
     kind: "photo",

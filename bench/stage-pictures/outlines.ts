@@ -29,7 +29,8 @@ export async function showOutlines(bytes: Uint8Array, save: Save): Promise<void>
   const nodes = { ...outlinesVariants.filled, lines: "borders", nodes: true, lineWidthMM: 0.08 } as const;
   await save("5-nodes", showPart(drawOutlines(model, nodes), close));
 
-  const drawing = await decodeAtMost(drawingToPng(lineDrawing, { widthPx: lineDrawingPx }), photoPixels * 2);
+  const file = await drawingToPng(lineDrawing, { widthPx: lineDrawingPx });
+  const drawing = await decodeAtMost(file, photoPixels * 2);
   const ink = outlines(drawing, { colorPrecision: "normal" });
   await save("6-line-art", drawing);
   await save("7-centers", withNodes(ink, { ...outlinesVariants.centerlines, lineColor: "#b9c7d8" }));

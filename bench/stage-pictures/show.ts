@@ -38,7 +38,7 @@ async function smallEnough(raster: Raster): Promise<Uint8Array> {
 }
 
 async function rasterOf(svg: string): Promise<Raster> {
-  const png = drawingToPng(svg, { widthPx: larger * widthPx });
+  const png = await drawingToPng(svg, { widthPx: larger * widthPx });
   return decodePhoto(png, await uprightSize(png));
 }
 

@@ -31,7 +31,7 @@ async function convert(verb: Verb, { photo: path, out, values }: Request, bar: P
   begin("decode", 0);
   const decoded = await decode(photo, plan);
   await prepareDirectory(out);
-  const made = plan.convert(decoded.raster, begin, decoded);
+  const made = await plan.convert(decoded.raster, begin, decoded);
   begin("write", 1);
   const paths = await exitOnSignals((stop) => writeFiles(out, made.files, stop));
   const milliseconds = watch.stop();

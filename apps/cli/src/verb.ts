@@ -46,7 +46,7 @@ export interface Plan {
   /** Whether empty parts of a picture stay empty; otherwise they are white. */
   readonly keepsAlpha?: true;
   /** The photo becomes files in memory. Stages are ticked as they begin. */
-  convert(photo: Raster, tick: Tick, decoded: Decoded): Made;
+  convert(photo: Raster, tick: Tick, decoded: Decoded): Promise<Made>;
 }
 
 /** A product on the command line: `tintery <name> PHOTO --out DIR`. */

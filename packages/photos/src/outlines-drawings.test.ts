@@ -83,7 +83,7 @@ async function opacity(svg: string): Promise<Uint8Array> {
 }
 
 async function gray(svg: string): Promise<Uint8Array> {
-  const { data } = await sharp(drawingToPng(svg, { widthPx: width }))
+  const { data } = await sharp(await drawingToPng(svg, { widthPx: width }))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -140,11 +140,11 @@ for (const name of ["flat", "photo"] as const) {
     const [drawing, image] = [join(golden, `outlines-${name}.svg`), join(golden, `outlines-${name}.png`)];
     if (bless) {
       writeFileSync(drawing, svg);
-      writeFileSync(image, drawingToPng(svg, { widthPx: width }));
+      writeFileSync(image, await drawingToPng(svg, { widthPx: width }));
     }
     expect(existsSync(image), `no golden ${image}: make it with BLESS=1`).toBe(true);
     // the kept drawing, so that a better model needs no new picture at once
-    const { data } = await sharp(drawingToPng(readFileSync(drawing, "utf8"), { widthPx: width }))
+    const { data } = await sharp(await drawingToPng(readFileSync(drawing, "utf8"), { widthPx: width }))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -147,9 +147,9 @@ describe("a page on a sheet", () => {
     expect(() => layOnSheet(none, { paper: a4, marginMM: 10, hasNameLine: false })).toThrow(RangeError);
   });
 
-  it("is a PNG of 300 dpi", () => {
-    expect(inspectPhoto(sheetToPng(pageOn(a4, null)))).toMatchObject({ width: 2480, height: 3507 });
-    expect(inspectPhoto(sheetToPng(pageOn(letter, null)))).toMatchObject({ width: 2550, height: 3300 });
+  it("is a PNG of 300 dpi", async () => {
+    expect(inspectPhoto(await sheetToPng(pageOn(a4, null)))).toMatchObject({ width: 2480, height: 3507 });
+    expect(inspectPhoto(await sheetToPng(pageOn(letter, null)))).toMatchObject({ width: 2550, height: 3300 });
   });
 
   it("shows the same as PDF and as PNG, in true size and the same bytes each time", async () => {
@@ -161,9 +161,9 @@ describe("a page on a sheet", () => {
       )!;
       expect(Number(width)).toBeCloseTo((page.sheet.widthMM / 25.4) * 72, 2);
       expect(Number(height)).toBeCloseTo((page.sheet.heightMM / 25.4) * 72, 2);
-      const { width: widthPx } = inspectPhoto(sheetToPng(page))!;
-      const again = drawingToPng(pdfToSvg(pdf), { widthPx });
-      expect(await difference(again, sheetToPng(page))).toBeLessThan(0.5);
+      const { width: widthPx } = inspectPhoto(await sheetToPng(page))!;
+      const again = await drawingToPng(pdfToSvg(pdf), { widthPx });
+      expect(await difference(again, await sheetToPng(page))).toBeLessThan(0.5);
     }
   });
 
@@ -198,8 +198,8 @@ describe("the name line", () => {
   });
 
   it.each(["W".repeat(40), "花".repeat(40)])("stays on its line however long a name is: %s", async (name) => {
-    const long = sheetToPng(pageOn(a4, { label: "なまえ", name }));
-    const empty = sheetToPng(pageOn(a4, { label: "なまえ", name: "" }));
+    const long = await sheetToPng(pageOn(a4, { label: "なまえ", name }));
+    const empty = await sheetToPng(pageOn(a4, { label: "なまえ", name: "" }));
     expect(await difference(long, empty)).toBeGreaterThan(0);
     expect(await darkUpTo(long)).toBe(await darkUpTo(empty));
   });

@@ -78,7 +78,7 @@ export interface PageOnSheet {
 }
 
 /** A coloring page on a sheet as a PNG of 300 dpi that prints at the sheet's true size. */
-export function sheetToPng({ art, style, sheet, name }: PageOnSheet): Uint8Array {
+export function sheetToPng({ art, style, sheet, name }: PageOnSheet): Promise<Uint8Array> {
   const { widthMM } = sheet;
   return drawingToPng(sheetToSvg(art, style, sheet, name), {
     widthPx: Math.round((widthMM / 25.4) * 300),

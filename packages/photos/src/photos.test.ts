@@ -165,21 +165,23 @@ test("a preview is the centered part with the asked ratio, at exactly the asked 
 test("a PNG of a drawing has the asked width, black digits and its true printing size", async () => {
   const page = (text: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50.8 25.4"><text x="10" y="20" font-family="Arimo" font-size="16">${text}</text></svg>`;
-  const png = drawingToPng(page("8"), { widthPx: 600, widthMM: 50.8 });
+  const png = await drawingToPng(page("8"), { widthPx: 600, widthMM: 50.8 });
   expect(inspectPhoto(png)).toMatchObject({ width: 600, height: 300 });
   const at = Buffer.from(png).indexOf("pHYs");
   expect(Buffer.from(png).readUInt32BE(at + 4)).toBe(Math.round(300 / 0.0254));
   const dark = ({ data }: { data: Uint8ClampedArray }) =>
     data.filter((value, i) => i % 4 === 0 && value < 100).length;
   expect(dark(await decodePhoto(png, screen))).toBeGreaterThan(500);
-  expect(dark(await decodePhoto(drawingToPng(page(""), { widthPx: 600 }), screen))).toBe(0);
+  expect(dark(await decodePhoto(await drawingToPng(page(""), { widthPx: 600 }), screen))).toBe(0);
 });
 
 test("a PNG of a drawing has one byte a pixel where all is gray, three where there is color, and no more colors", async () => {
   const page = (color: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><rect x="2" width="2" height="2" fill="${color}"/></svg>`;
   const colorType = (png: Uint8Array) => png[25];
-  const [gray, color] = [page("#808080"), page("#12ab34")].map((svg) => drawingToPng(svg, { widthPx: 4 }));
+  const [gray, color] = await Promise.all(
+    [page("#808080"), page("#12ab34")].map((svg) => drawingToPng(svg, { widthPx: 4 })),
+  );
   expect([colorType(gray!), colorType(color!)]).toEqual([0, 2]);
   const [white, right] = [0.25, 0.75];
   expect(colorAt(await decodePhoto(gray!, screen), right, 0.5)).toEqual([128, 128, 128, 255]);

@@ -31,7 +31,7 @@ test.each(Object.entries(benignSvg))(
     const { raster, notes } = await rasterizeDrawing(bytes, { side });
     expect(notes).toEqual([]);
     expect(Math.max(raster.width, raster.height)).toBe(side);
-    const png = drawingToPng(markup, { widthPx: raster.width });
+    const png = await drawingToPng(markup, { widthPx: raster.width });
     const oracle = await decodePhoto(png, { width: side, height: side });
     expect([oracle.width, oracle.height]).toEqual([raster.width, raster.height]);
     const { mean, visible } = difference(raster, oracle);

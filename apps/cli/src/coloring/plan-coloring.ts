@@ -34,7 +34,7 @@ interface Values {
   readonly name?: string;
 }
 
-function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
+async function filesOf(art: LineArt, values: Values, tick: Tick): Promise<MadeFile[]> {
   const { color, lineWidth: widthScale, tracing = false, name = "", nameLine: line = name !== "" } = values;
   const style: ColoringStyle = { color, widthScale, tracing };
   tick("draw", 1);
@@ -44,7 +44,7 @@ function filesOf(art: LineArt, values: Values, tick: Tick): MadeFile[] {
   tick("encode", 1);
   return [
     { name: "coloring.svg", content: svg },
-    { name: "coloring.png", content: sheetToPng(page) },
+    { name: "coloring.png", content: await sheetToPng(page) },
     { name: "coloring.pdf", content: sheetToPdf(page) },
   ];
 }
@@ -69,12 +69,12 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
   return {
     options: { ...values, background, version: coloringVersionOf(type) },
     workingSize: (photo) => pageSize(photo, type),
-    convert(photo, tick, { size }) {
+    async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks);
       const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, background });
-      return describe(art, seenFacts(seen, size), filesOf(art, values, tick));
+      return describe(art, seenFacts(seen, size), await filesOf(art, values, tick));
     },
   };
 }

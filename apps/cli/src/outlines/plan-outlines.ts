@@ -13,7 +13,7 @@ import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 const mmPerInch = 25.4;
 
 /** The files of outlines; middle lines only where the picture is line art. */
-function filesOf(picture: OutlinesPicture, tick: Tick): MadeFile[] {
+async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]> {
   tick("draw", 1);
   const { filled, cutting, centerlines, outlines: lines } = outlinesVariants;
   const svg = drawOutlines(picture, filled);
@@ -27,7 +27,8 @@ function filesOf(picture: OutlinesPicture, tick: Tick): MadeFile[] {
     files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
   tick("encode", 1);
   const widthPx = Math.max(1, Math.round((picture.widthMM / mmPerInch) * dpiForPrint(picture)));
-  files.push({ name: "outlines.png", content: drawingToPng(svg, { widthPx, widthMM: picture.widthMM }) });
+  const png = await drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
+  files.push({ name: "outlines.png", content: png });
   return files;
 }
 
@@ -56,9 +57,9 @@ export async function planOutlines(given: Readonly<Record<string, unknown>>): Pr
     options: { colorPrecision },
     keepsAlpha: true,
     workingSize: outlinesSize,
-    convert(photo, tick, { sizeMM }) {
+    async convert(photo, tick, { sizeMM }) {
       const picture = outlines(photo, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
-      return describe(picture, filesOf(picture, tick));
+      return describe(picture, await filesOf(picture, tick));
     },
   };
 }

@@ -28,13 +28,13 @@ function paletteFile(picture: Picture): string {
   return `${JSON.stringify({ version: 1, product, widthMM, heightMM, colors: palette }, null, 2)}\n`;
 }
 
-function toPng(picture: Picture): Uint8Array {
+function toPng(picture: Picture): Promise<Uint8Array> {
   const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { forPixels: true });
   const widthPx = Math.round((picture.widthMM / millimetersPerInch) * dpiForPrint(picture));
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
 
-function filesOf(picture: Picture, tick: Tick): MadeFile[] {
+async function filesOf(picture: Picture, tick: Tick): Promise<MadeFile[]> {
   tick("draw", 1);
   const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
   const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
@@ -42,7 +42,7 @@ function filesOf(picture: Picture, tick: Tick): MadeFile[] {
   return [
     { name: "pbn.svg", content: pbn },
     { name: "outlines.svg", content: outlines },
-    { name: "pbn.png", content: toPng(picture) },
+    { name: "pbn.png", content: await toPng(picture) },
     { name: "palette.json", content: paletteFile(picture) },
     { name: "model.json", content: pictureToJson(picture) },
   ];
@@ -107,11 +107,11 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
       ...(maskFile !== undefined && { importance: maskFile }),
     },
     workingSize: (photo) => workingSize(photo, options),
-    convert(photo, tick, { size }) {
+    async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks);
       const picture = paintByNumbers(photo, options, tick, seen);
-      return describe(picture, seenFacts(seen, size), filesOf(picture, tick));
+      return describe(picture, seenFacts(seen, size), await filesOf(picture, tick));
     },
   };
 }

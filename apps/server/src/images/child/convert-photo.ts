@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Raster } from "@tintery/engine";
-import { centeredCrop, encodePreview, encodeLight } from "@tintery/photos";
+import { centeredCrop, type Crop, encodePreview, encodeLight } from "@tintery/photos";
 import type { ChildPhase, ChildResult, ChildTask, Conversion, LightPicture, MadeFile } from "./child-task.ts";
 import { decodeUpload } from "./decode-upload.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -41,7 +41,9 @@ export async function convertPhoto(
     ...(ghostscript && { ghostscript }),
   });
   const { raster, size: photo } = upload;
-  tell.made([await makePhoto(raster, folder)], false);
+  const whole = wholeOf(raster);
+  const early = await drawPart(raster, whole);
+  tell.made([await writeMadeFile(folder, "photo", early)], false);
   const original = await upload.makeOriginal();
 
   tell.phase("convert");
@@ -52,7 +54,11 @@ export async function convertPhoto(
   tell.phase("draw");
   tell.progress("draw", engineTo);
   const { thumbnail, beside, size } = await converted.drawPreviews(folder);
-  const shown = [...beside, await makeOrigin(converted, raster, { folder, size })];
+  const part = partLike(converted, raster, size);
+  // a result in the shape of its photo, which is the usual one, is compared with the picture that is there already
+  const isSame = isSameSize(part, whole) && isSameSize(part.crop, whole.crop);
+  const origin = isSame ? early : await drawPart(raster, part);
+  const shown = [...beside, await writeMadeFile(folder, "origin", origin)];
   // before they are handed over, which moves them away
   const light = isSample ? await makeLight(shown, folder) : [];
   if (product.isPaintedFirst) tell.made(shown, true);
@@ -66,28 +72,43 @@ export async function convertPhoto(
   return { files, photo, summary: converted.summary };
 }
 
+/** A part of the photo, and the pixels that it is shown with. */
+interface Part {
+  readonly crop: Crop;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The photo as it will be converted, to look at while that takes its time. */
-async function makePhoto(raster: Raster, folder: string): Promise<MadeFile> {
-  const scale = Math.min(1, previewSide / Math.max(raster.width, raster.height));
-  const width = Math.max(1, Math.round(raster.width * scale));
-  const height = Math.max(1, Math.round(raster.height * scale));
-  const crop = { left: 0, top: 0, width: raster.width, height: raster.height };
-  const bytes = await encodePreview(raster, { crop, width, height });
-  return writeMadeFile(folder, "photo", { bytes, extension: "jpg", width, height });
+function wholeOf({ width, height }: Raster): Part {
+  const scale = Math.min(1, previewSide / Math.max(width, height));
+  return {
+    crop: { left: 0, top: 0, width, height },
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }
 
 /** The photo in the shape of the result, so that before and after lie on each other, but not larger than it came. */
-async function makeOrigin(
+function partLike(
   { widthMM, heightMM }: Converted,
   raster: Raster,
-  { folder, size }: { folder: string; size: { width: number; height: number } },
-): Promise<MadeFile> {
+  size: { width: number; height: number },
+): Part {
   const crop = centeredCrop(raster, widthMM / heightMM);
   const scale = Math.min(1, crop.width / size.width);
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));
-  const bytes = await encodePreview(raster, { crop, width, height });
-  return writeMadeFile(folder, "origin", { bytes, extension: "jpg", width, height });
+  return { crop, width, height };
+}
+
+function isSameSize(a: { width: number; height: number }, b: { width: number; height: number }): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+async function drawPart(raster: Raster, part: Part) {
+  const { width, height } = part;
+  return { bytes: await encodePreview(raster, part), extension: "jpg", width, height } as const;
 }
 
 /** Result and photo, the first and the last of what is shown, and the thumbnail, as light as they can be sent. */

@@ -29,15 +29,15 @@ export async function drawFile(
   tell.phase("draw");
   const { model, folder, drawing } = task;
   const bytes = await readFile(model);
-  return { files: [await writeMadeFile(folder, "drawing", draw(bytes, drawing))] };
+  return { files: [await writeMadeFile(folder, "drawing", await draw(bytes, drawing))] };
 }
 
-function draw(model: Uint8Array, drawing: WantedDrawing): DrawnFile {
+async function draw(model: Uint8Array, drawing: WantedDrawing): Promise<DrawnFile> {
   if (drawing.kind === "coloring") return drawPage(model, drawing);
   return drawing.kind === "outlines" ? drawAreas(model, drawing) : drawPainting(model, drawing);
 }
 
-function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }): DrawnFile {
+function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }) {
   const picture = decodePicture(model);
   const look = { ...style, ...picture.look };
   const svg = drawPaintByNumbers(picture, look, { forPixels: as === "png" });
@@ -47,24 +47,24 @@ function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg
   return pngFile(svg, { widthMM, heightMM });
 }
 
-function drawAreas(
-  model: Uint8Array,
-  { style, as }: Extract<WantedDrawing, { kind: "outlines" }>,
-): DrawnFile {
+function drawAreas(model: Uint8Array, { style, as }: Extract<WantedDrawing, { kind: "outlines" }>) {
   const picture = decodeOutlines(model);
   if (as === "dxf") return textFile(drawOutlinesDxf(picture, style), "dxf");
   const svg = drawOutlines(picture, style);
   return as === "svg" ? svgFile(svg) : pngFile(svg, picture);
 }
 
-function drawPage(model: Uint8Array, drawing: Extract<WantedDrawing, { kind: "coloring" }>): DrawnFile {
+async function drawPage(
+  model: Uint8Array,
+  drawing: Extract<WantedDrawing, { kind: "coloring" }>,
+): Promise<DrawnFile> {
   const art = decodeLineArt(model);
   const { style } = drawing;
   if (drawing.as === "svg") return svgFile(drawColoring(art, style));
   const { paper, marginMM, name } = drawing.sheet;
   const sheet = layOnSheet(art, { paper, marginMM, hasNameLine: name !== null });
   const page = { art, style, sheet, name: name ?? { label: "", name: "" } };
-  const bytes = drawing.as === "pdf" ? sheetToPdf(page) : sheetToPng(page);
+  const bytes = drawing.as === "pdf" ? sheetToPdf(page) : await sheetToPng(page);
   return { bytes, extension: drawing.as };
 }
 
@@ -75,9 +75,12 @@ function textFile(text: string, extension: "svg" | "dxf"): DrawnFile {
 }
 
 /** A drawing as pixels that print at its true size. */
-function pngFile(svg: string, { widthMM, heightMM }: { widthMM: number; heightMM: number }): DrawnFile {
+async function pngFile(
+  svg: string,
+  { widthMM, heightMM }: { widthMM: number; heightMM: number },
+): Promise<DrawnFile> {
   const widthPx = Math.max(1, Math.round((widthMM / mmPerInch) * dpiForPrint({ widthMM, heightMM })));
-  return { bytes: drawingToPng(svg, { widthPx, widthMM }), extension: "png" };
+  return { bytes: await drawingToPng(svg, { widthPx, widthMM }), extension: "png" };
 }
 
 /** Turns an SVG of our own (a sample scene) into the PNG that then goes the way of every upload. */
@@ -86,6 +89,6 @@ export async function rasterizeScene(
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("draw");
-  const bytes = drawingToPng(await readFile(task.svg, "utf8"), { widthPx: task.widthPx });
+  const bytes = await drawingToPng(await readFile(task.svg, "utf8"), { widthPx: task.widthPx });
   return { files: [await writeMadeFile(task.folder, "drawing", { bytes, extension: "png" })] };
 }

@@ -64,14 +64,14 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
       drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }, { forPixels: true }),
       { widthPx: width },
     );
-  const painting = draw("origin");
+  const painting = await draw("origin");
   const { height } = inspectPhoto(painting) as PhotoHeader;
   const size = { width, height };
   const small = await encodeThumbnail(painting, thumbnailSide);
   return {
     beside: [
       await writeMadeFile(folder, "painting", { bytes: painting, extension: "png", ...size }),
-      await writeMadeFile(folder, "numbers", { bytes: draw("pbn"), extension: "png", ...size }),
+      await writeMadeFile(folder, "numbers", { bytes: await draw("pbn"), extension: "png", ...size }),
     ],
     thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "webp" }),
     size,
