@@ -1,3 +1,6 @@
+/** A vector of a FlatBuffer as the typed array of its elements, in the order of bytes of every machine that kernels run on. */
+export type WholeNumbers = Uint8Array | Uint16Array | Int32Array;
+
 /**
  * A table of a FlatBuffer (little endian; format: flatbuffers.dev/internals). Field n lies as far behind the table's
  * beginning as its vtable says, or is left out, and then its default counts.
@@ -55,22 +58,27 @@ export class FlatTable {
     });
   }
 
-  /** A vector of whole numbers of `size` bytes each: bytes and pairs without a sign. */
-  ints(n: number, size: 1 | 2 | 4 = 4): number[] {
-    const at = this.#target(n);
-    if (at === 0) return [];
-    return Array.from({ length: this.#view.getUint32(at, true) }, (_, i) => {
-      const place = at + 4 + size * i;
-      if (size === 4) return this.#view.getInt32(place, true);
-      return size === 2 ? this.#view.getUint16(place, true) : this.#view.getUint8(place);
-    });
+  ints(n: number): number[] {
+    return [...this.wholeNumbers(n, 4)];
+  }
+
+  /** A copy of a vector of whole numbers of `size` bytes each: bytes and pairs without a sign. */
+  wholeNumbers(n: number, size: 1 | 2 | 4): WholeNumbers {
+    const { buffer } = this.#vector(n, size).slice();
+    if (size === 4) return new Int32Array(buffer);
+    return size === 2 ? new Uint16Array(buffer) : new Uint8Array(buffer);
   }
 
   bytes(n: number): Uint8Array {
+    return this.#vector(n, 1);
+  }
+
+  /** The bytes of a vector whose elements have `size` of them. */
+  #vector(n: number, size: number): Uint8Array {
     const at = this.#target(n);
     if (at === 0) return new Uint8Array(0);
     const { buffer, byteOffset } = this.#view;
-    return new Uint8Array(buffer, byteOffset + at + 4, this.#view.getUint32(at, true));
+    return new Uint8Array(buffer, byteOffset + at + 4, this.#view.getUint32(at, true) * size);
   }
 
   text(n: number): string {

@@ -1,4 +1,4 @@
-import { FlatTable } from "./flat-table.ts";
+import { FlatTable, type WholeNumbers } from "./flat-table.ts";
 import {
   builtInOperators,
   customOperators,
@@ -55,8 +55,8 @@ function readTensor(tensor: FlatTable, data: Uint8Array): GraphTensor {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (type === wholeNumbers)
     return { shape, ints: Array.from({ length: data.length / 4 }, (_, i) => view.getInt32(4 * i, true)) };
-  const halves = new Uint16Array(data.length / 2);
-  for (let i = 0; i < halves.length; i++) halves[i] = data[2 * i]! | (data[2 * i + 1]! << 8);
+  // in the order of bytes of the kernels, and so of every machine they run on; a copy begins where two bytes may
+  const halves = new Uint16Array(data.slice().buffer);
   const sparsity = tensor.table(6);
   return { shape, halves: sparsity ? densified(halves, shape, sparsity) : halves };
 }
@@ -87,9 +87,9 @@ function densified(values: Uint16Array, shape: readonly number[], sparsity: Flat
 }
 
 /** A list of a sparse tensor: a union (kind, then table) of vectors of 32, 16 or 8 bits. */
-function indices(side: FlatTable, field: number): number[] {
+function indices(side: FlatTable, field: number): WholeNumbers {
   const size = ([4, 2, 1] as const)[side.byte(field) - 1];
-  return size === undefined ? [] : (side.table(field + 1)?.ints(0, size) ?? []);
+  return (size && side.table(field + 1)?.wholeNumbers(0, size)) ?? new Uint8Array(0);
 }
 
 /** Where an operator's options have its activation, if it has any. */

@@ -51,6 +51,8 @@ export async function convertPhoto(
     tell.progress(stage, engineFrom + (engineTo - engineFrom) * fraction),
   );
 
+  // what converting has used goes before drawing needs as much again
+  globalThis.gc?.();
   tell.phase("draw");
   tell.progress("draw", engineTo);
   const { thumbnail, beside, size } = await converted.drawPreviews(folder);

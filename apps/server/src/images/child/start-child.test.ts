@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ChildReport, ChildTask } from "./child-task.ts";
 import { defaultChildLimits, runChild } from "./run-child.ts";
 import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
@@ -17,6 +18,7 @@ const greeting = ({ child }: StartedChild) =>
     child.send(task);
   });
 afterEach(() => {
+  vi.unstubAllEnvs();
   for (const { child } of started.splice(0)) child.kill("SIGKILL");
 });
 
@@ -45,4 +47,15 @@ test("tasks that follow each other are each done by a process of their own", asy
   const spare = await start(defaultChildLimits.memoryMB);
   expect(pids).not.toContain(spare.pid);
   await greeting(spare);
+});
+
+test("a process is told how the C library shall use memory, and nothing that is secret", async () => {
+  vi.stubEnv("MALLOC_ARENA_MAX", "2");
+  vi.stubEnv("AUTH_SECRET", "for the server alone");
+  const { pid } = await start(300);
+  const variables = (await readFile(`/proc/${pid}/environ`, "utf8"))
+    .split("\0")
+    .filter((line) => line !== "");
+  expect(variables).toContain("MALLOC_ARENA_MAX=2");
+  expect(variables.filter((line) => !/^(MALLOC_|NODE_)/.test(line))).toEqual([]);
 });

@@ -11,6 +11,12 @@ export interface StartedChild {
 }
 
 const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
+/**
+ * How V8 uses memory in a child. Its values are few, 20 MB beside its pixels, but it would look ten times what of them is still
+ * needed: now it does when they are 64 MB, and when it is told to. Short-lived values are cleared away at 4 MB instead of 16.
+ * Together a picture costs a twentieth less, and its child 17 MB.
+ */
+const memoryFlags = ["--initial-old-space-size=64", "--max-semi-space-size=4", "--expose-gc"];
 /** A spare that nobody has needed for so long ends, since it holds a hundred megabytes. */
 const spareMs = 60_000;
 
@@ -55,7 +61,12 @@ async function begin(memoryMB: number): Promise<StartedChild> {
   const child = fork(childFile, {
     env: environment(),
     // type stripping warns on older Node 24; a child's warnings would only fill the log
-    execArgv: [`--max-old-space-size=${Math.round(memoryMB / 2)}`, "--no-warnings", ...v8Flags],
+    execArgv: [
+      `--max-old-space-size=${Math.round(memoryMB / 2)}`,
+      "--no-warnings",
+      ...memoryFlags,
+      ...v8Flags,
+    ],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   if (child.pid === undefined)
@@ -65,8 +76,12 @@ async function begin(memoryMB: number): Promise<StartedChild> {
   return { child, pid: child.pid };
 }
 
-/** Nothing of ours but where compiled modules are kept: a child that finds them begins in half the time. */
-function environment(): Record<string, string> {
+/**
+ * Nothing of ours but where compiled modules are kept (a child that finds them begins in half the time) and how the C library
+ * shall use memory.
+ */
+function environment(): Record<string, string | undefined> {
   const folder = getCompileCacheDir();
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
+  const memory = Object.entries(process.env).filter(([name]) => name.startsWith("MALLOC_"));
+  return { ...Object.fromEntries(memory), ...(folder !== undefined && { NODE_COMPILE_CACHE: folder }) };
 }
