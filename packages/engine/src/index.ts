@@ -85,6 +85,8 @@ export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.
 export { workingSize } from "./paint-by-numbers/working-size.ts";
 export type { ImportanceMask } from "./raster/importance-mask.ts";
 export type { Raster } from "./raster/raster.ts";
+export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
+export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
 export { prepareSeenSubject, seeSubject } from "./seeing/see-subject.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace, SeenSubject } from "./seeing/seen.ts";

@@ -1,4 +1,6 @@
 /** A door for those who look at photos: what is seen, and the networks and kernels that it takes. */
+export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
+export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
 export { loadKernels } from "./simd/kernels.ts";
 export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";

@@ -21,6 +21,8 @@ import {
   recordProgress,
   releaseImage,
 } from "./conversion-store.ts";
+import { findDrawing } from "./image-store.ts";
+import type { Database } from "../platform/database/database.ts";
 import { ProgressWriter } from "./progress-writer.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
@@ -114,7 +116,7 @@ async function runInChild(
         verb: "convert",
         source: await pathOf(image.sourceKey),
         folder,
-        conversion: await conversionOf(image, pathOf),
+        conversion: await conversionOf(stores.db, image, pathOf),
         isSample: image.sample,
         ...(ghostscript === undefined ? {} : { ghostscript }),
       },
@@ -137,8 +139,14 @@ async function runInChild(
 }
 
 /** What the image asks for, with the files it takes besides the photo. */
-async function conversionOf(image: ImageRow, pathOf: (key: string) => Promise<string>): Promise<Conversion> {
-  if (image.kind === "coloring") return { kind: "coloring", options: coloringOptionsOf(image) };
+async function conversionOf(
+  db: Database,
+  image: ImageRow,
+  pathOf: (key: string) => Promise<string>,
+): Promise<Conversion> {
+  const before = await findDrawing(db, image.id, "seen");
+  const known = before && { seen: await pathOf(before.key) };
+  if (image.kind === "coloring") return { kind: "coloring", options: coloringOptionsOf(image), ...known };
   if (image.kind === "outlines") return { kind: "outlines", options: outlinesOptionsOf(image) };
   const { importanceKey } = image;
   return {
@@ -146,6 +154,7 @@ async function conversionOf(image: ImageRow, pathOf: (key: string) => Promise<st
     // the row holds what the contract's schema read, and nothing else writes it
     options: image.options as unknown as PaintByNumbersOptions,
     ...(importanceKey && { importance: await pathOf(importanceKey) }),
+    ...known,
   };
 }
 

@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** Files of an image that do not come from its model. */
-const fromPhoto = ["origin", "source", "maps"];
+const fromPhoto = ["origin", "source", "maps", "seen"];
 /** How often an edit begins anew because another one came first. */
 const mostTries = 3;
 

@@ -37,6 +37,13 @@ export class ByteWriter {
     this.#length += 8;
   }
 
+  /** A number in single precision, in four bytes. */
+  single(value: number): void {
+    this.#room(4);
+    new DataView(this.#bytes.buffer).setFloat32(this.#length, value, true);
+    this.#length += 4;
+  }
+
   text(value: string): void {
     this.whole(value.length);
     for (let i = 0; i < value.length; i++) this.whole(value.charCodeAt(i));
@@ -85,6 +92,19 @@ export class ByteReader {
     const { buffer, byteOffset } = this.#bytes;
     this.#at += 8;
     return new DataView(buffer, byteOffset).getFloat64(this.#at - 8, true);
+  }
+
+  single(): number {
+    if (this.left < 4) throw new RangeError("file must be complete, received a part of one");
+    const { buffer, byteOffset } = this.#bytes;
+    this.#at += 4;
+    return new DataView(buffer, byteOffset).getFloat32(this.#at - 4, true);
+  }
+
+  byte(): number {
+    const byte = this.#bytes[this.#at++];
+    if (byte === undefined) throw new RangeError("file must be complete, received a part of one");
+    return byte;
   }
 
   text(): string {

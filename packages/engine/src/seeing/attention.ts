@@ -1,5 +1,6 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, type Size, stretchField } from "../edges/grid.ts";
+import type { Spot } from "../edges/find-eyes.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import type { Box, Mask, Seen } from "./seen.ts";
@@ -11,6 +12,8 @@ import type { Box, Mask, Seen } from "./seen.ts";
 const counts = { around: 0.12, any: 0.5, letters: 0.65, subject: 0.75, face: 0.9 };
 /** What stands out by itself, by focus, lines and color, counts up to so much more, and what does not up to so much less. */
 const byItself = 0.07;
+/** Around the pupils of an animal its eyes reach so many times as far. */
+const lids = 2;
 /** How soft it all is, and how soft faces are, in shares of the longer side. */
 const soft = { all: 0.012, faces: 0.008 };
 
@@ -21,7 +24,7 @@ const soft = { all: 0.012, faces: 0.008 };
  * @param size of the answer
  */
 export function attentionOf(
-  { width: across, height: down, faces, letters, subject }: Omit<Seen, "attention">,
+  { width: across, height: down, faces, letters, gazes, subject }: Omit<Seen, "attention">,
   standsOut: Field,
   size: Size,
 ): Mask {
@@ -41,15 +44,24 @@ export function attentionOf(
     height: (tall * height) / down,
   });
   for (const box of letters) raiseBox({ width, height, data }, scaled(box), counts.letters);
-  const { data: bytes } = maskOf(blur({ width, height, data }, soft.all * longer));
+  const even = blur({ width, height, data }, soft.all * longer);
+  const bytes = Uint8Array.from(even.data, (value) => 255 * Math.max(0, Math.min(1, value)));
   raiseFaces(
     bytes,
     size,
     faces.map(({ box }) => scaled(box)),
     255 * counts.face,
   );
+  const spots = gazes.flatMap(({ eyes, nose }) => (nose ? [...eyes, nose] : eyes));
+  raiseFaces(bytes, size, spots.map(aroundSpot).map(scaled), 255);
   raiseFaceParts(bytes, { across: width, down: height, side: across / width }, faces);
   return maskOf(blur(fieldOf({ width, height, data: bytes }), soft.faces * longer));
+}
+
+/** An eye or a nose of an animal with what belongs to it. */
+function aroundSpot({ x, y, halfWidth, halfHeight }: Spot): Box {
+  const reach = lids * Math.max(halfWidth, halfHeight);
+  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
 }
 
 function raiseBox(

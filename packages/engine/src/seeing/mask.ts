@@ -1,11 +1,18 @@
 import type { Field } from "../edges/grid.ts";
 import type { Mask } from "./seen.ts";
 
+/** How many values a mask's cells have, evenly from 0 to 255: enough for what is only roughly so, and stored in few bytes. */
+export const maskLevels = 16;
+
 /** Values of 0 to 1 in bytes; what is beyond is cut off. */
 export function maskOf({ width, height, data: values }: Field): Mask {
-  const data = new Uint8ClampedArray(values.length);
-  for (let i = 0; i < data.length; i++) data[i] = values[i]! * 255;
-  return { width, height, data: new Uint8Array(data.buffer) };
+  const most = maskLevels - 1;
+  const data = new Uint8Array(values.length);
+  for (let i = 0; i < data.length; i++) {
+    const level = Math.floor(values[i]! * most + 0.5);
+    data[i] = (255 / most) * (level < 0 ? 0 : level > most ? most : level);
+  }
+  return { width, height, data };
 }
 
 /** A mask as a field of 0 to 1. */

@@ -7,7 +7,7 @@ import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { linesSide, maskSide, mostSide, within } from "./looked-at.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
-import { maskOf } from "./mask.ts";
+import { linesOf } from "./lines-of.ts";
 import { seeSubject } from "./see-subject.ts";
 import { visibleParts } from "./visible-parts.ts";
 import type { Seen, SeenFace } from "./seen.ts";
@@ -42,7 +42,7 @@ export function see(photo: Raster, networks: SeeingNetworks): Seen {
       width: width * scale,
       height: height * scale,
     })),
-    lines: maskOf({ ...size, data }),
+    lines: linesOf({ ...size, data }),
   };
   return seeSubject(picture, seen);
 }

@@ -30,7 +30,7 @@ export interface SeenSubject {
   readonly confidence: number;
 }
 
-/** A value a cell over the whole photo, rows from the top; 0 to 255 stand for 0 to 1. */
+/** A value a cell over the whole photo, rows from the top; 0 to 255 stand for 0 to 1, in sixteen levels. */
 export interface Mask {
   readonly width: number;
   readonly height: number;

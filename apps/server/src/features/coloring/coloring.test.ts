@@ -5,6 +5,7 @@ import { goodJpeg, hostilePhotos, jpegWithPlace, privateMarks } from "@tintery/p
 import type { Scene } from "@tintery/scenes";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findDrawing } from "../../images/image-store.ts";
 import { abandonConversion } from "../../images/convert-image.ts";
 import { claimImage, publishImage } from "../../images/conversion-store.ts";
 import { seedSamples } from "../../images/seed-samples.ts";
@@ -145,6 +146,7 @@ describeOnEachDatabase("coloring pages", (kind) => {
 
   test("become another type at the same address, and keep the details chosen", async () => {
     const before = await owner.view(id);
+    const seenFirst = await findDrawing(server.platform.db, id, "seen");
     await owner.edit(id, { reduceGrayscale: 60 });
     expect((await owner.edit(id, { type: "v2_comic" })).json).toEqual({ ok: true });
     const view = await owner.settled(id);
@@ -152,6 +154,9 @@ describeOnEachDatabase("coloring pages", (kind) => {
     expect(view.options.reduceGrayscale).toBe(60);
     expect(view.options.images.transformed).not.toBe(before.options.images.transformed);
     expect(decodeMaps((await owner.get(view.options.images.maps!)).bytes).type).toBe("v2_comic");
+    // nobody looks at a photo twice: another type has another size, and would see it a little otherwise
+    expect(seenFirst).toBeDefined();
+    expect((await findDrawing(server.platform.db, id, "seen"))?.sha256).toBe(seenFirst!.sha256);
   });
 
   test("keep what they were when another type comes to nothing", async () => {

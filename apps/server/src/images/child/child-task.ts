@@ -28,10 +28,10 @@ export type ChildTask =
   | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
 
-/** What becomes of a photo. */
+/** What becomes of a photo; `seen` is a file of what was seen of it before. */
 export type Conversion =
-  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string }
-  | { kind: "coloring"; options: ColoringOptions }
+  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string; seen?: string }
+  | { kind: "coloring"; options: ColoringOptions; seen?: string }
   | { kind: "outlines"; options: OutlinesWish };
 
 /** What the row of a coloring page holds: its type, the per cent of details that are kept, and the background, if one was asked for. */
@@ -90,6 +90,7 @@ export type MadeFileExtension =
   | "tpbn"
   | "tcol"
   | "tmap"
+  | "tsee"
   | "tout";
 
 /** What many look at, once more as AVIF: `light` in the size of the others, `small` for phones. */
@@ -104,6 +105,7 @@ export type MadeFileName =
   | "numbers"
   | "page"
   | "maps"
+  | "seen"
   | "thumbnail"
   | LightPicture
   | "drawing";

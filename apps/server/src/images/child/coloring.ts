@@ -10,24 +10,32 @@ import {
   type LineArt,
   mapPhoto,
   pageSize,
-  see,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
+import { rememberSeen, type Sight } from "./seen-file.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
-export async function coloringProduct({ options }: { options: ColoringOptions }): Promise<Product> {
-  const networks = await readSeeingNetworks();
+export async function coloringProduct({
+  options,
+  seen: file,
+}: {
+  options: ColoringOptions;
+  seen?: string;
+}): Promise<Product> {
+  const { boundaries } = await readSeeingNetworks();
+  const look = await rememberSeen(file);
   const { type } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
-      const maps = mapPhoto(raster, { type, seen: see(raster, networks) }, networks.boundaries, tick);
-      return converted(maps, options);
+      const sight = look(raster);
+      const maps = mapPhoto(raster, { type, seen: sight.seen }, boundaries, tick);
+      return converted(maps, sight, options);
     },
   };
 }
@@ -58,7 +66,7 @@ function summarize(
   return { widthMM, heightMM, hasSubject: zones !== undefined, made };
 }
 
-function converted(maps: ColoringMaps, wish: Wish): Converted {
+function converted(maps: ColoringMaps, sight: Sight, wish: Wish): Converted {
   const art = coloringPage(maps, wish);
   const { widthMM, heightMM } = art;
   return {
@@ -69,6 +77,7 @@ function converted(maps: ColoringMaps, wish: Wish): Converted {
     writeModel: async (folder) => [
       await writeModel(art, folder),
       await writeMadeFile(folder, "maps", { bytes: encodeMaps(maps), extension: "tmap" }),
+      await sight.write(folder),
     ],
   };
 }

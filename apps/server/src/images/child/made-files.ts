@@ -7,6 +7,7 @@ const types: Record<MadeFileExtension, string> = {
   tpbn: "application/octet-stream",
   tcol: "application/octet-stream",
   tmap: "application/octet-stream",
+  tsee: "application/octet-stream",
   tout: "application/octet-stream",
   dxf: "image/vnd.dxf",
   pdf: "application/pdf",

@@ -11,25 +11,28 @@ import {
   revise,
   workingSize,
 } from "@tintery/engine/paint";
-import { see } from "@tintery/engine/see";
 import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
-import { readSeeingNetworks } from "@tintery/weights";
 import type { ChildResult, PictureSummary } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
+import { rememberSeen, type Sight } from "./seen-file.ts";
 import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
 
 /** Paint by numbers as a product: its colors are there a little later than its picture. */
 export async function paintingProduct(task: {
   options: PaintByNumbersOptions;
   importance?: string;
+  seen?: string;
 }): Promise<Product> {
   const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
   const options = importance ? { ...task.options, importance } : task.options;
-  const networks = await readSeeingNetworks();
+  const look = await rememberSeen(task.seen);
   return {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
-    convert: ({ raster }, tick) => converted(paintByNumbers(raster, options, tick, see(raster, networks))),
+    convert({ raster }, tick) {
+      const sight = look(raster);
+      return converted(paintByNumbers(raster, options, tick, sight.seen), sight);
+    },
   };
 }
 
@@ -43,7 +46,7 @@ export async function revisePainting(
   return { files: [...beside, thumbnail, ...(await writeModel(folder))], summary };
 }
 
-function converted(picture: Picture): Converted {
+function converted(picture: Picture, sight?: Sight): Converted {
   const { widthMM, heightMM } = picture;
   return {
     widthMM,
@@ -52,6 +55,7 @@ function converted(picture: Picture): Converted {
     drawPreviews: (folder) => drawPreviews(picture, folder),
     writeModel: async (folder) => [
       await writeMadeFile(folder, "model", { bytes: encodePicture(picture), extension: "tpbn" }),
+      ...(sight ? [await sight.write(folder)] : []),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { type Field, shrinkField, stretchField } from "../../edges/grid.ts";
+import { type Field, shrinkField, type Size, stretchField } from "../../edges/grid.ts";
 import { toPlanes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
@@ -50,6 +50,13 @@ const doubtful = 0.5;
 const clear = 3;
 const leastSure = 0.3;
 
+/** The size in which the subject of a photo is looked for. */
+export function workingSize(photo: Size): Size {
+  const scale = workingSide / Math.max(photo.width, photo.height);
+  const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return { width: side(photo.width), height: side(photo.height) };
+}
+
 /**
  * Takes a photo apart for `cutSubject`.
  * @param photo opaque, any size; focus is seen best at 640 pixels and more
@@ -60,9 +67,7 @@ export function prepareSubject(
   boundaries: Field,
   { person, faces = [] }: SubjectHints = {},
 ): PreparedSubject {
-  const scale = workingSide / Math.max(photo.width, photo.height);
-  const width = Math.max(1, Math.round(photo.width * scale));
-  const height = Math.max(1, Math.round(photo.height * scale));
+  const { width, height } = workingSize(photo);
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
   const planes = toPlanes(resample(photo, whole, width, height));
   const strength = sized(boundaries, width, height);

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import type { Raster, Seen } from "@tintery/engine";
+import { decodeSeen, encodeSeen, scaleSeen, see } from "@tintery/engine/see";
+import { readSeeingNetworks } from "@tintery/weights";
+import type { MadeFile } from "./child-task.ts";
+import { writeMadeFile } from "./made-files.ts";
+
+/** What is seen of a photo, and how it is kept for later conversions of the same image. */
+export interface Sight {
+  readonly seen: Seen;
+  write(folder: string): Promise<MadeFile>;
+}
+
+/** Looks at photos, or remembers what an earlier conversion of the same image has seen, if there was one. */
+export async function rememberSeen(file: string | undefined): Promise<(photo: Raster) => Sight> {
+  const networks = await readSeeingNetworks();
+  const before = file === undefined ? undefined : decodeBefore(await readFile(file));
+  return (photo) => {
+    // kept as it was first seen: photos come in the size of what is made of them
+    const first = before ?? see(photo, networks);
+    const write = (folder: string) =>
+      writeMadeFile(folder, "seen", { bytes: encodeSeen(first), extension: "tsee" });
+    return { seen: scaleSeen(first, photo), write };
+  };
+}
+
+/** What an older program has written and this one cannot read is looked for anew. */
+function decodeBefore(bytes: Uint8Array): Seen | undefined {
+  try {
+    return decodeSeen(bytes);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

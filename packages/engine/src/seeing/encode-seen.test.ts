@@ -1,0 +1,43 @@
+import { readSeeingNetworks } from "@tintery/weights";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { portrait } from "../testing/scenes.ts";
+import { decodeSeen, encodeSeen } from "./encode-seen.ts";
+import { scaleSeen } from "./scale-seen.ts";
+import { see } from "./see.ts";
+
+const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
+const gazes = [{ eyes: [spot, { ...spot, x: 30 }] as const, nose: { ...spot, y: 40 } }];
+const seen = { ...see(portrait(500, 400, 0.6), await readSeeingNetworks()), gazes };
+const bytes = encodeSeen(seen);
+
+test("what was seen is the same after being written and read, in few bytes", () => {
+  expect(seen.faces[0]!.points).toBeDefined();
+  expect(decodeSeen(bytes)).toEqual(seen);
+  expect(bytes.length).toBeLessThan(60_000);
+});
+
+test("broken bytes are refused, whatever is wrong with them", () => {
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 }), (at, value) => {
+      const broken = bytes.slice();
+      broken[at] = value;
+      try {
+        decodeSeen(broken);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(() => decodeSeen(bytes.slice(0, -1))).toThrow(RangeError);
+  expect(() => decodeSeen(new Uint8Array([...bytes, 0]))).toThrow("1 bytes more");
+  expect(() => decodeSeen(new Uint8Array(10))).toThrow("signature");
+});
+
+test("at another size of the photo faces lie where they lay", () => {
+  const twice = scaleSeen(seen, { width: 1000, height: 800 });
+  expect(twice.faces[0]!.points![3]).toBeCloseTo(2 * seen.faces[0]!.points![3]!, 3);
+  expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
+  expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
+});

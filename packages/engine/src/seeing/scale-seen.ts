@@ -1,0 +1,22 @@
+import { scaledGaze } from "../edges/find-eyes.ts";
+import type { Size } from "../edges/field.ts";
+import type { Box, Seen } from "./seen.ts";
+
+/** What was seen of a photo, in pixels of the same photo at another size. */
+export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
+  if (seen.width === width && seen.height === height) return seen;
+  const [across, down] = [width / seen.width, height / seen.height];
+  const scaled = (box: Box): Box => ({
+    x: box.x * across,
+    y: box.y * down,
+    width: box.width * across,
+    height: box.height * down,
+  });
+  const faces = seen.faces.map(({ points, ...face }) => ({
+    ...face,
+    box: scaled(face.box),
+    ...(points && { points: points.map((value, i) => value * (i % 3 === 1 ? down : across)) }),
+  }));
+  const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, across));
+  return { ...seen, width, height, faces, letters: seen.letters.map(scaled), gazes };
+}
