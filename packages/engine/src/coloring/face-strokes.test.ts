@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
+import { circle } from "../edges/circle.ts";
 import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
 import { faceStrokes } from "./face-strokes.ts";
 
@@ -110,4 +111,18 @@ test("a mirrored face is drawn mirrored", () => {
   const left = draw({ height: 260, gaze: -0.02, mouth: 0.06 });
   expect(meanOf(rings(left), 0)).toBeCloseTo(1000 - meanOf(rings(right), 0), 0);
   expect(left.strokes.length).toBe(right.strokes.length);
+});
+
+test("glasses are two closed rims, a bridge and temples, in faces with room for them", () => {
+  const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 30 * cos, y: 490 + 24 * sin }));
+  const withGlasses = (height: number) => {
+    const face = drawnFace({ ...middle, height });
+    const scale = height / 200;
+    const scaled = (x: number) =>
+      rim(x).map((point) => ({ x: 500 + scale * (point.x - 500), y: 500 + scale * (point.y - 500) }));
+    const glasses = { left: scaled(464), right: scaled(536) };
+    return faceStrokes({ ...face, glasses }, page).strokes.length - faceStrokes(face, page).strokes.length;
+  };
+  expect(withGlasses(200)).toBe(5);
+  expect(withGlasses(40)).toBe(0);
 });

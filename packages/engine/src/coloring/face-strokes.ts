@@ -1,7 +1,7 @@
 import type { StrokesAndSolids, Solid, Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { faceLines } from "../seeing/face-lines.ts";
-import type { SeenFace } from "../seeing/seen.ts";
+import type { Glasses, SeenFace } from "../seeing/seen.ts";
 import { distance, type Point, smoothCurve } from "../strokes/smooth-curve.ts";
 
 /** Where a face is drawn: the canvas in pixels, and how many of those a pixel of the photo and a millimeter of the page have. */
@@ -33,6 +33,7 @@ const room = {
   nose: 15,
   lowerLip: 8.5,
   lips: 15,
+  glasses: 7,
 } as const;
 /** Eyes and mouths that are open by less than this share of their width are closed. */
 const closedEye = 0.1;
@@ -66,10 +67,13 @@ export function faceStrokes(face: SeenFace, place: FacePlace): StrokesAndSolids 
     const other = widths[i]! >= beside * widths[1 - i]! && (visible.leftEye || visible.rightEye);
     if (visible[i === 0 ? "leftEye" : "rightEye"] || other) drawEye(hand, eye, width);
   });
-  if (visible.leftBrow) drawBrow(hand, faceLines.leftBrow);
-  if (visible.rightBrow) drawBrow(hand, faceLines.rightBrow);
+  // what hides eyes hides what is right above them
+  const isDark = face.glasses && !visible.leftEye && !visible.rightEye;
+  if (visible.leftBrow && !isDark) drawBrow(hand, faceLines.leftBrow);
+  if (visible.rightBrow && !isDark) drawBrow(hand, faceLines.rightBrow);
   if (visible.nose) drawNose(hand);
   if (visible.mouth) drawMouth(hand);
+  if (face.glasses) drawGlasses(hand, face.glasses);
   return hand;
 }
 
@@ -92,6 +96,11 @@ class Hand implements StrokesAndSolids {
 
   at(index: number): Point {
     return { x: this.points[3 * index]! * this.scale, y: this.points[3 * index + 1]! * this.scale };
+  }
+
+  /** A place in pixels of the photo. */
+  place({ x, y }: Point): Point {
+    return { x: x * this.scale, y: y * this.scale };
   }
 
   all(indices: readonly number[]): Point[] {
@@ -266,6 +275,32 @@ function drawMouth(hand: Hand): void {
     hand.line(hand.all(upper), thin);
     hand.line(hand.all(lower), thin);
   } else if (width >= room.lowerLip) hand.line(hand.all(lower.slice(4, 7)), thin);
+}
+
+/** Where a bridge and temples meet rims: points of a rim on its left and on its right, a little above its middle. */
+const [onLeft, onRight] = [13, 23];
+/** How high a bridge is bent, as a share of its length. */
+const bend = 0.16;
+
+function drawGlasses(hand: Hand, glasses: Glasses): void {
+  const [left, right] = [glasses.left, glasses.right].map((rim) => rim.map((point) => hand.place(point))) as [
+    Point[],
+    Point[],
+  ];
+  if (distance(left[0]!, left[left.length / 2]!) < room.glasses) return;
+  hand.line(left, 1, true);
+  hand.line(right, 1, true);
+  const [from, to] = [left[onRight]!, right[onLeft]!];
+  const over = {
+    x: (from.x + to.x) / 2 + bend * (to.y - from.y),
+    y: (from.y + to.y) / 2 - bend * (to.x - from.x),
+  };
+  hand.line([from, over, to]);
+  for (const [rim, temple] of [
+    [left[onLeft]!, hand.at(faceLines.jaw[0])],
+    [right[onRight]!, hand.at(faceLines.jaw.at(-1)!)],
+  ] as const)
+    hand.line([rim, temple]);
 }
 
 /** The line a share of the way from one to another. */

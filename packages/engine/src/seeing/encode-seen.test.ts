@@ -1,6 +1,7 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { circle } from "../edges/circle.ts";
 import { portrait } from "../testing/scenes.ts";
 import { decodeSeen, encodeSeen } from "./encode-seen.ts";
 import { scaleSeen } from "./scale-seen.ts";
@@ -8,7 +9,10 @@ import { see } from "./see.ts";
 
 const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
 const gazes = [{ eyes: [spot, { ...spot, x: 30 }] as const, nose: { ...spot, y: 40 } }];
-const seen = { ...see(portrait(500, 400, 0.6), await readSeeingNetworks()), gazes };
+const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
+const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
+const faces = plain.faces.map((face) => ({ ...face, glasses: { left: rim(210), right: rim(290) } }));
+const seen = { ...plain, faces, gazes };
 const bytes = encodeSeen(seen);
 
 test("what was seen is the same after being written and read, in few bytes", () => {
@@ -38,6 +42,7 @@ test("broken bytes are refused, whatever is wrong with them", () => {
 test("at another size of the photo faces lie where they lay", () => {
   const twice = scaleSeen(seen, { width: 1000, height: 800 });
   expect(twice.faces[0]!.points![3]).toBeCloseTo(2 * seen.faces[0]!.points![3]!, 3);
+  expect(twice.faces[0]!.glasses!.right[0]).toEqual({ x: 620, y: 380 });
   expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
   expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
 });

@@ -1,4 +1,5 @@
 import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
+import { circle } from "../edges/circle.ts";
 import type { Gaze, Spot } from "../edges/find-eyes.ts";
 import { maskLevels } from "./mask.ts";
 import { type Box, type FacePart, faceParts, type Mask, type Seen, type SeenFace } from "./seen.ts";
@@ -47,12 +48,18 @@ export function decodeSeen(bytes: Uint8Array): Seen {
   return { width, height, faces, person, subject, letters, gazes, lines, attention };
 }
 
-function writeFace(out: ByteWriter, { box, confidence, turn, visible, points }: SeenFace): void {
+function writeFace(out: ByteWriter, { box, confidence, turn, visible, points, glasses }: SeenFace): void {
   writeBox(out, box);
   for (const value of [confidence, turn.cos, turn.sin]) out.exact(value);
   out.whole(faceParts.reduce((bits, part, i) => bits + (visible[part] ? 1 << i : 0), 0));
   out.raw(points ? 1 : 0);
-  if (points) for (const value of points) out.single(value);
+  if (!points) return;
+  for (const value of points) out.single(value);
+  out.raw(glasses ? 1 : 0);
+  for (const { x, y } of glasses ? [...glasses.left, ...glasses.right] : []) {
+    out.exact(x);
+    out.exact(y);
+  }
 }
 
 function readFace(file: ByteReader): SeenFace {
@@ -67,7 +74,10 @@ function readFace(file: ByteReader): SeenFace {
   >;
   if (file.byte() === 0) return { box, confidence, turn, visible };
   const points = Float32Array.from({ length: numbers }, () => finite(file.single()));
-  return { box, confidence, turn, visible, points };
+  const face = { box, confidence, turn, visible, points };
+  if (file.byte() === 0) return face;
+  const readRim = () => circle.map(() => ({ x: finite(file.exact()), y: finite(file.exact()) }));
+  return { ...face, glasses: { left: readRim(), right: readRim() } };
 }
 
 function writeGaze(out: ByteWriter, { eyes, nose }: Gaze): void {

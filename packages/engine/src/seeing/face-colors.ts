@@ -63,8 +63,8 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
   return { at, between, skin: skin.length < fewest ? [] : skin };
 }
 
-/** A shadow on skin is not darker than this share of it; other things are. */
-const darkest = 0.3;
+/** A shadow on skin is not darker than this share of what is in the middle of it; other things are. */
+const darkest = 0.36;
 /**
  * Chroma by lightness, which light leaves as it is and shadows make stronger: as shares of the skin's own, along its hue and
  * across it.
@@ -75,11 +75,12 @@ const mostAcross = 0.75;
 
 /** Whether a sample may be the same skin, in light or in shadow: a face that the sun bleaches on one side is both. */
 export function isSkin(sample: Sample, skin: readonly Sample[]): boolean {
-  return skin.some((own) => isSame(sample, own));
+  const middle = skin.map(({ l }) => l).sort((p, q) => p - q)[skin.length >> 1];
+  if (middle === undefined || sample.l < darkest * middle) return false;
+  return skin.some((own) => hasChromaOf(sample, own));
 }
 
-function isSame(sample: Sample, skin: Sample): boolean {
-  if (sample.l < darkest * skin.l) return false;
+function hasChromaOf(sample: Sample, skin: Sample): boolean {
   const [a, b] = [skin.a / skin.l, skin.b / skin.l];
   const [ownA, ownB] = [sample.a / sample.l, sample.b / sample.l];
   const squared = a * a + b * b;

@@ -1,16 +1,15 @@
 import { findLetters } from "../edges/find-letters.ts";
-import { toPlanes } from "../raster/planes.ts";
-import type { Raster } from "../raster/raster.ts";
+import type { Planes } from "../raster/planes.ts";
 import type { Box } from "./seen.ts";
 
 /** Heights of letters that are looked for, as shares of the picture's longer side: from a shop's name to a poster's. */
 const heights = { least: 0.009, most: 0.115 };
 
-/** Boxes of words and lines of words in an opaque picture, in its pixels. */
-export function findLettering(picture: Raster): Box[] {
-  const longer = Math.max(picture.width, picture.height);
+/** Boxes of words and lines of words in a picture, in its pixels. */
+export function findLettering(planes: Planes): Box[] {
+  const longer = Math.max(planes.width, planes.height);
   const sizes = { least: heights.least * longer, most: heights.most * longer };
-  return findLetters(toPlanes(picture), sizes).map(({ pixels }) => boxOf(pixels, picture.width));
+  return findLetters(planes, sizes).map(({ pixels }) => boxOf(pixels, planes.width));
 }
 
 function boxOf(letters: readonly Int32Array[], width: number): Box {

@@ -1,5 +1,6 @@
 import { scaledGaze } from "../edges/find-eyes.ts";
 import type { Size } from "../edges/field.ts";
+import type { Point } from "../strokes/smooth-curve.ts";
 import type { Box, Seen } from "./seen.ts";
 
 /** What was seen of a photo, in pixels of the same photo at another size. */
@@ -12,10 +13,12 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     width: box.width * across,
     height: box.height * down,
   });
-  const faces = seen.faces.map(({ points, ...face }) => ({
+  const scaledRim = (rim: readonly Point[]) => rim.map(({ x, y }) => ({ x: x * across, y: y * down }));
+  const faces = seen.faces.map(({ points, glasses, ...face }) => ({
     ...face,
     box: scaled(face.box),
     ...(points && { points: points.map((value, i) => value * (i % 3 === 1 ? down : across)) }),
+    ...(glasses && { glasses: { left: scaledRim(glasses.left), right: scaledRim(glasses.right) } }),
   }));
   const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, across));
   return { ...seen, width, height, faces, letters: seen.letters.map(scaled), gazes };

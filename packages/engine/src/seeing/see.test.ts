@@ -142,7 +142,31 @@ describe("parts of a face", () => {
       [18, 16, 20, 255],
       (u, v) => Math.abs(u - 0.5) < 0.24 && v > 0.43 && v < 0.54,
     );
-    expect(hidden(onlyFace(glasses))).toEqual(["leftEye", "rightEye"]);
+    const face = onlyFace(glasses);
+    expect(hidden(face)).toEqual(["leftEye", "rightEye"]);
+    expect(face.glasses).toBeDefined();
+  });
+
+  test("glasses are seen with their rims around the eyes, and a face without any has none", () => {
+    /** Whether a place lies between two ellipses around an eye of the drawn head, or on the bridge. */
+    const isFrame = (u: number, v: number) => {
+      const [x, y] = [((u - 0.5) * 400) / 216, ((v - 0.48) * 500) / 216];
+      const eye = ((Math.abs(x) - 0.23) / 0.18) ** 2 + ((y - 0.02) / 0.15) ** 2;
+      return (eye < 1 && eye > 0.76) || (Math.abs(x) < 0.06 && Math.abs(y) < 0.012);
+    };
+    const { glasses, points } = onlyFace(painted(head, [40, 30, 26, 255], isFrame));
+    expect(onlyFace(head).glasses).toBeUndefined();
+    for (const [rim, iris] of [
+      [glasses!.left, 468],
+      [glasses!.right, 473],
+    ] as const) {
+      const [x, y] = [points[3 * iris]!, points[3 * iris + 1]!];
+      for (const point of rim) {
+        const far = ((point.x - x) / (0.18 * 216)) ** 2 + ((point.y - y) / (0.15 * 216)) ** 2;
+        expect(far).toBeGreaterThan(0.5);
+        expect(far).toBeLessThan(1.7);
+      }
+    }
   });
 
   /** Places of that head as it is drawn: its face is 1 wide, its eyes are at 0. */

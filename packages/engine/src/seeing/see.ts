@@ -1,13 +1,16 @@
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withLook } from "../simd/look.ts";
+import { findGlasses } from "./find-glasses.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
 import { linesSide, maskSide, mostSide, within } from "./looked-at.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
+import { scaleSeen } from "./scale-seen.ts";
 import { seeSubject } from "./see-subject.ts";
 import { visibleParts } from "./visible-parts.ts";
 import type { Seen, SeenFace } from "./seen.ts";
@@ -29,28 +32,23 @@ export function see(photo: Raster, networks: SeeingNetworks): Seen {
     faces: findFaces(look, networks, picture),
     person: findPerson(look, networks.person, picture, small),
   }));
-  const scale = photo.width / picture.width;
+  const planes = toPlanes(picture);
   const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
   const seen = {
-    width: photo.width,
-    height: photo.height,
-    faces: faces.map((face) => seenFace(face, picture, scale)),
+    width: picture.width,
+    height: picture.height,
+    faces: faces.map((face) => seenFace(face, picture, planes)),
     person,
-    letters: findLettering(picture).map(({ x, y, width, height }) => ({
-      x: x * scale,
-      y: y * scale,
-      width: width * scale,
-      height: height * scale,
-    })),
+    letters: findLettering(planes),
     lines: linesOf({ ...size, data }),
   };
-  return seeSubject(picture, seen);
+  return scaleSeen(seeSubject(picture, seen), photo);
 }
 
-function seenFace({ points, confidence }: FoundFace, picture: Raster, scale: number): SeenFace {
-  const turn = turnOfPoints(points);
+function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {
   const visible = visibleParts(points, picture);
-  const scaled = points.map((value) => value * scale);
-  const seen = { box: boxOfPoints(scaled), confidence, turn, visible };
-  return eyeDistance(points) >= leastEyes ? { ...seen, points: scaled } : seen;
+  const seen = { box: boxOfPoints(points), confidence, turn: turnOfPoints(points), visible };
+  if (eyeDistance(points) < leastEyes) return seen;
+  const glasses = findGlasses(points, planes, visible);
+  return { ...seen, points, ...(glasses && { glasses }) };
 }

@@ -1,4 +1,5 @@
 import type { Gaze } from "../edges/find-eyes.ts";
+import type { Point } from "../strokes/smooth-curve.ts";
 
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
 export interface Seen {
@@ -70,4 +71,12 @@ export interface SeenFace {
   readonly points?: Float32Array;
   /** What of the face can be seen: not hidden, not turned away, not cut off by the edge of the photo. */
   readonly visible: Readonly<Record<FacePart, boolean>>;
+  /** Missing where the face wears none. */
+  readonly glasses?: Glasses;
+}
+
+/** The rims of glasses around the eye on the left and on the right in the picture: clockwise from the right, every 15 degrees. */
+export interface Glasses {
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
 }

@@ -1,0 +1,192 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import { circle } from "../edges/circle.ts";
+import type { Planes } from "../raster/planes.ts";
+import { distance, type Point } from "../strokes/smooth-curve.ts";
+import type { Glasses, SeenFace } from "./seen.ts";
+
+/** Corners of the eyes, by the numbers of their points. */
+const corners = [
+  [33, 133],
+  [362, 263],
+] as const;
+/**
+ * Around an eye a rim is looked for, on an ellipse and its like from so many times as large to so many, in steps: half sides, and
+ * how far below the eye its middle lies, as shares of the way from eye to eye.
+ */
+const lens = { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps: 28 };
+/** A rim is so thin: half of what is looked at across it, as shares of the same. */
+const thicknesses = [0.04, 0.08];
+/** From one part of a rim to the next it moves by so many steps at most, and what each costs; in OKLab lightness. */
+const mostMove = 2;
+const moveCost = 1.2;
+/** A rim is darker than both its sides by so much where it is seen; more counts no more. */
+const leastDark = 3;
+const mostDark = 20;
+/** Below both eyes so much of a rim is seen; above it brows and lids may be taken for one. Faces without glasses have half of it at most. */
+const leastBelow = 0.65;
+/**
+ * Over the nose, from above the eyes to below them and so far to both sides, there is a bridge, darker by so much. Faces
+ * without glasses have 4 at most, drawn frames over 40.
+ */
+const bridge = { from: -0.2, to: 0.3, step: 0.02, aside: 0.04, leastDark: 7 };
+/** Dark glasses are darker than what is around them by so much, along so much of the lower half of both. */
+const dark = { step: 10, below: 0.8 };
+/** Eyes nearer to each other, in pixels, have rims that no line is thin enough for. */
+const leastApart = 24;
+
+/**
+ * Finds glasses on a face: a bridge over the nose, and around each eye the closed rim that is darkest beside what lies on
+ * both sides of it (dynamic programming in polar coordinates); or, where eyes are hidden, the edge of what is darker than
+ * its surroundings. Undefined where there are none.
+ * @param points of its mesh, in pixels of the picture
+ */
+export function findGlasses(
+  points: Float32Array,
+  planes: Planes,
+  visible: SeenFace["visible"],
+): Glasses | undefined {
+  const at = (index: number): Point => ({ x: points[3 * index]!, y: points[3 * index + 1]! });
+  const [left, right] = corners.map(([outer, inner]) => between(at(outer), at(inner), 0.5)) as [Point, Point];
+  const apart = distance(left, right);
+  if (apart < leastApart) return undefined;
+  const face: FaceFrame = {
+    apart,
+    along: { x: (right.x - left.x) / apart, y: (right.y - left.y) / apart },
+    light: lightOf(planes),
+  };
+  const areDark = !visible.leftEye && !visible.rightEye;
+  if (!areDark && !hasBridge(between(left, right, 0.5), face)) return undefined;
+  const rims = [left, right].map((eye) => rimAround(eye, face, areDark ? darkStep : darkLine));
+  const [least, share] = areDark ? [dark.step, dark.below] : [leastDark, leastBelow];
+  if (rims.some(({ below }) => below.filter((value) => value >= least).length < share * below.length))
+    return undefined;
+  return { left: rims[0]!.points, right: rims[1]!.points };
+}
+
+interface FaceFrame {
+  /** From eye to eye, in pixels, and the direction of that. */
+  readonly apart: number;
+  readonly along: Point;
+  /** Lightness at a place, 0 to 100. */
+  readonly light: (x: number, y: number) => number;
+}
+
+/** How much darker a place is than both sides of it, across a direction of length 1, where it is a line so thin. */
+function darkLine({ light, apart }: FaceFrame, { x, y }: Point, across: Point): number {
+  const own = light(x, y);
+  let most = 0;
+  for (const share of thicknesses) {
+    const by = Math.max(1.5, share * apart);
+    const sides = Math.min(
+      light(x - by * across.x, y - by * across.y),
+      light(x + by * across.x, y + by * across.y),
+    );
+    most = Math.max(most, sides - own);
+  }
+  return most;
+}
+
+/** How much lighter it is outside of a place than inside, in a direction of length 1 that leads outside. */
+function darkStep({ light, apart }: FaceFrame, { x, y }: Point, across: Point): number {
+  const by = thicknesses[1]! * apart;
+  return light(x + by * across.x, y + by * across.y) - light(x - by * across.x, y - by * across.y);
+}
+
+function hasBridge(middle: Point, face: FaceFrame): boolean {
+  const { along, apart } = face;
+  const down = { x: -along.y, y: along.x };
+  const darkAt = (off: number, aside: number) =>
+    darkLine(
+      face,
+      {
+        x: middle.x + apart * (off * down.x + aside * along.x),
+        y: middle.y + apart * (off * down.y + aside * along.y),
+      },
+      down,
+    );
+  for (let off = bridge.from; off <= bridge.to; off += bridge.step) {
+    const dark = Math.min(...[-bridge.aside, 0, bridge.aside].map((aside) => darkAt(off, aside)));
+    if (dark >= bridge.leastDark) return true;
+  }
+  return false;
+}
+
+/** The rim around an eye, and how surely it is seen in each part of its lower half. */
+function rimAround(
+  eye: Point,
+  face: FaceFrame,
+  seenAt: typeof darkLine,
+): { readonly points: readonly Point[]; readonly below: readonly number[] } {
+  const { along, apart } = face;
+  const middle = { x: eye.x - lens.below * apart * along.y, y: eye.y + lens.below * apart * along.x };
+  const rays = circle.map(([cos, sin]) => {
+    const [across, down] = [lens.across * apart * cos, lens.down * apart * sin];
+    return { x: across * along.x - down * along.y, y: across * along.y + down * along.x };
+  });
+  const place = (ray: Point, step: number): Point => {
+    const far = lens.from + ((lens.to - lens.from) * step) / (lens.steps - 1);
+    return { x: middle.x + far * ray.x, y: middle.y + far * ray.y };
+  };
+  const rows = rays.map((ray) => {
+    const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
+    const across = { x: ray.x / length, y: ray.y / length };
+    return Array.from({ length: lens.steps }, (_, step) =>
+      Math.max(0, Math.min(mostDark, seenAt(face, place(ray, step), across))),
+    );
+  });
+  const path = closedPath(rows);
+  // a rim has no steps
+  const smooth = path.map((step, k) => (path.at(k - 1)! + 2 * step + path[(k + 1) % path.length]!) / 4);
+  return {
+    points: smooth.map((step, k) => place(rays[k]!, step)),
+    below: circle.flatMap(([, sin], k) => (sin > 0.05 ? [rows[k]![path[k]!]!] : [])),
+  };
+}
+
+/** The way around through a table of values, one a row, that adds up to most less its moves, and ends where it began. */
+function closedPath(rows: readonly (readonly number[])[]): number[] {
+  const steps = rows[0]!.length;
+  let best: { sum: number; path: number[] } = { sum: Number.NEGATIVE_INFINITY, path: [] };
+  for (let start = 0; start < steps; start++) {
+    let sums = rows[0]!.map((value, step) => (step === start ? value : Number.NEGATIVE_INFINITY));
+    const cameFrom: number[][] = [];
+    for (const row of [...rows.slice(1), rows[0]!.map(() => 0)]) {
+      const origin = row.map((_, step) => {
+        let from = step;
+        for (let other = step - mostMove; other <= step + mostMove; other++)
+          if (costed(sums, other, step) > costed(sums, from, step)) from = other;
+        return from;
+      });
+      sums = row.map((value, step) => value + costed(sums, origin[step]!, step));
+      cameFrom.push(origin);
+    }
+    if (sums[start]! <= best.sum) continue;
+    const path = [start];
+    for (const origin of cameFrom.toReversed()) path.unshift(origin[path[0]!]!);
+    best = { sum: sums[start]!, path: path.slice(0, -1) };
+  }
+  return best.path;
+}
+
+function costed(sums: readonly number[], from: number, to: number): number {
+  const sum = sums[from];
+  return sum === undefined ? Number.NEGATIVE_INFINITY : sum - moveCost * Math.abs(to - from);
+}
+
+function between(p: Point, q: Point, share: number): Point {
+  return { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) };
+}
+
+/** Lightness between pixels, at the nearest place of the picture beyond its edge. */
+function lightOf({ width, height, l }: Planes): (x: number, y: number) => number {
+  const within = (value: number, size: number) => Math.max(0, Math.min(size - 1.001, value - 0.5));
+  return (x, y) => {
+    const [u, v] = [within(x, width), within(y, height)];
+    const [column, row] = [Math.floor(u), Math.floor(v)];
+    const [right, down] = [u - column, v - row];
+    const i = row * width + column;
+    const upper = l[i]! * (1 - right) + l[i + 1]! * right;
+    const lower = l[i + width]! * (1 - right) + l[i + width + 1]! * right;
+    return (upper * (1 - down) + lower * down) / stepsPerUnit;
+  };
+}
