@@ -29,12 +29,13 @@ it.each([
   const { stdout } = await runTintery([product, at("head.png"), "--out", at(product), "--json", ...options]);
   const { seen } = JSON.parse(stdout);
   expect(seen.faces).toHaveLength(1);
-  const [{ box, confidence, visible }] = seen.faces;
+  const [{ box, confidence, visible, glasses }] = seen.faces;
   // the head's middle; from its hair to its chin
   expect(Math.abs(box.x + box.width / 2 - 500)).toBeLessThan(15);
   expect(Math.abs(box.y + box.height / 2 - 430)).toBeLessThan(40);
   expect(confidence).toBeGreaterThan(0.8);
   expect(visible).toEqual(["leftEye", "rightEye", "leftBrow", "rightBrow", "nose", "mouth", "oval"]);
+  expect(glasses).toBe(false);
   expect(seen.person).toBeGreaterThan(0.15);
   expect(seen.person).toBeLessThan(0.6);
   expect(seen.subject).toBeGreaterThan(0.15);
