@@ -6,6 +6,7 @@ import {
   coloringVersionOf,
   coloringVersions,
   reduceDetailsRange,
+  subjectStrokeLimits,
   usualBackground,
 } from "./coloring.ts";
 import {
@@ -40,6 +41,30 @@ describe("the creation form", () => {
     expect(coloringForm.safeParse({ background: "white" }).success).toBe(false);
   });
 
+  it("takes what was drawn on the photo as JSON, within limits", () => {
+    const tap = { isSubject: true, points: [0.5, 0.25], radius: 0.015 };
+    const subject = (strokes: unknown) => coloringForm.safeParse({ subject: JSON.stringify(strokes) });
+    expect(
+      coloringForm.parse({ subject: JSON.stringify([tap, { ...tap, isSubject: false }]) }).subject,
+    ).toEqual([tap, { ...tap, isSubject: false }]);
+    expect(coloringForm.parse({ subject: "" }).subject).toBeUndefined();
+    const { strokes, numbers, radius } = subjectStrokeLimits;
+    const most = Array.from({ length: strokes }, () => tap);
+    const long = { ...tap, points: Array.from({ length: numbers }, () => 0.5) };
+    expect([subject(most).success, subject([long]).success]).toEqual([true, true]);
+    for (const refused of [
+      [...most, tap],
+      [long, tap],
+      [{ ...tap, points: [0.5] }],
+      [{ ...tap, points: [0.5, 1.1] }],
+      [{ ...tap, radius: radius.max * 2 }],
+      [{ ...tap, isSubject: "yes" }],
+      tap,
+    ])
+      expect(subject(refused).success).toBe(false);
+    expect(coloringForm.safeParse({ subject: "[{" }).success).toBe(false);
+  });
+
   it("refuses types that nobody draws", () => {
     for (const type of ["for_dogs", "toString", "V1", "v2"])
       expect(coloringForm.safeParse({ type }).success).toBe(false);
@@ -61,6 +86,8 @@ describe("edits", () => {
       { background: "none" },
       { reduceGrayscale: 60, background: "full" },
       { type: "v2_comic" },
+      { subject: [] },
+      { type: "photo", subject: [{ isSubject: false, points: [0, 1], radius: 0.02 }] },
       { numbersSizeOperation: 1 },
       { colors: [], strokeWidth: 1 },
     ])

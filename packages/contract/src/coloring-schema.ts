@@ -17,11 +17,48 @@ import {
   nameLineLength,
   paperWords,
   reduceDetailsRange,
+  subjectStrokeLimits,
 } from "./coloring.ts";
 import { numberField, textField, wordField } from "./form-fields.ts";
 import { coloringType, imageId } from "./images-schema.ts";
 
 const given = (value: unknown) => (value === "" ? undefined : value);
+
+const { strokes: mostStrokes, numbers: mostNumbers, radius: penRadius } = subjectStrokeLimits;
+
+/** What a visitor drew on the photo; later strokes lie over earlier ones, a tap is a stroke of one point. */
+export const subjectStrokes = z
+  .array(
+    z.object({
+      isSubject: z.boolean().meta({ description: "This is it, or it is not" }),
+      points: z
+        .array(z.number().min(0).max(1))
+        .min(2)
+        .refine((numbers) => numbers.length % 2 === 0)
+        .meta({ description: "x, y, x, y, … in shares of the photo's width and height" }),
+      radius: z
+        .number()
+        .min(penRadius.min)
+        .max(penRadius.max)
+        .meta({ description: "Half the pen's width, in shares of the photo's longer side" }),
+    }),
+  )
+  .max(mostStrokes)
+  .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= mostNumbers)
+  .meta({
+    description: `Says what the photo is about; without strokes it is found. At most ${mostStrokes} strokes with ${mostNumbers} numbers of points`,
+  });
+
+/** A form's text as JSON; what is none stays text, which no schema of ours takes. */
+function textToJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
 
 /** Version, type and background of a coloring page. A version alone takes that version's first type. */
 export const coloringForm = z
@@ -29,9 +66,10 @@ export const coloringForm = z
     type: z.preprocess(given, coloringType.optional()),
     version: z.preprocess(given, z.enum(coloringVersions).optional()),
     background: z.preprocess(given, z.enum(coloringBackgrounds).optional()),
+    subject: z.preprocess(textToJson, subjectStrokes.optional()),
   })
   .meta({
-    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; background, what is drawn around the subject, is what suits the type`,
+    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; background, what is drawn around the subject, is what suits the type; subject is JSON`,
   });
 export type ColoringForm = z.infer<typeof coloringForm>;
 
@@ -60,8 +98,10 @@ export const coloringEdit = z
   .refine((edit) => Object.values(edit).some((value) => value !== undefined));
 export type ColoringEdit = z.infer<typeof coloringEdit>;
 
-/** Another type: the photo is converted anew, the address stays. */
-export const coloringTypeChange = z.object({ type: coloringType });
+/** Another type or another subject: the photo is converted anew, the address stays. */
+export const coloringTypeChange = z
+  .object({ type: coloringType.optional(), subject: subjectStrokes.optional() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined));
 export type ColoringTypeChange = z.infer<typeof coloringTypeChange>;
 
 /** Address parts of downloads and prints. */

@@ -39,6 +39,12 @@ export function usualBackground(type: ColoringType): ColoringBackground {
   return calmTypes.includes(type) ? "calm" : "full";
 }
 
+/**
+ * What a visitor may draw on a photo to say what it is about, and what not: strokes, numbers of all their points together,
+ * and half the pen's width in shares of the longer side. A form's field holds no more text than that.
+ */
+export const subjectStrokeLimits = { strokes: 40, numbers: 1_000, radius: { min: 0.002, max: 0.1 } } as const;
+
 /** A stage of the conversion and the text that names it to the waiting person. */
 export const coloringStageTexts = {
   fit: "stage.working",

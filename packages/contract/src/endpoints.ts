@@ -135,7 +135,7 @@ const calls = {
     method: "POST",
     path: "/ajax/image/:id",
     summary:
-      "Changes details or background, colors and line width, or the size of numbers, without a new conversion; another type of coloring page or another precision of outlines converts the picture anew",
+      "Changes details or background, colors and line width, or the size of numbers, without a new conversion; another type or subject of a coloring page or another precision of outlines converts the picture anew",
     guard: "xhr",
     params: imageParams,
     body: z.union([coloringEdit, coloringTypeChange, outlinesEdit, paintByNumbersEdit]),

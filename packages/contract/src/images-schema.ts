@@ -131,6 +131,10 @@ export const imageOptions = z.object({
     .boolean()
     .optional()
     .meta({ description: "Whether a coloring page has a subject; without one all of it is drawn" }),
+  subject: z
+    .array(z.object({ isSubject: z.boolean(), points: z.array(z.number()), radius: z.number() }))
+    .optional()
+    .meta({ description: "What its owner drew to say what a coloring page is about" }),
   source: z
     .enum(outlinesSources)
     .optional()

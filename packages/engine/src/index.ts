@@ -8,6 +8,7 @@ export {
   previewMaps,
   previewPhoto,
   previewSide,
+  withSubject,
 } from "./coloring/preview-pages.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";

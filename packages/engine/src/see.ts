@@ -2,5 +2,6 @@
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
+export { seeSubject } from "./seeing/see-subject.ts";
 export { loadKernels } from "./simd/kernels.ts";
 export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";

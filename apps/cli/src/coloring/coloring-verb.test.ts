@@ -49,12 +49,26 @@ describe("tintery coloring", () => {
     }
   });
 
+  it("is told what the photo is about by taps", async () => {
+    const told = async (...args: string[]) => {
+      const { code, stdout } = await color("--out", at("taps"), "--json", ...args);
+      expect(code).toBe(0);
+      return JSON.parse(stdout).seen.subject;
+    };
+    const all = await told("--subject", "10,10", "--subject", "90,10", "--subject", "50,90");
+    expect(
+      await told("--notSubject", "10,10", "--notSubject", "90,10", "--notSubject", "50,90"),
+    ).toBeLessThan(all);
+  });
+
   it.each([
     ["--type", "oil"],
     ["--details", "43"],
     ["--details", "10"],
     ["--color", "red"],
     ["--background", "white"],
+    ["--subject", "40"],
+    ["--notSubject", "40,101"],
     ["--paper", "a0"],
     ["--name", "x".repeat(41)],
   ])("refuses %s %s before any work", async (option, value) => {

@@ -12,6 +12,7 @@ import { defaultColoringStyle } from "@tintery/engine/draw";
 import { InvalidArgumentError, Option } from "commander";
 import { numberOption, stepOption, wordOption } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
+import { tap } from "./tap.ts";
 
 const usual = coloringTypes.v1.default;
 
@@ -32,6 +33,12 @@ const options: readonly Option[] = [
     "--background <word>",
     "what is drawn around the subject (default: what suits the type)",
   ).choices(coloringBackgrounds),
+  new Option("--subject <x,y>", "this is it: a place on the photo, in percent; may be given again").argParser(
+    tap,
+  ),
+  new Option("--notSubject <x,y>", "this is not: a place that is background; may be given again").argParser(
+    tap,
+  ),
   wordOption("paper", paperWords, defaultPaper, "sheet of the PNG and the PDF"),
   new Option("--color <rrggbb>", "color of the lines")
     .argParser(hexColor)
@@ -57,6 +64,7 @@ export const coloringVerb: Verb = {
     ["tintery coloring dog.jpg --out dog --type v2_detailed --paper letter", "a fine one for adults"],
     ["tintery coloring dog.jpg --out dog --details 40 --name Anna", "fewer lines, and whose page it is"],
     ["tintery coloring dog.jpg --out dog --background none", "the dog alone"],
+    ["tintery coloring dog.jpg --out dog --subject 40,55 --notSubject 80,30", "not the cat behind it"],
   ],
   plan: async (values) => (await import("./plan-coloring.ts")).planColoring(values),
 };

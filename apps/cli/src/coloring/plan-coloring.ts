@@ -20,9 +20,10 @@ import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+import { strokesOf, type Taps } from "./tap.ts";
 
 /** The options as commander has read and checked them against the contract's tables, one by one. */
-interface Values {
+interface Values extends Taps {
   readonly type: ColoringType;
   readonly details: number;
   readonly background?: ColoringBackground;
@@ -71,7 +72,7 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
     workingSize: (photo) => pageSize(photo, type),
     async convert(photo, tick, { size }) {
       tick("see", 0);
-      const seen = see(photo, networks);
+      const seen = see(photo, networks, strokesOf(values));
       const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, background });
       return describe(art, seenFacts(seen, size), await filesOf(art, values, tick));

@@ -9,13 +9,14 @@ export function coloringOptionsOf({ options }: Pick<ImageRow, "options">): Color
 
 /** What a view of a coloring page says beside its pictures. It has no colors and no canvas to choose. */
 export function coloringOptionsView(image: ImageRow): Omit<ImageView["options"], "images"> {
-  const { type, details, background } = coloringOptionsOf(image);
+  const { type, details, background, subject } = coloringOptionsOf(image);
   const summary = image.summary as unknown as PageSummary | null;
   return {
     type,
     version: coloringVersionOf(type),
     reduceGrayscale: details,
     background: background ?? usualBackground(type),
+    ...(subject && { subject: subject.map(({ points, ...stroke }) => ({ ...stroke, points: [...points] })) }),
     hasSubject: summary?.hasSubject ?? false,
     numberOfColors: null,
     colors: [],

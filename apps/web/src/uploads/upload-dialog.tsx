@@ -27,10 +27,14 @@ export interface UploadDialogProps extends OpenedForm {
   /** Said under the place for files, after how many and how large they may be. */
   formats?: string;
   way: UploadWay;
-  /** What is sent with every file, as chosen now. */
-  parcel: () => Readonly<{ params: Record<string, string>; fields: Record<string, string> }>;
-  /** What can be chosen for all of the files; hears the first one that can be sent. */
-  choice: (first: File | null) => ReactNode;
+  /** What is sent with a file, as chosen now. */
+  parcel: (file: File) => Readonly<{ params: Record<string, string>; fields: Record<string, string> }>;
+  /** What can be chosen for all of the files. */
+  choice: ReactNode;
+  /** Hears which of the files is the first that can be sent; null without one. */
+  onFirst?: (file: File | null) => void;
+  /** Dialogs of the choice, whose Enter key is not the form's. */
+  beside?: ReactNode;
   /** Words about the cost, and the button that sends so many files. */
   sending: (count: number) => ReactNode;
   /** Where all pictures of this kind are. */
@@ -45,6 +49,9 @@ export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTexts();
   const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);
   const usable = files.filter(({ refusal }) => refusal === null);
+  const first = usable[0]?.file ?? null;
+  const { onFirst } = props;
+  useEffect(() => onFirst?.(first), [first, onFirst]);
   const { batch, showsBadge, send, stop, forget } = useUploads(way);
   const [missing, setMissing] = useState(false);
   const choosing = batch.state === "choosing";
@@ -68,7 +75,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const submit = () => {
     setMissing(files.length === 0);
     if (!choosing || files.length === 0) return;
-    send(files.map((chosen) => ({ chosen, params: props.parcel().params, fields: fieldsOf(props) })));
+    send(files.map((chosen) => ({ chosen, ...parcelOf(props, chosen.file) })));
     // what is chosen from now on is for the next upload
     replace([]);
   };
@@ -114,7 +121,7 @@ export function UploadDialog(props: UploadDialogProps) {
               <Files {...props} problem={missing && files.length === 0} onFiles={add} />
               {list}
             </div>
-            {props.choice(usable[0]?.file ?? null)}
+            {props.choice}
           </div>
         )}
         {isUnderWay(batch) && <UploadProgress batch={batch} onStop={stop} />}
@@ -128,6 +135,7 @@ export function UploadDialog(props: UploadDialogProps) {
           </section>
         )}
       </Dialog>
+      {props.beside}
       {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={props.onOpen} />}
     </>
   );
@@ -139,11 +147,12 @@ function failedOf(batch: Batch): ChosenFile[] {
   return batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen);
 }
 
-/** What goes along with every file, as chosen now. */
-function fieldsOf({ parcel }: UploadDialogProps): FormData {
-  const fields = new FormData();
-  for (const [name, value] of Object.entries(parcel().fields)) fields.set(name, value);
-  return fields;
+/** What goes along with a file, as chosen now. */
+function parcelOf({ parcel }: UploadDialogProps, file: File) {
+  const { params, fields } = parcel(file);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return { params, fields: form };
 }
 
 interface FilesProps extends Pick<UploadDialogProps, "accept" | "dropHere" | "formats"> {

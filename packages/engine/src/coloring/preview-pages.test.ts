@@ -1,11 +1,12 @@
 import { readSeeingNetworks } from "@tintery/weights";
 import { describe, expect, test } from "vitest";
+import { see } from "../seeing/see.ts";
 import { meadow, portrait } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { encodeMaps } from "./encode-maps.ts";
 import { mapPhoto } from "./map-photo.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
-import { previewMaps, previewPhoto, previewSide } from "./preview-pages.ts";
+import { previewMaps, previewPhoto, previewSide, withSubject } from "./preview-pages.ts";
 
 const networks = await readSeeingNetworks();
 const types = Object.keys(coloringOptions.types) as ColoringType[];
@@ -47,6 +48,14 @@ describe.each(types)("the preview of a %s page", (type) => {
 
 test("no two types look the same", () => {
   expect(new Set(types.map((type) => JSON.stringify(page(type).strokes))).size).toBe(types.length);
+});
+
+test("strokes say what a photo is about, at once as from the beginning", () => {
+  const strokes = [{ isSubject: false, points: [0.2, 0.9, 0.8, 0.9], radius: 0.05 }];
+  const corrected = withSubject(looked, strokes);
+  expect(corrected.seen.subject).toEqual(see(looked.picture, networks, strokes).subject);
+  expect(corrected.seen.subject).not.toEqual(looked.seen.subject);
+  expect(withSubject(corrected, []).seen).toEqual(looked.seen);
 });
 
 test("what is larger than previews need is looked at in their size, what is smaller in its own", () => {

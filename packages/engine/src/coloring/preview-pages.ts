@@ -3,10 +3,11 @@ import { findBoundaries } from "../network/find-boundaries.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { linesSide, within } from "../seeing/looked-at.ts";
-import { fieldOf } from "../seeing/mask.ts";
 import { see } from "../seeing/see.ts";
+import { seeSubject } from "../seeing/see-subject.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
+import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { mapWith } from "./map-photo.ts";
 import { type ColoringType, meaningOf } from "./options.ts";
@@ -22,7 +23,8 @@ const coarseSide = linesSide / 2;
 export interface PreviewedPhoto {
   readonly picture: Raster;
   readonly seen: Seen;
-  /** Boundary strength, 0 to 1, of a picture of half the size of the one in which lines were seen. */
+  /** Boundary strength, 0 to 1, at `linesSide` and at half of that. */
+  readonly fine: Field;
   readonly coarse: Field;
 }
 
@@ -30,17 +32,28 @@ export interface PreviewedPhoto {
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), previewSide);
-  const { strength: data, ...size } = findBoundaries(within(picture, coarseSide), networks.boundaries);
-  return { picture, seen: see(picture, networks), coarse: { ...size, data } };
+  const lines = (side: number): Field => {
+    const { strength: data, ...size } = findBoundaries(within(picture, side), networks.boundaries);
+    return { ...size, data };
+  };
+  return { picture, seen: see(picture, networks), fine: lines(linesSide), coarse: lines(coarseSide) };
+}
+
+/** The photo with another subject, as strokes wish. Takes some ten milliseconds. */
+export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStroke[]): PreviewedPhoto {
+  const { picture, seen } = photo;
+  return { ...photo, seen: seeSubject(picture, seen, strokes) };
 }
 
 /**
  * The maps of a small page. Lines are looked for as large on the page as for a real one, as far as the small picture shows
  * them, so a preview has the lines that its page will have, less exactly.
  */
-export function previewMaps({ picture, seen, coarse }: PreviewedPhoto, type: ColoringType): ColoringMaps {
+export function previewMaps(
+  { picture, seen, fine, coarse }: PreviewedPhoto,
+  type: ColoringType,
+): ColoringMaps {
   const { side } = meaningOf(type);
-  const fine = fieldOf(seen.lines);
   const find = (image: Raster): Field => {
     const wanted = (side * Math.max(image.width, image.height)) / pageSide;
     // whichever is nearer, as sizes compare

@@ -1,5 +1,6 @@
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { Field } from "../edges/grid.ts";
+import { layOnWhite } from "../raster/lay-on-white.ts";
 import type { Raster } from "../raster/raster.ts";
 import { attentionOf } from "./attention.ts";
 import { mostSide, within } from "./looked-at.ts";
@@ -30,13 +31,14 @@ export function prepareSeenSubject(
 /**
  * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again with other strokes
  * gets the same as if they had been there from the beginning.
- * @param photo opaque, of any size
+ * @param photo of any size
  */
 export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly SubjectStroke[] = []): Seen {
-  const prepared = prepareSeenSubject(photo, seen);
+  const opaque = layOnWhite(photo);
+  const prepared = prepareSeenSubject(opaque, seen);
   const { mask, confidence } = cutSubject(prepared, strokes);
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
-  const all = { ...known, gazes: seeGazes(within(photo, mostSide), known) };
+  const all = { ...known, gazes: seeGazes(within(opaque, mostSide), known) };
   return { ...all, attention: attentionOf(all, standsOut(prepared), seen.person) };
 }
 

@@ -12,6 +12,7 @@ import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
 import { scaleSeen } from "./scale-seen.ts";
 import { seeSubject } from "./see-subject.ts";
+import type { SubjectStroke } from "./subject/strokes.ts";
 import { visibleParts } from "./visible-parts.ts";
 import type { Seen, SeenFace } from "./seen.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
@@ -22,8 +23,9 @@ const leastEyes = 12;
 /**
  * Finds what a photo shows. Same photo and networks, same bytes on every machine. Needs WebAssembly with SIMD.
  * Throws a RangeError when the photo is not one.
+ * @param strokes what somebody drew to say what the photo is about
  */
-export function see(photo: Raster, networks: SeeingNetworks): Seen {
+export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly SubjectStroke[] = []): Seen {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), mostSide);
   const half = within(picture, linesSide);
@@ -42,7 +44,7 @@ export function see(photo: Raster, networks: SeeingNetworks): Seen {
     letters: findLettering(planes),
     lines: linesOf({ ...size, data }),
   };
-  return scaleSeen(seeSubject(picture, seen), photo);
+  return scaleSeen(seeSubject(picture, seen, strokes), photo);
 }
 
 function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {

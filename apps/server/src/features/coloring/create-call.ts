@@ -27,7 +27,7 @@ async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersi
   if (!file) throw new Problem("no_file");
   const form = coloringForm.safeParse(fields);
   if (!form.success) throw refusedOptions(form.error);
-  const { background } = form.data;
+  const { background, subject } = form.data;
   const type = chosenColoringType(version, form.data);
   if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
@@ -35,6 +35,11 @@ async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersi
     header: await checkPhoto(file.staged),
     kind: "coloring",
     name: cleanImageName(file.fileName),
-    options: { type, details: reduceDetailsRange.default, ...(background && { background }) },
+    options: {
+      type,
+      details: reduceDetailsRange.default,
+      ...(background && { background }),
+      ...(subject?.length && { subject }),
+    },
   };
 }

@@ -1,4 +1,10 @@
-import { type ColoringEdit, type ColoringType, coloringEdit, coloringTypeChange } from "@tintery/contract";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type ColoringEdit,
+  type ColoringTypeChange,
+  coloringEdit,
+  coloringTypeChange,
+} from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import { coloringOptionsOf } from "../../images/coloring-options.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
@@ -9,7 +15,7 @@ import type { Retry } from "../../images/retry-call.ts";
 import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
 import type { Stores } from "../../images/stores.ts";
 
-/** Edits of a coloring page that is ready: details and background at once, another type as a new conversion. */
+/** Edits of a coloring page that is ready: details and background at once, another type or subject as a new conversion. */
 export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor {
   const { stores, changes, mostUnfinished } = parts;
   return async (image, body) => {
@@ -17,7 +23,7 @@ export function editColoring(parts: Reviser & { mostUnfinished: number }): Image
     if (edit.success) return reviseImage(parts, image, (now) => redraw(stores, now, edit.data));
     const change = coloringTypeChange.safeParse(body);
     if (!change.success) throw new Problem("invalid_options");
-    await changeType({ stores, mostUnfinished }, image, change.data.type);
+    await convertAnew({ stores, mostUnfinished }, image, change.data);
     changes.announce(image.id);
   };
 }
@@ -49,13 +55,16 @@ async function redraw(
   };
 }
 
-async function changeType(
+async function convertAnew(
   parts: { stores: Stores; mostUnfinished: number },
   image: ImageRow,
-  type: ColoringType,
+  { type, subject }: ColoringTypeChange,
 ): Promise<void> {
-  const options = coloringOptionsOf(image);
+  const before = coloringOptionsOf(image);
+  const { subject: drawn = [], ...rest } = before;
+  const strokes = subject ?? drawn;
+  const options = { ...rest, ...(type && { type }), ...(strokes.length > 0 && { subject: strokes }) };
   // what is there already need not be made again
-  if (options.type === type) return;
-  await redoImage(parts, image, { ...options, type });
+  if (isDeepStrictEqual(options, before)) return;
+  await redoImage(parts, image, options);
 }

@@ -11,6 +11,7 @@ import type {
   OutlinesStyle,
   PaintByNumbersOptions,
   Style,
+  SubjectStroke,
 } from "@tintery/engine";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
@@ -34,11 +35,15 @@ export type Conversion =
   | { kind: "coloring"; options: ColoringOptions; seen?: string }
   | { kind: "outlines"; options: OutlinesWish };
 
-/** What the row of a coloring page holds: its type, the per cent of details that are kept, and the background, if one was asked for. */
+/**
+ * What the row of a coloring page holds: its type, the per cent of details that are kept, the background, if one was asked
+ * for, and what was drawn to say what the photo is about.
+ */
 export interface ColoringOptions {
   type: ColoringType;
   details: number;
   background?: Background;
+  subject?: readonly SubjectStroke[];
 }
 
 /** What the row of SVG outlines holds. */

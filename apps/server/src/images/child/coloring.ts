@@ -28,12 +28,12 @@ export async function coloringProduct({
 }): Promise<Product> {
   const { boundaries } = await readSeeingNetworks();
   const look = await rememberSeen(file);
-  const { type } = options;
+  const { type, subject } = options;
   return {
     isPaintedFirst: false,
     workingSize: (photo) => pageSize(photo, type),
     convert({ raster }, tick) {
-      const sight = look(raster);
+      const sight = look(raster, subject);
       const maps = mapPhoto(raster, { type, seen: sight.seen }, boundaries, tick);
       return converted(maps, sight, options);
     },
@@ -57,12 +57,9 @@ export async function reviseColoring(
   };
 }
 
-function summarize(
-  { widthMM, heightMM }: LineArt,
-  { type, zones }: ColoringMaps,
-  { details, background }: Wish,
-): PageSummary {
-  const made = { type, details, ...(background && { background }) };
+function summarize({ widthMM, heightMM }: LineArt, { type, zones }: ColoringMaps, wish: Wish): PageSummary {
+  const { details, background, subject } = wish;
+  const made = { type, details, ...(background && { background }), ...(subject && { subject }) };
   return { widthMM, heightMM, hasSubject: zones !== undefined, made };
 }
 

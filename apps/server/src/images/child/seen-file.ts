@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { Raster, Seen } from "@tintery/engine";
-import { decodeSeen, encodeSeen, scaleSeen, see } from "@tintery/engine/see";
+import type { Raster, Seen, SubjectStroke } from "@tintery/engine";
+import { decodeSeen, encodeSeen, scaleSeen, see, seeSubject } from "@tintery/engine/see";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -11,16 +11,22 @@ export interface Sight {
   write(folder: string): Promise<MadeFile>;
 }
 
-/** Looks at photos, or remembers what an earlier conversion of the same image has seen, if there was one. */
-export async function rememberSeen(file: string | undefined): Promise<(photo: Raster) => Sight> {
+/**
+ * Looks at photos, or remembers what an earlier conversion of the same image has seen, if there was one. Strokes that say
+ * what a photo is about change what is seen, and nothing of what is kept.
+ */
+export async function rememberSeen(
+  file: string | undefined,
+): Promise<(photo: Raster, subject?: readonly SubjectStroke[]) => Sight> {
   const networks = await readSeeingNetworks();
   const before = file === undefined ? undefined : decodeBefore(await readFile(file));
-  return (photo) => {
+  return (photo, subject) => {
     // kept as it was first seen: photos come in the size of what is made of them
     const first = before ?? see(photo, networks);
     const write = (folder: string) =>
       writeMadeFile(folder, "seen", { bytes: encodeSeen(first), extension: "tsee" });
-    return { seen: scaleSeen(first, photo), write };
+    const seen = scaleSeen(first, photo);
+    return { seen: subject ? seeSubject(photo, seen, subject) : seen, write };
   };
 }
 

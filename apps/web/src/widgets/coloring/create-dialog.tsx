@@ -20,6 +20,8 @@ import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { BackgroundChoice } from "./background-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
+import { SubjectField } from "./subject/subject-field.tsx";
+import { useSubject } from "./subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
@@ -38,51 +40,42 @@ export function CreateDialog(opened: OpenedForm) {
   const version = coloringVersionOf(type);
   // until somebody chooses, each kind of page has what suits it
   const [background, setBackground] = useState<ColoringBackground | null>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const subject = useSubject(photo);
+  const previews = usePreviews(photo, type, { background, subject: subject.strokes });
   return (
     <UploadDialog
       {...opened}
       title={t("spec.create_coloring")}
       accept={photoTypes}
       way={way}
-      parcel={() => ({ params: { version }, fields: { type, version, ...(background && { background }) } })}
-      choice={(photo) => (
-        <Choice
-          photo={photo}
-          type={type}
-          setType={setType}
-          background={background}
-          setBackground={setBackground}
-        />
-      )}
+      parcel={(file) => ({
+        params: { version },
+        fields: {
+          type,
+          version,
+          ...(background && { background }),
+          ...(file === photo && subject.strokes.length > 0 && { subject: JSON.stringify(subject.strokes) }),
+        },
+      })}
+      choice={
+        <div className="types">
+          <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={setType} />
+          <div>
+            <p className="type-group-name" aria-hidden="true">
+              {t("coloring.background")}
+            </p>
+            <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
+          </div>
+          {photo && <SubjectField subject={subject} name={photo.name} />}
+        </div>
+      }
+      onFirst={setPhoto}
+      beside={subject.dialog(previews.looked?.subject ?? null)}
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
       styles={styles}
     />
-  );
-}
-
-interface ChoiceProps {
-  /** The photo whose pages are shown; null without one. */
-  photo: File | null;
-  type: ColoringType;
-  setType: (type: ColoringType) => void;
-  background: ColoringBackground | null;
-  setBackground: (background: ColoringBackground) => void;
-}
-
-function Choice({ photo, type, setType, background, setBackground }: ChoiceProps) {
-  const { t } = useTexts();
-  const previews = usePreviews(photo, type, background);
-  return (
-    <div className="types">
-      <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={setType} />
-      <div>
-        <p className="type-group-name" aria-hidden="true">
-          {t("coloring.background")}
-        </p>
-        <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
-      </div>
-    </div>
   );
 }
 

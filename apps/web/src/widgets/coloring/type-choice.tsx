@@ -24,7 +24,7 @@ const ratios = { sample: 4 / 3, least: 3 / 4, most: 3 / 2 };
 export function TypeChoice({ value, previews, photoName, onChange }: TypeChoiceProps) {
   const { t } = useTexts();
   const name = useId();
-  const ratio = Math.min(ratios.most, Math.max(ratios.least, previews.ratio ?? ratios.sample));
+  const ratio = Math.min(ratios.most, Math.max(ratios.least, previews.looked?.ratio ?? ratios.sample));
   return (
     <div className="types" role="radiogroup" aria-label={t("coloring.type")}>
       <PreviewsWords previews={previews} name={photoName} />

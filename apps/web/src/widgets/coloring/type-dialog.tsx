@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView } from "@tintery/contract";
+import type { SubjectStroke } from "@tintery/engine";
 import { coloringTypes } from "@tintery/contract/tables";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +10,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
 import { usePreviews } from "./previews/use-previews.ts";
+import { SubjectField } from "./subject/subject-field.tsx";
+import { marksOfSubject } from "./subject/subject-strokes.ts";
+import { useSubject } from "./subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
@@ -26,14 +30,24 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
   const now = image.options.type ?? coloringTypes.v1.default;
   const [type, setType] = useState(now);
   const photo = useOriginal(image, open);
-  const previews = usePreviews(photo, now, image.options.background ?? null);
+  const drawn = image.options.subject;
+  const subject = useSubject(
+    photo,
+    useMemo(() => marksOfSubject(drawn ?? []), [drawn]),
+  );
+  const { background = null } = image.options;
+  const previews = usePreviews(photo, now, { background, subject: subject.strokes });
+  const change = {
+    ...(type !== now && { type }),
+    ...(!isSame(subject.strokes, drawn ?? []) && { subject: subject.strokes.map(asSent) }),
+  };
   const close = () => {
     forget();
     setType(now);
     onClose();
   };
   const draw = async () => {
-    await call("editImage", { params: { id: image.id }, body: { type } });
+    await call("editImage", { params: { id: image.id }, body: change });
     onClose();
     await client.invalidateQueries({ queryKey: ["image", image.id] });
   };
@@ -46,33 +60,43 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open={open}
-      size="wide"
-      title={t("coloring.change_type")}
-      onClose={close}
-      onSubmit={() => (type === now ? close() : void run(draw))}
-      footer={footer}
-      styles={styles}
-    >
-      <TypeChoice value={type} previews={previews} photoName={image.name} onChange={setType} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        size="wide"
+        title={t("coloring.change_type")}
+        onClose={close}
+        onSubmit={() => (Object.keys(change).length === 0 ? close() : void run(draw))}
+        footer={footer}
+        styles={styles}
+      >
+        <div className="types">
+          <TypeChoice value={type} previews={previews} photoName={image.name} onChange={setType} />
+          {photo && <SubjectField subject={subject} name={image.name} />}
+        </div>
+      </Dialog>
+      {subject.dialog(previews.looked?.subject ?? null)}
+    </>
   );
 }
 
+const isSame = (some: unknown, others: unknown) => JSON.stringify(some) === JSON.stringify(others);
+/** As the call's body wants it: a list of its own. */
+const asSent = ({ points, ...stroke }: SubjectStroke) => ({ ...stroke, points: [...points] });
+
 /** The uploaded photo, fetched when the dialog first opens; null until it is here, and where it cannot be had. */
-function useOriginal({ options: { images } }: ImageView, open: boolean): Blob | null {
-  const [photo, setPhoto] = useState<Blob | null>(null);
+function useOriginal({ name, options: { images } }: ImageView, open: boolean): File | null {
+  const [photo, setPhoto] = useState<File | null>(null);
   const address = images.origin;
   useEffect(() => {
     if (!open || photo || !address) return;
     const stop = new AbortController();
     fetch(address, { signal: stop.signal })
       .then((answer) => (answer.ok ? answer.blob() : null))
-      .then(setPhoto)
+      .then((blob) => blob && setPhoto(new File([blob], name)))
       // without it there are the samples
       .catch(() => {});
     return () => stop.abort();
-  }, [open, photo, address]);
+  }, [open, photo, address, name]);
   return photo;
 }

@@ -112,6 +112,41 @@ it("shows the first photo in all eleven kinds, and again with another background
   await expect.poll(drawnHere).toEqual([]);
 });
 
+it("sends what was pointed out on a photo along with that photo, and only with that", async () => {
+  const uploads = takeUploads();
+  try {
+    await openForm();
+    drop(await realPhoto("disc.png", 320, 200), await realPhoto("other.png", 200, 320));
+    await page.getByRole("button", { name: "Point out the subject" }).click();
+    const dialog = page.getByRole("dialog", { name: "Point out the subject" });
+    const surface = dialog.getByRole("application");
+    await expect.element(dialog.getByText(/^The subject takes up/)).toBeVisible();
+    // by the keyboard: this is it, and above it not this
+    (surface.element() as HTMLElement).focus();
+    await userEvent.keyboard(" ");
+    await dialog.getByRole("radio", { name: "Not this" }).click();
+    (surface.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift} ");
+    await dialog.getByRole("button", { name: "Undo" }).click();
+    await dialog.getByRole("button", { name: "Redo" }).click();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect.element(page.getByText("disc.png: you pointed out what it is about.")).toBeVisible();
+    await create("Create 2 coloring pages").click();
+    await expect.poll(() => uploads.sent.length).toBe(1);
+    const sent = JSON.parse(String(uploads.sent[0]?.form.get("subject")));
+    expect(sent).toMatchObject([
+      { isSubject: true, points: [0.5, 0.5] },
+      { isSubject: false, points: [0.5, expect.any(Number)] },
+    ]);
+    expect(sent[1].points[1]).toBeLessThan(0.5);
+    uploads.sent[0]?.answer(200, taken);
+    await expect.poll(() => uploads.sent.length).toBe(2);
+    expect(uploads.sent[1]?.form.get("subject")).toBeNull();
+  } finally {
+    uploads.undo();
+  }
+});
+
 it("stays with its samples and says so when this browser cannot read the photo", async () => {
   await openForm();
   drop(photo("boat.png"));

@@ -38,7 +38,7 @@ export function CreateDialog(opened: OpenedForm) {
       accept={outlinesFileTypes}
       way={way}
       parcel={() => ({ params: {}, fields: { colorPrecision: precision } })}
-      choice={() => <PrecisionChoice value={precision} onChange={setPrecision} />}
+      choice={<PrecisionChoice value={precision} onChange={setPrecision} />}
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.outlinesList(), words: t("outlines.see_all") }}
       styles={styles}

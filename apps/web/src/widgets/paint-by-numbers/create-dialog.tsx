@@ -41,7 +41,7 @@ import { canvasRatio } from "./canvas-shape.ts";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
 import { readKeptMarks } from "./marks/kept-marks.ts";
-import { type Mark, type Marks, seenOf } from "./marks/marks.ts";
+import { type Mark, type Marks, seenOf } from "../../marks/marks.ts";
 import { maskOf } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";

@@ -2,9 +2,11 @@ import type {
   Background,
   ColoringMaps,
   ColoringType,
+  Mask,
   PreviewedPhoto,
   SeeingFiles,
   SeeingNetworks,
+  SubjectStroke,
 } from "@tintery/engine";
 import {
   coloringPage,
@@ -14,6 +16,7 @@ import {
   previewMaps,
   previewPhoto,
   previewSide,
+  withSubject,
 } from "@tintery/engine";
 import { paintPage } from "./paint-page.ts";
 
@@ -26,6 +29,8 @@ export interface PreviewWish {
   types: readonly ColoringType[];
   /** What is drawn around the subject; what suits each type without it. */
   background?: Background;
+  /** What was drawn to say what the photo is about; found without it. */
+  subject: readonly SubjectStroke[];
 }
 
 /** What the worker is asked for; without a photo it draws the one before. */
@@ -35,10 +40,16 @@ export interface PreviewOrder extends PreviewWish {
   photo?: { file: Blob; weights: WeightAddresses };
 }
 
-/** A page as a picture; before the first one, width by height of all; or that there will be none. */
+/** What is known of a photo before its pages: width by height, and where its subject is. */
+export interface Looked {
+  ratio: number;
+  subject: Mask;
+}
+
+/** A page as a picture; before the first one, what they have in common; or that there will be none. */
 export type PreviewAnswer = { order: number } & (
   | { type: ColoringType; picture: Blob }
-  | { ratio: number }
+  | { looked: Looked }
   | { failed: true }
 );
 
@@ -81,17 +92,26 @@ async function pixelsOf(file: Blob) {
   return { width, height, data: new Uint8ClampedArray(data) };
 }
 
-/** The photo at hand, and its maps of the types that were drawn so far: another background needs no more. */
-let looked: Promise<{ photo: PreviewedPhoto; maps: Map<ColoringType, ColoringMaps> }> | undefined;
+/** A photo with a subject, and its maps of the types that were drawn so far: another background needs no more. */
+interface PhotoAtHand {
+  photo: PreviewedPhoto;
+  /** The strokes of the subject, as text. */
+  subject: string;
+  maps: Map<ColoringType, ColoringMaps>;
+}
 
-async function lookAt({ file, weights }: NonNullable<PreviewOrder["photo"]>) {
+const ofNoStrokes = JSON.stringify([]);
+
+let looked: Promise<PhotoAtHand> | undefined;
+
+async function lookAt({ file, weights }: NonNullable<PreviewOrder["photo"]>): Promise<PhotoAtHand> {
   const pixels = await pixelsOf(file);
   networks ??= readNetworks(weights);
   networks.catch(() => {
     // the next photo tries again
     networks = undefined;
   });
-  return { photo: previewPhoto(pixels, await networks), maps: new Map<ColoringType, ColoringMaps>() };
+  return { photo: previewPhoto(pixels, await networks), subject: ofNoStrokes, maps: new Map() };
 }
 
 /** The newest order; older ones stop between two pages. */
@@ -105,11 +125,18 @@ scope.onmessage = ({ data }) => {
   void draw(data).catch(() => scope.postMessage({ order: data.order, failed: true }));
 };
 
-async function draw({ order, types, background }: PreviewOrder): Promise<void> {
+async function draw({ order, types, background, subject }: PreviewOrder): Promise<void> {
   if (!looked) return;
-  const { photo, maps } = await looked;
+  const hand = await looked;
+  const asked = JSON.stringify(subject);
+  if (hand.subject !== asked) {
+    hand.photo = withSubject(hand.photo, subject);
+    hand.subject = asked;
+    hand.maps.clear();
+  }
+  const { photo, maps } = hand;
   const { width, height } = photo.picture;
-  scope.postMessage({ order, ratio: width / height });
+  scope.postMessage({ order, looked: { ratio: width / height, subject: photo.seen.subject.mask } });
   const options = { details: coloringOptions.details.default, ...(background && { background }) };
   for (const type of types) {
     if (order !== newest) return;

@@ -1,7 +1,8 @@
 import { type ColoringBackground, type ColoringType, coloringTypeNames } from "@tintery/contract/tables";
+import type { SubjectStroke } from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Previews } from "./open-previews.ts";
-import type { PreviewAnswer } from "./preview-pages.worker.ts";
+import type { Looked, PreviewAnswer } from "./preview-pages.worker.ts";
 
 /** What becomes of a photo in every type, as far as it is drawn. */
 export interface TypePreviews {
@@ -11,20 +12,27 @@ export interface TypePreviews {
   pictures: ReadonlyMap<ColoringType, string>;
   /** How many of them show what is wished for now. */
   drawn: number;
-  /** Width by height of the photo, once it is known. */
-  ratio: number | null;
+  /** Width by height of the photo, and what it is about, once that is known. */
+  looked: Looked | null;
 }
 
-const none: TypePreviews = { state: "none", pictures: new Map(), drawn: 0, ratio: null };
+const none: TypePreviews = { state: "none", pictures: new Map(), drawn: 0, looked: null };
+
+/** What all types have in common. */
+interface PreviewChoice {
+  /** What is drawn around the subject; null leaves it to each type. */
+  background: ColoringBackground | null;
+  /** What somebody drew to say what the photo is about; another list stands for another subject. */
+  subject: readonly SubjectStroke[];
+}
 
 /**
  * Draws a photo in every type on this device, the chosen one first. Nothing of the engine is loaded before there is a photo.
- * @param background what is drawn around the subject; null leaves it to each type
  */
 export function usePreviews(
   photo: Blob | null,
   chosen: ColoringType,
-  background: ColoringBackground | null,
+  { background, subject }: PreviewChoice,
 ): TypePreviews {
   const [shown, setShown] = useState(none);
   const addresses = useRef(new Map<ColoringType, string>());
@@ -41,15 +49,15 @@ export function usePreviews(
     const before = addresses.current.get(type);
     if (before) URL.revokeObjectURL(before);
     addresses.current.set(type, URL.createObjectURL(picture));
-    setShown(({ ratio, drawn: count }) => {
+    setShown(({ looked, drawn: count }) => {
       const drawn = count + 1;
       const state = drawn === coloringTypeNames.length ? "drawn" : "drawing";
-      return { state, ratio, drawn, pictures: new Map(addresses.current) };
+      return { state, looked, drawn, pictures: new Map(addresses.current) };
     });
   };
   const hear = useEffectEvent((answer: PreviewAnswer) => {
     if ("failed" in answer) forget("unable");
-    else if ("ratio" in answer) setShown((before) => ({ ...before, ratio: answer.ratio }));
+    else if ("looked" in answer) setShown((before) => ({ ...before, looked: answer.looked }));
     else show(answer.type, answer.picture);
   });
   const draw = useEffectEvent(async (isWanted: () => boolean) => {
@@ -67,7 +75,7 @@ export function usePreviews(
     const types = [chosen, ...coloringTypeNames.filter((type) => type !== chosen)];
     const isNew = sent.current !== photo;
     sent.current = photo;
-    previews.draw({ types, ...(background && { background }), ...(isNew && { photo }) }, hear);
+    previews.draw({ types, subject, ...(background && { background }), ...(isNew && { photo }) }, hear);
   });
   const end = useEffectEvent(() => {
     void worker.current?.then((previews) => previews?.end());
@@ -75,14 +83,14 @@ export function usePreviews(
     sent.current = null;
     forget("none");
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo and another background want other pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo, background or subject wants other pages
   useEffect(() => {
     let isWanted = true;
     void draw(() => isWanted);
     return () => {
       isWanted = false;
     };
-  }, [photo, background]);
+  }, [photo, background, subject]);
   const hasPhoto = photo !== null;
   useEffect(() => (hasPhoto ? end : undefined), [hasPhoto]);
   return shown;

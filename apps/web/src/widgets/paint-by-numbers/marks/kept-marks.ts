@@ -1,4 +1,4 @@
-import { keptMarks, type Marks } from "./marks.ts";
+import { keptMarks, type Marks } from "../../../marks/marks.ts";
 
 /**
  * Reads a mask that was sent with a photo before, so that it can be marked on: white becomes paint, black becomes

@@ -1,12 +1,6 @@
-import { Redo2, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
-import type { ChosenPhoto } from "../../../platform/open-photo.ts";
-import { useTexts } from "../../../platform/texts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import styles from "./mark-dialog.css?inline";
-import { MarkSurface } from "./mark-surface.tsx";
+import { type CSSProperties, useId, useState } from "react";
+import { historyKeys, MarkHistory } from "../../../marks/mark-history.tsx";
+import { MarkSurface } from "../../../marks/mark-surface.tsx";
 import {
   addStep,
   brushWidth,
@@ -14,12 +8,17 @@ import {
   type Marks,
   type MarkTool,
   markTools,
-  redo,
   seenOf,
-  undo,
-} from "./marks.ts";
+} from "../../../marks/marks.ts";
+import { useBrush } from "../../../marks/use-brush.ts";
+import type { ChosenPhoto } from "../../../platform/open-photo.ts";
+import { useTexts } from "../../../platform/texts.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import styles from "./mark-dialog.css?inline";
+import { MarksLayer } from "./marks-layer.tsx";
 import { markedShare } from "./marks-picture.ts";
-import { useBrush } from "./use-brush.ts";
 
 /** Whole keys, so that the build knows who says them. */
 const toolWords = { brush: "pbn.mark_brush", eraser: "pbn.mark_eraser" } as const satisfies Record<
@@ -60,13 +59,6 @@ export function MarkDialog(props: MarkDialogProps) {
     onMoved: ({ across, down }) =>
       setTold(t("pbn.mark_place", { across: percent(across), down: percent(down) })),
   });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key !== "z" && key !== "y") return;
-    event.preventDefault();
-    change(key === "y" || event.shiftKey ? redo(marks) : undo(marks));
-  };
   return (
     <Dialog
       open={open}
@@ -81,18 +73,16 @@ export function MarkDialog(props: MarkDialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of undo and redo, which buttons do, too */}
-      <div className="marking" onKeyDown={onKeyDown}>
+      <div className="marking" onKeyDown={historyKeys({ marks, onChange: change })}>
         <p className="hint" id={hint}>
           {t("pbn.mark_hint")}
         </p>
-        <MarkSurface
-          photo={photo}
-          shownRatio={shownRatio}
-          seen={seen}
-          brush={brush}
-          width={width}
-          describedBy={hint}
-        />
+        <MarkSurface photo={photo} brush={brush} width={width} describedBy={hint}>
+          <MarksLayer seen={brush.current ? [...seen, brush.current] : seen} photo={photo} />
+          {shownRatio !== null && (
+            <div className="mark-cut" style={insetOf((shownRatio * photo.height) / photo.width)} />
+          )}
+        </MarkSurface>
         <div className="mark-tools">
           <Segmented
             label={t("pbn.mark_tool")}
@@ -133,32 +123,10 @@ function BrushSize({ width, onChange }: { width: number; onChange: (width: numbe
   );
 }
 
-function MarkHistory({ marks, onChange }: { marks: Marks; onChange: (marks: Marks) => void }) {
-  const { t } = useTexts();
-  const steps = [
-    { label: t("pbn.mark_undo"), Icon: Undo2, can: marks.done.length > 0, next: undo },
-    { label: t("pbn.mark_redo"), Icon: Redo2, can: marks.undone.length > 0, next: redo },
-    {
-      label: t("pbn.mark_clear"),
-      Icon: Trash2,
-      can: seenOf(marks).length > 0,
-      next: (now: Marks) => addStep(now, "clear"),
-    },
-  ];
-  return (
-    <div className="mark-history">
-      {steps.map(({ label, Icon, can, next }) => (
-        <Button
-          key={label}
-          look="plain square"
-          aria-label={label}
-          title={label}
-          // stays focusable: the button that was just used up must not drop the focus
-          aria-disabled={!can}
-          icon={<Icon aria-hidden="true" />}
-          onClick={() => can && onChange(next(marks))}
-        />
-      ))}
-    </div>
-  );
+/** Where the shown part lies when it is so many times as wide, for its height, as the photo: in the middle. */
+function insetOf(wider: number): CSSProperties {
+  const cut = (share: number) => `${((1 - share) / 2) * 100}%`;
+  return wider >= 1
+    ? { insetInline: 0, insetBlock: cut(1 / wider) }
+    : { insetInline: cut(wider), insetBlock: 0 };
 }

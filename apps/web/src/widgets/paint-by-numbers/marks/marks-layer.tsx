@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "../../../marks/marks.ts";
 import { drawMarks, maskSize, type Size } from "./marks-picture.ts";
 
 export interface MarksLayerProps {

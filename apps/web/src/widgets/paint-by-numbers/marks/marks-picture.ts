@@ -1,5 +1,5 @@
 import { importanceMask } from "@tintery/contract/tables";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "../../../marks/marks.ts";
 
 /** Sizes in pixels. */
 export interface Size {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useLate } from "../../../platform/use-late.ts";
-import { type Marks, noMarks, type Mark, seenOf } from "./marks.ts";
+import { type Marks, noMarks, type Mark, seenOf } from "../../../marks/marks.ts";
 
 const loadDialog = () => import("./mark-dialog.tsx").then((file) => file.MarkDialog);
 
