@@ -36,15 +36,15 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
     case "home":
       return <HomePage {...request} context={context} />;
     case "dashboard":
-      return <DashboardPage context={context} />;
+      return <DashboardPage {...request} context={context} />;
     case "paint-by-numbers":
       return <PaintByNumbersPage image={request.image} context={context} />;
     case "colorings":
-      return <ColoringsPage context={context} />;
+      return <ColoringsPage {...request} context={context} />;
     case "coloring":
       return <ColoringPage image={request.image} context={context} />;
     case "outlines-list":
-      return <OutlinesListPage context={context} />;
+      return <OutlinesListPage {...request} context={context} />;
     case "outlines":
       return <OutlinesPage image={request.image} context={context} />;
     case "change-precision":

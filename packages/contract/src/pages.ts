@@ -12,11 +12,12 @@ interface Size {
 /** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
 export type PageRequest =
   | { page: "home"; samples: ImageView[]; colorings: ImageView[]; outlines: ImageView[] }
-  | { page: "dashboard" }
+  /** `isNew`: of a visitor who has stored nothing yet, so that the list is known to be empty. */
+  | { page: "dashboard"; isNew: boolean }
   | { page: "paint-by-numbers"; image: ImageView }
-  | { page: "colorings" }
+  | { page: "colorings"; isNew: boolean }
   | { page: "coloring"; image: ImageView }
-  | { page: "outlines-list" }
+  | { page: "outlines-list"; isNew: boolean }
   | { page: "outlines"; image: ImageView }
   /** Asks before a link from elsewhere changes something; the answer is a form that posts to the same address. */
   | { page: "change-precision"; image: ImageView; precision: OutlinesPrecision }

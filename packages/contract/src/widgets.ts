@@ -62,8 +62,13 @@ export const widgets = {
   "image-title": { attributes: { imageId: needed, name: needed } },
   /** The visitor's images with state, age and delete. */
   "dashboard-images": {
-    // `fixed`: only that kind, filtered by its types instead of by kinds
-    attributes: { kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" }, fixed: flag },
+    attributes: {
+      kind: { kind: "word", words: ["all", ...imageKindNames], default: "all" },
+      // only that kind, filtered by its types instead of by kinds
+      fixed: flag,
+      // what stands in the element says that nothing is there, and is shown while that is so
+      hasEmptyState: flag,
+    },
   },
   /** Two pictures under one movable divider. */
   "compare-slider": {

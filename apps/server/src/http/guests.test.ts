@@ -1,4 +1,4 @@
-import { callNames, endpoints, type Call, routes } from "@tintery/contract";
+import { addresses, callNames, endpoints, type Call, routes } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions, users } from "../platform/database/schema/accounts.ts";
@@ -37,6 +37,21 @@ describeOnEachDatabase("guests", (kind) => {
         expect([path, headers.getSetCookie()]).toEqual([path, []]);
       }
     expect(await people()).toEqual(before);
+  });
+
+  test("are known by their first upload: before it, pages say that lists are empty", async () => {
+    const lists = [addresses.dashboard(), addresses.colorings(), addresses.outlinesList()];
+    const visitor = server.visitor();
+    const said = () =>
+      Promise.all(
+        lists.map(
+          async (path) =>
+            JSON.parse((await visitor.get(path, { accept: "text/html" })).text).isNew as boolean,
+        ),
+      );
+    expect(await said()).toEqual([true, true, true]);
+    await visitor.upload(await goodJpeg());
+    expect(await said()).toEqual([false, false, false]);
   });
 
   test("are not made by what is refused", async () => {

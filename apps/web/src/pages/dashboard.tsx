@@ -2,11 +2,12 @@ import type { PageContext } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { ListPlace } from "./list-place.tsx";
 import { OpenerLink } from "./opener-link.tsx";
 
 /** The visitor's own pictures. */
-export function DashboardPage({ context }: { context: PageContext }) {
+export function DashboardPage({ isNew, context }: { isNew: boolean; context: PageContext }) {
   const { t } = useTexts();
   return (
     <Document
@@ -14,6 +15,7 @@ export function DashboardPage({ context }: { context: PageContext }) {
       title={`${t("page.dashboard")} – Tintery`}
       description={t("page.home_description")}
       widgets={["paint-by-numbers-upload-form", "dashboard-images"]}
+      scriptsLast={isNew}
     >
       <Frame path={context.path}>
         <div className="page-head">
@@ -34,9 +36,7 @@ export function DashboardPage({ context }: { context: PageContext }) {
             <OpenerLink href="#create">{t("page.new_picture")}</OpenerLink>
           </div>
         </div>
-        <div className="dashboard-place" {...widgetAttributes("dashboard-images", {})}>
-          <NoScript />
-        </div>
+        <ListPlace kind="all" isNew={isNew} />
       </Frame>
     </Document>
   );

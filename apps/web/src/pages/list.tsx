@@ -1,12 +1,14 @@
 import type { ImageKind, PageContext, WidgetAttributes, WidgetName } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { ListPlace } from "./list-place.tsx";
 import { OpenerLink } from "./opener-link.tsx";
 
 export interface ListPageProps {
-  kind: ImageKind;
+  kind: Exclude<ImageKind, "paint-by-numbers">;
+  /** Whether the visitor has stored nothing yet. */
+  isNew: boolean;
   title: string;
   /** The widget that makes new ones, its settings, and the words and the fragment that open it. */
   form: { widget: WidgetName; attributes: WidgetAttributes; words: string; fragment: string };
@@ -14,7 +16,7 @@ export interface ListPageProps {
 }
 
 /** The visitor's pictures of one kind, and where new ones are made. */
-export function ListPage({ kind, title, form, context }: ListPageProps) {
+export function ListPage({ kind, isNew, title, form, context }: ListPageProps) {
   const { t } = useTexts();
   return (
     <Document
@@ -22,6 +24,7 @@ export function ListPage({ kind, title, form, context }: ListPageProps) {
       title={`${title} – Tintery`}
       description={t("page.home_description")}
       widgets={[form.widget, "dashboard-images"]}
+      scriptsLast={isNew}
     >
       <Frame path={context.path}>
         <div className="page-head">
@@ -30,9 +33,7 @@ export function ListPage({ kind, title, form, context }: ListPageProps) {
             <OpenerLink href={form.fragment}>{form.words}</OpenerLink>
           </div>
         </div>
-        <div className="dashboard-place" {...widgetAttributes("dashboard-images", { kind, fixed: true })}>
-          <NoScript />
-        </div>
+        <ListPlace kind={kind} isNew={isNew} fixed />
       </Frame>
     </Document>
   );

@@ -4,12 +4,13 @@ import { useTexts } from "../platform/texts.tsx";
 import { ListPage } from "./list.tsx";
 
 /** The visitor's SVG outlines, and where new ones are made. */
-export function OutlinesListPage({ context }: { context: PageContext }) {
+export function OutlinesListPage({ isNew, context }: { isNew: boolean; context: PageContext }) {
   const { t } = useTexts();
   const words = t("page.new_outlines");
   return (
     <ListPage
       kind="outlines"
+      isNew={isNew}
       title={t("page.outlines")}
       form={{
         widget: "coloring-svg-upload-form",

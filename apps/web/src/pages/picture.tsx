@@ -26,6 +26,7 @@ export interface PicturePageProps {
 export function PicturePage({ image, context, widget, attributes, back, alt, plain }: PicturePageProps) {
   const { t } = useTexts();
   const picture = bestPictureOf(image);
+  const isShown = picture !== null && image.status !== "failed";
   const title = image.may.rename
     ? widgetAttributes("image-title", { imageId: image.id, name: image.name })
     : null;
@@ -37,6 +38,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
       picture={image.sampledata ? picture : null}
       widgets={image.may.rename ? [widget, "image-title"] : [widget]}
       preloads={preloadsOf(image)}
+      scriptsLast={isShown}
       hidden={!image.sampledata}
     >
       <Frame path={context.path}>
@@ -52,9 +54,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
         <div id={detailFragment}>
           <div {...attributes}>
             <NoScript />
-            {picture && image.status !== "failed" && (
-              <StillPicture image={image} alt={alt} className="picture-still" />
-            )}
+            {isShown && <StillPicture image={image} alt={alt} className="picture-still" />}
             {image.status === "ready" && <PlainLinks groups={plain} />}
           </div>
         </div>

@@ -34,6 +34,8 @@ export function pageAddresses(
     (make: (request: FastifyRequest, reply: FastifyReply) => Promise<PageRequest>) =>
     async (request: FastifyRequest, reply: FastifyReply) =>
       pages.send(request, reply, await make(request, reply));
+  const isNew = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await sessions.knownVisitor(request, reply)) === null;
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
     const read = imageParams.safeParse(request.params);
@@ -55,17 +57,20 @@ export function pageAddresses(
         outlines: of("outlines"),
       };
     }),
-    dashboard: page(async () => ({ page: "dashboard" })),
+    dashboard: page(async (request, reply) => ({ page: "dashboard", isNew: await isNew(request, reply) })),
     paintByNumbers: page(async (request, reply) => ({
       page: "paint-by-numbers",
       image: await viewFor("paint-by-numbers", request, reply),
     })),
-    colorings: page(async () => ({ page: "colorings" })),
+    colorings: page(async (request, reply) => ({ page: "colorings", isNew: await isNew(request, reply) })),
     coloring: page(async (request, reply) => ({
       page: "coloring",
       image: await viewFor("coloring", request, reply),
     })),
-    outlinesList: page(async () => ({ page: "outlines-list" })),
+    outlinesList: page(async (request, reply) => ({
+      page: "outlines-list",
+      isNew: await isNew(request, reply),
+    })),
     outlines: page(async (request, reply) => ({
       page: "outlines",
       image: await viewFor("outlines", request, reply),

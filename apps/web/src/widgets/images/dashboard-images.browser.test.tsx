@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** The list of one kind or all, as the server would page it: two at a time. Kinds keep the tests' caches apart. */
-async function show(kind: string, images: ImageView[]) {
+async function show(kind: string, images: ImageView[], inside = "") {
   network = answerCalls(({ method, url }) => {
     if (method === "DELETE") return { body: { ok: true } };
     const { searchParams, pathname } = new URL(url, location.href);
@@ -24,7 +24,7 @@ async function show(kind: string, images: ImageView[]) {
     const next = start + 2 < images.length ? String(start + 2) : null;
     return { body: { items: images.slice(start, start + 2), next } };
   });
-  await hostPage(`<div data-widget="dashboard-images" data-kind="${kind}"></div>`);
+  await hostPage(`<div data-widget="dashboard-images" data-kind="${kind}">${inside}</div>`);
   return network.asked;
 }
 
@@ -74,6 +74,23 @@ it("shows at once what is made beside it", async () => {
   images.push(preparingImage({}, { id: "dashboard-new-00000001", name: "meadow" }));
   tellCreated();
   await expect.element(page.getByRole("link", { name: /meadow/ })).toBeVisible();
+});
+
+it("leaves to the page what the page says of an empty list, until something is there", async () => {
+  const images: ImageView[] = [];
+  await show(
+    'coloring" data-fixed="1" data-has-empty-state="1',
+    images,
+    '<p>room for filters</p><p slot="empty">Said by the page</p>',
+  );
+  await expect.element(page.getByText("Said by the page")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Kind of page" })).toBeVisible();
+  await expect.element(page.getByText("room for filters")).not.toBeVisible();
+  expect(page.getByRole("heading", { name: "Nothing here yet" }).elements()).toHaveLength(0);
+  images.push(preparingImage({}, { id: "dashboard-said-0000001", name: "valley" }));
+  tellCreated();
+  await expect.element(page.getByRole("link", { name: /valley/ })).toBeVisible();
+  await expect.element(page.getByText("Said by the page")).not.toBeVisible();
 });
 
 it("shows the first step of the kind that is asked for", async () => {

@@ -70,9 +70,13 @@ function Images({ settings }: { settings: Settings }) {
   const { query, images, offline, forget } = useImages(filter);
   const nothing = useLate(loadNothing);
   const nothingThere = query.isSuccess && images.length === 0;
+  const { kind, fixed, hasEmptyState } = settings;
+  // the page has said that nothing is there, and goes on saying it until something is
+  const isSaid = hasEmptyState && filter.kind === kind && !filter.type && !filter.colorPrecision;
+  const isUnsaid = nothingThere && !isSaid;
   useEffect(() => {
-    if (nothingThere) nothing.fetch();
-  }, [nothingThere, nothing.fetch]);
+    if (isUnsaid) nothing.fetch();
+  }, [isUnsaid, nothing.fetch]);
   // deleted in another tab
   const forgetGone = useEffectEvent(forget);
   useEffect(() => onGone((id) => forgetGone(id)), []);
@@ -83,11 +87,12 @@ function Images({ settings }: { settings: Settings }) {
   };
   return (
     <div className="images" ref={list} tabIndex={-1}>
-      <Filters fixed={settings.fixed} filter={filter} onChange={setFilter} />
+      <Filters fixed={fixed} filter={filter} onChange={setFilter} />
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
-      {query.isPending && <Loading />}
-      {nothingThere && nothing.Late && <nothing.Late kind={filter.kind} />}
+      {query.isPending && !isSaid && <Loading />}
+      {isUnsaid && nothing.Late && <nothing.Late kind={filter.kind} />}
+      {isSaid && (query.isPending || nothingThere) && <slot name="empty" />}
       <Cards images={images} onDelete={ask} />
       {query.hasNextPage && (
         <Button
