@@ -23,6 +23,8 @@ import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
+import type { Favor } from "../regions/favor.ts";
+import { calmDown, favorOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
@@ -42,7 +44,8 @@ import { doneBefore, type StageName, type Tick } from "./stages.ts";
 /**
  * A photo becomes the model of a numbered picture. Same photo and options, same model, on every machine.
  * @param tick hears the beginning of each stage; it never changes the result
- * @param seen what the photo shows (`see`), whose faces keep their eyes and mouths; without it nobody is looked for
+ * @param seen what the photo shows (`see`): faces keep their eyes and mouths, and there is more detail where people look; without it all counts
+ *   alike
  */
 export function paintByNumbers(
   photo: Raster,
@@ -53,18 +56,13 @@ export function paintByNumbers(
   checkRaster(photo);
   checkOptions(options);
   try {
-    return convert(photo, options, tick, seen?.faces ?? []);
+    return convert(photo, options, tick, seen);
   } finally {
     releaseKernels();
   }
 }
 
-function convert(
-  photo: Raster,
-  options: PaintByNumbersOptions,
-  tick: Tick,
-  faces: readonly SeenFace[],
-): Picture {
+function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen: Seen | undefined): Picture {
   const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
@@ -72,13 +70,14 @@ function convert(
   const canvas = layOnCanvas(photo, options, workingDensity(options));
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas.height / canvas.heightMM);
-  const placed = paintableFaces(placeFaces(faces, canvas.cut, canvas), want.perMM);
-  const job: Job = { canvas, options, want, begin, faces: placed };
+  const placed = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), want.perMM);
+  const favor = seen && favorOn(canvas, photo, seen);
+  const job: Job = { canvas, options, want, begin, faces: placed, ...(favor && { favor }) };
   // what only one step needs is local to it, so that its memory is free after it
   const looked = lookAt(opaque, job);
-  const { seen, calm, important } = looked;
+  const { calm, important } = looked;
   const { labels, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const drawn = drawUp(labels, { want, calm, seen, paints, palette }, begin);
+  const drawn = drawUp(labels, { want, calm, seen: looked.seen, paints, palette }, begin);
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
   const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
@@ -93,6 +92,7 @@ interface Job {
   readonly begin: (stage: StageName) => void;
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
+  readonly favor?: Favor;
 }
 
 /** A picture as it is, as regions are found in it, and how important its pixels are. */
@@ -109,21 +109,25 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(opaque: Raster, { canvas, options, want, begin, faces }: Job): Looked {
+function lookAt(opaque: Raster, { canvas, options, want, begin, faces, favor }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
   const rated = rateImportance(seen, want.perMM, faces);
+  if (favor) calmDown(rated, favor);
   const important = markImportant(rated, canvas, opaque, options.importance);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
   return { seen, calm, important };
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */
-function firstRegions({ seen, calm, important }: Looked, { canvas, want, begin, faces }: Job): Colored {
+function firstRegions(
+  { seen, calm, important }: Looked,
+  { canvas, want, begin, faces, favor }: Job,
+): Colored {
   begin("quantize");
-  const worth = weighEssential(important, want.essential.weight);
+  const worth = weighEssential(important, want.essential.weight, favor && worthOf(favor));
   raiseFaces(
     worth,
     canvas,
@@ -137,7 +141,11 @@ function firstRegions({ seen, calm, important }: Looked, { canvas, want, begin, 
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");
-  const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, { ...want.merging, palette });
+  const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, {
+    ...want.merging,
+    palette,
+    ...(favor && { favor }),
+  });
   return { paints, ...(paints ? { labels: merged, palette } : refit(merged, seen, palette)) };
 }
 
@@ -145,12 +153,13 @@ function firstRegions({ seen, calm, important }: Looked, { canvas, want, begin, 
 function cleanUp(
   { labels, palette, paints }: Colored,
   { calm, important }: Looked,
-  { want, begin }: Job,
+  { want, begin, favor }: Job,
 ): Colored {
   begin("regularize");
   const floor = {
     ...want.floor,
     importance: { ...want.protectedFloor, of: important },
+    ...(favor && { favor }),
     lengths: codeWidths(nameColors(palette, paints)),
   };
   const importance = { of: important, least: essential, factor: want.essential.fidelity };

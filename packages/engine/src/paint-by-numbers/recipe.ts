@@ -51,7 +51,7 @@ const fidelity = 0.0012;
 const essentialFidelity = 5;
 const essentialWeight = 12;
 /** What all pixels of faces count for the palette. */
-const faceWeight = 6;
+const faceWeight = 3;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
 /** Without enhancement borders are only lightly rounded, in millimeters. */

@@ -11,7 +11,7 @@ const neighborhood = 1.2;
 /** How much of the weight that texture takes from colors the most important ones keep. */
 const kept = 0.5;
 /** What is worth more than so many times the rest counts as wholly as bytes can say. */
-const mostWorth = 4;
+const mostWorth = 12;
 
 /** A picture's colors as a broad brush sees them, one for each small square, and how much each counts, 1 to 255. */
 export interface BroadColors {

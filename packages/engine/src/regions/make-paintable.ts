@@ -2,6 +2,7 @@ import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
 import { onKernels } from "../simd/kernels.ts";
 import { contrastOf } from "./contrast.ts";
+import { type Favor, favorOf } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
@@ -37,6 +38,8 @@ export interface Floor {
    * stand outside.
    */
   readonly importance?: Protecting;
+  /** Where less counts than usual, regions must be larger by as much. */
+  readonly favor?: Favor;
 }
 
 /** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
@@ -59,8 +62,10 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   const depths = [floor, importance ?? floor, essential, striking].map(({ radius }) => within(radius));
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
   const [wide, narrow, narrowest, thin] = [isDeep[0]!, isDeep[1]!, isDeep[2]!, isDeep[3]!];
+  const regions = floor.favor && favorOf(labels, floor.favor).regions;
+  const smallest = (region: number) => floor.smallest / Math.min(1, regions ? regions[region]! : 1);
   const unwanted = Uint8Array.from(area, (pixels, region) =>
-    pixels < floor.smallest || wide[region] === 0 || room[region]! < needed ? 1 : 0,
+    pixels < smallest(region) || wide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
   if (!importance || !unwanted.includes(1)) return unwanted;
 
@@ -78,7 +83,9 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
     const isWide = isLed
       ? (isStriking ? thin : narrow)[region] === 1
       : wide[region] === 1 && room[region]! >= needed;
-    return isWide && area[region]! >= eased(floor.smallest, importance.smallest, protection[region]!) ? 0 : 1;
+    return isWide && area[region]! >= eased(smallest(region), importance.smallest, protection[region]!)
+      ? 0
+      : 1;
   });
 }
 

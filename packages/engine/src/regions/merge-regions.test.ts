@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import type { Planes } from "../raster/planes.ts";
 import { labelsFromLetters, labelsToLetters } from "../testing/letters.ts";
 import { connect } from "./connect.ts";
+import { withoutKernels } from "../simd/kernels.ts";
+import { type Favor, usualWeight } from "./favor.ts";
 import { mergeBelowMean, mergeRegions } from "./merge-regions.ts";
 
 /** Colors A, B, C, D as lightnesses 0, 1000, 2000, 3000. */
@@ -44,6 +46,63 @@ test("regions below a share of the mean area go; a share of nothing changes noth
   const planes = planesOf(labels);
   expect(mergeBelowMean(labels, planes, palette, 0)).toBe(labels);
   expect(labelsToLetters(mergeBelowMean(labels, planes, palette, 0.5))).toBe("AAAAA AAAAA BBBBB");
+});
+
+/** What favors each pixel of rows of letters: `-` counts half as much as usual, `+` twice as much; `|` has a sure line. */
+function favorFrom(rows: string): Favor {
+  const marks = [...rows.replaceAll(" ", "")];
+  const weights = Uint8Array.from(marks, (m) => usualWeight * (m === "-" ? 0.5 : m === "+" ? 2 : 1));
+  return { weights, lines: Float32Array.from(marks, (m) => (m === "|" ? 1 : 0)) };
+}
+
+test("where less counts more merges, where more counts less", () => {
+  const labels = labelsFromLetters("AABAAABA AAAAAAAA");
+  const planes = planesOf(labels);
+  const alone = { palette, limit: 350_000, smallest: 0 };
+  expect(labelsToLetters(mergeRegions(labels, planes, alone))).toBe("AAAAAAAA AAAAAAAA");
+  const favor = favorFrom("----++++ ----++++");
+  expect(labelsToLetters(mergeRegions(labels, planes, { ...alone, favor }))).toBe("AAAAAABA AAAAAAAA");
+  const smallest = { palette, limit: 0, smallest: 1 };
+  expect(labelsToLetters(mergeRegions(labels, planes, smallest))).toBe("AABAAABA AAAAAAAA");
+  expect(labelsToLetters(mergeRegions(labels, planes, { ...smallest, favor }))).toBe("AAAAAABA AAAAAAAA");
+});
+
+test("a border along a line stays where one without is merged away", () => {
+  const labels = labelsFromLetters("AABBAA AABBAA");
+  const merging = { palette, limit: 2_200_000, smallest: 0 };
+  expect(mergeRegions(labels, planesOf(labels), merging).count).toBe(1);
+  const favor = favorFrom(".||||. .||||.");
+  expect(mergeRegions(labels, planesOf(labels), { ...merging, favor }).count).toBe(3);
+});
+
+test("kernels favor as plain code does", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.tuple(
+          fc.integer({ min: 0, max: 3 }),
+          fc.integer({ min: 0, max: 255 }),
+          fc.float({ min: 0, max: 1, noNaN: true }),
+        ),
+        { minLength: 24, maxLength: 90 },
+      ),
+      (cells) => {
+        const width = 6;
+        const some = cells.slice(0, width * Math.floor(cells.length / width));
+        const labels = connect(
+          Int32Array.from(some, ([color]) => color),
+          width,
+          some.length / width,
+        );
+        const weights = Uint8Array.from(some, ([, weight]) => weight);
+        const favor = { weights, lines: Float32Array.from(some, ([, , line]) => line) };
+        const merging = { palette, limit: 200_000, smallest: 2, favor };
+        const merged = () => labelsToLetters(mergeRegions(labels, planesOf(labels), merging));
+        expect(merged()).toBe(withoutKernels(merged));
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 test("merging leaves no small region, no equal neighbors, and merging twice is merging once", () => {

@@ -2,6 +2,7 @@ import type { Planes } from "../raster/planes.ts";
 import { mergeOnKernels } from "../simd/merge.ts";
 import { connectColors } from "./connect.ts";
 import { EdgeHeap } from "./edge-heap.ts";
+import { type Favor, favorOf, type RegionFavor } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { RegionGraph } from "./region-graph.ts";
 
@@ -17,6 +18,8 @@ export interface Merging {
   readonly unwanted?: Uint8Array;
   /** Borders with less than `contrast` steps across, on average, cost `factor` times as much to remove. */
   readonly weak?: { readonly contrast: number; readonly factor: number };
+  /** What counts more or less than usual; areas and prices are weighted by it. */
+  readonly favor?: Favor;
 }
 
 /** What rounding may make of a price of nothing. */
@@ -34,16 +37,20 @@ export function mergeRegions(
   merging: Merging,
   into?: Int32Array,
 ): ColoredLabels {
-  const aims = { ...merging, limit: Math.max(merging.limit, rounding) };
+  const { favor: perPixel, ...rest } = merging;
+  const favor = perPixel && favorOf(labels, perPixel);
+  const aims = { ...rest, limit: Math.max(merging.limit, rounding), ...(favor && { favor }) };
   return (
     mergeOnKernels(labels, planes, aims, into) ??
     connectColors(labels, plainMergedColors(labels, planes, aims))
   );
 }
 
+type Aims = Omit<Merging, "favor"> & { readonly favor?: RegionFavor };
+
 /** The color of every region when merging is over. */
-function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Merging): Int32Array {
-  const graph = new RegionGraph(labels, planes, merging.palette);
+function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Aims): Int32Array {
+  const graph = new RegionGraph(labels, planes, merging);
   const heap = new EdgeHeap(graph.edges);
   const price = priceOf(graph, merging);
   const push = (edge: number) => heap.push(edge, price(edge));
@@ -82,7 +89,7 @@ interface Prices {
 }
 
 /** Squared error gained for each pixel side of border removed. */
-function priceOf(graph: RegionGraph, { weak }: Merging): (edge: number) => number {
+function priceOf(graph: RegionGraph, { weak }: Aims): (edge: number) => number {
   if (!weak) return (edge) => graph.cost(edge) / graph.border[edge]!;
   return (edge) => {
     const border = graph.border[edge]!;
@@ -106,7 +113,7 @@ function mergeCheap(graph: RegionGraph, heap: EdgeHeap, limit: number, prices: P
   return merges;
 }
 
-function removeUnwanted(graph: RegionGraph, merging: Merging, prices: Prices): void {
+function removeUnwanted(graph: RegionGraph, merging: Aims, prices: Prices): void {
   const { area } = graph;
   const unwanted = merging.unwanted ? Uint8Array.from(merging.unwanted) : new Uint8Array(area.length);
   const mustGo = (region: number) => area[region]! < merging.smallest || unwanted[region] === 1;

@@ -1,5 +1,6 @@
 import { nearestColor } from "../colors/cluster.ts";
 import type { Planes } from "../raster/planes.ts";
+import { borderShare, type RegionFavor } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
 import { PairTable } from "./pair-table.ts";
 
@@ -27,7 +28,11 @@ export class RegionGraph {
   readonly #pairs: PairTable;
 
   /** The neighborhood of regions (4-connected) with color sums from `planes`. */
-  constructor(labels: ColoredLabels, planes: Planes, palette: Float64Array) {
+  constructor(
+    labels: ColoredLabels,
+    planes: Planes,
+    { palette, favor }: { readonly palette: Float64Array; readonly favor?: RegionFavor },
+  ) {
     const { count } = labels;
     this.palette = palette;
     this.area = new Float64Array(count);
@@ -43,7 +48,20 @@ export class RegionGraph {
     this.next = new Int32Array(guess * 2);
     this.#pairs = new PairTable(this, guess);
     this.#measure(labels, planes);
-    this.#meet(labels, planes);
+    const along = this.#meet(labels, planes, favor?.lines);
+    if (favor) this.#weigh(favor.regions, along);
+  }
+
+  #weigh(weights: Float64Array, along: readonly number[]): void {
+    weights.forEach((weight, region) => {
+      this.area[region] = this.area[region]! * weight;
+      for (let c = 3 * region; c < 3 * region + 3; c++) this.sums[c] = this.sums[c]! * weight;
+    });
+    for (let edge = 0; edge < this.edges; edge++) {
+      const share = borderShare(along[edge]! / this.border[edge]!);
+      this.border[edge] = this.border[edge]! * share;
+      this.contrast[edge] = this.contrast[edge]! * share;
+    }
   }
 
   #measure({ data }: ColoredLabels, { l, a, b }: Planes): void {
@@ -57,25 +75,30 @@ export class RegionGraph {
     }
   }
 
-  #meet({ width, height, data }: ColoredLabels, { l, a, b }: Planes): void {
-    const step = (i: number, j: number) =>
-      Math.abs(l[i]! - l[j]!) + Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!);
+  /** The strength of lines along each edge, added up: for each pixel side the greater of the two pixels'. */
+  #meet({ width, height, data }: ColoredLabels, { l, a, b }: Planes, lines?: Float32Array): number[] {
+    const along: number[] = [];
+    const meet = (i: number, j: number) => {
+      if (data[i] === data[j]) return;
+      const step = Math.abs(l[i]! - l[j]!) + Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!);
+      const edge = this.#touch(data[i]!, data[j]!, step);
+      along[edge] = (along[edge] ?? 0) + (lines ? Math.max(lines[i]!, lines[j]!) : 0);
+    };
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
-        const region = data[i]!;
-        if (x + 1 < width && data[i + 1] !== region) this.#touch(region, data[i + 1]!, step(i, i + 1));
-        if (y + 1 < height && data[i + width] !== region)
-          this.#touch(region, data[i + width]!, step(i, i + width));
+        if (x + 1 < width) meet(i, i + 1);
+        if (y + 1 < height) meet(i, i + width);
       }
     }
+    return along;
   }
 
-  #touch(p: number, q: number, step: number): void {
+  #touch(p: number, q: number, step: number): number {
     const known = this.#pairs.find(p, q);
     if (known >= 0) {
       this.border[known] = this.border[known]! + 1;
       this.contrast[known] = this.contrast[known]! + step;
-      return;
+      return known;
     }
     if (this.edges === this.a.length) this.#grow();
     const edge = this.edges++;
@@ -86,6 +109,7 @@ export class RegionGraph {
     this.#pairs.add(edge);
     this.#hang(2 * edge, p);
     this.#hang(2 * edge + 1, q);
+    return edge;
   }
 
   #hang(half: number, region: number): void {

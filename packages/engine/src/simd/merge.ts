@@ -1,4 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
+import { borderShare, type RegionFavor } from "../regions/favor.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Arena } from "./arena.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
@@ -10,6 +11,7 @@ interface Aims {
   readonly smallest: number;
   readonly unwanted?: Uint8Array;
   readonly weak?: { readonly contrast: number; readonly factor: number };
+  readonly favor?: RegionFavor;
 }
 
 /** What `mergeRegions` (regions/merge-regions.ts) does, on kernels; undefined where they are missing. */
@@ -46,6 +48,7 @@ function tryMerge(
 ): ColoredLabels | undefined {
   const { count } = labels;
   const { pixels, sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
+  if (aims.favor) weigh(kernels, arena, { labels, pixels, sums, list, edges }, aims.favor);
   let slots = 4096;
   while (slots < edges * 4) slots *= 2;
   const many = edges * share + 4096;
@@ -88,6 +91,39 @@ function tryMerge(
   const { width, height } = labels;
   const data = arena.read(pixels, into ?? new Int32Array(size));
   return { width, height, count: merged, data, colors: arena.read(queue, new Int32Array(merged)) };
+}
+
+interface Weighed {
+  readonly labels: ColoredLabels;
+  readonly pixels: number;
+  readonly sums: number;
+  readonly list: number;
+  readonly edges: number;
+}
+
+/** Weighs regions, and borders by the lines along them. */
+function weigh(
+  kernels: Kernels,
+  arena: Arena,
+  { labels: { width, height, count }, pixels, sums, list, edges }: Weighed,
+  { regions, lines }: RegionFavor,
+): void {
+  const measured = arena.read(sums, new Float64Array(count * 4));
+  for (let i = 0; i < measured.length; i++) measured[i] = measured[i]! * regions[i >> 2]!;
+  arena.write(sums, measured);
+  let slots = 4096;
+  while (slots < edges * 2) slots *= 2;
+  const [table, along] = [arena.room(slots * 4), arena.room(edges * 24)];
+  // edges are met in the same order as before
+  kernels.meetAlong(pixels, arena.put(lines), width, height, table, slots - 1, along, edges);
+  const strengths = arena.read(along, new Float64Array(edges * 3));
+  const borders = arena.read(list, new Float64Array(edges * 3));
+  for (let at = 1; at < borders.length; at += 3) {
+    const share = borderShare(strengths[at + 1]! / borders[at]!);
+    borders[at] = borders[at]! * share;
+    borders[at + 1] = borders[at + 1]! * share;
+  }
+  arena.write(list, borders);
 }
 
 /** The regions that must go, smallest first. */
