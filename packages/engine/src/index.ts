@@ -3,6 +3,7 @@ export type { ColoringMaps } from "./coloring/coloring-maps.ts";
 export { type ColoringPageOptions, coloringPage, hatchingOf } from "./coloring/coloring-page.ts";
 export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
+export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
 export {
   type PreviewedPhoto,
   previewMaps,

@@ -97,6 +97,7 @@ it("shows the first photo in all eleven kinds, and again with another background
   drop(await realPhoto("disc.png", 320, 200), await realPhoto("other.png", 200, 320));
   await expect.element(page.getByText(/^disc\.png in every kind/)).toBeVisible();
   expect(new Set(drawnHere()).size).toBe(11);
+  await expect.element(page.getByText(/^disc\.png is very small, so the page stays coarse/)).toBeVisible();
   const picture = kindPictures()[0]!;
   await picture.decode();
   expect(picture.naturalWidth / picture.naturalHeight).toBeCloseTo(1.6, 1);

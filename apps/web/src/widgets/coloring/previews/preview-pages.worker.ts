@@ -3,6 +3,7 @@ import type {
   ColoringMaps,
   ColoringType,
   Mask,
+  PhotoTrouble,
   PreviewedPhoto,
   SeeingFiles,
   SeeingNetworks,
@@ -13,6 +14,7 @@ import {
   coloringOptions,
   decodeSeeingNetworks,
   defaultColoringStyle,
+  photoTroubles,
   previewMaps,
   previewPhoto,
   previewSide,
@@ -44,6 +46,8 @@ export interface PreviewOrder extends PreviewWish {
 export interface Looked {
   ratio: number;
   subject: Mask;
+  /** What will make a page hard to recognize. */
+  troubles: readonly PhotoTrouble[];
 }
 
 /** A page as a picture; before the first one, what they have in common; or that there will be none. */
@@ -77,24 +81,27 @@ async function readNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
   return decodeSeeingNetworks(Object.fromEntries(await Promise.all(files)));
 }
 
-/** The file's pixels, as small as previews need them. Rejects what this browser cannot read. */
+/** The file's size, and its pixels, as few as previews need. Rejects what this browser cannot read. */
 async function pixelsOf(file: Blob) {
   const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, previewSide / Math.max(bitmap.width, bitmap.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-  const [width, height] = [side(bitmap.width), side(bitmap.height)];
+  const size = { width: bitmap.width, height: bitmap.height };
+  const [width, height] = [side(size.width), side(size.height)];
   const context = new OffscreenCanvas(width, height).getContext("2d");
   if (!context) throw new RangeError("there must be a canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
   const { data } = context.getImageData(0, 0, width, height);
-  return { width, height, data: new Uint8ClampedArray(data) };
+  return { size, pixels: { width, height, data: new Uint8ClampedArray(data) } };
 }
 
 /** A photo with a subject, and its maps of the types that were drawn so far: another background needs no more. */
 interface PhotoAtHand {
   photo: PreviewedPhoto;
+  /** The size it came in. */
+  size: { width: number; height: number };
   /** The strokes of the subject, as text. */
   subject: string;
   maps: Map<ColoringType, ColoringMaps>;
@@ -105,13 +112,13 @@ const ofNoStrokes = JSON.stringify([]);
 let looked: Promise<PhotoAtHand> | undefined;
 
 async function lookAt({ file, weights }: NonNullable<PreviewOrder["photo"]>): Promise<PhotoAtHand> {
-  const pixels = await pixelsOf(file);
+  const { size, pixels } = await pixelsOf(file);
   networks ??= readNetworks(weights);
   networks.catch(() => {
     // the next photo tries again
     networks = undefined;
   });
-  return { photo: previewPhoto(pixels, await networks), subject: ofNoStrokes, maps: new Map() };
+  return { photo: previewPhoto(pixels, await networks), size, subject: ofNoStrokes, maps: new Map() };
 }
 
 /** The newest order; older ones stop between two pages. */
@@ -134,9 +141,16 @@ async function draw({ order, types, background, subject }: PreviewOrder): Promis
     hand.subject = asked;
     hand.maps.clear();
   }
-  const { photo, maps } = hand;
-  const { width, height } = photo.picture;
-  scope.postMessage({ order, looked: { ratio: width / height, subject: photo.seen.subject.mask } });
+  const { photo, maps, size } = hand;
+  const { picture, seen } = photo;
+  scope.postMessage({
+    order,
+    looked: {
+      ratio: size.width / size.height,
+      subject: seen.subject.mask,
+      troubles: photoTroubles(picture, seen, size),
+    },
+  });
   const options = { details: coloringOptions.details.default, ...(background && { background }) };
   for (const type of types) {
     if (order !== newest) return;

@@ -1,11 +1,15 @@
 import { coloringTypeNames } from "@tintery/contract/tables";
 import { useTexts } from "../../../platform/texts.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { TypePreviews } from "./use-previews.ts";
 
-/** Says what the pictures of all kinds show, a sample or somebody's photo, and how far that is drawn. */
+/**
+ * Says what the pictures of all kinds show, a sample or somebody's photo, and how far that is drawn; and what will make a
+ * page of that photo hard to recognize.
+ */
 export function PreviewsWords({
-  previews: { state, drawn },
+  previews: { state, drawn, looked },
   name,
 }: {
   previews: TypePreviews;
@@ -16,17 +20,24 @@ export function PreviewsWords({
   const all = coloringTypeNames.length;
   const isDrawing = state === "drawing";
   return (
-    <div className="previews-words">
-      <p className={isDrawing ? "sr-only" : "hint"} role="status">
-        {words}
-      </p>
-      {isDrawing && (
-        <Progress
-          stage={words}
-          share={drawn / all}
-          percent={t("spec.upload_progress", { done: number(drawn), total: number(all) })}
-        />
-      )}
-    </div>
+    <>
+      <div className="previews-words">
+        <p className={isDrawing ? "sr-only" : "hint"} role="status">
+          {words}
+        </p>
+        {isDrawing && (
+          <Progress
+            stage={words}
+            share={drawn / all}
+            percent={t("spec.upload_progress", { done: number(drawn), total: number(all) })}
+          />
+        )}
+      </div>
+      {looked?.troubles.map((trouble) => (
+        <Notice key={trouble} kind="info">
+          {t(`coloring.trouble.${trouble}`, { name })}
+        </Notice>
+      ))}
+    </>
   );
 }
