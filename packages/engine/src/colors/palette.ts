@@ -2,6 +2,7 @@ import type { BroadColors } from "../raster/broad-colors.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { regionSums } from "../regions/region-sums.ts";
+import { stepsPerUnit } from "./oklab.ts";
 import { cluster, nearestColor, settle, squaredDistance } from "./cluster.ts";
 import { type Histogram, histogram } from "./histogram.ts";
 
@@ -46,13 +47,29 @@ export function keepApart(palette: Float64Array, points: Histogram, apart: numbe
   }
 }
 
-/** The `wanted` colors that serve the picture best, at least `apart` steps from each other, light to dark. */
+/** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
+const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
+
+/**
+ * The colors that serve the picture best, at least `apart` steps from each other, light to dark.
+ * @param seeds colors, three steps each, that a palette must have something like, the most important first
+ */
 export function quantize(
   { planes, weights }: BroadColors,
   { colors, apart }: { colors: number; apart: number },
+  seeds: Float64Array = new Float64Array(),
 ): Float64Array {
   const points = histogram(planes, weights);
-  const found = cluster(points, colors).colors;
+  let found = cluster(points, colors).colors;
+  const missing: number[] = [];
+  for (let k = 0; k < seeds.length / 3 && missing.length / 3 + 1 <= colors * seeded.most; k++) {
+    const known = Float64Array.of(...found, ...missing);
+    const nearest = nearestColor(seeds, k, known);
+    if (squaredDistance(seeds, k, known, nearest) < seeded.from * seeded.from) continue;
+    missing.push(...seeds.subarray(3 * k, 3 * k + 3));
+  }
+  if (missing.length > 0)
+    found = Float64Array.of(...cluster(points, colors - missing.length / 3).colors, ...missing);
   return lightToDark(apart > 0 ? keepApart(found, points, apart) : found);
 }
 

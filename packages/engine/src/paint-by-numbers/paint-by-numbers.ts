@@ -13,6 +13,7 @@ import {
   rateImportance,
   weighEssential,
 } from "../raster/importance.ts";
+import { lipColors } from "../raster/lip-colors.ts";
 import { markImportant } from "../raster/importance-mask.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
@@ -137,7 +138,7 @@ function firstRegions(
   const broad = broadColors(seen, { importance: important, worth }, want.broad);
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
-  const palette = paints ? colorsOf(paints) : quantize(broad, want);
+  const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
   const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
 
   begin("merge");
