@@ -1,4 +1,5 @@
 import type { ColoringType } from "@tintery/engine";
+import type { FaceMeasures } from "./metrics/measure-faces.ts";
 import type { PageMeasures } from "./metrics/measure-page.ts";
 import type { SubjectMeasures } from "./metrics/measure-subject.ts";
 
@@ -11,6 +12,8 @@ export interface ColoringGates {
   /** Standard deviation of the width of lines as a share of its mean. */
   readonly strokeVariation: number;
   readonly speckles: number;
+  /** Filled spots that are neither pupils nor noses: types that fill what is black have any number. */
+  readonly blacks: number;
 }
 
 /**
@@ -19,8 +22,24 @@ export interface ColoringGates {
  * in width, those whose width says how sure they are vary more, and a pencil's page is measured by its ink alone.
  */
 export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
-  for_kids: { ink: [4, 9], slivers: 3, inLargeAreas: 75, openEnds: 0.4, strokeVariation: 0.3, speckles: 0 },
-  simple: { ink: [2.5, 7], slivers: 4, inLargeAreas: 90, openEnds: 0.5, strokeVariation: 0.3, speckles: 0 },
+  for_kids: {
+    ink: [4, 9],
+    slivers: 3,
+    inLargeAreas: 75,
+    openEnds: 0.4,
+    strokeVariation: 0.3,
+    speckles: 0,
+    blacks: 0,
+  },
+  simple: {
+    ink: [2.5, 7],
+    slivers: 4,
+    inLargeAreas: 90,
+    openEnds: 0.5,
+    strokeVariation: 0.3,
+    speckles: 0,
+    blacks: 0,
+  },
   v2_simplified: {
     ink: [3.5, 8],
     slivers: 6,
@@ -28,8 +47,17 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     openEnds: 0.5,
     strokeVariation: 0.3,
     speckles: 0,
+    blacks: 0,
   },
-  image: { ink: [2.8, 10], slivers: 12, inLargeAreas: 70, openEnds: 2, strokeVariation: 0.4, speckles: 0 },
+  image: {
+    ink: [2.8, 10],
+    slivers: 12,
+    inLargeAreas: 70,
+    openEnds: 2,
+    strokeVariation: 0.4,
+    speckles: 0,
+    blacks: 0,
+  },
   v2_general: {
     ink: [3.5, 12],
     slivers: 10,
@@ -37,9 +65,26 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     openEnds: 2,
     strokeVariation: 0.5,
     speckles: 0,
+    blacks: 0,
   },
-  for_adults: { ink: [5, 12], slivers: 60, inLargeAreas: 35, openEnds: 2, strokeVariation: 0.4, speckles: 0 },
-  photo: { ink: [2, 12], slivers: 150, inLargeAreas: 50, openEnds: 8, strokeVariation: 0.7, speckles: 20 },
+  for_adults: {
+    ink: [5, 12],
+    slivers: 60,
+    inLargeAreas: 35,
+    openEnds: 2,
+    strokeVariation: 0.4,
+    speckles: 0,
+    blacks: 0,
+  },
+  photo: {
+    ink: [2, 12],
+    slivers: 150,
+    inLargeAreas: 50,
+    openEnds: 8,
+    strokeVariation: 0.7,
+    speckles: 20,
+    blacks: 0,
+  },
   v2_detailed: {
     ink: [2, 12],
     slivers: 150,
@@ -47,9 +92,26 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     openEnds: 8,
     strokeVariation: 0.6,
     speckles: 20,
+    blacks: 0,
   },
-  v2_anime: { ink: [2.5, 13], slivers: 80, inLargeAreas: 60, openEnds: 5, strokeVariation: 0.5, speckles: 2 },
-  v2_comic: { ink: [4, 20], slivers: 40, inLargeAreas: 60, openEnds: 4, strokeVariation: 0.5, speckles: 2 },
+  v2_anime: {
+    ink: [2.5, 13],
+    slivers: 80,
+    inLargeAreas: 60,
+    openEnds: 5,
+    strokeVariation: 0.5,
+    speckles: 2,
+    blacks: Number.POSITIVE_INFINITY,
+  },
+  v2_comic: {
+    ink: [4, 20],
+    slivers: 40,
+    inLargeAreas: 60,
+    openEnds: 4,
+    strokeVariation: 0.5,
+    speckles: 2,
+    blacks: Number.POSITIVE_INFINITY,
+  },
   sketching: {
     ink: [2.5, 20],
     slivers: Number.POSITIVE_INFINITY,
@@ -57,12 +119,14 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     openEnds: Number.POSITIVE_INFINITY,
     strokeVariation: Number.POSITIVE_INFINITY,
     speckles: Number.POSITIVE_INFINITY,
+    blacks: 0,
   },
 };
 
 export interface MeasuredPage extends PageMeasures {
   /** Missing where nothing stands out. */
   readonly subject?: SubjectMeasures;
+  readonly faces: FaceMeasures;
   readonly mapSeconds: number;
   readonly pageSeconds: number;
 }
@@ -132,6 +196,13 @@ export const coloringRows: readonly ColoringRow[] = [
     value: (page) => 100 * (page.subject?.leak ?? 0),
     digits: 1,
     gate: () => atMost(mostOpen),
+  },
+  { name: "eyes, mouths missing", value: (page) => page.faces.missing, digits: 0, gate: () => atMost(0) },
+  {
+    name: "blacks without reason",
+    value: (page) => page.faces.strayBlacks,
+    digits: 0,
+    gate: ({ blacks }) => atMost(blacks),
   },
   { name: "background's lines %", value: (page) => 100 * (page.subject?.background ?? 1), digits: 0 },
   { name: "maps, user s", value: (page) => page.mapSeconds, digits: 2 },

@@ -23,6 +23,7 @@ import { drawingToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { coloringGates, coloringRows, type MeasuredPage, verdictOf, cellOf } from "./coloring-gates.ts";
 import { measureSubject } from "./metrics/measure-subject.ts";
+import { measureFaces } from "./metrics/measure-faces.ts";
 import { measurePage } from "./metrics/measure-page.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
 import { contactSheet, grayOf } from "./sheet.ts";
@@ -56,7 +57,8 @@ for (const type of types) {
   for (const [at, { name, bytes }] of photos.entries()) {
     const photo = await decodeAtMost(bytes, 3_000_000);
     const begin = userSeconds();
-    const maps = mapPhoto(photo, { type, seen: see(photo, networks) }, networks.boundaries);
+    const seen = see(photo, networks);
+    const maps = mapPhoto(photo, { type, seen }, networks.boundaries);
     const mapped = userSeconds();
     const art = coloringPage(maps, { details: Number(values.details) });
     const done = userSeconds();
@@ -64,7 +66,8 @@ for (const type of types) {
       writeFileSync(join(values.out, `${name}-${type}.svg`), drawColoring(art, defaultColoringStyle));
     const png = await pngOf(art);
     cells[at]!.push(png);
-    const page = measurePage(await grayOf(png), perMM);
+    const gray = await grayOf(png);
+    const page = { ...measurePage(gray, perMM), faces: measureFaces(seen, gray, art.solids, perMM) };
     // filled areas are no lines, and features of faces end where a face has them
     const { faces, ...rest } = maps;
     const plain = { ...coloringPage(rest, { details: Number(values.details) }), solids: [] };

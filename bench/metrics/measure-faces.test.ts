@@ -1,0 +1,49 @@
+import type { Seen } from "@tintery/engine";
+import { expect, test } from "vitest";
+import { drawnFace } from "../../packages/engine/src/testing/drawn-face.ts";
+import { measureFaces } from "./measure-faces.ts";
+
+const nothing = { width: 1, height: 1, data: new Uint8Array(1) };
+const seen: Seen = {
+  width: 100,
+  height: 100,
+  faces: [drawnFace({ x: 50, y: 50, height: 60 })],
+  person: nothing,
+  subject: { mask: nothing, confidence: 0 },
+  letters: [],
+  gazes: [],
+  lines: nothing,
+  attention: nothing,
+};
+/** A page of 200 pixels, 2 to a pixel of the photo, white but for dots at places of the photo. */
+const pageWith = (...dots: readonly (readonly [number, number])[]) => {
+  const data = new Uint8Array(200 * 200).fill(255);
+  for (const [x, y] of dots) data[Math.round(2 * y) * 200 + Math.round(2 * x)] = 0;
+  return { width: 200, height: 200, data };
+};
+const eyes = [
+  [39.2, 44],
+  [60.8, 44],
+] as const;
+const mouth = [50, 66.2] as const;
+
+test("eyes and a mouth that can be seen must have ink where they are, in faces with room for them", () => {
+  expect(measureFaces(seen, pageWith(), [], 2).missing).toBe(3);
+  expect(measureFaces(seen, pageWith(...eyes, mouth), [], 2).missing).toBe(0);
+  expect(measureFaces(seen, pageWith(eyes[0]), [], 2).missing).toBe(2);
+  expect(measureFaces(seen, pageWith(), [], 10).missing).toBe(0);
+  const hidden = { ...seen, faces: [drawnFace({ x: 50, y: 50, height: 60, hidden: ["mouth"] })] };
+  expect(measureFaces(hidden, pageWith(...eyes), [], 2).missing).toBe(0);
+});
+
+test("a black spot belongs to a face or to an animal's eye, or it has no reason", () => {
+  const spotAt = (x: number, y: number) => ({
+    rings: [[x - 1, y - 1, x + 1, y - 1, x, y + 2].map((v) => v * 100)],
+  });
+  const strays = (gazes: Seen["gazes"], ...solids: ReturnType<typeof spotAt>[]) =>
+    measureFaces({ ...seen, gazes }, pageWith(), solids, 2).strayBlacks;
+  expect(strays([], spotAt(39, 44))).toBe(0);
+  expect(strays([], spotAt(90, 90))).toBe(1);
+  const spot = { x: 90, y: 90, halfWidth: 2, halfHeight: 2, area: 12, limit: 0 };
+  expect(strays([{ eyes: [spot, { ...spot, x: 80 }] }], spotAt(90, 90))).toBe(0);
+});
