@@ -128,7 +128,8 @@ describeOnEachDatabase("the contract", (kind) => {
     const { headers } = await visitor.get("/");
     const policy = headers.get("content-security-policy")!;
     expect(policy).toContain("default-src 'self'");
-    expect(policy).not.toContain("unsafe");
+    // WebAssembly alone: the engine draws on the visitor's device, too
+    expect(policy.match(/\S*unsafe\S*/g)).toEqual(["'wasm-unsafe-eval'"]);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 });
