@@ -22,7 +22,7 @@ const around = 2;
 /** Squared gradients up to this share of all pixels' are noise. */
 const noisy = 0.3;
 /** Every so many pixels tell how much that is. */
-const sampled = 7;
+const sampled = 29;
 /** Steps below this are none: flat places are neither sharp nor soft. */
 const least = 1e-3;
 

@@ -42,6 +42,8 @@ const personCounts = 5;
  */
 const stricter = 2;
 const clearer = 1.25;
+/** What is as clear as this is not looked at again. */
+const clearEnough = 1.6;
 /**
  * A subject's confidence is 0 up to this clarity times the logits that its inside has on average, and 1 from the second on. Below the
  * least confidence nothing stands out. From photos that masks were drawn for: what was wrong there had 0.3 to 1.3.
@@ -92,7 +94,7 @@ export function prepareSubject(
   };
   let best = cut(odds);
   const isSure = sureness(best) >= leastSure;
-  if (isSure) {
+  if (isSure && best.clarity < clearEnough) {
     const part = cut(odds.map((value) => value - stricter));
     if (part.clarity > clearer * best.clarity) best = part;
   }
