@@ -133,30 +133,31 @@ describeOnEachDatabase("coloring pages", (kind) => {
   });
 
   test("are about what somebody pointed out, at once or later", async () => {
+    const pointer = server.visitor();
     const subject = [
       { isSubject: true, points: [0.5, 0.5, 0.6, 0.5], radius: 0.015 },
       { isSubject: false, points: [0.1, 0.1], radius: 0.015 },
     ];
-    const created = await owner.uploadColoring(await goodJpeg(), {
+    const created = await pointer.uploadColoring(await goodJpeg(), {
       fields: { subject: JSON.stringify(subject) },
     });
     const page = created.json.id;
-    expect(imageView.parse(await owner.settled(page))).toMatchObject({
+    expect(imageView.parse(await pointer.settled(page))).toMatchObject({
       status: "ready",
       options: { subject },
     });
-    expect((await owner.edit(page, { subject: subject.slice(0, 1) })).json).toEqual({ ok: true });
-    const now = imageView.parse(await owner.settled(page));
+    expect((await pointer.edit(page, { subject: subject.slice(0, 1) })).json).toEqual({ ok: true });
+    const now = imageView.parse(await pointer.settled(page));
     expect(now).toMatchObject({
       status: "ready",
       options: { type: "for_kids", subject: subject.slice(0, 1) },
     });
-    expect((await owner.edit(page, { subject: [] })).json).toEqual({ ok: true });
-    expect(imageView.parse(await owner.settled(page)).options.subject).toBeUndefined();
+    expect((await pointer.edit(page, { subject: [] })).json).toEqual({ ok: true });
+    expect(imageView.parse(await pointer.settled(page)).options.subject).toBeUndefined();
     expect(
-      (await owner.edit(page, { subject: [{ isSubject: true, points: [2, 0], radius: 0.015 }] })).status,
+      (await pointer.edit(page, { subject: [{ isSubject: true, points: [2, 0], radius: 0.015 }] })).status,
     ).toBe(400);
-    const refused = await owner.uploadColoring(await goodJpeg(), { fields: { subject: "[{" } });
+    const refused = await pointer.uploadColoring(await goodJpeg(), { fields: { subject: "[{" } });
     expect(refused.json).toMatchObject({ code: "invalid_options", field: "subject" });
   });
 
