@@ -39,7 +39,7 @@ async function fileNames(server: TestServer, id: string): Promise<string[]> {
 }
 
 const shownPicture = { type: "image/jpeg", bytes: 1, sha256: "a".repeat(64), width: 1, height: 1 };
-const oneResult = ["model", "numbers", "origin", "painting", "source", "thumbnail", "upload"];
+const oneResult = ["model", "numbers", "origin", "painting", "seen", "source", "thumbnail", "upload"];
 
 describeOnEachDatabase("when something breaks", (kind) => {
   let server: TestServer;
