@@ -152,7 +152,11 @@ function lockIsClean() {
 
 const checks = () => [
   ["lockfile", lockIsClean],
-  ...[".", ...workspaces].map((path) => [`types ${path}`, () => run("tsc", ["-p", path])]),
+  // the engine itself knows neither Node nor browsers, its tests do
+  ...[".", ...workspaces, "packages/engine/tsconfig.test.json"].map((path) => [
+    `types ${path}`,
+    () => run("tsc", ["-p", path]),
+  ]),
   ["lint and format", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["architecture rules", () => run("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"])],
   ["unused code", () => run("knip", ["--no-progress"])],

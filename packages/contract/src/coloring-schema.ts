@@ -17,37 +17,12 @@ import {
   nameLineLength,
   paperWords,
   reduceDetailsRange,
-  subjectStrokeLimits,
 } from "./coloring.ts";
 import { numberField, textField, wordField } from "./form-fields.ts";
 import { coloringType, imageId } from "./images-schema.ts";
+import { subjectStrokes } from "./subject-schema.ts";
 
 const given = (value: unknown) => (value === "" ? undefined : value);
-
-const { strokes: mostStrokes, numbers: mostNumbers, radius: penRadius } = subjectStrokeLimits;
-
-/** What a visitor drew on the photo; later strokes lie over earlier ones, a tap is a stroke of one point. */
-export const subjectStrokes = z
-  .array(
-    z.object({
-      isSubject: z.boolean().meta({ description: "This is it, or it is not" }),
-      points: z
-        .array(z.number().min(0).max(1))
-        .min(2)
-        .refine((numbers) => numbers.length % 2 === 0)
-        .meta({ description: "x, y, x, y, … in shares of the photo's width and height" }),
-      radius: z
-        .number()
-        .min(penRadius.min)
-        .max(penRadius.max)
-        .meta({ description: "Half the pen's width, in shares of the photo's longer side" }),
-    }),
-  )
-  .max(mostStrokes)
-  .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= mostNumbers)
-  .meta({
-    description: `Says what the photo is about; without strokes it is found. At most ${mostStrokes} strokes with ${mostNumbers} numbers of points`,
-  });
 
 /** A form's text as JSON; what is none stays text, which no schema of ours takes. */
 function textToJson(value: unknown): unknown {

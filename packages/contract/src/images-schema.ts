@@ -14,6 +14,7 @@ import {
 import { wholeField } from "./form-fields.ts";
 import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "./outlines.ts";
 import { problemCodes } from "./problems.ts";
+import { subjectStrokes } from "./subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
 import { type OriginalFormat, originalFormatNames } from "./upload-formats.ts";
 
@@ -131,8 +132,7 @@ export const imageOptions = z.object({
     .boolean()
     .optional()
     .meta({ description: "Whether a coloring page has a subject; without one all of it is drawn" }),
-  subject: z
-    .array(z.object({ isSubject: z.boolean(), points: z.array(z.number()), radius: z.number() }))
+  subject: subjectStrokes
     .optional()
     .meta({ description: "What its owner drew to say what a coloring page is about" }),
   source: z

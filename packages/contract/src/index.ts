@@ -13,4 +13,5 @@ export * from "./pages.ts";
 export * from "./paint-by-numbers-schema.ts";
 export * from "./prompts-schema.ts";
 export * from "./sharing-schema.ts";
+export * from "./subject-schema.ts";
 export * from "./tables.ts";

@@ -47,12 +47,15 @@ export function innerFaces(faces: readonly MeshedFace[], size: Size, scale: numb
   return inside;
 }
 
-/** Faces with skin and forehead, 1 a pixel of a field so many times the photo's size. */
-export function raiseFaceOvals(field: Field, faces: readonly MeshedFace[], scale: number): void {
+/** Puts 1 in faces with skin and forehead, in values of a picture so many times the photo's size. */
+export function fillFaceOvals(
+  { width, height, data }: Size & { readonly data: Float32Array | Uint8Array },
+  faces: readonly MeshedFace[],
+  scale: number,
+): void {
   for (const { points } of faces) {
-    const at = pointsOf(points, scale);
-    const oval = [...faceLines.jaw, ...faceLines.hairline].map(at);
-    fillPolygon(oval, field, (from, to) => field.data.fill(1, from, to));
+    const oval = [...faceLines.jaw, ...faceLines.hairline].map(pointsOf(points, scale));
+    fillPolygon(oval, { width, height }, (from, to) => data.fill(1, from, to));
   }
 }
 

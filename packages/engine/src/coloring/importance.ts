@@ -10,7 +10,7 @@ import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "./draw-letters.ts";
-import { drawJaws, innerFaces, type MeshedFace, raiseFaceOvals } from "./face-areas.ts";
+import { drawJaws, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
 import { drawIrises, emptySpots, gazeFeatures } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
@@ -94,9 +94,9 @@ export function importanceOf(
   }
   const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
   const perPhoto = width / seen.width;
-  raiseFaceOvals(skin, faces, perPhoto / factor);
+  fillFaceOvals(skin, faces, perPhoto / factor);
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
-  raiseFaceOvals(ovals, faces, perPhoto / factor);
+  fillFaceOvals(ovals, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
   const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, perPhoto));
   const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;

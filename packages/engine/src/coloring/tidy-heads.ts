@@ -6,7 +6,7 @@ import { keepPieces } from "../edges/pieces.ts";
 import { pruneTwigs } from "../edges/prune-twigs.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
-import { type MeshedFace, pointsOf } from "./face-areas.ts";
+import { fillFaceOvals, type MeshedFace, pointsOf } from "./face-areas.ts";
 
 /** A head around its face: its middle above the face's, and its half sides, in heights of the face. */
 const head = { up: 0.12, across: 0.78, down: 0.95 };
@@ -40,12 +40,11 @@ export interface Heads extends AreaZones {
 export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number, usual: SmallAreas): Heads {
   const of = new Uint8Array(size.width * size.height);
   const ovals = new Uint8Array(of.length);
+  fillFaceOvals({ ...size, data: ovals }, faces, scale);
   const known = faces.slice(0, mostHeads).map(({ points }) => pointsOf(points, scale));
   const heights = known.map((at) => distance(at(faceLines.forehead), at(faceLines.chin)));
   known.forEach((at, k) => {
     fillPolygon(around(at, heights[k]!), size, (from, to) => of.fill(k + 1, from, to));
-    const oval = [...faceLines.jaw, ...faceLines.hairline].map(at);
-    fillPolygon(oval, size, (from, to) => ovals.fill(1, from, to));
   });
   const limits = heights.map((height) => ({
     pen: usual.pen,

@@ -1,4 +1,5 @@
-import { sampleMask, type ShownPart, type Size } from "./sample-mask.ts";
+import type { Size } from "../edges/field.ts";
+import { sampleMask, type ShownPart } from "./sample-mask.ts";
 
 /** What somebody marked with a brush: 0 (nothing) to 255 (most important), laid over the whole photo. */
 export interface ImportanceMask {

@@ -1,7 +1,4 @@
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from "../edges/field.ts";
 
 /** A canvas of so many pixels, and the rectangle of a photo that it shows, in the photo's pixels. */
 export interface ShownPart extends Size {

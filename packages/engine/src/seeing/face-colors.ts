@@ -22,6 +22,8 @@ export interface FaceColors {
    * and hidden faces.
    */
   readonly skin: readonly Sample[];
+  /** Whether a sample may be that skin, in light or in shadow: a face that the sun bleaches on one side is both. */
+  isSkin(sample: Sample): boolean;
 }
 
 /** Half a sample's side as a share of what lies between the outer corners of the eyes. */
@@ -57,10 +59,14 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
   };
   const at = (point: number) => around(xOf(point), yOf(point));
   const between = (p: number, q: number) => around((xOf(p) + xOf(q)) / 2, (yOf(p) + yOf(q)) / 2);
-  const skin = bare
+  const own = bare
     .map(at)
     .filter((sample): sample is Sample => sample !== undefined && sample.skin >= leastSkin);
-  return { at, between, skin: skin.length < fewest ? [] : skin };
+  const skin = own.length < fewest ? [] : own;
+  const middle = skin.map(({ l }) => l).sort((p, q) => p - q)[skin.length >> 1] ?? 0;
+  const isSkin = (sample: Sample) =>
+    sample.l >= darkest * middle && skin.some((known) => hasChromaOf(sample, known));
+  return { at, between, skin, isSkin };
 }
 
 /** A shadow on skin is not darker than this share of what is in the middle of it; other things are. */
@@ -72,13 +78,6 @@ const darkest = 0.36;
 const palest = 0.4;
 const strongest = 2.4;
 const mostAcross = 0.75;
-
-/** Whether a sample may be the same skin, in light or in shadow: a face that the sun bleaches on one side is both. */
-export function isSkin(sample: Sample, skin: readonly Sample[]): boolean {
-  const middle = skin.map(({ l }) => l).sort((p, q) => p - q)[skin.length >> 1];
-  if (middle === undefined || sample.l < darkest * middle) return false;
-  return skin.some((own) => hasChromaOf(sample, own));
-}
 
 function hasChromaOf(sample: Sample, skin: Sample): boolean {
   const [a, b] = [skin.a / skin.l, skin.b / skin.l];

@@ -29,7 +29,8 @@ export function seeGazes(picture: Raster, seen: Omit<Seen, "gazes" | "attention"
   const { width, height } = picture;
   const scale = Math.min(mostBlownUp, mostSide / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const planes = toPlanes(resample(picture, { left: 0, top: 0, width, height }, across, down));
+  const whole = { left: 0, top: 0, width, height };
+  const planes = toPlanes(across === width ? picture : resample(picture, whole, across, down));
   const map = fieldOf(lines);
   const perPhoto = across / seen.width;
   const hasRim = (spot: Spot) => rimOf(map, scaledSpot(spot, lines.width / across)).sure >= leastRim;

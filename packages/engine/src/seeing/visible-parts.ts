@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Raster } from "../raster/raster.ts";
-import { type FaceColors, faceColors, isSkin } from "./face-colors.ts";
+import { type FaceColors, faceColors } from "./face-colors.ts";
 import type { FacePart } from "./seen.ts";
 
 /** Points of the mesh around a part where a face that nothing hides has skin, and the least share of them that must. */
@@ -54,12 +54,12 @@ export function visibleParts(points: Float32Array, picture: Raster): Record<Face
   const isThere = (part: FacePart) => isWithin(part, points, picture) && facesUs(part, points);
   const isVisible = (part: FacePart) => isThere(part) && isBare(part, colors);
   return {
-    leftEye: isVisible("leftEye") || (isThere("leftEye") && hasEye("leftEye", colors)),
-    rightEye: isVisible("rightEye") || (isThere("rightEye") && hasEye("rightEye", colors)),
+    leftEye: isThere("leftEye") && showsEye("leftEye", colors),
+    rightEye: isThere("rightEye") && showsEye("rightEye", colors),
     leftBrow: isVisible("leftBrow"),
     rightBrow: isVisible("rightBrow"),
     nose: isVisible("nose"),
-    mouth: isThere("mouth") && hasMouth(colors),
+    mouth: isThere("mouth") && showsMouth(colors),
     oval: isVisible("oval"),
   };
 }
@@ -85,18 +85,21 @@ function facesUs(part: FacePart, points: Float32Array): boolean {
   return seen >= leastWidth * leastWidth * (seen + dz * dz);
 }
 
-function isBare(part: FacePart, { at, skin }: FaceColors): boolean {
+/** Whether there is skin around a part. */
+function isBare(part: FacePart, { at, skin, isSkin }: FaceColors): boolean {
   if (skin.length === 0) return true;
   const { points, least } = surroundings[part];
   const bare = points.filter((point) => {
     const sample = at(point);
-    return sample && isSkin(sample, skin);
+    return sample && isSkin(sample);
   });
   return bare.length >= least * points.length;
 }
 
-/** Whether there is an iris between whites. */
-function hasEye(part: keyof typeof eyes, { at, between, skin }: FaceColors): boolean {
+/** Whether there is skin around an eye, or an iris between whites. */
+function showsEye(part: keyof typeof eyes, colors: FaceColors): boolean {
+  if (isBare(part, colors)) return true;
+  const { at, between, skin } = colors;
   const { iris, corners } = eyes[part];
   const dark = at(iris)?.l;
   if (dark === undefined) return false;
@@ -105,7 +108,7 @@ function hasEye(part: keyof typeof eyes, { at, between, skin }: FaceColors): boo
 }
 
 /** Whether lips stand out from what is around them: a little from skin, and plainly from what is none. */
-function hasMouth(colors: FaceColors): boolean {
+function showsMouth(colors: FaceColors): boolean {
   const { at, skin } = colors;
   if (skin.length === 0) return true;
   const mean = (points: readonly number[], of: "l" | "a") => {

@@ -5,7 +5,6 @@ import type { Raster } from "../../raster/raster.ts";
 import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
 import { drawRaster } from "../../testing/scenes.ts";
 import { cutSubject } from "./cut-subject.ts";
-import { findSubject } from "./find-subject.ts";
 import { prepareSubject, type SubjectHints } from "./prepare-subject.ts";
 
 type Rgb = readonly [number, number, number];
@@ -18,6 +17,9 @@ const inDisc = (u: number, v: number, x: number, y: number, radius: number) =>
 function ball(color: Rgb): Raster {
   return drawRaster(width, height, (u, v) => (inDisc(u, v, 0.5, 0.52, 0.2) ? color : sky));
 }
+
+const findSubject = (photo: Raster, boundaries: Field, hints?: SubjectHints) =>
+  cutSubject(prepareSubject(photo, boundaries, hints));
 
 /** How much of the mask and of what is meant they have in common. */
 function likeness(mask: Field, isMeant: (u: number, v: number) => boolean): number {
