@@ -30,21 +30,28 @@ export function guidedFilter(
   const start = new Float32Array(p.length);
   const least = calm * calm;
   for (let i = 0; i < p.length; i++) {
-    const [x, y, z, value] = [ml[i]!, ma[i]!, mb[i]!, mp[i]!];
+    const x = ml[i]!;
+    const y = ma[i]!;
+    const z = mb[i]!;
+    const value = mp[i]!;
     const vll = ll[i]! - x * x + least;
     const vla = la[i]! - x * y;
     const vlb = lb[i]! - x * z;
     const vaa = aa[i]! - y * y + least;
     const vab = ab[i]! - y * z;
     const vbb = bb[i]! - z * z + least;
-    const [cl, ca, cb] = [sl[i]! - x * value, sa[i]! - y * value, sb[i]! - z * value];
+    const cl = sl[i]! - x * value;
+    const ca = sa[i]! - y * value;
+    const cb = sb[i]! - z * value;
     // three equations of a symmetric positive matrix, by cofactors
-    const [k, m, n] = [vaa * vbb - vab * vab, vlb * vab - vla * vbb, vla * vab - vlb * vaa];
-    const [o, q, r] = [vll * vbb - vlb * vlb, vla * vlb - vll * vab, vll * vaa - vla * vla];
+    const k = vaa * vbb - vab * vab;
+    const m = vlb * vab - vla * vbb;
+    const n = vla * vab - vlb * vaa;
+    const q = vla * vlb - vll * vab;
     const determinant = vll * k + vla * m + vlb * n;
     sl[i] = (k * cl + m * ca + n * cb) / determinant;
-    sa[i] = (m * cl + o * ca + q * cb) / determinant;
-    sb[i] = (n * cl + q * ca + r * cb) / determinant;
+    sa[i] = (m * cl + (vll * vbb - vlb * vlb) * ca + q * cb) / determinant;
+    sb[i] = (n * cl + q * ca + (vll * vaa - vla * vla) * cb) / determinant;
     start[i] = value - sl[i]! * x - sa[i]! * y - sb[i]! * z;
   }
   const [ql, qa, qb, data] = [mean(sl), mean(sa), mean(sb), mean(start)];

@@ -1,5 +1,5 @@
 import { chanceOf, expMinus } from "../../arithmetic/reproducible.ts";
-import { colorOdds } from "./color-odds.ts";
+import { colorCells, colorOdds } from "./color-odds.ts";
 import { minCut } from "./min-cut.ts";
 import { apart, type Superpixels } from "./superpixels.ts";
 
@@ -37,9 +37,10 @@ export function cutOut(pieces: Superpixels, odds: Float64Array, sure: Int8Array)
     const smooth = expMinus(line * graph.mean(border) + (change * change) / (step * step));
     return Math.round(unit * contour * graph.length[border]! * (least + smooth));
   });
+  const cells = colorCells(pieces);
   let inside = odds.map((value, p) => (sure[p] === 0 ? chanceOf(value) : sure[p]! > 0 ? 1 : 0));
   for (let round = 0; ; round++) {
-    const colors = colorOdds(pieces, inside);
+    const colors = colorOdds(cells, pieces, inside);
     const wish = Int32Array.from({ length: odds.length }, (_, p) => {
       if (sure[p] !== 0) return certain * sure[p]!;
       const own = Math.max(-mostOdds, Math.min(mostOdds, odds[p]!));

@@ -32,19 +32,26 @@ export function superpixels(planes: Planes, strength: Field): Superpixels {
   const { width, height, l, a, b } = planes;
   const relief = new Float32Array(strength.data);
   for (let y = 0, i = 0; y < height; y++) {
-    const [up, down] = [y > 0 ? width : 0, y + 1 < height ? width : 0];
+    const up = y > 0 ? width : 0;
+    const down = y + 1 < height ? width : 0;
     for (let x = 0; x < width; x++, i++) {
-      const [back, on] = [x > 0 ? 1 : 0, x + 1 < width ? 1 : 0];
-      let sum = 0;
-      for (const plane of [l, a, b]) {
-        const dx = plane[i + on]! - plane[i - back]!;
-        const dy = plane[i + down]! - plane[i - up]!;
-        sum += dx * dx + dy * dy;
-      }
-      relief[i] = relief[i]! + (stepCounts / stepsPerUnit) * Math.sqrt(sum);
+      const back = i - (x > 0 ? 1 : 0);
+      const on = i + (x + 1 < width ? 1 : 0);
+      const squares =
+        squaredStep(l, back, on, i - up, i + down) +
+        squaredStep(a, back, on, i - up, i + down) +
+        squaredStep(b, back, on, i - up, i + down);
+      relief[i] = relief[i]! + (stepCounts / stepsPerUnit) * Math.sqrt(squares);
     }
   }
   return describe(watershed(blur({ width, height, data: relief }, calming)), planes, strength);
+}
+
+/** How steep a plane is, squared, between the pixels on either side. */
+function squaredStep(plane: Int16Array, left: number, right: number, above: number, below: number): number {
+  const dx = plane[right]! - plane[left]!;
+  const dy = plane[below]! - plane[above]!;
+  return dx * dx + dy * dy;
 }
 
 /** Larger pieces made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
@@ -82,11 +89,9 @@ function describe(labels: Labels, planes: Planes, strength: Field): Superpixels 
 
 /** How far two pieces are apart in color. */
 export function apart(color: Float64Array, p: number, q: number): number {
-  const [dl, da, db] = [
-    color[3 * p]! - color[3 * q]!,
-    color[3 * p + 1]! - color[3 * q + 1]!,
-    color[3 * p + 2]! - color[3 * q + 2]!,
-  ];
+  const dl = color[3 * p]! - color[3 * q]!;
+  const da = color[3 * p + 1]! - color[3 * q + 1]!;
+  const db = color[3 * p + 2]! - color[3 * q + 2]!;
   return Math.sqrt(dl * dl + da * da + db * db);
 }
 
