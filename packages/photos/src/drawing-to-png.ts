@@ -46,7 +46,8 @@ export async function drawingToPng(
 function isGray({ buffer, byteOffset, length }: Raster["data"]): boolean {
   // a pixel and itself moved by a byte: where all three are the same, nothing is left in the lower two bytes
   const pixels = new Uint32Array(buffer, byteOffset, length / 4);
-  for (const pixel of pixels) if (((pixel ^ (pixel >>> 8)) & 0xffff) !== 0) return false;
+  for (let i = 0; i < pixels.length; i++)
+    if (((pixels[i]! ^ (pixels[i]! >>> 8)) & 0xffff) !== 0) return false;
   return true;
 }
 
