@@ -10,8 +10,11 @@ const leastFirst = 0.5;
 const leastSecond = 0.9;
 /** Two looks at a face agree: points move by no more than this share of what lies between the eyes, on the average. */
 const mostMoved = 0.1;
-/** It is a face when the detector and the first look are as sure as this; else it must have the color of skin, too. */
-const sureScore = 0.5;
+/**
+ * It is a face when the detector and the first look are as sure as this; else it must have the color of skin, too. Of forty
+ * faces in sixty-eight pictures the least sure had a score of 0.67; an orange with two shines had 0.58.
+ */
+const sureScore = 0.65;
 const sureFirst = 0.995;
 const leastSkin = 0.65;
 /** In a crowd the surest faces only: each costs two looks. */
