@@ -1,5 +1,6 @@
 import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
+import { cutMargins, insideDarkMargins } from "../edges/dark-margins.ts";
 import { findInk } from "../edges/line-drawing.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
@@ -20,6 +21,9 @@ import { findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
 import { importanceOf } from "./importance.ts";
 import { toneOf, whiteTone } from "./tone.ts";
+
+/** Lines this near to the dark margin of a scan are its shadow and the edge of the paper, in millimeters. */
+const besideMargin = 1.5;
 
 /**
  * Everything of a coloring page that needs the photo's pixels: which lines there are, and from which setting of the
@@ -72,6 +76,8 @@ export function mapWith(
     begin("boundaries");
     const ink = findInk(planes);
     const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
+    const inset = boundaries && insideDarkMargins(planes);
+    if (inset) cutMargins(boundaries.strength, inset, besideMargin * size.perMM);
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
