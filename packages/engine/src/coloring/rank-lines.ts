@@ -8,6 +8,7 @@ import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import type { FoundLines } from "./find-lines.ts";
+import { aroundThings } from "./calm-things.ts";
 import { type ColoringType, coloringOptions, meaningOf } from "./options.ts";
 import {
   areaSettings,
@@ -65,7 +66,7 @@ export function rankLines(
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
-  const calm = zoneOf && calmStretches(graph, areas, { field, colors, counts, zoneOf, closes, perMM });
+  const calm = zoneOf && calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, perMM });
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -95,6 +96,7 @@ function calmStretches(
     field,
     colors,
     counts,
+    zoned,
     zoneOf,
     closes,
     perMM,
@@ -102,6 +104,7 @@ function calmStretches(
     field: Field;
     colors: ColorPlanes;
     counts: Float32Array;
+    zoned: Uint8Array;
     zoneOf: readonly number[];
     closes: boolean;
     perMM: number;
@@ -109,7 +112,10 @@ function calmStretches(
 ): Uint8Array {
   const { areas: settings, lines, large } = calmSettings(perMM);
   const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings);
-  const isKept = parts.map((setting, s) => Number(zoneOf[s]! >= zones.subject || setting === large));
+  const things = aroundThings(graph, areas, zoned, perMM);
+  const isKept = parts.map((setting, s) =>
+    Number(zoneOf[s]! >= zones.subject || setting === large || things[s] === 1),
+  );
   // where areas close, no line ends in the middle of one
   if (closes) return isKept;
   const allowed = parts.map((setting) => Number(setting === 0));

@@ -1,7 +1,7 @@
 import { blur } from "../edges/blur.ts";
 import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
-import { keepLong, keepPieces } from "../edges/pieces.ts";
+import { keepPieces } from "../edges/pieces.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { where } from "../edges/where.ts";
@@ -12,23 +12,20 @@ import { zones } from "./zones.ts";
 /** What a page is about, as its lines know it; 1 a pixel of the canvas, 0 else. */
 export interface SubjectArea {
   readonly inside: Uint8Array;
-  /** Its outline, one pixel wide: closed, but for the page's edge and long stretches where nothing is seen of it. */
+  /** Its outline, one pixel wide: closed, but for the page's edge. Where the map shows nothing of it, it is as round as the cut allows. */
   readonly contour: Uint8Array;
 }
 
 /** A subject of less or more than these shares of the page is none: there is nothing to leave out, or hardly anything left. */
-const shares = { least: 0.03, most: 0.9 };
+const shares = { least: 0.012, most: 0.9 };
 /** How far the contour of the map may lie from the border of the cut, in shares of the longer side: three cells of it. */
 const reach = 0.009;
 /** How much the contour is smoothed, in millimeters: where the map shows it, and where it is only guessed. */
 const smoothed = { shown: 0.5, guessed: 3 };
 /** Smaller parts and smaller holes are crumbs, in square millimeters. */
 const crumb = 60;
-/** A stretch of contour is seen where the map is so strong, this near, in millimeters; longer ones that are not go. */
+/** The map shows the contour where it is so strong, this near, in millimeters. */
 const evidence = { strength: 0.3, near: 0.9 };
-const longestUnseen = 45;
-/** A stretch that is seen is at least so long, in millimeters. */
-const leastShown = 12;
 
 /** The border is looked for at this part of the page's size: it is smoothed by more in any case. */
 const factor = 2;
@@ -54,7 +51,7 @@ export function subjectArea(
   if (share < shares.least || share > shares.most) return undefined;
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
   const inside = above(stretchField(smooth, strength.width, strength.height));
-  return { inside, contour: contourOf(inside, strength, { shown, perMM, across: width }) };
+  return { inside, contour: contourOf(inside, strength) };
 }
 
 function above({ data }: Field): Uint8Array {
@@ -125,12 +122,8 @@ function withoutCrumbs(on: Uint8Array, size: Size, least: number): Uint8Array {
   return opposite(keepPieces(opposite(keepPieces(on, size, isLarge)), size, isLarge));
 }
 
-/** The outline of an area, without long stretches of which the map shows nothing, and without the page's edge. */
-function contourOf(
-  inside: Uint8Array,
-  size: Size,
-  { shown, perMM, across }: { shown: Uint8Array; perMM: number; across: number },
-): Uint8Array {
+/** The outline of an area, without the page's edge. */
+function contourOf(inside: Uint8Array, size: Size): Uint8Array {
   const { width } = size;
   const rim = new Uint8Array(inside.length);
   for (let i = 0, x = 0; i < rim.length; i++) {
@@ -143,19 +136,7 @@ function contourOf(
     if (isRim) rim[i] = 1;
     if (++x === width) x = 0;
   }
-  const line = thin(rim, size);
-  const known = line.slice();
-  for (let i = line.indexOf(1); i >= 0; i = line.indexOf(1, i + 1)) {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    if (!shown[Math.floor(y / factor) * across + Math.floor(x / factor)]) known[i] = 0;
-  }
-  // what shows up for a moment amid what does not is a dash, no line
-  const hidden = line.slice();
-  const long = keepLong(known, size, leastShown * perMM);
-  for (let i = long.indexOf(1); i >= 0; i = long.indexOf(1, i + 1)) hidden[i] = 0;
-  const unseen = keepPieces(hidden, size, (pixels) => pixels.length > longestUnseen * perMM);
-  for (let i = unseen.indexOf(1); i >= 0; i = unseen.indexOf(1, i + 1)) line[i] = 0;
-  return line;
+  return thin(rim, size);
 }
 
 /** How surely the contour is a line, and what is left of the map this near beside it, in millimeters: it says the same. */

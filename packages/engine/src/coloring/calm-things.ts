@@ -1,0 +1,75 @@
+import { near } from "../edges/near.ts";
+import { sidesOf } from "../edges/sides-of.ts";
+import type { StretchGraph } from "../edges/stretch-graph.ts";
+import type { Labels } from "../regions/labels.ts";
+import { zones } from "./zones.ts";
+
+/**
+ * What is whole in a background: an area of so many square millimeters that lines part from all around it, so sure on the
+ * average, and so round (4π area / length², 1 for a circle). By eye on eighteen photos: balls, kites, boats and moons, no leaves.
+ */
+const thing = { least: 25, most: 2500, round: 0.3 };
+/** Things this near to the subject, in millimeters, are what it holds, plays with or stands on: they need not be as sure as others. */
+const beside = 10;
+const sure = { beside: 0.45, apart: 0.62 };
+/** Lines around things that are not beside the subject are not longer than this together, in millimeters: the surest come first. */
+const mostApart = 250;
+
+/**
+ * 1 for each stretch around a thing in the background that stays when that is calm.
+ * @param areas between the lines of the graph
+ * @param zoned what each pixel belongs to, a number of `zones`
+ */
+export function aroundThings(
+  graph: StretchGraph,
+  areas: Labels,
+  zoned: Uint8Array,
+  perMM: number,
+): Uint8Array {
+  const { width, height, count, data } = areas;
+  const size = new Int32Array(count);
+  const within = new Int32Array(count);
+  const isCut = new Uint8Array(count);
+  const isBeside = new Uint8Array(count);
+  const subject = Uint8Array.from(zoned, (zone) => Number(zone >= zones.subject));
+  const around = near(subject, areas, (beside * perMM) ** 2);
+  for (let i = 0, x = 0; i < data.length; i++) {
+    const area = data[i]!;
+    size[area]!++;
+    within[area]! += subject[i]!;
+    if (x === 0 || x === width - 1 || i < width || i >= width * (height - 1)) isCut[area] = 1;
+    if (around[i]) isBeside[area] = 1;
+    if (++x === width) x = 0;
+  }
+  const border: number[][] = Array.from({ length: count }, () => []);
+  graph.stretches.forEach(({ pixels }, s) => {
+    const [p, q] = sidesOf(pixels, areas);
+    if (p < 0) return;
+    border[p]!.push(s);
+    border[q]!.push(s);
+  });
+  const things: { readonly area: number; readonly length: number; readonly strength: number }[] = [];
+  for (let area = 0; area < count; area++) {
+    const own = size[area]! / perMM ** 2;
+    if (isCut[area] || 2 * within[area]! > size[area]! || own < thing.least || own > thing.most) continue;
+    let [length, strength] = [0, 0];
+    for (const s of border[area]!) {
+      length += graph.stretches[s]!.length;
+      strength += graph.stretches[s]!.length * graph.stretches[s]!.strength;
+    }
+    if (4 * Math.PI * size[area]! < thing.round * length * length) continue;
+    const mean = strength / length;
+    if (mean >= (isBeside[area] ? sure.beside : sure.apart)) things.push({ area, length, strength: mean });
+  }
+  things.sort((p, q) => q.strength - p.strength || p.area - q.area);
+  const out = new Uint8Array(graph.stretches.length);
+  let left = mostApart * perMM;
+  for (const { area, length } of things) {
+    if (!isBeside[area]) {
+      if (length > left) continue;
+      left -= length;
+    }
+    for (const s of border[area]!) out[s] = 1;
+  }
+  return out;
+}
