@@ -4,6 +4,8 @@ import type { Measures } from "./metrics/measure-drawing.ts";
 export interface Quality extends Measures {
   /** Numbers that stand outside their region and point into it. */
   readonly leaders: number;
+  /** How many regions the canvas and the options allow. */
+  readonly budget: number;
   readonly userSeconds: number;
   /** Whether a second conversion gave the same model file and drawing, byte by byte. */
   readonly isRepeatable: boolean;
@@ -36,6 +38,7 @@ const none = { says: "0", holds: (value: number) => value === 0 };
 /** What is shown of a picture, and the gates it must pass. */
 export const rows: readonly Row[] = [
   { name: "regions", value: (q) => q.regions },
+  { name: "regions, % of the budget", value: (q) => percent(q.regions / q.budget), gate: atMost(100) },
   { name: "colors", value: (q) => q.colors },
   { name: "labelled %", value: (q) => percent(q.labelledShare), digits: 2, gate: atLeast(100) },
   { name: "numbers wholly inside %", value: (q) => percent(q.insideShare), digits: 2, gate: atLeast(99.5) },

@@ -22,6 +22,7 @@ import {
   type Raster,
   see,
 } from "@tintery/engine";
+import { regionBudget } from "@tintery/engine/tables";
 import { readSeeingNetworks } from "@tintery/weights";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
@@ -85,6 +86,7 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
   return {
     ...measures,
     leaders: leaders.size,
+    budget: regionBudget(picture, options),
     userSeconds,
     isRepeatable: model === again.model && svg === again.svg,
     ...(peer && { peer }),

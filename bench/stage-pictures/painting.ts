@@ -56,7 +56,7 @@ function paintLabels(labels: ColoredLabels, palette: Float64Array): Raster {
 export async function showPainting(bytes: Uint8Array, save: Save): Promise<void> {
   const photo = layOnWhite(await decodeForEngine(bytes, options));
   const canvas = layOnCanvas(photo, options, workingDensity(options));
-  const want = recipe(options, canvas.height / canvas.heightMM);
+  const want = recipe(options, canvas);
 
   const seen = stretchLightness(toPlanes(resample(photo, canvas.cut, canvas.width, canvas.height)));
   await save("1-fit", paintPlanes(seen));

@@ -13,6 +13,7 @@ import {
 } from "./images.ts";
 import { wholeField } from "./form-fields.ts";
 import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "./outlines.ts";
+import { type Detalization, detalizations } from "./paint-by-numbers.ts";
 import { problemCodes } from "./problems.ts";
 import { subjectStrokes } from "./subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
@@ -113,6 +114,10 @@ export const imageOptions = z.object({
     .object({ paletteColors: z.string(), mixPalette: z.boolean() })
     .optional()
     .meta({ description: "The owner's paints, as the creation form takes them" }),
+  difficulty: z
+    .enum(detalizations as [Detalization, ...Detalization[]])
+    .optional()
+    .meta({ description: "How hard it is to paint: the least detail whose regions are as many" }),
   lostDetail: z
     .object({ share, recommendedCanvas: z.string().nullable() })
     .optional()

@@ -1,4 +1,5 @@
 /** The form's rules as pure functions, the same in the browser and on the server. */
+import { difficultyOf, type PaintByNumbersOptions, regionBudget, sheetOf } from "@tintery/engine/tables";
 import {
   type CanvasSize,
   canvasSizes,
@@ -45,6 +46,17 @@ export function sentCanvasSize(chosen: string, size: CustomSize): string {
 /** Crop can be chosen only for a custom size or a canvas other than none. */
 export function mayCrop(chosen: string, size: CustomSize): boolean {
   return usesCustomSize(size) || chosen !== "none";
+}
+
+/** How many regions a picture may have with these choices, in whole tens, and how hard it is to paint then. */
+export function expectedRegions(
+  chosen: CanvasSize | "none",
+  size: CustomSize,
+  detail: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
+) {
+  const sheet = sheetOf(usesCustomSize(size) ? size : chosen);
+  const most = regionBudget(sheet, detail);
+  return { most: Math.round(most / 10) * 10, difficulty: difficultyOf(sheet, most) };
 }
 
 /** Number of colors while mixing is on: above 60 becomes 60, below 7 becomes 7. */

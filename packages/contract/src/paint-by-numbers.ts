@@ -15,6 +15,8 @@ import { originalFile } from "./upload-formats.ts";
 export {
   type CanvasSize,
   defaultPaintByNumbersOptions,
+  type Detalization,
+  difficultyOf,
   type Paint,
   type PaintByNumbersOptions,
   paintByNumbersOptions,

@@ -23,7 +23,7 @@ export {
 export { histogram, bounds } from "./histogram";
 export { meet, meetAlong, measure, renumber } from "./graph";
 export { growAreas, watershed, widen } from "./flood";
-export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted } from "./merge";
+export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted, setLimits } from "./merge";
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {

@@ -15,6 +15,11 @@ let palette: usize = 0;
 let paletteSize: i32 = 0;
 let weakContrast: f64 = 0;
 let weakFactor: f64 = 1;
+let limit: f64 = 0;
+let counted: f64 = 0;
+let most: i32 = 0;
+/** Regions whose area counts by now. */
+let large: i32 = 0;
 
 let entries: usize = 0;
 let size: i32 = 0;
@@ -77,6 +82,30 @@ export function beginMerge(
     hang(2 * e + 1, load<i32>(edgeAt(e), 4));
   }
   fillTable();
+}
+
+/**
+ * How far merging goes: to prices of `price`, or to any price while there are more than `highest` regions of the area
+ * `from` or more.
+ */
+export function setLimits(price: f64, from: f64, highest: i32, count: i32): void {
+  limit = price;
+  counted = from;
+  most = highest;
+  large = 0;
+  for (let r = 0; r < count; r++) if (isLarge(r)) large++;
+}
+
+// @ts-ignore: decorator
+@inline
+function isLarge(r: i32): bool {
+  return load<f64>(region(r)) >= counted;
+}
+
+// @ts-ignore: decorator
+@inline
+function limitNow(): f64 {
+  return large > most ? Infinity : limit;
 }
 
 /** Begins a heap of all edges. `heap` has `most` entries of 16 bytes, `priorities` a f64 for each edge. */
@@ -200,8 +229,8 @@ function dropFirst(): void {
   v128.store(entries + (<usize>at << 4), moved);
 }
 
-function pop(limit: f64): i32 {
-  while (size > 0 && load<f64>(entries) <= limit) {
+function pop(highest: f64): i32 {
+  while (size > 0 && load<f64>(entries) <= highest) {
     const priority = load<f64>(entries);
     const e = load<i32>(entries, 8);
     dropFirst();
@@ -254,8 +283,10 @@ function merge(e: i32): i32 {
   setInt(into, goes, stays);
   const to = region(stays);
   const from = region(goes);
+  const before = i32(isLarge(a)) + i32(isLarge(b));
   v128.store(to, f64x2.add(v128.load(to), v128.load(from)));
   v128.store(to, f64x2.add(v128.load(to, 16), v128.load(from, 16)), 16);
+  large += i32(isLarge(stays)) - before;
   setInt(colors, stays, bestColor(stays));
 
   for (let half = int(heads, goes), next = -1; half >= 0; half = next) {
@@ -285,10 +316,10 @@ function merge(e: i32): i32 {
   return stays;
 }
 
-/** Merges along the cheapest edge while one costs at most `limit`; returns how often, or -1 when the heap is full. */
-export function mergeCheap(limit: f64): i32 {
+/** Merges along the cheapest edge while one is within the limits; returns how often, or -1 when the heap is full. */
+export function mergeCheap(): i32 {
   let merges = 0;
-  for (let e = pop(limit); e >= 0 && !isFull; e = pop(limit)) {
+  for (let e = pop(limitNow()); e >= 0 && !isFull; e = pop(limitNow())) {
     if (price(e) > popped) push(e);
     else {
       merge(e);

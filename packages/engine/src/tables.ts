@@ -2,10 +2,13 @@
 export type { Paint } from "./colors/paints.ts";
 export type { StrokeWidth } from "./drawing/picture.ts";
 export type { DrawingKind } from "./paint-by-numbers/draw.ts";
+export { sheetOf } from "./paint-by-numbers/canvas.ts";
 export {
   type CanvasSize,
   defaultPaintByNumbersOptions,
+  type Detalization,
   type PaintByNumbersOptions,
   paintByNumbersOptions,
 } from "./paint-by-numbers/options.ts";
+export { difficultyOf, regionBudget } from "./paint-by-numbers/region-budget.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";

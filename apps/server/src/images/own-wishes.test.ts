@@ -87,8 +87,10 @@ test("what was marked stays in more detail, and a view says what detail the canv
   }
   const [plain, marked] = views;
   expect(marked!.options.numberOfSegments.total).toBeGreaterThan(plain!.options.numberOfSegments.total);
-  for (const view of views)
+  for (const view of views) {
+    expect(view.options.difficulty).toBe("lowest");
     expect(view.options.lostDetail).toEqual({ share: expect.any(Number), recommendedCanvas: null });
+  }
 });
 
 const ones = [255, 255, 255, 255];

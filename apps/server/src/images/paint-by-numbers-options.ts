@@ -1,6 +1,7 @@
 import {
   canvasSizeWord,
   defaultStrokeWidth,
+  difficultyOf,
   type ImageView,
   type PaintByNumbersOptions,
   type PbnColor,
@@ -37,6 +38,8 @@ export function paintByNumbersOptionsView(
       options.palette && {
         ownPaints: { paletteColors: writeOwnPaints(options.palette), mixPalette: options.mixPalette },
       }),
+    // cells of pixel mode are many and easy
+    ...(summary && options.mode !== "pixel" && { difficulty: difficultyOf(summary, summary.segments) }),
     ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
   };
 }

@@ -24,7 +24,7 @@ interface Size {
 
 const inch = 25.4;
 /** The printable part of an A4 sheet with margins of 10 mm. */
-const sheet: Size = { width: 277, height: 190 };
+const sheet = { widthMM: 277, heightMM: 190 };
 const leastPixels = 350_000;
 const mostPixels = 4_500_000;
 const longestSide = 6000;
@@ -33,15 +33,18 @@ const narrowestCanvas = 4;
 /** A photo whose pixel count is this close to the wanted one is used pixel by pixel. */
 const closeEnough = 0.12;
 
+/** What a choice of canvas means in millimeters. */
+export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canvas, "widthMM" | "heightMM"> {
+  if (choice === "none") return sheet;
+  const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSizes[choice] : choice;
+  return { widthMM: inches.width * inch, heightMM: inches.height * inch };
+}
+
 /** The chosen canvas lying the way the photo lies, in millimeters. */
 function canvasBox(photo: Size, choice: PaintByNumbersOptions["canvasSize"]): Size {
-  let box = sheet;
-  if (choice !== "none") {
-    const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSizes[choice] : choice;
-    box = { width: inches.width * inch, height: inches.height * inch };
-  }
-  const long = Math.max(box.width, box.height);
-  const short = Math.min(box.width, box.height);
+  const { widthMM, heightMM } = sheetOf(choice);
+  const long = Math.max(widthMM, heightMM);
+  const short = Math.min(widthMM, heightMM);
   return photo.width >= photo.height ? { width: long, height: short } : { width: short, height: long };
 }
 

@@ -1,3 +1,4 @@
+import { essential } from "../raster/importance.ts";
 import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
@@ -33,6 +34,11 @@ export function worthOf({ weights }: Favor): Uint8Array {
   const out = new Uint8Array(weights.length).fill(1);
   for (let i = 0; i < out.length; i++) if (weights[i]! >= subject.from * usualWeight) out[i] = subject.worth;
   return out;
+}
+
+/** What is essential counts as much as can be said, in place: somebody marked it, or it is part of a face. */
+export function favorEssential({ weights }: Favor, importance: Uint8Array): void {
+  for (let i = 0; i < weights.length; i++) if (importance[i]! >= essential) weights[i] = 255;
 }
 
 /** Detail is less important where little counts, in place. */

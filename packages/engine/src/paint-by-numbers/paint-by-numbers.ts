@@ -25,8 +25,8 @@ import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
-import { calmDown, favorOn, worthOf } from "./favor-on.ts";
-import { mergeBelowMean, mergeRegions } from "../regions/merge-regions.ts";
+import { calmDown, favorEssential, favorOn, worthOf } from "./favor-on.ts";
+import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
@@ -70,7 +70,7 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const opaque = layOnWhite(photo);
   const canvas = layOnCanvas(photo, options, workingDensity(options));
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
-  const want = recipe(options, canvas.height / canvas.heightMM);
+  const want = recipe(options, canvas);
   const placed = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), want.perMM);
   const favor = seen && favorOn(canvas, photo, seen);
   const job: Job = { canvas, options, want, begin, faces: placed, ...(favor && { favor }) };
@@ -118,6 +118,7 @@ function lookAt(opaque: Raster, { canvas, options, want, begin, faces, favor }: 
   const rated = rateImportance(seen, want.perMM, faces);
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, canvas, opaque, options.importance);
+  if (favor) favorEssential(favor, important);
   const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
   return { seen, calm, important };
 }
@@ -166,5 +167,10 @@ function cleanUp(
   const importance = { of: important, least: essential, factor: want.essential.fidelity };
   const rounding = { ...want.rounding, palette, importance };
   const paintable = makePaintable(labels, calm, { rounding, floor });
-  return { labels: mergeBelowMean(paintable, calm, palette, want.minArea), palette, paints };
+  const few = mergeDownTo(want.regions, paintable, calm, {
+    ...want.merging,
+    palette,
+    ...(favor && { favor }),
+  });
+  return { labels: mergeBelowMean(few, calm, palette, want.minArea), palette, paints };
 }

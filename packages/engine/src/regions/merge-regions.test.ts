@@ -5,7 +5,7 @@ import { labelsFromLetters, labelsToLetters } from "../testing/letters.ts";
 import { connect } from "./connect.ts";
 import { withoutKernels } from "../simd/kernels.ts";
 import { type Favor, usualWeight } from "./favor.ts";
-import { mergeBelowMean, mergeRegions } from "./merge-regions.ts";
+import { mergeBelowMean, mergeDownTo, mergeRegions } from "./merge-regions.ts";
 
 /** Colors A, B, C, D as lightnesses 0, 1000, 2000, 3000. */
 const palette = Float64Array.of(0, 0, 0, 1000, 0, 0, 2000, 0, 0, 3000, 0, 0);
@@ -48,6 +48,21 @@ test("regions below a share of the mean area go; a share of nothing changes noth
   expect(labelsToLetters(mergeBelowMean(labels, planes, palette, 0.5))).toBe("AAAAA AAAAA BBBBB");
 });
 
+test("more regions than a budget allows merge whatever they cost, the cheapest first", () => {
+  const labels = labelsFromLetters("AABBDD AABBDD AABBDC");
+  const planes = planesOf(labels);
+  const left = (most: number, counted = 0) =>
+    labelsToLetters(
+      mergeRegions(labels, planes, { palette, limit: 0, smallest: 0, budget: { most, counted } }),
+    );
+  expect(left(4)).toBe(labelsToLetters(labels));
+  expect(left(3)).toBe("AABBDD AABBDD AABBDD");
+  expect(left(2)).toBe("AAAADD AAAADD AAAADD");
+  expect(left(3, 2)).toBe(labelsToLetters(labels));
+  expect(labelsToLetters(mergeDownTo(2, labels, planes, { palette }))).toBe(left(2));
+  expect(mergeDownTo(4, labels, planes, { palette })).toBe(labels);
+});
+
 /** What favors each pixel of rows of letters: `-` counts half as much as usual, `+` twice as much; `|` has a sure line. */
 function favorFrom(rows: string): Favor {
   const marks = [...rows.replaceAll(" ", "")];
@@ -86,7 +101,8 @@ test("kernels favor as plain code does", () => {
         ),
         { minLength: 24, maxLength: 90 },
       ),
-      (cells) => {
+      fc.integer({ min: 1, max: 30 }),
+      (cells, most) => {
         const width = 6;
         const some = cells.slice(0, width * Math.floor(cells.length / width));
         const labels = connect(
@@ -96,7 +112,8 @@ test("kernels favor as plain code does", () => {
         );
         const weights = Uint8Array.from(some, ([, weight]) => weight);
         const favor = { weights, lines: Float32Array.from(some, ([, , line]) => line) };
-        const merging = { palette, limit: 200_000, smallest: 2, favor };
+        const budget = { most, counted: 1 };
+        const merging = { palette, limit: 200_000, smallest: 2, favor, budget };
         const merged = () => labelsToLetters(mergeRegions(labels, planesOf(labels), merging));
         expect(merged()).toBe(withoutKernels(merged));
       },

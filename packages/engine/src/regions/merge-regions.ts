@@ -20,7 +20,19 @@ export interface Merging {
   readonly weak?: { readonly contrast: number; readonly factor: number };
   /** What counts more or less than usual; areas and prices are weighted by it. */
   readonly favor?: Favor;
+  /** While there are more regions, the cheapest merge whatever the limit. */
+  readonly budget?: Budget;
 }
+
+/** How many regions merging may leave. */
+export interface Budget {
+  readonly most: number;
+  /** Area from which regions count: smaller ones will go anyway. */
+  readonly counted: number;
+}
+
+/** As many as there are; a number that fits into 31 bits. */
+const anyNumber: Budget = { most: 2 ** 31 - 1, counted: 0 };
 
 /** What rounding may make of a price of nothing. */
 const rounding = 1e-6;
@@ -39,14 +51,15 @@ export function mergeRegions(
 ): ColoredLabels {
   const { favor: perPixel, ...rest } = merging;
   const favor = perPixel && favorOf(labels, perPixel);
-  const aims = { ...rest, limit: Math.max(merging.limit, rounding), ...(favor && { favor }) };
+  const limit = Math.max(merging.limit, rounding);
+  const aims = { budget: anyNumber, ...rest, limit, ...(favor && { favor }) };
   return (
     mergeOnKernels(labels, planes, aims, into) ??
     connectColors(labels, plainMergedColors(labels, planes, aims))
   );
 }
 
-type Aims = Omit<Merging, "favor"> & { readonly favor?: RegionFavor };
+type Aims = Omit<Merging, "favor" | "budget"> & { readonly favor?: RegionFavor; readonly budget: Budget };
 
 /** The color of every region when merging is over. */
 function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Aims): Int32Array {
@@ -57,13 +70,22 @@ function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Aims)
   const drop = (edge: number) => heap.remove(edge);
   for (let edge = 0; edge < graph.edges; edge++) push(edge);
 
-  const prices = { price, push, drop };
-  mergeCheap(graph, heap, merging.limit, prices);
+  const isLarge = (region: number) => graph.area[region]! >= merging.budget.counted;
+  let large = graph.area.reduce((sum, _, region) => sum + (isLarge(region) ? 1 : 0), 0);
+  const merge = (edge: number) => {
+    const before = [graph.a[edge]!, graph.b[edge]!].filter(isLarge).length;
+    const stays = graph.merge(edge, push, drop);
+    large += (isLarge(stays) ? 1 : 0) - before;
+    return stays;
+  };
+  const limit = () => (large > merging.budget.most ? Number.POSITIVE_INFINITY : merging.limit);
+  const prices = { price, push, merge, limit };
+  mergeCheap(heap, prices);
   removeUnwanted(graph, merging, prices);
   // a merge changes the prices of more edges than it names: price all anew until nothing is cheap any more
   for (let merges = 1; merges > 0; ) {
     for (let edge = 0; edge < graph.edges; edge++) if (graph.border[edge]! > 0) push(edge);
-    merges = mergeCheap(graph, heap, merging.limit, prices);
+    merges = mergeCheap(heap, prices);
   }
 
   return labels.colors.map((_, region) => graph.color[graph.find(region)]!);
@@ -81,11 +103,24 @@ export function mergeBelowMean(
   return mergeRegions(labels, planes, { palette, limit: 0, smallest });
 }
 
-/** What it costs to remove an edge, and what follows when merging changed or removed others. */
+/** Merges the cheapest neighbors until there are at most `most` regions. */
+export function mergeDownTo(
+  most: number,
+  labels: ColoredLabels,
+  planes: Planes,
+  merging: Pick<Merging, "palette" | "weak" | "favor">,
+): ColoredLabels {
+  if (labels.count <= most) return labels;
+  return mergeRegions(labels, planes, { ...merging, limit: 0, smallest: 0, budget: { most, counted: 0 } });
+}
+
+/** What it costs to remove an edge, how much it may cost by now, and how it is removed. */
 interface Prices {
   readonly price: (edge: number) => number;
+  readonly limit: () => number;
   readonly push: (edge: number) => void;
-  readonly drop: (edge: number) => void;
+  /** Returns the region that is left. */
+  readonly merge: (edge: number) => number;
 }
 
 /** Squared error gained for each pixel side of border removed. */
@@ -99,14 +134,14 @@ function priceOf(graph: RegionGraph, { weak }: Aims): (edge: number) => number {
   };
 }
 
-/** Merges along the cheapest edge while one costs at most `limit`; returns how often. */
-function mergeCheap(graph: RegionGraph, heap: EdgeHeap, limit: number, prices: Prices): number {
+/** Merges along the cheapest edge while one is within the limit; returns how often. */
+function mergeCheap(heap: EdgeHeap, prices: Prices): number {
   let merges = 0;
-  for (let edge = heap.pop(limit); edge >= 0; edge = heap.pop(limit)) {
+  for (let edge = heap.pop(prices.limit()); edge >= 0; edge = heap.pop(prices.limit())) {
     // the big end of an edge may have changed since it was priced: if it costs more by now, it waits its turn
     if (prices.price(edge) > heap.popped) prices.push(edge);
     else {
-      graph.merge(edge, prices.push, prices.drop);
+      prices.merge(edge);
       merges++;
     }
   }
@@ -130,7 +165,7 @@ function removeUnwanted(graph: RegionGraph, merging: Aims, prices: Prices): void
     // a union of two unwanted regions gets its chance: the caller measures it again
     unwanted[region] = 0;
     unwanted[graph.other(edge, region)] = 0;
-    const joined = graph.merge(edge, prices.push, prices.drop);
+    const joined = prices.merge(edge);
     if (mustGo(joined)) queue.push(joined);
   }
 }

@@ -116,6 +116,7 @@ type KernelName =
   | "roundBorders"
   | "scaleFloats"
   | "separate"
+  | "setLimits"
   | "settle"
   | "shiftStrength"
   | "shrinkMeans"

@@ -12,6 +12,7 @@ interface Aims {
   readonly unwanted?: Uint8Array;
   readonly weak?: { readonly contrast: number; readonly factor: number };
   readonly favor?: RegionFavor;
+  readonly budget: { readonly most: number; readonly counted: number };
 }
 
 /** What `mergeRegions` (regions/merge-regions.ts) does, on kernels; undefined where they are missing. */
@@ -73,8 +74,9 @@ function tryMerge(
     weak.contrast,
     weak.factor,
   );
+  kernels.setLimits(aims.limit, aims.budget.counted, aims.budget.most, count);
   kernels.beginHeap(heap, many, newest);
-  if (kernels.mergeCheap(aims.limit) < 0) return undefined;
+  if (kernels.mergeCheap() < 0) return undefined;
   const area = arena.read(sums, new Float64Array(count * 4));
   const live = arena.read(parents, new Int32Array(count));
   const waiting = smallestFirst(aims, area, live);
@@ -82,7 +84,7 @@ function tryMerge(
   if (kernels.removeUnwanted(queue, waiting.length, aims.smallest, unwanted) < 0) return undefined;
   for (let merges = 1; merges !== 0; ) {
     kernels.pushAll();
-    merges = kernels.mergeCheap(aims.limit);
+    merges = kernels.mergeCheap();
     if (merges < 0) return undefined;
   }
   const size = labels.data.length;

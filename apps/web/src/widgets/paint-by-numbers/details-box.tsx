@@ -17,7 +17,7 @@ export interface DetailsBoxProps {
 /** What the picture is made of: canvas, colors, segments, and when. */
 export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
   const { t, size, number, date, language } = useTexts();
-  const { canvasMM, colors, numberOfSegments, detalization } = image.options;
+  const { canvasMM, colors, numberOfSegments, detalization, difficulty } = image.options;
   const lostDetail = useLate(loadLostDetail);
   // few pictures lose any, and it takes many words to say
   const loses = (image.options.lostDetail?.share ?? 0) >= noticeableLoss;
@@ -39,6 +39,7 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         <Entry term={t("pbn.number_of_colors")}>{number(colors.length)}</Entry>
         {commercial && <Entry term={t("pbn.number_of_segments")}>{number(numberOfSegments.total)}</Entry>}
         {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
+        {difficulty && <Entry term={t("pbn.difficulty")}>{t(`pbn.difficulty.${difficulty}`)}</Entry>}
         <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
       </dl>
       {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}

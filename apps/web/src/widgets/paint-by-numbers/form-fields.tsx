@@ -2,6 +2,7 @@ import {
   canvasSizes,
   customSizeRange,
   detalizations,
+  expectedRegions,
   inchesToMM,
   mayCrop,
   problemValues,
@@ -57,12 +58,30 @@ export function FormFields(props: FormFieldsProps) {
       <Select
         label={t("pbn.detalization")}
         option="detalization"
-        hint={t(`pbn.detalization_hint.${choices.detalization}`)}
+        hint={<DetailHint choices={choices} />}
         value={choices.detalization}
         choices={detalizations.map((value) => ({ value, label: t(`pbn.detalization.${value}`) }))}
         disabled={choices.mode === "pixel"}
         onChange={(detalization) => onChange({ detalization })}
       />
+    </>
+  );
+}
+
+/** What a degree of detail means: for the brush, and for how long it takes. */
+function DetailHint({ choices }: Pick<FormFieldsProps, "choices">) {
+  const { t, number } = useTexts();
+  const { most, difficulty } = expectedRegions(choices.canvasSize, customSizeOf(choices), choices);
+  const word = t(`pbn.difficulty.${difficulty}`);
+  return (
+    <>
+      {t(`pbn.detalization_hint.${choices.detalization}`)}
+      {choices.mode !== "pixel" && (
+        <>
+          <br />
+          {t("pbn.region_budget", { difficulty: word, regions: number(most) })}
+        </>
+      )}
     </>
   );
 }

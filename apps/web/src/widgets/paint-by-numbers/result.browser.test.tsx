@@ -251,6 +251,13 @@ it("tells those who listen that the picture is there, and says nothing of one th
   expect(page.getByText("Ready").elements()).toHaveLength(0);
 });
 
+it("says how hard the picture is to paint", async () => {
+  const image = paintByNumbersImage();
+  await show({ ...image, options: { ...image.options, difficulty: "high" } });
+  await expect.element(page.getByText("Difficulty")).toBeVisible();
+  expect(page.getByText("Difficulty").element().nextElementSibling?.textContent).toBe("Demanding");
+});
+
 it("says honestly what detail the canvas lost, and opens the form with one that keeps it", async () => {
   const lost = (share: number, recommendedCanvas: string | null) => {
     const image = paintByNumbersImage();

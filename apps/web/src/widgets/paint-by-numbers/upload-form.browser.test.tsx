@@ -91,6 +91,16 @@ it("marks numbers out of range, and remembers the last good ones", async () => {
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(24);
 });
 
+it("says how hard a picture will be and how many regions it may have, for each canvas and degree of detail", async () => {
+  await openForm();
+  const says = (text: RegExp) => expect.element(page.getByText(text)).toBeVisible();
+  await says(/Medium: up to about 460 regions on this canvas/);
+  await page.getByRole("combobox", { name: "Canvas size" }).selectOptions("16x20");
+  await says(/Medium: up to about 910 regions/);
+  await page.getByRole("combobox", { name: "Detail" }).selectOptions("lowest");
+  await says(/Very easy: up to about 320 regions/);
+});
+
 it("lets an own size override the presets, shows it in millimeters and allows to fill the canvas", async () => {
   await openForm();
   const preset = page.getByRole("combobox", { name: "Canvas size" });

@@ -1,0 +1,32 @@
+import { type Detalization, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+
+/** A canvas in millimeters. */
+interface Sheet {
+  readonly widthMM: number;
+  readonly heightMM: number;
+}
+
+const mmPerCM = 10;
+
+/**
+ * How many regions a picture may have: one setting asks for one difficulty, whatever the photo shows. The number grows with the
+ * side of the canvas, not with its area: on a canvas of four times the area people paint twice as many regions, each twice as
+ * large, as in kits. At normal detail that is at most 450 on A4 and 900 on 16 × 20 in.
+ */
+export function regionBudget(
+  { widthMM, heightMM }: Sheet,
+  { detalization, segmentsComplexity }: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
+): number {
+  const { detalization: details, segmentsComplexity: shapes } = paintByNumbersOptions;
+  const perCM = details[detalization].regions * shapes[segmentsComplexity].regions;
+  return Math.round((perCM * Math.sqrt(widthMM * heightMM)) / mmPerCM);
+}
+
+/** How hard a picture with so many regions is to paint: named after the least detail that allows for as many. */
+export function difficultyOf(sheet: Sheet, regions: number): Detalization {
+  const words = Object.keys(paintByNumbersOptions.detalization) as Detalization[];
+  const enough = words.findLast(
+    (detalization) => regions <= regionBudget(sheet, { detalization, segmentsComplexity: "none" }),
+  );
+  return enough ?? words[0]!;
+}
