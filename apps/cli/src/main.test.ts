@@ -151,6 +151,10 @@ describe("tintery paint-by-numbers", () => {
     const marked = JSON.parse((await run("marked", "--importance", at("white.png"))).stdout);
     expect(marked.options.importance).toBe(at("white.png"));
     expect(marked.counts.segments).toBeGreaterThan(plain.counts.segments);
+    const blue = smallPng({ width: 8, height: 6 }, () => [0, 0, 255]);
+    await writeFile(at("blue.png"), blue);
+    const calm = JSON.parse((await run("calm", "--importance", at("blue.png"))).stdout);
+    expect(calm.counts.segments).toBeLessThan(plain.counts.segments);
     for (const wrong of [at("missing.png"), at("photo.jpg"), at("stripes-large.png")]) {
       if (wrong.endsWith("large.png")) await writeFile(wrong, landscapePng(600, 10));
       const { code, stderr } = await run("wrong", "--importance", wrong);

@@ -188,7 +188,7 @@ const calls = {
     multipart: paintByNumbersForm,
     file: "optional",
     furtherFiles: {
-      [importanceMask.field]: `What matters in the photo: a grayscale PNG laid over all of it, white where regions shall stay small. At most ${importanceMask.sidePx} pixels a side and ${importanceMask.bytes} bytes`,
+      [importanceMask.field]: `What matters in the photo: a PNG laid over all of it, black where nothing was marked, white where regions shall stay small, blue where there shall be few. At most ${importanceMask.sidePx} pixels a side and ${importanceMask.bytes} bytes`,
     },
     reply: createdImage,
     problems: [

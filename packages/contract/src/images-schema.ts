@@ -66,7 +66,7 @@ export const imagePictures = z.object({
   importance: z
     .string()
     .optional()
-    .meta({ description: "What the owner marked on the photo, as it was sent" }),
+    .meta({ description: "What the owner marked on the photo as important or calm, as it was sent" }),
   model: z
     .string()
     .optional()

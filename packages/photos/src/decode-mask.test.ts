@@ -28,6 +28,16 @@ describe("a mask", () => {
     expect((await decodeMask(await png(white))).data).toEqual(Uint8Array.of(0, 128, 255));
   });
 
+  it("is calm where it is bluer than anything else, and important by its red and green", async () => {
+    const blues = [0, 0, 255, 255, 0, 0, 255, 128, 255, 255, 255, 255, 128, 128, 255, 255, 255, 200, 0, 255];
+    expect(await decodeMask(await png(blues))).toEqual({
+      width: 5,
+      height: 1,
+      data: Uint8Array.of(0, 0, 255, 128, 255),
+      calm: Uint8Array.of(255, 128, 0, 127, 0),
+    });
+  });
+
   it("may be as large as the limit, and no larger", async () => {
     const side = (width: number) => pngFile({ width, height: 1, colorType: 0 }, Buffer.alloc(width + 1));
     expect((await decodeMask(side(maskLimits.maxSide))).width).toBe(maskLimits.maxSide);

@@ -4,8 +4,9 @@ import { inspectMask } from "./inspect-mask.ts";
 import { PhotoError } from "./photo-error.ts";
 
 /**
- * Decodes a mask that lies over a whole photo: 0 (black, transparent) where nothing matters, 255 (white) where it
- * matters most; colors count by their lightness.
+ * Decodes a mask that lies over a whole photo: black and transparent where nothing was marked, white where detail matters
+ * most, blue where there shall be the least. Gray is a little of either: what red or green there is says how much something
+ * matters, how much more blue than that says how calm it is.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file, a PNG within `maskLimits`
  * @throws PhotoError `importance_unusable`
@@ -15,7 +16,7 @@ export async function decodeMask(bytes: Uint8Array): Promise<ImportanceMask> {
   const decoded = orDamaged(
     openUntrusted(bytes)
       .flatten({ background: "#000000" })
-      .toColorspace("b-w")
+      .toColorspace("srgb")
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true }),
   );
@@ -24,5 +25,13 @@ export async function decodeMask(bytes: Uint8Array): Promise<ImportanceMask> {
     error.cause = cause;
     throw error;
   });
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+  const { width, height, channels } = info;
+  const important = new Uint8Array(width * height);
+  const calm = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < important.length; i++, at += channels) {
+    const most = Math.max(data[at]!, data[at + 1]!);
+    important[i] = most;
+    calm[i] = Math.max(0, data[at + 2]! - most);
+  }
+  return { width, height, data: important, ...(calm.some(Boolean) && { calm }) };
 }

@@ -63,7 +63,7 @@ export const paintByNumbersOptions: readonly Option[] = [
   new Option("--no-enhancement", "keep textures and ragged borders instead of smoothing them"),
   new Option(
     "--importance <MASK.png>",
-    `keep detail where this grayscale PNG, laid over the whole photo, is white; at most ${importanceMask.sidePx} pixels a side`,
+    `a PNG laid over the whole photo: keep detail where it is white, leave it out where it is blue; at most ${importanceMask.sidePx} pixels a side`,
   ),
   new Option(
     "--palette <FILE.json>",

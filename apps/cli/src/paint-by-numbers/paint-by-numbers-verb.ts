@@ -31,7 +31,10 @@ export const paintByNumbersVerb: Verb = {
       "tintery paint-by-numbers cat.jpg --out cat --canvasSize 20x30 --json",
       "a canvas of your own, facts for a script",
     ],
-    ["tintery paint-by-numbers cat.jpg --out cat --importance eyes.png", "finest where you marked it"],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --importance eyes.png",
+      "finest where it is white, calm where it is blue",
+    ],
     [
       "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
       "in your own paints and mixes of two of them",

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { Picture } from "../drawing/picture.ts";
+import type { ImportanceMask } from "../raster/importance-mask.ts";
 import { faultsOf } from "../testing/check-picture.ts";
-import { drawRaster } from "../testing/scenes.ts";
+import { readSeeingNetworks } from "@tintery/weights";
+import { see } from "../seeing/see.ts";
+import { drawRaster, meadow } from "../testing/scenes.ts";
 import { defaultPaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
 
@@ -41,4 +44,29 @@ test("what a brush marks survives where it would not by itself", () => {
   const large = { ...options, detalization: "low" } as const;
   expect(paintByNumbers(soft, large).regions).toHaveLength(1);
   expect(paintByNumbers(soft, { ...large, importance }).regions).toHaveLength(2);
+});
+
+/** The marks of a second brush, over the left half of a photo. */
+const calmLeft = { width: 2, height: 1, data: Uint8Array.of(0, 0), calm: Uint8Array.of(255, 0) };
+
+test("what a brush calms has fewer regions, and the rest about as many as before", async () => {
+  const photo = meadow(600, 400);
+  const seen = see(photo, await readSeeingNetworks());
+  const regionsOf = (importance?: ImportanceMask) => {
+    const picture = paintByNumbers(photo, { ...options, ...(importance && { importance }) }, undefined, seen);
+    expect(faultsOf(picture)).toEqual([]);
+    const isLeft = ({ x }: { x: number }) => x < picture.widthMM / 2;
+    return [picture.numbers.filter(isLeft).length, picture.numbers.filter((n) => !isLeft(n)).length];
+  };
+  const [left, right] = regionsOf();
+  const [calmed, kept] = regionsOf(calmLeft);
+  expect(calmed! / left!).toBeLessThan(0.75);
+  expect(Math.abs(kept! / right! - 1)).toBeLessThan(0.15);
+});
+
+test("marks that calm nothing change nothing", () => {
+  const marks = { width: 1, height: 1, data: Uint8Array.of(90) };
+  const plain = paintByNumbers(face(1.1, 1.1), { ...options, importance: marks });
+  const calm = Uint8Array.of(0);
+  expect(paintByNumbers(face(1.1, 1.1), { ...options, importance: { ...marks, calm } })).toEqual(plain);
 });

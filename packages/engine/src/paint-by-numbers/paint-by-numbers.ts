@@ -14,7 +14,7 @@ import {
   weighEssential,
 } from "../raster/importance.ts";
 import { lipColors } from "../raster/lip-colors.ts";
-import { markImportant } from "../raster/importance-mask.ts";
+import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -25,7 +25,7 @@ import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
-import { calmDown, favorEssential, favorOn, worthOf } from "./favor-on.ts";
+import { calmDown, calmFavor, favorEssential, favorOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
@@ -73,7 +73,17 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const want = recipe(options, canvas);
   const placed = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), want.perMM);
   const favor = seen && favorOn(canvas, photo, seen);
-  const job: Job = { canvas, options, want, begin, faces: placed, ...(favor && { favor }) };
+  const marks = options.importance && marksOn(canvas, photo, options.importance);
+  if (favor && marks?.calm) calmFavor(favor, marks.calm);
+  const job: Job = {
+    canvas,
+    options,
+    want,
+    begin,
+    faces: placed,
+    ...(favor && { favor }),
+    ...(marks && { marks }),
+  };
   // what only one step needs is local to it, so that its memory is free after it
   const looked = lookAt(opaque, job);
   const { calm, important } = looked;
@@ -94,6 +104,7 @@ interface Job {
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
   readonly favor?: Favor;
+  readonly marks?: ShownMarks;
 }
 
 /** A picture as it is, as regions are found in it, and how important its pixels are. */
@@ -110,16 +121,17 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(opaque: Raster, { canvas, options, want, begin, faces, favor }: Job): Looked {
+function lookAt(opaque: Raster, { canvas, want, begin, faces, favor, marks }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = want.stretch ? stretchLightness(plain) : plain;
 
   begin("smooth");
   const rated = rateImportance(seen, want.perMM, faces);
   if (favor) calmDown(rated, favor);
-  const important = markImportant(rated, canvas, opaque, options.importance);
+  const important = markImportant(rated, marks);
   if (favor) favorEssential(favor, important);
-  const calm = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
+  const even = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
+  const calm = marks?.calm ? keepImportant(even, smooth(even, want.calming), marks.calm) : even;
   return { seen, calm, important };
 }
 

@@ -1,32 +1,50 @@
 import type { Size } from "../edges/field.ts";
 import { sampleMask, type ShownPart } from "./sample-mask.ts";
 
-/** What somebody marked with a brush: 0 (nothing) to 255 (most important), laid over the whole photo. */
+/** What somebody marked with brushes, laid over the whole photo. */
 export interface ImportanceMask {
   readonly width: number;
   readonly height: number;
+  /** 0 (nothing) to 255 (most important). */
   readonly data: Uint8Array;
+  /** 0 (as it is) to 255 (with as little detail as can be); missing where nothing is to be calm. */
+  readonly calm?: Uint8Array;
 }
 
 /** Throws a RangeError when a mask's sizes and bytes disagree. */
-export function checkMask({ width, height, data }: ImportanceMask): void {
+export function checkMask({ width, height, data, calm = data }: ImportanceMask): void {
   if (!(Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0)) {
     throw new RangeError(`importance must have sizes of at least 1, received ${width} × ${height}`);
   }
-  if (data.length !== width * height) {
-    throw new RangeError(`importance.data must hold ${width * height} bytes, received ${data.length}`);
+  for (const [name, { length }] of Object.entries({ data, calm })) {
+    if (length !== width * height)
+      throw new RangeError(`importance.${name} must hold ${width * height} bytes, received ${length}`);
   }
 }
 
-/** Importance of the part of a photo that `canvas` shows, with what somebody marked where that is more. */
-export function markImportant(
-  importance: Uint8Array,
-  canvas: ShownPart,
-  photo: Size,
-  mask?: ImportanceMask,
-): Uint8Array {
-  if (!mask) return importance;
-  const out = sampleMask(mask, canvas, photo);
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, importance[i]!);
+/** What `ImportanceMask` holds, a byte a pixel of the part of a photo that a canvas shows. */
+export interface ShownMarks {
+  readonly important: Uint8Array;
+  readonly calm?: Uint8Array;
+}
+
+/** What somebody marked on the part of a photo that `canvas` shows. */
+export function marksOn(canvas: ShownPart, photo: Size, mask: ImportanceMask): ShownMarks {
+  const { calm } = mask;
+  return {
+    important: sampleMask(mask, canvas, photo),
+    ...(calm && { calm: sampleMask({ ...mask, data: calm }, canvas, photo) }),
+  };
+}
+
+/** Importance with what somebody marked where that is more, and without what they calmed. */
+export function markImportant(importance: Uint8Array, marks?: ShownMarks): Uint8Array {
+  if (!marks) return importance;
+  const { important, calm } = marks;
+  const out = new Uint8Array(importance.length);
+  for (let i = 0; i < out.length; i++) {
+    const rated = calm ? (importance[i]! * (255 - calm[i]!)) / 255 : importance[i]!;
+    out[i] = important[i]! > rated ? important[i]! : rated;
+  }
   return out;
 }
