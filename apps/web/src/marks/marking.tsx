@@ -17,7 +17,8 @@ export interface MarkingProps {
   onWidth: (wanted: number) => void;
   /** What marking does, in a sentence. */
   hint: string;
-  toolWords: Readonly<Record<MarkTool, MessageKey>>;
+  /** The tools that there are. */
+  toolWords: Readonly<Partial<Record<MarkTool, MessageKey>>>;
   /** What lies over the photo, from all marks with the one that is being drawn. */
   layers: (seen: readonly Mark[]) => ReactNode;
   /** What else there is to choose. */
@@ -26,7 +27,7 @@ export interface MarkingProps {
   told: string;
 }
 
-/** A photo to mark with a brush and an eraser, by mouse, finger or keys. Every stroke counts at once, and can be taken back. */
+/** A photo to mark with brushes and an eraser, by mouse, finger or keys. Every stroke counts at once, and can be taken back. */
 export function Marking(props: MarkingProps) {
   const { photo, marks, width } = props;
   const { t, percent } = useTexts();
@@ -60,7 +61,10 @@ export function Marking(props: MarkingProps) {
         <Segmented
           label={t("pbn.mark_tool")}
           value={tool}
-          choices={markTools.map((value) => ({ value, label: t(props.toolWords[value]) }))}
+          choices={markTools.flatMap((value) => {
+            const words = props.toolWords[value];
+            return words ? [{ value, label: t(words) }] : [];
+          })}
           onChange={setTool}
         />
         {props.tools}

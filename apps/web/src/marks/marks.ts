@@ -11,17 +11,19 @@ export interface Stroke {
   places: readonly Place[];
 }
 
-/** What was marked on the photo before, for another picture: as large as a mask, opaque where it was marked. */
+/** What was marked on the photo before, for another picture: as large as a mask, opaque where a brush marked it. */
 export interface KeptMask {
   tool: "kept";
-  picture: CanvasImageSource;
+  pictures: Readonly<Record<BrushTool, CanvasImageSource>>;
 }
 
 /** Something that can be seen on the photo. */
 export type Mark = Stroke | KeptMask;
 
-export const markTools = ["brush", "eraser"] as const;
+export const markTools = ["brush", "calm", "eraser"] as const;
 export type MarkTool = (typeof markTools)[number];
+/** Those that leave something on the photo. */
+export type BrushTool = Exclude<MarkTool, "eraser">;
 
 type Step = Mark | "clear";
 

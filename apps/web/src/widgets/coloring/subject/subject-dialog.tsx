@@ -14,7 +14,7 @@ import { SubjectLayer } from "./subject-layer.tsx";
 const toolWords = {
   brush: "coloring.subject_is",
   eraser: "coloring.subject_is_not",
-} as const satisfies Record<MarkTool, string>;
+} as const satisfies Partial<Record<MarkTool, string>>;
 
 /** How wide the pen is, as a share of the photo's longer side: a finger's tip. */
 const penWidths = { usual: 0.03, least: 0.01, most: 0.2 };

@@ -54,7 +54,8 @@ function drawLines(canvas: HTMLCanvasElement, marks: readonly Mark[]): void {
   pen.lineCap = "round";
   pen.lineJoin = "round";
   for (const mark of marks) {
-    if (mark.tool === "kept") continue;
+    // tools of paint by numbers
+    if (mark.tool === "kept" || mark.tool === "calm") continue;
     const line = new Path2D();
     const [first, ...rest] = mark.places.map(({ across, down }) => [across * width, down * height] as const);
     if (!first) continue;

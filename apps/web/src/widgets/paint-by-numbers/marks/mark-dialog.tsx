@@ -6,13 +6,14 @@ import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useTexts } from "../../../platform/texts.tsx";
 import styles from "./mark-dialog.css?inline";
 import { MarksLayer } from "./marks-layer.tsx";
-import { markedShare } from "./marks-picture.ts";
+import { markedShares } from "./marks-picture.ts";
 
 /** Whole keys, so that the build knows who says them. */
-const toolWords = { brush: "pbn.mark_brush", eraser: "pbn.mark_eraser" } as const satisfies Record<
-  MarkTool,
-  string
->;
+const toolWords = {
+  brush: "pbn.mark_brush",
+  calm: "pbn.mark_calm",
+  eraser: "pbn.mark_eraser",
+} as const satisfies Record<MarkTool, string>;
 
 export interface MarkDialogProps {
   open: boolean;
@@ -24,15 +25,20 @@ export interface MarkDialogProps {
   onClose: () => void;
 }
 
-/** A brush for what matters in the photo. Every stroke counts at once; closing loses nothing. */
+/** Brushes for what matters in the photo, and for what does not. Every stroke counts at once; closing loses nothing. */
 export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }: MarkDialogProps) {
   const { t, percent } = useTexts();
   const [width, setWidth] = useState<number>(brushWidths.default);
   const [told, setTold] = useState("");
   const change = (next: Marks) => {
     onChange(next);
-    const share = markedShare(seenOf(next), photo);
-    setTold(share > 0 ? t("pbn.mark_share", { share: percent(share, 1) }) : t("pbn.mark_none"));
+    const { brush, calm } = markedShares(seenOf(next), photo);
+    const shares = {
+      share: percent(brush + calm, 1),
+      more: percent(brush, 1),
+      less: percent(calm, 1),
+    };
+    setTold(brush + calm === 0 ? t("pbn.mark_none") : t(calm > 0 ? "pbn.mark_shares" : "pbn.mark_share", shares));
   };
   return (
     <MarkingDialog open={open} title={t("pbn.mark")} onClose={onClose} styles={styles}>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Mark } from "../../../marks/marks.ts";
-import { drawMarks, maskSize, type Size } from "./marks-picture.ts";
+import { drawMarks, type Inks, maskSize, type Size } from "./marks-picture.ts";
 
 export interface MarksLayerProps {
   seen: readonly Mark[];
@@ -10,12 +10,33 @@ export interface MarksLayerProps {
   fit?: "cover" | "contain";
 }
 
-/** What was marked, as a tint over the photo; lies and is cut as the photo is. */
+/** How far apart the lines of the hatching are, in pixels of the mask, and how wide. */
+const hatching = { apart: 10, line: 4 };
+
+/** What was marked, as a tint over the photo, hatched where it shall be calm; lies and is cut as the photo is. */
 export function MarksLayer({ seen, photo, fit = "contain" }: MarksLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = maskSize(photo);
   useLayoutEffect(() => {
-    if (canvas.current) drawMarks(canvas.current, seen, getComputedStyle(canvas.current).color);
+    if (canvas.current) drawMarks(canvas.current, seen, inksOf(getComputedStyle(canvas.current)));
   }, [seen]);
   return <canvas ref={canvas} className="marks-layer" {...size} style={{ objectFit: fit }} />;
+}
+
+/** Inks that are told apart without their colors, too. */
+function inksOf({ color, outlineColor }: CSSStyleDeclaration): Inks {
+  const tile = document.createElement("canvas");
+  tile.width = hatching.apart;
+  tile.height = hatching.apart;
+  const pen = tile.getContext("2d");
+  if (!pen) return { brush: color, calm: outlineColor };
+  pen.strokeStyle = outlineColor;
+  pen.lineWidth = hatching.line;
+  // a diagonal, and its neighbors' corners
+  for (const by of [-hatching.apart, 0, hatching.apart]) {
+    pen.moveTo(by - hatching.line, hatching.apart + hatching.line);
+    pen.lineTo(by + hatching.apart + hatching.line, -hatching.line);
+  }
+  pen.stroke();
+  return { brush: color, calm: pen.createPattern(tile, "repeat") ?? outlineColor };
 }

@@ -1,5 +1,5 @@
 import { importanceMask } from "@tintery/contract/tables";
-import type { Mark } from "../../../marks/marks.ts";
+import type { BrushTool, Mark } from "../../../marks/marks.ts";
 
 /** Sizes in pixels. */
 export interface Size {
@@ -14,47 +14,58 @@ export function maskSize(photo: Size): Size {
   return { width: side(photo.width), height: side(photo.height) };
 }
 
-/** Draws marks in one color on a transparent canvas; the eraser takes away what lies under it. */
-export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], color: string): void {
+/** What brushes paint with. */
+export type Inks = Readonly<Record<BrushTool, string | CanvasPattern>>;
+
+/** Draws marks on a transparent canvas; what is drawn later replaces what lies under it, and the eraser takes it away. */
+export function drawMarks(canvas: HTMLCanvasElement, marks: readonly Mark[], inks: Inks): void {
   const pen = canvas.getContext("2d");
   if (!pen) return;
   const { width, height } = canvas;
   pen.clearRect(0, 0, width, height);
   pen.lineCap = "round";
   pen.lineJoin = "round";
-  pen.strokeStyle = color;
-  pen.fillStyle = color;
   for (const stroke of marks) {
     if (stroke.tool === "kept") {
       pen.globalCompositeOperation = "source-over";
-      pen.drawImage(inColor(stroke.picture, canvas, color), 0, 0);
+      for (const tool of ["calm", "brush"] as const)
+        pen.drawImage(inInk(stroke.pictures[tool], canvas, inks[tool]), 0, 0);
       continue;
     }
     const line = stroke.width * Math.max(width, height);
     const points = stroke.places.map(({ across, down }) => [across * width, down * height] as const);
     const [[x, y] = [0, 0]] = points;
-    pen.globalCompositeOperation = stroke.tool === "eraser" ? "destination-out" : "source-over";
     pen.lineWidth = line;
-    // a line of one point is drawn by some browsers only
-    pen.beginPath();
-    pen.arc(x, y, line / 2, 0, 2 * Math.PI);
-    pen.fill();
-    pen.beginPath();
-    pen.moveTo(x, y);
-    for (const [nextX, nextY] of points) pen.lineTo(nextX, nextY);
-    pen.stroke();
+    const draw = (ink: string | CanvasPattern) => {
+      pen.strokeStyle = ink;
+      pen.fillStyle = ink;
+      // a line of one point is drawn by some browsers only
+      pen.beginPath();
+      pen.arc(x, y, line / 2, 0, 2 * Math.PI);
+      pen.fill();
+      pen.beginPath();
+      pen.moveTo(x, y);
+      for (const [nextX, nextY] of points) pen.lineTo(nextX, nextY);
+      pen.stroke();
+    };
+    // a pattern covers nothing between its lines: what lies there goes first
+    pen.globalCompositeOperation = "destination-out";
+    draw("#000");
+    if (stroke.tool === "eraser") continue;
+    pen.globalCompositeOperation = "source-over";
+    draw(inks[stroke.tool]);
   }
   pen.globalCompositeOperation = "source-over";
 }
 
-/** A picture of marks at the size of a canvas, in another color. */
-function inColor(picture: CanvasImageSource, size: Size, color: string): HTMLCanvasElement {
+/** A picture of marks at the size of a canvas, in another ink. */
+function inInk(picture: CanvasImageSource, size: Size, ink: Inks[BrushTool]): HTMLCanvasElement {
   const canvas = canvasOf(size);
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
   pen.drawImage(picture, 0, 0, size.width, size.height);
   pen.globalCompositeOperation = "source-in";
-  pen.fillStyle = color;
+  pen.fillStyle = ink;
   pen.fillRect(0, 0, size.width, size.height);
   return canvas;
 }
@@ -69,24 +80,32 @@ function canvasOf({ width, height }: Size): HTMLCanvasElement {
 /** Wide enough to tell shares of a hundredth apart. */
 const countedSide = 128;
 
-/** The share of the photo that is marked, 0 to 1. */
-export function markedShare(marks: readonly Mark[], photo: Size): number {
-  if (marks.length === 0) return 0;
+/** Inks of the mask that travels with the photo; black is nothing. */
+const maskInks = { brush: "#fff", calm: "#00f" } as const satisfies Inks;
+
+/** The shares of the photo that each brush marked, 0 to 1. */
+export function markedShares(marks: readonly Mark[], photo: Size): Record<BrushTool, number> {
+  if (marks.length === 0) return { brush: 0, calm: 0 };
   const scale = countedSide / Math.max(photo.width, photo.height);
   const canvas = canvasOf({ width: Math.ceil(photo.width * scale), height: Math.ceil(photo.height * scale) });
-  drawMarks(canvas, marks, "#fff");
+  drawMarks(canvas, marks, maskInks);
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
-  let sum = 0;
-  for (let at = 3; at < pixels.length; at += 4) sum += pixels[at] ?? 0;
-  return sum / (255 * width * height);
+  let [sum, important] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    sum += pixels[at + 3]!;
+    important += (pixels[at]! * pixels[at + 3]!) / 255;
+  }
+  const all = 255 * width * height;
+  return { brush: important / all, calm: (sum - important) / all };
 }
 
-/** The mask that travels with the photo: a PNG, white where something was marked; null when nothing was. */
+/** The mask that travels with the photo: a PNG, white and blue where something was marked; null when nothing was. */
 export async function maskOf(marks: readonly Mark[], photo: Size): Promise<Blob | null> {
-  if (markedShare(marks, photo) === 0) return null;
+  const { brush, calm } = markedShares(marks, photo);
+  if (brush + calm === 0) return null;
   const canvas = canvasOf(maskSize(photo));
-  drawMarks(canvas, marks, "#fff");
+  drawMarks(canvas, marks, maskInks);
   const pen = canvas.getContext("2d");
   if (!pen) return null;
   pen.globalCompositeOperation = "destination-over";
