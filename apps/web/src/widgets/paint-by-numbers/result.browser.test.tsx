@@ -282,14 +282,16 @@ it("says honestly what detail the canvas lost, and opens the form with one that 
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(30);
 });
 
-/** A picture of one gray. */
-async function grayPicture(width: number, height: number, gray: number): Promise<Blob> {
+/** A picture whose left half is gray, and the lowest quarter of the right one of another color. */
+async function grayPicture(width: number, height: number, gray: number, color = "#000"): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   pen.fillStyle = "#000";
   pen.fillRect(0, 0, width, height);
   pen.fillStyle = `rgb(${gray} ${gray} ${gray})`;
   pen.fillRect(0, 0, width / 2, height);
+  pen.fillStyle = color;
+  pen.fillRect(width / 2, (3 * height) / 4, width / 2, height / 4);
   return canvas.convertToBlob({ type: "image/png" });
 }
 
@@ -301,7 +303,7 @@ it("tries the same photo again with what was marked on it and with the same pain
     images: { ...image.options.images, importance: "/app/image/x/picture/importance" },
     ownPaints: { paletteColors, mixPalette: true },
   };
-  const [photo, mask] = [await grayPicture(400, 200, 120), await grayPicture(512, 256, 200)];
+  const [photo, mask] = [await grayPicture(400, 200, 120), await grayPicture(512, 256, 200, "#0000b4")];
   network = answerCalls(({ url }) => {
     if (url.endsWith("/importance")) return { body: mask };
     return { body: url.includes("/download/") ? photo : { ...image, options } };
@@ -325,10 +327,14 @@ it("tries the same photo again with what was marked on it and with the same pain
   const canvas = new OffscreenCanvas(again.width, again.height);
   const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   pen.drawImage(again, 0, 0);
-  const grayAt = (x: number) => pen.getImageData(x, 100, 1, 1).data[0];
+  const colorAt = (x: number, y = 100) => [...pen.getImageData(x, y, 1, 1).data.slice(0, 3)];
   expect([again.width, again.height]).toEqual([512, 256]);
-  expect(Math.abs((grayAt(100) ?? 0) - 200)).toBeLessThanOrEqual(2);
-  expect(grayAt(400)).toBe(0);
+  for (const value of colorAt(100)) expect(Math.abs(value - 200)).toBeLessThanOrEqual(2);
+  expect(colorAt(400)).toEqual([0, 0, 0]);
+  // what was calm stays it
+  const [red, green, blue] = colorAt(400, 250) as [number, number, number];
+  expect([red, green]).toEqual([0, 0]);
+  expect(Math.abs(blue - 180)).toBeLessThanOrEqual(2);
   // taken back like a stroke
   await page.getByRole("button", { name: "Change the marks" }).click();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -65,11 +65,12 @@ function drag(element: HTMLElement, ...places: [number, number][]): void {
   send("pointerup", places.at(-1)!);
 }
 
-/** The mask that the form sends, as gray values by place; null when it sends none. */
+/** The mask that the form sends: what is important, and what is calm, by place; null when it sends none. */
 async function sentMask(): Promise<{
   width: number;
   height: number;
   at: (x: number, y: number) => number;
+  calmAt: (x: number, y: number) => number;
 } | null> {
   const { sent, undo } = answerUploads(422, { error: "", code: "importance_unusable" });
   await button("Create picture").click();
@@ -83,9 +84,10 @@ async function sentMask(): Promise<{
   const pen = new OffscreenCanvas(width, height).getContext("2d") as OffscreenCanvasRenderingContext2D;
   pen.drawImage(bitmap, 0, 0);
   const { data } = pen.getImageData(0, 0, width, height);
-  const at = (x: number, y: number) =>
-    data[(Math.floor(y * height) * width + Math.floor(x * width)) * 4] ?? -1;
-  return { width, height, at };
+  const channelAt = (channel: number) => (x: number, y: number) =>
+    data[(Math.floor(y * height) * width + Math.floor(x * width)) * 4 + channel] ?? -1;
+  const [at, blueAt] = [channelAt(0), channelAt(2)];
+  return { width, height, at, calmAt: (x, y) => blueAt(x, y) - at(x, y) };
 }
 
 it("sends what a finger marked as a small picture in the photo's shape", async () => {
@@ -122,6 +124,26 @@ it("erases, takes back, does again and clears", async () => {
   await button("Done").click();
   const mask = await sentMask();
   expect([mask?.at(0.2, 0.5), mask?.at(0.55, 0.5), mask?.at(0.8, 0.5)]).toEqual([255, 0, 255]);
+});
+
+it("calms with a second brush; each takes the place of what lies under it", async () => {
+  const element = await openBrush();
+  await page.getByRole("radio", { name: "Less detail" }).click();
+  drag(element, [0.1, 0.5], [0.9, 0.5]);
+  await expectWords().toMatch(/is marked: 0% for more detail, [\d.]+% for less\.$/);
+  await page.getByRole("radio", { name: "More detail" }).click();
+  drag(element, [0.5, 0.5]);
+  await expectWords().toMatch(/is marked: 0\.\d% for more detail/);
+  await page.getByRole("radio", { name: "Eraser" }).click();
+  drag(element, [0.8, 0.5]);
+  await button("Done").click();
+  const mask = await sentMask();
+  const places = [0.2, 0.5, 0.8].map((x) => [x, 0.5] as const);
+  expect(places.map((place) => [mask?.at(...place), mask?.calmAt(...place)])).toEqual([
+    [0, 255],
+    [255, 0],
+    [0, 0],
+  ]);
 });
 
 it("is moved and pressed down by keys, and says where it is", async () => {

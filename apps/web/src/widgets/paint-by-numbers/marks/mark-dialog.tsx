@@ -38,7 +38,9 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
       more: percent(brush, 1),
       less: percent(calm, 1),
     };
-    setTold(brush + calm === 0 ? t("pbn.mark_none") : t(calm > 0 ? "pbn.mark_shares" : "pbn.mark_share", shares));
+    setTold(
+      brush + calm === 0 ? t("pbn.mark_none") : t(calm > 0 ? "pbn.mark_shares" : "pbn.mark_share", shares),
+    );
   };
   return (
     <MarkingDialog open={open} title={t("pbn.mark")} onClose={onClose} styles={styles}>
