@@ -13,6 +13,7 @@ import {
   rateImportance,
   weighEssential,
 } from "../raster/importance.ts";
+import { flattenFaceParts } from "../raster/flatten-face-parts.ts";
 import { lipColors } from "../raster/lip-colors.ts";
 import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
@@ -123,7 +124,7 @@ interface Colored {
 
 function lookAt(opaque: Raster, { canvas, want, begin, faces, favor, marks }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
-  const seen = want.stretch ? stretchLightness(plain) : plain;
+  const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
 
   begin("smooth");
   const rated = rateImportance(seen, want.perMM, faces);

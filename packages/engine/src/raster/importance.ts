@@ -27,7 +27,7 @@ const isolated = 1.1;
  */
 export const essential = 240;
 /** Eyes of faces with less between them, in millimeters of the canvas, could not be painted. */
-const leastApart = 9;
+const leastApart = 7.5;
 /** Weight of a detail of the picture's usual color; the rarest weighs 1. */
 const usual = 0.7;
 
