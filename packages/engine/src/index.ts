@@ -13,6 +13,7 @@ export {
 } from "./coloring/preview-pages.ts";
 export { type Background, type ColoringType, coloringOptions } from "./coloring/options.ts";
 export { pageSize } from "./coloring/recipe.ts";
+export { bestFitting, hardBelow, type Recognizability, recognizability } from "./coloring/recognizability.ts";
 export { type ColoringStage, coloringStages } from "./coloring/stages.ts";
 export type { Paint } from "./colors/paints.ts";
 export {

@@ -30,6 +30,7 @@ describe("tintery coloring", () => {
       product: "coloring",
       options: { type: "for_kids", version: "v1", details: 100, background: "calm", paper: "a4" },
       counts: { strokes: expect.any(Number) },
+      recognizability: { estimate: expect.any(Number), contour: expect.any(Number) },
     });
     for (const stage of coloringStages) expect(report.milliseconds[stage]).toBeGreaterThanOrEqual(0);
     expect(inspectPhoto(await readFile(at("json", "coloring.png")))).toMatchObject({

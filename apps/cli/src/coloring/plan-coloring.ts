@@ -14,6 +14,8 @@ import {
   type LineArt,
   mapPhoto,
   pageSize,
+  type Recognizability,
+  recognizability,
   see,
 } from "@tintery/engine";
 import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
@@ -50,14 +52,23 @@ async function filesOf(art: LineArt, values: Values, tick: Tick): Promise<MadeFi
   ];
 }
 
-function describe(art: LineArt, seen: SeenFacts, files: readonly MadeFile[]): Made {
+/** What `--json` says of how much can be recognized on the page, in hundredths. */
+function rounded(parts: Recognizability): Record<string, number> {
+  return Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, Number(value.toFixed(2))]));
+}
+
+function describe(
+  art: LineArt,
+  facts: { seen: SeenFacts; recognizability: unknown },
+  files: readonly MadeFile[],
+): Made {
   const { strokes, solids, widthMM, heightMM } = art;
   const counts = { strokes: strokes.length, solids: solids.length };
   const size = `${Math.round(widthMM)} × ${Math.round(heightMM)} mm`;
   return {
     files,
     counts,
-    facts: { pageMM: { width: widthMM, height: heightMM }, seen },
+    facts: { pageMM: { width: widthMM, height: heightMM }, ...facts },
     summary: `${counts.strokes} strokes on ${size}`,
   };
 }
@@ -75,7 +86,11 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
       const seen = see(photo, networks, strokesOf(values));
       const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, background });
-      return describe(art, seenFacts(seen, size), await filesOf(art, values, tick));
+      const facts = {
+        seen: seenFacts(seen, size),
+        recognizability: rounded(recognizability(maps, seen, background)),
+      };
+      return describe(art, facts, await filesOf(art, values, tick));
     },
   };
 }

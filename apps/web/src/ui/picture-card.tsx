@@ -9,11 +9,16 @@ export interface PictureCardProps {
   picture: string;
   name: string;
   hint: string;
+  /** What sets it apart from the others. */
+  badge?: string;
+  /** What speaks against it. */
+  warning?: string;
   onChoose: () => void;
 }
 
 /** One of a few choices that a small picture explains; a radio button underneath, so arrow keys work as everywhere. */
-export function PictureCard({ group, value, checked, picture, name, hint, onChoose }: PictureCardProps) {
+export function PictureCard(props: PictureCardProps) {
+  const { group, value, checked, picture, name, hint, badge, warning, onChoose } = props;
   const id = useId();
   return (
     <label className="picture-card">
@@ -31,7 +36,9 @@ export function PictureCard({ group, value, checked, picture, name, hint, onChoo
         {name}
       </span>
       <span className="quiet small" id={`${id}-hint`}>
+        {badge && <span className="picture-card-badge">{badge}</span>}
         {hint}
+        {warning && <span className="picture-card-warning">{warning}</span>}
       </span>
     </label>
   );

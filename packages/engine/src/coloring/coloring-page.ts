@@ -8,7 +8,7 @@ import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type Background, coloringOptions, meaningOf } from "./options.ts";
-import { penOfZone, zones } from "./zones.ts";
+import { penOfZone, zones, zoneTest } from "./zones.ts";
 
 /** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
 export interface ColoringPageOptions {
@@ -86,19 +86,6 @@ export function coloringPage(
       ...(maps.faces?.solids.filter(({ rings }) => isWantedAt(rings[0]!)) ?? []),
     ],
   };
-}
-
-/** From which zone on a page shows lines. */
-const leastZone = {
-  none: zones.subject,
-  calm: zones.calm,
-  full: zones.background,
-} as const satisfies Record<Background, number>;
-
-/** Whether a pixel's line is drawn, as far as the background is concerned. */
-function zoneTest({ type, zones: zoned }: ColoringMaps, background?: Background): (i: number) => boolean {
-  const least = leastZone[background ?? meaningOf(type).background];
-  return zoned ? (i) => zoned[i]! >= least : () => true;
 }
 
 /** Whatever is around the subject is drawn by one pen. */

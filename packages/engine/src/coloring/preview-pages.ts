@@ -3,7 +3,7 @@ import { findBoundaries } from "../network/find-boundaries.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { linesSide, within } from "../seeing/looked-at.ts";
-import { see } from "../seeing/see.ts";
+import { seeWithLines } from "../seeing/see.ts";
 import { seeSubject } from "../seeing/see-subject.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
@@ -32,11 +32,9 @@ export interface PreviewedPhoto {
 export function previewPhoto(photo: Raster, networks: SeeingNetworks): PreviewedPhoto {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), previewSide);
-  const lines = (side: number): Field => {
-    const { strength: data, ...size } = findBoundaries(within(picture, side), networks.boundaries);
-    return { ...size, data };
-  };
-  return { picture, seen: see(picture, networks), fine: lines(linesSide), coarse: lines(coarseSide) };
+  const { seen, lines: fine } = seeWithLines(picture, networks);
+  const { strength: data, ...size } = findBoundaries(within(picture, coarseSide), networks.boundaries);
+  return { picture, seen, fine, coarse: { ...size, data } };
 }
 
 /** The photo with another subject, as strokes wish. Takes some ten milliseconds. */

@@ -1,3 +1,6 @@
+import type { ColoringMaps } from "./coloring-maps.ts";
+import { type Background, meaningOf } from "./options.ts";
+
 /** What each pixel of a page belongs to, so that the background can be left out; the more, the longer it stays. */
 export const zones = { background: 0, calm: 1, subject: 2, contour: 3 } as const;
 
@@ -6,3 +9,19 @@ export const zones = { background: 0, calm: 1, subject: 2, contour: 3 } as const
  * on eighteen photos: a child is seen first, and no line is too thin to color up to.
  */
 export const penOfZone: readonly number[] = [0.72, 0.72, 1, 1.3];
+
+/** From which zone on a page shows lines. */
+const leastZone = {
+  none: zones.subject,
+  calm: zones.calm,
+  full: zones.background,
+} as const satisfies Record<Background, number>;
+
+/** Whether a pixel's line is drawn, as far as the background is concerned. */
+export function zoneTest(
+  { type, zones: zoned }: Pick<ColoringMaps, "type" | "zones">,
+  background?: Background,
+): (i: number) => boolean {
+  const least = leastZone[background ?? meaningOf(type).background];
+  return zoned ? (i) => zoned[i]! >= least : () => true;
+}

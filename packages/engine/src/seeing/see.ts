@@ -1,5 +1,6 @@
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
+import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withLook } from "../simd/look.ts";
@@ -26,6 +27,15 @@ const leastEyes = 12;
  * @param strokes what somebody drew to say what the photo is about
  */
 export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly SubjectStroke[] = []): Seen {
+  return seeWithLines(photo, networks, strokes).seen;
+}
+
+/** As `see`, with the boundary map that it looked at: strength, 0 to 1, at `linesSide`. */
+export function seeWithLines(
+  photo: Raster,
+  networks: SeeingNetworks,
+  strokes: readonly SubjectStroke[] = [],
+): { readonly seen: Seen; readonly lines: Field } {
   checkRaster(photo);
   const picture = within(layOnWhite(photo), mostSide);
   const half = within(picture, linesSide);
@@ -36,15 +46,16 @@ export function see(photo: Raster, networks: SeeingNetworks, strokes: readonly S
   }));
   const planes = toPlanes(picture);
   const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
+  const lines = { ...size, data };
   const seen = {
     width: picture.width,
     height: picture.height,
     faces: faces.map((face) => seenFace(face, picture, planes)),
     person,
     letters: findLettering(planes),
-    lines: linesOf({ ...size, data }),
+    lines: linesOf(lines),
   };
-  return scaleSeen(seeSubject(picture, seen, strokes), photo);
+  return { seen: scaleSeen(seeSubject(picture, seen, strokes), photo), lines };
 }
 
 function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {

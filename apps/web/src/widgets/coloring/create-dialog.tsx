@@ -36,13 +36,16 @@ const way = {
 /** The creation form of coloring pages: up to twenty pictures, one kind of page for all of them. */
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
-  const [type, setType] = useRememberedType();
-  const version = coloringVersionOf(type);
+  const [chosen, choose] = useRememberedType();
   // until somebody chooses, each kind of page has what suits it
   const [background, setBackground] = useState<ColoringBackground | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const subject = useSubject(photo);
-  const previews = usePreviews(photo, type, { background, subject: subject.strokes });
+  const usual = chosen ?? coloringTypes.v1.default;
+  const previews = usePreviews(photo, usual, { background, subject: subject.strokes });
+  // until somebody chooses, what fits the photo is chosen
+  const type = chosen ?? previews.fits ?? usual;
+  const version = coloringVersionOf(type);
   return (
     <UploadDialog
       {...opened}
@@ -60,7 +63,7 @@ export function CreateDialog(opened: OpenedForm) {
       })}
       choice={
         <div className="types">
-          <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={setType} />
+          <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={choose} />
           <div>
             <p className="type-group-name" aria-hidden="true">
               {t("coloring.background")}
@@ -95,12 +98,12 @@ function Sending({ count }: { count: number }) {
   );
 }
 
-/** The kind of page that the host page asks for, else the one chosen last time, else the specification's first. */
+/** The kind of page that the host page asks for, else the one chosen last time; null where nobody chose. */
 function useRememberedType() {
   const { type: preset } = useFormSettings();
-  const [type, setType] = useState<ColoringType>(() => {
+  const [type, setType] = useState<ColoringType | null>(() => {
     const named = (word: unknown) => coloringTypeNames.find((name) => name === word);
-    return named(preset) ?? named(remembered(storageName)) ?? coloringTypes.v1.default;
+    return named(preset) ?? named(remembered(storageName)) ?? null;
   });
   const choose = (next: ColoringType) => {
     setType(next);

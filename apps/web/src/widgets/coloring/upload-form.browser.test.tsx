@@ -81,6 +81,22 @@ async function realPhoto(name: string, width: number, height: number): Promise<F
   return new File([await canvas.convertToBlob()], name, { type: "image/png" });
 }
 
+/** Soft light and shade, and nothing in it. */
+async function fog(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 480);
+  const pen = canvas.getContext("2d")!;
+  const shade = pen.createLinearGradient(0, 0, 640, 480);
+  for (const [at, color] of [
+    [0, "#9aa0a8"],
+    [0.5, "#b4b8be"],
+    [1, "#8c9299"],
+  ] as const)
+    shade.addColorStop(at, color);
+  pen.fillStyle = shade;
+  pen.fillRect(0, 0, 640, 480);
+  return new File([await canvas.convertToBlob()], name, { type: "image/png" });
+}
+
 /** The pictures of all kinds, and the addresses of those that were drawn here. */
 const kindPictures = () => [
   ...page.getByRole("dialog").element().querySelectorAll<HTMLImageElement>(".picture-card img"),
@@ -111,6 +127,59 @@ it("shows the first photo in all eleven kinds, and again with another background
   await expect.element(page.getByRole("radio", { name: "Pencil sketch" })).toBeVisible();
   await page.getByRole("button", { name: "Remove other.png" }).click();
   await expect.poll(drawnHere).toEqual([]);
+});
+
+/** The kinds in the order in which they are offered, and what is said of each. */
+const kinds = () =>
+  page
+    .getByRole("radiogroup", { name: "Kind of page" })
+    .getByRole("radio")
+    .elements()
+    .map((radio) => {
+      const text = (of: string) =>
+        (radio.getRootNode() as ShadowRoot).getElementById(radio.getAttribute(of) ?? "")?.textContent ?? "";
+      return { name: text("aria-labelledby"), hint: text("aria-describedby") };
+    });
+const fitting = () => kinds().filter(({ hint }) => hint.startsWith("Fits your photo best"));
+
+it("offers what fits the photo best before all others, and chooses it for whoever has not chosen", async () => {
+  await openForm();
+  const names = kinds().map(({ name }) => name);
+  drop(await realPhoto("disc.png", 640, 480));
+  await expect.poll(fitting, { timeout: 30_000 }).toHaveLength(1);
+  const [first, ...others] = kinds();
+  expect(first).toEqual(fitting()[0]);
+  expect(others.map(({ name }) => name)).toEqual(names.filter((name) => name !== first!.name));
+  await expect.element(page.getByRole("radio", { name: first!.name })).toBeChecked();
+  await expect
+    .element(page.getByRole("status").getByText(`“${first!.name}” fits it best.`))
+    .toBeInTheDocument();
+  // nobody chose it: the next visit begins as this one did
+  document.body.innerHTML = "";
+  await openForm();
+  await expect.element(page.getByRole("radio", { name: "For kids" })).toBeChecked();
+});
+
+it("leaves a choice and the order of the kinds alone once somebody chose", async () => {
+  await openForm();
+  await page.getByRole("radio", { name: "Comic" }).click();
+  const names = kinds().map(({ name }) => name);
+  const file = await realPhoto("disc.png", 640, 480);
+  drop(file);
+  const radio = page.getByRole("radio", { name: "Anime" });
+  await radio.click();
+  await expect.poll(fitting, { timeout: 30_000 }).toHaveLength(1);
+  await expect.element(radio).toBeChecked();
+  expect((radio.element().getRootNode() as ShadowRoot).activeElement).toBe(radio.element());
+  expect(kinds().map(({ name }) => name)).toEqual(names);
+});
+
+it("says so when no kind of page keeps what a photo shows", async () => {
+  await openForm();
+  drop(await fog("fog.png"));
+  await expect.element(page.getByText(/^Little of fog\.png can be recognized/)).toBeVisible();
+  expect(fitting()).toEqual([]);
+  expect(kinds().filter(({ hint }) => hint.endsWith("Hard to recognize with this photo"))).toHaveLength(11);
 });
 
 it("sends what was pointed out on a photo along with that photo, and only with that", async () => {

@@ -5,11 +5,11 @@ import { Progress } from "../../../ui/progress.tsx";
 import type { TypePreviews } from "./use-previews.ts";
 
 /**
- * Says what the pictures of all kinds show, a sample or somebody's photo, and how far that is drawn; and what will make a
- * page of that photo hard to recognize.
+ * Says what the pictures of all kinds show, a sample or somebody's photo, how far that is drawn, and which kind fits best; and
+ * what will make a page of that photo hard to recognize.
  */
 export function PreviewsWords({
-  previews: { state, drawn, looked },
+  previews: { state, drawn, looked, fits, noneFits },
   name,
 }: {
   previews: TypePreviews;
@@ -24,6 +24,9 @@ export function PreviewsWords({
       <div className="previews-words">
         <p className={isDrawing ? "sr-only" : "hint"} role="status">
           {words}
+          {fits && (
+            <span className="sr-only"> {t("coloring.fits_named", { type: t(`coloring.type.${fits}`) })}</span>
+          )}
         </p>
         {isDrawing && (
           <Progress
@@ -33,6 +36,7 @@ export function PreviewsWords({
           />
         )}
       </div>
+      {noneFits && <Notice kind="info">{t("coloring.trouble.none", { name })}</Notice>}
       {looked?.troubles.map((trouble) => (
         <Notice key={trouble} kind="info">
           {t(`coloring.trouble.${trouble}`, { name })}

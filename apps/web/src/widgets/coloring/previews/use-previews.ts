@@ -1,8 +1,13 @@
-import { type ColoringBackground, type ColoringType, coloringTypeNames } from "@tintery/contract/tables";
+import {
+  type ColoringBackground,
+  type ColoringType,
+  coloringTypeNames,
+  coloringTypes,
+} from "@tintery/contract/tables";
 import type { SubjectStroke } from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Previews } from "./open-previews.ts";
-import type { Looked, PreviewAnswer } from "./preview-pages.worker.ts";
+import type { PreviewAnswer, Previews } from "../../../previews/open-previews.ts";
+import type { Looked } from "../../../previews/previews.worker.ts";
 
 /** What becomes of a photo in every type, as far as it is drawn. */
 export interface TypePreviews {
@@ -14,9 +19,36 @@ export interface TypePreviews {
   drawn: number;
   /** Width by height of the photo, and what it is about, once that is known. */
   looked: Looked | null;
+  /** The type that fits the photo best, as it was first drawn; null until that is known, and where none does. */
+  fits: ColoringType | null;
+  /** No type keeps much of what the photo shows. */
+  noneFits: boolean;
+  /** On whose pages most people would not know what they see. */
+  hard: ReadonlySet<ColoringType>;
 }
 
-const none: TypePreviews = { state: "none", pictures: new Map(), drawn: 0, looked: null };
+const none: TypePreviews = {
+  state: "none",
+  pictures: new Map(),
+  drawn: 0,
+  looked: null,
+  fits: null,
+  noneFits: false,
+  hard: new Set(),
+};
+
+/**
+ * Types that are offered first because they fit a photo: those whose pages were graded by eye. Of some whose pages are
+ * alike, the first.
+ */
+const offeredTypes = [
+  coloringTypes.v1.default,
+  coloringTypes.v2.default,
+  "for_adults",
+  "v2_comic",
+  "photo",
+  "simple",
+] as const satisfies readonly ColoringType[];
 
 /** What all types have in common. */
 interface PreviewChoice {
@@ -45,28 +77,36 @@ export function usePreviews(
     addresses.current.clear();
     setShown({ ...none, state });
   };
-  const show = (type: ColoringType, picture: Blob) => {
+  const show = (type: ColoringType, picture: Blob, isHard: boolean) => {
     const before = addresses.current.get(type);
     if (before) URL.revokeObjectURL(before);
     addresses.current.set(type, URL.createObjectURL(picture));
-    setShown(({ looked, drawn: count }) => {
-      const drawn = count + 1;
-      const state = drawn === coloringTypeNames.length ? "drawn" : "drawing";
-      return { state, looked, drawn, pictures: new Map(addresses.current) };
+    setShown((shown) => {
+      const hard = new Set(shown.hard);
+      if (isHard) hard.add(type);
+      else hard.delete(type);
+      return { ...shown, drawn: shown.drawn + 1, hard, pictures: new Map(addresses.current) };
     });
   };
   const hear = useEffectEvent((answer: PreviewAnswer) => {
     if ("failed" in answer) forget("unable");
     else if ("looked" in answer) setShown((before) => ({ ...before, looked: answer.looked }));
-    else show(answer.type, answer.picture);
+    else if ("fits" in answer)
+      setShown((before) => ({
+        ...before,
+        state: "drawn",
+        fits: before.fits ?? answer.fits,
+        noneFits: answer.fits === null,
+      }));
+    else show(answer.type, answer.picture, answer.isHard);
   });
   const draw = useEffectEvent(async (isWanted: () => boolean) => {
     if (!photo) return;
     // pages of the same photo stay until others take their place
     if (sent.current !== photo) forget("drawing");
     else setShown((before) => ({ ...before, state: "drawing", drawn: 0 }));
-    worker.current ??= import("./open-previews.ts").then(
-      ({ openPreviews }) => openPreviews(),
+    worker.current ??= import("../../../previews/open-previews.ts").then(
+      ({ openPreviews }) => openPreviews(offeredTypes),
       () => null,
     );
     const previews = await worker.current;
@@ -75,7 +115,7 @@ export function usePreviews(
     const types = [chosen, ...coloringTypeNames.filter((type) => type !== chosen)];
     const isNew = sent.current !== photo;
     sent.current = photo;
-    previews.draw({ types, subject, ...(background && { background }), ...(isNew && { photo }) }, hear);
+    void previews.draw({ types, subject, background, ...(isNew && { photo }) }, hear);
   });
   const end = useEffectEvent(() => {
     void worker.current?.then((previews) => previews?.end());

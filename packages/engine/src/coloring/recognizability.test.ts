@@ -1,0 +1,89 @@
+import { readSeeingNetworks } from "@tintery/weights";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
+import { coloringOptions } from "./options.ts";
+import { type PreviewedPhoto, previewMaps, previewPhoto } from "./preview-pages.ts";
+import { bestFitting, hardBelow, recognizability } from "./recognizability.ts";
+
+const networks = await readSeeingNetworks();
+const head = previewPhoto(portrait(480, 600), networks);
+/** Soft light and shade, and nothing before them. */
+const fog = previewPhoto(
+  drawRaster(480, 360, (u, v) => {
+    const shade = 150 + 24 * Math.sin(9 * u + 4 * v) + 16 * Math.cos(13 * v - 5 * u);
+    return [shade, shade, shade + 8];
+  }),
+  networks,
+);
+const rated = (photo: PreviewedPhoto, type: "for_kids" | "v2_general" | "simple") =>
+  recognizability(previewMaps(photo, type), photo.seen);
+
+test("a clear head is recognized on its page, and its face can be read; fog is not", () => {
+  for (const type of ["for_kids", "v2_general"] as const) {
+    const parts = rated(head, type);
+    expect(parts.estimate).toBeGreaterThan(0.5);
+    expect(parts.contour).toBeGreaterThan(0.9);
+    expect(parts.face).toBe(1);
+  }
+  expect(rated(fog, "simple").estimate).toBeLessThan(hardBelow);
+});
+
+test("a page keeps the less the more of its lines are taken away", () => {
+  const maps = previewMaps(head, "v2_general");
+  const rest = (share: number) => {
+    const shownFrom = maps.shownFrom.map((from, i) => (i < share * maps.shownFrom.length ? from : 0));
+    return recognizability({ ...maps, shownFrom }, head.seen);
+  };
+  const [all, half, none] = [1, 0.5, 0].map(rest) as [
+    ReturnType<typeof rest>,
+    ReturnType<typeof rest>,
+    ReturnType<typeof rest>,
+  ];
+  for (const part of ["estimate", "contour", "inside"] as const) {
+    expect(half[part]).toBeLessThan(all[part]);
+    expect(none[part]).toBeLessThan(half[part]);
+  }
+  expect(none.estimate).toBe(0);
+});
+
+test("it is from 0 to 1, and the same every time, in every type and with every background", () => {
+  const photo = previewPhoto(meadow(240, 160), networks);
+  for (const type of ["for_kids", "sketching", "v2_comic"] as const) {
+    const maps = previewMaps(photo, type);
+    for (const background of coloringOptions.backgrounds) {
+      const parts = recognizability(maps, photo.seen, background);
+      for (const [name, value] of Object.entries(parts)) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        if (name !== "looseEnds") expect(value).toBeLessThanOrEqual(1);
+      }
+      expect(recognizability(maps, photo.seen, background)).toEqual(parts);
+    }
+  }
+});
+
+test("what fits best is the first of those that hardly differ", () => {
+  expect(
+    bestFitting([
+      ["a", 0.7],
+      ["b", 0.75],
+      ["c", 0.2],
+    ]),
+  ).toBe("a");
+  expect(
+    bestFitting([
+      ["a", 0.3],
+      ["b", 0.75],
+      ["c", 0.8],
+    ]),
+  ).toBe("b");
+  expect(bestFitting([])).toBeUndefined();
+  const estimates = fc.array(fc.tuple(fc.string(), fc.double({ min: 0, max: 1, noNaN: true })), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(estimates, (all) => {
+      expect(all.map(([type]) => type)).toContain(bestFitting(all));
+    }),
+  );
+});
