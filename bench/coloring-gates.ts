@@ -126,7 +126,9 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
 export interface MeasuredPage extends PageMeasures {
   /** Missing where nothing stands out. */
   readonly subject?: SubjectMeasures;
-  readonly faces: FaceMeasures;
+  readonly faces: FaceMeasures & { readonly missed: number; readonly invented: number };
+  /** Stretches of line for which the photo gives no reason. */
+  readonly withoutEvidence: number;
   readonly mapSeconds: number;
   readonly pageSeconds: number;
 }
@@ -197,6 +199,14 @@ export const coloringRows: readonly ColoringRow[] = [
     digits: 1,
     gate: () => atMost(mostOpen),
   },
+  {
+    name: "lines without evidence",
+    value: (page) => page.withoutEvidence,
+    digits: 0,
+    gate: () => atMost(0),
+  },
+  { name: "faces missed", value: (page) => page.faces.missed, digits: 0, gate: () => atMost(0) },
+  { name: "faces invented", value: (page) => page.faces.invented, digits: 0, gate: () => atMost(0) },
   { name: "eyes, mouths missing", value: (page) => page.faces.missing, digits: 0, gate: () => atMost(0) },
   {
     name: "blacks without reason",

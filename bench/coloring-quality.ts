@@ -15,13 +15,18 @@ import {
   coloringPage,
   defaultColoringStyle,
   drawColoring,
+  findBoundaries,
   type LineArt,
-  mapPhoto,
   see,
 } from "@tintery/engine";
 import { drawingToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { coloringGates, coloringRows, type MeasuredPage, verdictOf, cellOf } from "./coloring-gates.ts";
+import { mapWith } from "../packages/engine/src/coloring/map-photo.ts";
+import type { Field } from "../packages/engine/src/edges/field.ts";
+import type { Raster } from "../packages/engine/src/raster/raster.ts";
+import { compareFaces } from "./known-faces.ts";
+import { countWithoutEvidence } from "./metrics/measure-evidence.ts";
 import { measureSubject } from "./metrics/measure-subject.ts";
 import { measureFaces } from "./metrics/measure-faces.ts";
 import { measurePage } from "./metrics/measure-page.ts";
@@ -58,7 +63,13 @@ for (const type of types) {
     const photo = await decodeAtMost(bytes, 3_000_000);
     const begin = userSeconds();
     const seen = see(photo, networks);
-    const maps = mapPhoto(photo, { type, seen }, networks.boundaries);
+    const found: Field[] = [];
+    const find = (image: Raster): Field => {
+      const { strength: data, ...size } = findBoundaries(image, networks.boundaries);
+      found.push({ ...size, data });
+      return { ...size, data };
+    };
+    const maps = mapWith(find, photo, { type, seen });
     const mapped = userSeconds();
     const art = coloringPage(maps, { details: Number(values.details) });
     const done = userSeconds();
@@ -67,7 +78,11 @@ for (const type of types) {
     const png = await pngOf(art);
     cells[at]!.push(png);
     const gray = await grayOf(png);
-    const page = { ...measurePage(gray, perMM), faces: measureFaces(seen, gray, art.solids, perMM) };
+    const page = {
+      ...measurePage(gray, perMM),
+      faces: { ...measureFaces(seen, gray, art.solids, perMM), ...compareFaces(name, seen) },
+      withoutEvidence: countWithoutEvidence(maps, Number(values.details), found),
+    };
     // filled areas are no lines, and features of faces end where a face has them
     const { faces, ...rest } = maps;
     const plain = { ...coloringPage(rest, { details: Number(values.details) }), solids: [] };

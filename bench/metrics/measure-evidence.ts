@@ -1,0 +1,48 @@
+import type { ColoringMaps } from "@tintery/engine";
+import { zones as named } from "../../packages/engine/src/coloring/zones.ts";
+import { type Field, stretchField } from "../../packages/engine/src/edges/grid.ts";
+import { near } from "../../packages/engine/src/edges/near.ts";
+import { stretchGraph } from "../../packages/engine/src/edges/stretch-graph.ts";
+
+/** A stretch of line has evidence where the map of boundaries says so much on the average, this near to it, in millimeters. */
+const evidence = { strength: 0.1, near: 1 };
+/** Lines are looked at in stretches of this length, in millimeters; shorter ones close gaps and round corners. */
+const stretch = 10;
+const least = 7;
+
+/**
+ * Counts stretches of line for which the photo gives no reason. The contour of the subject, which the cut gives, and lettering are
+ * not asked.
+ * @param found what the network said of the photo, at the sizes at which the type looks at it
+ */
+export function countWithoutEvidence(
+  { width, height, perMM, shownFrom, strength, zones }: ColoringMaps,
+  details: number,
+  found: readonly Field[],
+): number {
+  if (found.length === 0) return 0;
+  const most = new Float32Array(width * height);
+  for (const field of found) {
+    const { data } = stretchField(field, width, height);
+    for (let i = 0; i < most.length; i++) if (data[i]! > most[i]!) most[i] = data[i]!;
+  }
+  const on = shownFrom.map((from, i) =>
+    Number(from > 0 && from <= details && zones?.[i] !== named.contour && strength[i]! < drawn),
+  );
+  // the strongest within reach, in ten levels
+  const around = new Float32Array(most.length);
+  for (let level = 1; level <= 10; level++) {
+    const above = near(
+      Uint8Array.from(most, (value) => Number(value >= level / 20)),
+      { width, height },
+      (evidence.near * perMM) ** 2,
+    );
+    for (let i = 0; i < around.length; i++) if (above[i]) around[i] = level / 20;
+  }
+  const { stretches } = stretchGraph(on, { width, height, data: around }, stretch * perMM);
+  return stretches.filter(({ length, strength: mean }) => length >= least * perMM && mean < evidence.strength)
+    .length;
+}
+
+/** What is drawn on purpose is so sure, in per cent. */
+const drawn = 100;
