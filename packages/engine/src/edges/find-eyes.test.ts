@@ -50,6 +50,15 @@ test("one spot, spots of two kinds and a pattern of spots are no eyes", () => {
   expect(findEyes(furWith(pattern), everywhere, sizes)).toEqual([]);
 });
 
+test("dark eyes between dark lids are wide: with a nose below them they are eyes", () => {
+  const lidded = [65, 70, 75, 80].map((x): Disk => [x - 2, 60, 8, 15]);
+  const other: Disk = [130, 62, 9, 15];
+  expect(findEyes(furWith([...lidded, other]), everywhere, sizes)).toEqual([]);
+  const [gaze] = findEyes(furWith([...lidded, other, nose]), everywhere, sizes);
+  expect(gaze!.nose).toBeDefined();
+  expect(gaze!.eyes[0].halfWidth).toBeGreaterThan(1.4 * gaze!.eyes[0].halfHeight);
+});
+
 test("what is no subject has no eyes", () => {
   expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.1) }, sizes)).toEqual([]);
 });

@@ -57,6 +57,8 @@ const leastFill = 0.68;
 const mostFill = 1.2;
 const slimmest = 3;
 const widestPupil = 1.4;
+/** Dark eyes between dark lids are wider: a pair with one of them needs a nose below it. */
+const widestLidded = 2;
 const widestNose = 2.4;
 /** How dark it is on average at most, and how much it stands out at least, small ones more; in lightness. */
 const darkest = 32;
@@ -97,6 +99,7 @@ const leastOfBest = 0.55;
 interface Candidate extends Spot {
   readonly score: number;
   readonly isPupil: boolean;
+  readonly isLidded: boolean;
   /** Mean lightness. */
   readonly light: number;
   /** Mean chroma around it. */
@@ -131,7 +134,8 @@ export function findEyes(
   const pairs: { p: Candidate; q: Candidate; score: number }[] = [];
   for (const p of found) {
     for (const q of found) {
-      if (p.x >= q.x || !p.isPupil || !q.isPupil || q.x - p.x < leastApart * size) continue;
+      if (p.x >= q.x || !p.isLidded || !q.isLidded || q.x - p.x < leastApart * size) continue;
+      if (!(p.isPupil && q.isPupil) && !noseOf(found, p, q)) continue;
       const score = pairScore(p, q);
       if (score === 0 || alikeNear(found, p, q) > mostAlike || !isHead(p, q, planes, subject)) continue;
       if (mayBeEye(p) && mayBeEye(q)) pairs.push({ p, q, score });
@@ -213,6 +217,7 @@ function measured(
     area: pixels.length * spotFactor * spotFactor,
     limit: (own + 0.5 * step) * stepsPerUnit,
     isPupil: w <= widestPupil * h,
+    isLidded: w <= widestLidded * h,
     score,
     light: own,
     a: ring.a,
