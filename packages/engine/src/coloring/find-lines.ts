@@ -38,6 +38,11 @@ export interface FoundLines {
   readonly area?: SubjectArea;
 }
 
+/**
+ * In mist, in the dark and on soft photos little is sure: where the least threshold gives less than this share of a full page's
+ * length, fainter lines count too, down to this share of that threshold, until there is so much.
+ */
+const sparse = { share: 0.35, threshold: 0.5 };
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
 /** How much more lines of faces count: a face is nothing without its eyes and its jaw. */
@@ -64,7 +69,15 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const weight = weightsOf(subject, features);
   const { length, salience, thresholds } = want.full;
   const ridges = ridgesOf(strength);
-  const { threshold, on: chosen } = linesOfLength(ridges, weight, { range: thresholds, length, salience });
+  const usual = linesOfLength(ridges, weight, { range: thresholds, length, salience });
+  const isSparse = usual.threshold === thresholds[0] && usual.length < sparse.share * length;
+  const { threshold, on: chosen } = isSparse
+    ? linesOfLength(ridges, weight, {
+        range: [sparse.threshold * thresholds[0], thresholds[0]],
+        length: sparse.share * length,
+        salience,
+      })
+    : usual;
   const thinned = keepLong(thin(chosen, size), size, want.speck);
   const spaced = spaceLines(thinned, strength, weight, want.apart);
   const closed = want.meaning.closed

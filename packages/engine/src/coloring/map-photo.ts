@@ -75,7 +75,8 @@ export function mapWith(
 
     begin("boundaries");
     const ink = findInk(planes);
-    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find);
+    const isSoftSeen = !given?.faces.length;
+    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, { isSoftSeen });
     const inset = boundaries && insideDarkMargins(planes);
     if (inset) cutMargins(boundaries.strength, inset, besideMargin * size.perMM);
 

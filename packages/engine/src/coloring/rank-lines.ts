@@ -66,7 +66,8 @@ export function rankLines(
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
-  const calm = zoneOf && calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, perMM });
+  const calm =
+    zoneOf && calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, type, perMM });
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -99,6 +100,7 @@ function calmStretches(
     zoned,
     zoneOf,
     closes,
+    type,
     perMM,
   }: {
     field: Field;
@@ -107,17 +109,23 @@ function calmStretches(
     zoned: Uint8Array;
     zoneOf: readonly number[];
     closes: boolean;
+    type: ColoringType;
     perMM: number;
   },
 ): Uint8Array {
-  const { areas: settings, lines, large } = calmSettings(perMM);
+  const { areas: settings, lines, levels, enough } = calmSettings(type, perMM);
   const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings);
   const things = aroundThings(graph, areas, zoned, perMM);
-  const isKept = parts.map((setting, s) =>
-    Number(zoneOf[s]! >= zones.subject || setting === large || things[s] === 1),
-  );
-  // where areas close, no line ends in the middle of one
-  if (closes) return isKept;
+  const keptAt = (level: number) =>
+    parts.map((setting, s) =>
+      Number(zoneOf[s]! >= zones.subject || (setting > 0 && setting <= level) || things[s] === 1),
+    );
+  const lengthOf = (kept: Uint8Array) =>
+    graph.stretches.reduce((sum, { length }, s) => sum + (kept[s] ? length : 0), 0);
+  const level = levels.find((at) => lengthOf(keptAt(at)) >= enough);
+  const isKept = keptAt(level ?? levels.at(-1)!);
+  // where areas close, no line ends in the middle of one, unless the page would be empty
+  if (closes && level !== undefined) return isKept;
   const allowed = parts.map((setting) => Number(setting === 0));
   return selectLines(listsOf(graph), { allowed, anchored: isKept, weight: counts }, lines);
 }

@@ -133,31 +133,41 @@ export function lineSettings(
 }
 
 /**
- * A calm background has areas at least so large, in square millimeters, and keeps borders of this strength (0 to 1; the more,
- * the emptier). By eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go.
+ * A calm background has areas at least so large, in square millimeters: the first size with which the page has enough lines, a
+ * share of the length that a full one of its type has. It keeps borders of this strength (0 to 1; the more, the emptier). By
+ * eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go; around a small surfer the wave stays too.
  */
-const calmAreas = { smallest: 400, strong: 0.2 };
+const calmAreas = { smallest: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
 /** Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in millimeters. */
 const calmLines = { threshold: 0.55, shortest: 60, salience: 12 };
 
-/** What a calm background asks of areas and of lines: what parts large areas is told from what parts any by its setting. */
-export function calmSettings(perMM: number): {
-  large: number;
+/**
+ * What a calm background asks of areas and of lines. What parts areas of each size is told by one of `levels`, the largest first,
+ * what parts any by a higher number; `enough` is a length in pixels.
+ */
+export function calmSettings(
+  type: ColoringType,
+  perMM: number,
+): {
+  levels: readonly number[];
+  enough: number;
   areas: readonly AreaSetting[];
   lines: Selection;
 } {
-  const { least: large, most: any } = coloringOptions.details;
   const { threshold, shortest, salience } = calmLines;
+  const { least, most, step } = coloringOptions.details;
+  const levels = calmAreas.smallest.map((_, k) => least + k * step);
   return {
-    large,
+    levels,
+    enough: calmAreas.enough * meaningOf(type).length * perMM,
     areas: [
-      {
-        details: large,
-        smallest: calmAreas.smallest * perMM * perMM,
+      ...calmAreas.smallest.map((smallest, k) => ({
+        details: levels[k]!,
+        smallest: smallest * perMM * perMM,
         share: 0,
         strong: calmAreas.strong,
-      },
-      { details: any, smallest: 0, share: 1, strong: 0 },
+      })),
+      { details: most, smallest: 0, share: 1, strong: 0 },
     ],
     lines: { threshold, shortest: shortest * perMM, salience: salience * perMM },
   };

@@ -17,7 +17,7 @@ export interface SubjectArea {
 }
 
 /** A subject of less or more than these shares of the page is none: there is nothing to leave out, or hardly anything left. */
-const shares = { least: 0.012, most: 0.9 };
+const shares = { least: 0.03, most: 0.9 };
 /** How far the contour of the map may lie from the border of the cut, in shares of the longer side: three cells of it. */
 const reach = 0.009;
 /** How much the contour is smoothed, in millimeters: where the map shows it, and where it is only guessed. */

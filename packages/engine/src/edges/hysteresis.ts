@@ -44,6 +44,8 @@ const lengthOfPixel = 1.12;
 interface LinesOfLength {
   readonly threshold: number;
   readonly on: Uint8Array;
+  /** In pixels along them. */
+  readonly length: number;
 }
 
 /**
@@ -58,13 +60,14 @@ export function linesOfLength(
   const { salience } = want;
   const fast = findLinesOnKernels(ridges, weight, salience, ({ find, read }) => {
     const threshold = thresholdForLength((at) => find(at) * lengthOfPixel, want);
-    find(threshold);
-    return { threshold, on: read() };
+    const length = find(threshold) * lengthOfPixel;
+    return { threshold, on: read(), length };
   });
   if (fast) return fast;
   const above = (threshold: number) => linesAbove(ridges, weight, { threshold, salience });
   const threshold = thresholdForLength((at) => above(at).many * lengthOfPixel, want);
-  return { threshold, on: above(threshold).on };
+  const { on, many } = above(threshold);
+  return { threshold, on, length: many * lengthOfPixel };
 }
 
 function thresholdForLength(

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import type { Field } from "../edges/grid.ts";
+import type { Raster } from "../raster/raster.ts";
+import type { BoundaryFinder } from "../seeing/see-alone.ts";
+import { meadow } from "../testing/scenes.ts";
+import { boundaryStrength } from "./boundary-strength.ts";
+import { coloringPage } from "./coloring-page.ts";
+import { mapWith } from "./map-photo.ts";
+import { recipe } from "./recipe.ts";
+
+const [width, height, perMM] = [400, 300, 4];
+const canvas: Raster = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
+
+/** A finder that sees upright lines, at shares of the width, as strong as it is told for the size of its picture. */
+function seeing(lines: readonly { at: number; strength: (scale: number) => number }[]): BoundaryFinder {
+  return (picture): Field => {
+    const data = new Float32Array(picture.width * picture.height);
+    for (const { at, strength } of lines)
+      for (let y = 0; y < picture.height; y++)
+        data[y * picture.width + Math.floor(at * picture.width)] = strength(picture.width / width);
+    return { width: picture.width, height: picture.height, data };
+  };
+}
+const soft = { at: 0.75, strength: (scale: number) => (scale < 0.3 ? 0.9 : 0.05) };
+const sharp = (at: number) => ({ at, strength: () => 0.9 });
+const strongest = ({ data }: Field, from: number, to: number) => {
+  let most = 0;
+  for (let y = 100; y < 200; y++) for (let x = from; x < to; x++) most = Math.max(most, data[y * width + x]!);
+  return most;
+};
+
+describe("what is seen only from afar", () => {
+  test("is a line where the type looks from there too", () => {
+    const kids = boundaryStrength(canvas, recipe("for_kids", perMM), seeing([soft, sharp(0.25)]));
+    expect(strongest(kids.strength, 290, 310)).toBeGreaterThan(0.5);
+    const detailed = boundaryStrength(canvas, recipe("v2_detailed", perMM), seeing([soft, sharp(0.25)]));
+    expect(strongest(detailed.strength, 290, 310)).toBeLessThan(0.1);
+  });
+
+  test("is none beside what is sharp: that would be drawn twice", () => {
+    const { strength } = boundaryStrength(canvas, recipe("for_kids", perMM), seeing([soft, sharp(0.765)]));
+    expect(strongest(strength, 290, 303)).toBeLessThan(0.3);
+  });
+});
+
+test("faint lines are drawn where little is sure, and only there", () => {
+  const photo = meadow(200, 150);
+  const faint = [0.2, 0.5, 0.8].map((at) => ({ at, strength: () => 0.14 }));
+  const rich = Array.from({ length: 40 }, (_, k) => sharp(0.21 + 0.007 * k + 0.0001));
+  const lengthAt = (lines: Parameters<typeof seeing>[0], share: number) => {
+    const { strokes, widthMM } = coloringPage(mapWith(seeing(lines), photo, { type: "v2_detailed" }), {
+      details: 100,
+      background: "full",
+    });
+    return strokes.filter(({ points }) => Math.abs(points[0]! / 100 / widthMM - share) < 0.02).length;
+  };
+  expect(lengthAt(faint, 0.8)).toBeGreaterThan(0);
+  expect(lengthAt([...faint, ...rich], 0.8)).toBe(0);
+});
