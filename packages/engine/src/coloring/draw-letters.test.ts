@@ -38,3 +38,22 @@ test("letters that are too small for the pen are not drawn, and nothing else is 
   expect(area[20 * size.width + 12]).toBe(1);
   expect(area[20 * size.width + 80]).toBe(0);
 });
+
+test("an arm as short as it is thick is drawn, and a bump is no tail", () => {
+  const size = { width: 60, height: 80 };
+  const isInk = (x: number, y: number) =>
+    (x >= 10 && x < 16 && y >= 10 && y < 60) ||
+    (x >= 16 && x < 25 && [10, 32, 54].some((top) => y >= top && y < top + 6)) ||
+    (x === 9 && y === 22);
+  const letter = Int32Array.from({ length: 60 * 80 }, (_, i) => i).filter((i) =>
+    isInk(i % 60, Math.floor(i / 60)),
+  );
+  const on = drawLetters([{ pixels: [letter], height: 50, stroke: 6 }], size, { pen: 4, shortestTwig: 8 });
+  const drawnIn = (left: number, top: number, right: number, bottom: number) => {
+    let sum = 0;
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += on[y * 60 + x]!;
+    return sum;
+  };
+  for (const top of [10, 32, 54]) expect(drawnIn(18, top, 25, top + 6)).toBeGreaterThan(2);
+  expect(drawnIn(9, 20, 11, 25)).toBe(0);
+});

@@ -1,6 +1,7 @@
 import type { Lettering } from "../edges/find-letters.ts";
 import type { Size } from "../edges/grid.ts";
 import { freeEnds, neighborsOf } from "../edges/link-gaps.ts";
+import { pruneTwigs } from "../edges/prune-twigs.ts";
 import { thin } from "../edges/thinning.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Recipe } from "./recipe.ts";
@@ -28,14 +29,44 @@ export function drawLetters(
   const isOutlined = ({ stroke }: Lettering) => stroke >= outlined * pen;
   const hollow = drawn.filter(isOutlined).flatMap(({ pixels }) => pixels);
   const out = rimOf(maskOf(hollow, size), hollow, size);
-  const slim = drawn.filter((words) => !isOutlined(words));
-  const on = maskOf(
-    slim.flatMap(({ pixels }) => pixels),
-    size,
-  );
-  const middles = toTheEnds(thin(on, size), on, size, Math.min(...slim.map(({ stroke }) => stroke)) / 4);
-  for (let i = 0; i < out.length; i++) if (middles[i]) out[i] = 1;
+  for (const { pixels, stroke } of drawn.filter((words) => !isOutlined(words))) {
+    const on = maskOf(pixels, size);
+    const bare = pruneTwigs(thin(on, size), { ...size, data: new Float32Array(on.length) }, bump * stroke);
+    for (const letter of pixels) addArms(bare, letter, size, stroke);
+    const middles = toTheEnds(thin(bare, size), on, size, stroke / 4);
+    for (const letter of pixels) for (const i of letter) if (middles[i]) out[i] = 1;
+  }
   return thin(out, size);
+}
+
+/** Twigs of the middle line up to so many strokes are bumps of a letter's edge: an O is no Q. */
+const bump = 0.9;
+/** What is so many strokes from the middle line is an arm that thinning lost: those of E and F are as short as they are thick. */
+const lost = 1.45;
+/** No letter has more of them. */
+const mostArms = 4;
+
+/** Draws lines to those places of a letter that its middle line does not reach. */
+function addArms(lines: Uint8Array, letter: Int32Array, { width }: Size, stroke: number): void {
+  for (let arm = 0; arm < mostArms; arm++) {
+    const own = letter.filter((i) => lines[i]);
+    let [tip, root, most] = [-1, -1, (lost * stroke) ** 2];
+    for (const i of letter) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+      for (const k of own) {
+        const squared = (x - (k % width)) ** 2 + (y - Math.floor(k / width)) ** 2;
+        if (squared < least) [nearest, least] = [k, squared];
+      }
+      if (nearest >= 0 && least > most) [tip, root, most] = [i, nearest, least];
+    }
+    if (tip < 0) return;
+    const [x, y] = [root % width, Math.floor(root / width)];
+    const [dx, dy] = [(tip % width) - x, Math.floor(tip / width) - y];
+    const long = Math.max(Math.abs(dx), Math.abs(dy));
+    for (let k = 1; k <= long; k++)
+      lines[Math.round(y + (dy * k) / long) * width + Math.round(x + (dx * k) / long)] = 1;
+  }
 }
 
 /** 1 where lettering is and close around it: what is drawn there are letters or nothing. */

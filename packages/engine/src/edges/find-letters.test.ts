@@ -32,3 +32,21 @@ test("two letters are no word, nor is a row of triangles", () => {
   });
   expect(findLetters(toPlanes(triangles), sizes)).toEqual([]);
 });
+
+test("a letter with a nail in it goes with the rest of its word, and is none by itself", () => {
+  const nailed = (word: string) => {
+    const photo = board(size, word, { ink: 240, paper: 60, square: 5, left: 20, top: 40 });
+    // a knob at the head of the last letter
+    return toPlanes(
+      drawRaster(size.width, size.height, (u, v) => {
+        const [x, y] = [Math.floor(u * size.width), Math.floor(v * size.height)];
+        const at = 4 * (y * size.width + x);
+        return (x - 168) ** 2 + (y - 46) ** 2 < 81
+          ? [240, 240, 240]
+          : [photo.data[at]!, photo.data[at + 1]!, photo.data[at + 2]!];
+      }),
+    );
+  };
+  expect(findLetters(nailed("HELLO"), sizes)[0]!.pixels).toHaveLength(5);
+  expect(findLetters(nailed("HEL"), sizes)).toEqual([]);
+});

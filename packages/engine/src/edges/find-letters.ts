@@ -44,6 +44,8 @@ const widest = 1.7;
 const leastFill = 0.16;
 const mostFill = 0.82;
 const slim = 0.33;
+/** A piece beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that touches a nail. */
+const likely = 1.5;
 /** Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this wide. */
 const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
 /** Fewer letters are no word; this many of them are not slim. */
@@ -59,6 +61,8 @@ interface Letter {
   readonly swelling: number;
   readonly light: number;
   readonly isSlim: boolean;
+  /** Whether it is a letter by itself; others are where a row of such goes on. */
+  readonly isSure: boolean;
   readonly pixels: Int32Array;
 }
 
@@ -116,7 +120,7 @@ function letterOf(
   if (
     h < least ||
     h > most ||
-    w > widest * h ||
+    w > likely * widest * h ||
     left === 0 ||
     top === 0 ||
     right === width - 1 ||
@@ -125,7 +129,7 @@ function letterOf(
     return undefined;
   const isSlim = w < slim * h;
   const fill = pixels.length / (w * h);
-  if (fill < leastFill || (fill > mostFill && !isSlim)) return undefined;
+  if (fill < leastFill / likely) return undefined;
   // a stroke's area is half its outline times its thickness
   let [sides, sum, squares] = [0, 0, 0];
   for (const i of pixels) {
@@ -134,13 +138,23 @@ function letterOf(
     sides += 4 - on[i - 1]! - on[i + 1]! - on[i - width]! - on[i + width]!;
   }
   const stroke = (2 * pixels.length) / sides;
-  if (stroke > thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;
+  if (stroke > likely * thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;
   const mean = sum / pixels.length;
-  if (squares / pixels.length - mean * mean > mostVarying * mostVarying) return undefined;
-  if (Math.abs(mean - paperIn({ left, right, top, bottom }, on, light, width)) < clear) return undefined;
+  const varying = squares / pixels.length - mean * mean;
+  if (varying > (likely * mostVarying) ** 2) return undefined;
+  const stands = Math.abs(mean - paperIn({ left, right, top, bottom }, on, light, width));
+  if (stands < clear / likely) return undefined;
   const swelling = thickestPlace(pixels, { left, top, w, h }, width) / stroke;
-  if (swelling > mostSwelling) return undefined;
-  return { left, right, top, bottom, stroke, swelling, light: mean, isSlim, pixels: pixels.slice() };
+  if (swelling > likely * mostSwelling) return undefined;
+  const isSure =
+    w <= widest * h &&
+    fill >= leastFill &&
+    (fill <= mostFill || isSlim) &&
+    stroke <= thickest * h &&
+    varying <= mostVarying * mostVarying &&
+    stands >= clear &&
+    swelling <= mostSwelling;
+  return { left, right, top, bottom, stroke, swelling, light: mean, isSlim, isSure, pixels: pixels.slice() };
 }
 
 /** How light it is in a box and close around it, beside what is on. */
@@ -228,7 +242,8 @@ function rowsOf(found: readonly Letter[]): Lettering[] {
     const own = letters[p]!;
     const last = own.right + alike.gap * alike.height * (own.bottom - own.top + 1);
     for (let q = p + 1; q < letters.length && letters[q]!.left <= last; q++) {
-      if (areNeighbors(own, letters[q]!)) row[find(q)] = find(p);
+      const other = letters[q]!;
+      if ((own.isSure || other.isSure) && areNeighbors(own, other)) row[find(q)] = find(p);
     }
   }
   const groups = new Map<number, Letter[]>();
@@ -238,10 +253,13 @@ function rowsOf(found: readonly Letter[]): Lettering[] {
     if (own) own.push(letter);
     else groups.set(root, [letter]);
   });
+  const isRow = (own: readonly Letter[]) =>
+    own.length >= fewest &&
+    own.filter(({ isSlim }) => !isSlim).length >= fewestWide &&
+    middleOf(own.map(({ swelling }) => swelling)) <= usualSwelling &&
+    isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1)));
   return [...groups.values()]
-    .filter((own) => own.length >= fewest && own.filter(({ isSlim }) => !isSlim).length >= fewestWide)
-    .filter((own) => middleOf(own.map(({ swelling }) => swelling)) <= usualSwelling)
-    .filter((own) => isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1))))
+    .filter((own) => isRow(own.filter(({ isSure }) => isSure)))
     .map((own) => ({
       pixels: own.map(({ pixels }) => pixels),
       height: middleOf(own.map(({ top, bottom }) => bottom - top + 1)),
