@@ -64,6 +64,14 @@ describe.each(types)("the background of a %s page", (type) => {
     expect(around).toBeLessThan(0.02 * within);
   });
 
+  test("comes after what is strong in the subject", () => {
+    const isStrong = (i: number) => maps.zones![i] === zones.subject && maps.strength[i]! >= 85;
+    const strong = maps.shownFrom.filter((from, i) => from > 0 && isStrong(i));
+    const behind = maps.shownFrom.filter((from, i) => from > 0 && maps.zones![i]! < zones.subject);
+    expect(strong.length).toBeGreaterThan(100);
+    expect(strong.filter((from) => from > Math.min(...behind)).length).toBeLessThan(0.02 * strong.length);
+  });
+
   test("has the thinner pen", () => {
     if (meaningOf(type).weights || meaningOf(type).taper) return;
     const { strokes } = page("full");

@@ -18,6 +18,7 @@ import {
   lineSettings,
   type PageSize,
   recipe,
+  strongLines,
 } from "./recipe.ts";
 import { zonesOfLines } from "./subject-area.ts";
 import { zones } from "./zones.ts";
@@ -66,6 +67,7 @@ export function rankLines(
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
 
+  if (zoneOf) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
   const calm =
     zoneOf && calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, type, perMM });
   if (calm)
@@ -87,6 +89,27 @@ export function rankLines(
     for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
   });
   return { shownFrom, sure, zones: zoned };
+}
+
+/** Strong lines of the subject come before any of the background: veins of a wing, wheels, windows. */
+function raiseStrong(
+  ranks: Uint8Array,
+  graph: StretchGraph,
+  { zoneOf, counts, perMM }: { zoneOf: readonly number[]; counts: Float32Array; perMM: number },
+): void {
+  const lines = strongLines(perMM);
+  const chosen = selectLines(
+    listsOf(graph),
+    {
+      allowed: Uint8Array.from(ranks, (rank, s) =>
+        Number(rank > 0 && zoneOf[s]! >= zones.subject && graph.stretches[s]!.strength >= lines.threshold),
+      ),
+      anchored: Uint8Array.from(ranks, (rank) => Number(rank > 0 && rank <= calmFrom)),
+      weight: counts,
+    },
+    lines,
+  );
+  for (let s = 0; s < ranks.length; s++) if (chosen[s] && ranks[s]! > calmFrom) ranks[s] = calmFrom;
 }
 
 /** 1 for each stretch that stays when the background is calm: those of the subject, and few others. */
