@@ -31,6 +31,13 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     await page.mouse.move(x + width * 0.5, y + height * 0.5, { steps: 5 });
     await page.mouse.up();
     await expect(brush.getByRole("status")).toContainText("%");
+    await brush.getByText(t("pbn.mark_calm"), { exact: true }).click();
+    await page.mouse.move(x + width * 0.1, y + height * 0.8);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.4, y + height * 0.9, { steps: 5 });
+    await page.mouse.up();
+    // what was found to matter lies under the marks
+    await expect(brush.locator("canvas.mark-layer")).toBeVisible({ timeout: 60_000 });
     await expect(brush.getByRole("button", { name: t("pbn.mark_undo") })).toHaveAttribute(
       "aria-disabled",
       "false",

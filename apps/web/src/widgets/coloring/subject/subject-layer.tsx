@@ -1,11 +1,12 @@
 import type { Mask } from "@tintery/engine";
 import { useLayoutEffect, useRef } from "react";
 import type { Mark } from "../../../marks/marks.ts";
+import { SubjectShade } from "../../../marks/subject-shade.tsx";
 
 /** The longer side of the picture of strokes, in pixels. */
 const side = 640;
 /** What is no subject lies in the dark. */
-const dark = [20, 16, 12, 150] as const;
+const darkness = 0.6;
 /** A light core in a dark rim, so that strokes are seen on any photo; those that say "not this" the other way round. */
 const inks = { brush: ["#1f1b16", "#fff"], eraser: ["#fff", "#1f1b16"] } as const;
 
@@ -19,26 +20,16 @@ export interface SubjectLayerProps {
 
 /** Shows what a photo is about: the rest is dimmed; strokes are lines over it. */
 export function SubjectLayer({ mask, marks, ratio }: SubjectLayerProps) {
-  const shade = useRef<HTMLCanvasElement>(null);
   const lines = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const pen = shade.current?.getContext("2d");
-    if (!pen || !mask) return;
-    const picture = new ImageData(mask.width, mask.height);
-    mask.data.forEach((value, i) => {
-      if (value < 128) picture.data.set(dark, 4 * i);
-    });
-    pen.putImageData(picture, 0, 0);
-  }, [mask]);
   useLayoutEffect(() => {
     if (lines.current) drawLines(lines.current, marks);
   }, [marks]);
   return (
     <>
-      {mask && <canvas ref={shade} className="subject-layer" width={mask.width} height={mask.height} />}
+      {mask && <SubjectShade mask={mask} opacity={darkness} />}
       <canvas
         ref={lines}
-        className="subject-layer"
+        className="mark-layer"
         width={Math.round(ratio >= 1 ? side : side * ratio)}
         height={Math.round(ratio >= 1 ? side / ratio : side)}
       />

@@ -197,3 +197,29 @@ it("dims what the canvas cuts off", async () => {
   expect(cut.width / whole.width).toBeCloseTo(0.5, 2);
   expect(cut.height).toBeCloseTo(whole.height, 0);
 });
+
+it("shows what was found to matter, so that it can be corrected", async () => {
+  await hostPage(`<div id="paint-by-numbers-upload-form"></div>`);
+  await button("Create paint by numbers").click();
+  await expect.element(button("Create picture")).toBeVisible();
+  const canvas = new OffscreenCanvas(400, 300);
+  const pen = canvas.getContext("2d")!;
+  pen.fillStyle = "#9cf";
+  pen.fillRect(0, 0, 400, 300);
+  pen.fillStyle = "#620";
+  pen.arc(200, 150, 80, 0, 7);
+  pen.fill();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([await canvas.convertToBlob()], "disc.png", { type: "image/png" }));
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer }));
+  await button("Mark what matters").click();
+  await expectWords().toMatch(/^What is lighter is what we found to matter/);
+  const shade = surface().element().querySelector<HTMLCanvasElement>("canvas.mark-layer")!;
+  const darkAt = (across: number) =>
+    shade.getContext("2d")!.getImageData(Math.floor(across * shade.width), Math.floor(shade.height / 2), 1, 1)
+      .data[3];
+  expect([darkAt(0.5), darkAt(0.05)]).toEqual([0, Math.floor(0.35 * 255)]);
+  // marks lie over it, and are told in its place
+  drag(surface().element() as HTMLElement, [0.05, 0.5]);
+  await expectWords().toMatch(/is marked/);
+});

@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { Marking } from "../../../marks/marking.tsx";
+import { SubjectShade } from "../../../marks/subject-shade.tsx";
 import { MarkingDialog } from "../../../marks/marking-dialog.tsx";
 import { brushWidth, brushWidths, type Marks, type MarkTool, seenOf } from "../../../marks/marks.ts";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
@@ -7,6 +8,10 @@ import { useTexts } from "../../../platform/texts.tsx";
 import styles from "./mark-dialog.css?inline";
 import { MarksLayer } from "./marks-layer.tsx";
 import { markedShares } from "./marks-picture.ts";
+import { useFoundSubject } from "./use-found-subject.ts";
+
+/** How dark what is around a subject is: so faint that marks and photo are seen all the same. */
+const darkness = 0.35;
 
 /** Whole keys, so that the build knows who says them. */
 const toolWords = {
@@ -30,6 +35,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
   const { t, percent } = useTexts();
   const [width, setWidth] = useState<number>(brushWidths.default);
   const [told, setTold] = useState("");
+  const found = useFoundSubject(open ? photo.file : null);
   const change = (next: Marks) => {
     onChange(next);
     const { brush, calm } = markedShares(seenOf(next), photo);
@@ -54,6 +60,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
         toolWords={toolWords}
         layers={(seen) => (
           <>
+            {found && <SubjectShade mask={found} opacity={darkness} />}
             <MarksLayer seen={seen} photo={photo} />
             {shownRatio !== null && (
               <div className="mark-cut" style={insetOf((shownRatio * photo.height) / photo.width)} />
@@ -61,7 +68,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
           </>
         )}
         tools={<BrushSize width={width} onChange={setWidth} />}
-        told={told}
+        told={told || (found ? t("pbn.mark_found") : "")}
       />
     </MarkingDialog>
   );
