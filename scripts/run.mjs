@@ -276,7 +276,11 @@ const tasks = {
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
   bench: () => {
     // one table by its name, or the two that compare us with others
-    const named = { outlines: "bench/outlines.ts", "command-line": "bench/command-line.ts" }[rest[0]];
+    const named = {
+      outlines: "bench/outlines.ts",
+      "command-line": "bench/command-line.ts",
+      palette: "bench/palette.ts",
+    }[rest[0]];
     const scripts = named
       ? [[named, ...rest.slice(1)]]
       : [["bench/speed.ts", ...rest], ...(rest.length === 0 ? [["bench/outlines.ts"]] : [])];

@@ -21,6 +21,18 @@ export function labOf(r: number, g: number, b: number): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
+/** CIELAB of a color written `#rrggbb`. */
+export function labOfHex(hex: string): Lab {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return labOf(channel(1), channel(3), channel(5));
+}
+
+/** The least difference between any two colors. */
+export function leastDifference(colors: readonly Lab[]): number {
+  const pairs = colors.flatMap((p, k) => colors.slice(k + 1).map((q) => ciede2000(p, q)));
+  return pairs.reduce((least, difference) => Math.min(least, difference), Number.POSITIVE_INFINITY);
+}
+
 function root(t: number): number {
   return t > 216 / 24389 ? Math.cbrt(t) : (841 / 108) * t + 4 / 29;
 }

@@ -42,6 +42,23 @@ export function measureLikeness(photo: Raster, map: LabelMap, shapes: readonly S
   };
 }
 
+/** What a palette could do at best: CIEDE2000 between every pixel and its nearest color. */
+export interface Floor {
+  readonly mean: number;
+  readonly p95: number;
+}
+
+export function measureFloor({ data }: Raster, palette: readonly Lab[]): Floor {
+  const differences = Float64Array.from({ length: data.length / 4 }, (_, i) => {
+    const lab = labOf(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
+    return ciede2000(lab, nearest(lab, palette));
+  }).sort();
+  return {
+    mean: differences.reduce((sum, value) => sum + value, 0) / differences.length,
+    p95: differences[Math.floor(0.95 * differences.length)]!,
+  };
+}
+
 function nearest([l, a, b]: Lab, palette: readonly Lab[]): Lab {
   let best = palette[0]!;
   let least = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import {
 import { readSeeingNetworks } from "@tintery/weights";
 import { nearestColors } from "../../packages/engine/src/colors/nearest.ts";
 import { oklabToHex } from "../../packages/engine/src/colors/oklab.ts";
-import { quantize, refit } from "../../packages/engine/src/colors/palette.ts";
+import { quantize } from "../../packages/engine/src/colors/palette.ts";
 import { codeWidths } from "../../packages/engine/src/drawing/code-width.ts";
 import { layOnCanvas } from "../../packages/engine/src/paint-by-numbers/canvas.ts";
 import { nameColors } from "../../packages/engine/src/paint-by-numbers/name-colors.ts";
@@ -79,21 +79,20 @@ export async function showPainting(bytes: Uint8Array, save: Save): Promise<void>
   await save("3-quantize", paintLabels(found, palette));
 
   const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, { ...want.merging, palette });
-  const fitted = refit(merged, seen, palette);
-  await save("4-merge", paintLabels(fitted.labels, fitted.palette));
+  await save("4-merge", paintLabels(merged, palette));
 
   const floor = {
     ...want.floor,
     importance: { ...want.protectedFloor, of: important },
-    lengths: codeWidths(nameColors(fitted.palette)),
+    lengths: codeWidths(nameColors(palette)),
   };
   const rounding = {
     ...want.rounding,
-    palette: fitted.palette,
+    palette,
     importance: { of: important, least: essential, factor: want.essential.fidelity },
   };
-  const paintable = makePaintable(fitted.labels, calm, { rounding, floor });
-  await save("5-regularize", paintLabels(paintable, fitted.palette));
+  const paintable = makePaintable(merged, calm, { rounding, floor });
+  await save("5-regularize", paintLabels(paintable, palette));
 
   const picture = paintByNumbers(photo, options, undefined, shown);
   for (const [name, kind] of [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cluster } from "./cluster.ts";
-import { keepApart, lightToDark } from "./palette.ts";
+import { keepApart } from "./keep-apart.ts";
+import { lightToDark } from "./palette.ts";
 
 function points(...colors: number[][]) {
   return {
@@ -22,7 +23,7 @@ test("there are never more colors than points", () => {
 });
 
 test("colors nearer than asked for become their weighted mean", () => {
-  const two = points([100, 0, 0], [100, 0, 0], [130, 0, 0], [900, 0, 0]);
-  const apart = keepApart(Float64Array.of(100, 0, 0, 130, 0, 0, 900, 0, 0), two, 50);
-  expect([...apart]).toEqual([110, 0, 0, 900, 0, 0]);
+  const two = points([4000, 0, 0], [4000, 0, 0], [4120, 0, 0], [6000, 0, 0]);
+  const apart = keepApart(Float64Array.of(4000, 0, 0, 4120, 0, 0, 6000, 0, 0), two, 4);
+  expect([...apart]).toEqual([4040, 0, 0, 6000, 0, 0]);
 });

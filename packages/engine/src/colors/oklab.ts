@@ -148,6 +148,12 @@ export function oklabToHex(l: number, a: number, b: number): string {
   return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, "0")}`;
 }
 
+/** Light, 0 to 1, of red, green and blue of a color written `#rrggbb`. */
+export function hexToLinear(hex: string): [red: number, green: number, blue: number] {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
+}
+
 /** OKLab steps of a color written `#rrggbb`. */
 export function hexToOklab(hex: string): { l: number; a: number; b: number } {
   const value = Number.parseInt(hex.slice(1), 16);

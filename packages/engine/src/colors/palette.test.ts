@@ -35,6 +35,28 @@ test("a seed that a palette would miss is a color of its own, within as many col
   expect(seeded).toHaveLength(alone.length);
 });
 
+test("a small strong color gets a paint of its own, a small gray one and specks do not", () => {
+  const spot = (color: readonly [number, number, number], side: number) =>
+    toPlanes(
+      drawRaster(width, height, (u, v) => {
+        if (Math.abs(u - 0.5) < side && Math.abs(v - 0.5) < side) return color;
+        return [40 + 190 * u, 60 + 180 * u, 40 + 190 * u];
+      }),
+    );
+  const miss = (color: readonly [number, number, number], side: number, small?: number) => {
+    const planes = spot(color, side);
+    const middle = 50 * width + 60;
+    const own = [planes.l[middle]!, planes.a[middle]!, planes.b[middle]!];
+    const wish = { colors: 8, apart: 0, ...(small !== undefined && { small }) };
+    return missBy(quantize({ planes }, wish), own);
+  };
+  const strong = [185, 90, 100] as const;
+  expect(miss(strong, 0.012)).toBeGreaterThan(6);
+  expect(miss(strong, 0.012, 0.0003)).toBeLessThan(3);
+  expect(miss(strong, 0.012, 0.01)).toBeGreaterThan(6);
+  expect(miss([150, 130, 150], 0.012, 0.0003)).toBe(miss([150, 130, 150], 0.012));
+});
+
 test("a seed that a palette has already changes nothing, and seeds never take more than their part", () => {
   const wanted = { colors: 8, apart: 0 };
   const alone = quantize({ planes: ramp }, wanted);

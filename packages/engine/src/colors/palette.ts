@@ -4,7 +4,10 @@ import type { ColoredLabels } from "../regions/labels.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { stepsPerUnit } from "./oklab.ts";
 import { cluster, nearestColor, settle, squaredDistance } from "./cluster.ts";
+import { colorDifference } from "./color-difference.ts";
 import { type Histogram, histogram } from "./histogram.ts";
+import { keepApart, shownLab } from "./keep-apart.ts";
+import { missedColors, missedFrom } from "./missed-colors.ts";
 
 /** The palette's colors, three steps each, from light to dark. */
 export function lightToDark(palette: Float64Array): Float64Array {
@@ -13,96 +16,142 @@ export function lightToDark(palette: Float64Array): Float64Array {
   return Float64Array.from(order.flatMap((k) => [...palette.subarray(k * 3, k * 3 + 3)]));
 }
 
+/** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
+const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
+/** What is added must differ so many times as much as it has to in the end: moving to the middle of its points, it comes nearer. */
+const distinct = 1.5;
+/** Colors that were freed because two were too near are spent on what is served worst, so many times at most. */
+const refills = 4;
+
+/** What a palette should be. */
+export interface PaletteWish {
+  readonly colors: number;
+  /** Least difference (CIEDE2000) between any two; 0 asks for none. */
+  readonly apart: number;
+  /** Share of the picture from which a strong color that the palette would miss gets a paint of its own; without it none does. */
+  readonly small?: number;
+}
+
 /**
- * Joins the two nearest colors until all are `apart` from each other; each pair becomes the mean of the points
- * that were nearest to either.
+ * The colors that serve the picture best, light to dark; fewer than wanted where it has not so many that differ.
+ * @param seeds colors, three steps each, that a palette must have something like, the most important first
  */
-export function keepApart(palette: Float64Array, points: Histogram, apart: number): Float64Array {
-  const colors: number[][] = [];
-  for (let k = 0; k < palette.length; k += 3) colors.push([...palette.subarray(k, k + 3)]);
+export function quantize(
+  { planes, weights }: BroadColors,
+  { colors, apart, small }: PaletteWish,
+  seeds: Float64Array = new Float64Array(),
+): Float64Array {
+  const points = histogram(planes, weights);
+  const plain = cluster(points, colors).colors;
+  const most = Math.floor(colors * seeded.most);
+  const fixed: number[] = [];
+  for (let k = 0; k < seeds.length / 3 && fixed.length < 3 * most; k++) {
+    const known = Float64Array.of(...plain, ...fixed);
+    const nearest = nearestColor(seeds, k, known);
+    if (squaredDistance(seeds, k, known, nearest) < seeded.from * seeded.from) continue;
+    fixed.push(...seeds.subarray(3 * k, 3 * k + 3));
+  }
+  const own = Float64Array.from(fixed);
+  const room = most - own.length / 3;
+  const missed =
+    small === undefined || room <= 0
+      ? new Float64Array()
+      : missedColors(histogram(planes), Float64Array.of(...plain, ...own), {
+          least: small * planes.l.length,
+          most: room,
+        });
+  const many = (own.length + missed.length) / 3;
+  const free = many > 0 ? withoutCheapest(plain, points, colors - many) : plain;
+  const found = Float64Array.of(...free, ...missed, ...own);
+  if (many > 0) found.set(settle(points, found).colors.subarray(0, found.length - own.length));
+  return lightToDark(apart > 0 ? spread(found, points, { colors, apart }, own) : found);
+}
+
+/** At most `most` colors: those go whose points the nearest other one serves with the least more error. */
+function withoutCheapest(palette: Float64Array, points: Histogram, most: number): Float64Array {
+  const colors = Array.from({ length: palette.length / 3 }, (_, k) => palette.slice(3 * k, 3 * k + 3));
   const weights = colors.map(() => 0);
   for (let i = 0; i < points.count; i++) {
     const k = nearestColor(points.colors, i, palette);
     weights[k] = weights[k]! + points.weights[i]!;
   }
-  for (;;) {
-    let least = apart * apart;
-    let pair: [number, number] | undefined;
-    for (let p = 0; p < colors.length; p++) {
-      for (let q = p + 1; q < colors.length; q++) {
-        const distance = squaredDistance(Float64Array.from(colors[p]!), 0, Float64Array.from(colors[q]!), 0);
-        if (distance < least) {
-          least = distance;
-          pair = [p, q];
-        }
-      }
-    }
-    if (!pair) return Float64Array.from(colors.flat());
-    const [p, q] = pair;
-    const weight = weights[p]! + weights[q]! || 1;
-    colors[p] = colors[p]!.map((v, c) => (v * weights[p]! + colors[q]![c]! * weights[q]!) / weight);
-    weights[p] = weight;
-    colors.splice(q, 1);
-    weights.splice(q, 1);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  while (colors.length > most) {
+    const costs = colors.map((color, k) => {
+      const others = colors.filter((_, other) => other !== k);
+      const away = Math.min(...others.map((other) => squaredDistance(color, 0, other, 0)));
+      // one that would be missed stays while there are others
+      return (weights[k]! + (away >= missedFrom * missedFrom ? all : 0)) * away;
+    });
+    const goes = costs.indexOf(Math.min(...costs));
+    colors.splice(goes, 1);
+    weights.splice(goes, 1);
   }
+  return Float64Array.from(colors.flatMap((color) => [...color]));
 }
 
-/** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
-const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
-
-/**
- * The colors that serve the picture best, at least `apart` steps from each other, light to dark.
- * @param seeds colors, three steps each, that a palette must have something like, the most important first
- */
-export function quantize(
-  { planes, weights }: BroadColors,
-  { colors, apart }: { colors: number; apart: number },
-  seeds: Float64Array = new Float64Array(),
+/** Makes colors differ enough, and spends those that become free where the picture is served worst; `own` stay at the end. */
+function spread(
+  start: Float64Array,
+  points: Histogram,
+  { colors, apart }: PaletteWish,
+  own: Float64Array,
 ): Float64Array {
-  const points = histogram(planes, weights);
-  let found = cluster(points, colors).colors;
-  const missing: number[] = [];
-  for (let k = 0; k < seeds.length / 3 && missing.length / 3 + 1 <= colors * seeded.most; k++) {
-    const known = Float64Array.of(...found, ...missing);
-    const nearest = nearestColor(seeds, k, known);
-    if (squaredDistance(seeds, k, known, nearest) < seeded.from * seeded.from) continue;
-    missing.push(...seeds.subarray(3 * k, 3 * k + 3));
+  let found = keepApart(start, points, apart, own.length / 3);
+  for (let round = 0; round < refills; round++) {
+    const more = worstServed(points, found, { many: colors - found.length / 3, apart });
+    if (more.length === 0) break;
+    const moved = settle(points, Float64Array.of(...more, ...found)).colors;
+    moved.set(own, moved.length - own.length);
+    const next = keepApart(moved, points, apart, own.length / 3);
+    if (next.length <= found.length) break;
+    found = next;
   }
-  if (missing.length > 0)
-    found = Float64Array.of(...cluster(points, colors - missing.length / 3).colors, ...missing);
-  return lightToDark(apart > 0 ? keepApart(found, points, apart) : found);
+  return found;
 }
 
-/** Mean colors and areas of regions, or of groups of them (`of` each region), as weighted points. */
-function regionMeans(labels: ColoredLabels, planes: Planes, of?: Int32Array): Histogram {
-  const many = of ? of.reduce((most, k) => Math.max(most, k + 1), 0) : labels.count;
-  const colors = new Float64Array(many * 3);
-  const weights = new Float64Array(many);
-  const sums = regionSums(labels, planes);
-  for (let region = 0; region < labels.count; region++) {
-    const group = of ? of[region]! : region;
-    weights[group] = weights[group]! + sums[region * 4]!;
-    for (let c = 0; c < 3; c++) colors[group * 3 + c] = colors[group * 3 + c]! + sums[region * 4 + 1 + c]!;
-  }
-  for (let i = 0; i < colors.length; i++) colors[i] = colors[i]! / (weights[(i / 3) | 0]! || 1);
-  return { count: many, colors, weights };
-}
-
-/** A palette fitted to the regions as they are now, and the regions in their nearest colors of it. */
-export function refit(
-  labels: ColoredLabels,
-  planes: Planes,
+/** Colors of the picture that are served worst: the farthest, by how often they are, of those that differ enough from all others. */
+function worstServed(
+  { count, colors, weights }: Histogram,
   palette: Float64Array,
-): { palette: Float64Array; labels: ColoredLabels } {
-  const means = regionMeans(labels, planes);
-  const better = lightToDark(settle(means, palette).colors);
-  const colors = labels.colors.map((_, region) => nearestColor(means.colors, region, better));
-  return { palette: better, labels: { ...labels, colors } };
+  { many, apart }: { many: number; apart: number },
+): Float64Array {
+  const shown = Array.from({ length: palette.length / 3 }, (_, k) => shownLab(palette, k));
+  const away = Float64Array.from({ length: count }, (_, i) =>
+    squaredDistance(colors, i, palette, nearestColor(colors, i, palette)),
+  );
+  const out: number[] = [];
+  while (out.length < 3 * many) {
+    let worst = -1;
+    let most = 0;
+    for (let i = 0; i < count; i++) {
+      const error = weights[i]! * away[i]!;
+      if (error > most) [worst, most] = [i, error];
+    }
+    if (worst < 0) break;
+    const lab = shownLab(colors, worst);
+    if (shown.some((other) => colorDifference(lab, other) < distinct * apart)) {
+      away[worst] = 0;
+      continue;
+    }
+    shown.push(lab);
+    out.push(...colors.subarray(3 * worst, 3 * worst + 3));
+    for (let i = 0; i < count; i++) away[i] = Math.min(away[i]!, squaredDistance(colors, i, colors, worst));
+  }
+  return Float64Array.from(out);
 }
 
 /** For each palette color (the colors of `labels`) the mean of the photo under its regions. */
 export function meanColors(labels: ColoredLabels, planes: Planes): Float64Array {
-  return regionMeans(labels, planes, labels.colors).colors;
+  const many = labels.colors.reduce((most, k) => Math.max(most, k + 1), 0);
+  const colors = new Float64Array(many * 3);
+  const areas = new Float64Array(many);
+  const sums = regionSums(labels, planes);
+  labels.colors.forEach((k, region) => {
+    areas[k] = areas[k]! + sums[region * 4]!;
+    for (let c = 0; c < 3; c++) colors[k * 3 + c] = colors[k * 3 + c]! + sums[region * 4 + 1 + c]!;
+  });
+  return colors.map((sum, i) => sum / (areas[Math.floor(i / 3)]! || 1));
 }
 
 /** Leaves out the colors that no region has and sorts the rest from light to dark. */

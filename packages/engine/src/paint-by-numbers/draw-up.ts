@@ -1,4 +1,6 @@
-import { meanColors, usedColors } from "../colors/palette.ts";
+import { commonColors } from "../colors/common-colors.ts";
+import { moveApart } from "../colors/keep-apart.ts";
+import { usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
@@ -10,6 +12,7 @@ import { traceBorders } from "../paths/trace-borders.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { openPinches } from "../regions/open-pinches.ts";
+import { regionAreas } from "../regions/region-areas.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
 import type { RegionNumber } from "./assemble.ts";
 import { type NamedColor, nameColors } from "./name-colors.ts";
@@ -38,7 +41,7 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
   const { want, calm, seen, palette, paints } = means;
   for (let labels = regions, tries = 1; ; tries++) {
     const open = openPinches(labels);
-    const final = usedColors(open, paints ? palette : meanColors(open, seen));
+    const final = usedColors(open, paints ? palette : colorsFor(open, means));
     const names = nameColors(final.palette, paints);
 
     if (tries === 1) begin("trace");
@@ -68,6 +71,16 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
     }
     labels = mergeRegions(labels, calm, { palette, limit: 0, smallest: 0, unwanted });
   }
+}
+
+/** What each color of the palette becomes: what the photo mostly is under its regions, as far as colors stay apart. */
+function colorsFor(labels: ColoredLabels, { want, seen, palette }: Means): Float64Array {
+  const areas = new Float64Array(palette.length / 3);
+  regionAreas(labels).forEach((area, region) => {
+    const k = labels.colors[region]!;
+    areas[k] = areas[k]! + area;
+  });
+  return moveApart(palette, commonColors(labels, seen, palette), areas, want.apart);
 }
 
 function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { colorDifference, labOf } from "../colors/color-difference.ts";
 import { decodePicture, encodePicture } from "../drawing/encode-picture.ts";
 import { pictureFromJson, pictureToJson } from "../drawing/picture-json.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -72,6 +73,16 @@ test("colors run from light to dark, codes from 1", () => {
   expect(palette.map(({ code }) => code)).toEqual(palette.map((_, k) => String(k + 1)));
   const light = palette.map(({ hex }) => Number.parseInt(hex.slice(3, 5), 16));
   expect(light[0]!).toBeGreaterThan(light.at(-1)!);
+});
+
+test("no two paints are so near that nobody could tell them apart", () => {
+  for (const photo of Object.values(scenes)) {
+    const { palette } = paintByNumbers(photo, { ...defaultPaintByNumbersOptions, numberOfColors: 60 });
+    const labs = palette.map(({ hex }) => labOf(hex));
+    labs.forEach((own, k) => {
+      for (const other of labs.slice(k + 1)) expect(colorDifference(own, other)).toBeGreaterThanOrEqual(4);
+    });
+  }
 });
 
 test("stages begin in their order, fractions never fall, the last is 1", () => {

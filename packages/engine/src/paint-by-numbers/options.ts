@@ -30,20 +30,23 @@ export const paintByNumbersOptions = {
     level3: { border: 2.2, merging: 8, smallest: 2.2, regions: 0.5, tolerance: 0.3, cell: 8 },
     simplest: { border: 3, merging: 16, smallest: 3, regions: 0.35, tolerance: 0.4, cell: 10 },
   },
-  /** Least OKLab distance between two palette colors, and how strong an edge must be to survive smoothing. */
+  /**
+   * Least difference (CIEDE2000) between two palette colors, and how strong an edge must be to survive smoothing. Side by side in
+   * their pots, paints that differ by less than 4 are taken for each other.
+   */
   colorPrecision: {
-    high: { apart: 0, edge: 25 },
-    normal: { apart: 2, edge: 30 },
-    low: { apart: 4, edge: 38 },
-    lowest: { apart: 7, edge: 50 },
+    high: { apart: 4, edge: 25 },
+    normal: { apart: 5, edge: 30 },
+    low: { apart: 7, edge: 38 },
+    lowest: { apart: 10, edge: 50 },
   },
   /**
    * `high` keeps soft gradients in more steps: weak borders resist merging, and colors count less from `tolerance`
    * units of texture on.
    */
   gradientStep: {
-    high: { weakBorder: 2.5, tolerance: 0.5 },
-    normal: { weakBorder: 1, tolerance: 0.8 },
+    high: { weakBorder: 2.5, tolerance: 2 },
+    normal: { weakBorder: 1, tolerance: 3.2 },
   },
   /** Per cent of the mean region's area below which regions are merged; 0 merges nothing beyond the floor. */
   minArea: { least: 0, most: 100, default: 0 },

@@ -1,6 +1,6 @@
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
-import { quantize, refit } from "../colors/palette.ts";
+import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
 import { broadColors } from "../raster/broad-colors.ts";
@@ -161,7 +161,7 @@ function firstRegions(
     palette,
     ...(favor && { favor }),
   });
-  return { paints, ...(paints ? { labels: merged, palette } : refit(merged, seen, palette)) };
+  return { labels: merged, palette, paints };
 }
 
 /** Regions that can be painted and numbered. */

@@ -4,8 +4,8 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import { colorsOf, type Paint, withMixes } from "../colors/paints.ts";
 import type { BroadColors } from "../raster/broad-colors.ts";
 
-/** Two chosen paints are at least so many units apart: nearer ones cannot be told from each other on the canvas. */
-const leastApart = 2.5;
+/** OKLab units between two chosen paints for each unit of CIEDE2000: candidates are too many for the dearer measure. */
+const unitsApart = 0.625;
 
 /** What a palette may be made of: somebody's paints and, if wanted, equal parts of any two of them. */
 export interface PaintBox {
@@ -28,7 +28,7 @@ export function paletteOfPaints(
   const chosen = choosePaints(histogram(planes, weights), {
     candidates,
     wanted: colors,
-    apart: Math.max(apart, leastApart * stepsPerUnit),
+    apart: apart * unitsApart * stepsPerUnit,
     pinned,
   });
   chosen.sort((p, q) => candidates[q * 3]! - candidates[p * 3]! || p - q);

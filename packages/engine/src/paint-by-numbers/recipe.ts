@@ -19,8 +19,10 @@ export interface Recipe {
   readonly colors: number;
   /** The paints that the palette is chosen from, if it is not made of the photo's own colors. */
   readonly paintBox: PaintBox | undefined;
-  /** Least distance between two colors of the palette. */
+  /** Least difference (CIEDE2000) between two colors of the palette. */
   readonly apart: number;
+  /** Share of the picture from which a strong color that the palette would miss gets a paint. */
+  readonly small: number;
   /** How colors count where there is texture; see `broadColors`. */
   readonly broad: { readonly perMM: number; readonly tolerance: number };
   readonly smoothing: Smoothing | undefined;
@@ -62,6 +64,8 @@ const essentialFidelity = 5;
 const essentialWeight = 12;
 /** What all pixels of faces count for the palette. */
 const faceWeight = 3;
+/** A strong color gets a paint of its own from such an area on, in square millimeters: lips, an eye, a flower. */
+const smallCluster = 30;
 /** A border is weak when colors across it differ by less than this many units. */
 const weakContrast = 4;
 /** Without enhancement borders are only lightly rounded, in millimeters. */
@@ -128,7 +132,8 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
   return {
     colors: numberOfColors(options),
     paintBox: paintBox(options),
-    apart: precision.apart * stepsPerUnit,
+    apart: precision.apart,
+    small: smallCluster / (canvas.widthMM * canvas.heightMM),
     broad: { perMM, tolerance: gradient.tolerance },
     smoothing: enhancement ? { reach: smoothingReach * perMM, edge: precision.edge } : undefined,
     calming: { reach: calming.reach * perMM, edge: calming.edge * precision.edge },

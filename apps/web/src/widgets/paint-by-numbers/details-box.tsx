@@ -17,7 +17,17 @@ export interface DetailsBoxProps {
 /** What the picture is made of: canvas, colors, segments, and when. */
 export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
   const { t, size, number, date, language } = useTexts();
-  const { canvasMM, colors, numberOfSegments, detalization, difficulty } = image.options;
+  const {
+    canvasMM,
+    colors,
+    colors_initial,
+    numberOfColors,
+    numberOfSegments,
+    detalization,
+    difficulty,
+    ownPaints,
+  } = image.options;
+  const made = colors_initial.length;
   const lostDetail = useLate(loadLostDetail);
   // few pictures lose any, and it takes many words to say
   const loses = (image.options.lostDetail?.share ?? 0) >= noticeableLoss;
@@ -42,6 +52,11 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         {difficulty && <Entry term={t("pbn.difficulty")}>{t(`pbn.difficulty.${difficulty}`)}</Entry>}
         <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
       </dl>
+      {numberOfColors !== null && made > 0 && made < numberOfColors && !ownPaints && (
+        <p className="quiet">
+          {t("pbn.fewer_colors", { wanted: number(numberOfColors), colors: number(made) })}
+        </p>
+      )}
       {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}
     </section>
   );

@@ -258,6 +258,17 @@ it("says how hard the picture is to paint", async () => {
   expect(page.getByText("Difficulty").element().nextElementSibling?.textContent).toBe("Demanding");
 });
 
+it("says why there are fewer colors than were asked for, and nothing when there are as many", async () => {
+  const image = paintByNumbersImage();
+  await show({ ...image, options: { ...image.options, numberOfColors: 12 } });
+  const text = "You asked for 12 colors. In this picture, more than 3 could not be told apart.";
+  await expect.element(page.getByText(text)).toBeVisible();
+  network?.undo();
+  await show(image);
+  await expect.element(page.getByRole("heading", { name: "Details" })).toBeVisible();
+  expect(page.getByText(/You asked for/).elements()).toHaveLength(0);
+});
+
 it("says honestly what detail the canvas lost, and opens the form with one that keeps it", async () => {
   const lost = (share: number, recommendedCanvas: string | null) => {
     const image = paintByNumbersImage();

@@ -1,0 +1,64 @@
+/**
+ * How well a palette serves a photo, ours beside plain k-means of as many colors: CIEDE2000 between each pixel and the palette's
+ * nearest color (mean, 95th percentile), and the least one between two of its colors.
+ *
+ *   npm run bench -- palette [--colors 24] [--canvas none] [PHOTO…]
+ *
+ * Plain k-means sees every pixel alike, in the same color space. Without photos our own sample scenes are taken.
+ */
+import { parseArgs } from "node:util";
+import {
+  type CanvasSize,
+  defaultPaintByNumbersOptions,
+  paintByNumbers,
+  type Raster,
+  see,
+} from "@tintery/engine";
+import { readSeeingNetworks } from "@tintery/weights";
+import { cluster } from "../packages/engine/src/colors/cluster.ts";
+import { histogram } from "../packages/engine/src/colors/histogram.ts";
+import { oklabToHex } from "../packages/engine/src/colors/oklab.ts";
+import { toPlanes } from "../packages/engine/src/raster/planes.ts";
+import { labOfHex, leastDifference } from "./metrics/color-difference.ts";
+import { measureFloor } from "./metrics/likeness.ts";
+import { comparedPixels, decodeAtMost, decodeForEngine, readPhotos } from "./photos.ts";
+import { tableOf } from "./table.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { colors: { type: "string", default: "24" }, canvas: { type: "string", default: "none" } },
+});
+const options = {
+  ...defaultPaintByNumbersOptions,
+  numberOfColors: Number(values.colors),
+  canvasSize: values.canvas as "none" | CanvasSize,
+};
+
+function plainPalette(photo: Raster, many: number): string[] {
+  const { colors } = cluster(histogram(toPlanes(photo)), many);
+  return Array.from({ length: colors.length / 3 }, (_, k) =>
+    oklabToHex(colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!),
+  );
+}
+
+const networks = await readSeeingNetworks();
+const rows: string[][] = [];
+for (const { name, bytes } of await readPhotos(positionals)) {
+  const photo = await decodeForEngine(bytes, options);
+  const { palette } = paintByNumbers(photo, options, undefined, see(photo, networks));
+  const compared = await decodeAtMost(bytes, comparedPixels);
+  const both = [palette.map(({ hex }) => hex), plainPalette(compared, options.numberOfColors)];
+  const floors = both.map((hexes) => measureFloor(compared, hexes.map(labOfHex)));
+  const least = both.map((hexes) => leastDifference(hexes.map(labOfHex)));
+  const [ours, plain] = floors;
+  rows.push([
+    name,
+    String(palette.length),
+    ...floors.map(({ mean }) => mean.toFixed(2)),
+    ...floors.map(({ p95 }) => p95.toFixed(2)),
+    ...least.map((value) => value.toFixed(2)),
+    ours!.mean <= plain!.mean && ours!.p95 <= plain!.p95 && least[0]! >= least[1]! ? "ok" : "FAILS",
+  ]);
+}
+const heading = [`${values.colors} colors`, "paints", "mean", "plain", "95th percentile", "plain"];
+console.log(tableOf([[...heading, "least distance", "plain", "none worse"], ...rows]));

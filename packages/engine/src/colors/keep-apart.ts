@@ -1,0 +1,96 @@
+import { nearestColor } from "./cluster.ts";
+import { colorDifference, type Lab, labOf } from "./color-difference.ts";
+import type { Histogram } from "./histogram.ts";
+import { oklabToHex } from "./oklab.ts";
+
+/** CIELAB of color k of a palette (OKLab steps), as it is shown: in eight bits. */
+export function shownLab(palette: ArrayLike<number>, k: number): Lab {
+  return labOf(oklabToHex(palette[k * 3]!, palette[k * 3 + 1]!, palette[k * 3 + 2]!));
+}
+
+/**
+ * Joins the two nearest colors until all are at least `apart` from each other (CIEDE2000); each pair becomes the mean of the
+ * points that were nearest to either.
+ * @param fixed so many colors at the end stay as they are, and others join them; of two of them the first stays
+ */
+export function keepApart(palette: Float64Array, points: Histogram, apart: number, fixed = 0): Float64Array {
+  const many = palette.length / 3;
+  const weights = new Float64Array(many);
+  for (let i = 0; i < points.count; i++) {
+    const k = nearestColor(points.colors, i, palette);
+    weights[k] = weights[k]! + points.weights[i]!;
+  }
+  const { into, colors } = joinNear(palette, weights, apart, (k) => k >= many - fixed);
+  return Float64Array.from(into.flatMap((to, k) => (to === k ? [...colors.subarray(k * 3, k * 3 + 3)] : [])));
+}
+
+/**
+ * Joins the two nearest colors, weighted means of both, until all are `apart`.
+ * @returns for each color the one that it became part of, itself while it stays, and the colors after that
+ */
+export function joinNear(
+  palette: Float64Array,
+  sizes: ArrayLike<number>,
+  apart: number,
+  isFixed: (k: number) => boolean = () => false,
+): { into: number[]; colors: Float64Array } {
+  const colors = Float64Array.from(palette);
+  const weights = Float64Array.from(sizes);
+  const many = weights.length;
+  const into = Array.from(weights, (_, k) => k);
+  const shown = into.map((k) => shownLab(colors, k));
+  for (;;) {
+    let least = apart;
+    let pair: [number, number] | undefined;
+    for (let p = 0; p < many; p++) {
+      if (into[p] !== p) continue;
+      for (let q = p + 1; q < many; q++) {
+        if (into[q] !== q) continue;
+        const difference = colorDifference(shown[p]!, shown[q]!);
+        if (difference < least) {
+          least = difference;
+          pair = [p, q];
+        }
+      }
+    }
+    if (!pair) break;
+    const [stays, goes] = isFixed(pair[1]) && !isFixed(pair[0]) ? [pair[1], pair[0]] : pair;
+    const weight = weights[stays]! + weights[goes]! || 1;
+    if (!isFixed(stays))
+      for (let c = 0; c < 3; c++)
+        colors[stays * 3 + c] =
+          (colors[stays * 3 + c]! * weights[stays]! + colors[goes * 3 + c]! * weights[goes]!) / weight;
+    weights[stays] = weight;
+    into[goes] = stays;
+    shown[stays] = shownLab(colors, stays);
+  }
+  for (let k = 0; k < many; k++) while (into[into[k]!] !== into[k]) into[k] = into[into[k]!]!;
+  return { into, colors };
+}
+
+/**
+ * Moves colors, those of the largest areas first, to others that suit better: wholly or half as far, as long as they differ enough from
+ * all others.
+ * @param from colors of which all pairs are `apart`; after this they still are
+ */
+export function moveApart(
+  from: Float64Array,
+  to: Float64Array,
+  areas: ArrayLike<number>,
+  apart: number,
+): Float64Array {
+  const out = Float64Array.from(from);
+  const shown = Array.from({ length: from.length / 3 }, (_, k) => shownLab(out, k));
+  const order = shown.map((_, k) => k).sort((p, q) => areas[q]! - areas[p]! || p - q);
+  for (const k of order) {
+    for (const share of [1, 0.5]) {
+      const color = [0, 1, 2].map((c) => from[3 * k + c]! + share * (to[3 * k + c]! - from[3 * k + c]!));
+      const lab = shownLab(color, 0);
+      if (shown.some((other, at) => at !== k && colorDifference(lab, other) < apart)) continue;
+      out.set(color, 3 * k);
+      shown[k] = lab;
+      break;
+    }
+  }
+  return out;
+}
