@@ -15,20 +15,20 @@ export interface Boundaries {
 
 /**
  * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types with `calm` look anyway,
- * counting by this share, where nothing sharp of this strength is within so many millimeters. By eye on sixty photos: a sea's
- * horizon and a wave come back, and what is sharp gets no second line.
+ * counting by this share, where nothing sharp of this strength is within so many millimeters, and around the subject, whose contour
+ * is drawn, not for so many. By eye on sixty photos: a sea's horizon and a wave come back, and what is sharp gets no second line.
  */
-const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5 };
+const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
 
 /**
  * The network's answers at several sizes as one, calmer in texture.
- * @param isSoftSeen whether what is out of focus counts; on photos of faces it would be shade
+ * @param subject where the photo's subject is, of any size: around it nothing soft counts
  */
 export function boundaryStrength(
   canvas: Raster,
   { meaning, perMM }: Recipe,
   find: BoundaryFinder,
-  { isSoftSeen = true }: { readonly isSoftSeen?: boolean } = {},
+  subject?: Field,
 ): Boundaries {
   const known = new Map<number, Field>();
   const at = (scale: number): Field => {
@@ -45,19 +45,27 @@ export function boundaryStrength(
   };
   const fine = blend(meaning.scales);
   if (!meaning.calm || !meaning.texture) return { strength: fine };
-  if (isSoftSeen) addSoft(fine, at(soft.scale), perMM);
+  addSoft(fine, at(soft.scale), subject, perMM);
   const [least, most] = meaning.texture;
   const texture = findTexture(fine, { least, most });
   return { strength: calmTexture(fine, blend(meaning.calm), texture), texture };
 }
 
-/** Raises a map to what is seen from afar, where it shows nothing itself. */
-function addSoft(fine: Field, { data }: Field, perMM: number): void {
+/** Raises a map to what is seen from afar, where it shows nothing itself and no subject is. */
+function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM: number): void {
   const isSharp = where(fine.data, (value) => value >= soft.sharp);
   const isKnown = near(isSharp, fine, (soft.near * perMM) ** 2);
+  const within = subject && stretchField(subject, fine.width, fine.height).data;
+  const isSubject =
+    within &&
+    near(
+      where(within, (value) => value >= 0.5),
+      fine,
+      (soft.around * perMM) ** 2,
+    );
   for (let i = 0; i < data.length; i++) {
     const own = soft.share * data[i]!;
-    if (!isKnown[i] && own > fine.data[i]!) fine.data[i] = own;
+    if (!isKnown[i] && !isSubject?.[i] && own > fine.data[i]!) fine.data[i] = own;
   }
 }
 

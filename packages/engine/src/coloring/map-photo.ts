@@ -6,6 +6,7 @@ import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { fieldOf } from "../seeing/mask.ts";
 import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../simd/kernels.ts";
@@ -75,8 +76,8 @@ export function mapWith(
 
     begin("boundaries");
     const ink = findInk(planes);
-    const isSoftSeen = !given?.faces.length;
-    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, { isSoftSeen });
+    const subject = given && fieldOf(given.subject.mask);
+    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, subject);
     const inset = boundaries && insideDarkMargins(planes);
     if (inset) cutMargins(boundaries.strength, inset, besideMargin * size.perMM);
 
