@@ -13,6 +13,7 @@ import {
   rateImportance,
   weighEssential,
 } from "../raster/importance.ts";
+import { smoothBroadly } from "../raster/smooth-broadly.ts";
 import { flattenFaceParts } from "../raster/flatten-face-parts.ts";
 import { lipColors } from "../raster/lip-colors.ts";
 import { markImportant, marksOn, type ShownMarks } from "../raster/importance-mask.ts";
@@ -26,7 +27,7 @@ import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { makePaintable } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
-import { calmDown, calmFavor, favorEssential, favorOn, worthOf } from "./favor-on.ts";
+import { calmDown, calmFavor, calmShare, favorEssential, favorOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
@@ -127,11 +128,13 @@ function lookAt(opaque: Raster, { canvas, want, begin, faces, favor, marks }: Jo
   const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
 
   begin("smooth");
+  const broadly = (planes: Planes) =>
+    favor ? smoothBroadly(planes, calmShare(favor, planes, want.perMM), want.perMM) : planes;
   const rated = rateImportance(seen, want.perMM, faces);
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
   if (favor) favorEssential(favor, important);
-  const even = want.smoothing ? keepImportant(smooth(seen, want.smoothing), seen, important) : seen;
+  const even = want.smoothing ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important) : seen;
   const calm = marks?.calm ? keepImportant(even, smooth(even, want.calming), marks.calm) : even;
   return { seen, calm, important };
 }
