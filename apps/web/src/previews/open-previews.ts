@@ -1,3 +1,4 @@
+import { usualBackground } from "@tintery/contract/tables";
 import type { Background, ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
 import { openWorker, weights } from "./open-worker.ts";
@@ -85,7 +86,10 @@ export function openPreviews(offered: readonly ColoringType[], most = mostWorker
           const [type] = at < 0 ? [] : left.splice(at, 1);
           if (!type) return;
           homes.set(type, worker);
-          const { picture, estimate } = await worker.ask("draw", { type, background });
+          const { picture, estimate } = await worker.ask("draw", {
+            type,
+            background: background ?? usualBackground(type),
+          });
           estimates.set(type, estimate);
           hear({ type, picture, isHard: estimate < hardBelow });
         }

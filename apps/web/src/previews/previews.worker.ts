@@ -54,8 +54,8 @@ export interface Tasks {
   point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
-  /** Draws it as a small page of a type; with the background that suits that, where none is asked for. */
-  draw: { asked: { type: ColoringType; background: Background | null }; answer: PreviewedPage };
+  /** Draws it as a small page of a type. */
+  draw: { asked: { type: ColoringType; background: Background }; answer: PreviewedPage };
 }
 
 export type Order = {
@@ -104,9 +104,9 @@ async function pixelsOf(file: Blob) {
   return { size, pixels: { width, height, data: new Uint8ClampedArray(data) } };
 }
 
-/** The photo that was looked at first, and as it is drawn now, with its maps so far: another background needs no more. */
+/** The photo that was looked at first, and as it is drawn now, with its maps so far: those with a calm background serve all. */
 let first: Sight | undefined;
-let now: (Sight & { maps: Map<ColoringType, ColoringMaps> }) | undefined;
+let now: (Sight & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
 
 function show(sight: Sight): Tasks["look"]["answer"] {
   now = { ...sight, maps: new Map() };
@@ -143,11 +143,15 @@ const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<T
   },
   async draw({ type, background }) {
     const { photo, maps } = known(now);
-    const drawn = maps.get(type) ?? previewMaps(photo, type);
-    maps.set(type, drawn);
-    const options = { details: coloringOptions.details.default, ...(background && { background }) };
-    const picture = await paintPage(coloringPage(drawn, options), style, pictureSide);
-    return { picture, estimate: recognizability(drawn, photo.seen, background ?? undefined).estimate };
+    const isCalm = background === "calm";
+    let drawn = maps.get(type);
+    if (!drawn || (isCalm && !drawn.isCalm)) {
+      drawn = { isCalm, maps: previewMaps(photo, type, background) };
+      maps.set(type, drawn);
+    }
+    const options = { details: coloringOptions.details.default, background };
+    const picture = await paintPage(coloringPage(drawn.maps, options), style, pictureSide);
+    return { picture, estimate: recognizability(drawn.maps, photo.seen, background).estimate };
   },
 };
 

@@ -15,7 +15,7 @@ import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawFaces } from "./draw-faces.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
-import { type ColoringType, coloringOptions } from "./options.ts";
+import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { rankLines } from "./rank-lines.ts";
 import { pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
@@ -52,13 +52,15 @@ export interface MapWish {
   readonly seen?: Seen;
   /** Pixels of the longer side at most; what the type says without it. */
   readonly side?: number;
+  /** The background of the one page, with all details, that is drawn of the maps; without it every page can be. */
+  readonly only?: Background;
 }
 
 /** As `mapPhoto`, with any finder of boundaries. */
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen: given, side }: MapWish,
+  { type, seen: given, side, only }: MapWish,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
@@ -89,7 +91,7 @@ export function mapWith(
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
 
     begin("rank");
-    const { shownFrom, sure, zones } = rankLines(found, planes, type, size);
+    const { shownFrom, sure, zones } = rankLines(found, planes, type, size, only);
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
     const inside = importance?.innerFaces;
     if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;

@@ -5,7 +5,7 @@ import { meadow, portrait } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { encodeMaps } from "./encode-maps.ts";
 import { mapPhoto } from "./map-photo.ts";
-import { type ColoringType, coloringOptions } from "./options.ts";
+import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { previewMaps, previewPhoto, previewSide, withSubject } from "./preview-pages.ts";
 
 const networks = await readSeeingNetworks();
@@ -44,6 +44,14 @@ describe.each(types)("the preview of a %s page", (type) => {
     const bytes = () => encodeMaps(previewMaps(looked, type));
     expect(bytes()).toEqual(bytes());
   });
+});
+
+test("maps with a calm background serve the pages of others", () => {
+  const drawn = (of: Background, background: Background) =>
+    coloringPage(previewMaps(looked, "v2_general", of), { details: 100, background });
+  expect(drawn("calm", "none")).toEqual(drawn("none", "none"));
+  expect(drawn("full", "none")).toEqual(drawn("none", "none"));
+  expect(lengthOf(drawn("calm", "full")) / lengthOf(drawn("full", "full"))).toBeCloseTo(1, 1);
 });
 
 test("no two types look the same", () => {

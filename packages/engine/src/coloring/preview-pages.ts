@@ -10,7 +10,7 @@ import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { mapWith } from "./map-photo.ts";
-import { type ColoringType, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, meaningOf } from "./options.ts";
 
 /** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
 export const previewSide = 640;
@@ -46,10 +46,12 @@ export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStro
 /**
  * The maps of a small page. Lines are looked for as large on the page as for a real one, as far as the small picture shows
  * them, so a preview has the lines that its page will have, less exactly.
+ * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
  */
 export function previewMaps(
   { picture, seen, fine, coarse }: PreviewedPhoto,
   type: ColoringType,
+  background: Background = meaningOf(type).background,
 ): ColoringMaps {
   const { side } = meaningOf(type);
   const find = (image: Raster): Field => {
@@ -57,5 +59,5 @@ export function previewMaps(
     // whichever is nearer, as sizes compare
     return wanted * wanted > linesSide * coarseSide ? fine : coarse;
   };
-  return mapWith(find, picture, { type, seen, side: pageSide });
+  return mapWith(find, picture, { type, seen, side: pageSide, only: background });
 }

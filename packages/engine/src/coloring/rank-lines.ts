@@ -9,7 +9,7 @@ import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import type { FoundLines } from "./find-lines.ts";
 import { aroundThings } from "./calm-things.ts";
-import { type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, coloringOptions, meaningOf } from "./options.ts";
 import {
   areaSettings,
   behindSubject,
@@ -36,13 +36,18 @@ interface RankedLines {
   readonly zones?: Uint8Array;
 }
 
-/** Says from which setting on each line is shown, and which lines stay when the background is calm. */
+/**
+ * Says from which setting on each line is shown, and which lines stay when the background is calm.
+ * @param only the background of the one page, with all details, that is drawn of them; without it every page can be
+ */
 export function rankLines(
   { on, strength, weight, threshold, thick, area }: FoundLines,
   planes: Planes,
   type: ColoringType,
   { width, height, perMM }: PageSize,
+  only?: Background,
 ): RankedLines {
+  const asked = <S>(settings: readonly S[]) => (only ? settings.slice(-1) : settings);
   // thinning may leave a line beside its crest
   const field = highestAround(strength);
   const { data: near } = field;
@@ -59,17 +64,29 @@ export function rankLines(
   // in a drawing every line is meant, whether it closes an area or not
   const closes = meaningOf(type).closed !== undefined && !thick;
   const closing = closes
-    ? rankAreas(graph, areas, { strength: counted(field, weight), planes: colors }, areaSettings(type, perMM))
+    ? rankAreas(
+        graph,
+        areas,
+        { strength: counted(field, weight), planes: colors },
+        asked(areaSettings(type, perMM)),
+      )
     : new Uint8Array(graph.stretches.length);
   zoneOf?.forEach((zone, s) => {
     if (zone === zones.contour) closing[s] = coloringOptions.details.least;
   });
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
-  const ranks = rankStretches(graph, counts, lineSettings(type, perMM, { threshold, length }), closing);
+  const ranks = rankStretches(
+    graph,
+    counts,
+    asked(lineSettings(type, perMM, { threshold, length })),
+    closing,
+  );
 
-  if (zoneOf) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
+  if (zoneOf && !only) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
   const calm =
-    zoneOf && calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, type, perMM });
+    zoneOf &&
+    (!only || only === "calm") &&
+    calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, type, perMM });
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -79,7 +96,8 @@ export function rankLines(
   for (let i = 0; i < sure.length; i++) {
     if (shownFrom[i]! > 0) sure[i] = Math.max(1, Math.min(surest, Math.round(near[i]! * 100)));
   }
-  if (!zoned || !calm) return { shownFrom, sure };
+  if (!zoned) return { shownFrom, sure };
+  if (!calm) return { shownFrom, sure, zones: zoned };
   const mark = (pixels: Int32Array) => {
     for (const i of pixels) if (zoned[i] === zones.background) zoned[i] = zones.calm;
   };
