@@ -4,6 +4,8 @@ import type { Measures } from "./metrics/measure-drawing.ts";
 export interface Quality extends Measures {
   /** Numbers that stand outside their region and point into it. */
   readonly leaders: number;
+  /** Share of the regions with such a number, those in faces aside; on A4 alone, and where there are more than two. */
+  readonly ledShare?: number;
   /** How many regions the canvas and the options allow. */
   readonly budget: number;
   readonly userSeconds: number;
@@ -43,7 +45,19 @@ export const rows: readonly Row[] = [
   { name: "labelled %", value: (q) => percent(q.labelledShare), digits: 2, gate: atLeast(100) },
   { name: "numbers wholly inside %", value: (q) => percent(q.insideShare), digits: 2, gate: atLeast(99.5) },
   { name: "smallest number, pt", value: (q) => q.smallestPoints, digits: 2, gate: atLeast(4.5) },
+  {
+    name: "largest ÷ smallest number",
+    value: (q) => q.largestPoints / q.smallestPoints,
+    digits: 2,
+    gate: atMost(2),
+  },
   { name: "leader lines", value: (q) => q.leaders },
+  {
+    name: "… outside faces, % of regions",
+    value: (q) => q.ledShare && percent(q.ledShare),
+    digits: 1,
+    gate: atMost(2),
+  },
   { name: "overlapping numbers", value: (q) => q.overlaps, gate: none },
   { name: "slivers < 1.5 mm", value: (q) => q.slivers, gate: none },
   { name: "thin area %", value: (q) => percent(q.thinShare), digits: 2, gate: atMost(2.5) },
@@ -53,6 +67,10 @@ export const rows: readonly Row[] = [
   { name: "pinches", value: (q) => q.pinches, gate: none },
   { name: "self-crossings", value: (q) => q.selfCrossings, gate: none },
   { name: "mean CIEDE2000", value: (q) => q.difference, digits: 2 },
+  { name: "95th percentile", value: (q) => q.difference95, digits: 2 },
+  { name: "99th percentile", value: (q) => q.difference99, digits: 2 },
+  { name: "… in faces", value: (q) => q.faceDifference, digits: 2 },
+  { name: "least between two paints", value: (q) => q.leastDistance, digits: 2, gate: atLeast(4) },
   { name: "palette floor", value: (q) => q.floor, digits: 2 },
   { name: "above the floor", value: (q) => q.difference - q.floor, digits: 2, gate: atMost(1.3) },
   { name: "SSIM", value: (q) => q.similarity, digits: 3 },

@@ -25,6 +25,7 @@ import {
 import { regionBudget } from "@tintery/engine/tables";
 import { readSeeingNetworks } from "@tintery/weights";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
+import type { ShareBox } from "./metrics/likeness.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
 import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
@@ -53,10 +54,17 @@ const networks = await readSeeingNetworks();
 /** One conversion: the model, its file and its drawing, and what it cost. */
 function convert(photo: Raster, options: PaintByNumbersOptions) {
   const before = process.cpuUsage().user;
-  const picture = paintByNumbers(photo, options, undefined, see(photo, networks));
+  const seen = see(photo, networks);
+  const picture = paintByNumbers(photo, options, undefined, seen);
   const userSeconds = (process.cpuUsage().user - before) / 1e6;
   return {
     picture,
+    faces: seen.faces.map(({ box }) => ({
+      x: box.x / photo.width,
+      y: box.y / photo.height,
+      width: box.width / photo.width,
+      height: box.height / photo.height,
+    })),
     userSeconds,
     model: pictureToJson(picture),
     svg: drawPaintByNumbers(picture, defaultStyle),
@@ -68,6 +76,18 @@ function leadersOf({ numbers }: Picture) {
   return new Map(numbers.flatMap(({ leader }, index) => (leader ? [[index, leader] as const] : [])));
 }
 
+/** The plainest picture may have so many: two eyes. */
+const allowedAnyway = 2;
+
+/** Leader lines that do not end in a face: there they may be as many as eyes and lips need. */
+function ledOutside({ numbers, widthMM, heightMM }: Picture, faces: readonly ShareBox[]): number {
+  const isIn = (x: number, y: number, box: ShareBox) =>
+    x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+  return numbers.filter(
+    ({ leader }) => leader && !faces.some((box) => isIn(leader.x / widthMM, leader.y / heightMM, box)),
+  ).length;
+}
+
 async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Quality> {
   const options = {
     ...defaultPaintByNumbersOptions,
@@ -75,17 +95,19 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
     canvasSize,
   };
   const photo = await decodeForEngine(bytes, options);
-  const { picture, userSeconds, model, svg } = convert(photo, options);
+  const { picture, faces, userSeconds, model, svg } = convert(photo, options);
   const again = convert(photo, options);
   if (values.out) writeFileSync(join(values.out, `${name}-${canvasSize}.svg`), svg);
   const compared = await decodeAtMost(bytes, comparedPixels);
   const leaders = leadersOf(picture);
-  const measures = measureDrawing(svg, compared, { leaders });
+  const led = ledOutside(picture, faces);
+  const measures = measureDrawing(svg, compared, { leaders, faces });
   const wish = { colors: options.numberOfColors, regions: measures.regions, widthMM: picture.widthMM };
   const peer = values.peer ? await measurePeer(compared, wish) : undefined;
   return {
     ...measures,
     leaders: leaders.size,
+    ...(canvasSize === "none" && led > allowedAnyway && { ledShare: led / measures.regions }),
     budget: regionBudget(picture, options),
     userSeconds,
     isRepeatable: model === again.model && svg === again.svg,

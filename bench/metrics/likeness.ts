@@ -1,5 +1,5 @@
 import type { Raster } from "@tintery/engine";
-import { ciede2000, type Lab, labOf, linear, toByte } from "./color-difference.ts";
+import { ciede2000, type Lab, labOf, leastDifference, linear, toByte } from "./color-difference.ts";
 import type { Rgb, Shape } from "./drawing.ts";
 import type { LabelMap } from "./scan.ts";
 import { structuralSimilarity } from "./structural-similarity.ts";
@@ -7,6 +7,13 @@ import { structuralSimilarity } from "./structural-similarity.ts";
 export interface LikenessMeasures {
   /** Mean CIEDE2000 between the photo and the painted picture, pixel by pixel. */
   readonly difference: number;
+  /** What 95 and 99 of a hundred pixels stay below. */
+  readonly difference95: number;
+  readonly difference99: number;
+  /** The same in faces alone; missing where there is none. */
+  readonly faceDifference?: number;
+  /** Least CIEDE2000 between two paints. */
+  readonly leastDistance: number;
   /** The same when every pixel gets the nearest palette color: what this palette could do at best. */
   readonly floor: number;
   /** Structural similarity of luma. */
@@ -16,31 +23,56 @@ export interface LikenessMeasures {
 
 const white: Rgb = [255, 255, 255];
 
+/** An upright box as shares of the photo's sides. */
+export interface ShareBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Compares a painted drawing, scanned at a whole multiple of the photo's size, with the photo. */
-export function measureLikeness(photo: Raster, map: LabelMap, shapes: readonly Shape[]): LikenessMeasures {
+export function measureLikeness(
+  photo: Raster,
+  map: LabelMap,
+  shapes: readonly Shape[],
+  faces: readonly ShareBox[] = [],
+): LikenessMeasures {
   const painted = shrink(map, shapes, photo.width);
   const palette = new Map(shapes.map(({ fill }) => [fill.join(), labOf(...fill)]));
   const labs = [...palette.values()];
   const pixels = photo.width * photo.height;
   const [lumaA, lumaB] = [new Float32Array(pixels), new Float32Array(pixels)];
-  let difference = 0;
+  const differences = new Float64Array(pixels);
   let floor = 0;
   for (let i = 0; i < pixels; i++) {
     const [r, g, b] = [photo.data[4 * i]!, photo.data[4 * i + 1]!, photo.data[4 * i + 2]!];
     const [R, G, B] = [painted[3 * i]!, painted[3 * i + 1]!, painted[3 * i + 2]!];
     const lab = labOf(r, g, b);
-    difference += ciede2000(lab, labOf(R, G, B));
+    differences[i] = ciede2000(lab, labOf(R, G, B));
     floor += labs.length === 0 ? 0 : ciede2000(lab, nearest(lab, labs));
     lumaA[i] = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     lumaB[i] = 0.2126 * R + 0.7152 * G + 0.0722 * B;
   }
+  const inFaces = differences.filter((_, i) => {
+    const x = ((i % photo.width) + 0.5) / photo.width;
+    const y = (Math.floor(i / photo.width) + 0.5) / photo.height;
+    return faces.some((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
+  });
+  const sorted = Float64Array.from(differences).sort();
   return {
-    difference: difference / pixels,
+    difference: mean(differences),
+    difference95: sorted[Math.floor(0.95 * pixels)]!,
+    difference99: sorted[Math.floor(0.99 * pixels)]!,
+    ...(inFaces.length > 0 && { faceDifference: mean(inFaces) }),
+    leastDistance: leastDifference(labs),
     floor: floor / pixels,
     similarity: structuralSimilarity(lumaA, lumaB, photo.width, photo.height),
     colors: palette.size,
   };
 }
+
+const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What a palette could do at best: CIEDE2000 between every pixel and its nearest color. */
 export interface Floor {
@@ -54,7 +86,7 @@ export function measureFloor({ data }: Raster, palette: readonly Lab[]): Floor {
     return ciede2000(lab, nearest(lab, palette));
   }).sort();
   return {
-    mean: differences.reduce((sum, value) => sum + value, 0) / differences.length,
+    mean: mean(differences),
     p95: differences[Math.floor(0.95 * differences.length)]!,
   };
 }

@@ -1,7 +1,7 @@
 import type { Raster } from "@tintery/engine";
 import { countCrossings, countTouches } from "./crossings.ts";
 import { readDrawing } from "./drawing.ts";
-import { type LikenessMeasures, measureLikeness } from "./likeness.ts";
+import { type LikenessMeasures, measureLikeness, type ShareBox } from "./likeness.ts";
 import { type LineMeasures, measureLines, sharedReach } from "./lines.ts";
 import { type Leaders, measureNumbers, type NumberMeasures, partAt } from "./numbers.ts";
 import { findParts, type Parts, speckMM2 } from "./parts.ts";
@@ -27,6 +27,8 @@ export interface MeasureSettings {
   /** Width of the page; without it the viewBox is in millimeters. */
   readonly widthMM?: number;
   readonly leaders?: Leaders;
+  /** Faces of the photo. */
+  readonly faces?: readonly ShareBox[];
   /** Pixels of the scan per pixel of the photo; without it at least 3, and at least 7 per millimeter. */
   readonly scale?: number;
 }
@@ -47,7 +49,7 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
   const pieces = cutPieces(drawing, sharedReach(pixelMM));
   return {
     ...measureNumbers(drawing, { map, parts, pieces }, settings.leaders ?? new Map()),
-    ...measureLikeness(photo, map, drawing.shapes),
+    ...measureLikeness(photo, map, drawing.shapes, settings.faces),
     ...measureLines(drawing, pieces, pixelMM),
     slivers: countSlivers(map, parts, settings.leaders),
     thinShare: parts.thinShare,

@@ -11,6 +11,7 @@ export interface NumberMeasures {
   /** Share of the numbers whose digits lie wholly in one region (of those with a leader line: cross no border). */
   readonly insideShare: number;
   readonly smallestPoints: number;
+  readonly largestPoints: number;
   /** Pairs of numbers whose boxes overlap, and leader lines that run through other numbers. */
   readonly overlaps: number;
 }
@@ -52,6 +53,7 @@ export function measureNumbers(
     labelledShare: labelled / regions,
     insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
     smallestPoints: sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY),
+    largestPoints: sizes.reduce((most, size) => Math.max(most, size), 0),
     overlaps: countOverlaps(drawing.labels.map(boxOf)) + countStruck(drawing.labels, leaders),
   };
 }

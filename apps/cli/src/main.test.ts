@@ -128,7 +128,7 @@ describe("tintery paint-by-numbers", () => {
   it("keeps more detail where a mask is white, and refuses what is no mask", async () => {
     // soft stripes too fine for a coarse picture
     const stripes = smallPng({ width: 320, height: 240 }, (x, y) => [
-      120 + 8 * ((x >> 2) & 1),
+      120 + 24 * ((x >> 2) & 1),
       (y * 255) / 240,
       90,
     ]);
@@ -169,7 +169,7 @@ describe("what goes wrong", () => {
   it.each([
     ["no output directory", ["paint-by-numbers", "x.png"], /--out <DIR>/],
     ["no photo", ["paint-by-numbers", "--out", "x"], /PHOTO/],
-    ["too few colors", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "6"], /7 to 100/],
+    ["too few colors", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "1"], /2 to 100/],
     ["half a color", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "7.5"], /whole number/],
     ["a word nobody knows", ["paint-by-numbers", "x", "--out", "x", "--detalization", "max"], /ultra, high/],
     ["a canvas too small", ["paint-by-numbers", "x", "--out", "x", "--canvasSize", "3x30"], /4 to 45/],
@@ -249,7 +249,7 @@ describe("tintery --help", () => {
     expect(code).toBe(0);
     for (const name of names) expect(stdout).toContain(name);
     for (const { means } of Object.values(exitCodes)) expect(stdout).toContain(means);
-    expect(stdout).toMatch(/7 to 100 \(default: 30\)/);
+    expect(stdout).toMatch(/2 to 100 \(default: 30\)/);
     expect(stdout).toContain("tintery paint-by-numbers cat.jpg --out cat");
   });
 

@@ -59,11 +59,13 @@ export function inchesToMM(inches: number): number {
 /** The form's number fields: range, step and default. */
 const { numberOfColors, mixedNumberOfColors, minArea, customCanvas } = paintByNumbersOptions;
 export const numberOfColorsRange = {
-  min: numberOfColors.least,
+  min: numberOfColors.leastOffered,
   max: numberOfColors.most,
   step: 1,
   default: numberOfColors.default,
 };
+/** The same on the command line: simple pictures for small children, too. */
+export const anyNumberOfColorsRange = { ...numberOfColorsRange, min: numberOfColors.least };
 export const mixedNumberOfColorsRange = {
   min: mixedNumberOfColors.least,
   max: mixedNumberOfColors.most,

@@ -1,4 +1,5 @@
 import {
+  anyNumberOfColorsRange,
   canvasSizes,
   canvasSizeWord,
   colorPrecisions,
@@ -11,7 +12,6 @@ import {
   minAreaRange,
   mixedNumberOfColorsRange,
   modes,
-  numberOfColorsRange,
   paperName,
   readCanvasSize,
   segmentsComplexities,
@@ -41,7 +41,7 @@ const canvasSize = new Option(
 
 /** The engine's options on the command line; words, ranges and defaults come from the contract. */
 export const paintByNumbersOptions: readonly Option[] = [
-  wholeOption("numberOfColors", numberOfColorsRange, "colors on the palette"),
+  wholeOption("numberOfColors", anyNumberOfColorsRange, "colors on the palette"),
   canvasSize,
   new Option("--crop", "cut the photo to the shape of the canvas instead of fitting it inside"),
   wordOption("detalization", detalizations, usual.detalization, "how small regions may be"),

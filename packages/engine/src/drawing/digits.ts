@@ -13,5 +13,8 @@ export const digits = {
 /** Typographic points → millimeters. */
 export const mmPerPoint = 0.352778;
 
-/** Numbers are drawn no larger than this, in points, unless somebody scales them up. */
-export const comfortableNumber = 14;
+/**
+ * Numbers are drawn no larger than this, in points, unless somebody scales them up: twice the least that can be read, so that all
+ * on a page look alike.
+ */
+export const comfortableNumber = 9;

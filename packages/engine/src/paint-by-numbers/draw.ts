@@ -44,7 +44,8 @@ export const defaultStyle: Style = {
   strokeWidth: 0.2,
   numbersScale: 1,
   strokeColor: "#000000",
-  numbersColor: "#000000",
+  // paint covers gray in one coat; on white it has a contrast of 5 : 1
+  numbersColor: "#6b6b6b",
   opacity: 0.05,
   frameMM: 0,
 };

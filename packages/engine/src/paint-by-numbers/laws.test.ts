@@ -20,7 +20,7 @@ const words = <T extends object>(table: T) => fc.constantFrom(...(Object.keys(ta
 
 /** Any options, on a canvas small enough for a test. */
 const anyOptions: fc.Arbitrary<PaintByNumbersOptions> = fc.record({
-  numberOfColors: fc.integer({ min: 7, max: 100 }),
+  numberOfColors: fc.integer({ min: 2, max: 100 }),
   segmentsComplexity: words(paintByNumbersOptions.segmentsComplexity),
   colorPrecision: words(paintByNumbersOptions.colorPrecision),
   gradientStep: words(paintByNumbersOptions.gradientStep),
@@ -132,7 +132,7 @@ test("a raster whose sizes and bytes disagree is refused", () => {
 });
 
 test.each([
-  [{ numberOfColors: 6 }, "options.numberOfColors must be between 7 and 100, received 6"],
+  [{ numberOfColors: 1 }, "options.numberOfColors must be between 2 and 100, received 1"],
   [{ numberOfColors: 7.5 }, "options.numberOfColors must be a whole number, received 7.5"],
   [{ minArea: Number.NaN }, "options.minArea must be between 0 and 100, received NaN"],
   [{ canvasSize: { width: 3, height: 9 } }, "options.canvasSize.width must be between 4 and 45, received 3"],

@@ -7,7 +7,8 @@ import type { ImportanceMask } from "../raster/importance-mask.ts";
  * pixels per millimeter.
  */
 export const paintByNumbersOptions = {
-  numberOfColors: { least: 7, most: 100, default: 30 },
+  /** The forms offer `leastOffered` and more; fewer, for small children, are for the command line. */
+  numberOfColors: { least: 2, leastOffered: 7, most: 100, default: 30 },
   /** The number of colors while paints are mixed. */
   mixedNumberOfColors: { least: 7, most: 60, default: 20 },
   /**
@@ -81,7 +82,7 @@ export type CanvasSize = keyof typeof paintByNumbersOptions.canvasSizes;
 
 /** What a person chooses for a paint-by-numbers picture. */
 export interface PaintByNumbersOptions {
-  /** 7 to 100; a photo with fewer distinguishable colors gets fewer. */
+  /** 2 to 100; a photo with fewer distinguishable colors gets fewer. */
   readonly numberOfColors: number;
   readonly segmentsComplexity: SegmentsComplexity;
   readonly colorPrecision: ColorPrecision;

@@ -83,13 +83,15 @@ const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
 const essentialWidth = 1.2;
 const essentialArea = 1.1;
-/** Largest number, in points: what three times the usual largest size needs. */
+/** Largest number that is looked for, in points: well over three times the usual largest size, so that numbers stand where there is most room. */
 export const largestNumber = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
 /** A region narrower than this is detail that was protected: a line points at it. In millimeters. */
 const narrowRegion = 1.56;
+/** Share of regions whose numbers may stand outside, besides what is essential: lines across a page are in a painter's way. */
+const ledShare = 0.015;
 /** A number serves so much of its region around it, and others are sought in cells of this side; in millimeters. */
 export const numberSpacing = 65;
 const numberGrain = 3;
@@ -164,6 +166,7 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
         contrast: strikingContrast * stepsPerUnit,
         radius: (Math.min(strikingWidth, detail.narrowest) / 2) * perMM,
       },
+      led: ledShare,
       essential: {
         from: essential,
         radius: (Math.min(essentialWidth, detail.narrowest) / 2) * perMM,

@@ -14,6 +14,8 @@ import type { Rounding } from "./threshold-dynamics.ts";
 export interface Protecting extends Need {
   readonly of: Uint8Array;
   readonly essential: Need & { readonly from: number };
+  /** Share of all regions that may stay without room for their numbers, besides essential ones: the most important of strong contrast. */
+  readonly led: number;
   /** Least radius of those that differ from the colors around them by at least so many steps, as letters do. */
   readonly striking: { readonly radius: number; readonly contrast: number };
 }
@@ -46,6 +48,8 @@ export interface Floor {
 const fitLoss = 0.3;
 /** Regions protected at least so much may be narrow, and their numbers may stand outside. */
 const ledFrom = 0.95;
+/** The eyes of an animal may have their numbers outside in the plainest picture. */
+const fewestLed = 2;
 /** With room for less than this share of its number, a region's number is certain to stand outside. */
 const ledRoom = 0.9;
 const roundsWithRounding = 4;
@@ -73,7 +77,8 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   const means = meanImportance(labels, importance.of);
   const protection = protectionOf(means);
   const contrast = contrastOf(labels, palette);
-  return unwanted.map((is, region) => {
+  const led: { region: number; worth: number }[] = [];
+  const gone = unwanted.map((is, region) => {
     if (is === 0 || protection[region] === 0) return is;
     const { essential } = importance;
     if (means[region]! >= essential.from && narrowest[region] === 1 && area[region]! >= essential.smallest)
@@ -83,10 +88,17 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
     const isWide = isLed
       ? (isStriking ? thin : narrow)[region] === 1
       : wide[region] === 1 && room[region]! >= needed;
-    return isWide && area[region]! >= eased(smallest(region), importance.smallest, protection[region]!)
-      ? 0
-      : 1;
+    if (!isWide || area[region]! < eased(smallest(region), importance.smallest, protection[region]!))
+      return 1;
+    if (room[region]! < needed)
+      led.push({ region, worth: contrast[region]! * means[region]! * (regions ? regions[region]! : 1) });
+    return 0;
   });
+  led.sort((p, q) => q.worth - p.worth || p.region - q.region);
+  const stay = gone.reduce((sum, is) => sum + 1 - is, 0);
+  for (const { region } of led.slice(Math.max(fewestLed, Math.floor(importance.led * stay))))
+    gone[region] = 1;
+  return gone;
 }
 
 /** 1 for every pixel that has another color than before. */
