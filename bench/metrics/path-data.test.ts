@@ -22,6 +22,13 @@ test("curves are cut into pieces as long as asked, and end where they end", () =
   expect(flattenPath("M0 0Q4 8 8 0", 9).rings[0]!.slice(0, 4)).toEqual([0, 0, 4, 4]);
 });
 
+test("a curve has the same points in both directions, to the last digit", () => {
+  const there = flattenPath("M0.13 0.27C0.51 4.03 4.77 8.31 8.19 7.93", 0.4).rings[0]!;
+  const back = flattenPath("M8.19 7.93C4.77 8.31 0.51 4.03 0.13 0.27", 0.4).rings[0]!;
+  const turned = Array.from({ length: back.length / 2 }, (_, i) => back.slice(2 * i, 2 * i + 2)).reverse();
+  expect(turned.flat()).toEqual(there);
+});
+
 test("the ends of drawn pieces are told apart from the points of a flattened curve", () => {
   const { rings, ends } = flattenPath("M0 0L4 0C4 4 0 4 0 0Z", 0.5);
   expect(ends).toEqual([[1, rings[0]!.length / 2 - 1]]);

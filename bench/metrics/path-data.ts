@@ -86,13 +86,21 @@ class Pen {
       reach += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!);
     const many = Math.max(1, Math.min(mostPieces, Math.ceil(reach / this.#step)));
     const ring = this.rings.at(-1)!;
-    for (let k = 1; k < many; k++) ring.push(...pointOn(points, k / many));
+    // two regions draw a border in opposite directions: it is the same to the last digit for both
+    const [dx, dy] = [points.at(-2)! - this.#x, points.at(-1)! - this.#y];
+    const isBack = dx < 0 || (dx === 0 && dy < 0);
+    const along = isBack ? backwards(points) : points;
+    for (let k = 1; k < many; k++) ring.push(...pointOn(along, (isBack ? many - k : k) / many));
     this.#to(points.at(-2)!, points.at(-1)!);
   }
 }
 
+function backwards(points: readonly number[]): number[] {
+  return points.map((_, i) => points[points.length - 2 - i + 2 * (i % 2)]!);
+}
+
 /** The point at `t` of the Bézier curve through control points x, y, x, y … (de Casteljau). */
-function pointOn(points: number[], t: number): [number, number] {
+function pointOn(points: readonly number[], t: number): [number, number] {
   const p = [...points];
   for (let left = p.length - 2; left > 0; left -= 2)
     for (let i = 0; i < left; i++) p[i] = p[i]! + (p[i + 2]! - p[i]!) * t;
