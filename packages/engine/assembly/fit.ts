@@ -156,7 +156,10 @@ function leastSquares(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64)
   let b = isSound ? (rhs1 * c00 - rhs0 * c01) / determinant : 0;
   const least = chord * 0.01;
   const most = chord * 3;
-  if (!(a > least && b > least && a < most && b < most)) {
+  const leads = a * (sx * (x3 - x0) + sy * (y3 - y0));
+  const lags = -b * (ex * (x3 - x0) + ey * (y3 - y0));
+  const isBack = leads > 0 && lags > 0 && leads + lags - sqrt<f64>(leads) * sqrt<f64>(lags) > chord * chord;
+  if (isBack || !(a > least && b > least && a < most && b < most)) {
     a = chord / 3;
     b = chord / 3;
   }

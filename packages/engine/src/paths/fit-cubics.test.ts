@@ -22,6 +22,45 @@ test("a straight chain is one cubic", () => {
   expect(fitCubics({ x, y }, [0, 4], [unit(1, 0), unit(-1, 0)], 0.1)).toHaveLength(8);
 });
 
+test("no curve runs back along its chord", () => {
+  const offset = fc.double({ min: -1, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(offset, offset), { minLength: 4, maxLength: 8 }),
+      offset,
+      offset,
+      (bends, from, to) => {
+        // short chains whose ends point nearly along them
+        const x = Float64Array.from(bends, ([dx], i) => 0.3 * i + 0.3 * dx);
+        const y = Float64Array.from(bends, ([, dy]) => 0.3 * dy);
+        const last = x.length - 1;
+        const fitted = fitCubics({ x, y }, [0, last], [unit(1, 1.5 * from), unit(-1, 1.5 * to)], 0.25);
+        for (let i = 0; i + 7 < fitted.length; i += 6) {
+          const [x0, y0, x1, y1, x2, y2, x3, y3] = fitted.slice(i, i + 8) as [
+            number,
+            number,
+            number,
+            number,
+            number,
+            number,
+            number,
+            number,
+          ];
+          const along = (px: number, py: number, qx: number, qy: number) =>
+            (qx - px) * (x3 - x0) + (qy - py) * (y3 - y0);
+          // the curve's speed along the chord is a quadratic with these three coefficients
+          const [first, middle, third] = [
+            along(x0, y0, x1, y1),
+            along(x1, y1, x2, y2),
+            along(x2, y2, x3, y3),
+          ];
+          if (first > 0 && third > 0) expect(middle).toBeGreaterThanOrEqual(-Math.sqrt(first * third) - 1e-9);
+        }
+      },
+    ),
+  );
+});
+
 test("curves end where the chain ends and pass every point within the tolerance", () => {
   fc.assert(
     fc.property(

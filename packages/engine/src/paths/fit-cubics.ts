@@ -179,7 +179,11 @@ function leastSquares(
   let b = determinant > 1e-12 * c00 * c11 ? (rhs1 * c00 - rhs0 * c01) / determinant : 0;
   // handles that vanish, point backwards or overshoot make cusps and loops: Wu and Barsky's third of the chord
   const [least, most] = [chord * 0.01, chord * 3];
-  if (!(a > least && b > least && a < most && b < most)) {
+  // how far they lead along the chord: together farther than this, the curve runs on, back and on again
+  const leads = a * (start.x * (x3 - x0) + start.y * (y3 - y0));
+  const lags = -b * (end.x * (x3 - x0) + end.y * (y3 - y0));
+  const isBack = leads > 0 && lags > 0 && leads + lags - Math.sqrt(leads) * Math.sqrt(lags) > chord * chord;
+  if (isBack || !(a > least && b > least && a < most && b < most)) {
     a = chord / 3;
     b = chord / 3;
   }
