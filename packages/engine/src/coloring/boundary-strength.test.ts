@@ -45,10 +45,10 @@ describe("what is seen only from afar", () => {
 
 test("faint lines are drawn where little is sure, and only there", () => {
   const photo = meadow(200, 150);
-  const faint = [0.2, 0.5, 0.8].map((at) => ({ at, strength: () => 0.14 }));
+  const faint = [0.2, 0.5, 0.8].map((at) => ({ at, strength: () => 0.3 }));
   const rich = Array.from({ length: 40 }, (_, k) => sharp(0.21 + 0.007 * k + 0.0001));
   const lengthAt = (lines: Parameters<typeof seeing>[0], share: number) => {
-    const { strokes, widthMM } = coloringPage(mapWith(seeing(lines), photo, { type: "v2_detailed" }), {
+    const { strokes, widthMM } = coloringPage(mapWith(seeing(lines), photo, { type: "v2_comic" }), {
       details: 100,
       background: "full",
     });

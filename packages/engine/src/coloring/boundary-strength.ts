@@ -1,5 +1,5 @@
 import { calmTexture, findTexture } from "../edges/calm-texture.ts";
-import { type Field, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { where } from "../edges/where.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -51,21 +51,27 @@ export function boundaryStrength(
   return { strength: calmTexture(fine, blend(meaning.calm), texture), texture };
 }
 
+/** Where soft lines may be is told at this part of the map's size; sharp lines are a few pixels wide, and cells of it weaker by so much. */
+const factor = 4;
+const thinner = 0.4;
+
 /** Raises a map to what is seen from afar, where it shows nothing itself and no subject is. */
 function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM: number): void {
-  const isSharp = where(fine.data, (value) => value >= soft.sharp);
-  const isKnown = near(isSharp, fine, (soft.near * perMM) ** 2);
-  const within = subject && stretchField(subject, fine.width, fine.height).data;
-  const isSubject =
-    within &&
-    near(
-      where(within, (value) => value >= 0.5),
-      fine,
-      (soft.around * perMM) ** 2,
-    );
-  for (let i = 0; i < data.length; i++) {
-    const own = soft.share * data[i]!;
-    if (!isKnown[i] && !isSubject?.[i] && own > fine.data[i]!) fine.data[i] = own;
+  const small = shrinkField(fine, factor);
+  const isSharp = where(small.data, (value) => value >= thinner * soft.sharp);
+  const isTaken = near(isSharp, small, ((soft.near * perMM) / factor) ** 2);
+  if (subject) {
+    const { data: within } = stretchField(subject, small.width, small.height);
+    const inside = where(within, (value) => value >= 0.5);
+    const around = near(inside, small, ((soft.around * perMM) / factor) ** 2);
+    for (let i = around.indexOf(1); i >= 0; i = around.indexOf(1, i + 1)) isTaken[i] = 1;
+  }
+  for (let y = 0, i = 0; y < fine.height; y++) {
+    const row = Math.floor(y / factor) * small.width;
+    for (let x = 0; x < fine.width; x++, i++) {
+      const own = soft.share * data[i]!;
+      if (own > fine.data[i]! && !isTaken[row + ((x / factor) | 0)]) fine.data[i] = own;
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { near } from "../edges/near.ts";
-import { sidesOf } from "../edges/sides-of.ts";
+import type { Sides } from "../edges/sides-of.ts";
 import type { StretchGraph } from "../edges/stretch-graph.ts";
 import type { Labels } from "../regions/labels.ts";
 import { zones } from "./zones.ts";
@@ -17,14 +17,22 @@ const mostApart = 250;
 
 /**
  * 1 for each stretch around a thing in the background that stays when that is calm.
- * @param areas between the lines of the graph
+ * @param sides of each stretch, of areas between the lines of the graph
  * @param zoned what each pixel belongs to, a number of `zones`
  */
 export function aroundThings(
-  graph: StretchGraph,
-  areas: Labels,
-  zoned: Uint8Array,
-  perMM: number,
+  { stretches }: StretchGraph,
+  {
+    sides,
+    areas,
+    zoned,
+    perMM,
+  }: {
+    readonly sides: readonly Sides[];
+    readonly areas: Labels;
+    readonly zoned: Uint8Array;
+    readonly perMM: number;
+  },
 ): Uint8Array {
   const { width, height, count, data } = areas;
   const size = new Int32Array(count);
@@ -42,8 +50,7 @@ export function aroundThings(
     if (++x === width) x = 0;
   }
   const border: number[][] = Array.from({ length: count }, () => []);
-  graph.stretches.forEach(({ pixels }, s) => {
-    const [p, q] = sidesOf(pixels, areas);
+  sides.forEach(([p, q], s) => {
     if (p < 0) return;
     border[p]!.push(s);
     border[q]!.push(s);
@@ -54,15 +61,15 @@ export function aroundThings(
     if (isCut[area] || 2 * within[area]! > size[area]! || own < thing.least || own > thing.most) continue;
     let [length, strength] = [0, 0];
     for (const s of border[area]!) {
-      length += graph.stretches[s]!.length;
-      strength += graph.stretches[s]!.length * graph.stretches[s]!.strength;
+      length += stretches[s]!.length;
+      strength += stretches[s]!.length * stretches[s]!.strength;
     }
     if (4 * Math.PI * size[area]! < thing.round * length * length) continue;
     const mean = strength / length;
     if (mean >= (isBeside[area] ? sure.beside : sure.apart)) things.push({ area, length, strength: mean });
   }
   things.sort((p, q) => q.strength - p.strength || p.area - q.area);
-  const out = new Uint8Array(graph.stretches.length);
+  const out = new Uint8Array(stretches.length);
   let left = mostApart * perMM;
   for (const { area, length } of things) {
     if (!isBeside[area]) {

@@ -40,9 +40,9 @@ export interface FoundLines {
 
 /**
  * In mist, in the dark and on soft photos little is sure: where the least threshold gives less than this share of a full page's
- * length, fainter lines count too, down to this share of that threshold, until there is so much.
+ * length, fainter lines count too, down to this threshold, until there is so much. Below it there is noise.
  */
-const sparse = { share: 0.35, threshold: 0.5 };
+const sparse = { share: 0.35, threshold: 0.17 };
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
 /** How much more lines of faces count: a face is nothing without its eyes and its jaw. */
@@ -70,10 +70,13 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   const { length, salience, thresholds } = want.full;
   const ridges = ridgesOf(strength);
   const usual = linesOfLength(ridges, weight, { range: thresholds, length, salience });
-  const isSparse = usual.threshold === thresholds[0] && usual.length < sparse.share * length;
+  const isSparse =
+    usual.threshold === thresholds[0] &&
+    usual.threshold > sparse.threshold &&
+    usual.length < sparse.share * length;
   const { threshold, on: chosen } = isSparse
     ? linesOfLength(ridges, weight, {
-        range: [sparse.threshold * thresholds[0], thresholds[0]],
+        range: [sparse.threshold, thresholds[0]],
         length: sparse.share * length,
         salience,
       })

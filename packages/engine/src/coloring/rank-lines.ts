@@ -5,6 +5,7 @@ import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
 import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
+import { type Sides, sidesOf } from "../edges/sides-of.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import type { FoundLines } from "./find-lines.ts";
@@ -63,9 +64,10 @@ export function rankLines(
   const zoneOf = zoned && graph.stretches.map(({ pixels }) => mostIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
   const closes = meaningOf(type).closed !== undefined && !thick;
+  const sides = closes || zoneOf ? graph.stretches.map(({ pixels }) => sidesOf(pixels, areas)) : [];
   const closing = closes
     ? rankAreas(
-        graph,
+        sides,
         areas,
         { strength: counted(field, weight), planes: colors },
         asked(areaSettings(type, perMM)),
@@ -86,7 +88,7 @@ export function rankLines(
   const calm =
     zoneOf &&
     (!only || only === "calm") &&
-    calmStretches(graph, areas, { field, colors, counts, zoned, zoneOf, closes, type, perMM });
+    calmStretches(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM });
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -135,6 +137,7 @@ function calmStretches(
   graph: StretchGraph,
   areas: Labels,
   {
+    sides,
     field,
     colors,
     counts,
@@ -144,6 +147,7 @@ function calmStretches(
     type,
     perMM,
   }: {
+    sides: readonly Sides[];
     field: Field;
     colors: ColorPlanes;
     counts: Float32Array;
@@ -155,8 +159,8 @@ function calmStretches(
   },
 ): Uint8Array {
   const { areas: settings, lines, levels, enough } = calmSettings(type, perMM);
-  const parts = rankAreas(graph, areas, { strength: field, planes: colors }, settings);
-  const things = aroundThings(graph, areas, zoned, perMM);
+  const parts = rankAreas(sides, areas, { strength: field, planes: colors }, settings);
+  const things = aroundThings(graph, { sides, areas, zoned, perMM });
   const keptAt = (level: number) =>
     parts.map((setting, s) =>
       Number(zoneOf[s]! >= zones.subject || (setting > 0 && setting <= level) || things[s] === 1),

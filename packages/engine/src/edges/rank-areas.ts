@@ -3,8 +3,7 @@ import type { Labels } from "../regions/labels.ts";
 import { borderCost } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
 import { type ColorPlanes, Neighborhood } from "./neighborhood.ts";
-import { sidesOf } from "./sides-of.ts";
-import type { StretchGraph } from "./stretch-graph.ts";
+import type { Sides } from "./sides-of.ts";
 
 /** What a setting of the details slider asks of closed areas. */
 export interface AreaSetting {
@@ -26,17 +25,17 @@ const colorShare = 0.5;
 /**
  * For each stretch that parts two areas the lowest setting at which they still are two; 0 for stretches inside an
  * area. From the most details on, areas only join: what is closed at a setting is closed at every higher one.
+ * @param sides of each stretch
  * @param settings fewest details first
  * @param planes three color planes
  */
 export function rankAreas(
-  graph: StretchGraph,
+  sides: readonly Sides[],
   areas: Labels,
   { strength, planes }: { strength: Field; planes: ColorPlanes },
   settings: readonly AreaSetting[],
 ): Uint8Array {
-  const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));
-  const shownFrom = new Uint8Array(graph.stretches.length);
+  const shownFrom = new Uint8Array(sides.length);
   const around = new Neighborhood(areas, strength.data, planes);
   const whole = around.length.reduce((sum, length) => sum + length, 0);
   for (const setting of settings.toReversed()) {

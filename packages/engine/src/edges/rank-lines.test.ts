@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { maskOf, trimmed } from "../testing/line-picture.ts";
 import { areasBetween } from "./areas-between.ts";
 import { rankAreas } from "./rank-areas.ts";
+import { sidesOf } from "./sides-of.ts";
 import { rankStretches } from "./rank-stretches.ts";
 import { type StretchGraph, stretchGraph } from "./stretch-graph.ts";
 
@@ -104,7 +105,8 @@ test("an area's outline goes as a whole, the weakest first", () => {
   const { on, graph, strength } = graphOf(picture, (x) => (x === 8 ? 0.3 : x === 16 ? 0.6 : 0.9));
   const flat = new Int16Array(on.length);
   const areas = areasBetween(on, strength.width, strength.height);
-  const ranks = rankAreas(graph, areas, { strength, planes: [flat, flat, flat] }, [
+  const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));
+  const ranks = rankAreas(sides, areas, { strength, planes: [flat, flat, flat] }, [
     { details: 1, smallest: 1, share: 0, strong: 0.28 },
     { details: 2, smallest: 1, share: 1, strong: 0.28 },
   ]);

@@ -1,7 +1,10 @@
 import type { Labels } from "../regions/labels.ts";
 
+/** Two areas, or -1 twice. */
+export type Sides = readonly [number, number];
+
 /** The two areas that most of a stretch's pixels lie between, or -1 twice when it lies inside one. */
-export function sidesOf(pixels: Int32Array, { width, height, data }: Labels): readonly [number, number] {
+export function sidesOf(pixels: Int32Array, { width, height, data }: Labels): Sides {
   const names: number[] = [];
   const votes: number[] = [];
   // which pixel each area got its last vote from: one of a pixel is enough
