@@ -106,7 +106,10 @@ const drawnHere = () =>
     .map(({ src }) => src)
     .filter((src) => src.startsWith("blob:"));
 
-it("shows the first photo in all eleven kinds, and again with another background", async () => {
+// draws thirty-three pages
+const long = { timeout: 180_000 };
+
+it("shows the first photo in all eleven kinds, and again with another background", long, async () => {
   await openForm();
   await expect.element(page.getByText(/a sample of ours\. Choose a photo/)).toBeVisible();
   expect(drawnHere()).toEqual([]);
