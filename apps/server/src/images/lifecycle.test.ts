@@ -160,7 +160,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
     );
     const svg = await owner.get(`/app/paint-by-numbers/${id}/download/image/pbn`);
     expect(svg.text).toContain('stroke-width="0.5"');
-    expect(svg.text).not.toContain(`fill="${first!.hex}"`);
+    expect(svg.text).not.toContain(`<path fill="${first!.hex}"`);
     expect((await post({ colors: [], strokeWidth: -1 })).json.code).toBe("bad_request");
     expect((await post({ numbersSizeOperation: 2 })).json.code).toBe("bad_request");
     expect((await post({ reduceGrayscale: 50 })).json.code).toBe("invalid_options");
