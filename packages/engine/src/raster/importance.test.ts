@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawRaster } from "../testing/scenes.ts";
 import { keepImportant, rateImportance } from "./importance.ts";
-import { checkMask, markImportant } from "./importance-mask.ts";
+import { checkMask, markImportant, marksOn } from "./importance-mask.ts";
 import { toPlanes } from "./planes.ts";
 
 const perMM = 3;
@@ -40,7 +40,7 @@ test("a brush mark lies over the part of the photo that is shown, and only adds"
   const mask = { width: 2, height: 1, data: Uint8Array.of(0, 200) };
   const photo = { width: 40, height: 20 };
   const shown = { width: 4, height: 2, cut: { left: 10, top: 0, width: 20, height: 20 } };
-  const marked = markImportant(Uint8Array.of(0, 9, 0, 250, 0, 0, 0, 0), shown, photo, mask);
+  const marked = markImportant(Uint8Array.of(0, 9, 0, 250, 0, 0, 0, 0), marksOn(shown, photo, mask));
   expect([...marked]).toEqual([0, 9, 200, 250, 0, 0, 200, 200]);
 });
 

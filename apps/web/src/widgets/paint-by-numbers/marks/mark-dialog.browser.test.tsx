@@ -213,7 +213,8 @@ it("shows what was found to matter, so that it can be corrected", async () => {
   transfer.items.add(new File([await canvas.convertToBlob()], "disc.png", { type: "image/png" }));
   document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer }));
   await button("Mark what matters").click();
-  await expectWords().toMatch(/^What is lighter is what we found to matter/);
+  // the networks are fetched and run for it
+  await expect.poll(words, { timeout: 45_000 }).toMatch(/^What is lighter is what we found to matter/);
   const shade = surface().element().querySelector<HTMLCanvasElement>("canvas.mark-layer")!;
   const darkAt = (across: number) =>
     shade.getContext("2d")!.getImageData(Math.floor(across * shade.width), Math.floor(shade.height / 2), 1, 1)
