@@ -11,10 +11,11 @@ const shown = {
   pictures: sql<ShownImage["pictures"]>`(
     select coalesce(json_agg(json_build_object('which', which, 'sha256', sha256, 'type', type)), '[]')
     from drawings where drawings.image_id = images.id)`,
+  // as the queue serves them: visitors first, then samples
   place: sql<number | null>`case when images.status = 'waiting' then (
     select count(*)::int from images earlier
     where earlier.status = 'waiting' and earlier.deleted is null
-      and (earlier.queued, earlier.id) < (images.queued, images.id)) end`,
+      and (earlier.sample, earlier.queued, earlier.id) < (images.sample, images.queued, images.id)) end`,
 };
 
 const queries = new WeakMap<Database, ReturnType<typeof prepare>>();

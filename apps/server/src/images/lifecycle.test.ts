@@ -45,6 +45,8 @@ describeOnEachDatabase("the life of an image", (kind) => {
   beforeAll(async () => {
     server = await openTestServer(kind);
     owner = server.visitor();
+    // a sample that waits: whoever comes is served before it
+    await seedSamples(server.images.stores, { limits: server.images.converter.limits }, [smallScene]);
     const created = await owner.upload(await goodJpeg(), { name: "../../Ünser Haus‮gpj.jpg" });
     expect(created).toMatchObject({ status: 200, json: { status: "in_queue", name: "Ünser Hausgpj" } });
     endpoints.createPaintByNumbers.reply.parse(created.json);
