@@ -87,8 +87,8 @@ export const ownPaintsRange = { min: smallestPalette, max: 120 } as const;
 export const ownPaintsLength = 4_000;
 
 /**
- * The further file of the creation form: what was marked on the photo with a brush. A grayscale PNG laid over the
- * whole photo, white where something matters.
+ * The further file of the creation form: what was marked on the photo with brushes. A PNG laid over the whole photo,
+ * white where something matters, blue where it shall be calm.
  */
 export const importanceMask = { field: "importance", sidePx: 512, bytes: 200_000 } as const;
 

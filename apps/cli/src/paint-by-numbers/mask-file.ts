@@ -4,7 +4,7 @@ import { decodeMask } from "@tintery/photos";
 import { orRefused } from "../read-photo.ts";
 
 /**
- * Reads a mask that lies over the whole photo: a small PNG, white where something matters.
+ * Reads a mask that lies over the whole photo: a small PNG, white where something matters, blue where little shall be.
  * @throws CommandProblem `photoRefused` when it is missing or no usable mask
  */
 export function readMaskFile(path: string): Promise<ImportanceMask> {

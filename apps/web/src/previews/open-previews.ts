@@ -104,11 +104,11 @@ export function openPreviews(offered: readonly ColoringType[], most = mostWorker
       const own = ++order;
       try {
         await draw(wish, (answer) => {
-          if (own !== order) throw new Outdated();
+          if (own !== order) throw new Error("outdated: nobody waits for it any more");
           hear(answer);
         });
-      } catch (error) {
-        if (!(error instanceof Outdated) && own === order) hear({ failed: true });
+      } catch {
+        if (own === order) hear({ failed: true });
       }
     },
     end() {
@@ -116,6 +116,3 @@ export function openPreviews(offered: readonly ColoringType[], most = mostWorker
     },
   };
 }
-
-/** Stops what nobody waits for any more. */
-class Outdated extends Error {}

@@ -1,5 +1,6 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import type { Size } from "../edges/field.ts";
+import { manyBeside } from "../edges/link-gaps.ts";
 import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import type { Seen } from "../seeing/seen.ts";
@@ -99,27 +100,14 @@ function strokesOf(
   { width, height, perMM, shownFrom, strength }: ColoringMaps,
 ): Pick<Recognizability, "sure" | "looseEnds"> {
   let [length, sure, ends] = [0, 0, 0];
-  for (let i = 0, x = 0, y = 0; i < on.length; i++) {
-    if (on[i] && shownFrom[i]) {
-      length++;
-      sure += strength[i]!;
-      if (neighborsOf(on, { width, height }, x, y) <= 1) ends++;
-    }
-    if (++x === width) {
-      x = 0;
-      y++;
-    }
+  for (let i = 0; i < on.length; i++) {
+    if (!(on[i] && shownFrom[i])) continue;
+    length++;
+    sure += strength[i]!;
+    if (manyBeside(on, i, width, height) <= 1) ends++;
   }
   if (length === 0) return { sure: 0, looseEnds: 0 };
   return { sure: sure / (100 * length), looseEnds: Math.min(mostEnds, (100 * perMM * ends) / length) };
-}
-
-function neighborsOf(on: Uint8Array, { width, height }: Size, x: number, y: number): number {
-  let many = -1;
-  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
-    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
-      many += on[row * width + column]!;
-  return many;
 }
 
 /** Which shares of the subject's contour and of the photo's sure lines are near what is drawn. */

@@ -38,7 +38,7 @@ export function freeEnds(on: Uint8Array, width: number, height: number): number[
 }
 
 /** How many pixels beside pixel `i` are on. */
-function manyBeside(on: Uint8Array, i: number, width: number, height: number): number {
+export function manyBeside(on: Uint8Array, i: number, width: number, height: number): number {
   const x = i % width;
   if (x === 0 || x === width - 1 || i < width || i + width >= on.length)
     return neighborsOf(on, i, width, height).length;

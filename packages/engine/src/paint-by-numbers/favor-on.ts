@@ -1,9 +1,9 @@
-import { essential } from "../raster/importance.ts";
 import { blur } from "../edges/blur.ts";
-import { broadGrid, middles } from "../raster/smooth-broadly.ts";
 import type { Size } from "../edges/field.ts";
+import { essential } from "../raster/importance.ts";
 import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
+import { broadGrid, middles } from "../raster/smooth-broadly.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";

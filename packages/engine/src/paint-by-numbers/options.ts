@@ -101,7 +101,7 @@ export interface PaintByNumbersOptions {
   readonly palette?: readonly Paint[];
   /** Equal parts of two paints are colors too, with the code `a/b`; there are 60 colors at most then. */
   readonly mixPalette: boolean;
-  /** What somebody marked as important with a brush: kept as small as it can be painted. */
+  /** What somebody marked with brushes: what is important is kept as small as it can be painted, what is calm gets few regions. */
   readonly importance?: ImportanceMask;
 }
 

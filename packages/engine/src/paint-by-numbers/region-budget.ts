@@ -11,7 +11,7 @@ const mmPerCM = 10;
 /**
  * How many regions a picture may have: one setting asks for one difficulty, whatever the photo shows. The number grows with the
  * side of the canvas, not with its area: on a canvas of four times the area people paint twice as many regions, each twice as
- * large, as in kits. At normal detail that is at most 450 on A4 and 900 on 16 × 20 in.
+ * large, as in kits. At normal detail that is at most 459 on A4 and 909 on 16 × 20 in.
  */
 export function regionBudget(
   { widthMM, heightMM }: Sheet,

@@ -1,7 +1,7 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import type { SeenFace } from "../seeing/seen.ts";
-import type { Point } from "../strokes/smooth-curve.ts";
+import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { eyesApart } from "./face-parts.ts";
 import { mouthPixels, pixelsIn, pointOf, ringOf } from "./face-shapes.ts";
 import { lipColor } from "./lip-colors.ts";
@@ -68,12 +68,12 @@ function flattenFace(
   if (lips.length === 0) return;
   const own = lipColor(planes, lips);
   const near = skinOf(planes, points, aroundMouth) ?? skin;
-  const isRed = distance(own, near) >= red * stepsPerUnit;
+  const isRed = colorsApart(own, near) >= red * stepsPerUnit;
   const color: Color = isRed ? own : [Math.min(own[0], darker(near, contrast.lips)), own[1], own[2]];
   paint(lips, color);
   const { innerUpper, innerLower } = faceLines.lips;
   const middle = innerUpper.length >> 1;
-  const open = distanceOf(pointOf(points, innerUpper[middle]!), pointOf(points, innerLower[middle]!)) / perMM;
+  const open = distance(pointOf(points, innerUpper[middle]!), pointOf(points, innerLower[middle]!)) / perMM;
   // what is between them in a mouth that is open further is large enough to be painted as it is
   if (between.length === 0 || open > teeth.open) return;
   const inner = middleColor(planes, between);
@@ -97,7 +97,7 @@ function paintEye(
   },
 ): void {
   const ring = ringOf(points, lids);
-  const eye = pixelsIn(higher(ring, lids.upper.length, leastHigh * perMM), planes);
+  const eye = pixelsIn(higher(ring, lids.upper.length - 1, leastHigh * perMM), planes);
   if (eye.length === 0) return;
   const [darkHalf, lightHalf] = halves(planes, eye);
   const [l, a, b] = middleColor(planes, darkHalf);
@@ -129,11 +129,7 @@ function darker([l]: Color, units: number): number {
   return Math.max(0, l - units * stepsPerUnit);
 }
 
-function distanceOf(p: Point, q: Point): number {
-  return Math.sqrt((p.x - q.x) ** 2 + (p.y - q.y) ** 2);
-}
-
-function distance(p: Color, q: Color): number {
+function colorsApart(p: Color, q: Color): number {
   return Math.sqrt((p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 + (p[2] - q[2]) ** 2);
 }
 
@@ -146,7 +142,7 @@ function halves({ l }: Planes, pixels: readonly number[]): [number[], number[]] 
 
 /** The ring of an eye stretched across the line between its corners, the first of it and the one that stands `far` from that. */
 function higher(ring: readonly Point[], far: number, least: number): Point[] {
-  const [from, to] = [ring[0]!, ring[far - 1]!];
+  const [from, to] = [ring[0]!, ring[far]!];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return [];

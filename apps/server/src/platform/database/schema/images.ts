@@ -54,7 +54,7 @@ export const images = pgTable(
     /** Pixels after the orientation is applied. */
     sourceWidth: integer().notNull(),
     sourceHeight: integer().notNull(),
-    /** What the visitor marked as important on the photo: a small grayscale PNG that every conversion looks at. */
+    /** What the visitor marked as important or calm on the photo: a small PNG that every conversion looks at. */
     importanceKey: text(),
     /** The converted model, once there is one. */
     modelKey: text(),

@@ -1,4 +1,5 @@
 import { keptMarks, type Marks } from "../../../marks/marks.ts";
+import { canvasOf } from "./marks-picture.ts";
 
 /**
  * Reads a mask that was sent with a photo before, so that it can be marked on: white is what the one brush marked, blue what
@@ -7,9 +8,7 @@ import { keptMarks, type Marks } from "../../../marks/marks.ts";
  */
 export async function readKeptMarks(file: Blob): Promise<Marks> {
   const picture = await createImageBitmap(file);
-  const canvas = document.createElement("canvas");
-  canvas.width = picture.width;
-  canvas.height = picture.height;
+  const canvas = canvasOf(picture);
   const pen = canvas.getContext("2d");
   if (!pen) throw new RangeError("readKeptMarks: this browser draws no canvas");
   pen.drawImage(picture, 0, 0);
@@ -17,9 +16,7 @@ export async function readKeptMarks(file: Blob): Promise<Marks> {
   const opaque = (alphaOf: (red: number, blue: number) => number) => {
     const image = new ImageData(picture.width, picture.height);
     for (let at = 0; at < data.length; at += 4) image.data[at + 3] = alphaOf(data[at]!, data[at + 2]!);
-    const layer = document.createElement("canvas");
-    layer.width = picture.width;
-    layer.height = picture.height;
+    const layer = canvasOf(picture);
     layer.getContext("2d")?.putImageData(image, 0, 0);
     return layer;
   };

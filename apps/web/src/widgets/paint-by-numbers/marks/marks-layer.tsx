@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Mark } from "../../../marks/marks.ts";
-import { drawMarks, type Inks, maskSize, type Size } from "./marks-picture.ts";
+import { canvasOf, drawMarks, type Inks, maskSize, type Size } from "./marks-picture.ts";
 
 export interface MarksLayerProps {
   seen: readonly Mark[];
@@ -25,9 +25,7 @@ export function MarksLayer({ seen, photo, fit = "contain" }: MarksLayerProps) {
 
 /** Inks that are told apart without their colors, too. */
 function inksOf({ color, outlineColor }: CSSStyleDeclaration): Inks {
-  const tile = document.createElement("canvas");
-  tile.width = hatching.apart;
-  tile.height = hatching.apart;
+  const tile = canvasOf({ width: hatching.apart, height: hatching.apart });
   const pen = tile.getContext("2d");
   if (!pen) return { brush: color, calm: outlineColor };
   pen.strokeStyle = outlineColor;

@@ -70,7 +70,8 @@ function inInk(picture: CanvasImageSource, size: Size, ink: Inks[BrushTool]): HT
   return canvas;
 }
 
-function canvasOf({ width, height }: Size): HTMLCanvasElement {
+/** An empty canvas of this size. */
+export function canvasOf({ width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
