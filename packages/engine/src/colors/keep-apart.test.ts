@@ -35,6 +35,19 @@ test("no two colors that are kept are nearer than asked, and fixed ones stay as 
   );
 });
 
+test("of fixed colors that are near each other those stay, at the end, that stay without any others", () => {
+  const points = histogram(toPlanes(drawRaster(8, 8, (u, v) => [255 * u, 255 * v, 90])));
+  const own = steps("#a04040", "#a84848", "#c05050");
+  const kept = keepApart(own, points, 10, 3);
+  expect(kept.length).toBeLessThan(own.length);
+  fc.assert(
+    fc.property(hexes, (list) => {
+      const all = keepApart(Float64Array.of(...steps(...list), ...own), points, 10, 3);
+      expect([...all.slice(-kept.length)]).toEqual([...kept]);
+    }),
+  );
+});
+
 test("colors move to where they suit better only as far as they stay apart", () => {
   const points = histogram(toPlanes(drawRaster(2, 2, () => [0, 0, 0])));
   fc.assert(

@@ -98,12 +98,14 @@ function spread(
   own: Float64Array,
 ): Float64Array {
   let found = keepApart(start, points, apart, own.length / 3);
+  // of own colors that are too near each other the first is left
+  const kept = keepApart(own, points, apart, own.length / 3);
   for (let round = 0; round < refills; round++) {
     const more = worstServed(points, found, { many: colors - found.length / 3, apart });
     if (more.length === 0) break;
     const moved = settle(points, Float64Array.of(...more, ...found)).colors;
-    moved.set(own, moved.length - own.length);
-    const next = keepApart(moved, points, apart, own.length / 3);
+    moved.set(kept, moved.length - kept.length);
+    const next = keepApart(moved, points, apart, kept.length / 3);
     if (next.length <= found.length) break;
     found = next;
   }
