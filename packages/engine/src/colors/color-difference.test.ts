@@ -29,7 +29,8 @@ test("differences are those of the plain formula, the same both ways, and nothin
       labOfHex(p).forEach((value, c) => {
         expect(own[c]).toBeCloseTo(value, 4);
       });
-      expect(colorDifference(own, other)).toBeCloseTo(ciede2000(labOfHex(p), labOfHex(q)), 2);
+      // of the same CIELAB: the hue of white is rounding noise, which two ways to CIELAB do not share
+      expect(colorDifference(own, other)).toBeCloseTo(ciede2000(own, other), 3);
       expect(colorDifference(other, own)).toBeCloseTo(colorDifference(own, other), 9);
       expect(colorDifference(own, own)).toBeCloseTo(0, 5);
     }),
