@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -12,6 +11,7 @@ import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { closeToOthers } from "../private-folder.ts";
+import { programBeside } from "../program-beside.ts";
 import { schema } from "./schema.ts";
 import { startParams } from "./start-params.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -19,7 +19,7 @@ import { RevivingClient } from "./reviving-client.ts";
 import { guarded } from "./transaction-guard.ts";
 import { withGuardedTransactions } from "./guarded-transactions.ts";
 
-const newEmbedded = fileURLToPath(new URL("./new-embedded.ts", import.meta.url));
+const newEmbedded = programBeside(import.meta.url, "new-embedded");
 
 /** What an embedded database needs: its folder, and for a new one optionally a dumped data folder to begin with. */
 export interface EmbeddedOptions {
