@@ -3,6 +3,7 @@
 export { fitArcs } from "./arcs";
 export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
+export { countClasses, sumNear } from "./common-colors";
 export { contrasts } from "./contrast";
 export { borderPixels, columnDistances, nearDistances, squaredDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
@@ -10,6 +11,7 @@ export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
+export { lowerBytes, markBytes, sampleBytes } from "./favor";
 export { below, highestAround, openMask, shiftStrength, shrinkMeans } from "./fields";
 export { fitCubics } from "./fit";
 export {
@@ -21,9 +23,11 @@ export {
   poolFloats, scaleFloats, spreadFloats, stretchFloats, unpackHalves,
 } from "./floats";
 export { histogram, bounds } from "./histogram";
-export { meet, meetAlong, measure, renumber } from "./graph";
+export { meet, meetAlong, meetBytes, measure, renumber } from "./graph";
 export { growAreas, watershed, widen } from "./flood";
-export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted, setLimits } from "./merge";
+export {
+  beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted, setLimits, smallestFirst, weighBorders, weighRegions,
+} from "./merge";
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {

@@ -5,6 +5,7 @@ import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
 import { broadGrid, middles } from "../raster/smooth-broadly.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
+import { lowerOnKernels, markOnKernels } from "../simd/favor.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";
 
@@ -22,30 +23,30 @@ export function favorOn(canvas: Canvas, photo: Raster, { attention, lines }: See
       counts.any + (off < 0 ? off * (counts.any - counts.least) : off * (counts.most - counts.any));
     return Math.round(usualWeight * weight);
   });
-  const weights = sampleMask(attention, canvas, photo);
-  for (let i = 0; i < weights.length; i++) weights[i] = table[weights[i]!]!;
-  const along = new Float32Array(sampleMask(lines, canvas, photo));
-  for (let i = 0; i < along.length; i++) along[i] = along[i]! / 255;
-  return { weights, lines: along };
+  const weights = { ...attention, data: attention.data.map((value) => table[value]!) };
+  return { weights: sampleMask(weights, canvas, photo), lines: sampleMask(lines, canvas, photo) };
 }
 
-/** From this weight on, beside the usual one, colors count so many times more for the palette. */
-const subject = { from: 1.3, worth: 2 };
+/** From this weight on, 1.3 times the usual one, colors count so many times more for the palette. */
+const subject = { from: Math.ceil(1.3 * usualWeight), worth: 2 };
 
 /** What each pixel's color counts for the palette, 1 or more. */
 export function worthOf({ weights }: Favor): Uint8Array {
-  const out = new Uint8Array(weights.length).fill(1);
-  for (let i = 0; i < out.length; i++) if (weights[i]! >= subject.from * usualWeight) out[i] = subject.worth;
+  const out = new Uint8Array(weights.length);
+  if (!markOnKernels(weights, { least: subject.from, value: subject.worth, other: 1 }, out))
+    for (let i = 0; i < out.length; i++) out[i] = weights[i]! >= subject.from ? subject.worth : 1;
   return out;
 }
 
 /** What is essential counts as much as can be said, in place: somebody marked it, or it is part of a face. */
 export function favorEssential({ weights }: Favor, importance: Uint8Array): void {
+  if (markOnKernels(importance, { least: essential, value: 255 }, weights)) return;
   for (let i = 0; i < weights.length; i++) if (importance[i]! >= essential) weights[i] = 255;
 }
 
 /** Detail is less important where little counts, in place. */
 export function calmDown(importance: Uint8Array, { weights }: Favor): void {
+  if (lowerOnKernels(importance, weights, usualWeight)) return;
   for (let i = 0; i < importance.length; i++)
     if (weights[i]! < usualWeight) importance[i] = (importance[i]! * weights[i]!) / usualWeight;
 }
@@ -70,7 +71,8 @@ const lined = { still: 0.03, not: 0.12, behind: 0.25, near: 2 };
 export function calmShare({ weights, lines }: Favor, size: Size, perMM: number): Float32Array {
   const grid = broadGrid(size, perMM);
   const at = middles(grid, size);
-  const drawn = Float32Array.from(at, (i) => lines[i]!);
+  const drawn = new Float32Array(at.length);
+  for (let i = 0; i < at.length; i++) drawn[i] = lines[at[i]!]! / 255;
   const near = blur(
     { width: grid.across, height: grid.down, data: drawn },
     (lined.near * perMM) / grid.side,
