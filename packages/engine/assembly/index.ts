@@ -44,7 +44,7 @@ export { countLightness, mapLightness } from "./lightness";
 export { convolveSquares, packSquares } from "./squares";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
 export { middles, narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
-export { lookAcross, lookAt } from "./settle-borders";
+export { evenMoves, lookAcross, lookAt, moveNear, normals, settleThese } from "./settle-borders";
 export { stretch } from "./stretch";
 export { borderSides, traceBorders } from "./trace";
 export { cubeRoots, toOklab } from "./oklab";
