@@ -5,7 +5,7 @@ export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
 export { countClasses, sumNear } from "./common-colors";
 export { contrasts } from "./contrast";
-export { borderPixels, columnDistances, nearDistances, squaredDistances, within } from "./distances";
+export { borderPixels, columnDistances, nearDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";

@@ -136,7 +136,6 @@ type KernelName =
   | "smoothPass"
   | "spreadCells"
   | "spreadFloats"
-  | "squaredDistances"
   | "standingOut"
   | "stretch"
   | "stretchFloats"
