@@ -8,6 +8,7 @@ export { contrasts } from "./contrast";
 export { borderPixels, columnDistances, nearDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
+export { addMoves, broadMoves, byteShares, middleSteps, stillShares } from "./smooth-broadly";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";

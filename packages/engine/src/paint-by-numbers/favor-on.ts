@@ -5,6 +5,8 @@ import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
 import { broadGrid, middles } from "../raster/smooth-broadly.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
+import type { Grid } from "../simd/importance.ts";
+import { type Stillness, middleSharesOnKernels, stillSharesOnKernels } from "../simd/smooth-broadly.ts";
 import { lowerOnKernels, markOnKernels } from "../simd/favor.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";
@@ -70,19 +72,33 @@ const lined = { still: 0.03, not: 0.12, behind: 0.25, near: 2 };
 /** How much a broad brush may smooth each cell, 0 to 1: where no line is near, and where little counts. */
 export function calmShare({ weights, lines }: Favor, size: Size, perMM: number): Float32Array {
   const grid = broadGrid(size, perMM);
+  const { any, least } = counts;
+  const data = middleSharesOnKernels(lines, size, grid) ?? plainMiddleShares(lines, size, grid);
+  const near = blur({ width: grid.across, height: grid.down, data }, (lined.near * perMM) / grid.side).data;
+  const stillness = { ...lined, any, span: any - least, usual: usualWeight };
+  return (
+    stillSharesOnKernels(near, weights, size, grid, stillness) ??
+    plainStillShares(near, weights, size, grid, stillness)
+  );
+}
+
+function plainMiddleShares(lines: Uint8Array, size: Size, grid: Grid): Float32Array {
+  return Float32Array.from(middles(grid, size), (i) => lines[i]! / 255);
+}
+
+function plainStillShares(
+  near: Float32Array,
+  weights: Uint8Array,
+  size: Size,
+  grid: Grid,
+  { usual, any, span, still, not, behind }: Stillness,
+): Float32Array {
   const at = middles(grid, size);
-  const drawn = new Float32Array(at.length);
-  for (let i = 0; i < at.length; i++) drawn[i] = lines[at[i]!]! / 255;
-  const near = blur(
-    { width: grid.across, height: grid.down, data: drawn },
-    (lined.near * perMM) / grid.side,
-  ).data;
-  for (let i = 0; i < near.length; i++) {
+  return near.map((lined, i) => {
     // 1 where nothing counts, 0 as usual, less where people look
-    const little = (counts.any - weights[at[i]!]! / usualWeight) / (counts.any - counts.least);
-    const not = lined.not + Math.max(0, little) * (lined.behind - lined.not);
-    const still = Math.max(0, Math.min(1, (not - near[i]!) / (not - lined.still)));
-    near[i] = still * Math.max(0, Math.min(1, 1 + little));
-  }
-  return near;
+    const little = (any - weights[at[i]!]! / usual) / span;
+    const limit = not + Math.max(0, little) * (behind - not);
+    const share = Math.max(0, Math.min(1, (limit - lined) / (limit - still)));
+    return share * Math.max(0, Math.min(1, 1 + little));
+  });
 }
