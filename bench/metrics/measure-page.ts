@@ -10,7 +10,7 @@ export interface PageMeasures {
   /** White areas above 1 mm², and the share of the page in those of at least 100 mm². */
   readonly areas: number;
   readonly inLargeAreas: number;
-  /** White areas below 4 mm²: nobody colors them. */
+  /** White areas from 0.1 to 4 mm²: nobody colors them. */
   readonly slivers: number;
   /** Blobs of ink below 1 mm² and shorter than 2.5 mm. */
   readonly speckles: number;
@@ -26,6 +26,8 @@ export interface PageMeasures {
 
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
 const lengthOfPixel = 1.12;
+/** Smaller specks of white, in square millimeters, are closed by the ink itself. */
+const pinhole = 0.1;
 /** So near the page's edge, in millimeters, ends are no open ends and widths are not counted. */
 const margin = 3;
 
@@ -58,7 +60,7 @@ export function measurePage(
     // a frame lies half off the page, and lines end there
     if (!(x > inset && y > inset && x < width - inset && y < height - inset)) continue;
     widths.push((2 * Math.sqrt(depth[i]!) - 1) / perMM);
-    if (neighborsOn(lines, i, width) === 1) ends++;
+    if (isEnd(i, lines, depth, width)) ends++;
   }
   widths.sort((p, q) => p - q);
   const mean = widths.reduce((sum, w) => sum + w, 0) / Math.max(1, widths.length);
@@ -88,7 +90,7 @@ function whiteAreas(ink: Uint8Array, { width, height }: Size, perMM: number) {
   const large = own.filter((area) => area >= 100).reduce((sum, area) => sum + area, 0);
   return {
     areas: own.filter((area) => area > 1).length,
-    slivers: own.filter((area) => area < 4).length,
+    slivers: own.filter((area) => area >= pinhole && area < 4).length,
     inLargeAreas: large / ((width * height) / perMM ** 2),
   };
 }
@@ -113,9 +115,27 @@ function sizesOfPieces(ink: Uint8Array, size: Size, perMM: number) {
   return { speckles, shortPieces };
 }
 
+/** Corners of thick lines leave spurs when they are thinned: an end is further from where lines meet than its line is wide. */
+const spur = 1.5;
+
+/** Whether a thinned line ends at a pixel, and is not only the spur of a corner. */
+function isEnd(end: number, lines: Uint8Array, depth: Float32Array, width: number): boolean {
+  if (neighborsOn(lines, end, width) !== 1) return false;
+  const way = [end];
+  for (let deepest = depth[end]!; way.length <= spur * 2 * Math.sqrt(deepest); ) {
+    const next = aroundOf(way.at(-1)!, width).filter((i) => lines[i] && !way.includes(i));
+    if (next.length !== 1) return next.length === 0;
+    way.push(next[0]!);
+    deepest = Math.max(deepest, depth[next[0]!]!);
+  }
+  return true;
+}
+
+const aroundOf = (i: number, width: number): number[] =>
+  [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => i + step);
+
 function neighborsOn(on: Uint8Array, i: number, width: number): number {
   let many = 0;
-  for (const step of [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1])
-    many += on[i + step] ?? 0;
+  for (const at of aroundOf(i, width)) many += on[at] ?? 0;
   return many;
 }

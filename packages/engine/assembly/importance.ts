@@ -27,8 +27,7 @@ export function cellMeans(
 // @ts-expect-error: decorator
 @inline
 function pick(p: v128, q: v128, isMost: bool): v128 {
-  // of numbers without negative zeros the quicker forms say the same
-  return isMost ? f32x4.pmax(p, q) : f32x4.pmin(p, q);
+  return isMost ? f32x4.max(p, q) : f32x4.min(p, q);
 }
 
 /** The least or largest value (f32) within squares that reach `reach` cells to each side. */

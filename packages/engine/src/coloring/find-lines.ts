@@ -1,7 +1,7 @@
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import type { Field } from "../edges/grid.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
-import { linkGaps } from "../edges/link-gaps.ts";
+import { followLines, linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
 import { keepLong } from "../edges/pieces.ts";
 import { pruneTwigs } from "../edges/prune-twigs.ts";
@@ -10,9 +10,11 @@ import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
 import { addLines, spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
+import { withoutLone } from "../edges/without-lone.ts";
+import { withoutLoose } from "../edges/without-loose.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
-import { drawLetters } from "../edges/draw-letters.ts";
+import { drawLetters } from "./draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
@@ -59,6 +61,8 @@ const skinCalm = 0.85;
 const evidence = 0.2;
 /** Free twigs shorter than so many pens go: before lines are linked, and at the end. */
 const [barb, twig] = [2, 4];
+/** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */
+const lone = 1.5;
 /** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
 const narrow = { area: 80, width: 2.4 };
 
@@ -98,7 +102,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     slim: narrow.area * pen * pen,
   };
   const heads = headsOf(importance.faces, size, importance.perPhoto, small);
-  const merged = mergeSmallAreas(thin(linked, size), strength, small, heads);
+  const settled = want.stray > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
+  const merged = mergeSmallAreas(thin(settled, size), strength, small, heads);
   const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, twig: twig * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
@@ -122,6 +127,19 @@ function weightsOf(subject: Field, features: Field | undefined): Float32Array {
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
   return out;
+}
+
+/**
+ * Lines without those that end in the middle of an area, if they are shorter than the type wants; longer ones go on along what the
+ * map shows of them, up to another line or the page's edge.
+ */
+function settleEnds(
+  on: Uint8Array,
+  strength: Field,
+  { weight, want }: { weight: Float32Array; want: Recipe },
+): Uint8Array {
+  const kept = withoutLoose(on, strength, weight, want.stray);
+  return withoutLone(followLines(kept, strength, want.link, want.stray), strength, lone * want.stray);
 }
 
 /** Adds what is 1 in `more`. */

@@ -4,12 +4,12 @@ import type { ColorPlanes } from "../edges/neighborhood.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
-import { type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import { type Sides, sidesOf } from "../edges/sides-of.ts";
+import { meanWeights, type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
-import type { FoundLines } from "./find-lines.ts";
 import { aroundThings } from "./calm-things.ts";
+import type { FoundLines } from "./find-lines.ts";
 import { type Background, type ColoringType, coloringOptions, meaningOf } from "./options.ts";
 import {
   areaSettings,
@@ -53,11 +53,7 @@ export function rankLines(
   const field = highestAround(strength);
   const { data: near } = field;
   const graph = stretchGraph(on, field, recipe(type, perMM).stretch);
-  const counts = Float32Array.from(graph.stretches, ({ pixels }) => {
-    let sum = 0;
-    for (const i of pixels) sum += weight[i]!;
-    return sum / pixels.length;
-  });
+  const counts = meanWeights(graph, weight);
   const colors = [planes.l, planes.a, planes.b] as const;
   const areas = areasBetween(on, width, height);
   const zoned = area && zonesOfLines(on, area, { width, height });
@@ -167,10 +163,10 @@ function calmStretches(
     );
   const lengthOf = (kept: Uint8Array) =>
     graph.stretches.reduce((sum, { length }, s) => sum + (kept[s] ? length : 0), 0);
-  const level = levels.find((at) => lengthOf(keptAt(at)) >= enough);
-  const isKept = keptAt(level ?? levels.at(-1)!);
+  let isKept = keptAt(levels[0]!);
+  for (let k = 1; k < levels.length && lengthOf(isKept) < enough; k++) isKept = keptAt(levels[k]!);
   // where areas close, no line ends in the middle of one, unless the page would be empty
-  if (closes && level !== undefined) return isKept;
+  if (closes && lengthOf(isKept) >= enough) return isKept;
   const allowed = parts.map((setting) => Number(setting === 0));
   return selectLines(listsOf(graph), { allowed, anchored: isKept, weight: counts }, lines);
 }

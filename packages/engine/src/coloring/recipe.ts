@@ -62,6 +62,8 @@ export interface Recipe {
   readonly shortestTwig: number;
   readonly letters: { readonly least: number; readonly most: number };
   readonly link: number;
+  /** Where areas close, lines up to so long that end in the middle of one go; 0 elsewhere. */
+  readonly stray: number;
   /** Least distance of two lines. */
   readonly apart: number;
   /** Areas in which lines leave fewer pixels white join a neighbor. */
@@ -89,6 +91,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     shortestTwig: Math.max(meaning.shortest / 4, 1.3 * meaning.width) * perMM,
     letters: { least: 2.5 * perMM, most: 32 * perMM },
     link: meaning.link * perMM,
+    stray: meaning.closed ? strayOf(meaning) * perMM : 0,
     apart: meaning.width * (1 + meaning.fuse) * perMM,
     smallest: meaning.hole * area,
     stretch: 3 * perMM,
@@ -96,6 +99,9 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     plainFaces: (meaning.faces ?? 1) < 0.5,
   };
 }
+
+/** Lines up to so long that end in the middle of an area go, in millimeters. */
+const strayOf = ({ shortest, stray = 1.4 * shortest }: TypeMeaning): number => stray;
 
 /** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
 function reduction(details: number): number {
@@ -119,7 +125,9 @@ export function lineSettings(
   perMM: number,
   found: { threshold: number; length: number },
 ): Setting[] {
-  const { salience, shortest, stray = 1.4 * shortest } = meaningOf(type);
+  const meaning = meaningOf(type);
+  const { salience, shortest } = meaning;
+  const stray = strayOf(meaning);
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {

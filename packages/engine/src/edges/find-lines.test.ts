@@ -3,7 +3,7 @@ import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
 import { closedRegions } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
 import { linesAbove } from "./hysteresis.ts";
-import { linkGaps } from "./link-gaps.ts";
+import { followLines, linkGaps } from "./link-gaps.ts";
 import { ridgesOf } from "./ridges.ts";
 import { shiftStrength } from "./strength-table.ts";
 
@@ -71,6 +71,25 @@ test("a gap is closed straight on, not sideways", () => {
     ##................`),
   );
   expect(linkGaps(on, none, 3)).toEqual(on);
+});
+
+test("a line goes on as far as the map shows it, and over no wider gap", () => {
+  const width = 30;
+  const faintUpTo = (end: number): Field => ({
+    width,
+    height: 41,
+    data: Float32Array.from({ length: width * 41 }, (_, i) =>
+      Math.floor(i / width) !== 20 ? 0 : i % width < 6 ? 0.8 : i % width < end ? 0.3 : 0,
+    ),
+  });
+  const on = Uint8Array.from({ length: width * 41 }, (_, i) =>
+    Number(Math.floor(i / width) === 20 && i % width < 6),
+  );
+  const lengthOf = (map: Field) => followLines(on, map, 4, 40).reduce((sum, value) => sum + value, 0);
+  expect(lengthOf(faintUpTo(29))).toBe(width);
+  expect(lengthOf(faintUpTo(20))).toBe(6);
+  // usual links go no further than their reach, whatever the map shows
+  expect(linkGaps(on, faintUpTo(30), 4).reduce((sum, value) => sum + value, 0)).toBe(6);
 });
 
 test("a weak wall does not part two rooms, a strong one does", () => {

@@ -1,4 +1,4 @@
-import type { Field } from "./grid.ts";
+import type { Field, Size } from "./grid.ts";
 import { thin } from "./thinning.ts";
 
 /** Parts of a pixel in which the cost of a way is counted. */
@@ -12,20 +12,40 @@ const leastCosine = 0.3;
 /** How far back along a line its direction is measured, in pixels. */
 const tail = 8;
 
+/** How much less a pixel of a way costs for its strength: for usual ways, and for those that follow faint lines. */
+const usual = 1.6;
+const faint = 4;
+/** What a way may cost, as a share of its reach. */
+const dearest = 0.6;
+
 /**
  * Extends the free ends of thin lines to other lines within `reach` pixels: along the cheapest way, which costs least
  * where the strength map is strong, roughly straight on. Ways dearer than most of `reach` are not taken.
  */
 export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8Array {
-  const { width, height } = strength;
-  const search = new Search(strength, Math.max(2, Math.round(reach)));
+  const most = Math.max(2, Math.round(reach));
+  return linkAlong(on, new Search(strength, { reach: most, price: most * dearest, slope: usual }));
+}
+
+/**
+ * Extends free ends like `linkGaps`, and further, up to `far` pixels, where the map shows a line on, however faint it is: only what it does
+ * not show counts as a gap. A way that reaches the picture's edge ends there.
+ */
+export function followLines(on: Uint8Array, strength: Field, gap: number, far: number): Uint8Array {
+  const reach = Math.max(2, Math.round(far));
+  return linkAlong(on, new Search(strength, { reach, price: gap * dearest, slope: faint, toEdge: true }));
+}
+
+function linkAlong(on: Uint8Array, search: Search): Uint8Array {
+  const { size } = search;
+  const { width, height } = size;
   const out = Uint8Array.from(on);
   for (const end of freeEnds(on, width, height)) {
     const own = tailOf(on, end, width, height);
     const direction = directionOf(own, width);
     if (direction) search.link(out, { end, own, direction });
   }
-  return thin(out, strength);
+  return thin(out, size);
 }
 
 /** Pixels that are on and have one neighbor that is. */
@@ -113,7 +133,20 @@ class Search {
   readonly #from: Int32Array;
   readonly #queues: number[][];
 
-  constructor({ width, height, data }: Field, reach: number) {
+  readonly #slope: number;
+  readonly #toEdge: boolean;
+
+  constructor(
+    { width, height, data }: Field,
+    {
+      reach,
+      price,
+      slope,
+      toEdge = false,
+    }: { reach: number; price: number; slope: number; toEdge?: boolean },
+  ) {
+    this.#slope = slope;
+    this.#toEdge = toEdge;
     this.#width = width;
     this.#height = height;
     this.#reach = reach;
@@ -122,13 +155,25 @@ class Search {
     this.#strength = data;
     this.#distance = new Int32Array(this.#side * this.#side);
     this.#from = new Int32Array(this.#side * this.#side);
-    this.#queues = Array.from({ length: Math.floor(reach * 0.6 * parts) + 1 }, () => []);
+    this.#queues = Array.from({ length: Math.floor(price * parts) + 1 }, () => []);
+  }
+
+  get size(): Size {
+    return { width: this.#width, height: this.#height };
+  }
+
+  /** Whether a way ends at a pixel: on another line, or at the edge. */
+  #isGoal(i: number, on: Uint8Array, own: readonly number[]): boolean {
+    if (on[i]) return !own.includes(i);
+    if (!this.#toEdge) return false;
+    const x = i % this.#width;
+    return x === 0 || x === this.#width - 1 || i < this.#width || i + this.#width >= on.length;
   }
 
   #costOf(i: number): number {
     const known = this.#cost[i]!;
     if (known > 0) return known;
-    const cost = Math.round(parts * (1.05 - Math.min(1, Math.max(0, this.#strength[i]! * 1.6))));
+    const cost = Math.round(parts * (1.05 - Math.min(1, Math.max(0, this.#strength[i]! * this.#slope))));
     this.#cost[i] = cost;
     return cost;
   }
@@ -160,7 +205,7 @@ class Search {
         if (this.#distance[cell] !== price) continue;
         const x = (cell % side) - reach;
         const y = Math.floor(cell / side) - reach;
-        if (on[pixelOf(cell)] && !own.includes(pixelOf(cell))) {
+        if (cell !== middle && this.#isGoal(pixelOf(cell), on, own)) {
           for (let at = cell; at !== middle; at = this.#from[at]!) on[pixelOf(at)] = 1;
           return;
         }

@@ -83,6 +83,15 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
   return { nodes, stretches, meetings, edges };
 }
 
+/** How much each stretch of a graph counts: the mean of its pixels. */
+export function meanWeights({ stretches }: StretchGraph, weight: Float32Array): Float32Array {
+  return Float32Array.from(stretches, ({ pixels }) => {
+    let sum = 0;
+    for (const i of pixels) sum += weight[i]!;
+    return sum / pixels.length;
+  });
+}
+
 function isAtEdge(i: number, { width, height }: Field): boolean {
   const [x, y] = [i % width, Math.floor(i / width)];
   return Math.min(x, y, width - 1 - x, height - 1 - y) < 2;

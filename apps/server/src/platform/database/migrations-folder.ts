@@ -1,5 +1,4 @@
-import { join } from "node:path";
-import { packageFolder } from "../package-folder.ts";
+import { fileURLToPath } from "node:url";
 
 /** The committed SQL that brings any older database to the newest schema. */
-export const migrationsFolder = join(packageFolder, "migrations");
+export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));

@@ -1,0 +1,30 @@
+import type { Field } from "./grid.ts";
+import { listsOf, selectLines } from "./select-lines.ts";
+import { meanWeights, stretchGraph } from "./stretch-graph.ts";
+import { thin } from "./thinning.ts";
+
+/**
+ * Thin lines without those that end freely and are shorter than `shortest` pixels up to the next junction; what counts more
+ * may be a little shorter. What runs off the picture does not end there.
+ * @param weight how much the line at each pixel counts
+ */
+export function withoutLoose(
+  on: Uint8Array,
+  strength: Field,
+  weight: Float32Array,
+  shortest: number,
+): Uint8Array {
+  const graph = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
+  const all = new Uint8Array(graph.stretches.length);
+  const kept = selectLines(
+    listsOf(graph),
+    { allowed: all.slice().fill(1), anchored: all, weight: meanWeights(graph, weight) },
+    { threshold: 0, salience: 0, shortest },
+  );
+  const out = on.slice();
+  graph.stretches.forEach(({ pixels }, s) => {
+    if (!kept[s]) for (const i of pixels) out[i] = 0;
+  });
+  // where a line hung a bump is left, which would hide a free end
+  return thin(out, strength);
+}
