@@ -39,7 +39,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node apps/server/src/main.ts",
+    command: "node apps/server/dist/main.js",
     cwd: resolve(import.meta.dirname, ".."),
     url: `${baseURL}/readyz`,
     env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: "warn", WORKERS: "2", REQUESTS_PER_MINUTE: "100000" },

@@ -68,15 +68,21 @@ const sourceFiles = (folder) =>
     });
 
 function build() {
-  const stamp = "apps/web/dist/.tintery-built";
-  const sources = ["apps/web", "packages/contract", "packages/engine"].flatMap(sourceFiles);
+  const engine = ["packages/contract", "packages/engine"];
+  buildPart("the web app", "apps/web", engine, "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
+  const others = ["packages/photos", "packages/scenes", "packages/vectors", "packages/weights"];
+  buildPart("the server", "apps/server", [...engine, ...others], "node", ["scripts/build-server.mjs"]);
+}
+
+/** Builds an app into its `dist` when anything that it is made of has changed. */
+function buildPart(name, app, packages, command, args) {
+  const stamp = `${app}/dist/.tintery-built`;
+  const sources = [app, ...packages, "scripts"].flatMap(sourceFiles);
   const want = sha256(...["package-lock.json", ...sources].flatMap((path) => [path, readFileSync(path)]));
   if (saysSame(stamp, want)) return;
-  say("building the web app");
-  rmSync("apps/web/dist", { recursive: true, force: true });
-  const quiet = { env: { ...env, NODE_ENV: "production" } };
-  if (!run("npm", ["run", "build", "--silent", "-w", "@tintery/web"], quiet))
-    stop("the web app did not build.");
+  say(`building ${name}`);
+  rmSync(dirname(stamp), { recursive: true, force: true });
+  if (!run(command, args, { env: { ...env, NODE_ENV: "production" } })) stop(`${name} did not build.`);
   writeFileSync(stamp, want);
 }
 
@@ -231,7 +237,7 @@ const serverEnv = {
 };
 
 function serve(node) {
-  const server = spawn(node, [...serverFlags, "apps/server/src/main.ts", ...rest], {
+  const server = spawn(node, [...serverFlags, "apps/server/dist/main.js", ...rest], {
     stdio: "inherit",
     env: { ...serverEnv, ...env },
   });
@@ -250,7 +256,7 @@ const tasks = {
   build: () => {
     findNode();
     build();
-    say("built apps/web/dist");
+    say("built apps/web/dist and apps/server/dist");
   },
   check: () => closing([runChecks()]),
   test: async () => {

@@ -10,6 +10,7 @@ import { isDatabaseAway } from "./platform/database/database-away.ts";
 import { FolderInUse } from "./platform/database/folder-lock.ts";
 import { innermostReason } from "./platform/innermost-reason.ts";
 import { openPlatform, type Platform } from "./platform/platform.ts";
+import { packageFolder } from "./platform/package-folder.ts";
 import { keepPrivate } from "./platform/private-folder.ts";
 import { type ShutdownStep, shutdownBySignal } from "./platform/shutdown.ts";
 import { startWorker } from "./worker.ts";
@@ -88,6 +89,6 @@ async function loadShell({ WEB_DIST }: Config): Promise<RenderPage> {
 }
 
 async function ownVersion(): Promise<string> {
-  const text = await readFile(new URL("../package.json", import.meta.url), "utf8");
+  const text = await readFile(join(packageFolder, "package.json"), "utf8");
   return (JSON.parse(text) as { version: string }).version;
 }

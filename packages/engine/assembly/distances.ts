@@ -111,46 +111,6 @@ export function nearDistances(upright: usize, width: i32, height: i32, cap: i32,
 }
 
 /**
- * Squared distances (f32) from distances by column (u16): along each row the lower envelope of parabolas
- * (Felzenszwalb & Huttenlocher 2012). Scratch: heights and begins (f64, width + 1 each), peaks (i32, width).
- */
-export function squaredDistances(upright: usize, width: i32, height: i32, scratch: usize, out: usize): void {
-  const heights = scratch;
-  const begins = scratch + ((<usize>(width + 1)) << 3);
-  const peaks = begins + ((<usize>(width + 1)) << 3);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      const d = <f64>load<u16>(upright + ((<usize>(row + x)) << 1));
-      store<f64>(heights + ((<usize>x) << 3), d * d);
-    }
-    let last = 0;
-    store<i32>(peaks, 0);
-    store<f64>(begins, -Infinity);
-    for (let x = 1; x < width; x++) {
-      const own = load<f64>(heights + ((<usize>x) << 3)) + <f64>(x * x);
-      let begin: f64 = -Infinity;
-      while (last >= 0) {
-        const p = load<i32>(peaks + ((<usize>last) << 2));
-        begin = (own - load<f64>(heights + ((<usize>p) << 3)) - <f64>(p * p)) / <f64>(2 * (x - p));
-        if (begin > load<f64>(begins + ((<usize>last) << 3))) break;
-        last--;
-      }
-      last++;
-      store<i32>(peaks + ((<usize>last) << 2), x);
-      store<f64>(begins + ((<usize>last) << 3), last === 0 ? -Infinity : begin);
-    }
-    store<f64>(begins + ((<usize>(last + 1)) << 3), Infinity);
-    for (let x = 0, k = 0; x < width; x++) {
-      while (load<f64>(begins + ((<usize>(k + 1)) << 3)) < <f64>x) k++;
-      const p = load<i32>(peaks + ((<usize>k) << 2));
-      const away = <f64>((x - p) * (x - p));
-      store<f32>(out + ((<usize>(row + x)) << 2), <f32>(away + load<f64>(heights + ((<usize>p) << 3))));
-    }
-  }
-}
-
-/**
  * 1 (u8) for each pixel that has a seed within the square root of `most` pixels, from distances by column (u16); `cap`, at most
  * 181, is more than that root. `line`: room for a row of u16 with `cap` more on each side.
  */

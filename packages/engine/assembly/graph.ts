@@ -149,14 +149,20 @@ export function meet(
  * `strength` (f32).
  */
 export function meetAlong(
-  labels: usize,
-  strength: usize,
-  width: i32,
-  height: i32,
-  slots: usize,
-  mask: i32,
-  list: usize,
-  most: i32,
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
+): i32 {
+  return meetStrengths<f32>(labels, strength, width, height, slots, mask, list, most);
+}
+
+/** The same of strengths that are bytes. */
+export function meetBytes(
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
+): i32 {
+  return meetStrengths<u8>(labels, strength, width, height, slots, mask, list, most);
+}
+
+function meetStrengths<T extends number>(
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
 ): i32 {
   memory.fill(slots, 0xff, (<usize>(mask + 1)) << 2);
   edges = 0;
@@ -165,8 +171,8 @@ export function meetAlong(
   for (let y = 0; y < height; y++) {
     const isLast = y + 1 === height;
     for (let x = 0; x < width; x++) {
-      const i = (<usize>(y * width + x)) << 2;
-      const at = labels + i;
+      const i = <usize>(y * width + x);
+      const at = labels + (i << 2);
       if (!isLast && x + 5 <= width) {
         // four pixels at once that meet nobody
         const own = v128.load(at);
@@ -177,15 +183,15 @@ export function meetAlong(
         }
       }
       const region = load<i32>(at);
-      const here = load<f32>(strength + i);
+      const here = load<T>(strength + i * sizeof<T>());
       if (x + 1 < width) {
         const right = load<i32>(at, 4);
-        const along = max<f32>(here, load<f32>(strength + i, 4));
+        const along = max<T>(here, load<T>(strength + (i + 1) * sizeof<T>()));
         if (right !== region && !touch(region, right, <f64>along, slots, mask, list, most)) return -1;
       }
       if (!isLast) {
         const below = load<i32>(at + row);
-        const along = max<f32>(here, load<f32>(strength + i + row));
+        const along = max<T>(here, load<T>(strength + (i + width) * sizeof<T>()));
         if (below !== region && !touch(region, below, <f64>along, slots, mask, list, most)) return -1;
       }
     }

@@ -3,13 +3,16 @@
 export { fitArcs } from "./arcs";
 export { blurAcross, blurDown } from "./blur";
 export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./broad-colors";
+export { countClasses, sumNear } from "./common-colors";
 export { contrasts } from "./contrast";
-export { borderPixels, columnDistances, nearDistances, squaredDistances, within } from "./distances";
+export { borderPixels, columnDistances, nearDistances, within } from "./distances";
 export { chances, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
+export { addMoves, broadMoves, byteShares, middleSteps, stillShares } from "./smooth-broadly";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";
 export { countCells, crossings } from "./crossings";
 export { fillMargins, fillPlane, markActive, markAll, readPlane, settle, sweep } from "./dynamics";
+export { lowerBytes, markBytes, sampleBytes } from "./favor";
 export { below, highestAround, openMask, shiftStrength, shrinkMeans } from "./fields";
 export { fitCubics } from "./fit";
 export {
@@ -21,9 +24,11 @@ export {
   poolFloats, scaleFloats, spreadFloats, stretchFloats, unpackHalves,
 } from "./floats";
 export { histogram, bounds } from "./histogram";
-export { meet, meetAlong, measure, renumber } from "./graph";
+export { meet, meetAlong, meetBytes, measure, renumber } from "./graph";
 export { growAreas, watershed, widen } from "./flood";
-export { beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted, setLimits } from "./merge";
+export {
+  beginHeap, beginMerge, mergeCheap, mergedLabels, pushAll, removeUnwanted, setLimits, smallestFirst, weighBorders, weighRegions,
+} from "./merge";
 export { nearestColors } from "./nearest";
 export { areas, cutNecks, deepest, differ, look, lostPixels, openPinches } from "./labels";
 export {
@@ -40,7 +45,7 @@ export { countLightness, mapLightness } from "./lightness";
 export { convolveSquares, packSquares } from "./squares";
 export { resampleRow, blendRows, shrinkRow } from "./resample";
 export { middles, narrowPlaces, pairUp, partPairs, relaxPass, smoothNodes, smoothPass } from "./chains";
-export { lookAcross, lookAt } from "./settle-borders";
+export { evenMoves, lookAcross, lookAt, moveNear, normals, settleThese } from "./settle-borders";
 export { stretch } from "./stretch";
 export { borderSides, traceBorders } from "./trace";
 export { cubeRoots, toOklab } from "./oklab";

@@ -153,7 +153,7 @@ export function deepest(labels: usize, depth: usize, size: i32, count: i32, pixe
     const own = i32x4.splat(region);
     let four = f32x4.splat(deep);
     while (i + 4 <= size && i32x4.all_true(i32x4.eq(v128.load(labels + (<usize>i << 2)), own))) {
-      four = f32x4.max(four, v128.load(depth + (<usize>i << 2)));
+      four = f32x4.pmax(four, v128.load(depth + (<usize>i << 2)));
       i += 4;
     }
     for (; i < size && load<i32>(labels + (<usize>i << 2)) === region; i++) {

@@ -50,6 +50,61 @@ function setInt(list: usize, i: i32, value: i32): void {
   store<i32>(list + (<usize>i << 2), value);
 }
 
+/** Regions (four f64) count as much as their weights (f64) say. */
+export function weighRegions(sums: usize, weights: usize, count: i32): void {
+  for (let r = 0; r < count; r++) {
+    const at = sums + (<usize>r << 5);
+    const weight = v128.load64_splat(weights + (<usize>r << 3));
+    v128.store(at, f64x2.mul(v128.load(at), weight));
+    v128.store(at, f64x2.mul(v128.load(at, 16), weight), 16);
+  }
+}
+
+/** Edges are as long as `borderShare` (regions/favor.ts) says; `along` has the strengths of lines added up, as `meetBytes` leaves them. */
+export function weighBorders(list: usize, along: usize, many: i32, none: f64, sure: f64): void {
+  for (let e = 0; e < many; e++) {
+    const at = list + <usize>e * 24;
+    const strengths = load<f64>(along + <usize>e * 24, 16);
+    const share = 1 / (none + sure * (strengths / (255 * load<f64>(at, 8))));
+    v128.store(at, f64x2.mul(v128.load(at, 8), f64x2.splat(share)), 8);
+  }
+}
+
+/**
+ * Lists (i32) the regions that are smaller than `smallest` or unwanted (u8), the smallest first, in their order where alike; returns
+ * how many. `pairs`: room for four f64 a region.
+ */
+export function smallestFirst(queue: usize, smallest: f64, unwanted: usize, count: i32, pairs: usize): i32 {
+  let many = 0;
+  for (let r = 0; r < count; r++) {
+    if (int(into, r) !== r) continue;
+    const area = load<f64>(region(r));
+    if (!(area < smallest || load<u8>(unwanted + r) === 1)) continue;
+    store<f64>(pairs + (<usize>many << 4), area);
+    store<i32>(pairs + (<usize>many << 4), r, 8);
+    many++;
+  }
+  // sorted runs of areas and regions are merged into runs twice as long, to and fro
+  let from = pairs;
+  let to = pairs + (<usize>count << 4);
+  for (let run = 1; run < many; run *= 2) {
+    for (let begin = 0; begin < many; begin += 2 * run) {
+      const middle = min(many, begin + run);
+      const end = min(many, middle + run);
+      for (let at = begin, p = begin, q = middle; at < end; at++) {
+        const isFirst =
+          q === end || (p < middle && load<f64>(from + (<usize>p << 4)) <= load<f64>(from + (<usize>q << 4)));
+        v128.store(to + (<usize>at << 4), v128.load(from + (<usize>(isFirst ? p++ : q++) << 4)));
+      }
+    }
+    const other = from;
+    from = to;
+    to = other;
+  }
+  for (let at = 0; at < many; at++) setInt(queue, at, load<i32>(from + (<usize>at << 4), 8));
+  return many;
+}
+
 /**
  * Begins with regions (whose `color` is an index into `palette`, three f64 each) and the edges between them.
  * Scratch: `parents` and `first` (i32 a region), `halves` (two i32 an edge), `table` (a power of two of i32, `last`

@@ -86,14 +86,49 @@ function place(outline: usize, i: i32, x: f64, y: f64): void {
   by = load<f64>(p, 24) - y;
 }
 
+/** A search moves no farther than this along either axis: four tries of each of its steps, the longest .8, each half the one before. */
+const farthest: f64 = 6.5;
+
+/**
+ * Leaves only the pieces of an outline, in place and in their order, that can limit a number of up to `most` anywhere in reach of
+ * a search from x, y, or say whether such a place lies inside; returns how many.
+ */
+function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, most: f64): i32 {
+  const reachX = w * most + room + farthest;
+  const reachY = h * most + room + farthest;
+  let many = 0;
+  let limiting = 0;
+  for (let i = 0; i < count; i++) {
+    place(outline, i, x, y);
+    const left = min<f64>(ax, bx);
+    const right = max<f64>(ax, bx);
+    const top = min<f64>(ay, by);
+    const bottom = max<f64>(ay, by);
+    const isCrossed = right >= -farthest && top <= farthest && bottom >= -farthest;
+    const isNear = left <= reachX && right >= -reachX && top <= reachY && bottom >= -reachY;
+    if (!isCrossed && !isNear) continue;
+    if (i === nearest) limiting = many;
+    const to = outline + (<usize>many << 5);
+    const from = outline + (<usize>i << 5);
+    many++;
+    v128.store(to, v128.load(from));
+    v128.store(to, v128.load(from, 16), 16);
+  }
+  nearest = limiting;
+  return many;
+}
+
 /**
  * Moves a number uphill from x, y in `rounds` rounds of halving steps; writes the place and size found to `out`
- * (three f64).
+ * (three f64). The outline is overwritten.
  */
 export function climb(
   outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64, rounds: i32, out: usize,
 ): void {
   let size = largestSize(outline, count, x, y, w, h, room, largest, 0);
+  // what limits it here limits it there too, by no more than the way is long
+  const most = size > 0 ? min<f64>(largest, size + farthest / min<f64>(w, h)) : largest;
+  if (size < largest) count = keepNear(outline, count, x, y, w, h, room, most);
   let step: f64 = 0.8;
   for (let round = 0; round < rounds && size < largest; round++) {
     let moved = true;

@@ -10,8 +10,32 @@ function isLower(upright: usize, i: i32, step: i32, row: i32, end: i32, own: f64
 }
 
 /**
+ * Squared distance of pixel i from the next border, from distances by column (u16) of its row, whose ends are border; some number up
+ * to `enough` where it is no more than that.
+ */
+function squaredDepth(upright: usize, i: i32, enough: i32): i32 {
+  const own = <i32>load<u16>(upright + (<usize>i << 1));
+  let best = own * own;
+  for (let step = 1; step * step < best && best > enough; step++) {
+    const left = <i32>load<u16>(upright + (<usize>(i - step) << 1));
+    const right = <i32>load<u16>(upright + (<usize>(i + step) << 1));
+    const beside = min(left, right);
+    best = min(best, beside * beside + step * step);
+  }
+  return best;
+}
+
+// @ts-expect-error: decorator
+@inline
+function isDeeperThan(upright: usize, i: i32, other: i32): bool {
+  const own = <i32>load<u16>(upright + (<usize>i << 1));
+  return own * own > other && squaredDepth(upright, i, other) > other;
+}
+
+/**
  * The largest box of the shape of its number in every region: `seat` (i32) the pixel in its middle, `room` (f64)
- * half its height, at most `most`. Of boxes alike the one deepest inside, by `depth` (f32, or 0 for none), wins.
+ * half its height, at most `most`. Of boxes alike the one deepest inside wins where `depth` (i32 a region, scratch) is not 0,
+ * else the first.
  * `shapes` (f64) is width by height of each region's number.
  */
 export function numberRoom(
@@ -39,11 +63,10 @@ export function numberRoom(
       let own = min<f64>(most, <f64>load<u16>(upright + ((<usize>i) << 1)) + 0.5);
       if (own < before) continue;
       let isDeeper = false;
-      if (depth !== 0) {
-        const best = load<i32>(seat + ((<usize>region) << 2));
-        isDeeper = load<f32>(depth + ((<usize>i) << 2)) > load<f32>(depth + ((<usize>best) << 2));
+      if (own === before) {
+        if (depth !== 0) isDeeper = isDeeperThan(upright, i, load<i32>(depth + ((<usize>region) << 2)));
+        if (!isDeeper) continue;
       }
-      if (own === before && !isDeeper) continue;
       const shape = load<f64>(shapes + ((<usize>region) << 3));
       // two columns within the box of before say quickly that there is no room for it
       const far = <i32>(before * shape + 0.499);
@@ -58,9 +81,13 @@ export function numberRoom(
         if (beside < own) own = max<f64>(beside, reach);
         if (own < before) break;
       }
+      if (own === before && !isDeeper && depth !== 0) {
+        isDeeper = isDeeperThan(upright, i, load<i32>(depth + ((<usize>region) << 2)));
+      }
       if (own > before || (own === before && isDeeper)) {
         store<f64>(room + ((<usize>region) << 3), own);
         store<i32>(seat + ((<usize>region) << 2), i);
+        if (depth !== 0) store<i32>(depth + ((<usize>region) << 2), squaredDepth(upright, i, 0));
       }
     }
   }

@@ -52,11 +52,72 @@ export function lookAt(l: usize, a: usize, b: usize, own: usize, across: i32, do
   height = down;
 }
 
+/** Borders of points: border b has those from `starts[b]` (i32) on, and is of `kinds[b]` (u8): 0 open, 1 a loop, 2 one that stays. */
+let starts: usize = 0;
+let kinds: usize = 0;
+let count: i32 = 0;
+
+/** What borders the functions below speak of. */
+export function settleThese(begins: usize, kindOf: usize, many: i32): void {
+  starts = begins;
+  kinds = kindOf;
+  count = many;
+}
+
+// @ts-expect-error: decorator
+@inline
+function firstOf(b: i32): i32 {
+  return load<i32>(starts + (<usize>b << 2));
+}
+
+// @ts-expect-error: decorator
+@inline
+function f64At(list: usize, i: i32): f64 {
+  return load<f64>(list + (<usize>i << 3));
+}
+
+/** Unit vectors (f64) across the borders at their points, to the right hand of who walks along them. */
+export function normals(x: usize, y: usize, normalX: usize, normalY: usize): void {
+  for (let b = 0; b < count; b++) {
+    const first = firstOf(b);
+    const last = firstOf(b + 1) - 1;
+    const isLoop = load<u8>(kinds + b) === 1;
+    for (let i = first; i <= last; i++) {
+      const p = i > first ? i - 1 : isLoop ? last : i;
+      const q = i < last ? i + 1 : isLoop ? first : i;
+      const dx = f64At(x, q) - f64At(x, p);
+      const dy = f64At(y, q) - f64At(y, p);
+      let length = sqrt<f64>(dx * dx + dy * dy);
+      if (length === 0) length = 1;
+      store<f64>(normalX + (<usize>i << 3), -dy / length);
+      store<f64>(normalY + (<usize>i << 3), dx / length);
+    }
+  }
+}
+
 /**
- * How far points `from` to `to` (f64 x, y and normals) of the border between two regions should go: moves (f64).
- * `o` and `p` are the addresses of the regions' colors, three f64 each.
+ * How far the points (f64 x, y and normals) of all borders that do not stay should go: moves (f64), those of the ends of open ones
+ * left as they are. Border b lies between the regions `lefts[b]` and `rights[b]` (i32), whose colors, three f64 each, lie at
+ * `colors[region]` (i32) in `palette`.
  */
 export function lookAcross(
+  x: usize, y: usize, normalX: usize, normalY: usize, lefts: usize, rights: usize, colors: usize, palette: usize,
+  faint: f64, halfSteps: i32, moveX: usize, moveY: usize,
+): void {
+  for (let b = 0; b < count; b++) {
+    const kind = load<u8>(kinds + b);
+    if (kind === 2) continue;
+    const one = load<i32>(lefts + (<usize>b << 2));
+    const other = load<i32>(rights + (<usize>b << 2));
+    const o = palette + <usize>load<i32>(colors + (<usize>one << 2)) * 24;
+    const p = palette + <usize>load<i32>(colors + (<usize>other << 2)) * 24;
+    const ends = kind === 1 ? 0 : 1;
+    lookAlong(x, y, normalX, normalY, firstOf(b) + ends, firstOf(b + 1) - ends, one, other, o, p, faint, halfSteps, moveX, moveY);
+  }
+}
+
+/** The same of the points `from` to `to` of one border. */
+function lookAlong(
   x: usize, y: usize, normalX: usize, normalY: usize, from: i32, to: i32, leftRegion: i32, rightRegion: i32, o: usize, p: usize,
   faint: f64, halfSteps: i32, moveX: usize, moveY: usize,
 ): void {
@@ -92,5 +153,52 @@ export function lookAcross(
     const away = (-sum / 2) * trust;
     store<f64>(moveX + point, away * nx);
     store<f64>(moveY + point, away * ny);
+  }
+}
+
+/** Every point's move (f64) takes over from those beside it along its border, in some rounds; see `evenAll` in paths/settle-borders.ts. */
+export function evenMoves(moves: usize, rounds: i32, areEndsFree: bool): void {
+  for (let b = 0; b < count; b++) {
+    const kind = load<u8>(kinds + b);
+    const first = moves + (<usize>firstOf(b) << 3);
+    const last = moves + (<usize>(firstOf(b + 1) - 1) << 3);
+    if (kind === 2 || last < first + 16) continue;
+    for (let round = 0; round < rounds; round++) {
+      if (kind === 1) {
+        const begin = load<f64>(first);
+        let before = load<f64>(last);
+        for (let at = first; at < last; at += 8) {
+          const own = load<f64>(at);
+          store<f64>(at, (before + 2 * own + load<f64>(at, 8)) / 4);
+          before = own;
+        }
+        store<f64>(last, (before + 2 * load<f64>(last) + begin) / 4);
+        continue;
+      }
+      if (areEndsFree) {
+        store<f64>(first, load<f64>(first, 8));
+        store<f64>(last, load<f64>(last - 8));
+      }
+      let before = load<f64>(first);
+      for (let at = first + 8; at < last; at += 8) {
+        const own = load<f64>(at);
+        store<f64>(at, (before + 2 * own + load<f64>(at, 8)) / 4);
+        before = own;
+      }
+    }
+  }
+}
+
+/** Moves `many` points (f64), none of them farther than `farthest`, none out of the picture. */
+export function moveNear(
+  x: usize, y: usize, moveX: usize, moveY: usize, many: i32, farthest: f64, across: f64, down: f64,
+): void {
+  for (let i: usize = 0; i < <usize>many << 3; i += 8) {
+    const dx = load<f64>(moveX + i);
+    const dy = load<f64>(moveY + i);
+    const far = sqrt<f64>(dx * dx + dy * dy);
+    const keep = far > farthest ? farthest / far : 1;
+    store<f64>(x + i, min<f64>(across, max<f64>(0, load<f64>(x + i) + dx * keep)));
+    store<f64>(y + i, min<f64>(down, max<f64>(0, load<f64>(y + i) + dy * keep)));
   }
 }

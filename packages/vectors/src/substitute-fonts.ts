@@ -16,5 +16,5 @@ export const substituteFonts = {
  * text that is drawn in a process.
  */
 export function offerFonts(): void {
-  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL("../fonts.conf", import.meta.url));
+  process.env.FONTCONFIG_FILE ??= fileURLToPath(import.meta.resolve("@tintery/vectors/fonts.conf"));
 }

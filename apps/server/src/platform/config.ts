@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import * as z from "zod";
+import { packageFolder } from "./package-folder.ts";
 
 /** One variable of the environment: what it is for, what it must be, and how it is read. */
 interface Variable {
@@ -17,7 +17,7 @@ interface Variable {
   schema: z.ZodType;
 }
 
-const repository = fileURLToPath(new URL("../../../../", import.meta.url));
+const repository = resolve(packageFolder, "../..");
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const defaultWorkers = Math.max(1, Math.min(4, availableParallelism() - 1));
 

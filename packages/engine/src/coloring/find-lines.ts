@@ -14,7 +14,7 @@ import { withoutLone } from "../edges/without-lone.ts";
 import { withoutLoose } from "../edges/without-loose.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
-import { drawLetters } from "./draw-letters.ts";
+import { drawLetters } from "../edges/draw-letters.ts";
 import type { Importance } from "./importance.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";

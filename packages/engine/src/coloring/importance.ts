@@ -9,7 +9,7 @@ import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
-import { areaOfLetters } from "./draw-letters.ts";
+import { areaOfLetters } from "../edges/draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
 import { drawIrises, emptySpots, gazeFeatures } from "./gaze-features.ts";
 import type { Recipe } from "./recipe.ts";

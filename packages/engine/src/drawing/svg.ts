@@ -1,8 +1,13 @@
 import { type Border, unitsPerMM } from "./picture.ts";
 
-/** A coordinate in hundredths of a millimeter as millimeters. */
+/** What follows the whole millimeters, for each hundredth. */
+const hundredths = Array.from({ length: unitsPerMM }, (_, value) => String(value / unitsPerMM).slice(1));
+
+/** A coordinate in hundredths of a millimeter as millimeters; put together, which costs less than a division's digits. */
 function mm(value: number): string {
-  return String(value / unitsPerMM);
+  if (!(value >= 0 && Number.isInteger(value))) return String(value / unitsPerMM);
+  const whole = Math.floor(value / unitsPerMM);
+  return whole + hundredths[value - whole * unitsPerMM]!;
 }
 
 function from(points: readonly number[], i: number): string {

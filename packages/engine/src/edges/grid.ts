@@ -33,8 +33,8 @@ function plainShrink({ width, height, data }: Field, factor: number): Field {
 /** The field with `width` × `height` values, straight lines between the old ones (pixel middles to pixel middles). */
 export function stretchField(field: Field, width: number, height: number): Field {
   if (field.width === width && field.height === height) return field;
-  const columns = places(field.width, width);
-  const rows = places(field.height, height);
+  const columns = placesAlong(field.width, width);
+  const rows = placesAlong(field.height, height);
   const { data, width: across } = field;
   const stretched =
     stretchOnKernels(data, across, columns, rows) ?? plainStretch(data, across, columns, rows);
@@ -68,7 +68,7 @@ function plainStretch(data: Float32Array, across: number, columns: Places, rows:
 }
 
 /** `many` places evenly along `length` values. */
-function places(length: number, many: number): Places {
+export function placesAlong(length: number, many: number): Places {
   const first = new Int32Array(many);
   const share = new Float32Array(many);
   for (let i = 0; i < many; i++) {

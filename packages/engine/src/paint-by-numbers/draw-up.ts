@@ -25,6 +25,8 @@ export interface Means {
   /** The picture that regions are told apart by, and the one that gives them their colors. */
   readonly calm: Planes;
   readonly seen: Planes;
+  /** A pixel of every region of each word: a word stays or goes as a whole. */
+  readonly words: readonly (readonly number[])[];
   /** The colors to paint with; with `paints` they are those of the paints and never move. */
   readonly palette: Float64Array;
   readonly paints: readonly NamedColor[] | undefined;
@@ -39,6 +41,7 @@ const mostTries = 8;
  */
 export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
   const { want, calm, seen, palette, paints } = means;
+  let { words } = means;
   for (let labels = regions, tries = 1; ; tries++) {
     const open = openPinches(labels);
     const final = usedColors(open, paints ? palette : colorsFor(open, means));
@@ -56,6 +59,7 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
     const fitting = inside.map((number, region) => (narrow[region] ? { ...number, size: 0 } : number));
     const numbers = leadOutside(fitting, final.labels, lines, { ...want.leading, lengths });
     const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
+    words = wholeWords(words, final.labels, unwanted);
     if (tries === mostTries || labels.count === 1 || !unwanted.includes(1)) {
       const more = repeatNumbers(
         numbers,
@@ -85,6 +89,13 @@ function colorsFor(labels: ColoredLabels, { want, seen, palette }: Means): Float
 
 function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {
   return Uint8Array.from(numbers, ({ size }) => (size < least ? 1 : 0));
+}
+
+/** The words that stay. Of those that do not, all regions become unwanted, in place. */
+function wholeWords(words: Means["words"], { data }: ColoredLabels, unwanted: Uint8Array): Means["words"] {
+  const isBroken = (word: readonly number[]) => word.some((i) => unwanted[data[i]!]);
+  for (const word of words.filter(isBroken)) for (const i of word) unwanted[data[i]!] = 1;
+  return words.filter((word) => !isBroken(word));
 }
 
 /** Numbers by region, the first of each before those that repeat it. */

@@ -5,6 +5,9 @@ import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
 import { broadGrid, middles } from "../raster/smooth-broadly.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
+import type { Grid } from "../simd/importance.ts";
+import { type Stillness, middleSharesOnKernels, stillSharesOnKernels } from "../simd/smooth-broadly.ts";
+import { lowerOnKernels, markOnKernels } from "../simd/favor.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";
 
@@ -22,30 +25,30 @@ export function favorOn(canvas: Canvas, photo: Raster, { attention, lines }: See
       counts.any + (off < 0 ? off * (counts.any - counts.least) : off * (counts.most - counts.any));
     return Math.round(usualWeight * weight);
   });
-  const weights = sampleMask(attention, canvas, photo);
-  for (let i = 0; i < weights.length; i++) weights[i] = table[weights[i]!]!;
-  const along = new Float32Array(sampleMask(lines, canvas, photo));
-  for (let i = 0; i < along.length; i++) along[i] = along[i]! / 255;
-  return { weights, lines: along };
+  const weights = { ...attention, data: attention.data.map((value) => table[value]!) };
+  return { weights: sampleMask(weights, canvas, photo), lines: sampleMask(lines, canvas, photo) };
 }
 
-/** From this weight on, beside the usual one, colors count so many times more for the palette. */
-const subject = { from: 1.3, worth: 2 };
+/** From this weight on, 1.3 times the usual one, colors count so many times more for the palette. */
+const subject = { from: Math.ceil(1.3 * usualWeight), worth: 2 };
 
 /** What each pixel's color counts for the palette, 1 or more. */
 export function worthOf({ weights }: Favor): Uint8Array {
-  const out = new Uint8Array(weights.length).fill(1);
-  for (let i = 0; i < out.length; i++) if (weights[i]! >= subject.from * usualWeight) out[i] = subject.worth;
+  const out = new Uint8Array(weights.length);
+  if (!markOnKernels(weights, { least: subject.from, value: subject.worth, other: 1 }, out))
+    for (let i = 0; i < out.length; i++) out[i] = weights[i]! >= subject.from ? subject.worth : 1;
   return out;
 }
 
 /** What is essential counts as much as can be said, in place: somebody marked it, or it is part of a face. */
 export function favorEssential({ weights }: Favor, importance: Uint8Array): void {
+  if (markOnKernels(importance, { least: essential, value: 255 }, weights)) return;
   for (let i = 0; i < weights.length; i++) if (importance[i]! >= essential) weights[i] = 255;
 }
 
 /** Detail is less important where little counts, in place. */
 export function calmDown(importance: Uint8Array, { weights }: Favor): void {
+  if (lowerOnKernels(importance, weights, usualWeight)) return;
   for (let i = 0; i < importance.length; i++)
     if (weights[i]! < usualWeight) importance[i] = (importance[i]! * weights[i]!) / usualWeight;
 }
@@ -69,18 +72,33 @@ const lined = { still: 0.03, not: 0.12, behind: 0.25, near: 2 };
 /** How much a broad brush may smooth each cell, 0 to 1: where no line is near, and where little counts. */
 export function calmShare({ weights, lines }: Favor, size: Size, perMM: number): Float32Array {
   const grid = broadGrid(size, perMM);
+  const { any, least } = counts;
+  const data = middleSharesOnKernels(lines, size, grid) ?? plainMiddleShares(lines, size, grid);
+  const near = blur({ width: grid.across, height: grid.down, data }, (lined.near * perMM) / grid.side).data;
+  const stillness = { ...lined, any, span: any - least, usual: usualWeight };
+  return (
+    stillSharesOnKernels(near, weights, size, grid, stillness) ??
+    plainStillShares(near, weights, size, grid, stillness)
+  );
+}
+
+function plainMiddleShares(lines: Uint8Array, size: Size, grid: Grid): Float32Array {
+  return Float32Array.from(middles(grid, size), (i) => lines[i]! / 255);
+}
+
+function plainStillShares(
+  near: Float32Array,
+  weights: Uint8Array,
+  size: Size,
+  grid: Grid,
+  { usual, any, span, still, not, behind }: Stillness,
+): Float32Array {
   const at = middles(grid, size);
-  const drawn = Float32Array.from(at, (i) => lines[i]!);
-  const near = blur(
-    { width: grid.across, height: grid.down, data: drawn },
-    (lined.near * perMM) / grid.side,
-  ).data;
-  for (let i = 0; i < near.length; i++) {
+  return near.map((lined, i) => {
     // 1 where nothing counts, 0 as usual, less where people look
-    const little = (counts.any - weights[at[i]!]! / usualWeight) / (counts.any - counts.least);
-    const not = lined.not + Math.max(0, little) * (lined.behind - lined.not);
-    const still = Math.max(0, Math.min(1, (not - near[i]!) / (not - lined.still)));
-    near[i] = still * Math.max(0, Math.min(1, 1 + little));
-  }
-  return near;
+    const little = (any - weights[at[i]!]! / usual) / span;
+    const limit = not + Math.max(0, little) * (behind - not);
+    const share = Math.max(0, Math.min(1, (limit - lined) / (limit - still)));
+    return share * Math.max(0, Math.min(1, 1 + little));
+  });
 }

@@ -3,6 +3,8 @@ import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
+import { areaOfLetters } from "../edges/draw-letters.ts";
+import type { Lettering } from "../edges/find-letters.ts";
 import { broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
@@ -20,12 +22,14 @@ import { markImportant, marksOn, type ShownMarks } from "../raster/importance-ma
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
+import { paintOver } from "../raster/paint-over.ts";
 import { smooth } from "../raster/smooth.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { makePaintable } from "../regions/make-paintable.ts";
+import { type LaidWord, type Lettered, layLetters } from "../regions/lay-letters.ts";
+import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
 import type { Favor } from "../regions/favor.ts";
 import { calmDown, calmFavor, calmShare, favorEssential, favorOn, worthOf } from "./favor-on.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
@@ -36,6 +40,7 @@ import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { drawUp } from "./draw-up.ts";
+import { letteringOn, wordOf } from "./lettering.ts";
 import { findLostDetail } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { nameColors } from "./name-colors.ts";
@@ -83,14 +88,15 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
     want,
     begin,
     faces: placed,
+    letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
     ...(favor && { favor }),
     ...(marks && { marks }),
   };
   // what only one step needs is local to it, so that its memory is free after it
   const looked = lookAt(opaque, job);
   const { calm, important } = looked;
-  const { labels, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const drawn = drawUp(labels, { want, calm, seen: looked.seen, paints, palette }, begin);
+  const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
+  const drawn = drawUp(labels, { want, calm, words, seen: looked.seen, paints, palette }, begin);
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
   const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
@@ -105,6 +111,8 @@ interface Job {
   readonly begin: (stage: StageName) => void;
   /** In pixels of the canvas. */
   readonly faces: readonly SeenFace[];
+  /** The lettering in a picture of the canvas. */
+  readonly letterings: (planes: Planes) => Lettering[];
   readonly favor?: Favor;
   readonly marks?: ShownMarks;
 }
@@ -114,6 +122,9 @@ interface Looked {
   readonly seen: Planes;
   readonly calm: Planes;
   readonly important: Uint8Array;
+  /** The same without its lettering, and that lettering: letters are regions as a whole, or none. */
+  readonly ground: { readonly planes: Planes; readonly important: Uint8Array };
+  readonly words: readonly LaidWord[];
 }
 
 interface Colored {
@@ -123,7 +134,7 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(opaque: Raster, { canvas, want, begin, faces, favor, marks }: Job): Looked {
+function lookAt(opaque: Raster, { canvas, want, begin, faces, letterings, favor, marks }: Job): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
 
@@ -136,12 +147,21 @@ function lookAt(opaque: Raster, { canvas, want, begin, faces, favor, marks }: Jo
   if (favor) favorEssential(favor, important);
   const even = want.smoothing ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important) : seen;
   const calm = marks?.calm ? keepImportant(even, smooth(even, want.calming), marks.calm) : even;
-  return { seen, calm, important };
+  const letters = letterings(seen);
+  if (letters.length === 0) return { seen, calm, important, ground: { planes: calm, important }, words: [] };
+  const area = areaOfLetters(letters, canvas).map((is) => 255 * is);
+  const bare = paintOver(calm, area);
+  const ground = {
+    planes: keepImportant(bare, smooth(bare, want.calming), area),
+    important: important.map((value, i) => (area[i] ? 0 : value)),
+  };
+  if (favor) calmFavor(favor, area);
+  return { seen, calm, important, ground, words: letters.map((word) => wordOf(word, seen, ground.planes)) };
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */
 function firstRegions(
-  { seen, calm, important }: Looked,
+  { seen, ground, important }: Looked,
   { canvas, want, begin, faces, favor }: Job,
 ): Colored {
   begin("quantize");
@@ -156,10 +176,10 @@ function firstRegions(
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
   const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
-  const found = connect(nearestColors(calm, palette), canvas.width, canvas.height);
+  const found = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");
-  const merged = mergeRegions(absorbSpecks(found, calm, palette), calm, {
+  const merged = mergeRegions(absorbSpecks(found, ground.planes, palette), ground.planes, {
     ...want.merging,
     palette,
     ...(favor && { favor }),
@@ -167,26 +187,35 @@ function firstRegions(
   return { labels: merged, palette, paints };
 }
 
-/** Regions that can be painted and numbered. */
+/** Regions that can be painted and numbered, and the words among them. */
 function cleanUp(
   { labels, palette, paints }: Colored,
-  { calm, important }: Looked,
+  { ground: { planes, important }, words }: Looked,
   { want, begin, favor }: Job,
-): Colored {
+): Colored & Lettered {
   begin("regularize");
+  const lengths = codeWidths(nameColors(palette, paints));
   const floor = {
     ...want.floor,
     importance: { ...want.protectedFloor, of: important },
     ...(favor && { favor }),
-    lengths: codeWidths(nameColors(palette, paints)),
+    lengths,
   };
   const importance = { of: important, least: essential, factor: want.essential.fidelity };
   const rounding = { ...want.rounding, palette, importance };
-  const paintable = makePaintable(labels, calm, { rounding, floor });
-  const few = mergeDownTo(want.regions, paintable, calm, {
+  const paintable = makePaintable(labels, planes, { rounding, floor });
+  const letters = words.reduce((sum, word) => sum + word.letters.length, 0);
+  const few = mergeDownTo(Math.max(1, want.regions - letters), paintable, planes, {
     ...want.merging,
     palette,
     ...(favor && { favor }),
   });
-  return { labels: mergeBelowMean(few, calm, palette, want.minArea), palette, paints };
+  const large = mergeBelowMean(few, planes, palette, want.minArea);
+  const lettered = layLetters(large, words, palette, {
+    ...want.letters,
+    smallest: Math.max(want.letters.smallest, (want.minArea * large.data.length) / large.count),
+    room: neededRoom(floor),
+    lengths,
+  });
+  return { ...lettered, palette, paints };
 }

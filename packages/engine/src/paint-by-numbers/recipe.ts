@@ -6,6 +6,7 @@ import type { Numbering } from "../paths/place-numbers.ts";
 import type { Repeating } from "../paths/repeat-numbers.ts";
 import { essential } from "../raster/importance.ts";
 import type { Smoothing } from "../raster/smooth.ts";
+import type { LetterFloor } from "../regions/lay-letters.ts";
 import type { Floor, Protecting } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
 import type { Rounding } from "../regions/threshold-dynamics.ts";
@@ -38,6 +39,8 @@ export interface Recipe {
   readonly floor: Omit<Floor, "lengths" | "importance">;
   /** What the most important regions need instead. */
   readonly protectedFloor: Omit<Protecting, "of">;
+  /** What letters need. */
+  readonly letters: Omit<LetterFloor, "room" | "lengths">;
   readonly perMM: number;
   /** Share of the mean region's area below which regions are merged. */
   readonly minArea: number;
@@ -77,7 +80,7 @@ const loosest = 2.5;
 /** Width and area that the most important regions need, in millimeters, whatever the options ask of others. */
 const protectedWidth = 1.56;
 const protectedArea = 1.5;
-/** Those that differ from what is around them by so many units, as letters do, need only this width. */
+/** Those that differ from what is around them by so many units, and letters, need only this width: that of the finest brush. */
 const strikingContrast = 36;
 const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
@@ -92,6 +95,8 @@ const ledNumber = 5;
 const narrowRegion = 1.56;
 /** Share of regions whose numbers may stand outside, besides what is essential: lines across a page are in a painter's way. */
 const ledShare = 0.015;
+/** The same for letters, and what they enclose: of a word with more all numbers would. */
+const ledLetters = 0.02;
 /** A number serves so much of its region around it, and others are sought in cells of this side; in millimeters. */
 export const numberSpacing = 65;
 const numberGrain = 3;
@@ -172,6 +177,12 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
         radius: (Math.min(essentialWidth, detail.narrowest) / 2) * perMM,
         smallest: Math.min(essentialArea, detail.smallest) * perMM * perMM,
       },
+    },
+    letters: {
+      radius: (strikingWidth / 2) * perMM,
+      smallest: (strikingWidth * perMM) ** 2,
+      open: (Math.min(narrowRegion, detail.narrowest) / 2) * perMM,
+      led: ledLetters,
     },
     perMM,
     minArea: options.minArea / 100,

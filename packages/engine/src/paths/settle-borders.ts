@@ -1,7 +1,7 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { ChainNodes } from "../simd/smooth-chains.ts";
 import type { Chains } from "./chains.ts";
-import { type Looking, lookAcrossOnKernels } from "../simd/settle-borders.ts";
+import { type Looking, lookAcrossOnKernels, moveOnKernels } from "../simd/settle-borders.ts";
 import { halfSteps, lookAcross, type SeenRegions, type Vectors } from "./look-across.ts";
 import type { Walks } from "./walks.ts";
 
@@ -35,16 +35,22 @@ export function settleBorders(
   walks: Pick<Walks, "left" | "right">,
   { kinds, nodes, seen }: Settling,
 ): void {
-  const { start, x, y } = chains;
   const { width, height } = seen.labels;
-  const normals = normalsOf(chains, kinds);
-  const moves = { x: new Float64Array(x.length), y: new Float64Array(y.length) };
+  const many = chains.x.length;
+  const vectors = () => ({ x: new Float64Array(many), y: new Float64Array(many) });
+  const [normals, moves] = [vectors(), vectors()];
   const looking = { seen, kinds, normals, moves, faint, halfSteps };
-  if (!lookAcrossOnKernels(chains, walks, looking)) lookPlainly(chains, walks, looking);
-  evenAll(moves, start, kinds, { rounds: roundsBefore, areEndsFree: true });
+  if (!lookAcrossOnKernels(chains, walks, looking, roundsBefore)) {
+    fillNormals(normals, chains, kinds);
+    lookPlainly(chains, walks, looking);
+    evenAll(moves, chains.start, kinds, { rounds: roundsBefore, areEndsFree: true });
+  }
   moveNodes(chains, { nodes, normals, moves }, seen.labels);
-  evenAll(moves, start, kinds, { rounds: roundsAfter, areEndsFree: false });
-  for (let i = 0; i < x.length; i++) {
+  const moving = { kinds, rounds: roundsAfter, farthest, width, height };
+  if (moveOnKernels(chains, moves, moving)) return;
+  evenAll(moves, chains.start, kinds, { rounds: roundsAfter, areEndsFree: false });
+  const { x, y } = chains;
+  for (let i = 0; i < many; i++) {
     const far = Math.sqrt(moves.x[i]! * moves.x[i]! + moves.y[i]! * moves.y[i]!);
     const keep = far > farthest ? farthest / far : 1;
     x[i] = Math.min(width, Math.max(0, x[i]! + moves.x[i]! * keep));
@@ -71,8 +77,7 @@ function lookPlainly(
 }
 
 /** Unit vectors across the borders at their points, to the right hand of who walks along them. */
-function normalsOf({ start, x, y }: Chains, kinds: Uint8Array): Vectors {
-  const normals = { x: new Float64Array(x.length), y: new Float64Array(y.length) };
+function fillNormals(normals: Vectors, { start, x, y }: Chains, kinds: Uint8Array): void {
   for (let b = 0; b < kinds.length; b++) {
     const [first, last] = [start[b]!, start[b + 1]! - 1];
     const isLoop = kinds[b] === 1;
@@ -85,7 +90,6 @@ function normalsOf({ start, x, y }: Chains, kinds: Uint8Array): Vectors {
       normals.y[i] = dx / length;
     }
   }
-  return normals;
 }
 
 /**

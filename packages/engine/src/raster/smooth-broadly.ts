@@ -1,6 +1,7 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { type Size, stretchField } from "../edges/grid.ts";
+import { placesAlong, type Size, stretchField } from "../edges/grid.ts";
 import type { Grid } from "../simd/importance.ts";
+import { middleStepsOnKernels, moveBroadlyOnKernels } from "../simd/smooth-broadly.ts";
 import { gridOver } from "./cells.ts";
 import type { Planes } from "./planes.ts";
 import { smooth } from "./smooth.ts";
@@ -36,51 +37,50 @@ export function middles({ across, down, side }: Grid, { width, height }: Size): 
  * @param perMM pixels per millimeter of canvas
  */
 export function smoothBroadly(planes: Planes, share: Float32Array, perMM: number): Planes {
-  const { width, height } = planes;
   const grid = broadGrid(planes, perMM);
-  const at = middles(grid, planes);
-  const sampled = (plane: Int16Array) => {
-    const out = new Int16Array(at.length);
-    for (let i = 0; i < out.length; i++) out[i] = plane[at[i]!]!;
-    return out;
-  };
-  const small: Planes = {
-    width: grid.across,
-    height: grid.down,
-    l: sampled(planes.l),
-    a: sampled(planes.a),
-    b: sampled(planes.b),
-  };
+  const small = middleStepsOnKernels(planes, grid) ?? plainMiddleSteps(planes, grid);
   const broad = smooth(small, { reach: (reach * perMM) / grid.side, edge });
-  const moves = [
-    new Float32Array(at.length),
-    new Float32Array(at.length),
-    new Float32Array(at.length),
-  ] as const;
   const limit = (most * stepsPerUnit) ** 2;
+  const places = {
+    columns: placesAlong(grid.across, planes.width),
+    rows: placesAlong(grid.down, planes.height),
+  };
+  const moving = { small, broad, share };
+  return moveBroadlyOnKernels(planes, moving, limit, places) ?? plainMoveBroadly(planes, moving, limit);
+}
+
+function plainMiddleSteps(planes: Planes, grid: Grid): Planes {
+  const at = middles(grid, planes);
+  const sampled = (plane: Int16Array) => Int16Array.from(at, (i) => plane[i]!);
+  const [l, a, b] = [sampled(planes.l), sampled(planes.a), sampled(planes.b)];
+  return { width: grid.across, height: grid.down, l, a, b };
+}
+
+function plainMoveBroadly(
+  planes: Planes,
+  { small, broad, share }: { small: Planes; broad: Planes; share: Float32Array },
+  limit: number,
+): Planes {
+  const { width, height } = planes;
+  const moves = [share, share, share].map(({ length }) => new Float32Array(length));
   for (let i = 0; i < share.length; i++) {
     const dl = broad.l[i]! - small.l[i]!;
     const da = broad.a[i]! - small.a[i]!;
     const db = broad.b[i]! - small.b[i]!;
     const noise = Math.max(0, 1 - (dl * dl + da * da + db * db) / limit);
     const moved = share[i]! * noise * noise;
-    moves[0][i] = moved * dl;
-    moves[1][i] = moved * da;
-    moves[2][i] = moved * db;
+    moves[0]![i] = moved * dl;
+    moves[1]![i] = moved * da;
+    moves[2]![i] = moved * db;
   }
-  const movedBy = (plane: Int16Array, data: Float32Array) =>
-    added(plane, stretchField({ width: grid.across, height: grid.down, data }, width, height).data);
-  return {
-    width,
-    height,
-    l: movedBy(planes.l, moves[0]),
-    a: movedBy(planes.a, moves[1]),
-    b: movedBy(planes.b, moves[2]),
+  const movedBy = (plane: Int16Array, data: Float32Array) => {
+    const more = stretchField({ width: small.width, height: small.height, data }, width, height).data;
+    return plane.map((value, i) => Math.floor(value + more[i]! + 0.5));
   };
-}
-
-function added(plane: Int16Array, more: Float32Array): Int16Array {
-  const out = new Int16Array(plane.length);
-  for (let i = 0; i < out.length; i++) out[i] = Math.floor(plane[i]! + more[i]! + 0.5);
-  return out;
+  const [l, a, b] = [
+    movedBy(planes.l, moves[0]!),
+    movedBy(planes.a, moves[1]!),
+    movedBy(planes.b, moves[2]!),
+  ];
+  return { width, height, l, a, b };
 }

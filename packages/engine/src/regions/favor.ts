@@ -5,21 +5,20 @@ import { meanImportance } from "./protection.ts";
 export interface Favor {
   /** How much each pixel counts: this many mean as much as usual. */
   readonly weights: Uint8Array;
-  /** How likely a person would draw a line at each pixel, 0 to 1. */
-  readonly lines: Float32Array;
+  /** How likely a person would draw a line at each pixel, 0 to 255. */
+  readonly lines: Uint8Array;
 }
 
 /** A weight that means as much as usual. */
 export const usualWeight = 64;
 /** The price of a border without a line, and how much one that is sure adds: texture goes, contours stay. By eye. */
-const noLine = 0.7;
-const sureLine = 1.6;
+export const linePrice = { none: 0.7, sure: 1.6 };
 
 /** The same for regions. */
 export interface RegionFavor {
   /** How much each region counts, 1 as usual: the more, the larger its area is taken to be and the dearer its errors. */
   readonly regions: Float64Array;
-  readonly lines: Float32Array;
+  readonly lines: Uint8Array;
 }
 
 /** What favors regions, from what favors their pixels. */
@@ -27,7 +26,7 @@ export function favorOf(labels: Labels, { weights, lines }: Favor): RegionFavor 
   return { regions: meanImportance(labels, weights).map((mean) => mean / usualWeight), lines };
 }
 
-/** How long a border is taken to be beside how long it is, from the mean strength of lines along it. */
-export function borderShare(strength: number): number {
-  return 1 / (noLine + sureLine * strength);
+/** How long a border is taken to be beside its length in pixel sides, from the strengths of lines along it, 0 to 255 for each side. */
+export function borderShare(strengths: number, sides: number): number {
+  return 1 / (linePrice.none + linePrice.sure * (strengths / (255 * sides)));
 }

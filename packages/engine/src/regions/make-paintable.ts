@@ -55,15 +55,30 @@ const ledRoom = 0.9;
 const roundsWithRounding = 4;
 const mostRounds = 40;
 
+/** Half the height that the smallest number needs inside a region, with what is around it. */
+export function neededRoom({ number, clearance }: Pick<Floor, "number" | "clearance">): number {
+  return (digits.height / 2) * number + clearance + fitLoss;
+}
+
+/** What is so many pixels away from a border is so far from the middle of a pixel beside it. */
+export function fromBorderPixel(radius: number): number {
+  return Math.max(0, radius - 0.5);
+}
+
+/** How many regions out of so many may have their numbers outside, besides what is essential. */
+export function mostLed(share: number, regions: number): number {
+  return Math.max(fewestLed, Math.floor(share * regions));
+}
+
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array): Uint8Array {
-  // from the middle of a border pixel it is half a pixel more to the border itself
-  const within = (radius: number) => Math.max(0, radius - 0.5);
-  const needed = (digits.height / 2) * floor.number + floor.clearance + fitLoss;
+  const needed = neededRoom(floor);
   const needs = { lengths: floor.lengths, most: needed };
   const { importance } = floor;
   const { essential = floor, striking = floor } = importance ?? {};
-  const depths = [floor, importance ?? floor, essential, striking].map(({ radius }) => within(radius));
+  const depths = [floor, importance ?? floor, essential, striking].map(({ radius }) =>
+    fromBorderPixel(radius),
+  );
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
   const [wide, narrow, narrowest, thin] = [isDeep[0]!, isDeep[1]!, isDeep[2]!, isDeep[3]!];
   const regions = floor.favor && favorOf(labels, floor.favor).regions;
@@ -96,8 +111,7 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   });
   led.sort((p, q) => q.worth - p.worth || p.region - q.region);
   const stay = gone.reduce((sum, is) => sum + 1 - is, 0);
-  for (const { region } of led.slice(Math.max(fewestLed, Math.floor(importance.led * stay))))
-    gone[region] = 1;
+  for (const { region } of led.slice(mostLed(importance.led, stay))) gone[region] = 1;
   return gone;
 }
 

@@ -67,7 +67,7 @@ test("more regions than a budget allows merge whatever they cost, the cheapest f
 function favorFrom(rows: string): Favor {
   const marks = [...rows.replaceAll(" ", "")];
   const weights = Uint8Array.from(marks, (m) => usualWeight * (m === "-" ? 0.5 : m === "+" ? 2 : 1));
-  return { weights, lines: Float32Array.from(marks, (m) => (m === "|" ? 1 : 0)) };
+  return { weights, lines: Uint8Array.from(marks, (m) => (m === "|" ? 255 : 0)) };
 }
 
 test("where less counts more merges, where more counts less", () => {
@@ -97,7 +97,7 @@ test("kernels favor as plain code does", () => {
         fc.tuple(
           fc.integer({ min: 0, max: 3 }),
           fc.integer({ min: 0, max: 255 }),
-          fc.float({ min: 0, max: 1, noNaN: true }),
+          fc.integer({ min: 0, max: 255 }),
         ),
         { minLength: 24, maxLength: 90 },
       ),
@@ -111,7 +111,7 @@ test("kernels favor as plain code does", () => {
           some.length / width,
         );
         const weights = Uint8Array.from(some, ([, weight]) => weight);
-        const favor = { weights, lines: Float32Array.from(some, ([, , line]) => line) };
+        const favor = { weights, lines: Uint8Array.from(some, ([, , line]) => line) };
         const budget = { most, counted: 1 };
         const merging = { palette, limit: 200_000, smallest: 2, favor, budget };
         const merged = () => labelsToLetters(mergeRegions(labels, planesOf(labels), merging));

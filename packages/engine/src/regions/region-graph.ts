@@ -58,7 +58,7 @@ export class RegionGraph {
       for (let c = 3 * region; c < 3 * region + 3; c++) this.sums[c] = this.sums[c]! * weight;
     });
     for (let edge = 0; edge < this.edges; edge++) {
-      const share = borderShare(along[edge]! / this.border[edge]!);
+      const share = borderShare(along[edge]!, this.border[edge]!);
       this.border[edge] = this.border[edge]! * share;
       this.contrast[edge] = this.contrast[edge]! * share;
     }
@@ -76,7 +76,7 @@ export class RegionGraph {
   }
 
   /** The strength of lines along each edge, added up: for each pixel side the greater of the two pixels'. */
-  #meet({ width, height, data }: ColoredLabels, { l, a, b }: Planes, lines?: Float32Array): number[] {
+  #meet({ width, height, data }: ColoredLabels, { l, a, b }: Planes, lines?: Uint8Array): number[] {
     const along: number[] = [];
     const meet = (i: number, j: number) => {
       if (data[i] === data[j]) return;

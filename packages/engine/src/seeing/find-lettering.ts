@@ -1,18 +1,23 @@
-import { findLetters } from "../edges/find-letters.ts";
+import { findLetters, type LetterSizes } from "../edges/find-letters.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Box } from "./seen.ts";
 
 /** Heights of letters that are looked for, as shares of the picture's longer side: from a shop's name to a poster's. */
 const heights = { least: 0.009, most: 0.115 };
 
+/** Heights of letters in a picture whose longer side has so many pixels. */
+export function letterSizes(longer: number): LetterSizes {
+  return { least: heights.least * longer, most: heights.most * longer };
+}
+
 /** Boxes of words and lines of words in a picture, in its pixels. */
 export function findLettering(planes: Planes): Box[] {
-  const longer = Math.max(planes.width, planes.height);
-  const sizes = { least: heights.least * longer, most: heights.most * longer };
+  const sizes = letterSizes(Math.max(planes.width, planes.height));
   return findLetters(planes, sizes).map(({ pixels }) => boxOf(pixels, planes.width));
 }
 
-function boxOf(letters: readonly Int32Array[], width: number): Box {
+/** The box of a word. */
+export function boxOf(letters: readonly Int32Array[], width: number): Box {
   let [left, right, top, bottom] = [width, 0, Number.POSITIVE_INFINITY, 0];
   for (const pixels of letters) {
     for (const i of pixels) {

@@ -1,6 +1,17 @@
 import type { Cut } from "../simd/resample.ts";
 import type { Box, SeenFace } from "./seen.ts";
 
+/** A box as it lies on a canvas that is so many pixels wide and shows a part of the photo. */
+export function placeBox({ x, y, width, height }: Box, cut: Cut, across: number): Box {
+  const scale = across / cut.width;
+  return {
+    x: (x - cut.left) * scale,
+    y: (y - cut.top) * scale,
+    width: width * scale,
+    height: height * scale,
+  };
+}
+
 /** Faces as they lie on a canvas of this width and height that shows a part of the photo, in its pixels. */
 export function placeFaces(
   faces: readonly SeenFace[],
@@ -8,15 +19,9 @@ export function placeFaces(
   { width, height }: { readonly width: number; readonly height: number },
 ): SeenFace[] {
   const scale = width / cut.width;
-  const place = ({ x, y, width: wide, height: tall }: Box): Box => ({
-    x: (x - cut.left) * scale,
-    y: (y - cut.top) * scale,
-    width: wide * scale,
-    height: tall * scale,
-  });
   return faces
     .map((face) => {
-      const placed = { ...face, box: place(face.box) };
+      const placed = { ...face, box: placeBox(face.box, cut, width) };
       if (!face.points) return placed;
       const offset = [cut.left, cut.top, 0];
       return { ...placed, points: face.points.map((value, i) => (value - offset[i % 3]!) * scale) };

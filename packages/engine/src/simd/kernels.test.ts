@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { commonColors } from "../colors/common-colors.ts";
 import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { toOklabPlanes } from "../colors/oklab.ts";
 import { layOnCanvas } from "../paint-by-numbers/canvas.ts";
+import { calmDown, calmShare, favorEssential, favorOn, worthOf } from "../paint-by-numbers/favor-on.ts";
 import { findLostDetail } from "../paint-by-numbers/lost-detail.ts";
 import { defaultPaintByNumbersOptions } from "../paint-by-numbers/options.ts";
 import { crossingLines } from "../paths/crossings.ts";
@@ -19,6 +21,7 @@ import { type Planes, toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import { smooth } from "../raster/smooth.ts";
+import { smoothBroadly } from "../raster/smooth-broadly.ts";
 import { connect, connectColors } from "../regions/connect.ts";
 import { contrastOf } from "../regions/contrast.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
@@ -28,6 +31,7 @@ import { meanImportance } from "../regions/protection.ts";
 import { regionAreas } from "../regions/region-areas.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { roundRegions } from "../regions/round-regions.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { onKernels, withoutKernels } from "./kernels.ts";
 
 // Every kernel against the plain code that stands behind it: equal to the last bit.
@@ -273,6 +277,46 @@ test("rounded borders, everywhere and around some pixels", () => {
       const importance = isPart ? { of, least: 150, factor: 4 } : undefined;
       const rounding = { sigma: wide, fidelity: 1e-7, sweeps: 3, palette, ...(importance && { importance }) };
       bothAgree(() => roundRegions(labels, seen, rounding, { active }));
+    }),
+  );
+});
+
+test("what attention says of pixels, and how much a broad brush smooths them", () => {
+  fc.assert(
+    fc.property(planes, fc.nat(), fc.double({ min: 0.5, max: 9, noNaN: true }), (seen, seed, perMM) => {
+      const { width, height } = seen;
+      const cut = { left: 3, top: 0, width: 2 * width, height: 3 * height };
+      const photo = { width: 2 * width + 5, height: 3 * height, data: new Uint8ClampedArray() };
+      const canvas = { ...layOnCanvas(photo, defaultPaintByNumbersOptions, 1), width, height, cut };
+      const mask = (side: number, from: number) => ({
+        width: side,
+        height: 7,
+        data: Uint8Array.from(bytes(side * 7, from, false)),
+      });
+      bothAgree(() => {
+        const looked = { attention: mask(9, seed), lines: mask(13, seed + 1) } as Seen;
+        const favor = favorOn(canvas, photo, looked);
+        const importance = Uint8Array.from(bytes(width * height, seed + 2, false));
+        calmDown(importance, favor);
+        favorEssential(favor, importance);
+        const share = calmShare(favor, seen, perMM);
+        return {
+          favor,
+          importance,
+          worth: worthOf(favor),
+          share,
+          smoothed: smoothBroadly(seen, share, perMM),
+        };
+      });
+    }),
+  );
+});
+
+test("what a picture mostly is under the regions of each color", () => {
+  fc.assert(
+    fc.property(paintings, ({ seen, colors, palette, width, height }) => {
+      const labels = connect(colors, width, height);
+      bothAgree(() => commonColors(labels, seen, palette));
     }),
   );
 });

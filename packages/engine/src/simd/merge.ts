@@ -1,5 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
-import { borderShare, type RegionFavor } from "../regions/favor.ts";
+import { linePrice, type RegionFavor } from "../regions/favor.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import type { Arena } from "./arena.ts";
 import { type Kernels, onKernels } from "./kernels.ts";
@@ -77,11 +77,9 @@ function tryMerge(
   kernels.setLimits(aims.limit, aims.budget.counted, aims.budget.most, count);
   kernels.beginHeap(heap, many, newest);
   if (kernels.mergeCheap() < 0) return undefined;
-  const area = arena.read(sums, new Float64Array(count * 4));
-  const live = arena.read(parents, new Int32Array(count));
-  const waiting = smallestFirst(aims, area, live);
-  arena.write(queue, waiting);
-  if (kernels.removeUnwanted(queue, waiting.length, aims.smallest, unwanted) < 0) return undefined;
+  const pairs = arena.room(count * 32);
+  const waiting = kernels.smallestFirst(queue, aims.smallest, unwanted, count, pairs);
+  if (kernels.removeUnwanted(queue, waiting, aims.smallest, unwanted) < 0) return undefined;
   for (let merges = 1; merges !== 0; ) {
     kernels.pushAll();
     merges = kernels.mergeCheap();
@@ -110,32 +108,13 @@ function weigh(
   { labels: { width, height, count }, pixels, sums, list, edges }: Weighed,
   { regions, lines }: RegionFavor,
 ): void {
-  const measured = arena.read(sums, new Float64Array(count * 4));
-  for (let i = 0; i < measured.length; i++) measured[i] = measured[i]! * regions[i >> 2]!;
-  arena.write(sums, measured);
+  kernels.weighRegions(sums, arena.put(regions), count);
   let slots = 4096;
   while (slots < edges * 2) slots *= 2;
   const [table, along] = [arena.room(slots * 4), arena.room(edges * 24)];
   // edges are met in the same order as before
-  kernels.meetAlong(pixels, arena.put(lines), width, height, table, slots - 1, along, edges);
-  const strengths = arena.read(along, new Float64Array(edges * 3));
-  const borders = arena.read(list, new Float64Array(edges * 3));
-  for (let at = 1; at < borders.length; at += 3) {
-    const share = borderShare(strengths[at + 1]! / borders[at]!);
-    borders[at] = borders[at]! * share;
-    borders[at + 1] = borders[at + 1]! * share;
-  }
-  arena.write(list, borders);
-}
-
-/** The regions that must go, smallest first. */
-function smallestFirst({ smallest, unwanted }: Aims, sums: Float64Array, into: Int32Array): Int32Array {
-  const queue: number[] = [];
-  for (let region = 0; region < into.length; region++) {
-    if (into[region] !== region) continue;
-    if (sums[region * 4]! < smallest || unwanted?.[region] === 1) queue.push(region);
-  }
-  return Int32Array.from(queue.sort((p, q) => sums[p * 4]! - sums[q * 4]! || p - q));
+  kernels.meetBytes(pixels, arena.put(lines), width, height, table, slots - 1, along, edges);
+  kernels.weighBorders(list, along, edges, linePrice.none, linePrice.sure);
 }
 
 function measureAndMeet(

@@ -83,12 +83,10 @@ export function measureOnKernels(
 
 /** The pixels in the middle of the largest and deepest boxes; undefined where kernels are missing. */
 export function seatsOnKernels(labels: ColoredLabels, boxes: Boxes): Int32Array | undefined {
-  const { width, height, count, data } = labels;
+  const { width, height, count } = labels;
   return onKernels((kernels, arena) => {
     const { pixels, upright } = measureUprights(kernels, arena, labels);
-    const [scratch, depth] = [arena.room((width + 1) * 20), arena.room(data.length * 4)];
-    kernels.squaredDistances(upright, width, height, scratch, depth);
-    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
+    const [seat, room, depth] = [arena.room(count * 4), arena.room(count * 8), arena.room(count * 4)];
     const shapes = arena.put(boxes.shapes);
     kernels.numberRoom(pixels, upright, depth, width, height, count, shapes, boxes.most, seat, room);
     return arena.read(seat, new Int32Array(count));

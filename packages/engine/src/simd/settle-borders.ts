@@ -1,7 +1,8 @@
 import type { Chains } from "../paths/chains.ts";
 import type { SeenRegions, Vectors } from "../paths/look-across.ts";
 import type { Walks } from "../paths/walks.ts";
-import { onKernels } from "./kernels.ts";
+import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "./arena.ts";
 
 /** What is looked at, how, and where moves go; see `settleBorders` in paths/settle-borders.ts. */
 export interface Looking {
@@ -13,29 +14,67 @@ export interface Looking {
   readonly halfSteps: number;
 }
 
-/** Fills the moves of all borders as `lookAcross` wants them; false where kernels are missing. */
+const putBoth = (arena: Arena, { x, y }: Vectors) => [arena.put(x), arena.put(y)] as const;
+
+function readBoth(arena: Arena, at: readonly [number, number], { x, y }: Vectors): void {
+  arena.read(at[0], x);
+  arena.read(at[1], y);
+}
+
+function begin(kernels: Kernels, arena: Arena, start: Int32Array, kinds: Uint8Array): void {
+  kernels.settleThese(arena.put(start), arena.put(kinds), kinds.length);
+}
+
+/**
+ * Fills the normals of all borders, and the moves that `lookAcross` wants of them, evened out in so many rounds; false where kernels
+ * are missing.
+ */
 export function lookAcrossOnKernels(
-  { start, x, y }: Chains,
+  chains: Chains,
   walks: Pick<Walks, "left" | "right">,
   { seen: { planes, labels, palette }, kinds, normals, moves, faint, halfSteps }: Looking,
+  rounds: number,
 ): boolean {
   const done = onKernels((kernels, arena) => {
+    begin(kernels, arena, chains.start, kinds);
     const picture = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
     kernels.lookAt(...picture, arena.put(labels.data), labels.width, labels.height);
-    const points = [arena.put(x), arena.put(y), arena.put(normals.x), arena.put(normals.y)] as const;
-    const colors = arena.put(palette);
     // points that do not move are never written
-    const out = [arena.put(moves.x), arena.put(moves.y)] as const;
-    const colorOf = (region: number) => colors + labels.colors[region]! * 24;
-    for (let b = 0; b < kinds.length; b++) {
-      if (kinds[b] === 2) continue;
-      const [left, right] = [walks.left[b]!, walks.right[b]!];
-      const ends = kinds[b] === 1 ? 0 : 1;
-      const some = [start[b]! + ends, start[b + 1]! - ends, left, right] as const;
-      kernels.lookAcross(...points, ...some, colorOf(left), colorOf(right), faint, halfSteps, ...out);
-    }
-    arena.read(out[0], moves.x);
-    arena.read(out[1], moves.y);
+    const [points, across, out] = [
+      putBoth(arena, chains),
+      putBoth(arena, normals),
+      putBoth(arena, moves),
+    ] as const;
+    kernels.normals(...points, ...across);
+    const sides = [arena.put(walks.left), arena.put(walks.right)] as const;
+    const colors = [arena.put(labels.colors), arena.put(palette)] as const;
+    kernels.lookAcross(...points, ...across, ...sides, ...colors, faint, halfSteps, ...out);
+    for (const values of out) kernels.evenMoves(values, rounds, 1);
+    readBoth(arena, across, normals);
+    readBoth(arena, out, moves);
+    return true;
+  });
+  return done === true;
+}
+
+/** Evens moves out once more, in so many rounds, and moves points by them, in place; false where kernels are missing. */
+export function moveOnKernels(
+  { start, ...points }: Chains,
+  moves: Vectors,
+  {
+    kinds,
+    rounds,
+    farthest,
+    width,
+    height,
+  }: { kinds: Uint8Array; rounds: number; farthest: number; width: number; height: number },
+): boolean {
+  const done = onKernels((kernels, arena) => {
+    begin(kernels, arena, start, kinds);
+    const [to, by] = [putBoth(arena, points), putBoth(arena, moves)];
+    for (const values of by) kernels.evenMoves(values, rounds, 0);
+    kernels.moveNear(...to, ...by, points.x.length, farthest, width, height);
+    readBoth(arena, to, points);
     return true;
   });
   return done === true;

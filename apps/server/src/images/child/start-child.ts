@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { getCompileCacheDir } from "node:module";
-import { fileURLToPath } from "node:url";
 import { v8Flags } from "@tintery/engine/v8-flags";
+import { programBeside } from "../../platform/program-beside.ts";
 
 /** A process that loads, or has loaded, and waits for its task. */
 export interface StartedChild {
@@ -10,7 +10,7 @@ export interface StartedChild {
   pid: number;
 }
 
-const childFile = fileURLToPath(new URL("./conversion-child.ts", import.meta.url));
+const childFile = programBeside(import.meta.url, "conversion-child");
 /**
  * How V8 uses memory in a child. Its values are few, 20 MB beside its pixels, but it would look ten times what of them is still
  * needed: now it does when they are 64 MB, and when it is told to. Short-lived values are cleared away at 4 MB instead of 16.

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -47,6 +47,17 @@ test("kill -9 in the middle of transactions: every commit that was told is there
     expect([told, told + 1]).toContain(row?.revision);
     expect(row).toMatchObject({ claim: -row!.revision, crashes: row!.revision });
   }
+});
+
+test("a new one is made where an earlier attempt was cut off", async () => {
+  const fresh = join(made.environment.DATA_DIR!, "fresh");
+  mkdirSync(join(fresh, "pg-beginning"), { recursive: true });
+  writeFileSync(join(fresh, "pg-beginning", "PG_VERSION"), "half");
+  const database = await openEmbedded({ folder: fresh, report });
+  await database.begin();
+  expect(await database.db.select().from(images)).toEqual([]);
+  await database.close();
+  expect(existsSync(join(fresh, "pg-beginning"))).toBe(false);
 });
 
 test("it can be copied whole and begun again elsewhere", async () => {

@@ -1,4 +1,5 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { packageFolder } from "../package-folder.ts";
 
 /** The committed SQL that brings any older database to the newest schema. */
-export const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
+export const migrationsFolder = join(packageFolder, "migrations");

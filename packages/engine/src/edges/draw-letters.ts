@@ -1,10 +1,9 @@
-import type { Lettering } from "../edges/find-letters.ts";
-import type { Size } from "../edges/grid.ts";
-import { freeEnds, neighborsOf } from "../edges/link-gaps.ts";
-import { pruneTwigs } from "../edges/prune-twigs.ts";
-import { thin } from "../edges/thinning.ts";
 import { nearSquaredDistances } from "../raster/distance.ts";
-import type { Recipe } from "./recipe.ts";
+import type { Lettering } from "./find-letters.ts";
+import type { Size } from "./grid.ts";
+import { freeEnds, neighborsOf } from "./link-gaps.ts";
+import { pruneTwigs } from "./prune-twigs.ts";
+import { thin } from "./thinning.ts";
 
 /** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
 const outlined = 2.2;
@@ -15,6 +14,14 @@ const arm = 0.3;
 const beside = 0.16;
 const besidePixels = 2;
 
+/** What letters are drawn with, in pixels. */
+export interface LetterPen {
+  /** Width of its lines. */
+  readonly pen: number;
+  /** Shorter twigs will be taken off lines. */
+  readonly shortestTwig: number;
+}
+
 /**
  * The lines of lettering, whole or not at all: outlines where the pen leaves white inside, else the middles of the strokes,
  * nothing where letters are too small for the pen. 1 a pixel, one pixel wide.
@@ -22,7 +29,7 @@ const besidePixels = 2;
 export function drawLetters(
   letterings: readonly Lettering[],
   size: Size,
-  { pen, shortestTwig }: Pick<Recipe, "pen" | "shortestTwig">,
+  { pen, shortestTwig }: LetterPen,
 ): Uint8Array {
   const drawn = letterings.filter(({ height }) => height >= smallest * pen && arm * height >= shortestTwig);
   if (drawn.length === 0) return new Uint8Array(size.width * size.height);
