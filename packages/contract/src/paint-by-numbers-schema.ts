@@ -70,6 +70,9 @@ export const paintByNumbersForm = z.object({
   minArea: numberField(minAreaRange),
   mode: wordField(modes, usual.mode),
   enhancement: flagField(usual.enhancement),
+  thinLines: flagField(usual.thinLines).meta({
+    description: "Draw lines too thin to be painted, and letters, over the segments",
+  }),
   palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
   mixPalette: flagField(false),
   paletteColors: textField(ownPaintsLength).meta({
@@ -112,6 +115,7 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     minArea,
     mode,
     enhancement,
+    thinLines,
     detalization,
   } = form;
   const own = readOwnPaints(form.paletteColors ?? "");
@@ -124,6 +128,7 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
     minArea,
     mode,
     enhancement,
+    thinLines,
     detalization,
     canvasSize,
     crop: form.crop && canvasSize !== "none",

@@ -129,6 +129,7 @@ export const rememberedFields = [
   "canvasSize",
   "mode",
   "enhancement",
+  "thinLines",
   "detalization",
   "colorPrecision",
   "gradientStep",

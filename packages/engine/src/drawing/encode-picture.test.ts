@@ -53,6 +53,11 @@ const anyPicture: fc.Arbitrary<Picture> = fc
           }),
           { minLength: many, maxLength: many },
         ),
+        thinLines: fc.array(
+          fc
+            .tuple(fc.integer({ min: 0, max: colors - 1 }), fc.nat(500), curve)
+            .map(([color, width, { points }]) => ({ color, width, points })),
+        ),
         numbers: fc.array(
           fc.record(
             { region, ...place, size: hundredths(2000), leader: fc.record({ ...place, over: region }) },

@@ -8,6 +8,7 @@ import {
   type PaletteColor,
   type Picture,
   type Region,
+  type ThinLine,
 } from "./picture.ts";
 
 /**
@@ -23,12 +24,12 @@ const hundredths = (value: number) => Math.round(value * scale);
 
 /** The bytes of a model file; the same model, the same bytes. */
 export function encodePicture(picture: Picture): Uint8Array {
-  const { widthMM, heightMM, palette, regions, borders, numbers, look, lostDetail } = picture;
+  const { widthMM, heightMM, palette, regions, borders, numbers, look, lostDetail, thinLines } = picture;
   const out = new ByteWriter();
   for (const byte of head) out.raw(byte);
   out.exact(widthMM);
   out.exact(heightMM);
-  out.whole((look ? 1 : 0) + (lostDetail ? 2 : 0));
+  out.whole((look ? 1 : 0) + (lostDetail ? 2 : 0) + (thinLines ? 4 : 0));
   if (look) {
     out.whole(Math.round(look.strokeWidth * 10));
     out.whole(hundredths(look.numbersScale));
@@ -54,6 +55,15 @@ export function encodePicture(picture: Picture): Uint8Array {
     writeNumber(out, number, expected);
     expected = number.region + 1;
   }
+  if (thinLines) {
+    out.whole(thinLines.length);
+    for (const { color, width, points } of thinLines) {
+      out.whole(color);
+      out.whole(width);
+      out.whole(points.length);
+      writePoints(out, points);
+    }
+  }
   return out.done();
 }
 
@@ -61,6 +71,10 @@ function writeBorder(out: ByteWriter, { right, left, shape, points }: Border): v
   out.whole(right + 1);
   out.whole(left + 1);
   out.whole(points.length * 2 + (shape === "curve" ? 1 : 0));
+  writePoints(out, points);
+}
+
+function writePoints(out: ByteWriter, points: readonly number[]): void {
   let x = 0;
   let y = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -118,8 +132,8 @@ export function decodePicture(file: Uint8Array): Picture {
   expect(widthMM > 0 && Number.isFinite(widthMM), ".widthMM", "above 0", widthMM);
   expect(heightMM > 0 && Number.isFinite(heightMM), ".heightMM", "above 0", heightMM);
   const extras = from.whole();
-  const look = extras % 2 === 1 ? readLook(from) : undefined;
-  const lostDetail = extras >= 2 ? readLostDetail(from) : undefined;
+  const look = extras & 1 ? readLook(from) : undefined;
+  const lostDetail = extras & 2 ? readLostDetail(from) : undefined;
   const palette = listOf(from, 11, () => readColor(from));
   const borders = listOf(from, 7, () => readBorder(from));
   const regions = listOf(from, 3, () => readRegion(from, palette.length, borders.length));
@@ -131,6 +145,7 @@ export function decodePicture(file: Uint8Array): Picture {
     next = number.region + 1;
     return number;
   });
+  const thinLines = extras & 4 ? listOf(from, 5, () => readThinLine(from, palette.length)) : undefined;
   expect(from.left === 0, " file", "at its end", `${from.left} bytes more`);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
   return {
@@ -138,6 +153,7 @@ export function decodePicture(file: Uint8Array): Picture {
     product: "paint-by-numbers",
     ...parts,
     ...(look && { look }),
+    ...(thinLines && { thinLines }),
     ...(lostDetail && { lostDetail }),
   };
 }
@@ -183,6 +199,19 @@ function readBorder(from: ByteReader): Border {
     "of whole points",
     many,
   );
+  return { right, left, shape: isCurve ? "curve" : "line", points: readPoints(from, many) };
+}
+
+function readThinLine(from: ByteReader, colors: number): ThinLine {
+  const color = from.whole();
+  expect(color < colors, ".thinLines", "in a color of the palette", color);
+  const width = from.whole();
+  const many = from.whole();
+  expect(many % 6 === 2 && many > 2, ".thinLines", "of whole points", many);
+  return { color, width, points: readPoints(from, many) };
+}
+
+function readPoints(from: ByteReader, many: number): number[] {
   expect(many <= from.left, " file", "complete", "a part of one");
   const points: number[] = [];
   let x = 0;
@@ -192,7 +221,7 @@ function readBorder(from: ByteReader): Border {
     y += from.signed();
     points.push(x, y);
   }
-  return { right, left, shape: isCurve ? "curve" : "line", points };
+  return points;
 }
 
 function readRegion(from: ByteReader, colors: number, borders: number): Region {

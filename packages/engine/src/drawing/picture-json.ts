@@ -7,10 +7,11 @@ import {
   type PaletteColor,
   type Picture,
   type Region,
+  type ThinLine,
 } from "./picture.ts";
 
 /**
- * The model as text, for programs of others: JSON in which a border's points after the first are steps from the point
+ * The model as text, for programs of others: JSON in which the points of a line after the first are steps from the point
  * before, which makes the file about half as long.
  */
 export function pictureToJson(picture: Picture): string {
@@ -18,13 +19,24 @@ export function pictureToJson(picture: Picture): string {
     right,
     left,
     shape === "curve" ? 1 : 0,
-    ...points.map((v, i) => (i < 2 ? v : v - points[i - 2]!)),
+    ...stepsOf(points),
   ]);
+  const thinLines = picture.thinLines?.map(({ color, width, points }) => [color, width, ...stepsOf(points)]);
   const regions = picture.regions.map(({ color, areaMM2, rings }) => [color, areaMM2, ...rings]);
   const numbers = picture.numbers.map(({ region, x, y, size, leader }) =>
     leader ? [region, x, y, size, leader.x, leader.y, leader.over] : [region, x, y, size],
   );
-  return JSON.stringify({ ...picture, regions, borders, numbers });
+  return JSON.stringify({ ...picture, regions, borders, numbers, thinLines });
+}
+
+function stepsOf(points: readonly number[]): number[] {
+  return points.map((v, i) => (i < 2 ? v : v - points[i - 2]!));
+}
+
+/** Points from steps, in place. */
+function pointsOf(steps: number[]): number[] {
+  for (let i = 2; i < steps.length; i++) steps[i] = steps[i]! + steps[i - 2]!;
+  return steps;
 }
 
 /** Throws a RangeError that says what of a model is not as it must be. */
@@ -64,6 +76,10 @@ export function pictureFromJson(text: string): Picture {
   const borders = listOf(file, "borders").map(readBorder);
   const regions = listOf(file, "regions").map((value) => readRegion(value, palette.length, borders.length));
   const numbers = listOf(file, "numbers").map((value) => readNumber(value, regions.length));
+  const thinLines =
+    file.thinLines === undefined
+      ? undefined
+      : listOf(file, "thinLines").map((value) => readThinLine(value, palette.length));
   const look = readLook(file.look);
   const lostDetail = readLostDetail(file.lostDetail);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
@@ -72,6 +88,7 @@ export function pictureFromJson(text: string): Picture {
     product: "paint-by-numbers",
     ...parts,
     ...(look && { look }),
+    ...(thinLines && { thinLines }),
     ...(lostDetail && { lostDetail }),
   };
 }
@@ -112,9 +129,15 @@ function readBorder(value: unknown): Border {
   const [right, left, curve, ...steps] = value as [number, number, number, ...number[]];
   const isWhole = curve === 1 ? steps.length % 6 === 2 : steps.length % 2 === 0;
   expect(isWhole, "picture.borders", "whole points", value);
-  const points = steps;
-  for (let i = 2; i < points.length; i++) points[i] = points[i]! + points[i - 2]!;
-  return { right, left, shape: curve === 1 ? "curve" : "line", points };
+  return { right, left, shape: curve === 1 ? "curve" : "line", points: pointsOf(steps) };
+}
+
+function readThinLine(value: unknown, colors: number): ThinLine {
+  expect(isNumbers(value, 10), "picture.thinLines", "lists of at least ten numbers", value);
+  const [color, width, ...steps] = value as [number, number, ...number[]];
+  expect(color >= 0 && color < colors, "picture.thinLines", "in a color of the palette", color);
+  expect(steps.length % 6 === 2, "picture.thinLines", "whole points", value);
+  return { color, width, points: pointsOf(steps) };
 }
 
 function readRegion(value: unknown, colors: number, borders: number): Region {

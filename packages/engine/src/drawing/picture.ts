@@ -46,6 +46,16 @@ export interface NumberPlace {
   readonly leader?: { readonly x: number; readonly y: number; readonly over: number };
 }
 
+/** A line too thin to be a region: it is printed on the canvas, or painted last with the finest brush. */
+export interface ThinLine {
+  /** Index into the palette. */
+  readonly color: number;
+  /** Of the painted line, in hundredths of a millimeter. */
+  readonly width: number;
+  /** x, y of the start, then two control points and an end per cubic, in hundredths of a millimeter. */
+  readonly points: readonly number[];
+}
+
 /** Line widths of the forms. */
 export type StrokeWidth = 0.2 | 1 | 2 | 5;
 const strokeWidths: readonly number[] = [0.2, 1, 2, 5] satisfies StrokeWidth[];
@@ -79,6 +89,8 @@ export interface Picture {
   readonly regions: readonly Region[];
   readonly borders: readonly Border[];
   readonly numbers: readonly NumberPlace[];
+  /** Lines over all regions. */
+  readonly thinLines?: readonly ThinLine[];
   readonly lostDetail?: LostDetail;
   /** Somebody's choice; the usual look without it. */
   readonly look?: Look;

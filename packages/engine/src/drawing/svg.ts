@@ -1,5 +1,7 @@
 import { type Border, unitsPerMM } from "./picture.ts";
 
+type Path = Pick<Border, "shape" | "points">;
+
 /** What follows the whole millimeters, for each hundredth. */
 const hundredths = Array.from({ length: unitsPerMM }, (_, value) => String(value / unitsPerMM).slice(1));
 
@@ -15,7 +17,7 @@ function from(points: readonly number[], i: number): string {
 }
 
 /** Path commands along a border from its current end, forwards or backwards; the pen stands at its beginning. */
-function along({ shape, points }: Border, backwards: boolean): string {
+function along({ shape, points }: Path, backwards: boolean): string {
   const last = points.length - 2;
   let out = "";
   if (shape === "line") {
@@ -31,7 +33,7 @@ function along({ shape, points }: Border, backwards: boolean): string {
 }
 
 /** Path data of one border. */
-export function borderPath(border: Border): string {
+export function borderPath(border: Path): string {
   return `M${from(border.points, 0)}${along(border, false)}`;
 }
 

@@ -1,5 +1,13 @@
-import type { Border, LostDetail, NumberPlace, PaletteColor, Picture, Region } from "../drawing/picture.ts";
-import { unitsPerMM } from "../drawing/picture.ts";
+import {
+  type Border,
+  type LostDetail,
+  type NumberPlace,
+  type PaletteColor,
+  type Picture,
+  type Region,
+  type ThinLine,
+  unitsPerMM,
+} from "../drawing/picture.ts";
 import type { Line } from "../paths/lines.ts";
 import type { LedNumber } from "../paths/leader-lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
@@ -23,11 +31,13 @@ export interface Parts {
   readonly lines: readonly Line[];
   /** One or more for each region, in the order of the regions. */
   readonly numbers: readonly RegionNumber[];
+  readonly thinLines?: readonly ThinLine[];
   readonly lostDetail?: LostDetail;
 }
 
 /** Puts the parts of a picture together, in millimeters. */
-export function assemble({ canvas, labels, names, borders, lines, numbers, lostDetail }: Parts): Picture {
+export function assemble({ canvas, labels, names, borders, lines, numbers, ...extras }: Parts): Picture {
+  const { thinLines, lostDetail } = extras;
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;
   const down = heightMM / labels.height;
@@ -67,6 +77,7 @@ export function assemble({ canvas, labels, names, borders, lines, numbers, lostD
         }),
       }),
     ),
+    ...(thinLines && { thinLines }),
     ...(lostDetail && { lostDetail }),
   };
 }

@@ -2,15 +2,20 @@ import { commonColors } from "../colors/common-colors.ts";
 import { moveApart } from "../colors/keep-apart.ts";
 import { usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
+import type { Stroke } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
+import { flatten } from "../paths/flatten.ts";
 import { type LedNumber, leadOutside } from "../paths/leader-lines.ts";
+import type { Line } from "../paths/lines.ts";
 import { tolerances } from "../paths/looseness.ts";
 import { type Repeat, repeatNumbers } from "../paths/repeat-numbers.ts";
 import { narrowRegions } from "../paths/narrow-regions.ts";
-import { outlinesOf, placeNumbers } from "../paths/place-numbers.ts";
-import { traceBorders } from "../paths/trace-borders.ts";
+import { type Numbering, outlinesOf, type Placed, placeNumbers } from "../paths/place-numbers.ts";
+import { type TracedBorders, traceBorders } from "../paths/trace-borders.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
+import type { SeatedWord } from "../regions/lay-letters.ts";
 import { openPinches } from "../regions/open-pinches.ts";
 import { regionAreas } from "../regions/region-areas.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
@@ -25,11 +30,13 @@ export interface Means {
   /** The picture that regions are told apart by, and the one that gives them their colors. */
   readonly calm: Planes;
   readonly seen: Planes;
-  /** A pixel of every region of each word: a word stays or goes as a whole. */
-  readonly words: readonly (readonly number[])[];
+  /** A word stays or goes as a whole. */
+  readonly words: readonly SeatedWord[];
   /** The colors to paint with; with `paints` they are those of the paints and never move. */
   readonly palette: Float64Array;
   readonly paints: readonly NamedColor[] | undefined;
+  /** What will be drawn over the regions: numbers stand beside it where there is room. */
+  readonly over: readonly Stroke[];
 }
 
 /** Regions whose numbers found no place, even outside, are let go so many times. */
@@ -41,6 +48,7 @@ const mostTries = 8;
  */
 export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
   const { want, calm, seen, palette, paints } = means;
+  const over = means.over.map(({ points }) => inPixels(points, want.perMM));
   let { words } = means;
   for (let labels = regions, tries = 1; ; tries++) {
     const open = openPinches(labels);
@@ -53,7 +61,8 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
 
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);
-    const inside = placeNumbers(final.labels, lines, borders.rings, { ...want.numbers, lengths });
+    const numbering = { ...want.numbers, lengths };
+    const inside = placeBeside(over, final.labels, { lines, rings: borders.rings }, numbering, want);
     const outlines = (some: readonly number[]) => outlinesOf(some, borders.rings, lines);
     const narrow = narrowRegions(inside, outlines, want.leading.narrow);
     const fitting = inside.map((number, region) => (narrow[region] ? { ...number, size: 0 } : number));
@@ -71,10 +80,46 @@ export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: Stag
           lengths,
         },
       );
-      return { final, names, borders, lines, numbers: inOrder(numbers, more) };
+      return { final, names, borders, lines, numbers: inOrder(numbers, more), words };
     }
     labels = mergeRegions(labels, calm, { palette, limit: 0, smallest: 0, unwanted });
   }
+}
+
+function inPixels(points: readonly number[], perMM: number): Line {
+  return { shape: "curve", points: points.map((value) => (value * perMM) / unitsPerMM) };
+}
+
+/** Numbers inside their regions, beside what is drawn over these where they can be read there, else as if nothing were. */
+function placeBeside(
+  over: readonly Line[],
+  labels: ColoredLabels,
+  { lines, rings }: { readonly lines: readonly Line[]; readonly rings: TracedBorders["rings"] },
+  numbering: Numbering,
+  { leading }: Recipe,
+): Placed[] {
+  const plain = placeNumbers(labels, lines, rings, numbering);
+  if (over.length === 0) return plain;
+  const { width, height, count, data } = labels;
+  const crossed = Int32Array.from(data);
+  const through = over.map((line) => {
+    const found = new Set<number>();
+    const way = flatten(line, 0.5);
+    for (let i = 0; i < way.length; i += 2) {
+      const [x, y] = [Math.floor(way[i]!), Math.floor(way[i + 1]!)];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      found.add(data[y * width + x]!);
+      crossed[y * width + x] = count;
+    }
+    return found;
+  });
+  const cut = { ...labels, data: crossed, count: count + 1, colors: Int32Array.of(...labels.colors, 0) };
+  const beside = rings.map((own, region) => [
+    ...own,
+    ...through.flatMap((found, k) => (found.has(region) ? [[lines.length + k]] : [])),
+  ]);
+  const placed = placeNumbers(cut, [...lines, ...over], beside, numbering);
+  return placed.map((number, region) => (number.size >= leading.readable ? number : plain[region]!));
 }
 
 /** What each color of the palette becomes: what the photo mostly is under its regions, as far as colors stay apart. */
@@ -93,8 +138,8 @@ function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {
 
 /** The words that stay. Of those that do not, all regions become unwanted, in place. */
 function wholeWords(words: Means["words"], { data }: ColoredLabels, unwanted: Uint8Array): Means["words"] {
-  const isBroken = (word: readonly number[]) => word.some((i) => unwanted[data[i]!]);
-  for (const word of words.filter(isBroken)) for (const i of word) unwanted[data[i]!] = 1;
+  const isBroken = ({ seats }: SeatedWord) => seats.some((i) => unwanted[data[i]!]);
+  for (const { seats } of words.filter(isBroken)) for (const i of seats) unwanted[data[i]!] = 1;
   return words.filter((word) => !isBroken(word));
 }
 

@@ -1,7 +1,13 @@
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
-import type { NumberPlace, Picture, StrokeWidth } from "../drawing/picture.ts";
+import {
+  type NumberPlace,
+  type Picture,
+  type StrokeWidth,
+  type ThinLine,
+  unitsPerMM,
+} from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
@@ -52,6 +58,8 @@ export const defaultStyle: Style = {
 
 /** Width, in millimeters, of the line of their own color that closes the seams between painted regions. */
 const seam = 0.15;
+/** Printed lines are so many times as wide as borders: nobody takes them for one. */
+const printedShare = 2;
 /** Space, in millimeters, between a number and the line that leads from it. */
 const leaderGap = 0.2;
 
@@ -74,6 +82,7 @@ export function drawPaintByNumbers(picture: Picture, style: Style, { forPixels =
   const isPainted = shown.fills !== "none" && !(forPixels && shown.fills === "hidden");
   if (isPainted) parts.push(drawRegions(picture, shown.fills, style.opacity));
   if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
+  if (picture.thinLines) parts.push(drawThinLines(picture, picture.thinLines, style));
   if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
   if (frameMM > 0) parts.push(drawFrame(widthMM, heightMM, frameMM));
   parts.push("</svg>");
@@ -101,6 +110,22 @@ function drawBorders(picture: Picture, style: Style, withLeaders: boolean): stri
   const d = picture.borders.map(borderPath).join("") + leaders.join("");
   const line = `stroke="${style.strokeColor}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
+}
+
+/** Lines over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than these. */
+function drawThinLines({ palette }: Picture, lines: readonly ThinLine[], { kind, ...style }: Style): string {
+  const { fills } = layers[kind];
+  const isPainted = fills === "color" || fills === "gray";
+  const printed = strokeWidths[style.strokeWidth] * printedShare;
+  const paths = lines.map(({ color, width, points }) => {
+    const { hex } = palette[color]!;
+    const paint = fills === "gray" ? grayOf(hex) : hex;
+    const look = isPainted
+      ? `stroke="${paint}" stroke-width="${width / unitsPerMM}"`
+      : `stroke="${style.strokeColor}" stroke-width="${printed}"`;
+    return `<path ${look} d="${borderPath({ shape: "curve", points })}"/>`;
+  });
+  return `<g data-thin="1" fill="none" stroke-linecap="round" stroke-linejoin="round">\n${paths.join("\n")}\n</g>`;
 }
 
 /** Path data of the line from the edge of a number to its region; none for numbers inside their regions. */

@@ -27,6 +27,7 @@ const anyOptions: fc.Arbitrary<PaintByNumbersOptions> = fc.record({
   minArea: fc.integer({ min: 0, max: 100 }),
   mode: words(paintByNumbersOptions.mode),
   enhancement: fc.boolean(),
+  thinLines: fc.boolean(),
   detalization: words(paintByNumbersOptions.detalization),
   canvasSize: fc.constantFrom("none" as const, "5x7" as const, { width: 4, height: 9.5 }),
   crop: fc.boolean(),

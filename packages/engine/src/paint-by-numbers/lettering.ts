@@ -1,14 +1,26 @@
 import { areaOfLetters } from "../edges/draw-letters.ts";
 import type { Size } from "../edges/field.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
+import { near } from "../edges/near.ts";
 import { piecesOf } from "../edges/pieces.ts";
+import { keepImportant } from "../raster/importance.ts";
 import { middleColor } from "../raster/middle-color.ts";
+import { paintOver } from "../raster/paint-over.ts";
 import type { Planes } from "../raster/planes.ts";
+import { smooth } from "../raster/smooth.ts";
+import type { Favor } from "../regions/favor.ts";
 import type { LaidWord } from "../regions/lay-letters.ts";
 import { boxOf, letterSizes } from "../seeing/find-lettering.ts";
 import { placeBox } from "../seeing/place-faces.ts";
 import type { Box, Seen } from "../seeing/seen.ts";
+import { thinWidth } from "../strokes/find-thin-lines.ts";
+import type { ThinLines } from "../strokes/thin-lines.ts";
 import type { Canvas } from "./canvas.ts";
+import { calmFavor } from "./favor-on.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** Edges of lines are soft for so many millimeters more. */
+const soft = 0.3;
 
 /** The lettering that was seen, as it lies on a canvas. */
 export function letteringOn(
@@ -28,6 +40,36 @@ export function letteringOn(
 
 function meet(p: Box, q: Box): boolean {
   return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
+}
+
+/**
+ * A picture, and how important it is, without its lettering and thin lines: what is behind the former is calm, and counts little.
+ */
+export function withoutThin(
+  { calm, important }: { readonly calm: Planes; readonly important: Uint8Array },
+  thin: {
+    readonly letterings: readonly Lettering[];
+    readonly lines: ThinLines | undefined;
+    readonly favor: Favor | undefined;
+  },
+  { calming, perMM }: Pick<Recipe, "calming" | "perMM">,
+): { readonly planes: Planes; readonly important: Uint8Array } {
+  const { letterings, lines, favor } = thin;
+  if (letterings.length === 0 && !lines) return { planes: calm, important };
+  const area = areaOfLetters(letterings, calm);
+  const covered = lines
+    ? near(lines.on, calm, ((thinWidth / 2 + soft) * perMM) ** 2)
+    : new Uint8Array(area.length);
+  for (let i = area.indexOf(1); i >= 0; i = area.indexOf(1, i + 1)) {
+    covered[i] = 1;
+    if (lines) lines.on[i] = 0;
+  }
+  const bare = paintOver(calm, covered);
+  const even = important.map((value, i) => (covered[i] ? 0 : value));
+  if (letterings.length === 0) return { planes: bare, important: even };
+  const all = area.map((is) => 255 * is);
+  if (favor) calmFavor(favor, all);
+  return { planes: keepImportant(bare, smooth(bare, calming), all), important: even };
 }
 
 /**

@@ -92,6 +92,8 @@ export interface PaintByNumbersOptions {
   readonly mode: PaintByNumbersMode;
   /** Smooth away texture and round the borders. */
   readonly enhancement: boolean;
+  /** Lines too thin to be regions, and letters, are drawn over these instead of being left out. Pixel mode has none. */
+  readonly thinLines: boolean;
   readonly detalization: Detalization;
   /** A preset, a custom size in inches, or `none`: the printable part of an A4 sheet. */
   readonly canvasSize: CanvasSize | "none" | { readonly width: number; readonly height: number };
@@ -113,6 +115,7 @@ export const defaultPaintByNumbersOptions: PaintByNumbersOptions = {
   minArea: paintByNumbersOptions.minArea.default,
   mode: "polygon",
   enhancement: true,
+  thinLines: false,
   detalization: "normal",
   canvasSize: "none",
   crop: false,

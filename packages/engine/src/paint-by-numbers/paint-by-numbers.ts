@@ -3,7 +3,6 @@ import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
-import { areaOfLetters } from "../edges/draw-letters.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
@@ -22,7 +21,6 @@ import { markImportant, marksOn, type ShownMarks } from "../raster/importance-ma
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
-import { paintOver } from "../raster/paint-over.ts";
 import { smooth } from "../raster/smooth.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
@@ -35,18 +33,21 @@ import { calmDown, calmFavor, calmShare, favorEssential, favorOn, worthOf } from
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "../regions/merge-regions.ts";
 import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
+import { findThinLines } from "../strokes/find-thin-lines.ts";
+import type { ThinLines } from "../strokes/thin-lines.ts";
 import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { drawUp } from "./draw-up.ts";
-import { letteringOn, wordOf } from "./lettering.ts";
+import { letteringOn, withoutThin, wordOf } from "./lettering.ts";
 import { findLostDetail } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
+import { paintStrokes, strokesOver } from "./thin-lines.ts";
 import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -96,10 +97,26 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const looked = lookAt(opaque, job);
   const { calm, important } = looked;
   const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const drawn = drawUp(labels, { want, calm, words, seen: looked.seen, paints, palette }, begin);
+  const over = (laid: Lettered["words"]) => {
+    if (!looked.lines) return [];
+    const isLaid = new Set(laid.map(({ word }) => word));
+    const others = looked.letterings.filter((_, word) => !isLaid.has(word));
+    return strokesOver(looked.lines, others, want.perMM);
+  };
+  const means = { want, calm, words, seen: looked.seen, paints, palette, over: over(words) };
+  const drawn = drawUp(labels, means, begin);
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
-  const picture = assemble({ canvas, ...drawn, ...drawn.final, lostDetail });
+  const strokes = over(drawn.words);
+  const shades = { seen: looked.seen, ground: looked.ground.planes };
+  const thinLines = strokes.length > 0 && paintStrokes(strokes, shades, drawn.final.palette, want.perMM);
+  const picture = assemble({
+    canvas,
+    ...drawn,
+    ...drawn.final,
+    ...(thinLines && { thinLines }),
+    lostDetail,
+  });
   tick("number", 1);
   return picture;
 }
@@ -122,9 +139,12 @@ interface Looked {
   readonly seen: Planes;
   readonly calm: Planes;
   readonly important: Uint8Array;
-  /** The same without its lettering, and that lettering: letters are regions as a whole, or none. */
+  /** The same without its lettering and thin lines: letters are regions as a whole, or none. */
   readonly ground: { readonly planes: Planes; readonly important: Uint8Array };
+  readonly letterings: readonly Lettering[];
   readonly words: readonly LaidWord[];
+  /** Lines that are drawn over all regions, if they are wanted. */
+  readonly lines?: ThinLines;
 }
 
 interface Colored {
@@ -134,7 +154,10 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(opaque: Raster, { canvas, want, begin, faces, letterings, favor, marks }: Job): Looked {
+function lookAt(
+  opaque: Raster,
+  { canvas, options, want, begin, faces, letterings, favor, marks }: Job,
+): Looked {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
 
@@ -147,16 +170,11 @@ function lookAt(opaque: Raster, { canvas, want, begin, faces, letterings, favor,
   if (favor) favorEssential(favor, important);
   const even = want.smoothing ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important) : seen;
   const calm = marks?.calm ? keepImportant(even, smooth(even, want.calming), marks.calm) : even;
-  const letters = letterings(seen);
-  if (letters.length === 0) return { seen, calm, important, ground: { planes: calm, important }, words: [] };
-  const area = areaOfLetters(letters, canvas).map((is) => 255 * is);
-  const bare = paintOver(calm, area);
-  const ground = {
-    planes: keepImportant(bare, smooth(bare, want.calming), area),
-    important: important.map((value, i) => (area[i] ? 0 : value)),
-  };
-  if (favor) calmFavor(favor, area);
-  return { seen, calm, important, ground, words: letters.map((word) => wordOf(word, seen, ground.planes)) };
+  const found = letterings(seen);
+  const lines = options.thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
+  const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
+  const words = found.map((word) => wordOf(word, seen, ground.planes));
+  return { seen, calm, important, ground, letterings: found, words, ...(lines && { lines }) };
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */

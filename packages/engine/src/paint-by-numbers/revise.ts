@@ -74,7 +74,14 @@ function recolor(picture: Picture, edits: readonly ColorEdit[]): Picture {
       segments: joined.regions.filter(({ color }) => color === place).length,
     };
   });
-  const revised = { ...picture, palette, regions: joined.regions, borders: joined.borders };
+  const thinLines = picture.thinLines?.map((line) => ({ ...line, color: colorOf[line.color]! }));
+  const revised = {
+    ...picture,
+    palette,
+    regions: joined.regions,
+    borders: joined.borders,
+    ...(thinLines && { thinLines }),
+  };
   return { ...revised, numbers: numbersAfter(picture, revised, joined) };
 }
 

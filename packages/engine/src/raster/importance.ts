@@ -10,6 +10,7 @@ import {
 import { boxBlur, cellMeans, gridOver } from "./cells.ts";
 import { eyesApart, raiseFaceParts } from "./face-parts.ts";
 import type { SeenFace } from "../seeing/seen.ts";
+import { closingOf, openingOf } from "./openings.ts";
 import type { Planes } from "./planes.ts";
 
 /** Lengths in millimeters: the grain of the rating, the widest detail it looks for, and its neighborhood. */
@@ -133,8 +134,8 @@ function plainKeepImportant(smooth: Planes, sharp: Planes, importance: Uint8Arra
 function standingOut(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
   const squares = new Float32Array(grid.across * grid.down);
   for (const plane of means) {
-    const opened = extremes(extremes(plane, grid, reach, Math.min), grid, reach, Math.max);
-    const closed = extremes(extremes(plane, grid, reach, Math.max), grid, reach, Math.min);
+    const opened = openingOf(plane, grid, reach);
+    const closed = closingOf(plane, grid, reach);
     for (let i = 0; i < squares.length; i++) {
       const hat = Math.max(plane[i]! - opened[i]!, closed[i]! - plane[i]!);
       squares[i] = squares[i]! + hat * hat;
@@ -154,32 +155,4 @@ function rarities(means: readonly Float32Array[], least: number): Float32Array {
   }
   const most = out.reduce((far, v) => Math.max(far, v), least * least);
   return out.map((v) => Math.sqrt(v / most));
-}
-
-/** The least or largest value within squares that reach `reach` cells to each side. */
-function extremes(
-  values: Float32Array,
-  { across, down }: Grid,
-  reach: number,
-  pick: (p: number, q: number) => number,
-): Float32Array {
-  const between = Float32Array.from(values);
-  for (let r = 0; r < down; r++) {
-    for (let c = 0; c < across; c++) {
-      const [first, last] = [Math.max(0, c - reach), Math.min(across - 1, c + reach)];
-      let best = values[r * across + c]!;
-      for (let at = first; at <= last; at++) best = pick(best, values[r * across + at]!);
-      between[r * across + c] = best;
-    }
-  }
-  const out = Float32Array.from(between);
-  for (let r = 0; r < down; r++) {
-    const [first, last] = [Math.max(0, r - reach), Math.min(down - 1, r + reach)];
-    for (let other = first; other <= last; other++) {
-      for (let c = 0; c < across; c++) {
-        out[r * across + c] = pick(out[r * across + c]!, between[other * across + c]!);
-      }
-    }
-  }
-  return out;
 }

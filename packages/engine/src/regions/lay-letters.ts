@@ -34,10 +34,18 @@ export interface LetterFloor {
   readonly led: number;
 }
 
-/** Regions with words among them, and a pixel of every region of each word, deep inside. */
+/** A word among regions. */
+export interface SeatedWord {
+  /** Its place in the list of words. */
+  readonly word: number;
+  /** A pixel of every region of it, deep inside. */
+  readonly seats: readonly number[];
+}
+
+/** Regions, and the words among them. */
 export interface Lettered {
   readonly labels: ColoredLabels;
-  readonly words: readonly (readonly number[])[];
+  readonly words: readonly SeatedWord[];
 }
 
 /**
@@ -53,13 +61,13 @@ export function layLetters(
 ): Lettered {
   let now: ColoredLabels = labels;
   let left = mostLed(floor.led, labels.count);
-  const laid: number[][] = [];
-  for (const word of words) {
-    const next = layWord(now, word, palette, floor);
+  const laid: SeatedWord[] = [];
+  for (const [word, own] of words.entries()) {
+    const next = layWord(now, own, palette, floor);
     if (!next || next.led > left) continue;
     now = next.labels;
     left -= next.led;
-    laid.push(next.seats);
+    laid.push({ word, seats: next.seats });
   }
   return { labels: now, words: laid };
 }

@@ -118,3 +118,24 @@ export function weighOnKernels({ count, data }: Labels, importance: Uint8Array):
     return arena.read(out, new Float64Array(count * 2));
   });
 }
+
+/** As `closingOf` and `openingOf` in raster/openings.ts. */
+export function openingOnKernels(
+  values: Float32Array,
+  { across, down }: Pick<Grid, "across" | "down">,
+  reach: number,
+  closes: boolean,
+): Float32Array | undefined {
+  return onKernels((kernels, arena) => {
+    const from = arena.put(values);
+    const [between, half, out] = [1, 2, 3].map(() => arena.room(values.byteLength)) as [
+      number,
+      number,
+      number,
+    ];
+    const size = [across, down, reach] as const;
+    kernels.extremes(from, ...size, closes ? 1 : 0, between, half);
+    kernels.extremes(half, ...size, closes ? 0 : 1, between, out);
+    return arena.read(out, new Float32Array(values.length));
+  });
+}

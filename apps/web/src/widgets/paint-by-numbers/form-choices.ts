@@ -33,6 +33,7 @@ export interface FormChoices
     | "detalization"
     | "mode"
     | "enhancement"
+    | "thinLines"
     | "crop"
   > {
   numberOfColors: number | null;
@@ -45,7 +46,7 @@ export interface FormChoices
   mixPalette: boolean;
 }
 
-const { detalization, segmentsComplexity, colorPrecision, gradientStep, enhancement, mode } =
+const { detalization, segmentsComplexity, colorPrecision, gradientStep, enhancement, thinLines, mode } =
   defaultPaintByNumbersOptions;
 
 export const defaultChoices: FormChoices = {
@@ -62,6 +63,7 @@ export const defaultChoices: FormChoices = {
   colorPrecision,
   gradientStep,
   enhancement,
+  thinLines,
   mode,
 };
 
@@ -78,6 +80,7 @@ const isGood: Record<(typeof rememberedFields)[number], (value: unknown) => bool
   canvasSize: oneOf(["none", ...canvasSizes]),
   mode: oneOf(["polygon", "pixel"]),
   enhancement: (value) => typeof value === "boolean",
+  thinLines: (value) => typeof value === "boolean",
   detalization: oneOf(detalizations),
   colorPrecision: oneOf(colorPrecisions),
   gradientStep: oneOf(gradientSteps),
@@ -217,6 +220,7 @@ export function formDataOf(choices: FormChoices): FormData {
     minArea: choices.minArea ?? minAreaRange.default,
     mode: choices.mode,
     enhancement: choices.enhancement ? 1 : 0,
+    thinLines: choices.thinLines ? 1 : 0,
     detalization: choices.detalization,
     canvasSize: sentCanvasSize(choices.canvasSize, custom),
     crop: choices.crop && mayCrop(choices.canvasSize, custom) ? 1 : 0,

@@ -80,6 +80,14 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
           onChange={(enhancement) => onChange({ enhancement })}
         />
         <Check
+          label={t("pbn.thin_lines")}
+          option="thinLines"
+          hint={t("pbn.thin_lines_hint")}
+          checked={choices.thinLines}
+          disabled={pixel}
+          onChange={(thinLines) => onChange({ thinLines })}
+        />
+        <Check
           label={t("pbn.pixel_mode")}
           option="mode"
           hint={t("pbn.pixel_mode_hint")}

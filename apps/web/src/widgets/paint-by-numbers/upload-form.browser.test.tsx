@@ -150,6 +150,7 @@ it("sends every shown choice, and says why the server refused without losing any
     minArea: "0",
     mode: "pixel",
     enhancement: "1",
+    thinLines: "0",
     detalization: "normal",
     canvasSize: "16x20",
     crop: "0",
