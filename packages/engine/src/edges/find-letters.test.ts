@@ -50,3 +50,32 @@ test("a letter with a nail in it goes with the rest of its word, and is none by 
   expect(findLetters(nailed("HELLO"), sizes)[0]!.pixels).toHaveLength(5);
   expect(findLetters(nailed("HEL"), sizes)).toEqual([]);
 });
+
+/** A picture in which `isInk` says where it is light. */
+const lightWhere = (isInk: (x: number, y: number) => boolean) =>
+  toPlanes(
+    drawRaster(size.width, size.height, (u, v) =>
+      isInk(u * size.width, v * size.height) ? [240, 240, 240] : [60, 60, 60],
+    ),
+  );
+
+test("the frames of windows side by side are no word, whether all are seen or only parts of some", () => {
+  const frame = (x: number, y: number) =>
+    x >= 0 &&
+    x < 32 &&
+    y >= 0 &&
+    y < 36 &&
+    (x < 4 || x >= 28 || y < 4 || y >= 32 || (x >= 14 && x < 18) || (y >= 16 && y < 20));
+  const windows = lightWhere((x, y) => frame((x % 44) - 6, y - 40));
+  expect(findLetters(windows, sizes)).toEqual([]);
+  const house = lightWhere((x, y) => {
+    const isBar = (left: number) => x >= left && x < left + 13 && y >= 42 && y < 76;
+    // half a frame behind a tree, a whole one, and what is between two panes
+    return (frame(x - 20, y - 40) && (x > 46 || y < 44)) || frame(x - 68, y - 40) || isBar(112) || isBar(134);
+  });
+  expect(findLetters(house, sizes)).toEqual([]);
+});
+
+test("a word may have one letter several times", () => {
+  expect(findLetters(wordOf("LOLLO", 240, 60), sizes)[0]!.pixels).toHaveLength(5);
+});

@@ -44,10 +44,17 @@ const widest = 1.7;
 const leastFill = 0.16;
 const mostFill = 0.82;
 const slim = 0.33;
+/** A wider bar is slim too if it fills so much of its box: the gap between panes, a slat. No letter does. */
+const bar = { wide: 0.5, fill: 0.7 };
 /** A piece beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that touches a nail. */
 const likely = 1.5;
 /** Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this wide. */
 const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
+/**
+ * The same shape so often, as a share of a row, is no word but windows, slats or a fence. Shapes are the same if each cell of a grid of so
+ * many to the side has as much of both, but for this share on the average, and sides differ by less than this share.
+ */
+const pattern = { share: 0.75, cells: 6, differ: 0.12, sides: 0.15 };
 /** Fewer letters are no word; this many of them are not slim. */
 const fewest = 4;
 const fewestWide = 3;
@@ -91,7 +98,7 @@ export function findLetters(planes: Planes, { least, most }: LetterSizes): Lette
       });
       if (letter) letters.push(letter);
     }
-    out.push(...rowsOf(letters));
+    out.push(...rowsOf(letters, width));
   }
   return out;
 }
@@ -127,8 +134,8 @@ function letterOf(
     bottom === height - 1
   )
     return undefined;
-  const isSlim = w < slim * h;
   const fill = pixels.length / (w * h);
+  const isSlim = w < slim * h || (w < bar.wide * h && fill >= bar.fill);
   if (fill < leastFill / likely) return undefined;
   // a stroke's area is half its outline times its thickness
   let [sides, sum, squares] = [0, 0, 0];
@@ -225,8 +232,36 @@ function isEven(letters: readonly Letter[], high: number): boolean {
   return Math.abs(slope) <= steepest && middleOf(off) <= mostUneven * high;
 }
 
+/** Whether most pieces of a row have one shape. */
+function isPattern(letters: readonly Letter[], width: number): boolean {
+  const shapes = letters.map((letter) => cellsOf(letter, width));
+  const isSame = (p: number, q: number) => {
+    const [own, other] = [sidesIn(letters[p]!), sidesIn(letters[q]!)];
+    if (own.some((side, k) => Math.abs(side - other[k]!) > 1 + pattern.sides * side)) return false;
+    const apart = shapes[p]!.reduce((sum, share, k) => sum + Math.abs(share - shapes[q]![k]!), 0);
+    return apart <= pattern.differ * shapes[p]!.length;
+  };
+  const many = letters.map((_, p) => letters.filter((_, q) => isSame(p, q)).length);
+  return Math.max(...many) >= pattern.share * letters.length;
+}
+
+const sidesIn = ({ left, right, top, bottom }: Letter) => [right - left + 1, bottom - top + 1];
+
+/** The share of ink in each cell of a grid over a letter's box. */
+function cellsOf(letter: Letter, width: number): Float64Array {
+  const [w, h] = sidesIn(letter) as [number, number];
+  const { cells } = pattern;
+  const out = new Float64Array(cells * cells);
+  for (const i of letter.pixels) {
+    const column = Math.floor((((i % width) - letter.left) * cells) / w);
+    const row = Math.floor(((Math.floor(i / width) - letter.top) * cells) / h);
+    out[row * cells + column]! += (cells * cells) / (w * h);
+  }
+  return out;
+}
+
 /** Rows of letters that stand side by side and are alike, from pairs of them. */
-function rowsOf(found: readonly Letter[]): Lettering[] {
+function rowsOf(found: readonly Letter[], width: number): Lettering[] {
   // from left to right: neighbors are near in the list
   const letters = [...found].sort((p, q) => p.left - q.left || p.top - q.top);
   const row = Int32Array.from(letters, (_, k) => k);
@@ -257,7 +292,8 @@ function rowsOf(found: readonly Letter[]): Lettering[] {
     own.length >= fewest &&
     own.filter(({ isSlim }) => !isSlim).length >= fewestWide &&
     middleOf(own.map(({ swelling }) => swelling)) <= usualSwelling &&
-    isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1)));
+    isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1))) &&
+    !isPattern(own, width);
   return [...groups.values()]
     .filter((own) => isRow(own.filter(({ isSure }) => isSure)))
     .map((own) => ({
