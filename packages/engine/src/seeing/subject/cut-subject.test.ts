@@ -6,6 +6,7 @@ import { boundariesOfSteps } from "../../testing/boundaries-of-steps.ts";
 import { drawRaster } from "../../testing/scenes.ts";
 import { cutSubject } from "./cut-subject.ts";
 import { prepareSubject, type SubjectHints } from "./prepare-subject.ts";
+import type { SubjectStroke } from "./strokes.ts";
 
 type Rgb = readonly [number, number, number];
 const sky: Rgb = [120, 160, 190];
@@ -105,6 +106,53 @@ test("a tap takes a whole thing away, and another brings it back", () => {
   expect(likeness(cutSubject(prepared, [tap(false)]).mask, isLeft)).toBeGreaterThan(0.95);
   const both = (u: number, v: number) => isLeft(u, v) || inDisc(u, v, 0.75, 0.5, 0.14);
   expect(likeness(cutSubject(prepared, [tap(false), tap(true)]).mask, both)).toBeGreaterThan(0.95);
+});
+
+/** Three people side by side, each in a shirt and trousers of their own, before a wall. */
+const people = [0.2, 0.5, 0.8];
+const partOf = (u: number, v: number) => {
+  const who = people.findIndex((x) => Math.abs(u - x) < 0.11 && v > 0.15);
+  return { who, isHead: who >= 0 && v < 0.35, isShirt: who >= 0 && v < 0.7 };
+};
+const skin: Rgb = [220, 170, 140];
+const threePeople = drawRaster(width, height, (u, v): Rgb => {
+  const { who, isHead, isShirt } = partOf(u, v);
+  if (who < 0) return sky;
+  return isHead ? skin : isShirt ? [200, 60 + 50 * who, 40] : [40, 40, 90];
+});
+
+test("a tap on one of several people takes all of them away and nobody else, and another brings them back", () => {
+  const person: Field = { width, height, data: new Float32Array(width * height) };
+  for (let i = 0; i < person.data.length; i++)
+    person.data[i] = Number(
+      partOf(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height).who >= 0,
+    );
+  const prepared = prepareSubject(threePeople, boundariesOfSteps(threePeople), {
+    person,
+    faces: people.map((x) => [x, 0.25] as const),
+  });
+  const shirt = (isSubject: boolean) => ({ isSubject, points: [0.2, 0.5], radius: 0.015 });
+  const whoIsIn = (...strokes: readonly SubjectStroke[]) => {
+    const { mask } = cutSubject(prepared, strokes);
+    return people.map((x) => [0.25, 0.5, 0.85].map((v) => at(mask, x, v)).join(""));
+  };
+  expect(whoIsIn()).toEqual(["111", "111", "111"]);
+  expect(whoIsIn(shirt(false))).toEqual(["000", "111", "111"]);
+  expect(whoIsIn(shirt(false), shirt(true))).toEqual(["111", "111", "111"]);
+});
+
+test("a tap takes away what lines of the map do not part from it, however large", () => {
+  // a street behind two cars
+  const isCar = (u: number, v: number) => v > 0.35 && v < 0.65 && Math.abs(Math.abs(u - 0.5) - 0.25) < 0.15;
+  const photo = drawRaster(
+    width,
+    height,
+    (u, v): Rgb => (isCar(u, v) ? [230, 190, 40] : [110 + 20 * v, 110, 110]),
+  );
+  const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+  const all = { ...prepared, found: prepared.found.map(() => 1) };
+  const { mask } = cutSubject(all, [{ isSubject: false, points: [0.03, 0.9], radius: 0.015 }]);
+  expect(likeness(mask, isCar)).toBeGreaterThan(0.9);
 });
 
 const shares = fc.double({ min: 0, max: 1, noNaN: true });

@@ -31,6 +31,12 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
   if (!sure.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
   const is = nearness(prepared, sure, 1);
   const isNot = nearness(prepared, sure, -1);
+  const refused = refusedBy(prepared, strokes);
+  for (let p = 0; p < sure.length; p++) {
+    if (!refused[p] || sure[p] !== 0) continue;
+    sure[p] = -1;
+    isNot[p] = 1;
+  }
   const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
   const side = cutTidily(pieces, moved, sure, odds);
   keepTouched(prepared, before, side, sure, [isNot, is]);
@@ -49,6 +55,22 @@ function nearness({ pieces, steps }: PreparedSubject, sure: Int8Array, sign: num
     const far = way / stroke.steps + nearest / (stroke.side * stroke.side);
     return far > farthest ? 0 : expMinus(far);
   });
+}
+
+/** 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it; a later stroke brings that back. */
+function refusedBy(
+  { pieces, things, found }: PreparedSubject,
+  strokes: readonly SubjectStroke[],
+): Uint8Array {
+  const out = new Uint8Array(found.length);
+  for (const drawn of strokes) {
+    const refused = drawn.isSubject ? 0 : 1;
+    seedsOf(pieces, [drawn]).forEach((sign, p) => {
+      if (sign === 0 || !found[p] || out[p] === refused) return;
+      for (const q of things.around(p, found)) out[q] = refused;
+    });
+  }
+  return out;
 }
 
 /** Beyond this, in powers of e, nothing is near. */

@@ -8,8 +8,9 @@ import { type Clarity, clarityOf } from "./clarity.ts";
 import { colorSteps } from "./color-steps.ts";
 import { findFocus } from "./focus.ts";
 import { otsu } from "./otsu.ts";
-import { cutTidily } from "./tidy-cut.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
+import { Things } from "./things.ts";
+import { cutTidily } from "./tidy-cut.ts";
 
 /** What else is known of a photo. */
 export interface SubjectHints {
@@ -30,6 +31,8 @@ export interface PreparedSubject {
   readonly found: Uint8Array;
   /** How sure it is that the picture is about that and nothing else, 0 to 1; 0 where nothing stands out. */
   readonly confidence: number;
+  /** What each superpixel is a part of. */
+  readonly things: Things;
 }
 
 /** The longer side at which a subject is looked for, in pixels. Finer contours cost more and are hardly nearer to the hand-drawn ones. */
@@ -102,7 +105,14 @@ export function prepareSubject(
   if (!isSure) found.fill(0);
   const isAnybody = someone ? addPeople(pieces, found, someone, faces) : false;
   const confidence = isAnybody ? 1 : isSure ? sureness(best) : 0;
-  return { pieces, steps: colorSteps(pieces), odds: best.odds, found, confidence };
+  return {
+    pieces,
+    steps: colorSteps(pieces),
+    odds: best.odds,
+    found,
+    confidence,
+    things: new Things(pieces, large, { ...(someone && { person: someone }), faces }),
+  };
 }
 
 /** How sure a cut is one thing, 0 to 1. */
