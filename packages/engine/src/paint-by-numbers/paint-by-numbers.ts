@@ -25,6 +25,7 @@ import { smooth } from "../raster/smooth.ts";
 import { stretchLightness } from "../raster/stretch.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
+import { dissolveRings } from "../regions/dissolve-rings.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { type LaidWord, type Lettered, layLetters } from "../regions/lay-letters.ts";
 import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
@@ -228,7 +229,8 @@ function cleanUp(
     palette,
     ...(favor && { favor }),
   });
-  const large = mergeBelowMean(few, planes, palette, want.minArea);
+  const calm = favor ? dissolveRings(few, planes, { palette, favor, perMM: want.perMM }) : few;
+  const large = mergeBelowMean(calm, planes, palette, want.minArea);
   const lettered = layLetters(large, words, palette, {
     ...want.letters,
     smallest: Math.max(want.letters.smallest, (want.minArea * large.data.length) / large.count),
