@@ -25,7 +25,8 @@ import {
 import { regionBudget } from "@tintery/engine/tables";
 import { readSeeingNetworks } from "@tintery/weights";
 import { passes, type Quality, type Row, rows } from "./gates.ts";
-import type { ShareBox } from "./metrics/likeness.ts";
+import { scaleSeen } from "../packages/engine/src/seeing/scale-seen.ts";
+import type { Faces } from "./metrics/likeness.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
 import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
@@ -59,12 +60,7 @@ function convert(photo: Raster, options: PaintByNumbersOptions) {
   const userSeconds = (process.cpuUsage().user - before) / 1e6;
   return {
     picture,
-    faces: seen.faces.map(({ box }) => ({
-      x: box.x / photo.width,
-      y: box.y / photo.height,
-      width: box.width / photo.width,
-      height: box.height / photo.height,
-    })),
+    seen,
     userSeconds,
     model: pictureToJson(picture),
     svg: drawPaintByNumbers(picture, defaultStyle),
@@ -80,11 +76,11 @@ function leadersOf({ numbers }: Picture) {
 const allowedAnyway = 2;
 
 /** Leader lines that do not end in a face: there they may be as many as eyes and lips need. */
-function ledOutside({ numbers, widthMM, heightMM }: Picture, faces: readonly ShareBox[]): number {
-  const isIn = (x: number, y: number, box: ShareBox) =>
+function ledOutside({ numbers }: Picture, faces: Faces, perMM: number): number {
+  const isIn = (x: number, y: number, { box }: Faces[number]) =>
     x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   return numbers.filter(
-    ({ leader }) => leader && !faces.some((box) => isIn(leader.x / widthMM, leader.y / heightMM, box)),
+    ({ leader }) => leader && !faces.some((face) => isIn(leader.x * perMM, leader.y * perMM, face)),
   ).length;
 }
 
@@ -95,13 +91,15 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
     canvasSize,
   };
   const photo = await decodeForEngine(bytes, options);
-  const { picture, faces, userSeconds, model, svg } = convert(photo, options);
+  const { picture, seen, userSeconds, model, svg } = convert(photo, options);
   const again = convert(photo, options);
   if (values.out) writeFileSync(join(values.out, `${name}-${canvasSize}.svg`), svg);
   const compared = await decodeAtMost(bytes, comparedPixels);
   const leaders = leadersOf(picture);
-  const led = ledOutside(picture, faces);
-  const measures = measureDrawing(svg, compared, { leaders, faces });
+  const { faces } = scaleSeen(seen, compared);
+  const led = ledOutside(picture, faces, compared.width / picture.widthMM);
+  const codes = new Map(picture.palette.map(({ hex, code }) => [hex, code]));
+  const measures = measureDrawing(svg, compared, { leaders, faces, codes });
   const wish = { colors: options.numberOfColors, regions: measures.regions, widthMM: picture.widthMM };
   const peer = values.peer ? await measurePeer(compared, wish) : undefined;
   return {

@@ -1,4 +1,4 @@
-import type { Raster } from "@tintery/engine";
+import type { Raster, Seen } from "@tintery/engine";
 import { ciede2000, type Lab, labOf, leastDifference, linear, toByte } from "./color-difference.ts";
 import type { Rgb, Shape } from "./drawing.ts";
 import type { LabelMap } from "./scan.ts";
@@ -10,8 +10,9 @@ export interface LikenessMeasures {
   /** What 95 and 99 of a hundred pixels stay below. */
   readonly difference95: number;
   readonly difference99: number;
-  /** The same in faces alone; missing where there is none. */
+  /** Mean difference and similarity in faces alone; missing where there is none. */
   readonly faceDifference?: number;
+  readonly faceSimilarity?: number;
   /** Least CIEDE2000 between two paints. */
   readonly leastDistance: number;
   /** The same when every pixel gets the nearest palette color: what this palette could do at best. */
@@ -23,22 +24,19 @@ export interface LikenessMeasures {
 
 const white: Rgb = [255, 255, 255];
 
-/** An upright box as shares of the photo's sides. */
-export interface ShareBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Faces of a photo, in its pixels. */
+export type Faces = Seen["faces"];
 
-/** Compares a painted drawing, scanned at a whole multiple of the photo's size, with the photo. */
+/**
+ * Compares a painted drawing with the photo.
+ * @param painted as large as the photo, three bytes a pixel
+ */
 export function measureLikeness(
   photo: Raster,
-  map: LabelMap,
+  painted: Uint8ClampedArray,
   shapes: readonly Shape[],
-  faces: readonly ShareBox[] = [],
+  faces: Faces = [],
 ): LikenessMeasures {
-  const painted = shrink(map, shapes, photo.width);
   const palette = new Map(shapes.map(({ fill }) => [fill.join(), labOf(...fill)]));
   const labs = [...palette.values()];
   const pixels = photo.width * photo.height;
@@ -54,25 +52,31 @@ export function measureLikeness(
     lumaA[i] = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     lumaB[i] = 0.2126 * R + 0.7152 * G + 0.0722 * B;
   }
-  const inFaces = differences.filter((_, i) => {
-    const x = ((i % photo.width) + 0.5) / photo.width;
-    const y = (Math.floor(i / photo.width) + 0.5) / photo.height;
-    return faces.some((box) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
-  });
+  const similarities = structuralSimilarity(lumaA, lumaB, photo.width, photo.height);
+  const isInFace = (_: number, i: number) => {
+    const [x, y] = [(i % photo.width) + 0.5, Math.floor(i / photo.width) + 0.5];
+    return faces.some(
+      ({ box }) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height,
+    );
+  };
+  const inFaces = differences.filter(isInFace);
   const sorted = Float64Array.from(differences).sort();
   return {
     difference: mean(differences),
     difference95: sorted[Math.floor(0.95 * pixels)]!,
     difference99: sorted[Math.floor(0.99 * pixels)]!,
-    ...(inFaces.length > 0 && { faceDifference: mean(inFaces) }),
+    ...(inFaces.length > 0 && {
+      faceDifference: mean(inFaces),
+      faceSimilarity: mean(similarities.filter(isInFace)),
+    }),
     leastDistance: leastDifference(labs),
     floor: floor / pixels,
-    similarity: structuralSimilarity(lumaA, lumaB, photo.width, photo.height),
+    similarity: mean(similarities),
     colors: palette.size,
   };
 }
 
-const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** What a palette could do at best: CIEDE2000 between every pixel and its nearest color. */
 export interface Floor {
@@ -101,8 +105,11 @@ function nearest([l, a, b]: Lab, palette: readonly Lab[]): Lab {
   return best;
 }
 
-/** The painted picture at the photo's width, RGB: means of light over squares of pixels, bare paper is white. */
-function shrink(map: LabelMap, shapes: readonly Shape[], width: number): Uint8ClampedArray {
+/**
+ * A painted drawing, scanned at a whole multiple of the photo's size, at the photo's width: three bytes a pixel, means of light
+ * over squares of pixels; bare paper is white.
+ */
+export function shrink(map: LabelMap, shapes: readonly Shape[], width: number): Uint8ClampedArray {
   const times = map.width / width;
   if (!Number.isInteger(times))
     throw new RangeError(`map.width must be a multiple of ${width}, received ${map.width}`);

@@ -77,6 +77,19 @@ describe("numbers", () => {
     expect(measureDrawing(drawing, photo, { leaders })).toMatchObject({ labelledShare: 1, insideShare: 1 });
   });
 
+  test("a number other than that of its region's color is wrong, also at the end of a leader line", () => {
+    const codes = new Map([
+      [red, "12"],
+      [blue, "3"],
+    ]);
+    const wrong = (...numbers: string[]) =>
+      measureDrawing(page(left, right, ...numbers), photo, { codes }).wrongNumbers;
+    expect(wrong(number(10, 10))).toBe(0);
+    expect(wrong(number(10, 10), number(30, 10))).toBe(1);
+    const leaders = new Map([[0, { x: 22, y: 10 }]]);
+    expect(measureDrawing(page(left, right, number(8, 10)), photo, { codes, leaders }).wrongNumbers).toBe(1);
+  });
+
   test("numbers that stand on each other overlap", () => {
     expect(measure(left, right, number(10, 10), number(12, 11)).overlaps).toBe(1);
     expect(measure(left, right, number(10, 10), number(10, 13)).overlaps).toBe(0);
@@ -101,7 +114,10 @@ describe("shapes", () => {
   test("a strip of one millimeter is a sliver, and thin when narrower still", () => {
     const strip = shape("#00ff00", "M19.6 0H20.4V20H19.6Z");
     const measures = measure(left, right, strip);
-    expect(measures).toMatchObject({ regions: 3, slivers: 1 });
+    expect(measures).toMatchObject({ regions: 3, slivers: 1, ledSlivers: 0 });
+    const leaders = new Map([[0, { x: 20, y: 5 }]]);
+    const led = measureDrawing(page(left, right, strip, number(10, 5)), photo, { leaders });
+    expect(led).toMatchObject({ slivers: 0, ledSlivers: 1 });
     expect(measures.thinShare).toBeGreaterThan(0.015);
     expect(measure(left, right).slivers).toBe(0);
   });

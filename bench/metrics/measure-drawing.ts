@@ -1,9 +1,10 @@
 import type { Raster } from "@tintery/engine";
 import { countCrossings, countTouches } from "./crossings.ts";
 import { readDrawing } from "./drawing.ts";
-import { type LikenessMeasures, measureLikeness, type ShareBox } from "./likeness.ts";
+import { type Faces, type LikenessMeasures, measureLikeness, shrink } from "./likeness.ts";
 import { type LineMeasures, measureLines, sharedReach } from "./lines.ts";
 import { type Leaders, measureNumbers, type NumberMeasures, partAt } from "./numbers.ts";
+import { measurePaintedFaces } from "./measure-painted-faces.ts";
 import { findParts, type Parts, speckMM2 } from "./parts.ts";
 import { cutPieces } from "./pieces.ts";
 import { type LabelMap, scanDrawing } from "./scan.ts";
@@ -12,6 +13,8 @@ import { type LabelMap, scanDrawing } from "./scan.ts";
 export interface Measures extends NumberMeasures, LikenessMeasures, LineMeasures {
   /** Regions without room for a circle of 1.5 mm, those that leader lines point at aside. */
   readonly slivers: number;
+  /** Those that leader lines point at. */
+  readonly ledSlivers: number;
   /** Share of the page in parts thinner than 1 mm. */
   readonly thinShare: number;
   /** Share of the page that no region covers. */
@@ -21,6 +24,8 @@ export interface Measures extends NumberMeasures, LikenessMeasures, LineMeasures
   readonly pinches: number;
   readonly selfCrossings: number;
   readonly kilobytes: number;
+  /** Eyes and mouths that are seen in the photo but not in the painting, of faces large enough for them. */
+  readonly missingParts?: number;
 }
 
 export interface MeasureSettings {
@@ -28,7 +33,9 @@ export interface MeasureSettings {
   readonly widthMM?: number;
   readonly leaders?: Leaders;
   /** Faces of the photo. */
-  readonly faces?: readonly ShareBox[];
+  readonly faces?: Faces;
+  /** The code of each paint by its color, `#rrggbb`. */
+  readonly codes?: ReadonlyMap<string, string>;
   /** Pixels of the scan per pixel of the photo; without it at least 3, and at least 7 per millimeter. */
   readonly scale?: number;
 }
@@ -47,11 +54,14 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
   const map = scanDrawing(drawing, photo.width * scale, photo.height * scale);
   const parts = findParts(map);
   const pieces = cutPieces(drawing, sharedReach(pixelMM));
+  const painted = shrink(map, drawing.shapes, photo.width);
+  const { narrow, led } = countNarrow(map, parts, settings.leaders);
   return {
-    ...measureNumbers(drawing, { map, parts, pieces }, settings.leaders ?? new Map()),
-    ...measureLikeness(photo, map, drawing.shapes, settings.faces),
+    ...measureNumbers(drawing, { map, parts, pieces }, settings),
+    ...measureLikeness(photo, painted, drawing.shapes, settings.faces),
     ...measureLines(drawing, pieces, pixelMM),
-    slivers: countSlivers(map, parts, settings.leaders),
+    slivers: narrow - led,
+    ledSlivers: led,
     thinShare: parts.thinShare,
     gapShare: map.shapes.reduce((gaps, shape) => gaps + (shape < 0 ? 1 : 0), 0) / map.shapes.length,
     sameColorNeighbors: countSameColorNeighbors(
@@ -61,13 +71,15 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
     pinches: countBroken(parts) + countTouches(drawing),
     selfCrossings: countCrossings(pieces),
     kilobytes: svg.length / 1024,
+    ...(settings.faces && { missingParts: measurePaintedFaces(photo, painted, settings.faces, pixelMM) }),
   };
 }
 
-/** Narrow regions; one that a leader line points at is small detail that was protected on purpose. */
-function countSlivers(map: LabelMap, parts: Parts, leaders: Leaders = new Map()): number {
-  const led = new Set([...leaders.values()].map(({ x, y }) => partAt(map, parts, x, y)));
-  return partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM && !led.has(part)).length;
+/** Narrow regions; those that a leader line points at are small detail that was protected on purpose. */
+function countNarrow(map: LabelMap, parts: Parts, leaders: Leaders = new Map()) {
+  const ends = new Set([...leaders.values()].map(({ x, y }) => partAt(map, parts, x, y)));
+  const narrow = partsThat(parts, (part) => parts.diameterMM[part]! < sliverMM);
+  return { narrow: narrow.length, led: narrow.filter((part) => ends.has(part)).length };
 }
 
 function partsThat(parts: Parts, is: (part: number) => boolean): number[] {

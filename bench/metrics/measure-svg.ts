@@ -1,6 +1,7 @@
 import type { Raster } from "@tintery/engine";
 import { decodePhoto, drawingToPng } from "@tintery/photos";
 import { ciede2000, labOf } from "./color-difference.ts";
+import { mean } from "./likeness.ts";
 import { structuralSimilarity } from "./structural-similarity.ts";
 
 /** What is measured of a traced picture (SVG), drawn back at the size of the picture. */
@@ -61,7 +62,7 @@ function likenessOf(picture: Raster, svg: Raster): { difference: number; similar
   }
   return {
     difference: difference / pixels,
-    similarity: structuralSimilarity(...lumas, picture.width, picture.height),
+    similarity: mean(structuralSimilarity(...lumas, picture.width, picture.height)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Drawing, Label } from "./drawing.ts";
+import type { Drawing, Label, Rgb } from "./drawing.ts";
 import { type Parts, speckMM2 } from "./parts.ts";
 import { type Pieces, steps, stepsPerMM } from "./pieces.ts";
 import type { LabelMap } from "./scan.ts";
@@ -12,6 +12,8 @@ export interface NumberMeasures {
   readonly insideShare: number;
   readonly smallestPoints: number;
   readonly largestPoints: number;
+  /** Numbers other than that of the color of their region; missing where nobody said which are which. */
+  readonly wrongNumbers?: number;
   /** Pairs of numbers whose boxes overlap, and leader lines that run through other numbers. */
   readonly overlaps: number;
 }
@@ -28,14 +30,17 @@ const digit = { width: 0.556, height: 0.716 };
 export function measureNumbers(
   drawing: Drawing,
   { map, parts, pieces }: { map: LabelMap; parts: Parts; pieces: Pieces },
-  leaders: Leaders,
+  { leaders = new Map(), codes }: { leaders?: Leaders; codes?: ReadonlyMap<string, string> },
 ): NumberMeasures {
   const isLabelled = new Uint8Array(parts.count);
   let inside = 0;
+  let wrong = 0;
   drawing.labels.forEach((label, index) => {
     const end = leaders.get(index) ?? label;
     const part = partAt(map, parts, end.x, end.y);
     if (part >= 0) isLabelled[part] = 1;
+    const fill = drawing.shapes[parts.shape[part]!]?.fill;
+    if (fill && codes && codes.get(hexOf(fill)) !== label.text) wrong++;
     const isOnPaint = partAt(map, parts, label.x, label.y) >= 0;
     if (isOnPaint && isWhole(drawing, pieces, boxOf(label))) inside++;
   });
@@ -52,11 +57,14 @@ export function measureNumbers(
     regions,
     labelledShare: labelled / regions,
     insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
+    ...(codes && { wrongNumbers: wrong }),
     smallestPoints: sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY),
     largestPoints: sizes.reduce((most, size) => Math.max(most, size), 0),
     overlaps: countOverlaps(drawing.labels.map(boxOf)) + countStruck(drawing.labels, leaders),
   };
 }
+
+const hexOf = (fill: Rgb) => `#${fill.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 
 interface Box {
   readonly left: number;

@@ -3,7 +3,7 @@ const steadyMean = (0.01 * 255) ** 2;
 const steadyContrast = (0.03 * 255) ** 2;
 
 /**
- * Mean structural similarity (Wang et al. 2004, Gaussian window of sigma 1.5) of two planes of luma, 0 to 255;
+ * Structural similarity (Wang et al. 2004, Gaussian window of sigma 1.5) of two planes of luma, 0 to 255, around each pixel;
  * 1 for equal planes. Beyond the edges the nearest pixel is repeated.
  */
 export function structuralSimilarity(
@@ -11,21 +11,20 @@ export function structuralSimilarity(
   b: Float32Array,
   width: number,
   height: number,
-): number {
+): Float64Array {
   const smooth = (plane: Float32Array) => blur(plane, width, height);
   const [meanA, meanB] = [smooth(a), smooth(b)];
   const [squareA, squareB] = [smooth(a.map((v) => v * v)), smooth(b.map((v) => v * v))];
   const product = smooth(a.map((v, i) => v * b[i]!));
-  let total = 0;
-  for (let i = 0; i < a.length; i++) {
-    const [ma, mb] = [meanA[i]!, meanB[i]!];
+  return meanA.map((ma, i) => {
+    const mb = meanB[i]!;
     const spread = squareA[i]! - ma * ma + squareB[i]! - mb * mb;
     const common = product[i]! - ma * mb;
-    total +=
+    return (
       ((2 * ma * mb + steadyMean) * (2 * common + steadyContrast)) /
-      ((ma * ma + mb * mb + steadyMean) * (spread + steadyContrast));
-  }
-  return total / a.length;
+      ((ma * ma + mb * mb + steadyMean) * (spread + steadyContrast))
+    );
+  });
 }
 
 /** Gaussian blur. Sums are kept in double precision: variances are small differences of large squares. */
