@@ -21,15 +21,15 @@ import {
 } from "@tintery/engine";
 import { drawingToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
-import { coloringGates, coloringRows, type MeasuredPage, verdictOf, cellOf } from "./coloring-gates.ts";
 import { mapWith } from "../packages/engine/src/coloring/map-photo.ts";
 import type { Field } from "../packages/engine/src/edges/field.ts";
 import type { Raster } from "../packages/engine/src/raster/raster.ts";
+import { cellOf, coloringGates, coloringRows, type MeasuredPage, verdictOf } from "./coloring-gates.ts";
 import { compareFaces } from "./known-faces.ts";
-import { countWithoutEvidence } from "./metrics/measure-evidence.ts";
-import { measureSubject } from "./metrics/measure-subject.ts";
+import { colorEvidence, countWithoutEvidence } from "./metrics/measure-evidence.ts";
 import { measureFaces } from "./metrics/measure-faces.ts";
 import { measurePage } from "./metrics/measure-page.ts";
+import { measureSubject } from "./metrics/measure-subject.ts";
 import { decodeAtMost, readPhotos } from "./photos.ts";
 import { contactSheet, grayOf } from "./sheet.ts";
 import { tableOf } from "./table.ts";
@@ -81,7 +81,10 @@ for (const type of types) {
     const page = {
       ...measurePage(gray, perMM),
       faces: { ...measureFaces(seen, gray, art.solids, perMM), ...compareFaces(name, seen) },
-      withoutEvidence: countWithoutEvidence(maps, Number(values.details), found),
+      withoutEvidence: countWithoutEvidence(maps, Number(values.details), [
+        ...found,
+        ...(found.length > 0 ? [colorEvidence(photo, maps)] : []),
+      ]),
     };
     // filled areas are no lines, and features of faces end where a face has them
     const { faces, ...rest } = maps;

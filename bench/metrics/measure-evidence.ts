@@ -1,8 +1,12 @@
 import type { ColoringMaps } from "@tintery/engine";
 import { zones as named } from "../../packages/engine/src/coloring/zones.ts";
+import { broadSteps } from "../../packages/engine/src/edges/color-shapes.ts";
 import { type Field, stretchField } from "../../packages/engine/src/edges/grid.ts";
 import { near } from "../../packages/engine/src/edges/near.ts";
 import { stretchGraph } from "../../packages/engine/src/edges/stretch-graph.ts";
+import { toPlanes } from "../../packages/engine/src/raster/planes.ts";
+import type { Raster } from "../../packages/engine/src/raster/raster.ts";
+import { resample } from "../../packages/engine/src/raster/resample.ts";
 
 /** A stretch of line has evidence where the map of boundaries says so much on the average, this near to it, in millimeters. */
 const evidence = { strength: 0.1, near: 1 };
@@ -10,10 +14,20 @@ const evidence = { strength: 0.1, near: 1 };
 const stretch = 10;
 const least = 7;
 
+/** Seen from so far away, a Gaussian's sigma in millimeters, color that changes by so much is evidence too, in OKLab units. */
+const broad = { sigma: 2.5, step: 4 };
+
+/** What the photo's colors say of lines: steps of color that are seen from afar, as strengths. */
+export function colorEvidence(photo: Raster, { width, height, perMM }: ColoringMaps): Field {
+  const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
+  const steps = broadSteps(toPlanes(resample(photo, whole, width, height)), broad.sigma * perMM);
+  return { ...steps, data: steps.data.map((step) => Math.min(0.5, (evidence.strength * step) / broad.step)) };
+}
+
 /**
  * Counts stretches of line for which the photo gives no reason. The contour of the subject, which the cut gives, and lettering are
  * not asked.
- * @param found what the network said of the photo, at the sizes at which the type looks at it
+ * @param found what the network said of the photo, at the sizes at which the type looks at it, and what its colors say
  */
 export function countWithoutEvidence(
   { width, height, perMM, shownFrom, strength, zones }: ColoringMaps,

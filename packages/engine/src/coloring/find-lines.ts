@@ -1,5 +1,6 @@
 import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.ts";
 import type { Field } from "../edges/grid.ts";
+import { broadSteps, colorShapes } from "../edges/color-shapes.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
 import { followLines, linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
@@ -59,6 +60,12 @@ const besideContour = { mm: 1.4, pens: 2 };
 const skinCalm = 0.85;
 /** What a border that no line shows needs: its mean strength, 0 to 1. */
 const evidence = 0.2;
+/**
+ * A page without a subject that has less than this share of its lines, as of a painted sky, of a wood or of water, gets large areas of like
+ * color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as large as other areas; how
+ * steep color must change along a border, in OKLab units; and how many times as far from other lines. By eye on a dozen landscapes.
+ */
+const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 4 };
 /** Free twigs shorter than so many pens go: before lines are linked, and at the end. */
 const [barb, twig] = [2, 4];
 /** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */
@@ -103,7 +110,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
   };
   const heads = headsOf(importance.faces, size, importance.perPhoto, small);
   const settled = want.stray > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
-  const merged = mergeSmallAreas(thin(settled, size), strength, small, heads);
+  const shaped = isBare(settled, importance, want) ? addShapes(settled, planes, { want, size }) : settled;
+  const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
   const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, twig: twig * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
@@ -140,6 +148,31 @@ function settleEnds(
 ): Uint8Array {
   const kept = withoutLoose(on, strength, weight, want.stray);
   return withoutLone(followLines(kept, strength, want.link, want.stray), strength, lone * want.stray);
+}
+
+/** Whether a page whose areas are closed shows nobody, nothing that stands out and no lettering, and has few lines. */
+function isBare(on: Uint8Array, { area, faces, letterings }: Importance, { meaning, full }: Recipe): boolean {
+  if (!meaning.closed || area || faces.length > 0 || letterings.length > 0) return false;
+  return on.reduce((sum, value) => sum + value, 0) < shapes.bare * full.length;
+}
+
+/** Adds borders of large areas of like color. */
+function addShapes(
+  lines: Uint8Array,
+  planes: Planes,
+  { want, size }: { want: Recipe; size: PageSize },
+): Uint8Array {
+  const { perMM } = size;
+  const smallest = shapes.regions * (want.meaning.region ?? 0) * perMM * perMM;
+  const steps = broadSteps(planes, shapes.sigma * perMM);
+  const found = colorShapes(planes, {
+    sigma: shapes.sigma * perMM,
+    round: shapes.round * perMM,
+    colors: shapes.colors,
+  });
+  const whole = withoutSmall(found, steps, [planes.l, planes.a, planes.b], smallest);
+  const borders = thin(bordersOf(whole), size);
+  return addLines(lines, borders, steps, { apart: shapes.apart * want.apart, evidence: shapes.step });
 }
 
 /** Adds what is 1 in `more`. */
