@@ -41,13 +41,22 @@ export function aroundThings(
   const isBeside = new Uint8Array(count);
   const subject = Uint8Array.from(zoned, (zone) => Number(zone >= zones.subject));
   const around = near(subject, areas, (beside * perMM) ** 2);
-  for (let i = 0, x = 0; i < data.length; i++) {
-    const area = data[i]!;
-    size[area]!++;
-    within[area]! += subject[i]!;
-    if (x === 0 || x === width - 1 || i < width || i >= width * (height - 1)) isCut[area] = 1;
-    if (around[i]) isBeside[area] = 1;
-    if (++x === width) x = 0;
+  const last = width * (height - 1);
+  // run by run: neighbors in a row are mostly of one area
+  for (let row = 0; row < data.length; row += width) {
+    const isEdge = row === 0 || row === last;
+    for (let from = row, to = row; from < row + width; from = to) {
+      const area = data[from]!;
+      let [many, isNear] = [0, 0];
+      for (; to < row + width && data[to] === area; to++) {
+        many += subject[to]!;
+        isNear |= around[to]!;
+      }
+      size[area]! += to - from;
+      within[area]! += many;
+      isBeside[area]! |= isNear;
+      if (isEdge || from === row || to === row + width) isCut[area] = 1;
+    }
   }
   const border: number[][] = Array.from({ length: count }, () => []);
   sides.forEach(([p, q], s) => {

@@ -65,7 +65,7 @@ const evidence = 0.2;
  * color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as large as other areas; how
  * steep color must change along a border, in OKLab units; and how many times as far from other lines. By eye on a dozen landscapes.
  */
-const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 4 };
+const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
 /** Free twigs shorter than so many pens go: before lines are linked, and at the end. */
 const [barb, twig] = [2, 4];
 /** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */

@@ -19,7 +19,9 @@ export interface ShapeWish {
 const factor = 8;
 /** What a difference of chroma counts beside one of lightness: hues part sky, leaves and ground. By eye on a dozen landscapes. */
 const chroma = 2.5;
-const rounds = 12;
+const rounds = 8;
+/** Borders lie between cells of so many pixels: strokes are smoothed by more. */
+const coarse = 2;
 
 /** Lightness and chroma of a picture seen from afar, in OKLab units, smaller by `factor`. */
 function fromAfar({ width, height, l, a, b }: Planes, sigma: number): Field[] {
@@ -36,9 +38,9 @@ function fromAfar({ width, height, l, a, b }: Planes, sigma: number): Field[] {
  * from quantiles of lightness), and each place belongs to the nearest.
  */
 export function colorShapes(planes: Planes, { sigma, round, colors }: ShapeWish): Labels {
-  const { width, height } = planes;
   const seen = fromAfar(planes, sigma);
   const own = nearestOf(seen, middlesOf(seen, colors));
+  const [width, height] = [Math.ceil(planes.width / coarse), Math.ceil(planes.height / coarse)];
   const best = new Float32Array(width * height).fill(-1);
   const data = new Int32Array(best.length);
   for (let k = 0; k < colors; k++) {
@@ -50,7 +52,12 @@ export function colorShapes(planes: Planes, { sigma, round, colors }: ShapeWish)
       data[i] = k;
     }
   }
-  return connect(data, width, height);
+  const whole = new Int32Array(planes.width * planes.height);
+  for (let y = 0, i = 0; y < planes.height; y++) {
+    const row = Math.floor(y / coarse) * width;
+    for (let x = 0; x < planes.width; x++) whole[i++] = data[row + Math.floor(x / coarse)]!;
+  }
+  return connect(whole, planes.width, planes.height);
 }
 
 /** How steep color changes where fine things are not seen: the step over two sigmas, in OKLab units, of the picture's size. */

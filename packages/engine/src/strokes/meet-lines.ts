@@ -44,11 +44,9 @@ export function meetLines(
 
 /** Fills white areas of fewer than `least` pixels, between ink, that touch a solid. */
 function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, least: number): void {
-  const { data, count } = connect(
-    Int32Array.from(inked, (value, i) => (value || on[i] ? 1 : 0)),
-    width,
-    height,
-  );
+  const dark = new Int32Array(on.length);
+  for (let i = 0; i < dark.length; i++) dark[i] = inked[i]! | on[i]!;
+  const { data, count } = connect(dark, width, height);
   const many = new Int32Array(count);
   const touches = new Uint8Array(count);
   for (let i = 0; i < data.length; i++) many[data[i]!]!++;
