@@ -71,7 +71,7 @@ export const paintByNumbersForm = z.object({
   mode: wordField(modes, usual.mode),
   enhancement: flagField(usual.enhancement),
   thinLines: flagField(usual.thinLines).meta({
-    description: "Draw lines too thin to be painted, and letters, over the segments",
+    description: "Draw lines too thin to be segments over these, as letters always are",
   }),
   palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
   mixPalette: flagField(false),

@@ -61,7 +61,7 @@ export const paintByNumbersOptions: readonly Option[] = [
   numberOption("minArea", minAreaRange, "merge regions below this percentage of the mean area"),
   wordOption("mode", modes, usual.mode, `shape of regions; pixel ignores ${ignoredInPixelMode.join(", ")}`),
   new Option("--no-enhancement", "keep textures and ragged borders instead of smoothing them"),
-  new Option("--thinLines", "draw lines too thin to be painted, and letters, over the segments"),
+  new Option("--thinLines", "draw lines too thin to be segments over these, as letters always are"),
   new Option(
     "--importance <MASK.png>",
     `a PNG laid over the whole photo: keep detail where it is white, leave it out where it is blue; at most ${importanceMask.sidePx} pixels a side`,

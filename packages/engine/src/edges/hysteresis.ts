@@ -18,6 +18,18 @@ export function linesAbove(
   weight: Float32Array,
   { threshold, salience }: { threshold: number; salience: number },
 ): LinesAbove {
+  const fast = findLinesOnKernels(ridges, weight, salience, ({ find, read }) => ({
+    many: find(threshold),
+    on: read(),
+  }));
+  return fast ?? plainLinesAbove(ridges, weight, { threshold, salience });
+}
+
+function plainLinesAbove(
+  ridges: Field,
+  weight: Float32Array,
+  { threshold, salience }: { threshold: number; salience: number },
+): LinesAbove {
   const { data } = ridges;
   const on = new Uint8Array(data.length);
   const least = threshold / 2;
@@ -64,7 +76,7 @@ export function linesOfLength(
     return { threshold, on: read(), length };
   });
   if (fast) return fast;
-  const above = (threshold: number) => linesAbove(ridges, weight, { threshold, salience });
+  const above = (threshold: number) => plainLinesAbove(ridges, weight, { threshold, salience });
   const threshold = thresholdForLength((at) => above(at).many * lengthOfPixel, want);
   const { on, many } = above(threshold);
   return { threshold, on, length: many * lengthOfPixel };

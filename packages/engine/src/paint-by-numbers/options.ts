@@ -92,7 +92,7 @@ export interface PaintByNumbersOptions {
   readonly mode: PaintByNumbersMode;
   /** Smooth away texture and round the borders. */
   readonly enhancement: boolean;
-  /** Lines too thin to be regions, and letters, are drawn over these instead of being left out. Pixel mode has none. */
+  /** Lines too thin to be regions are drawn over these instead of being left out, as letters always are. Pixel mode has none. */
   readonly thinLines: boolean;
   readonly detalization: Detalization;
   /** A preset, a custom size in inches, or `none`: the printable part of an A4 sheet. */

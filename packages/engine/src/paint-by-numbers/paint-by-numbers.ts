@@ -99,10 +99,14 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const { calm, important } = looked;
   const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
   const over = (laid: Lettered["words"]) => {
-    if (!looked.lines) return [];
     const isLaid = new Set(laid.map(({ word }) => word));
     const others = looked.letterings.filter((_, word) => !isLaid.has(word));
-    return strokesOver(looked.lines, others, want.perMM);
+    return strokesOver({
+      size: looked.calm,
+      letterings: others,
+      perMM: want.perMM,
+      ...(looked.lines && { lines: looked.lines }),
+    });
   };
   const means = { want, calm, words, seen: looked.seen, paints, palette, over: over(words) };
   const drawn = drawUp(labels, means, begin);

@@ -59,10 +59,10 @@ test("it is in every drawing, painted or printed, in every file, and follows the
   expect(revised.palette[revised.thinLines![0]!.color]!.hex).toBe("#ff0000");
 });
 
-test("letters too thin to be painted are lines, too", () => {
+test("letters too thin to be painted are lines, also where no others are wanted", () => {
   const word = board(size, "HELLO", { ink: 240, paper: 60, square: 5, left: 150, top: 150 });
   const letters = [{ x: 150, y: 150, width: 165, height: 35 }];
-  const own = { ...options, canvasSize: { width: 4, height: 4 }, thinLines: true };
+  const own = { ...options, canvasSize: { width: 4, height: 4 }, thinLines: false };
   const { regions, thinLines } = paintByNumbers(word, own, undefined, { ...seen, letters });
   expect(regions).toHaveLength(1);
   expect(thinLines!.length).toBeGreaterThanOrEqual(5);

@@ -1,6 +1,7 @@
 import { nearestColor } from "../colors/cluster.ts";
 import { type ThinLine, unitsPerMM } from "../drawing/picture.ts";
 import type { Stroke } from "../drawing/line-art.ts";
+import type { Size } from "../edges/field.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
 import type { Lettering } from "../edges/find-letters.ts";
 import { flatten } from "../paths/flatten.ts";
@@ -19,20 +20,31 @@ const letterTwig = 0.4;
 /** The middle of a thin line is blurred with its sides: its own color differs from theirs so many times as much. */
 const unblurred = 1.5;
 
+/** What is drawn over regions, in pixels of the picture. */
+interface Over {
+  readonly size: Size;
+  /** Lines too thin for regions, if they are wanted. */
+  readonly lines?: ThinLines;
+  /** Letters that are no regions. */
+  readonly letterings: readonly Lettering[];
+  /** Pixels per millimeter. */
+  readonly perMM: number;
+}
+
 /** The lines of a picture that are too thin for regions as strokes, and letters that are none. */
-export function strokesOver(
-  lines: ThinLines,
-  letterings: readonly Lettering[],
-  perMM: number,
-): readonly Stroke[] {
-  const strokes = strokesOf(lines, { perMM, width: brush, smooth: smooth.line, shortest: crumb });
+export function strokesOver({ size: { width, height }, lines, letterings, perMM }: Over): readonly Stroke[] {
+  const strokes = lines
+    ? strokesOf(lines, { perMM, width: brush, smooth: smooth.line, shortest: crumb })
+    : [];
   for (const lettering of letterings) {
     // a pen of half a stroke's width draws its middle
     const pen = lettering.stroke / 2;
-    const on = drawLetters([lettering], lines, { pen, shortestTwig: letterTwig * perMM });
-    const width = Math.max(brush, lettering.stroke / perMM);
+    const on = drawLetters([lettering], { width, height }, { pen, shortestTwig: letterTwig * perMM });
     const strength = new Float32Array(on.length).fill(1);
-    strokes.push(...strokesOf({ ...lines, on, strength }, { perMM, width, smooth: smooth.letter }));
+    const painted = Math.max(brush, lettering.stroke / perMM);
+    strokes.push(
+      ...strokesOf({ width, height, on, strength }, { perMM, width: painted, smooth: smooth.letter }),
+    );
   }
   return strokes;
 }

@@ -4,7 +4,7 @@ import type { Planes } from "../raster/planes.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { linesAbove } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
-import { keepLong } from "../edges/pieces.ts";
+import { keepPieces } from "../edges/pieces.ts";
 import { pruneTwigs } from "../edges/prune-twigs.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { thin } from "../edges/thinning.ts";
@@ -28,6 +28,10 @@ const shortest = 10;
 const mostTurned = 0.55;
 /** How likely a person would draw it, on average along it: grain of wood, grass and gravel are below. By eye on forty photos. */
 const drawn = 0.15;
+/** The same of a piece of one: a line has fainter stretches. */
+const drawnPiece = 0.1;
+/** Below this nobody would, and nothing is looked for: that is most of a photo. */
+const faintest = 0.04;
 /** Of two lines side by side as near as this, in millimeters, for more than such a share, the stronger one stays: a bar and its shadow. */
 const beside = 1.4;
 const sameShare = 0.4;
@@ -45,8 +49,8 @@ export function findThinLines(planes: Planes, boundaries: Uint8Array, perMM: num
   const reach = Math.max(1, Math.round((thinWidth * perMM) / 2));
   const light = Float32Array.from(planes.l);
   const hats = [
-    strengthOf(closingOf(light, grid, reach), light),
-    strengthOf(light, openingOf(light, grid, reach)),
+    strengthOf(closingOf(light, grid, reach), light, boundaries),
+    strengthOf(light, openingOf(light, grid, reach), boundaries),
   ];
   const found = hats.flatMap((data) => linesIn({ width, height, data }, boundaries, perMM));
   found.sort((p, q) => q.strength - p.strength || p.pixels[0]! - q.pixels[0]!);
@@ -73,11 +77,12 @@ function takeAround(taken: Uint8Array, i: number, { width, height }: Size, reach
     taken.fill(1, row * width + left, row * width + right);
 }
 
-/** Strength of a line, from how much one is above the other. */
-function strengthOf(above: Float32Array, below: Float32Array): Float32Array {
+/** Strength of a line, from how much one is above the other, where somebody might draw one. */
+function strengthOf(above: Float32Array, below: Float32Array, boundaries: Uint8Array): Float32Array {
   const out = new Float32Array(above.length);
   const whole = strongest * stepsPerUnit;
   for (let i = 0; i < out.length; i++) {
+    if (boundaries[i]! < 255 * faintest) continue;
     const hat = above[i]! - below[i]!;
     out[i] = hat < whole ? hat / whole : 1;
   }
@@ -95,7 +100,9 @@ function linesIn(strength: Field, boundaries: Uint8Array, perMM: number): Found[
   const threshold = contrast / strongest;
   const evenly = new Float32Array(strength.data.length).fill(1);
   const { on } = linesAbove(ridgesOf(strength), evenly, { threshold, salience: 0 });
-  const long = keepLong(thin(on, strength), strength, piece * perMM);
+  const isLine = (pixels: Int32Array) =>
+    pixels.length >= piece * perMM && mean(pixels, boundaries) >= 255 * drawnPiece;
+  const long = keepPieces(thin(on, strength), strength, isLine);
   const lines = pruneTwigs(linkGaps(long, strength, gap * perMM), strength, twig * perMM);
   return strandsOf(lineGraph({ ...strength, on: lines, strength: strength.data })).flatMap((strand) => {
     const pixels = pixelsOf(strand, strength.width);
@@ -113,8 +120,10 @@ function pixelsOf({ x, y }: Strand, width: number): number[] {
   return Array.from(x, (column, i) => Math.floor(y[i]!) * width + Math.floor(column));
 }
 
-function mean(pixels: readonly number[], data: Float32Array | Uint8Array): number {
-  return pixels.reduce((sum, i) => sum + data[i]!, 0) / pixels.length;
+function mean(pixels: readonly number[] | Int32Array, data: Float32Array | Uint8Array): number {
+  let sum = 0;
+  for (const i of pixels) sum += data[i]!;
+  return sum / pixels.length;
 }
 
 function lengthOf({ x, y }: Strand): number {
