@@ -4,11 +4,11 @@
  * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `many` centers (three f64): writes
  * its index to `nearest` (i32), adds weighted sums and weights to `sums` (four f64 a center, cleared first), and
  * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the indices of
- * the round before, `safe` (four f64 a center and four more) is scratch.
+ * the round before, `safe` (four f64 a center and four more) is scratch. With `soft` above 0, sums count points as `RoundOf` says.
  */
 export function lloydRound(
   points: usize, weights: usize, count: i32, centers: usize, many: i32,
-  nearest: usize, safe: usize, sums: usize, out: usize,
+  nearest: usize, safe: usize, soft: f64, sums: usize, out: usize,
 ): void {
   memory.fill(sums, 0, <usize>many << 5);
   // a point closer to a center than half the way to the next center has none closer; a little less, to be sure
@@ -65,16 +65,18 @@ export function lloydRound(
     const weight = load<f64>(weights + (<usize>i << 3));
     const own = weight * best;
     error += own;
-    away += weight * sqrt<f64>(best);
+    const far = sqrt<f64>(best);
+    away += weight * far;
+    const pull = soft > 0 ? weight / (soft + far) : weight;
     if (own > worstError) {
       worstError = own;
       worst = i;
     }
     const sum = sums + (<usize>k << 5);
-    store<f64>(sum, load<f64>(sum) + weight * load<f64>(point));
-    store<f64>(sum, load<f64>(sum, 8) + weight * load<f64>(point, 8), 8);
-    store<f64>(sum, load<f64>(sum, 16) + weight * load<f64>(point, 16), 16);
-    store<f64>(sum, load<f64>(sum, 24) + weight, 24);
+    store<f64>(sum, load<f64>(sum) + pull * load<f64>(point));
+    store<f64>(sum, load<f64>(sum, 8) + pull * load<f64>(point, 8), 8);
+    store<f64>(sum, load<f64>(sum, 16) + pull * load<f64>(point, 16), 16);
+    store<f64>(sum, load<f64>(sum, 24) + pull, 24);
   }
   store<f64>(out, error);
   store<f64>(out, worstError, 8);
@@ -114,6 +116,16 @@ export function chances(points: usize, weights: usize, count: i32, center: usize
     const own = d * load<f64>(weights + at);
     store<f64>(chance + at, own);
     total += own;
+  }
+  return total;
+}
+
+/** The sum of weighted squared distances of points to the nearest center, if `center` were one, too; `nearest` (f64) as `chances` leaves it. */
+export function errorWith(points: usize, weights: usize, count: i32, center: usize, nearest: usize): f64 {
+  let total: f64 = 0;
+  for (let i = 0; i < count; i++) {
+    const at = <usize>i << 3;
+    total += min<f64>(load<f64>(nearest + at), distance(points + <usize>i * 24, center)) * load<f64>(weights + at);
   }
   return total;
 }

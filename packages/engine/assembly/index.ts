@@ -6,7 +6,7 @@ export { addTexture, levelCells, middleBytes, mostByte, weighCells } from "./bro
 export { countClasses, sumNear } from "./common-colors";
 export { contrasts } from "./contrast";
 export { borderPixels, columnDistances, nearDistances, within } from "./distances";
-export { chances, lloydRound, pick } from "./cluster";
+export { chances, errorWith, lloydRound, pick } from "./cluster";
 export { connect } from "./connect";
 export { addMoves, broadMoves, byteShares, middleSteps, stillShares } from "./smooth-broadly";
 export { differences, interleave, separate, transformRows, transformColumns } from "./smooth";

@@ -1,5 +1,5 @@
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { firstColorsOnKernels, type Round, withRoundsOnKernels } from "../simd/cluster.ts";
+import { firstColorsOnKernels, type Round, type RoundOf, withRoundsOnKernels } from "../simd/cluster.ts";
 import type { Histogram } from "./histogram.ts";
 
 /** Colors that stand for many, and the weighted distance of all points from their colors. */
@@ -78,7 +78,7 @@ function plainFirstColors(
 }
 
 /** Gives every point to its nearest center. */
-function plainRound({ count, colors, weights }: Histogram, centers: Float64Array): Round {
+function plainRound({ count, colors, weights }: Histogram, centers: Float64Array, soft = 0): Round {
   const sums = new Float64Array((centers.length / 3) * 4);
   let [error, worst, worstError, distance] = [0, 0, -1, 0];
   for (let i = 0; i < count; i++) {
@@ -87,15 +87,36 @@ function plainRound({ count, colors, weights }: Histogram, centers: Float64Array
     const squared = squaredDistance(colors, i, centers, k);
     const own = weight * squared;
     error += own;
-    distance += weight * Math.sqrt(squared);
+    const far = Math.sqrt(squared);
+    distance += weight * far;
     if (own > worstError) {
       worstError = own;
       worst = i;
     }
-    for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + weight * colors[i * 3 + c]!;
-    sums[k * 4 + 3] = sums[k * 4 + 3]! + weight;
+    const pull = soft > 0 ? weight / (soft + far) : weight;
+    for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + pull * colors[i * 3 + c]!;
+    sums[k * 4 + 3] = sums[k * 4 + 3]! + pull;
   }
   return { sums, error, worst, worstError, distance };
+}
+
+/** What `work` returns, which gets rounds of k-means over points for `many` centers. */
+export function withRounds<T>(points: Histogram, many: number, work: (round: RoundOf) => T): T {
+  return (
+    withRoundsOnKernels(points, many, (round) => ({ done: work(round) })) ?? {
+      done: work((centers, soft) => plainRound(points, centers, soft)),
+    }
+  ).done;
+}
+
+/** How much the points that are nearest to each color weigh. */
+export function weightsOf({ count, colors, weights }: Histogram, palette: Float64Array): Float64Array {
+  const out = new Float64Array(palette.length / 3);
+  for (let i = 0; i < count; i++) {
+    const k = nearestColor(colors, i, palette);
+    out[k] = out[k]! + weights[i]!;
+  }
+  return out;
 }
 
 /**
@@ -103,17 +124,10 @@ function plainRound({ count, colors, weights }: Histogram, centers: Float64Array
  * is nearest to moves to the point that is served worst.
  */
 export function settle(points: Histogram, start: Float64Array): Clusters {
-  return (
-    withRoundsOnKernels(points, start.length / 3, (round) => settleBy(round, points, start)) ??
-    settleBy((centers) => plainRound(points, centers), points, start)
-  );
+  return withRounds(points, start.length / 3, (round) => settleBy(round, points, start));
 }
 
-function settleBy(
-  round: (centers: Float64Array) => Round,
-  { colors }: Histogram,
-  start: Float64Array,
-): Clusters {
+function settleBy(round: RoundOf, { colors }: Histogram, start: Float64Array): Clusters {
   const centers = Float64Array.from(start);
   let before = Number.POSITIVE_INFINITY;
   for (let many = 0; many < mostRounds; many++) {

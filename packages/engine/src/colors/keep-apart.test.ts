@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPlanes } from "../raster/planes.ts";
 import { drawRaster } from "../testing/scenes.ts";
+import { nearestColor, squaredDistance } from "./cluster.ts";
 import { colorDifference } from "./color-difference.ts";
 import { histogram } from "./histogram.ts";
-import { keepApart, moveApart, shownLab } from "./keep-apart.ts";
+import { keepApart, moveApart, settleApart, shownLab } from "./keep-apart.ts";
+import { moreColors } from "./more-colors.ts";
 import { hexToOklab } from "./oklab.ts";
 
 const steps = (...hexes: string[]) =>
@@ -62,4 +64,29 @@ test("colors move to where they suit better only as far as they stay apart", () 
     }),
   );
   expect([...moveApart(steps("#808080"), steps("#ffffff"), [1], 4)]).toEqual([...steps("#ffffff")]);
+});
+
+test("colors that are added differ enough, and settling serves points better while all stay apart", () => {
+  const points = histogram(toPlanes(drawRaster(24, 24, (u, v) => [255 * u, 255 * v, 90 + 60 * u * v])));
+  const missed = (palette: Float64Array) => {
+    let sum = 0;
+    for (let i = 0; i < points.count; i++)
+      sum +=
+        points.weights[i]! *
+        Math.sqrt(squaredDistance(points.colors, i, palette, nearestColor(points.colors, i, palette)));
+    return sum;
+  };
+  fc.assert(
+    fc.property(hexes, hex, fc.integer({ min: 1, max: 12 }), (list, fixed, apart) => {
+      const start = keepApart(steps(...list, fixed), points, apart, 1);
+      const more = Float64Array.of(...moreColors(points, start, { many: 5, apart }), ...start);
+      expect(leastOf(more)).toBeGreaterThanOrEqual(apart);
+      expect(missed(more)).toBeLessThanOrEqual(missed(start));
+      const settled = settleApart(more, points, apart, 1);
+      expect(leastOf(settled)).toBeGreaterThanOrEqual(apart);
+      expect(missed(settled)).toBeLessThanOrEqual(missed(more) * 1.001);
+      expect([...settled.slice(-3)]).toEqual([...steps(fixed)]);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -3,11 +3,11 @@ import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { stepsPerUnit } from "./oklab.ts";
-import { cluster, nearestColor, settle, squaredDistance } from "./cluster.ts";
-import { colorDifference } from "./color-difference.ts";
+import { cluster, nearestColor, settle, squaredDistance, weightsOf } from "./cluster.ts";
 import { type Histogram, histogram } from "./histogram.ts";
-import { keepApart, shownLab } from "./keep-apart.ts";
+import { keepApart, settleApart } from "./keep-apart.ts";
 import { missedColors, missedFrom } from "./missed-colors.ts";
+import { moreColors } from "./more-colors.ts";
 
 /** The palette's colors, three steps each, from light to dark. */
 export function lightToDark(palette: Float64Array): Float64Array {
@@ -18,11 +18,6 @@ export function lightToDark(palette: Float64Array): Float64Array {
 
 /** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
 const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
-/** What is added must differ so many times as much as it has to in the end: moving to the middle of its points, it comes nearer. */
-const distinct = 1.5;
-/** Colors that were freed because two were too near are spent on what is served worst, so many times at most. */
-const refills = 4;
-
 /** What a palette should be. */
 export interface PaletteWish {
   readonly colors: number;
@@ -37,11 +32,11 @@ export interface PaletteWish {
  * @param seeds colors, three steps each, that a palette must have something like, the most important first
  */
 export function quantize(
-  { planes, weights }: BroadColors,
+  { planes, own: textured = planes, weights }: BroadColors,
   { colors, apart, small }: PaletteWish,
   seeds: Float64Array = new Float64Array(),
 ): Float64Array {
-  const points = histogram(planes, weights);
+  const points = histogram(textured, weights);
   const plain = cluster(points, colors).colors;
   const most = Math.floor(colors * seeded.most);
   const fixed: number[] = [];
@@ -70,11 +65,7 @@ export function quantize(
 /** At most `most` colors: those go whose points the nearest other one serves with the least more error. */
 function withoutCheapest(palette: Float64Array, points: Histogram, most: number): Float64Array {
   const colors = Array.from({ length: palette.length / 3 }, (_, k) => palette.slice(3 * k, 3 * k + 3));
-  const weights = colors.map(() => 0);
-  for (let i = 0; i < points.count; i++) {
-    const k = nearestColor(points.colors, i, palette);
-    weights[k] = weights[k]! + points.weights[i]!;
-  }
+  const weights = [...weightsOf(points, palette)];
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   while (colors.length > most) {
     const costs = colors.map((color, k) => {
@@ -90,57 +81,20 @@ function withoutCheapest(palette: Float64Array, points: Histogram, most: number)
   return Float64Array.from(colors.flatMap((color) => [...color]));
 }
 
-/** Makes colors differ enough, and spends those that become free where the picture is served worst; `own` stay at the end. */
+/** Makes colors differ enough, and spends those that become free where they serve the picture best; `own` stay at the end. */
 function spread(
   start: Float64Array,
   points: Histogram,
   { colors, apart }: PaletteWish,
   own: Float64Array,
 ): Float64Array {
-  let found = keepApart(start, points, apart, own.length / 3);
   // of own colors that are too near each other the first is left
-  const kept = keepApart(own, points, apart, own.length / 3);
-  for (let round = 0; round < refills; round++) {
-    const more = worstServed(points, found, { many: colors - found.length / 3, apart });
-    if (more.length === 0) break;
-    const moved = settle(points, Float64Array.of(...more, ...found)).colors;
-    moved.set(kept, moved.length - kept.length);
-    const next = keepApart(moved, points, apart, kept.length / 3);
-    if (next.length <= found.length) break;
-    found = next;
-  }
-  return found;
-}
-
-/** Colors of the picture that are served worst: the farthest, by how often they are, of those that differ enough from all others. */
-function worstServed(
-  { count, colors, weights }: Histogram,
-  palette: Float64Array,
-  { many, apart }: { many: number; apart: number },
-): Float64Array {
-  const shown = Array.from({ length: palette.length / 3 }, (_, k) => shownLab(palette, k));
-  const away = Float64Array.from({ length: count }, (_, i) =>
-    squaredDistance(colors, i, palette, nearestColor(colors, i, palette)),
-  );
-  const out: number[] = [];
-  while (out.length < 3 * many) {
-    let worst = -1;
-    let most = 0;
-    for (let i = 0; i < count; i++) {
-      const error = weights[i]! * away[i]!;
-      if (error > most) [worst, most] = [i, error];
-    }
-    if (worst < 0) break;
-    const lab = shownLab(colors, worst);
-    if (shown.some((other) => colorDifference(lab, other) < distinct * apart)) {
-      away[worst] = 0;
-      continue;
-    }
-    shown.push(lab);
-    out.push(...colors.subarray(3 * worst, 3 * worst + 3));
-    for (let i = 0; i < count; i++) away[i] = Math.min(away[i]!, squaredDistance(colors, i, colors, worst));
-  }
-  return Float64Array.from(out);
+  const kept = keepApart(own, points, apart, own.length / 3).length / 3;
+  const found = keepApart(start, points, apart, own.length / 3);
+  const more = moreColors(points, found, { many: colors - found.length / 3, apart });
+  const all = Float64Array.of(...more, ...found);
+  // with fewer than wanted every color is served as nearly as it can be seen: nothing is left to gain
+  return all.length < 3 * colors ? all : settleApart(all, points, apart, kept);
 }
 
 /** For each palette color (the colors of `labels`) the mean of the photo under its regions. */

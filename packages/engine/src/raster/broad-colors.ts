@@ -16,6 +16,8 @@ const mostWorth = 12;
 /** A picture's colors as a broad brush sees them, one for each small square, and how much each counts, 1 to 255. */
 export interface BroadColors {
   readonly planes: Planes;
+  /** The same with its texture; without it `planes` has it. */
+  readonly own?: Planes;
   readonly weights?: Uint8Array;
 }
 
@@ -73,6 +75,7 @@ function plainBroadColors(
   );
   const weights = new Uint8Array(texture.length);
   const out = means.map(() => new Int16Array(texture.length));
+  const [ownL, ownA, ownB] = means.map((plane) => Int16Array.from(plane, (value) => Math.floor(value + 0.5)));
   for (let r = 0, i = 0; r < down; r++) {
     const row = Math.min(planes.height - 1, r * side + (side >> 1)) * planes.width;
     for (let c = 0; c < across; c++, i++) {
@@ -88,5 +91,6 @@ function plainBroadColors(
     }
   }
   const [l, a, b] = [out[0]!, out[1]!, out[2]!];
-  return { planes: { width: across, height: down, l, a, b }, weights };
+  const size = { width: across, height: down };
+  return { planes: { ...size, l, a, b }, own: { ...size, l: ownL!, a: ownA!, b: ownB! }, weights };
 }

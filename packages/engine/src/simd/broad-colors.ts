@@ -15,13 +15,19 @@ export interface Leveling {
   readonly mostWorth: number;
 }
 
+/** A plane of cells, leveled and as it is. */
+interface Level {
+  readonly leveled: Int16Array;
+  readonly own: Int16Array;
+}
+
 /** `plainBroadColors` (raster/broad-colors.ts) on kernels; undefined where kernels cannot tell. */
 export function broadColorsOnKernels(
   planes: Planes,
   { across, down, side }: Grid,
   { importance, worth }: { importance: Uint8Array; worth: Uint8Array },
   { brush, neighborhood, tolerance, steps, kept, mostWorth }: Leveling,
-): { planes: Planes; weights: Uint8Array } | undefined {
+): { planes: Planes; own: Planes; weights: Uint8Array } | undefined {
   const { width, height } = planes;
   const cells = across * down;
   if (side > mostSide) return undefined;
@@ -48,12 +54,25 @@ export function broadColorsOnKernels(
       kernels.blurCells(values, across, down, brush, between, level);
       kernels.blurCells(level, across, down, brush, between, level);
       kernels.addTexture(values, level, cells, steps, texture);
-      kernels.levelCells(values, level, own, cells, whole);
-      return arena.read(whole, new Int16Array(cells));
-    }) as [Int16Array, Int16Array, Int16Array];
+      const rounded = (base: number) => {
+        kernels.levelCells(values, base, own, cells, whole);
+        return arena.read(whole, new Int16Array(cells));
+      };
+      return { leveled: rounded(level), own: rounded(values) };
+    }) as [Level, Level, Level];
     kernels.blurCells(texture, across, down, neighborhood, between, level);
     kernels.weighCells(level, own, counts, cells, tolerance, kept, most, weights);
-    const leveled = { width: across, height: down, l, a, b };
-    return { planes: leveled, weights: arena.read(weights, new Uint8Array(cells)) };
+    const of = (name: keyof Level) => ({
+      width: across,
+      height: down,
+      l: l[name],
+      a: a[name],
+      b: b[name],
+    });
+    return {
+      planes: of("leveled"),
+      own: of("own"),
+      weights: arena.read(weights, new Uint8Array(cells)),
+    };
   });
 }

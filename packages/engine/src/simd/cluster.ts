@@ -1,6 +1,12 @@
 import type { Histogram } from "../colors/histogram.ts";
 import { onKernels } from "./kernels.ts";
 
+/**
+ * Gives every point to its nearest center. With `soft`, points weigh the less the farther they are, as 1 / (soft + distance): their
+ * weighted mean comes near to what is least far from them, where k-means' is least far in squares (Weiszfeld 1937).
+ */
+export type RoundOf = (centers: Float64Array, soft?: number) => Round;
+
 /** What giving every point to its nearest center shows. */
 export interface Round {
   /** For each center the weighted sums of l, a and b of its points, and their weight. */
@@ -41,7 +47,7 @@ export function firstColorsOnKernels(
 export function withRoundsOnKernels<T>(
   { count, colors, weights }: Histogram,
   many: number,
-  work: (round: (centers: Float64Array) => Round) => T,
+  work: (round: RoundOf) => T,
 ): T | undefined {
   return onKernels((kernels, arena) => {
     const [points, weight, nearest] = [
@@ -55,9 +61,9 @@ export function withRoundsOnKernels<T>(
       arena.room(many * 32),
       arena.room(32),
     ];
-    return work((centers) => {
+    return work((centers, soft = 0) => {
       arena.write(at, centers);
-      kernels.lloydRound(points, weight, count, at, many, nearest, safe, sums, out);
+      kernels.lloydRound(points, weight, count, at, many, nearest, safe, soft, sums, out);
       const [error, worstError, worst, distance] = arena.read(out, new Float64Array(4));
       return {
         sums: arena.read(sums, new Float64Array(many * 4)),
@@ -66,6 +72,41 @@ export function withRoundsOnKernels<T>(
         worstError: worstError!,
         distance: distance!,
       };
+    });
+  });
+}
+
+/** How badly points are served; see `plainErrors` in colors/more-colors.ts. */
+export interface Errors {
+  readonly total: () => number;
+  /** The point at which the sum of errors reaches a share, 0 to 1, of all. */
+  readonly pick: (share: number) => number;
+  /** The sum of errors if point i were a color. */
+  readonly totalWith: (i: number) => number;
+  /** Makes point i a color. */
+  readonly add: (i: number) => void;
+}
+
+/** What `work` returns, which gets the errors of points that a palette serves; undefined where kernels are missing. */
+export function withErrorsOnKernels<T>(
+  { count, colors, weights }: Histogram,
+  palette: Float64Array,
+  work: (errors: Errors) => T,
+): T | undefined {
+  return onKernels((kernels, arena) => {
+    const [points, weight, chance] = [arena.put(colors), arena.put(weights), arena.room(count * 8)];
+    const nearest = arena.put(new Float64Array(count).fill(Number.POSITIVE_INFINITY));
+    const own = arena.put(palette);
+    let total = 0;
+    const take = (center: number) => {
+      total = kernels.chances(points, weight, count, center, nearest, chance);
+    };
+    for (let k = 0; k < palette.length / 3; k++) take(own + k * 24);
+    return work({
+      total: () => total,
+      pick: (share) => kernels.pick(chance, count, share * total),
+      totalWith: (i) => kernels.errorWith(points, weight, count, points + i * 24, nearest),
+      add: (i) => take(points + i * 24),
     });
   });
 }

@@ -4,6 +4,7 @@ import { commonColors } from "../colors/common-colors.ts";
 import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { toOklabPlanes } from "../colors/oklab.ts";
+import { quantize } from "../colors/palette.ts";
 import { layOnCanvas } from "../paint-by-numbers/canvas.ts";
 import { calmDown, calmShare, favorEssential, favorOn, worthOf } from "../paint-by-numbers/favor-on.ts";
 import { findLostDetail } from "../paint-by-numbers/lost-detail.ts";
@@ -317,6 +318,14 @@ test("what a picture mostly is under the regions of each color", () => {
     fc.property(paintings, ({ seen, colors, palette, width, height }) => {
       const labels = connect(colors, width, height);
       bothAgree(() => commonColors(labels, seen, palette));
+    }),
+  );
+});
+
+test("palettes whose colors stay apart, and colors that are added to them", () => {
+  fc.assert(
+    fc.property(planes, fc.integer({ min: 2, max: 9 }), (seen, many) => {
+      bothAgree(() => quantize({ planes: seen }, { colors: many, apart: 4, small: 0.01 }));
     }),
   );
 });

@@ -52,6 +52,7 @@ type KernelName =
   | "differ"
   | "differences"
   | "dropPieces"
+  | "errorWith"
   | "evenMoves"
   | "evenPixels"
   | "extremes"
