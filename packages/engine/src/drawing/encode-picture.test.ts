@@ -53,6 +53,11 @@ const anyPicture: fc.Arbitrary<Picture> = fc
           }),
           { minLength: many, maxLength: many },
         ),
+        thinLetters: fc.array(
+          fc
+            .tuple(fc.integer({ min: 0, max: colors - 1 }), fc.array(curve, { minLength: 1, maxLength: 3 }))
+            .map(([color, curves]) => ({ color, rings: curves.map(({ points }) => points) })),
+        ),
         thinLines: fc.array(
           fc
             .tuple(fc.integer({ min: 0, max: colors - 1 }), fc.nat(500), curve)

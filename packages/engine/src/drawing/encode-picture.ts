@@ -8,6 +8,7 @@ import {
   type PaletteColor,
   type Picture,
   type Region,
+  type ThinLetter,
   type ThinLine,
 } from "./picture.ts";
 
@@ -24,12 +25,13 @@ const hundredths = (value: number) => Math.round(value * scale);
 
 /** The bytes of a model file; the same model, the same bytes. */
 export function encodePicture(picture: Picture): Uint8Array {
-  const { widthMM, heightMM, palette, regions, borders, numbers, look, lostDetail, thinLines } = picture;
+  const { widthMM, heightMM, palette, regions, borders, numbers, look, lostDetail } = picture;
+  const { thinLines, thinLetters } = picture;
   const out = new ByteWriter();
   for (const byte of head) out.raw(byte);
   out.exact(widthMM);
   out.exact(heightMM);
-  out.whole((look ? 1 : 0) + (lostDetail ? 2 : 0) + (thinLines ? 4 : 0));
+  out.whole((look ? 1 : 0) + (lostDetail ? 2 : 0) + (thinLines ? 4 : 0) + (thinLetters ? 8 : 0));
   if (look) {
     out.whole(Math.round(look.strokeWidth * 10));
     out.whole(hundredths(look.numbersScale));
@@ -60,8 +62,15 @@ export function encodePicture(picture: Picture): Uint8Array {
     for (const { color, width, points } of thinLines) {
       out.whole(color);
       out.whole(width);
-      out.whole(points.length);
-      writePoints(out, points);
+      writeCurve(out, points);
+    }
+  }
+  if (thinLetters) {
+    out.whole(thinLetters.length);
+    for (const { color, rings } of thinLetters) {
+      out.whole(color);
+      out.whole(rings.length);
+      for (const ring of rings) writeCurve(out, ring);
     }
   }
   return out.done();
@@ -71,6 +80,11 @@ function writeBorder(out: ByteWriter, { right, left, shape, points }: Border): v
   out.whole(right + 1);
   out.whole(left + 1);
   out.whole(points.length * 2 + (shape === "curve" ? 1 : 0));
+  writePoints(out, points);
+}
+
+function writeCurve(out: ByteWriter, points: readonly number[]): void {
+  out.whole(points.length);
   writePoints(out, points);
 }
 
@@ -146,6 +160,7 @@ export function decodePicture(file: Uint8Array): Picture {
     return number;
   });
   const thinLines = extras & 4 ? listOf(from, 5, () => readThinLine(from, palette.length)) : undefined;
+  const thinLetters = extras & 8 ? listOf(from, 2, () => readThinLetter(from, palette.length)) : undefined;
   expect(from.left === 0, " file", "at its end", `${from.left} bytes more`);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
   return {
@@ -154,6 +169,7 @@ export function decodePicture(file: Uint8Array): Picture {
     ...parts,
     ...(look && { look }),
     ...(thinLines && { thinLines }),
+    ...(thinLetters && { thinLetters }),
     ...(lostDetail && { lostDetail }),
   };
 }
@@ -205,10 +221,19 @@ function readBorder(from: ByteReader): Border {
 function readThinLine(from: ByteReader, colors: number): ThinLine {
   const color = from.whole();
   expect(color < colors, ".thinLines", "in a color of the palette", color);
-  const width = from.whole();
+  return { color, width: from.whole(), points: readCurve(from, ".thinLines") };
+}
+
+function readThinLetter(from: ByteReader, colors: number): ThinLetter {
+  const color = from.whole();
+  expect(color < colors, ".thinLetters", "in a color of the palette", color);
+  return { color, rings: listOf(from, 9, () => readCurve(from, ".thinLetters")) };
+}
+
+function readCurve(from: ByteReader, name: string): number[] {
   const many = from.whole();
-  expect(many % 6 === 2 && many > 2, ".thinLines", "of whole points", many);
-  return { color, width, points: readPoints(from, many) };
+  expect(many % 6 === 2 && many > 2, name, "of whole points", many);
+  return readPoints(from, many);
 }
 
 function readPoints(from: ByteReader, many: number): number[] {

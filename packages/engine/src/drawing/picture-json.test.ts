@@ -14,6 +14,7 @@ const picture: Picture = {
     { right: -1, left: 0, shape: "curve", points: [0, 0, 10, 300, 20, 600, 2000, 1000] },
   ],
   numbers: [{ region: 0, x: 10, y: 5, size: 4, leader: { x: 1, y: 2, over: 0 } }],
+  thinLetters: [{ color: 0, rings: [[0, 0, 10, 300, 20, 600, 0, 0]] }],
   thinLines: [{ color: 0, width: 80, points: [0, 0, 10, 300, 20, 600, 2000, 1000] }],
 };
 
@@ -29,6 +30,8 @@ test.each([
   [pictureToJson({ ...picture, borders: [] }), "rings of borders that exist"],
   [pictureToJson({ ...picture, palette: [] }), "in a color of the palette"],
   [pictureToJson(picture).replace("[[0,80,", "[[1,80,"), "thinLines must be in a color of the palette"],
+  [pictureToJson(picture).replace("[[0,[0,", "[[1,[0,"), "thinLetters must be in a color of the palette"],
+  [pictureToJson(picture).replace("[[0,[0,", "[[0,[0,1,"), "thinLetters must be whole points"],
   [pictureToJson(picture).replace("[[0,80,", "[[0,80,1,"), "thinLines must be whole points"],
   [pictureToJson({ ...picture, regions: [] }), "in regions that exist"],
   [pictureToJson(picture).replace("#ffffff", "white"), "colors with code, hex, areaShare and segments"],

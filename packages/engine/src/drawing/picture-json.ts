@@ -7,6 +7,7 @@ import {
   type PaletteColor,
   type Picture,
   type Region,
+  type ThinLetter,
   type ThinLine,
 } from "./picture.ts";
 
@@ -26,7 +27,8 @@ export function pictureToJson(picture: Picture): string {
   const numbers = picture.numbers.map(({ region, x, y, size, leader }) =>
     leader ? [region, x, y, size, leader.x, leader.y, leader.over] : [region, x, y, size],
   );
-  return JSON.stringify({ ...picture, regions, borders, numbers, thinLines });
+  const thinLetters = picture.thinLetters?.map(({ color, rings }) => [color, ...rings.map(stepsOf)]);
+  return JSON.stringify({ ...picture, regions, borders, numbers, thinLines, thinLetters });
 }
 
 function stepsOf(points: readonly number[]): number[] {
@@ -76,10 +78,10 @@ export function pictureFromJson(text: string): Picture {
   const borders = listOf(file, "borders").map(readBorder);
   const regions = listOf(file, "regions").map((value) => readRegion(value, palette.length, borders.length));
   const numbers = listOf(file, "numbers").map((value) => readNumber(value, regions.length));
-  const thinLines =
-    file.thinLines === undefined
-      ? undefined
-      : listOf(file, "thinLines").map((value) => readThinLine(value, palette.length));
+  const read = <T>(name: string, readOne: (value: unknown, colors: number) => T) =>
+    file[name] === undefined ? undefined : listOf(file, name).map((value) => readOne(value, palette.length));
+  const thinLines = read("thinLines", readThinLine);
+  const thinLetters = read("thinLetters", readThinLetter);
   const look = readLook(file.look);
   const lostDetail = readLostDetail(file.lostDetail);
   const parts = { widthMM, heightMM, palette, regions, borders, numbers };
@@ -89,6 +91,7 @@ export function pictureFromJson(text: string): Picture {
     ...parts,
     ...(look && { look }),
     ...(thinLines && { thinLines }),
+    ...(thinLetters && { thinLetters }),
     ...(lostDetail && { lostDetail }),
   };
 }
@@ -138,6 +141,15 @@ function readThinLine(value: unknown, colors: number): ThinLine {
   expect(color >= 0 && color < colors, "picture.thinLines", "in a color of the palette", color);
   expect(steps.length % 6 === 2, "picture.thinLines", "whole points", value);
   return { color, width, points: pointsOf(steps) };
+}
+
+function readThinLetter(value: unknown, colors: number): ThinLetter {
+  expect(Array.isArray(value) && isNumbers(value.slice(0, 1), 1), "picture.thinLetters", "lists", value);
+  const [color, ...rings] = value as [number, ...number[][]];
+  expect(color >= 0 && color < colors, "picture.thinLetters", "in a color of the palette", color);
+  for (const ring of rings)
+    expect(isNumbers(ring, 8) && ring.length % 6 === 2, "picture.thinLetters", "whole points", ring);
+  return { color, rings: rings.map(pointsOf) };
 }
 
 function readRegion(value: unknown, colors: number, borders: number): Region {

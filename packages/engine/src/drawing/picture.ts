@@ -56,6 +56,14 @@ export interface ThinLine {
   readonly points: readonly number[];
 }
 
+/** A letter too small to be a region, which is printed or painted last like a thin line. */
+export interface ThinLetter {
+  /** Index into the palette. */
+  readonly color: number;
+  /** Closed outlines, each as the points of a thin line; what lies inside two of them is a hole (even-odd). */
+  readonly rings: readonly (readonly number[])[];
+}
+
 /** Line widths of the forms. */
 export type StrokeWidth = 0.2 | 1 | 2 | 5;
 const strokeWidths: readonly number[] = [0.2, 1, 2, 5] satisfies StrokeWidth[];
@@ -89,8 +97,9 @@ export interface Picture {
   readonly regions: readonly Region[];
   readonly borders: readonly Border[];
   readonly numbers: readonly NumberPlace[];
-  /** Lines over all regions. */
+  /** Lines and letters over all regions. */
   readonly thinLines?: readonly ThinLine[];
+  readonly thinLetters?: readonly ThinLetter[];
   readonly lostDetail?: LostDetail;
   /** Somebody's choice; the usual look without it. */
   readonly look?: Look;

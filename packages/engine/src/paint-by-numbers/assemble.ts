@@ -5,6 +5,7 @@ import {
   type PaletteColor,
   type Picture,
   type Region,
+  type ThinLetter,
   type ThinLine,
   unitsPerMM,
 } from "../drawing/picture.ts";
@@ -32,12 +33,13 @@ export interface Parts {
   /** One or more for each region, in the order of the regions. */
   readonly numbers: readonly RegionNumber[];
   readonly thinLines?: readonly ThinLine[];
+  readonly thinLetters?: readonly ThinLetter[];
   readonly lostDetail?: LostDetail;
 }
 
 /** Puts the parts of a picture together, in millimeters. */
 export function assemble({ canvas, labels, names, borders, lines, numbers, ...extras }: Parts): Picture {
-  const { thinLines, lostDetail } = extras;
+  const { thinLines = [], thinLetters = [], lostDetail } = extras;
   const { widthMM, heightMM } = canvas;
   const across = widthMM / labels.width;
   const down = heightMM / labels.height;
@@ -77,7 +79,8 @@ export function assemble({ canvas, labels, names, borders, lines, numbers, ...ex
         }),
       }),
     ),
-    ...(thinLines && { thinLines }),
+    ...(thinLines.length > 0 && { thinLines }),
+    ...(thinLetters.length > 0 && { thinLetters }),
     ...(lostDetail && { lostDetail }),
   };
 }

@@ -2,7 +2,6 @@ import { commonColors } from "../colors/common-colors.ts";
 import { moveApart } from "../colors/keep-apart.ts";
 import { usedColors } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
-import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { fitBorders } from "../paths/fit-borders.ts";
 import { flatten } from "../paths/flatten.ts";
@@ -35,8 +34,8 @@ export interface Means {
   /** The colors to paint with; with `paints` they are those of the paints and never move. */
   readonly palette: Float64Array;
   readonly paints: readonly NamedColor[] | undefined;
-  /** What will be drawn over the regions: numbers stand beside it where there is room. */
-  readonly over: readonly Stroke[];
+  /** Curves that will be drawn over the regions, in hundredths of a millimeter: numbers stand beside it where there is room. */
+  readonly over: readonly (readonly number[])[];
 }
 
 /** Regions whose numbers found no place, even outside, are let go so many times. */
@@ -48,7 +47,7 @@ const mostTries = 8;
  */
 export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
   const { want, calm, seen, palette, paints } = means;
-  const over = means.over.map(({ points }) => inPixels(points, want.perMM));
+  const over = means.over.map((points) => inPixels(points, want.perMM));
   let { words } = means;
   for (let labels = regions, tries = 1; ; tries++) {
     const open = openPinches(labels);

@@ -1,13 +1,7 @@
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
-import {
-  type NumberPlace,
-  type Picture,
-  type StrokeWidth,
-  type ThinLine,
-  unitsPerMM,
-} from "../drawing/picture.ts";
+import { type NumberPlace, type Picture, type StrokeWidth, unitsPerMM } from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
 
@@ -82,7 +76,7 @@ export function drawPaintByNumbers(picture: Picture, style: Style, { forPixels =
   const isPainted = shown.fills !== "none" && !(forPixels && shown.fills === "hidden");
   if (isPainted) parts.push(drawRegions(picture, shown.fills, style.opacity));
   if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
-  if (picture.thinLines) parts.push(drawThinLines(picture, picture.thinLines, style));
+  if (picture.thinLines || picture.thinLetters) parts.push(drawThin(picture, style));
   if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
   if (frameMM > 0) parts.push(drawFrame(widthMM, heightMM, frameMM));
   parts.push("</svg>");
@@ -112,20 +106,26 @@ function drawBorders(picture: Picture, style: Style, withLeaders: boolean): stri
   return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
 }
 
-/** Lines over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than these. */
-function drawThinLines({ palette }: Picture, lines: readonly ThinLine[], { kind, ...style }: Style): string {
+/** Lines and letters over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than these. */
+function drawThin(picture: Picture, { kind, strokeWidth, strokeColor }: Style): string {
+  const { palette, thinLines = [], thinLetters = [] } = picture;
   const { fills } = layers[kind];
   const isPainted = fills === "color" || fills === "gray";
-  const printed = strokeWidths[style.strokeWidth] * printedShare;
-  const paths = lines.map(({ color, width, points }) => {
-    const { hex } = palette[color]!;
-    const paint = fills === "gray" ? grayOf(hex) : hex;
+  const paint = (color: number) => (fills === "gray" ? grayOf(palette[color]!.hex) : palette[color]!.hex);
+  const printed = `fill="none" stroke="${strokeColor}" stroke-width="${strokeWidths[strokeWidth] * printedShare}"`;
+  const path = (points: readonly number[]) => borderPath({ shape: "curve", points });
+  const lines = thinLines.map(({ color, width, points }) => {
     const look = isPainted
-      ? `stroke="${paint}" stroke-width="${width / unitsPerMM}"`
-      : `stroke="${style.strokeColor}" stroke-width="${printed}"`;
-    return `<path ${look} d="${borderPath({ shape: "curve", points })}"/>`;
+      ? `fill="none" stroke="${paint(color)}" stroke-width="${width / unitsPerMM}"`
+      : printed;
+    return `<path ${look} d="${path(points)}"/>`;
   });
-  return `<g data-thin="1" fill="none" stroke-linecap="round" stroke-linejoin="round">\n${paths.join("\n")}\n</g>`;
+  const letters = thinLetters.map(({ color, rings }) => {
+    const look = isPainted ? `fill="${paint(color)}" fill-rule="evenodd"` : printed;
+    return `<path ${look} d="${rings.map((ring) => `${path(ring)}Z`).join("")}"/>`;
+  });
+  const all = [...lines, ...letters].join("\n");
+  return `<g data-thin="1" stroke-linecap="round" stroke-linejoin="round">\n${all}\n</g>`;
 }
 
 /** Path data of the line from the edge of a number to its region; none for numbers inside their regions. */

@@ -1,3 +1,4 @@
+import { nearestColor } from "../colors/cluster.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
@@ -48,7 +49,7 @@ import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
-import { paintStrokes, strokesOver } from "./thin-lines.ts";
+import { outlinesOfWord, paintStrokes, strokesOver } from "./thin-lines.ts";
 import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -98,28 +99,25 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const looked = lookAt(opaque, job);
   const { calm, important } = looked;
   const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const over = (laid: Lettered["words"]) => {
-    const isLaid = new Set(laid.map(({ word }) => word));
-    const others = looked.letterings.filter((_, word) => !isLaid.has(word));
-    return strokesOver({
-      size: looked.calm,
-      letterings: others,
-      perMM: want.perMM,
-      ...(looked.lines && { lines: looked.lines }),
-    });
-  };
-  const means = { want, calm, words, seen: looked.seen, paints, palette, over: over(words) };
-  const drawn = drawUp(labels, means, begin);
+  const shades = { seen: looked.seen, ground: looked.ground.planes };
+  const strokes = looked.lines ? strokesOver(looked.lines, want.perMM) : [];
+  const outlines = looked.words.map((word) => outlinesOfWord(word, shades, want));
+  const printed = (laid: Lettered["words"]) =>
+    outlines.map((letters, word) => (laid.some((other) => other.word === word) ? [] : letters));
+  const over = [...strokes.map(({ points }) => points), ...printed(words).flat(2)];
+  const drawn = drawUp(labels, { want, calm, words, seen: looked.seen, paints, palette, over }, begin);
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
-  const strokes = over(drawn.words);
-  const shades = { seen: looked.seen, ground: looked.ground.planes };
-  const thinLines = strokes.length > 0 && paintStrokes(strokes, shades, drawn.final.palette, want.perMM);
+  const paintsOver = drawn.final.palette;
   const picture = assemble({
     canvas,
     ...drawn,
     ...drawn.final,
-    ...(thinLines && { thinLines }),
+    thinLines: paintStrokes(strokes, shades, paintsOver, want.perMM),
+    thinLetters: printed(drawn.words).flatMap((letters, word) => {
+      const color = nearestColor(looked.words[word]!.color, 0, paintsOver);
+      return letters.map((rings) => ({ color, rings }));
+    }),
     lostDetail,
   });
   tick("number", 1);
@@ -146,7 +144,6 @@ interface Looked {
   readonly important: Uint8Array;
   /** The same without its lettering and thin lines: letters are regions as a whole, or none. */
   readonly ground: { readonly planes: Planes; readonly important: Uint8Array };
-  readonly letterings: readonly Lettering[];
   readonly words: readonly LaidWord[];
   /** Lines that are drawn over all regions, if they are wanted. */
   readonly lines?: ThinLines;
@@ -179,7 +176,7 @@ function lookAt(
   const lines = options.thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
-  return { seen, calm, important, ground, letterings: found, words, ...(lines && { lines }) };
+  return { seen, calm, important, ground, words, ...(lines && { lines }) };
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */

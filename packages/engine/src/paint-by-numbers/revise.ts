@@ -74,13 +74,18 @@ function recolor(picture: Picture, edits: readonly ColorEdit[]): Picture {
       segments: joined.regions.filter(({ color }) => color === place).length,
     };
   });
-  const thinLines = picture.thinLines?.map((line) => ({ ...line, color: colorOf[line.color]! }));
+  const recolored = <T extends { readonly color: number }>(thin: T): T => ({
+    ...thin,
+    color: colorOf[thin.color]!,
+  });
+  const { thinLines, thinLetters } = picture;
   const revised = {
     ...picture,
     palette,
     regions: joined.regions,
     borders: joined.borders,
-    ...(thinLines && { thinLines }),
+    ...(thinLines && { thinLines: thinLines.map(recolored) }),
+    ...(thinLetters && { thinLetters: thinLetters.map(recolored) }),
   };
   return { ...revised, numbers: numbersAfter(picture, revised, joined) };
 }

@@ -1,61 +1,87 @@
 import { nearestColor } from "../colors/cluster.ts";
-import { type ThinLine, unitsPerMM } from "../drawing/picture.ts";
 import type { Stroke } from "../drawing/line-art.ts";
-import type { Size } from "../edges/field.ts";
-import { drawLetters } from "../edges/draw-letters.ts";
-import type { Lettering } from "../edges/find-letters.ts";
+import { type ThinLetter, type ThinLine, unitsPerMM } from "../drawing/picture.ts";
+import { fitBorders } from "../paths/fit-borders.ts";
 import { flatten } from "../paths/flatten.ts";
+import type { Line } from "../paths/lines.ts";
+import { tolerances } from "../paths/looseness.ts";
+import { traceBorders } from "../paths/trace-borders.ts";
 import { type Color, middleColor } from "../raster/middle-color.ts";
 import type { Planes } from "../raster/planes.ts";
+import { connect } from "../regions/connect.ts";
+import type { LaidWord } from "../regions/lay-letters.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ThinLines } from "../strokes/thin-lines.ts";
+import type { Recipe } from "./recipe.ts";
 
-/** Width of a line that the finest brush paints, and what it and letters are smoothed along the line, in millimeters. */
+/** Width of a line that the finest brush paints, and how much it is smoothed along itself, in millimeters. */
 const brush = 0.8;
-const smooth = { line: 1, letter: 0.3 };
+const smooth = 1;
 /** What is left of a line between others when these were cut off is a crumb up to this length, in millimeters. */
 const crumb = 3;
-/** Twigs of letters up to this length are none of their arms, in millimeters. */
-const letterTwig = 0.4;
 /** The middle of a thin line is blurred with its sides: its own color differs from theirs so many times as much. */
 const unblurred = 1.5;
 
-/** What is drawn over regions, in pixels of the picture. */
-interface Over {
-  readonly size: Size;
-  /** Lines too thin for regions, if they are wanted. */
-  readonly lines?: ThinLines;
-  /** Letters that are no regions. */
-  readonly letterings: readonly Lettering[];
-  /** Pixels per millimeter. */
-  readonly perMM: number;
+/** The lines of a picture that are too thin for regions. */
+export function strokesOver(lines: ThinLines, perMM: number): Stroke[] {
+  return strokesOf(lines, { perMM, width: brush, smooth, shortest: crumb });
 }
 
-/** The lines of a picture that are too thin for regions as strokes, and letters that are none. */
-export function strokesOver({ size: { width, height }, lines, letterings, perMM }: Over): readonly Stroke[] {
-  const strokes = lines
-    ? strokesOf(lines, { perMM, width: brush, smooth: smooth.line, shortest: crumb })
-    : [];
-  for (const lettering of letterings) {
-    // a pen of half a stroke's width draws its middle
-    const pen = lettering.stroke / 2;
-    const on = drawLetters([lettering], { width, height }, { pen, shortestTwig: letterTwig * perMM });
-    const strength = new Float32Array(on.length).fill(1);
-    const painted = Math.max(brush, lettering.stroke / perMM);
-    strokes.push(
-      ...strokesOf({ width, height, on, strength }, { perMM, width: painted, smooth: smooth.letter }),
-    );
+/** The outlines of the letters of a word, settled in the photo, as those of regions would be; in hundredths of a millimeter. */
+export function outlinesOfWord(
+  { letters, color }: LaidWord,
+  { seen, ground }: Shades,
+  { looseness, perMM }: Pick<Recipe, "looseness" | "perMM">,
+): ThinLetter["rings"][] {
+  const pixels = letters.flatMap((letter) => [...letter]);
+  const colors = new Int32Array(seen.l.length);
+  for (const i of pixels) colors[i] = 1;
+  const labels = connect(colors, seen.width, seen.height);
+  const palette = Float64Array.of(...middleColor(ground, pixels), ...color);
+  const borders = traceBorders(labels);
+  const loose = tolerances(borders, { labels, palette }, looseness);
+  const lines = fitBorders(borders, loose, { planes: seen, labels, palette });
+  const round = (value: number) => Math.round((value * unitsPerMM) / perMM);
+  return borders.rings.flatMap((rings, region) =>
+    labels.colors[region] === 1 ? [rings.map((ring) => pointsAlong(ring, lines).map(round))] : [],
+  );
+}
+
+/** A ring of lines as one curve. */
+function pointsAlong(ring: readonly number[], lines: readonly Line[]): number[] {
+  const out: number[] = [];
+  for (const walk of ring) {
+    const curve = asCurve(lines[walk < 0 ? ~walk : walk]!);
+    const points = walk < 0 ? reversed(curve) : curve;
+    out.push(...(out.length === 0 ? points : points.slice(2)));
   }
-  return strokes;
+  return out;
 }
 
-/**
- * Strokes in colors of a palette, each in that which is nearest to what the photo has along it.
- * @param ground the photo without them
- */
+function asCurve({ shape, points }: Line): readonly number[] {
+  if (shape === "curve") return points;
+  const out = [points[0]!, points[1]!];
+  for (let i = 2; i < points.length; i += 2)
+    out.push(points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!, points[i]!, points[i + 1]!);
+  return out;
+}
+
+function reversed(points: readonly number[]): number[] {
+  const out: number[] = [];
+  for (let i = points.length - 2; i >= 0; i -= 2) out.push(points[i]!, points[i + 1]!);
+  return out;
+}
+
+/** The photo with and without what is drawn over regions. */
+interface Shades {
+  readonly seen: Planes;
+  readonly ground: Planes;
+}
+
+/** Strokes in colors of a palette, each in that which is nearest to what the photo has along it. */
 export function paintStrokes(
   strokes: readonly Stroke[],
-  { seen, ground }: { readonly seen: Planes; readonly ground: Planes },
+  { seen, ground }: Shades,
   palette: Float64Array,
   perMM: number,
 ): ThinLine[] {
