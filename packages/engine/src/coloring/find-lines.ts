@@ -48,6 +48,8 @@ export interface FoundLines {
 const sparse = { share: 0.35, threshold: 0.17 };
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
+/** How much lines in heads count at least: jaws and hairlines may end freely. */
+const inHeads = 3;
 /** How much more lines of faces count: a face is nothing without its eyes and its jaw. */
 const faces = 2;
 /** Lines that stop so far from the page's edge, in millimeters, beyond a pen, run up to it. */
@@ -109,6 +111,8 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     slim: narrow.area * pen * pen,
   };
   const heads = headsOf(importance.faces, size, importance.perPhoto, small);
+  // a jaw or a hairline that ends freely is no stray line
+  for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
   const settled = want.stray > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
   const shaped = isBare(settled, importance, want) ? addShapes(settled, planes, { want, size }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);

@@ -80,7 +80,7 @@ export function selectLines(
 }
 
 /** How much of what lines count more makes a twig longer: features may end freely a little sooner than other lines. */
-const raised = 0.25;
+const raised = 0.5;
 
 /** Takes away twigs and lone lines shorter than `shortest` (less where lines count more), until none is left. */
 function prune(
