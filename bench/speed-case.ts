@@ -97,10 +97,12 @@ async function convertOurs({ raster, colors }: Conversion): Promise<Cost> {
   const photo = readRaster(raster);
   const before = process.cpuUsage();
   const seen = see(photo, await readSeeingNetworks());
+  const stages = { see: costSince(before).userSeconds };
+  const looked = process.cpuUsage();
   const options = { ...defaultPaintByNumbersOptions, numberOfColors: colors };
   const picture = paintByNumbers(photo, options, undefined, seen);
   drawPaintByNumbers(picture, defaultStyle);
-  return { ...costSince(before), regions: picture.regions.length };
+  return { ...costSince(looked), stages, regions: picture.regions.length };
 }
 
 async function convertPeer({ raster, colors }: Conversion): Promise<Cost> {

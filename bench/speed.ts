@@ -6,7 +6,7 @@
  *
  * The first photo is scaled to every size; without photos our own sample scenes are taken. Every case runs in a
  * process of its own; with several runs the median counts. Times are user CPU seconds of the conversion and its SVG,
- * with programs loaded and the photo decoded, which is listed apart; memory is the peak of the whole process.
+ * with programs loaded and the photo decoded and looked at, which are listed apart; memory is the peak of the whole process.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -91,12 +91,21 @@ const peakMB = (cost: Cost) => cost.peakMB;
 function speedTable(photo: Photo, costs: readonly SizeCosts[]): string {
   const heading = [
     `${photo.name}, ${colors} colors`,
-    ...["ours, user s", "peer, user s", "peer ÷ ours", "ours, MB", "peer, MB", "peer ÷ ours"],
+    ...[
+      "ours, user s",
+      "our seeing, user s",
+      "peer, user s",
+      "peer ÷ ours",
+      "ours, MB",
+      "peer, MB",
+      "peer ÷ ours",
+    ],
     ...["decode ours, s", "decode whole, s", "ours, regions", "peer, regions"],
   ];
   const body = costs.map(({ megapixels, ours, peer, decodeOurs, decodeWhole }) => [
     `${megapixels} MP`,
     number(ours, userSeconds, 2),
+    number(ours, ({ stages }) => stages?.see, 2),
     number(peer, userSeconds, 2),
     ratio(peer, ours, userSeconds),
     number(ours, peakMB, 0),
