@@ -21,7 +21,7 @@ const leastForBrows = 11;
 const leastHigh = 1.2;
 const lashes = 1.3;
 /** Least differences of lightness to the face's skin, in OKLab units: eyes and lips are made so dark, paler brows are left as they are. */
-const contrast = { eye: 24, within: 8, lips: 9, brow: 5 };
+const contrast = { eye: 32, within: 8, lips: 9, brow: 5 };
 /** Lips whose color differs so much from skin, in OKLab units, are seen however light they are. */
 const red = 10;
 /** What is so much lighter than the lips, in OKLab units, in a mouth that is open at least so high, in millimeters, are teeth. */
