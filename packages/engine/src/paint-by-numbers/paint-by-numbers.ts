@@ -1,4 +1,3 @@
-import { nearestColor } from "../colors/cluster.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
@@ -41,6 +40,7 @@ import { releaseKernels } from "../simd/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
+import { drawOver } from "./draw-over.ts";
 import { drawUp } from "./draw-up.ts";
 import { letteringOn, withoutThin, wordOf } from "./lettering.ts";
 import { findLostDetail } from "./lost-detail.ts";
@@ -49,7 +49,6 @@ import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
-import { outlinesOfWord, paintStrokes, strokesOver } from "./thin-lines.ts";
 import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -99,27 +98,13 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   const looked = lookAt(opaque, job);
   const { calm, important } = looked;
   const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const shades = { seen: looked.seen, ground: looked.ground.planes };
-  const strokes = looked.lines ? strokesOver(looked.lines, want.perMM) : [];
-  const outlines = looked.words.map((word) => outlinesOfWord(word, shades, want));
-  const printed = (laid: Lettered["words"]) =>
-    outlines.map((letters, word) => (laid.some((other) => other.word === word) ? [] : letters));
-  const over = [...strokes.map(({ points }) => points), ...printed(words).flat(2)];
+  const above = drawOver(looked, want);
+  const over = above.curvesBeside(words);
   const drawn = drawUp(labels, { want, calm, words, seen: looked.seen, paints, palette, over }, begin);
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
-  const paintsOver = drawn.final.palette;
-  const picture = assemble({
-    canvas,
-    ...drawn,
-    ...drawn.final,
-    thinLines: paintStrokes(strokes, shades, paintsOver, want.perMM),
-    thinLetters: printed(drawn.words).flatMap((letters, word) => {
-      const color = nearestColor(looked.words[word]!.color, 0, paintsOver);
-      return letters.map((rings) => ({ color, rings }));
-    }),
-    lostDetail,
-  });
+  const thin = above.painted(drawn.words, drawn.final.palette);
+  const picture = assemble({ canvas, ...drawn, ...drawn.final, ...thin, lostDetail });
   tick("number", 1);
   return picture;
 }

@@ -9,7 +9,7 @@ import { traceBorders } from "../paths/trace-borders.ts";
 import { type Color, middleColor } from "../raster/middle-color.ts";
 import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
-import type { LaidWord } from "../regions/lay-letters.ts";
+import type { LaidWord, Lettered } from "../regions/lay-letters.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ThinLines } from "../strokes/thin-lines.ts";
 import type { Recipe } from "./recipe.ts";
@@ -22,13 +22,54 @@ const crumb = 3;
 /** The middle of a thin line is blurred with its sides: its own color differs from theirs so many times as much. */
 const unblurred = 1.5;
 
-/** The lines of a picture that are too thin for regions. */
-export function strokesOver(lines: ThinLines, perMM: number): Stroke[] {
-  return strokesOf(lines, { perMM, width: brush, smooth, shortest: crumb });
+/** What is drawn over the regions of a picture. */
+interface DrawnOver {
+  /** Its curves in hundredths of a millimeter, but for the words that are regions. */
+  readonly curvesBeside: (words: Lettered["words"]) => (readonly number[])[];
+  /** The same in colors of a palette. */
+  readonly painted: (
+    words: Lettered["words"],
+    palette: Float64Array,
+  ) => { readonly thinLines: ThinLine[]; readonly thinLetters: ThinLetter[] };
+}
+
+/** Draws lines that are too thin for regions, and the outlines of letters that turn out to be none. */
+export function drawOver(
+  {
+    lines,
+    words,
+    seen,
+    ground,
+  }: {
+    readonly lines?: ThinLines;
+    readonly words: readonly LaidWord[];
+    readonly seen: Planes;
+    readonly ground: { readonly planes: Planes };
+  },
+  want: Pick<Recipe, "looseness" | "perMM">,
+): DrawnOver {
+  const shades = { seen, ground: ground.planes };
+  const { perMM } = want;
+  const strokes = lines ? strokesOf(lines, { perMM, width: brush, smooth, shortest: crumb }) : [];
+  const outlines = words.map((word) => outlinesOfWord(word, shades, want));
+  const printed = (laid: Lettered["words"]) => {
+    const isLaid = new Set(laid.map(({ word }) => word));
+    return outlines.map((letters, word) => (isLaid.has(word) ? [] : letters));
+  };
+  return {
+    curvesBeside: (laid) => [...strokes.map(({ points }) => points), ...printed(laid).flat(2)],
+    painted: (laid, palette) => ({
+      thinLines: paintStrokes(strokes, shades, palette, perMM),
+      thinLetters: printed(laid).flatMap((letters, word) => {
+        const color = nearestColor(words[word]!.color, 0, palette);
+        return letters.map((rings) => ({ color, rings }));
+      }),
+    }),
+  };
 }
 
 /** The outlines of the letters of a word, settled in the photo, as those of regions would be; in hundredths of a millimeter. */
-export function outlinesOfWord(
+function outlinesOfWord(
   { letters, color }: LaidWord,
   { seen, ground }: Shades,
   { looseness, perMM }: Pick<Recipe, "looseness" | "perMM">,
@@ -79,7 +120,7 @@ interface Shades {
 }
 
 /** Strokes in colors of a palette, each in that which is nearest to what the photo has along it. */
-export function paintStrokes(
+function paintStrokes(
   strokes: readonly Stroke[],
   { seen, ground }: Shades,
   palette: Float64Array,
