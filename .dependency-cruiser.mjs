@@ -133,8 +133,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    // what we built ourselves; packages that keep their code in dist/ must stay visible to the rules
-    exclude: { path: "^(packages|apps)/[^/]+/dist/" },
+    // what we built ourselves, and what is not TypeScript; packages that keep their code in dist/ must stay visible to the rules
+    exclude: { path: "^(packages|apps)/[^/]+/dist/|\\.kernel(\\.ts)?$" },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: "tsconfig.json" },

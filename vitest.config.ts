@@ -4,6 +4,12 @@ import { defineConfig } from "vitest/config";
 import type { Plugin } from "vitest/config";
 import { seeingFiles } from "./apps/web/build/seeing-files.ts";
 import { widgetTexts } from "./apps/web/build/widget-texts.ts";
+import { areKernelsBuilt } from "./scripts/build-kernels.mjs";
+
+if (!areKernelsBuilt())
+  throw new Error(
+    "The engine's kernels are missing or older than their sources. Run `npm run kernels` first.",
+  );
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
 

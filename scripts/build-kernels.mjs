@@ -1,40 +1,65 @@
-// Compiles the engine's kernels (AssemblyScript) into the module that is committed beside the engine's sources.
-import { readFileSync, writeFileSync } from "node:fs";
+// Compiles the engine's kernels, every packages/engine/src/**/*.kernel.ts (AssemblyScript), into one WebAssembly module with the
+// TypeScript types of its exports. `npm run kernels`; every other task of run.mjs does it too where sources have changed.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import asc from "assemblyscript/asc";
 
-const engine = resolve(dirname(fileURLToPath(import.meta.url)), "../packages/engine");
-export const kernelsPath = join(engine, "src/simd/kernels.wasm.ts");
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const source = join(root, "packages/engine/src");
+const built = join(source, "kernels/built.ts");
+const flags = ["-O3", "--noAssert", "--runtime", "stub", "--importMemory", "--enable", "simd"];
 
-/** The text of the generated module. Same sources and compiler, same text. */
-export async function compileKernels() {
-  let bytes = new Uint8Array();
-  const flags = ["-O3", "--noAssert", "--runtime", "stub", "--importMemory", "--enable", "simd"];
-  const { error, stderr } = await asc.main(["index.ts", "-o", "kernels.wasm", ...flags], {
-    readFile: (name) => {
-      try {
-        return readFileSync(join(engine, "assembly", name), "utf8");
-      } catch {
-        return null;
-      }
+const kernelFiles = () =>
+  readdirSync(source, { recursive: true })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".kernel.ts"))
+    .sort();
+
+/** The first line of what is built: it changes with all that the module is made of. */
+function stamp() {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  hash.update(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).devDependencies.assemblyscript);
+  for (const path of kernelFiles()) hash.update(path).update(readFileSync(join(source, path)));
+  return `// Built by \`npm run kernels\` from ${hash.digest("hex")}; neither edited nor committed.\n`;
+}
+
+/** Whether the module is there and as new as its sources. */
+export const areKernelsBuilt = () => existsSync(built) && readFileSync(built, "utf8").startsWith(stamp());
+
+/** The exports as members of an interface, from the declarations that the compiler writes. */
+function membersOf(declarations) {
+  const members = [...declarations.matchAll(/^ {2}export function (\w+)\((.*)\): (\w+);$/gm)];
+  // a truth value may go into WebAssembly, but comes out as 0 or 1
+  return members.map(
+    ([, name, given, result]) => `  ${name}(${given}): ${result.replace("boolean", "number")};\n`,
+  );
+}
+
+/** The text of the built file. Same sources and compiler, same text. */
+async function compile() {
+  const { default: asc } = await import("assemblyscript/asc");
+  const written = new Map();
+  // shared parts are no kernels themselves
+  const entries = kernelFiles().filter((path) => !path.startsWith("kernels/shared/"));
+  const { error, stderr } = await asc.main(
+    [...entries, "-o", "kernels.wasm", "--bindings", "raw", ...flags],
+    {
+      readFile: (name) => (existsSync(join(source, name)) ? readFileSync(join(source, name), "utf8") : null),
+      writeFile: (name, contents) => written.set(name, Buffer.from(contents)),
+      listFiles: () => [],
     },
-    writeFile: (_name, contents) => {
-      bytes = Buffer.from(contents);
-    },
-    listFiles: () => [],
-  });
+  );
   if (error) throw new Error(`the kernels do not compile: ${stderr}`);
-  const lines = Buffer.from(bytes)
-    .toString("base64")
-    .match(/.{1,100}/g);
-  const text = lines?.map((line) => `  "${line}"`).join(" +\n");
-  return `// Generated from packages/engine/assembly by \`npm run kernels\`; never edited by hand.
+  return `/** What the kernels export; each is described where it is written. Addresses and sizes are whole numbers. */
+export interface Kernels {
+${membersOf(written.get("kernels.d.ts").toString()).join("")}}
 
 /** The WebAssembly module of the kernels, in base64. */
 export const kernelsModule =
-${text};
+  "${written.get("kernels.wasm").toString("base64")}";
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(kernelsPath, await compileKernels());
+if (process.argv[1] === fileURLToPath(import.meta.url) && !areKernelsBuilt())
+  writeFileSync(built, stamp() + (await compile()));

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer } from "node:net";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { areKernelsBuilt } from "./build-kernels.mjs";
 
 const nodeMajor = 24;
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -66,6 +67,13 @@ const sourceFiles = (folder) =>
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(path) : [path];
     });
+
+/** The engine's WebAssembly module, which all else imports. */
+function buildKernels() {
+  if (areKernelsBuilt()) return;
+  say("building the engine's kernels");
+  if (!run(findNode(), ["scripts/build-kernels.mjs"])) stop("the kernels did not build.");
+}
 
 function build() {
   const engine = ["packages/contract", "packages/engine"];
@@ -278,7 +286,7 @@ const tasks = {
     build();
     closing([await runJourneys(rest)]);
   },
-  kernels: () => process.exit(run(findNode(), ["scripts/build-kernels.mjs", ...rest]) ? 0 : 1),
+  kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
@@ -309,4 +317,5 @@ const tasks = {
 
 if (!Object.hasOwn(tasks, task)) stop(`no task "${task}"; there are ${Object.keys(tasks).join(", ")}.`);
 install();
+buildKernels();
 await tasks[task]();

@@ -3,5 +3,5 @@ export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";
 export { scaleSeen } from "./seeing/scale-seen.ts";
 export { see } from "./seeing/see.ts";
 export { seeSubject } from "./seeing/see-subject.ts";
-export { loadKernels } from "./simd/kernels.ts";
+export { loadKernels } from "./kernels/kernels.ts";
 export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";

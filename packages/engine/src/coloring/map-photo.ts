@@ -9,7 +9,7 @@ import { resample } from "../raster/resample.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import { type BoundaryFinder, seeAlone } from "../seeing/see-alone.ts";
 import type { Seen } from "../seeing/seen.ts";
-import { releaseKernels } from "../simd/kernels.ts";
+import { releaseKernels } from "../kernels/kernels.ts";
 import { boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { drawFaces } from "./draw-faces.ts";

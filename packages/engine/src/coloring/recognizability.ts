@@ -4,7 +4,7 @@ import { manyBeside } from "../edges/link-gaps.ts";
 import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import type { Seen } from "../seeing/seen.ts";
-import { releaseKernels } from "../simd/kernels.ts";
+import { releaseKernels } from "../kernels/kernels.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import type { Background } from "./options.ts";
 import { zoneTest } from "./zones.ts";

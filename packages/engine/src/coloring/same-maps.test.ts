@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { expectedMaps, mapsHere } from "../testing/same-maps.ts";
 
 test("coloring maps have the same bytes in Node as everywhere", () => {

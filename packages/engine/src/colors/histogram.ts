@@ -1,5 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** The distinct colors of a picture, roughly: mean color (three steps each) and weight of every filled cell. */
 export interface Histogram {

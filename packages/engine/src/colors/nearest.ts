@@ -1,5 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Cells are 512 steps (6.4 units) wide. */
 const cellBits = 9;

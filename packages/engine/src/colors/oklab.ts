@@ -1,6 +1,6 @@
 import { root } from "../arithmetic/reproducible.ts";
 import { cubeRootsOnKernels } from "../simd/cube-roots.ts";
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * Colors as the engine measures them: OKLab (Björn Ottosson 2020) with a and b doubled, which he names as the

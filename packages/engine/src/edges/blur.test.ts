@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { blur } from "./blur.ts";
 
 const side = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromBase64 } from "../simd/base64.ts";
+import { fromBase64 } from "../kernels/base64.ts";
 import { smallNetwork } from "../testing/small-network.ts";
 import { decodeNetwork } from "./decode-network.ts";
 

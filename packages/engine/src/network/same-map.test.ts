@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onKernels, withoutKernels } from "../simd/kernels.ts";
+import { onKernels, withoutKernels } from "../kernels/kernels.ts";
 import { expectedMap, mapHere } from "../testing/same-map.ts";
 
 test("boundaries have the same bytes in Node as everywhere", () => {

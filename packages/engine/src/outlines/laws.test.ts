@@ -6,7 +6,7 @@ import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-pic
 import { crossingLines } from "../paths/crossings.ts";
 import { flattenLines, piecesOf } from "../paths/flatten.ts";
 import type { Raster } from "../raster/raster.ts";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { box, circle, type DrawnShape, drawShapes, poster } from "../testing/drawings.ts";
 import { meadow } from "../testing/scenes.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";

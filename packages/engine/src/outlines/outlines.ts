@@ -4,7 +4,7 @@ import { placePoints } from "../paths/place-points.ts";
 import { middlesOf } from "../paths/smooth-borders.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import { releaseKernels } from "../simd/kernels.ts";
+import { releaseKernels } from "../kernels/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { curveBorders } from "./curve-borders.ts";
 import { colorsOf, facesOf } from "./faces-of.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { expectedOutlines, outlinesHere } from "../testing/same-outlines.ts";
 
 test("outlines have the same bytes in Chromium as everywhere", () => {

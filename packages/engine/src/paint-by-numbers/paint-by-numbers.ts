@@ -36,7 +36,7 @@ import { placeFaces } from "../seeing/place-faces.ts";
 import type { Seen, SeenFace } from "../seeing/seen.ts";
 import { findThinLines } from "../strokes/find-thin-lines.ts";
 import type { ThinLines } from "../strokes/thin-lines.ts";
-import { releaseKernels } from "../simd/kernels.ts";
+import { releaseKernels } from "../kernels/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onKernels, withoutKernels } from "../simd/kernels.ts";
+import { onKernels, withoutKernels } from "../kernels/kernels.ts";
 import { bytesHere, expectedBytes } from "../testing/same-bytes.ts";
 
 test("a model has the same bytes in Node as everywhere", () => {

@@ -1,4 +1,4 @@
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** A chain of points as two arrays; kernels work on a stretch of it, both ends included. */
 export interface Points {

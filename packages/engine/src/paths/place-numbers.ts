@@ -1,5 +1,5 @@
 import { digits } from "../drawing/digits.ts";
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { findSeats } from "../regions/number-room.ts";
 import { flattenLines } from "./flatten.ts";

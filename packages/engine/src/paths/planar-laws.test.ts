@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { joinFaces } from "../regions/join-faces.ts";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { isInside } from "../testing/inside-rings.ts";
 import { colorsFromLetters } from "../testing/letters.ts";
 import { crossingLines } from "./crossings.ts";

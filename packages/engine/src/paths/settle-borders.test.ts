@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { smoothBorders } from "./smooth-borders.ts";
 import { traceBorders } from "./trace-borders.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { evenAreas } from "./even-areas.ts";
 import { evenPixels } from "./even-pixels.ts";
 import { paintAreas } from "./grow-areas.ts";

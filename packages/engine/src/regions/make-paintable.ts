@@ -1,6 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import type { Planes } from "../raster/planes.ts";
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { contrastOf } from "./contrast.ts";
 import { type Favor, favorOf } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Planes } from "../raster/planes.ts";
 import { labelsFromLetters, labelsToLetters } from "../testing/letters.ts";
 import { connect } from "./connect.ts";
-import { withoutKernels } from "../simd/kernels.ts";
+import { withoutKernels } from "../kernels/kernels.ts";
 import { type Favor, usualWeight } from "./favor.ts";
 import { mergeBelowMean, mergeDownTo, mergeRegions } from "./merge-regions.ts";
 

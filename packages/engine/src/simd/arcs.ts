@@ -1,6 +1,6 @@
 import type { Chains } from "../paths/chains.ts";
 import type { ArcFitting, ArcsToFit, FittedArcs } from "../paths/arc-fitting.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainFitArcs` (paths/fit-arcs.ts) on kernels; undefined where they are missing. */
 export function fitArcsOnKernels(

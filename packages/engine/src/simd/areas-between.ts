@@ -1,5 +1,5 @@
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainAreasBetween` (edges/areas-between.ts) on kernels; undefined where they are missing. */
 export function areasBetweenOnKernels(on: Uint8Array, width: number, height: number): Labels | undefined {
@@ -7,7 +7,7 @@ export function areasBetweenOnKernels(on: Uint8Array, width: number, height: num
   return onKernels((kernels, arena) => {
     const [lines, labels, queue] = [arena.put(on), arena.room(size * 4), arena.room(size * 4)];
     const [parents, colors] = [arena.room(size * 4), arena.room(size * 4)];
-    kernels.widen(lines, size, queue);
+    kernels.unpackBytes(lines, size, queue);
     const connected = kernels.connect(queue, width, height, labels, parents, colors);
     // parents, and what was connected, are not needed any more
     const count = kernels.growAreas(lines, width, height, labels, parents, connected, queue);

@@ -1,5 +1,5 @@
 import type { Field } from "../edges/grid.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainBlur` (edges/blur.ts) on kernels; undefined where they are missing. */
 export function blurOnKernels({ width, height, data }: Field, weights: Float32Array): Field | undefined {

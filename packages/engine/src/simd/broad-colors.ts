@@ -1,6 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import { type Grid, mostSide } from "./importance.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** How colors are leveled; see `broadColors` in raster/broad-colors.ts. Lengths in cells. */
 export interface Leveling {

@@ -1,5 +1,5 @@
 import type { Histogram } from "../colors/histogram.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * Gives every point to its nearest center. With `soft`, points weigh the less the farther they are, as 1 / (soft + distance): their

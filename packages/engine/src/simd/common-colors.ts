@@ -1,6 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** How pixels are counted; see colors/common-colors.ts. */
 export interface Counting {

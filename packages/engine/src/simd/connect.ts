@@ -1,6 +1,7 @@
 import type { ColoredLabels } from "../regions/labels.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainConnect` (regions/connect.ts) on kernels; undefined where they are missing. With a table of every label's color. */
 export function connectOnKernels(

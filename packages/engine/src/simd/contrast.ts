@@ -1,5 +1,5 @@
 import type { ColoredLabels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * `plainContrasts` (regions/contrast.ts) on kernels; undefined where they are missing.

@@ -1,5 +1,5 @@
 import type { Pieces } from "../paths/lines.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainCrossingLines` (paths/crossings.ts) on kernels, in ascending order; undefined where they are missing. */
 export function crossingsOnKernels(

@@ -1,4 +1,4 @@
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainCubeRoots` (colors/oklab.ts) on kernels; undefined where they are missing. */
 export function cubeRootsOnKernels(steps: number): Float32Array | undefined {

@@ -1,4 +1,4 @@
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * `plainSample` (raster/sample-mask.ts) on kernels; undefined where they are missing.

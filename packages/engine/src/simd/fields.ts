@@ -1,5 +1,5 @@
 import type { Field, Size } from "../edges/field.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { type Pieces, piecesAt } from "./pieces.ts";
 
 /** `plainHighestAround` (edges/grid.ts) on kernels; undefined where they are missing. */

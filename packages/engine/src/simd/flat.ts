@@ -1,6 +1,6 @@
 import type { EvenAreas, GrowingAreas } from "../regions/areas.ts";
 import type { JoinedFaces } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 interface Size {
   readonly width: number;

@@ -1,5 +1,5 @@
 import type { FlatLines, Line, Pieces } from "../paths/lines.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainFlattenLines` (paths/flatten.ts) on kernels; undefined where they are missing. */
 export function flattenOnKernels(lines: readonly Line[], step: number): FlatLines | undefined {

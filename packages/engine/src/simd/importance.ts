@@ -1,6 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Square cells over a picture. */
 export interface Grid {
@@ -45,10 +45,10 @@ export function rateCellsOnKernels(
       // the sums of cells lie where nothing else is needed yet
       kernels.cellMeans(arena.put(plane), width, height, across, down, side, between, values);
       const size = [across, down, rating.reach] as const;
-      kernels.extremes(values, ...size, 0, between, eroded);
-      kernels.extremes(eroded, ...size, 1, between, opened);
-      kernels.extremes(values, ...size, 1, between, eroded);
-      kernels.extremes(eroded, ...size, 0, between, closed);
+      kernels.extremes(values, ...size, false, between, eroded);
+      kernels.extremes(eroded, ...size, true, between, opened);
+      kernels.extremes(values, ...size, true, between, eroded);
+      kernels.extremes(eroded, ...size, false, between, closed);
       kernels.addHats(values, opened, closed, cells, spots);
       kernels.addSpread(values, cells, rarity);
     }
@@ -134,8 +134,8 @@ export function openingOnKernels(
       number,
     ];
     const size = [across, down, reach] as const;
-    kernels.extremes(from, ...size, closes ? 1 : 0, between, half);
-    kernels.extremes(half, ...size, closes ? 0 : 1, between, out);
+    kernels.extremes(from, ...size, closes, between, half);
+    kernels.extremes(half, ...size, !closes, between, out);
     return arena.read(out, new Float32Array(values.length));
   });
 }

@@ -1,4 +1,4 @@
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** How many pixels have each lightness from 0 to `most`; undefined where kernels are missing. */
 export function countLightnessOnKernels(plane: Int16Array, most: number): Uint32Array | undefined {

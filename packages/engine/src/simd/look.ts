@@ -2,7 +2,7 @@ import type { Frame } from "../seeing/frame.ts";
 import type { SeeingNetwork } from "../seeing/seeing-networks.ts";
 import type { Raster } from "../raster/raster.ts";
 import type { Plan } from "../tflite/plan.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { LoadedPlan } from "./run-plan.ts";
 
 /** What a network answers about a frame of the picture, in pixels of the largest raster: its outputs in order. */
@@ -38,7 +38,7 @@ export function withLook<T>(sizes: readonly Raster[], work: (look: Look) => T): 
           Float64Array.of(across * cos, -down * sin, frame.x * by, across * sin, down * cos, frame.y * by),
         );
         kernels.cropPicture(
-          ...[raster.at, raster.width, raster.height, frameAt, samples, beyond === "black" ? 1 : 0],
+          ...([raster.at, raster.width, raster.height, frameAt, samples, beyond === "black"] as const),
           ...[(1 - black) / 255, black, input.at, input.line, input.width, input.height],
         );
       });

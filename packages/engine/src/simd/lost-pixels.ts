@@ -1,6 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** A picture, how important its pixels are, from which importance on they count, and the squared distance that is far. */
 export interface Seen {

@@ -1,8 +1,9 @@
 import type { Planes } from "../raster/planes.ts";
 import { linePrice, type RegionFavor } from "../regions/favor.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** What merging aims at; see `Merging` in regions/merge-regions.ts. */
 interface Aims {

@@ -1,6 +1,6 @@
 import type { Chains } from "../paths/chains.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainMiddles` (paths/smooth-borders.ts) on kernels; undefined where they are missing. */
 export function middlesOnKernels(

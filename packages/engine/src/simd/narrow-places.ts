@@ -1,5 +1,5 @@
 import type { Chains } from "../paths/chains.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainNarrowPlaces` (paths/narrow-places.ts) on kernels; undefined where they are missing. */
 export function narrowPlacesOnKernels(

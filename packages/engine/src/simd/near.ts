@@ -1,6 +1,7 @@
 import type { Size } from "../edges/grid.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Squares of distances up to this cap fit 16 bits together with the squares of steps beside them. */
 const mostCap = 181;

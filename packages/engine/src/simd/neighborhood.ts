@@ -1,5 +1,5 @@
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Regions and their borders, as lists. */
 export interface Met {

@@ -1,6 +1,6 @@
 import type { Layer } from "../network/network.ts";
-import type { Arena } from "./arena.ts";
-import type { Kernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
 import type { Place } from "./network-rooms.ts";
 import { up } from "./rooms.ts";
 

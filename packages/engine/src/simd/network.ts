@@ -1,7 +1,8 @@
 import { type Network, none } from "../network/network.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { runLayer } from "./network-layer.ts";
 import { type Place, planRooms } from "./network-rooms.ts";
 import { up } from "./rooms.ts";

@@ -1,5 +1,5 @@
 import type { ColoredLabels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainOpenPinches` (regions/open-pinches.ts) on kernels; undefined where they are missing. */
 export function openPinchesOnKernels(labels: ColoredLabels): ColoredLabels | undefined {

@@ -1,6 +1,7 @@
 import type { Field, Size } from "../edges/field.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Connected pieces of a mask: pixels of piece p are `pixels[start[p]]` to `pixels[start[p + 1] - 1]`. */
 export interface Pieces {

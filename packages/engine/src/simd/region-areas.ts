@@ -1,5 +1,5 @@
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainAreas` (regions/region-areas.ts) on kernels; undefined where they are missing. */
 export function areasOnKernels({ count, data }: Labels): Int32Array | undefined {

@@ -1,6 +1,6 @@
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Four numbers for each region: pixels, and sums of l, a and b steps. Undefined where kernels are missing. */
 export function measureOnKernels({ data, count }: Labels, planes: Planes): Float64Array | undefined {

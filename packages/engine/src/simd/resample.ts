@@ -1,5 +1,5 @@
 import type { Raster } from "../raster/raster.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** A part of a photo, in its pixels; may begin and end inside a pixel. */
 export interface Cut {

@@ -1,5 +1,5 @@
 import type { Field } from "../edges/grid.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainCrests` (edges/ridges.ts) on kernels; undefined where they are missing. */
 export function crestsOnKernels(form: Field, fine: Field, floor: number): Field | undefined {

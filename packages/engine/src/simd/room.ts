@@ -1,6 +1,7 @@
 import type { ColoredLabels } from "../regions/labels.ts";
-import type { Arena } from "./arena.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Distances by column are kept in 16 bits. */
 const farthest = (width: number, height: number) => Math.min(65534, width + height);

@@ -1,6 +1,6 @@
 import type { Labels } from "../regions/labels.ts";
 import { connectAt } from "./connect.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainRoundBorders` (edges/round-borders.ts) on kernels; undefined where they are missing. */
 export function roundBordersOnKernels(labels: Labels, reach: number, rounds: number): Labels | undefined {

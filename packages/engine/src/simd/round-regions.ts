@@ -1,7 +1,7 @@
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { connectAt } from "./connect.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** The pixels around a pixel that vote, as columns and rows away from it, and their votes, whole numbers. */
 export interface Window {

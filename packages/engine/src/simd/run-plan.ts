@@ -1,7 +1,7 @@
 import { makeList } from "../tflite/make-list.ts";
 import { type Extent, type Halves, type Plan, readBy, type Slopes, type Step } from "../tflite/plan.ts";
-import type { Arena } from "./arena.ts";
-import type { Kernels } from "./kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
 import { Rooms, up } from "./rooms.ts";
 
 /** Where a tensor's first pixel inside its margin lies, and the bytes of a pixel and from row to row. */

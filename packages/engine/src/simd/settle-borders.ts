@@ -1,8 +1,9 @@
 import type { Chains } from "../paths/chains.ts";
 import type { SeenRegions, Vectors } from "../paths/look-across.ts";
 import type { Walks } from "../paths/walks.ts";
-import { type Kernels, onKernels } from "./kernels.ts";
-import type { Arena } from "./arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import type { Arena } from "../kernels/arena.ts";
 
 /** What is looked at, how, and where moves go; see `settleBorders` in paths/settle-borders.ts. */
 export interface Looking {
@@ -49,7 +50,7 @@ export function lookAcrossOnKernels(
     const sides = [arena.put(walks.left), arena.put(walks.right)] as const;
     const colors = [arena.put(labels.colors), arena.put(palette)] as const;
     kernels.lookAcross(...points, ...across, ...sides, ...colors, faint, halfSteps, ...out);
-    for (const values of out) kernels.evenMoves(values, rounds, 1);
+    for (const values of out) kernels.evenMoves(values, rounds, true);
     readBoth(arena, across, normals);
     readBoth(arena, out, moves);
     return true;
@@ -72,7 +73,7 @@ export function moveOnKernels(
   const done = onKernels((kernels, arena) => {
     begin(kernels, arena, start, kinds);
     const [to, by] = [putBoth(arena, points), putBoth(arena, moves)];
-    for (const values of by) kernels.evenMoves(values, rounds, 0);
+    for (const values of by) kernels.evenMoves(values, rounds, false);
     kernels.moveNear(...to, ...by, points.x.length, farthest, width, height);
     readBoth(arena, to, points);
     return true;

@@ -1,7 +1,7 @@
 import type { Size } from "../edges/field.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Grid } from "./importance.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Places } from "./stretch.ts";
 
 /** Steps in the middles of cells as planes of a small picture; undefined where kernels are missing. */

@@ -1,4 +1,4 @@
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** Nodes with the chain ends that meet in them; index into the chains' points. */
 export interface ChainNodes {

@@ -1,5 +1,5 @@
 import type { Planes } from "../raster/planes.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * `plainSmooth` (raster/smooth.ts) on kernels; undefined where they are missing.

@@ -1,4 +1,4 @@
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** For places along a side: the value before each, and how far towards the next one it lies. */
 export interface Places {

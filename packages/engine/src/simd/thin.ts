@@ -1,5 +1,5 @@
 import type { Size } from "../edges/grid.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** What thinning knows of each way to set a pixel's eight neighbors. */
 export interface RingRules {

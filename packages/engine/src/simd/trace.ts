@@ -1,6 +1,6 @@
 import type { Walks } from "../paths/walks.ts";
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** `plainWalks` (paths/trace-borders.ts) on kernels; undefined where they are missing. */
 export function walksOnKernels(

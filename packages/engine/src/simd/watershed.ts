@@ -1,6 +1,6 @@
 import type { Field } from "../edges/grid.ts";
 import type { Labels } from "../regions/labels.ts";
-import { onKernels } from "./kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 
 /** The ends of a queue for each of 256 levels. */
 const queues = 256 * 8;

@@ -1,4 +1,4 @@
-import { onKernels } from "../simd/kernels.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { LoadedPlan } from "../simd/run-plan.ts";
 import type { Graph } from "../tflite/graph.ts";
 import { planGraph } from "../tflite/plan-graph.ts";

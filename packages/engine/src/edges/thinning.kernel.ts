@@ -1,4 +1,4 @@
-import { copyRinged } from "./pieces";
+import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
 
 /** The neighbors of a pixel that are on (1 each), as bits: above first, then clockwise. */
 // @ts-ignore: a decorator of AssemblyScript
@@ -45,7 +45,7 @@ export function thin(
   mask: usize, width: i32, height: i32, removable: usize, stairs: usize, on: usize, active: usize, goes: usize,
 ): void {
   const wide = <usize>(width + 2);
-  copyRinged(mask, width, height, on);
+  copyWithMargin(mask, width, height, on);
   let end = active;
   const last = on + wide * <usize>(height + 1);
   for (let p = on + wide; p < last; p++) {

@@ -92,3 +92,11 @@ export function connect(
   }
   return count;
 }
+
+/** Replaces every label by its entry in `table` (i32). */
+export function look(labels: usize, size: i32, table: usize): void {
+  for (let i = 0; i < size; i++) {
+    const at = labels + (<usize>i << 2);
+    store<i32>(at, load<i32>(table + (<usize>load<i32>(at) << 2)));
+  }
+}

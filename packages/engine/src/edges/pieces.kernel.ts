@@ -1,3 +1,5 @@
+import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
+
 // Connected pieces of a mask (u8 a pixel, not 0 where it is on): pixels that touch along a side or at a corner.
 
 /**
@@ -6,7 +8,7 @@
  */
 export function pieces(on: usize, width: i32, height: i32, left: usize, pixels: usize, starts: usize): i32 {
   const wide = width + 2;
-  copyRinged(on, width, height, left);
+  copyWithMargin(on, width, height, left);
   let count = 0;
   let end = pixels;
   const last = left + <usize>(wide * (height + 1));
@@ -49,13 +51,6 @@ function take(p: usize, left: usize, end: usize): usize {
   store<u8>(p, 0);
   store<i32>(end, <i32>(p - left));
   return end + 4;
-}
-
-/** Copies a mask into the middle of one with a margin of one pixel, which is nothing. */
-export function copyRinged(on: usize, width: i32, height: i32, out: usize): void {
-  const wide = <usize>(width + 2);
-  memory.fill(out, 0, wide * <usize>(height + 2));
-  for (let y = 0; y < height; y++) memory.copy(out + wide * <usize>(y + 1) + 1, on + <usize>(y * width), width);
 }
 
 /**

@@ -92,3 +92,30 @@ export function numberRoom(
     }
   }
 }
+
+/** Pixels (i32) of each region, and the most that some pixel of it is deep inside (f32). */
+export function deepest(labels: usize, depth: usize, size: i32, count: i32, pixels: usize, most: usize): void {
+  memory.fill(pixels, 0, <usize>count << 2);
+  memory.fill(most, 0, <usize>count << 2);
+  for (let i = 0; i < size; ) {
+    const region = load<i32>(labels + (<usize>i << 2));
+    const begin = i;
+    let deep = load<f32>(depth + (<usize>i << 2));
+    i++;
+    // runs of one region, four pixels at once
+    const own = i32x4.splat(region);
+    let four = f32x4.splat(deep);
+    while (i + 4 <= size && i32x4.all_true(i32x4.eq(v128.load(labels + (<usize>i << 2)), own))) {
+      four = f32x4.pmax(four, v128.load(depth + (<usize>i << 2)));
+      i += 4;
+    }
+    for (; i < size && load<i32>(labels + (<usize>i << 2)) === region; i++) {
+      deep = max<f32>(deep, load<f32>(depth + (<usize>i << 2)));
+    }
+    deep = max<f32>(deep, max<f32>(f32x4.extract_lane(four, 0), f32x4.extract_lane(four, 1)));
+    deep = max<f32>(deep, max<f32>(f32x4.extract_lane(four, 2), f32x4.extract_lane(four, 3)));
+    const at = <usize>region << 2;
+    store<i32>(pixels + at, load<i32>(pixels + at) + i - begin);
+    store<f32>(most + at, max<f32>(deep, load<f32>(most + at)));
+  }
+}

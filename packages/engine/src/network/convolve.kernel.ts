@@ -1,6 +1,8 @@
 // Convolutions of whole numbers (i16). A tensor lies row by row with a margin of one pixel of zeros all around; the
 // channels of a pixel lie together, filled up to a multiple of 8 with zeros (of 4 in the picture itself).
 
+import { finish, more } from "../kernels/shared/products.kernel";
+
 /** A row of `width` pixels of four bytes as blue, green, red, 0: twice each value less 255; then `more` mirrored ones. */
 export function pictureRow(pixels: usize, width: i32, more: i32, out: usize): void {
   const least = i16x8.splat(-255);
@@ -29,21 +31,6 @@ export function clearMargin(at: usize, width: i32, height: i32, pixelBytes: i32)
     memory.fill(row, 0, <usize>pixelBytes);
     memory.fill(row + line - <usize>pixelBytes, 0, <usize>pixelBytes);
   }
-}
-
-/** The sum so far and what two inputs (one of them at each half of `pair`) give to four outputs. */
-// @ts-expect-error: decorator
-@inline
-export function more(sum: v128, pair: v128, weights: v128): v128 {
-  return i32x4.add(sum, i32x4.dot_i16x8_s(pair, weights));
-}
-
-/** Eight sums shifted right, cut and stored. */
-// @ts-expect-error: decorator
-@inline
-export function finish(out: usize, low: v128, high: v128, shift: i32, least: v128, most: v128): void {
-  const whole = i16x8.narrow_i32x4_s(i32x4.shr_s(low, shift), i32x4.shr_s(high, shift));
-  v128.store(out, i16x8.min_s(i16x8.max_s(whole, least), most));
 }
 
 /** Eight outputs of four pixels, whose inputs are `jump` bytes apart. */

@@ -2,7 +2,7 @@
 // networks", CVPR 2016): 16 products for four outputs instead of 36. In whole numbers it is exact: everything is taken
 // modulo 2^32, comes out four times too large, and convolve's sums stay below 2^29.
 
-import { finish, more } from "./network";
+import { finish, more } from "../kernels/shared/products.kernel";
 
 /** Tiles of 2 × 2 outputs that are worked on together: what they need stays in the fastest caches. */
 const tilesAtOnce = 16;

@@ -1,0 +1,12 @@
+/** The least alpha of pixels. */
+export function leastAlpha(pixels: usize, size: i32): i32 {
+  let least = i8x16.splat(-1);
+  let i = 0;
+  for (; i + 4 <= size; i += 4) least = i8x16.min_u(least, v128.load(pixels + (<usize>i << 2)));
+  let out = min(
+    min(<i32>i8x16.extract_lane_u(least, 3), <i32>i8x16.extract_lane_u(least, 7)),
+    min(<i32>i8x16.extract_lane_u(least, 11), <i32>i8x16.extract_lane_u(least, 15)),
+  );
+  for (; i < size; i++) out = min(out, <i32>load<u8>(pixels + (<usize>i << 2), 3));
+  return out;
+}
