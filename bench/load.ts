@@ -73,8 +73,9 @@ function bareConversion(photo: Uint8Array): number {
   if (typeof decoding === "string" || typeof conversion === "string")
     throw new Error(`The bare conversion failed: ${decoding} ${conversion}`);
   const seconds = ({ userSeconds, systemSeconds }: Cost) => userSeconds + systemSeconds;
-  // what the server makes of a photo is seen first: a conversion's own cost leaves that out
-  return seconds(decoding) + (conversion.stages?.["see"] ?? 0) + seconds(conversion);
+  // what a photo shows is found first, and stands apart from the conversion's own cost
+  const { see = 0 } = conversion.stages ?? {};
+  return seconds(decoding) + see + seconds(conversion);
 }
 
 async function atRest(served: Served) {

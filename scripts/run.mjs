@@ -157,6 +157,12 @@ const workspaces = ["packages", "apps"].flatMap((folder) =>
     .filter((path) => existsSync(join(path, "tsconfig.json"))),
 );
 
+/**
+ * Types are checked by TypeScript 7, in a quarter of the time that 6 takes; `tsc` is 6, whose API the architecture rules need and
+ * which 7 does not have.
+ */
+const typeCheck = (path) => run("node", ["node_modules/typescript-7/bin/tsc", "-p", path]);
+
 /** A clean clone must install from the lockfile without a word on its error stream. */
 function lockIsClean() {
   const dry = spawnSync("npm", ["ci", "--dry-run"], { encoding: "utf8", env: process.env });
@@ -169,7 +175,7 @@ const checks = () => [
   // the engine itself knows neither Node nor browsers, its tests do
   ...[".", ...workspaces, "packages/engine/tsconfig.test.json"].map((path) => [
     `types ${path}`,
-    () => run("tsc", ["-p", path]),
+    () => typeCheck(path),
   ]),
   ["lint and format", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["architecture rules", () => run("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"])],
