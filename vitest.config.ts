@@ -2,6 +2,7 @@ import { playwright } from "@vitest/browser-playwright";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import type { Plugin } from "vitest/config";
+import { bundledWorkers } from "./apps/web/build/bundled-workers.ts";
 import { seeingFiles } from "./apps/web/build/seeing-files.ts";
 import { widgetTexts } from "./apps/web/build/widget-texts.ts";
 import { areKernelsBuilt } from "./scripts/build-kernels.mjs";
@@ -54,7 +55,7 @@ export default defineConfig({
       inNode("web", "apps/web"),
       inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),
       {
-        plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles()],
+        plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],
         test: {
           name: "browser",
           include: [`packages/*/src/${browserTests}`, `apps/*/src/${browserTests}`],
