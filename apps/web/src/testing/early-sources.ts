@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 
-const app = join(import.meta.dirname, "..");
+const app = join(import.meta.dirname, "../..");
 /** What pages fetch first; what these fetch (widgets) stands on the pages too, and only then come late parts. */
 const entries = ["src/page.ts", "src/embed.ts", "src/print.ts", "src/mount.tsx"];
 const listOfWidgets = "src/widgets.ts";
@@ -28,22 +28,11 @@ export function earlySources(): string[] {
   return [...early].map(read);
 }
 
-/** Tables whose texts only late parts say: problems, and what stands in the forms of paint by numbers. */
-const lateTables = ["problems.ts", "paint-by-numbers.ts"];
-
-/** The contract's tables that widgets read keys of texts from. */
-export function contractSources(): { early: string[]; all: string[] } {
-  const all = "../../packages/contract/src/*.ts";
-  return { early: sourcesIn(all, lateTables), all: sourcesIn(all) };
-}
-
-/** The sources of all widgets, late parts included. */
-export function widgetSources(): string[] {
-  return sourcesIn("src/**/*.{ts,tsx}");
-}
-
-function sourcesIn(pattern: string, except: readonly string[] = []): string[] {
-  return globSync(pattern, { cwd: app })
-    .filter((path) => !/\.test\.|\/pages\//.test(path) && !except.includes(basename(path)))
-    .map(read);
+/** The sources of all widgets that late parts may add. */
+export function lateSources(): string[] {
+  const early = new Set(earlySources());
+  return globSync("src/**/*.{ts,tsx}", { cwd: app })
+    .filter((path) => !/\.test\.|\/pages\/|\/testing\/|early-texts/.test(path))
+    .map(read)
+    .filter((source) => !early.has(source));
 }

@@ -1,0 +1,159 @@
+/**
+ * Which texts a widget says at once. All others are fetched with the first late part (a dialog, a remark), so that no page
+ * waits for words that nobody may ever read. A name that ends in `.*` stands for all texts that begin so.
+ */
+const early = [
+  // what is said while something is fetched, sent or wrong
+  "problem.unsupported_type",
+  "problem.heic",
+  "spec.coloring_stuck",
+  "spec.pbn_stuck",
+  "spec.try_another_file",
+  "spec.image_created",
+  "spec.something_went_wrong",
+  "status.*",
+  "stage.*",
+  // the kit
+  "ui.close",
+  "ui.keep",
+  "ui.original",
+  "ui.painting",
+  "ui.numbers",
+  "ui.compare",
+  "ui.compare_value",
+  "ui.labelled",
+  "ui.zoom_in",
+  "ui.zoom_fit",
+  "ui.choose_picture",
+  "ui.choose_pictures",
+  "ui.take_photo",
+  "ui.drop_here",
+  "ui.drop_anywhere",
+  "ui.photo_hint",
+  "ui.offline",
+  "ui.offline_upload",
+  "ui.loading",
+  // buttons that open the forms
+  "pbn.create_title",
+  "spec.create_coloring",
+  "spec.create_outlines",
+  // the visitor's images
+  "dashboard.filter",
+  "dashboard.filter.*",
+  "dashboard.kind.*",
+  "dashboard.delete",
+  "dashboard.more",
+  "title.change",
+  "share.*",
+  // a paint-by-numbers picture
+  "spec.colors_in_process",
+  "pbn.sending",
+  "pbn.taking_in",
+  "pbn.number_of_colors",
+  "pbn.canvas_size",
+  "pbn.detalization",
+  "pbn.detalization.*",
+  "pbn.difficulty",
+  "pbn.difficulty.*",
+  "pbn.fewer_colors",
+  "pbn.preparing_title",
+  "pbn.preparing_hint",
+  "pbn.queue_next",
+  "pbn.queue_place",
+  "pbn.photo_alt",
+  "pbn.painting_alt",
+  "pbn.numbers_alt",
+  "pbn.show",
+  "pbn.show_painted",
+  "pbn.show_numbers",
+  "pbn.toolbar",
+  "pbn.download",
+  "pbn.print",
+  "pbn.print_numbers",
+  "pbn.print_painting",
+  "pbn.same_photo",
+  "pbn.delete",
+  "pbn.palette_title",
+  "pbn.colors",
+  "pbn.sort_by",
+  "pbn.sort.*",
+  "pbn.color_area",
+  "pbn.segments",
+  "pbn.copy_hex",
+  "pbn.copied",
+  "pbn.copy_failed",
+  "pbn.details_title",
+  "pbn.number_of_segments",
+  "pbn.made_on",
+  "pbn.sample_note",
+  "pbn.sample_first_step",
+  // a coloring page
+  "spec.reduce_details",
+  "coloring.type",
+  "coloring.type.*",
+  "coloring.background",
+  "coloring.background.*",
+  "coloring.background_hint.*",
+  "coloring.no_subject",
+  "coloring.first_step",
+  "coloring.page_alt",
+  "coloring.preparing_title",
+  "coloring.preparing_hint",
+  "coloring.details_hint",
+  "coloring.redrawing",
+  "coloring.redrawn",
+  "coloring.print_on",
+  "coloring.change_type",
+  // SVG outlines
+  "outlines.unsupported_type",
+  "outlines.precision",
+  "outlines.precision.*",
+  "outlines.first_step",
+  "outlines.picture_alt",
+  "outlines.preparing_title",
+  "outlines.preparing_hint",
+  "outlines.change_precision",
+  "outlines.number_of_colors",
+  "outlines.recognized",
+  "outlines.recognized.*",
+  "outlines.kind.filled",
+  "outlines.kind.outlines",
+  "outlines.look",
+  "outlines.summary",
+  "outlines.number_of_shapes",
+  "outlines.size",
+  "outlines.print_on",
+] as const;
+
+/** Texts that no widget says: pages, names of samples, and the specification's words for what is to come. */
+const inNoWidget = [
+  "page.*",
+  "scene.*",
+  "coloring.sheet_name",
+  "problem.unsupported_type_named",
+  "spec.book_limit",
+  "spec.bookmark_hint",
+  "spec.close",
+  "spec.english_prompts_only",
+  "spec.info",
+  "spec.payment_wait",
+  "spec.transparency.*",
+  "spec.unmix_color",
+  "spec.unsubscribe_question",
+  "spec.upload_images",
+] as const;
+
+/** When a browser needs a text. */
+export type TextPart = "early" | "late" | "none";
+
+/** When a browser needs a text, by its key in a catalog, which may end in a plural form. */
+export function partOfText(key: string): TextPart {
+  const text = key.replace(/_(zero|one|two|few|many|other)$/, "");
+  const isIn = (names: readonly string[]) =>
+    names.some((name) => (name.endsWith(".*") ? text.startsWith(name.slice(0, -1)) : name === text));
+  if (isIn(inNoWidget)) return "none";
+  return isIn(early) ? "early" : "late";
+}
+
+/** Every name above, for the test that knows whether there are such texts. */
+export const namedTexts: readonly string[] = [...early, ...inNoWidget];
