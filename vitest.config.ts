@@ -34,7 +34,7 @@ const jsonAsModules: Plugin = {
   name: "json-as-modules",
   enforce: "pre",
   transform: (code, id) =>
-    id.includes("/packages/contract/src/messages.ts")
+    id.includes("/packages/contract/src/texts/messages.ts")
       ? { code: code.replaceAll(', { with: { type: "json" } }', ""), map: null }
       : null,
 };

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, request as ask, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { loadLanguage } from "../packages/contract/src/messages.ts";
+import { loadLanguage } from "../packages/contract/src/texts/messages.ts";
 import { expect, expectPicturesLoaded, test as journey } from "./journey.ts";
 import { scenePhoto } from "./photos.ts";
 

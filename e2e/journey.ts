@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Language, Translate } from "../packages/contract/src/messages.ts";
-import { loadLanguage } from "../packages/contract/src/messages.ts";
+import type { Language, Translate } from "../packages/contract/src/texts/messages.ts";
+import { loadLanguage } from "../packages/contract/src/texts/messages.ts";
 
 interface Journey {
   /** Texts in the language that the project's browser asks for. */

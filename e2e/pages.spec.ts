@@ -1,4 +1,4 @@
-import { languages, loadLanguage } from "../packages/contract/src/messages.ts";
+import { languages, loadLanguage } from "../packages/contract/src/texts/messages.ts";
 import { expect, expectPicturesLoaded, test } from "./journey.ts";
 
 test("the home page shows samples that can be dragged and opened", async ({

@@ -1,0 +1,89 @@
+import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
+import type { PictureName } from "../images/images.ts";
+import { detailFragment } from "../images/images.ts";
+import type { OutlinesDownloadKind, OutlinesPrecision, OutlinesPrintKind } from "../outlines/outlines.ts";
+import type { ColorFormat, DownloadKind, PrintKind } from "../paint-by-numbers/paint-by-numbers.ts";
+import type { SharedPictureName } from "../sharing/sharing.ts";
+
+/**
+ * Every address that is visited rather than called: pages, downloads, prints and the links that change something.
+ * Parts after a colon are filled in by `addresses`; the server registers the same patterns.
+ */
+export const routes = {
+  home: { path: "/", what: "page" },
+  dashboard: { path: "/app/dashboard", what: "page" },
+  colorings: { path: "/app/colorings", what: "page" },
+  outlinesList: { path: "/app/colorings-svg", what: "page" },
+  coloring: { path: "/app/coloring/:id", what: "page" },
+  outlines: { path: "/app/coloring-svg/:id", what: "page" },
+  downloadColoring: { path: "/app/coloring/:id/download/image/:kind", what: "download" },
+  printColoring: { path: "/app/coloring/:id/print/image/:which", what: "print" },
+  downloadOutlines: { path: "/app/coloring-svg/:id/download/image/:kind", what: "download" },
+  printOutlines: { path: "/app/coloring-svg/:id/print/image/:which", what: "print" },
+  changePrecision: { path: "/app/coloring-svg/:id/change/color-precision/:level", what: "change" },
+  share: { path: "/app/image/:id/share", what: "page" },
+  shared: { path: "/app/shared/:link", what: "page" },
+  sharedPicture: { path: "/app/shared/:link/picture/:which", what: "picture" },
+  picture: { path: "/app/image/:id/picture/:which", what: "picture" },
+  paintByNumbers: { path: "/app/paint-by-numbers/:id", what: "page" },
+  downloadPaintByNumbers: { path: "/app/paint-by-numbers/:id/download/image/:kind", what: "download" },
+  printPaintByNumbers: { path: "/app/paint-by-numbers/:id/print/image/:which", what: "print" },
+  changeNumberOfColors: { path: "/app/paint-by-numbers/:id/change/number-of-colors/:n", what: "change" },
+  downloadColors: { path: "/app/paint-by-numbers/:id/download/colors/:format", what: "download" },
+  palette: { path: "/app/virtual-artist-lab/palette/view/:vendorId", what: "page" },
+  palettes: { path: "/app/virtual-artist-lab/palettes", what: "page" },
+  paymentSuccess: { path: "/app/payment-success", what: "page" },
+  api: { path: "/api", what: "page" },
+  openapi: { path: "/openapi.json", what: "document" },
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+function fill(name: RouteName, parts: Readonly<Record<string, string | number>> = {}): string {
+  return routes[name].path.replace(/:(\w+)/g, (_, part: string) => {
+    const value = parts[part];
+    if (value === undefined) throw new RangeError(`address ${name}: part ${part} must be given`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** A detail page as it is opened after an upload: at the picture. */
+export function atPicture(address: string): string {
+  return `${address}#${detailFragment}`;
+}
+
+/** Every address as a function of its parts; the answer is a path on our own site. */
+export const addresses = {
+  home: () => fill("home"),
+  dashboard: () => fill("dashboard"),
+  colorings: () => fill("colorings"),
+  outlinesList: () => fill("outlinesList"),
+  coloring: (id: string) => fill("coloring", { id }),
+  outlines: (id: string) => fill("outlines", { id }),
+  downloadColoring: (id: string, kind: ColoringDownloadKind) => fill("downloadColoring", { id, kind }),
+  printColoring: (id: string, which: ColoringPrintKind) => fill("printColoring", { id, which }),
+  downloadOutlines: (id: string, kind: OutlinesDownloadKind) => fill("downloadOutlines", { id, kind }),
+  printOutlines: (id: string, which: OutlinesPrintKind) => fill("printOutlines", { id, which }),
+  /** A link that changes something when it is followed on our own pages; anywhere else it leads to a question. */
+  changePrecision: (id: string, level: OutlinesPrecision) => fill("changePrecision", { id, level }),
+  /** Where the owner makes and revokes the link. */
+  share: (id: string) => fill("share", { id }),
+  /** What the link leads to: before and after, for anyone who has it. */
+  shared: (link: string) => fill("shared", { link }),
+  sharedPicture: (link: string, which: SharedPictureName, version: string) =>
+    `${fill("sharedPicture", { link, which })}?v=${encodeURIComponent(version)}`,
+  /** A picture shown inside a page. The version changes when the picture does, so caches may keep it for good. */
+  picture: (id: string, which: PictureName, version: string | number) =>
+    `${fill("picture", { id, which })}?v=${encodeURIComponent(version)}`,
+  paintByNumbers: (id: string) => fill("paintByNumbers", { id }),
+  downloadPaintByNumbers: (id: string, kind: DownloadKind) => fill("downloadPaintByNumbers", { id, kind }),
+  printPaintByNumbers: (id: string, which: PrintKind) => fill("printPaintByNumbers", { id, which }),
+  /** A link as `changePrecision`. */
+  changeNumberOfColors: (id: string, n: number) => fill("changeNumberOfColors", { id, n }),
+  downloadColors: (id: string, format: ColorFormat) => fill("downloadColors", { id, format }),
+  palette: (vendorId: string | number) => fill("palette", { vendorId }),
+  palettes: () => fill("palettes"),
+  paymentSuccess: () => fill("paymentSuccess"),
+  api: () => fill("api"),
+  openapi: () => fill("openapi"),
+} satisfies Record<RouteName, (...parts: never[]) => string>;

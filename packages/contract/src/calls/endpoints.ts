@@ -1,0 +1,351 @@
+import * as z from "zod";
+import { setting, settingQuery, settingReply, userData } from "../accounts/account-schema.ts";
+import { unsubscribeQuery } from "../accounts/billing-schema.ts";
+import { catalogRating, catalogRatingReply } from "../catalog/schema.ts";
+import { coloringEdit, coloringForm, coloringTypeChange, coloringVersionParams } from "../coloring/schema.ts";
+import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } from "../colors/schema.ts";
+import { feedback, feedbackList, feedbackParams, feedbackQuery } from "../feedback/schema.ts";
+import {
+  createdImage,
+  creationHeaders,
+  done,
+  imageList,
+  imageListQuery,
+  imageParams,
+  imageTitle,
+  imageView,
+  retryWishes,
+} from "../images/schema.ts";
+import { isServed } from "./not-yet-served.ts";
+import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
+import { importanceMask } from "../paint-by-numbers/paint-by-numbers.ts";
+import { paintByNumbersEdit, paintByNumbersForm } from "../paint-by-numbers/schema.ts";
+import type { ProblemCode } from "./problems.ts";
+import { randomPrompt } from "../paint-by-numbers/prompts-schema.ts";
+import { shareLink } from "../sharing/schema.ts";
+
+/** Header that every call carries; the server insists on it wherever a call changes something. */
+export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } as const;
+
+/**
+ * What a call must prove beyond its session. `none`: it changes nothing. `xhr`: the XHR header and a same-origin
+ * Sec-Fetch-Site or Origin. `token`: both, and the page's CSRF token in a header.
+ */
+export type Guard = "none" | "xhr" | "token";
+
+/** One call: where it goes, what it takes, what it answers, what can go wrong. */
+export interface Call {
+  readonly method: "GET" | "POST" | "DELETE";
+  /** Path with parts after colons, as the server registers it. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly guard: Guard;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** Headers beyond those of the guard. */
+  readonly headers?: z.ZodObject;
+  /** JSON body. */
+  readonly body?: z.ZodType;
+  /** Text fields of a multipart body. */
+  readonly multipart?: z.ZodObject;
+  /** Whether the multipart part `image` must carry a file, or may be left empty for another field. */
+  readonly file?: "required" | "optional";
+  /** Further files of a multipart body, which may be left out: part to what it is. */
+  readonly furtherFiles?: Readonly<Record<string, string>>;
+  readonly reply: z.ZodType;
+  /** The reply is a stream of server-sent events; `reply` is the JSON of each `data:`. */
+  readonly stream?: true;
+  /** Beyond those every call may answer: see `commonProblems`. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** Problems that any call may answer. */
+export const commonProblems = [
+  "bad_request",
+  "too_many_requests",
+  "internal",
+] as const satisfies ProblemCode[];
+
+const uploadProblems = [
+  "csrf",
+  "no_file",
+  "too_large",
+  "unsupported_type",
+  "damaged",
+  "too_many_pixels",
+  "too_small",
+  "invalid_options",
+  "key_reused",
+  "not_enough_credits",
+  "busy",
+  "storage_full",
+] as const satisfies ProblemCode[];
+
+const calls = {
+  getImage: {
+    method: "GET",
+    path: "/ajax/image/:id",
+    summary: "An image with its state, progress, options and pictures; polled while it is being prepared",
+    guard: "none",
+    params: imageParams,
+    reply: imageView,
+    problems: ["not_found"],
+  },
+  listImages: {
+    method: "GET",
+    path: "/ajax/images",
+    summary: "The visitor's own images, newest first, a page at a time",
+    guard: "none",
+    query: imageListQuery,
+    reply: imageList,
+    problems: [],
+  },
+  imageEvents: {
+    method: "GET",
+    path: "/ajax/image/:id/events",
+    summary:
+      "The same image as a stream of events, one whenever something changes; ends when it is ready or failed",
+    guard: "none",
+    params: imageParams,
+    reply: imageView,
+    stream: true,
+    problems: ["not_found"],
+  },
+  deleteImage: {
+    method: "DELETE",
+    path: "/ajax/image/:id",
+    summary: "Deletes an image and everything made from it",
+    guard: "xhr",
+    params: imageParams,
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden"],
+  },
+  retryImage: {
+    method: "POST",
+    path: "/ajax/image/:id/retry",
+    summary:
+      "Converts a failed image once more from the file that was kept, with other options where some are named",
+    guard: "xhr",
+    params: imageParams,
+    body: retryWishes,
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "invalid_custom_size"],
+  },
+  editImage: {
+    method: "POST",
+    path: "/ajax/image/:id",
+    summary:
+      "Changes details or background, colors and line width, or the size of numbers, without a new conversion; another type or subject of a coloring page or another precision of outlines converts the picture anew",
+    guard: "xhr",
+    params: imageParams,
+    body: z.union([coloringEdit, coloringTypeChange, outlinesEdit, paintByNumbersEdit]),
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
+  },
+  renameImage: {
+    method: "POST",
+    path: "/ajax/image/:id/name",
+    summary: "Changes what an image is called",
+    guard: "xhr",
+    params: imageParams,
+    body: imageTitle,
+    reply: imageTitle,
+    problems: ["csrf", "not_found", "forbidden"],
+  },
+  getShareLink: {
+    method: "GET",
+    path: "/ajax/image/:id/share",
+    summary: "The link under which others see an image, for its owner",
+    guard: "none",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["not_found", "forbidden", "not_ready"],
+  },
+  shareImage: {
+    method: "POST",
+    path: "/ajax/image/:id/share",
+    summary: "Makes a link that nobody can guess; an image that has one keeps it",
+    guard: "xhr",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["csrf", "not_found", "forbidden", "not_ready"],
+  },
+  revokeShareLink: {
+    method: "DELETE",
+    path: "/ajax/image/:id/share",
+    summary: "Revokes the link: whoever opens it finds nothing",
+    guard: "xhr",
+    params: imageParams,
+    reply: shareLink,
+    problems: ["csrf", "not_found", "forbidden"],
+  },
+  createPaintByNumbers: {
+    method: "POST",
+    path: "/ajax/create/paint-by-numbers",
+    summary: "Takes in a photo or an English prompt and queues its paint-by-numbers picture",
+    guard: "xhr",
+    headers: creationHeaders,
+    multipart: paintByNumbersForm,
+    file: "optional",
+    furtherFiles: {
+      [importanceMask.field]: `What matters in the photo: a PNG laid over all of it, black where nothing was marked, white where regions shall stay small, blue where there shall be few. At most ${importanceMask.sidePx} pixels a side and ${importanceMask.bytes} bytes`,
+    },
+    reply: createdImage,
+    problems: [
+      ...uploadProblems,
+      "image_or_prompt_required",
+      "importance_unusable",
+      "invalid_custom_size",
+      "palette_too_small",
+      "invalid_paints",
+      "prompt_not_english",
+      "premium_only",
+      "professional_only",
+      "not_yet_available",
+    ],
+  },
+  createColoring: {
+    method: "POST",
+    path: "/ajax/create/coloring/:version",
+    summary: "Takes in a photo and queues its coloring page",
+    guard: "xhr",
+    params: coloringVersionParams,
+    headers: creationHeaders,
+    multipart: coloringForm,
+    file: "required",
+    reply: createdImage,
+    problems: uploadProblems,
+  },
+  createOutlines: {
+    method: "POST",
+    path: "/ajax/create/coloring-svg",
+    summary: "Takes in a photo or drawing and queues its SVG outlines",
+    guard: "xhr",
+    headers: creationHeaders,
+    multipart: outlinesForm,
+    file: "required",
+    reply: createdImage,
+    problems: uploadProblems,
+  },
+  rateCatalogImage: {
+    method: "POST",
+    path: "/ajax/catalog/image/:id/rate",
+    summary: "Gives a catalog image a heart, or takes it back",
+    guard: "token",
+    params: imageParams,
+    body: catalogRating,
+    reply: catalogRatingReply,
+    problems: ["csrf", "not_found", "not_yet_available"],
+  },
+  listFeedback: {
+    method: "GET",
+    path: "/ajax/feedback/:imageId",
+    summary: "The visitor's own rating of an image and what they said about it",
+    guard: "none",
+    params: feedbackParams,
+    query: feedbackQuery,
+    reply: feedbackList,
+    problems: ["not_found", "forbidden", "not_ready"],
+  },
+  sendFeedback: {
+    method: "POST",
+    path: "/ajax/feedback/:imageId",
+    summary: "Rates an image with one to five stars and a text, in place of what the visitor said before",
+    guard: "xhr",
+    params: feedbackParams,
+    body: feedback,
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden", "not_ready"],
+  },
+  listPalettes: {
+    method: "GET",
+    path: "/ajax/val/palettes/all",
+    summary: "All palettes a picture can be limited to",
+    guard: "none",
+    reply: paletteList,
+    problems: ["not_yet_available"],
+  },
+  colorDetails: {
+    method: "GET",
+    path: "/ajax/colors/color-details",
+    summary: "A color's numbers, its mix of base paints and similar paints of vendors",
+    guard: "none",
+    query: colorDetailsQuery,
+    reply: colorDetails,
+    problems: ["not_yet_available"],
+  },
+  unmixColor: {
+    method: "GET",
+    path: "/ajax/colors/unmix",
+    summary: "The base paints and shares that mix to a color",
+    guard: "none",
+    query: unmixQuery,
+    reply: unmixReply,
+    problems: ["not_yet_available"],
+  },
+  randomPrompt: {
+    method: "GET",
+    path: "/ajax/generate/random-prompt",
+    summary: "An English prompt to start from",
+    guard: "none",
+    reply: randomPrompt,
+    problems: ["not_yet_available"],
+  },
+  userData: {
+    method: "GET",
+    path: "/app/get-user-data",
+    summary: "Whether the visitor is subscribed; polled after a purchase",
+    guard: "none",
+    reply: userData,
+    problems: ["not_yet_available"],
+  },
+  unsubscribe: {
+    method: "GET",
+    path: "/ajax/order/unsubscribe",
+    summary: "Ends a subscription; guarded like a write although the specification makes it a GET",
+    guard: "xhr",
+    query: unsubscribeQuery,
+    reply: done,
+    problems: ["csrf", "not_found", "not_yet_available"],
+  },
+  getSetting: {
+    method: "GET",
+    path: "/ajax/user/settings/get",
+    summary: "One setting of the visitor",
+    guard: "none",
+    query: settingQuery,
+    reply: settingReply,
+    problems: ["not_yet_available"],
+  },
+  updateSetting: {
+    method: "POST",
+    path: "/ajax/user/settings/update",
+    summary: "Changes one setting of the visitor",
+    guard: "xhr",
+    body: setting,
+    reply: done,
+    problems: ["csrf", "not_yet_available"],
+  },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;
+export const callNames = Object.keys(calls) as CallName[];
+
+/** A call of the table, with whether a route serves it yet. */
+type Endpoints = { [Name in CallName]: (typeof calls)[Name] & Call & { readonly served: boolean } };
+
+/** Every call of the product. `served` is derived from the one table of what is not yet served. */
+export const endpoints = Object.fromEntries(
+  callNames.map((name) => [name, { ...calls[name], served: isServed("calls", name) }]),
+) as unknown as Endpoints;
+
+type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Field<Name extends CallName, Part extends string> =
+  (typeof calls)[Name] extends Record<Part, infer Schema> ? Schema : undefined;
+
+/** What the server reads from a call, and what it answers. */
+export type ParamsOf<Name extends CallName> = Read<Field<Name, "params">>;
+export type QueryOf<Name extends CallName> = Read<Field<Name, "query">>;
+export type BodyOf<Name extends CallName> = Read<Field<Name, "body">>;
+export type FormOf<Name extends CallName> = Read<Field<Name, "multipart">>;
+export type ReplyOf<Name extends CallName> = z.output<(typeof calls)[Name]["reply"]>;

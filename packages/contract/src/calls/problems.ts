@@ -1,0 +1,92 @@
+import { type ImageKind, uploadLimits, uploadMegabytes } from "../images/images.ts";
+import { formatNumber } from "../texts/format.ts";
+import type { Language } from "../texts/languages.ts";
+import type { MessageKey } from "../texts/message-keys.ts";
+import {
+  customSizeRange,
+  importanceMask,
+  ownPaintsRange,
+  smallestPalette,
+} from "../paint-by-numbers/paint-by-numbers.ts";
+
+/**
+ * Everything that can go wrong for a caller: code to HTTP status and text. A problem stored with an image
+ * (a failed conversion) uses the same codes; its status then only matters if a route answers with it.
+ */
+export const problems = {
+  // the upload
+  no_file: { status: 400, key: "problem.no_file" },
+  image_or_prompt_required: { status: 400, key: "problem.image_or_prompt_required" },
+  too_large: { status: 413, key: "problem.too_large" },
+  unsupported_type: { status: 415, key: "problem.unsupported_type" },
+  damaged: { status: 422, key: "problem.damaged" },
+  too_many_pixels: { status: 422, key: "problem.too_many_pixels" },
+  too_small: { status: 422, key: "problem.too_small" },
+  empty_picture: { status: 422, key: "problem.empty_picture" },
+  reaches_outside: { status: 422, key: "problem.reaches_outside" },
+  password_protected: { status: 422, key: "problem.password_protected" },
+  saved_without_pdf: { status: 422, key: "problem.saved_without_pdf" },
+  postscript_unreadable: { status: 422, key: "problem.postscript_unreadable" },
+  importance_unusable: { status: 422, key: "problem.importance_unusable" },
+  // the options
+  invalid_options: { status: 400, key: "problem.invalid_options" },
+  invalid_custom_size: { status: 400, key: "problem.invalid_custom_size" },
+  palette_too_small: { status: 400, key: "problem.palette_too_small" },
+  invalid_paints: { status: 400, key: "problem.invalid_paints" },
+  prompt_not_english: { status: 400, key: "problem.prompt_not_english" },
+  premium_only: { status: 403, key: "problem.premium_only" },
+  professional_only: { status: 403, key: "problem.professional_only" },
+  not_enough_credits: { status: 402, key: "problem.not_enough_credits" },
+  // the request
+  bad_request: { status: 400, key: "problem.bad_request" },
+  not_found: { status: 404, key: "problem.not_found" },
+  forbidden: { status: 403, key: "problem.forbidden" },
+  csrf: { status: 403, key: "problem.csrf" },
+  key_reused: { status: 422, key: "problem.key_reused" },
+  not_ready: { status: 409, key: "problem.not_ready" },
+  too_many_requests: { status: 429, key: "problem.too_many_requests" },
+  busy: { status: 503, key: "problem.busy" },
+  storage_full: { status: 507, key: "problem.storage_full" },
+  not_yet_available: { status: 501, key: "problem.not_yet_available" },
+  internal: { status: 500, key: "problem.internal" },
+  // the conversion
+  too_complex: { status: 422, key: "problem.too_complex" },
+  took_too_long: { status: 500, key: "problem.took_too_long" },
+  conversion_failed: { status: 500, key: "problem.conversion_failed" },
+} as const satisfies Record<string, { status: number; key: MessageKey }>;
+
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as ProblemCode[];
+
+/** What the waiting person reads when an image failed, by kind; each holds `{{email}}`. */
+export const failureTexts = {
+  "paint-by-numbers": problems.conversion_failed.key,
+  coloring: "spec.coloring_failed",
+  outlines: "spec.coloring_failed",
+} as const satisfies Record<ImageKind, MessageKey>;
+
+/** Tells whether a word from outside is a problem code. */
+export function isProblemCode(word: unknown): word is ProblemCode {
+  return typeof word === "string" && Object.hasOwn(problems, word);
+}
+
+/**
+ * The values that any problem text may hold, formatted for a language, so that no limit is written twice.
+ * `email` is the address of the administrator.
+ */
+export function problemValues(language: Language, email: string): Record<string, string> {
+  const number = (value: number) => formatNumber(language, value);
+  return {
+    email,
+    megabytes: number(uploadMegabytes),
+    sidePx: number(uploadLimits.sidePx),
+    megapixels: number(uploadLimits.areaPx / 1_000_000),
+    shortestSidePx: number(uploadLimits.shortestSidePx),
+    smallestPalette: number(smallestPalette),
+    mostPaints: number(ownPaintsRange.max),
+    maskSidePx: number(importanceMask.sidePx),
+    maskKilobytes: number(importanceMask.bytes / 1_000),
+    minInches: number(customSizeRange.min),
+    maxInches: number(customSizeRange.max),
+  };
+}

@@ -1,0 +1,125 @@
+/** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
+
+import type { Background, ColoringStage, ColoringType } from "@tintery/engine";
+
+import { originalFile } from "../images/upload-formats.ts";
+
+export type { ColoringType } from "@tintery/engine";
+
+export const coloringVersions = ["v1", "v2"] as const;
+export type ColoringVersion = (typeof coloringVersions)[number];
+
+/** The types of each version and which one is chosen first. What they mean stands in the engine. */
+export const coloringTypes = {
+  v1: { types: ["for_kids", "for_adults", "sketching", "simple", "photo", "image"], default: "for_kids" },
+  v2: {
+    types: ["v2_general", "v2_detailed", "v2_simplified", "v2_anime", "v2_comic"],
+    default: "v2_general",
+  },
+} as const satisfies Record<ColoringVersion, { types: readonly ColoringType[]; default: ColoringType }>;
+
+export const coloringTypeNames: readonly ColoringType[] = [
+  ...coloringTypes.v1.types,
+  ...coloringTypes.v2.types,
+];
+
+/** The version a type belongs to: v2 when its name starts with v2_, v1 otherwise. */
+export function coloringVersionOf(type: string): ColoringVersion {
+  return type.startsWith("v2_") ? "v2" : "v1";
+}
+
+/** What is drawn around the subject of a page: nothing, its few long lines, or all that is there. */
+export const coloringBackgrounds = ["none", "calm", "full"] as const satisfies readonly Background[];
+export type ColoringBackground = (typeof coloringBackgrounds)[number];
+
+const calmTypes: readonly ColoringType[] = ["for_kids", "simple", "v2_simplified"];
+
+/** The background of a page whose visitor chose none. */
+export function usualBackground(type: ColoringType): ColoringBackground {
+  return calmTypes.includes(type) ? "calm" : "full";
+}
+
+/**
+ * What a visitor may draw on a photo to say what it is about, and what not: strokes, numbers of all their points together,
+ * and half the pen's width in shares of the longer side. A form's field holds no more text than that.
+ */
+export const subjectStrokeLimits = { strokes: 40, numbers: 1_000, radius: { min: 0.002, max: 0.1 } } as const;
+
+/** A stage of the conversion and the text that names it to the waiting person. */
+export const coloringStageTexts = {
+  fit: "stage.working",
+  boundaries: "stage.boundaries",
+  subject: "stage.subject",
+  lines: "stage.trace",
+  rank: "stage.rank",
+} as const satisfies Record<ColoringStage, string>;
+
+/** Percent of details kept. */
+export const reduceDetailsRange = { min: 20, max: 100, step: 5, default: 100 } as const;
+
+/** Milliseconds between two files of one upload. */
+export const coloringUploadDelay = 1_000;
+
+/** Every kind of file a page can be downloaded as, with what the file is. */
+export const coloringDownloads = {
+  /** The uploaded photo, re-encoded without its metadata. */
+  origin: originalFile,
+  /** The page as a picture of 300 dpi that prints on one sheet. */
+  coloring: { type: "image/png", extension: "png" },
+  /** The lines as strokes whose width can be edited, in millimeters. */
+  coloringsvg: { type: "image/svg+xml", extension: "svg" },
+  /** The lines as vectors on one sheet, with margins. */
+  coloringpdf: { type: "application/pdf", extension: "pdf" },
+  /** One of the three by the form of the custom download. */
+  custom: { type: "application/pdf", extension: "pdf" },
+} as const satisfies Record<string, { type: string; extension: string }>;
+export type ColoringDownloadKind = keyof typeof coloringDownloads;
+export const coloringDownloadKinds = Object.keys(coloringDownloads) as ColoringDownloadKind[];
+
+export const coloringPrintKinds = ["origin", "coloring"] as const;
+export type ColoringPrintKind = (typeof coloringPrintKinds)[number];
+
+/** Sheets that pages are laid on, upright; a wide page turns the sheet. */
+export const papers = {
+  a4: { name: "A4", widthMM: 210, heightMM: 297 },
+  letter: { name: "Letter", widthMM: 215.9, heightMM: 279.4 },
+} as const;
+export type Paper = keyof typeof papers;
+export const paperWords = Object.keys(papers) as Paper[];
+export const defaultPaper: Paper = "a4";
+
+/** White around a page: what home printers cannot reach, and a little to hold it by. */
+export const sheetMarginMM = 10;
+
+/** File formats of the custom download. */
+export const coloringFormats = {
+  pdf: coloringDownloads.coloringpdf,
+  png: coloringDownloads.coloring,
+  svg: coloringDownloads.coloringsvg,
+} as const;
+export type ColoringFormat = keyof typeof coloringFormats;
+export const coloringFormatNames = Object.keys(coloringFormats) as ColoringFormat[];
+
+/** How thick all lines of a download are, as a factor on their own width. */
+export const lineWidthRange = { min: 0.5, max: 3, step: 0.25, default: 1 } as const;
+
+/** Longest name on the name line. */
+export const nameLineLength = 40;
+
+/**
+ * Fields of the download form. Paper and name line serve every kind that is laid on a sheet (PNG and PDF); the others
+ * only the custom download.
+ */
+export const coloringDownloadFields = {
+  format: "download-format",
+  strokesColor: "download-strokes-color",
+  lineWidth: "download-line-width",
+  /** Light gray lines, to be traced with a pencil. */
+  tracing: "download-tracing",
+  paper: "download-paper",
+  /** A line above the page for the name of whoever colors it. */
+  nameLine: "download-name-line",
+  /** What already stands on that line. */
+  name: "download-name",
+} as const;
+export const formChecked = "yes";

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import {
+  coloringBackgrounds,
+  type ColoringDownloadKind,
+  coloringDownloadFields,
+  coloringDownloadKinds,
+  coloringFormatNames,
+  coloringPrintKinds,
+  type ColoringType,
+  coloringTypes,
+  type ColoringVersion,
+  coloringVersionOf,
+  coloringVersions,
+  defaultPaper,
+  formChecked,
+  lineWidthRange,
+  nameLineLength,
+  paperWords,
+  reduceDetailsRange,
+} from "./coloring.ts";
+import { numberField, textField, wordField } from "../options/form-fields.ts";
+import { coloringType, imageId } from "../images/schema.ts";
+import { subjectStrokes } from "./subject-schema.ts";
+
+const given = (value: unknown) => (value === "" ? undefined : value);
+
+/** A form's text as JSON; what is none stays text, which no schema of ours takes. */
+function textToJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Version, type and background of a coloring page. A version alone takes that version's first type. */
+export const coloringForm = z
+  .object({
+    type: z.preprocess(given, coloringType.optional()),
+    version: z.preprocess(given, z.enum(coloringVersions).optional()),
+    background: z.preprocess(given, z.enum(coloringBackgrounds).optional()),
+    subject: z.preprocess(textToJson, subjectStrokes.optional()),
+  })
+  .meta({
+    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; background, what is drawn around the subject, is what suits the type; subject is JSON`,
+  });
+export type ColoringForm = z.infer<typeof coloringForm>;
+
+export const coloringVersionParams = z.object({ version: wordField(coloringVersions, "v1") });
+
+/** The type that a form asks for at the address of a version; null when type and version contradict each other. */
+export function chosenColoringType(version: ColoringVersion, form: ColoringForm): ColoringType | null {
+  const type = form.type ?? coloringTypes[version].default;
+  const fits = coloringVersionOf(type) === version && (form.version ?? version) === version;
+  return fits ? type : null;
+}
+
+/** Percent of details kept: 20 to 100 in steps of 5. */
+const reduceGrayscale = z
+  .number()
+  .min(reduceDetailsRange.min)
+  .max(reduceDetailsRange.max)
+  .multipleOf(reduceDetailsRange.step);
+
+/** Slider and background: the page is drawn anew from what the conversion saw. */
+export const coloringEdit = z
+  .object({
+    reduceGrayscale: reduceGrayscale.optional(),
+    background: z.enum(coloringBackgrounds).optional(),
+  })
+  .refine((edit) => Object.values(edit).some((value) => value !== undefined));
+export type ColoringEdit = z.infer<typeof coloringEdit>;
+
+/** Another type or another subject: the photo is converted anew, the address stays. */
+export const coloringTypeChange = z
+  .object({ type: coloringType.optional(), subject: subjectStrokes.optional() })
+  .refine((change) => Object.values(change).some((value) => value !== undefined));
+export type ColoringTypeChange = z.infer<typeof coloringTypeChange>;
+
+/** Address parts of downloads and prints. */
+export const coloringDownloadParams = z.object({
+  id: imageId,
+  kind: z.enum(coloringDownloadKinds as [ColoringDownloadKind, ...ColoringDownloadKind[]]),
+});
+export const coloringPrintParams = z.object({ id: imageId, which: z.enum(coloringPrintKinds) });
+
+const checkbox = z.literal(formChecked).optional();
+
+/** Query of a download, as a plain GET form sends it. */
+export const coloringDownloadQuery = z.object({
+  [coloringDownloadFields.format]: wordField(coloringFormatNames, "pdf"),
+  [coloringDownloadFields.strokesColor]: z
+    .string()
+    .regex(/^#?[0-9a-fA-F]{6}$/)
+    .default("#000000"),
+  [coloringDownloadFields.lineWidth]: numberField(lineWidthRange),
+  [coloringDownloadFields.tracing]: checkbox,
+  [coloringDownloadFields.paper]: wordField(paperWords, defaultPaper),
+  [coloringDownloadFields.nameLine]: checkbox,
+  [coloringDownloadFields.name]: textField(nameLineLength),
+});
+export type ColoringDownloadQuery = z.infer<typeof coloringDownloadQuery>;

@@ -1,0 +1,49 @@
+import type { ImageView } from "../images/schema.ts";
+import type { Language } from "../texts/languages.ts";
+import type { OutlinesPrecision } from "../outlines/outlines.ts";
+import type { ProblemCode } from "../calls/problems.ts";
+import type { SharedImage, ShareLink } from "../sharing/schema.ts";
+
+interface Size {
+  widthMM: number;
+  heightMM: number;
+}
+
+/** What a page is about: its name and what its shell needs to know. Everything else its widgets ask for. */
+export type PageRequest =
+  | { page: "home"; samples: ImageView[]; colorings: ImageView[]; outlines: ImageView[] }
+  /** `isNew`: of a visitor who has stored nothing yet, so that the list is known to be empty. */
+  | { page: "dashboard"; isNew: boolean }
+  | { page: "paint-by-numbers"; image: ImageView }
+  | { page: "colorings"; isNew: boolean }
+  | { page: "coloring"; image: ImageView }
+  | { page: "outlines-list"; isNew: boolean }
+  | { page: "outlines"; image: ImageView }
+  /** Asks before a link from elsewhere changes something; the answer is a form that posts to the same address. */
+  | { page: "change-precision"; image: ImageView; precision: OutlinesPrecision }
+  | { page: "change-number-of-colors"; image: ImageView; numberOfColors: number }
+  | { page: "share"; image: ImageView; link: ShareLink }
+  | { page: "shared"; shared: SharedImage }
+  | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number; paper?: Size }
+  | { page: "api" }
+  | { page: "problem"; code: ProblemCode };
+
+export type PageName = PageRequest["page"];
+
+/** For whom a page is written: language, and the address it is shown under. */
+export interface PageContext {
+  language: Language;
+  path: string;
+  theme?: "light" | "dark";
+  /** The administrator's address, named where a picture failed. */
+  email?: string;
+  /** Whether forms offer what only professional users may use. */
+  professional?: boolean;
+  /** Whether pictures say how many regions they have, and how large their colors are. */
+  commercial?: boolean;
+  /** Scheme and host of the site, for addresses that others read (link previews). */
+  origin?: string;
+}
+
+/** Writes a whole HTML document. */
+export type RenderPage = (request: PageRequest, context: PageContext) => string;

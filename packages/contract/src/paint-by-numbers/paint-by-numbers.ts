@@ -1,0 +1,220 @@
+/**
+ * Paint by numbers in plain tables: form fields, result choices, downloads. No zod.
+ * The option words with their numbers stand in the engine; here are the ranges, defaults and names around them.
+ */
+import {
+  type CanvasSize,
+  type DrawingKind,
+  paintByNumbersOptions,
+  type StageName,
+  type StrokeWidth,
+} from "@tintery/engine/tables";
+import { millimetersPerInch } from "../units.ts";
+import { originalFile } from "../images/upload-formats.ts";
+
+export {
+  type CanvasSize,
+  defaultPaintByNumbersOptions,
+  type Detalization,
+  difficultyOf,
+  type Paint,
+  type PaintByNumbersOptions,
+  paintByNumbersOptions,
+  paintByNumbersStages,
+  type StageName,
+  type StrokeWidth,
+} from "@tintery/engine/tables";
+
+/** A stage of the conversion and the text that names it to the waiting person. */
+export const stageTexts = {
+  fit: "stage.fit",
+  smooth: "stage.smooth",
+  quantize: "stage.quantize",
+  merge: "stage.merge",
+  regularize: "stage.regularize",
+  trace: "stage.trace",
+  number: "stage.number",
+} as const satisfies Record<StageName, string>;
+
+const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+export const detalizations = keys(paintByNumbersOptions.detalization);
+export const segmentsComplexities = keys(paintByNumbersOptions.segmentsComplexity);
+export const colorPrecisions = keys(paintByNumbersOptions.colorPrecision);
+export const gradientSteps = keys(paintByNumbersOptions.gradientStep);
+export const canvasSizes = keys(paintByNumbersOptions.canvasSizes);
+export const modes = keys(paintByNumbersOptions.mode);
+
+/** The paper name of a canvas preset (A2, A3, A4), shown beside its inches and millimeters. */
+export function paperName(size: CanvasSize): string | null {
+  const preset = paintByNumbersOptions.canvasSizes[size];
+  return "paper" in preset ? preset.paper : null;
+}
+
+/** Whole millimeters of a length in inches, as the custom-size badge shows them. */
+export function inchesToMM(inches: number): number {
+  return Math.round(inches * millimetersPerInch);
+}
+
+/** The form's number fields: range, step and default. */
+const { numberOfColors, mixedNumberOfColors, minArea, customCanvas } = paintByNumbersOptions;
+export const numberOfColorsRange = {
+  min: numberOfColors.leastOffered,
+  max: numberOfColors.most,
+  step: 1,
+  default: numberOfColors.default,
+};
+/** The same on the command line: simple pictures for small children, too. */
+export const anyNumberOfColorsRange = { ...numberOfColorsRange, min: numberOfColors.least };
+export const mixedNumberOfColorsRange = {
+  min: mixedNumberOfColors.least,
+  max: mixedNumberOfColors.most,
+  step: 1,
+  default: mixedNumberOfColors.default,
+};
+export const minAreaRange = { min: minArea.least, max: minArea.most, step: 0.1, default: minArea.default };
+/** Inches of a custom canvas. */
+export const customSizeRange = { min: customCanvas.least, max: customCanvas.most, step: 0.1 };
+
+/** Share of each of two mixed palette colors. */
+export const mixShares = [0.5, 0.5] as const;
+/** A palette with fewer colors is refused. */
+export const smallestPalette = 7;
+
+/** How many paints of one's own a picture can be painted with; mixing tries any two of them. */
+export const ownPaintsRange = { min: smallestPalette, max: 120 } as const;
+/** Longest text of the field that carries them. */
+export const ownPaintsLength = 4_000;
+
+/**
+ * The further file of the creation form: what was marked on the photo with brushes. A PNG laid over the whole photo,
+ * white where something matters, blue where it shall be calm.
+ */
+export const importanceMask = { field: "importance", sidePx: 512, bytes: 200_000 } as const;
+
+/** Longest prompt; also the size attribute of the prompt field. */
+export const promptLength = 600;
+/** The only language prompts are understood in. */
+export const promptLanguage = "en";
+
+/** Pre-processing looks for premium plans, in the order of the specification. */
+export const aiFilters = [
+  "none",
+  "painting-general",
+  "oil-painting",
+  "palette-knife",
+  "acrylic",
+  "watercolor",
+  "gouache",
+  "digital",
+  "graffiti",
+  "grimdark",
+  "impasto",
+  "impressionism-painting-style",
+  "magic-realism",
+  "pointillism",
+  "renaissance",
+  "retrofuturism",
+] as const;
+export type AiFilter = (typeof aiFilters)[number];
+
+/** Fields that pixel mode ignores. */
+export const ignoredInPixelMode = ["gradientStep", "detalization", "colorPrecision"] as const;
+
+/** Fields whose last choice the browser remembers. */
+export const rememberedFields = [
+  "numberOfColors",
+  "segmentsComplexity",
+  "minArea",
+  "canvasSize",
+  "mode",
+  "enhancement",
+  "thinLines",
+  "detalization",
+  "colorPrecision",
+  "gradientStep",
+] as const;
+
+/** Every kind of picture that can be downloaded, with what the file is. */
+export const downloadKinds = {
+  origin: { drawing: "origin", type: "image/svg+xml", extension: "svg" },
+  originwithnumbers: { drawing: "originwithnumbers", type: "image/svg+xml", extension: "svg" },
+  pbn: { drawing: "pbn", type: "image/svg+xml", extension: "svg" },
+  grayscale: { drawing: "grayscale", type: "image/svg+xml", extension: "svg" },
+  outlines: { drawing: "outlines", type: "image/svg+xml", extension: "svg" },
+  pbnpng: { drawing: "pbn", type: "image/png", extension: "png" },
+  grayscalepng: { drawing: "grayscale", type: "image/png", extension: "png" },
+  originpng: { drawing: "origin", type: "image/png", extension: "png" },
+  /** The uploaded photo, re-encoded without its metadata. */
+  source: { drawing: null, ...originalFile },
+  custom: { drawing: null, type: "image/svg+xml", extension: "svg" },
+} as const satisfies Record<string, { drawing: DrawingKind | null; type: string; extension: string }>;
+export type DownloadKind = keyof typeof downloadKinds;
+export const downloadKindNames = Object.keys(downloadKinds) as DownloadKind[];
+
+export const printKinds = ["pbn", "origin"] as const;
+export type PrintKind = (typeof printKinds)[number];
+
+/** Kinds of the custom download and the names of its form fields. */
+export const customDownloadTypes = ["pbn", "outlines", "hybrid"] as const;
+export const customDownloadFields = {
+  type: "download-type",
+  strokesColor: "download-strokes-color",
+  numbersColor: "download-numbers-color",
+  frame: "download-frame",
+  hybridOpacity: "download-hybrid-opacity",
+} as const;
+
+/** Opacity of the paint under a hybrid drawing in percent: 0 to 100 in steps of 5. */
+export const hybridOpacities = Array.from({ length: 21 }, (_, step) => step * 5);
+export const defaultHybridOpacity = 5;
+
+/** The border around the picture that is folded over a stretcher frame. */
+export const frame = { inches: 2, cm: 5, value: "yes" } as const;
+
+/** Presets for the color of lines and numbers. The specification fixes their count and the default, not the tones. */
+export const inkColors = {
+  black: "#000000",
+  "dark-gray": "#404040",
+  gray: "#808080",
+  "light-gray": "#bfbfbf",
+  white: "#ffffff",
+  red: "#d32f2f",
+  orange: "#ef6c00",
+  brown: "#795548",
+  green: "#2e7d32",
+  blue: "#1565c0",
+  purple: "#6a1b9a",
+} as const;
+export type InkColor = keyof typeof inkColors;
+export const inkColorNames = Object.keys(inkColors) as InkColor[];
+export const defaultInkColor: InkColor = "black";
+
+/** Line widths of the edit dialog with their names. */
+export const strokeWidths = [
+  { value: 0.2, key: "spec.stroke.thin" },
+  { value: 1, key: "spec.stroke.normal" },
+  { value: 2, key: "spec.stroke.medium" },
+  { value: 5, key: "spec.stroke.thick" },
+] as const satisfies readonly { value: StrokeWidth; key: string }[];
+export const strokeWidthValues = strokeWidths.map((width) => width.value);
+export const defaultStrokeWidth: StrokeWidth = 0.2;
+/** The edit call's word for "leave the line width as it is". */
+export const unchangedStrokeWidth = 0;
+
+/** Steps of the numbers-size buttons; anything else sends nothing. */
+export const numbersSizeOperations = [-3, -1, 1, 3] as const;
+export type NumbersSizeOperation = (typeof numbersSizeOperations)[number];
+
+/** Largest size of a number relative to the automatic one: 20% to 300% in steps of 10%, default 100%. */
+export const maxNumbersSizes = Array.from({ length: 29 }, (_, step) => (20 + step * 10) / 100);
+export const defaultMaxNumbersSize = 1;
+
+/** File formats of the color list, which the specification leaves open: for spreadsheets, and for paint programs. */
+export const colorFormats = {
+  csv: { type: "text/csv", extension: "csv" },
+  /** A GIMP palette, which Krita and Inkscape read too. */
+  gpl: { type: "text/plain", extension: "gpl" },
+} as const;
+export type ColorFormat = keyof typeof colorFormats;
+export const colorFormatNames = Object.keys(colorFormats) as ColorFormat[];

@@ -1,0 +1,177 @@
+import * as z from "zod";
+import {
+  flagField,
+  numberField,
+  optionalNumberField,
+  textField,
+  wholeField,
+  wordField,
+} from "../options/form-fields.ts";
+import { imageId } from "../images/schema.ts";
+import {
+  aiFilters,
+  type ColorFormat,
+  colorFormatNames,
+  colorPrecisions,
+  customDownloadFields,
+  customDownloadTypes,
+  type DownloadKind,
+  defaultHybridOpacity,
+  defaultPaintByNumbersOptions,
+  detalizations,
+  downloadKindNames,
+  frame,
+  gradientSteps,
+  hybridOpacities,
+  inkColors,
+  maxNumbersSizes,
+  minAreaRange,
+  modes,
+  type NumbersSizeOperation,
+  numberOfColorsRange,
+  numbersSizeOperations,
+  ownPaintsLength,
+  type PaintByNumbersOptions,
+  printKinds,
+  promptLength,
+  segmentsComplexities,
+} from "./paint-by-numbers.ts";
+import { numberOfColorsChoices } from "./page.ts";
+import { readOwnPaints } from "./own-paints.ts";
+import { canvasSizeWord, clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";
+
+const usual = defaultPaintByNumbersOptions;
+const hexText = z.string().regex(/^#?[0-9a-fA-F]{6}$/);
+
+/** One of a list of numbers, given as text or number. */
+const numberOf = <Value extends number>(values: readonly Value[]) =>
+  z.coerce
+    .number()
+    .refine((value) => values.some((known) => known === value), { error: "not one of the choices" })
+    .transform((value) => value as Value)
+    .meta({ enum: [...values] });
+
+/**
+ * The creation form. Fields not sent take their defaults. `customWidth` and `customHeight` (inches) may stand for
+ * a custom `canvasSize`; what is read is always `canvasSize`.
+ */
+export const paintByNumbersForm = z.object({
+  prompt: textField(promptLength),
+  numberOfColors: wholeField(numberOfColorsRange),
+  segmentsComplexity: wordField(segmentsComplexities, usual.segmentsComplexity),
+  colorPrecision: wordField(colorPrecisions, usual.colorPrecision),
+  aiFilterType: wordField(aiFilters, "none"),
+  gradientStep: wordField(gradientSteps, usual.gradientStep),
+  minArea: numberField(minAreaRange),
+  mode: wordField(modes, usual.mode),
+  enhancement: flagField(usual.enhancement),
+  thinLines: flagField(usual.thinLines).meta({
+    description: "Draw lines too thin to be segments over these, as letters always are",
+  }),
+  palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
+  mixPalette: flagField(false),
+  paletteColors: textField(ownPaintsLength).meta({
+    description: "Own paints as code=#rrggbb with commas between them; codes alone choose from `palette`",
+  }),
+  detalization: wordField(detalizations, usual.detalization),
+  canvasSize: z.string().trim().default(canvasSizeWord(usual.canvasSize)),
+  customWidth: optionalNumberField(),
+  customHeight: optionalNumberField(),
+  crop: flagField(usual.crop),
+});
+export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
+
+/** Reads the form as it was sent. With mixing on, a number of colors that mixing cannot make becomes the nearest it can. */
+export function readPaintByNumbersForm(fields: Readonly<Record<string, string>>) {
+  const { numberOfColors = "", mixPalette, paletteColors = "" } = fields;
+  const mixes =
+    flagField(false).safeParse(mixPalette).data === true && readOwnPaints(paletteColors).kind === "paints";
+  const isWhole = /^\s*-?\d+\s*$/.test(numberOfColors);
+  return paintByNumbersForm.safeParse(
+    mixes && isWhole
+      ? { ...fields, numberOfColors: String(clampMixedNumberOfColors(Number(numberOfColors))) }
+      : fields,
+  );
+}
+
+/**
+ * What the engine is asked for by a form; null when the canvas size is not one we can make. Own paints that cannot be
+ * used are left out, and mixing without paints too: whether that is a problem is the caller's to say.
+ */
+export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions | null {
+  const custom = { width: form.customWidth ?? null, height: form.customHeight ?? null };
+  const canvasSize = readCanvasSize(sentCanvasSize(form.canvasSize, custom));
+  if (canvasSize === null) return null;
+  const {
+    numberOfColors,
+    segmentsComplexity,
+    colorPrecision,
+    gradientStep,
+    minArea,
+    mode,
+    enhancement,
+    thinLines,
+    detalization,
+  } = form;
+  const own = readOwnPaints(form.paletteColors ?? "");
+  const mixPalette = form.mixPalette && own.kind === "paints";
+  return {
+    numberOfColors: mixPalette ? clampMixedNumberOfColors(numberOfColors) : numberOfColors,
+    segmentsComplexity,
+    colorPrecision,
+    gradientStep,
+    minArea,
+    mode,
+    enhancement,
+    thinLines,
+    detalization,
+    canvasSize,
+    crop: form.crop && canvasSize !== "none",
+    mixPalette,
+    ...(own.kind === "paints" && { palette: own.paints }),
+  };
+}
+
+/** Address parts of the download, print and change routes. */
+export const downloadParams = z.object({
+  id: imageId,
+  kind: z.enum(downloadKindNames as [DownloadKind, ...DownloadKind[]]),
+});
+export const printParams = z.object({ id: imageId, which: z.enum(printKinds) });
+export const changeNumberOfColorsParams = z.object({ id: imageId, n: numberOf(numberOfColorsChoices) });
+export const downloadColorsParams = z.object({
+  id: imageId,
+  format: z.enum(colorFormatNames as [ColorFormat, ...ColorFormat[]]),
+});
+
+/** Query of the custom download, a plain GET form. Opacity in percent. */
+export const customDownloadQuery = z.object({
+  [customDownloadFields.type]: wordField(customDownloadTypes, "pbn"),
+  [customDownloadFields.strokesColor]: hexText.default(inkColors.black),
+  [customDownloadFields.numbersColor]: hexText.default(inkColors.black),
+  [customDownloadFields.frame]: z.literal(frame.value).optional(),
+  [customDownloadFields.hybridOpacity]: numberOf(hybridOpacities).default(defaultHybridOpacity),
+});
+
+/** One changed color of an edit: another tone, or another paint by its code. */
+export const colorChange = z.object({
+  id: z.int(),
+  changeTo: hexText.optional(),
+  changeToCode: z.string().max(40).optional(),
+});
+
+/**
+ * Edits of an image that never touch its pixels. A stroke width of 0 leaves it unchanged, any other unknown width
+ * becomes 0.2 (see `toStrokeWidth`); an unknown numbers-size step is refused because no client sends one.
+ */
+export const paintByNumbersEdit = z.union([
+  z.object({
+    colors: z.array(colorChange).max(numberOfColorsRange.max),
+    strokeWidth: z.number().min(0).max(100),
+  }),
+  z.object({
+    numbersSizeOperation: numberOf<NumbersSizeOperation>(numbersSizeOperations),
+    maxNumbersSize: numberOf(maxNumbersSizes).optional(),
+  }),
+]);
+export type PaintByNumbersEdit = z.infer<typeof paintByNumbersEdit>;

@@ -1,0 +1,105 @@
+import type { Language } from "./languages.ts";
+import { millimetersPerInch } from "../units.ts";
+
+/** Building an Intl formatter costs more than formatting with it, so each is built once. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);
+  numberFormats.set(key, known);
+  return known;
+}
+
+/** A number as the language writes it, with at most `digits` decimals (default 2). */
+export function formatNumber(language: Language, value: number, digits = 2): string {
+  return numberFormat(language, { maximumFractionDigits: digits }).format(value);
+}
+
+/** A share (0 to 1) as a percentage with at most `digits` decimals (default 0). */
+export function formatPercent(language: Language, share: number, digits = 0): string {
+  return numberFormat(language, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
+/** A file size in the largest unit that keeps it at 1 or above; units of 1000, one decimal from MB on. */
+export function formatBytes(language: Language, bytes: number): string {
+  const [unit, size, digits] =
+    bytes >= 1e9
+      ? (["gigabyte", 1e9, 1] as const)
+      : bytes >= 1e6
+        ? (["megabyte", 1e6, 1] as const)
+        : bytes >= 1e3
+          ? (["kilobyte", 1e3, 0] as const)
+          : (["byte", 1, 0] as const);
+  return numberFormat(language, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    maximumFractionDigits: digits,
+  }).format(bytes / size);
+}
+
+export type LengthUnit = "mm" | "in";
+
+/** The unit a reader of the language measures paper in; `en` without a country reads as American. */
+export function lengthUnit(language: Language): LengthUnit {
+  return language === "en" ? "in" : "mm";
+}
+
+/** A length given in millimeters, written in millimeters or inches (default: the language's own unit). */
+export function formatLength(
+  language: Language,
+  mm: number,
+  unit: LengthUnit = lengthUnit(language),
+): string {
+  return unit === "in"
+    ? numberFormat(language, { style: "unit", unit: "inch", maximumFractionDigits: 1 }).format(
+        mm / millimetersPerInch,
+      )
+    : numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 0 }).format(mm);
+}
+
+/** Width by height given in millimeters: `8.3 × 11.7 in` or `211 × 297 mm`. */
+export function formatSize(
+  language: Language,
+  sizeMM: { width: number; height: number },
+  unit: LengthUnit = lengthUnit(language),
+): string {
+  const width =
+    unit === "in"
+      ? formatNumber(language, sizeMM.width / millimetersPerInch, 1)
+      : formatNumber(language, sizeMM.width, 0);
+  return `${width} × ${formatLength(language, sizeMM.height, unit)}`;
+}
+
+/** A canvas given in inches with both units: `8.3 × 11.7 in (211 × 297 mm)`, the reader's own unit first. */
+export function formatCanvas(language: Language, inches: { width: number; height: number }): string {
+  const sizeMM = { width: inches.width * millimetersPerInch, height: inches.height * millimetersPerInch };
+  const own = lengthUnit(language);
+  return `${formatSize(language, sizeMM, own)} (${formatSize(language, sizeMM, own === "in" ? "mm" : "in")})`;
+}
+
+const dateFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** A day and time (ISO text or Date) as the language writes it, in the reader's time zone. */
+export function formatDate(language: Language, moment: string | Date): string {
+  const format =
+    dateFormats.get(language) ??
+    new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+  dateFormats.set(language, format);
+  return format.format(new Date(moment));
+}
+
+const agoSteps = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** How long ago something was: "2 minutes ago", "yesterday"; below a minute "now". Seconds, not negative. */
+export function formatAgo(language: Language, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const [unit, size] =
+    agoSteps.find(([, length]) => seconds >= length) ?? (["second", Number.POSITIVE_INFINITY] as const);
+  return format.format(-Math.floor(seconds / size) || 0, unit);
+}
