@@ -34,8 +34,8 @@ const photo = await decodePhoto(await drawingToPng(scene.draw(), { widthPx: scen
 
 mkdirSync(values.out, { recursive: true });
 const precisions = Object.keys(
-  outlinesOptions.colorPrecision,
-) as (keyof typeof outlinesOptions.colorPrecision)[];
+  outlinesOptions.colorPrecision.words,
+) as (keyof typeof outlinesOptions.colorPrecision.words)[];
 for (const colorPrecision of precisions) {
   const model = outlines(photo, { colorPrecision });
   const svg = showPart(drawOutlines(model, outlinesVariants.filled), part);

@@ -46,7 +46,7 @@ const { values, positionals } = parseArgs({
 type Canvas = "none" | CanvasSize;
 
 function canvasOf(word: string): Canvas {
-  if (word === "none" || Object.hasOwn(paintByNumbersOptions.canvasSizes, word)) return word as Canvas;
+  if (word === "none" || Object.hasOwn(paintByNumbersOptions.canvasSize.presets, word)) return word as Canvas;
   throw new RangeError(`--canvas must be none or a preset like 16x20, received ${word}`);
 }
 

@@ -1,51 +1,82 @@
+import {
+  type CanvasRow,
+  canvasSizeWord,
+  type FlagRow,
+  type NumberRow,
+  type OptionRow,
+  type OptionRows,
+  readCanvasSize,
+  wordsOf,
+} from "@tintery/contract/tables";
 import { InvalidArgumentError, Option } from "commander";
 
-/** Options of a verb made from the contract's tables, so that no range or word is written twice. */
+/** Flags of a verb made from a product's rows, so that no range, word or sentence is written twice. */
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-  readonly default: number;
-}
-
-function numberBetween({ min, max }: Range, whole: boolean) {
-  return (text: string): number => {
+/** A number of a row; a whole number goes up from the least in the row's steps. */
+export function numberOption(name: string, row: Omit<NumberRow, "offeredFrom">): Option {
+  const { kind, min, max, step, says } = row;
+  const isWhole = kind === "whole";
+  const read = (text: string): number => {
     const value = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
-    throw new InvalidArgumentError(
-      `It must be a ${whole ? "whole number" : "number"} from ${min} to ${max}.`,
-    );
-  };
-}
-
-/** A whole number within a range of the contract. */
-export function wholeOption(name: string, range: Range, says: string): Option {
-  return new Option(`--${name} <n>`, `${says}, ${range.min} to ${range.max}`)
-    .argParser(numberBetween(range, true))
-    .default(range.default);
-}
-
-/** A number within a range of the contract. */
-export function numberOption(name: string, range: Range, says: string): Option {
-  return new Option(`--${name} <n>`, `${says}, ${range.min} to ${range.max}`)
-    .argParser(numberBetween(range, false))
-    .default(range.default);
-}
-
-/** A number of a range that goes in steps. */
-export function stepOption(name: string, range: Range & { readonly step: number }, says: string): Option {
-  const { min, max, step } = range;
-  const read = numberBetween(range, true);
-  return new Option(`--${name} <n>`, `${says}, ${min} to ${max} in steps of ${step}`)
-    .argParser((text: string) => {
-      const value = read(text);
-      if ((value - min) % step === 0) return value;
+    if (!(value >= min && value <= max && (!isWhole || Number.isInteger(value))))
+      throw new InvalidArgumentError(
+        `It must be a ${isWhole ? "whole number" : "number"} from ${min} to ${max}.`,
+      );
+    if (isWhole && (value - min) % step !== 0)
       throw new InvalidArgumentError(`It must go up from ${min} in steps of ${step}.`);
-    })
-    .default(range.default);
+    return value;
+  };
+  const steps = isWhole && step !== 1 ? ` in steps of ${step}` : "";
+  return new Option(`--${name} <n>`, `${says}, ${min} to ${max}${steps}`)
+    .argParser(read)
+    .default(row.default);
 }
 
-/** One word of a table of the contract. */
+/** One word of a list. */
 export function wordOption(name: string, words: readonly string[], byDefault: string, says: string): Option {
   return new Option(`--${name} <word>`, says).choices(words).default(byDefault);
+}
+
+/** What is usual can only be switched off. */
+function flagOption(name: string, { says, default: usual }: FlagRow): Option {
+  return usual ? new Option(`--no-${name}`, `do not ${says}`) : new Option(`--${name}`, says);
+}
+
+function canvasOption(name: string, { min, max, says, presets, default: usual }: CanvasRow): Option {
+  const named = Object.entries(presets).map(([size, { paper }]) => (paper ? `${size} (${paper})` : size));
+  return new Option(
+    `--${name} <size>`,
+    `${says}: none, WIDTHxHEIGHT with ${min} to ${max} each, or one of ${named.join(", ")}`,
+  )
+    .argParser((word) => {
+      const canvas = readCanvasSize(word);
+      if (canvas !== null) return canvas;
+      throw new InvalidArgumentError(
+        `It must be none, a preset such as 8.3x11.7, or WIDTHxHEIGHT with ${min} to ${max} inches each.`,
+      );
+    })
+    .default(usual, canvasSizeWord(usual));
+}
+
+/** The flag of a row, with what only the command line says beside the row's sentence. */
+export function optionOf(name: string, given: OptionRow, more?: string): Option {
+  const row = more === undefined ? given : { ...given, says: `${given.says}; ${more}` };
+  switch (row.kind) {
+    case "flag":
+      return flagOption(name, row);
+    case "word":
+      return wordOption(name, wordsOf(row), row.default, row.says);
+    case "canvas":
+      return canvasOption(name, row);
+    default:
+      return numberOption(name, row);
+  }
+}
+
+/** The flags of all rows of a table. */
+export function optionsOf<Rows extends OptionRows>(
+  rows: Rows,
+  more: { readonly [Name in keyof Rows]?: string } = {},
+): Option[] {
+  return Object.entries(rows).map(([name, row]) => optionOf(name, row, more[name]));
 }

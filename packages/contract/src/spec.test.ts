@@ -124,7 +124,7 @@ describe("section 9: business constants and limits", () => {
   });
 
   it("merges by a smallest area of 0 to 100 percent, 0 by default", () => {
-    expect(contract.minAreaRange).toMatchObject({ min: 0, max: 100, default: 0 });
+    expect(contract.paintByNumbersOptions.minArea).toMatchObject({ min: 0, max: 100, default: 0 });
   });
 
   it("offers 21 hybrid opacities from 0% to 100%, 5% by default", () => {
@@ -146,11 +146,13 @@ describe("section 9: business constants and limits", () => {
 
   it("has the words of the creation form in their order, with their defaults", () => {
     const usual = contract.paintByNumbersForm.parse({});
-    expect(contract.segmentsComplexities).toEqual(["none", "level1", "level2", "level3", "simplest"]);
-    expect(contract.detalizations).toEqual(["ultra", "high", "normal", "low", "lowest"]);
-    expect(contract.colorPrecisions).toEqual(["high", "normal", "low", "lowest"]);
-    expect(contract.gradientSteps).toEqual(["high", "normal"]);
-    expect(contract.modes).toEqual(["polygon", "pixel"]);
+    const { segmentsComplexity, detalization, colorPrecision, gradientStep, mode } =
+      contract.paintByNumbersOptions;
+    expect(contract.wordsOf(segmentsComplexity)).toEqual(["none", "level1", "level2", "level3", "simplest"]);
+    expect(contract.wordsOf(detalization)).toEqual(["ultra", "high", "normal", "low", "lowest"]);
+    expect(contract.wordsOf(colorPrecision)).toEqual(["high", "normal", "low", "lowest"]);
+    expect(contract.wordsOf(gradientStep)).toEqual(["high", "normal"]);
+    expect(contract.wordsOf(mode)).toEqual(["polygon", "pixel"]);
     expect(usual).toMatchObject({ detalization: "normal", colorPrecision: "high", gradientStep: "normal" });
     expect(usual).toMatchObject({ enhancement: true, mode: "polygon", numberOfColors: 30, minArea: 0 });
     expect(usual).toMatchObject({ aiFilterType: "none", canvasSize: "none", crop: false, mixPalette: false });
@@ -174,7 +176,7 @@ describe("section 9: business constants and limits", () => {
       "A4",
     ]);
     for (const size of contract.canvasSizes) {
-      const { width, height } = contract.paintByNumbersOptions.canvasSizes[size];
+      const { width, height } = contract.paintByNumbersOptions.canvasSize.presets[size];
       expect(`${width}x${height}`).toBe(size);
     }
   });

@@ -12,6 +12,7 @@ export * from "./images/images.ts";
 export * from "./texts/languages.ts";
 export type * from "./texts/message-keys.ts";
 export * from "./calls/not-yet-served.ts";
+export * from "./options/option-rows.ts";
 export * from "./outlines/outlines.ts";
 export * from "./paint-by-numbers/own-paints.ts";
 export * from "./paint-by-numbers/paint-by-numbers.ts";

@@ -59,7 +59,7 @@ export {
   outlinesVariants,
 } from "./outlines/draw.ts";
 export { drawOutlinesDxf } from "./outlines/draw-dxf.ts";
-export { defaultOutlinesPrecision, outlinesOptions } from "./outlines/options.ts";
+export { outlinesOptions } from "./outlines/options.ts";
 export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
 export { outlinesSize } from "./outlines/size.ts";
 export { type OutlinesStage, outlinesStages } from "./outlines/stages.ts";

@@ -1,12 +1,24 @@
 /** A door for those who only need to know what can be asked for: option tables and the names of stages. Loads no algorithm. */
 export type { Paint } from "./colors/paints.ts";
 export type { StrokeWidth } from "./drawing/picture.ts";
+export {
+  type CanvasRow,
+  type FlagRow,
+  isChoice,
+  type NumberRow,
+  type OptionRow,
+  type OptionRows,
+  type OptionValues,
+  type WordRow,
+} from "./options/option-rows.ts";
 export type { DrawingKind } from "./paint-by-numbers/draw.ts";
 export { sheetOf } from "./paint-by-numbers/canvas.ts";
+export { outlinesOptions } from "./outlines/options.ts";
 export {
   type CanvasSize,
   defaultPaintByNumbersOptions,
   type Detalization,
+  mixedNumberOfColors,
   type PaintByNumbersOptions,
   paintByNumbersOptions,
 } from "./paint-by-numbers/options.ts";

@@ -10,7 +10,7 @@ import {
 } from "@tintery/contract/tables";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import { InvalidArgumentError, Option } from "commander";
-import { numberOption, stepOption, wordOption } from "../option-kinds.ts";
+import { numberOption, wordOption } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
 import { tap } from "./tap.ts";
 
@@ -28,7 +28,11 @@ function shortName(text: string): string {
 
 const options: readonly Option[] = [
   wordOption("type", coloringTypeNames, usual, "kind of page"),
-  stepOption("details", reduceDetailsRange, "percent of the details that are kept"),
+  numberOption("details", {
+    ...reduceDetailsRange,
+    kind: "whole",
+    says: "percent of the details that are kept",
+  }),
   new Option(
     "--background <word>",
     "what is drawn around the subject (default: what suits the type)",
@@ -43,7 +47,7 @@ const options: readonly Option[] = [
   new Option("--color <rrggbb>", "color of the lines")
     .argParser(hexColor)
     .default(defaultColoringStyle.color),
-  numberOption("lineWidth", lineWidthRange, "factor on the width of all lines"),
+  numberOption("lineWidth", { ...lineWidthRange, kind: "number", says: "factor on the width of all lines" }),
   new Option("--tracing", "light gray lines, to be traced with a pencil"),
   new Option("--nameLine", "a line above the page for the name of whoever colors it"),
   new Option("--name <name>", "what already stands on that line").argParser(shortName),

@@ -1,5 +1,5 @@
-import { defaultOutlinesPrecision, outlinesPrecisions } from "@tintery/contract/tables";
-import { wordOption } from "../option-kinds.ts";
+import { outlinesOptions } from "@tintery/contract/tables";
+import { optionOf } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
 
 /** `tintery outlines`: a photo or drawing becomes vector shapes. */
@@ -15,9 +15,7 @@ export const outlinesVerb: Verb = {
     "lines.dxf": "every border once, for plotters and machines that cut",
     "outlines.png": "the areas as pixels of 300 dpi",
   },
-  options: [
-    wordOption("precision", outlinesPrecisions, defaultOutlinesPrecision, "how many colors and how fine"),
-  ],
+  options: [optionOf("precision", outlinesOptions.colorPrecision)],
   examples: [
     ["tintery outlines dog.jpg --out dog", "a photo, in as many colors as usual"],
     ["tintery outlines logo.png --out logo --precision high", "a logo, as exactly as it goes"],

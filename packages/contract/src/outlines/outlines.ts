@@ -1,11 +1,15 @@
 /** SVG outlines (the API says coloring-svg): precision, the upload form, downloads. Plain tables, no zod. */
 
 import type { OutlinesStage } from "@tintery/engine";
+import { outlinesOptions } from "@tintery/engine/tables";
+import { wordsOf } from "../options/option-rows.ts";
 import { originalFile, uploadFormats } from "../images/upload-formats.ts";
 
-export const outlinesPrecisions = ["high", "normal", "low", "lowest"] as const;
+export { outlinesOptions } from "@tintery/engine/tables";
+
+export const outlinesPrecisions = wordsOf(outlinesOptions.colorPrecision);
 export type OutlinesPrecision = (typeof outlinesPrecisions)[number];
-export const defaultOutlinesPrecision: OutlinesPrecision = "normal";
+export const defaultOutlinesPrecision = outlinesOptions.colorPrecision.default;
 
 /** What a picture was recognized as; each is drawn in its own way. */
 export const outlinesArtKinds = ["photo", "flat", "line-art"] as const;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defaultPaper, formChecked, paperWords } from "../coloring/coloring.ts";
 import { optionalNumberField, wordField } from "../options/form-fields.ts";
+import { optionFields } from "../options/option-fields.ts";
 import { imageId } from "../images/schema.ts";
 import {
-  defaultOutlinesPrecision,
   type OutlinesDownloadKind,
   outlinesDownloadFields as fields,
   outlinesDownloadKinds,
@@ -11,13 +11,12 @@ import {
   outlinesFormatNames,
   outlinesLines,
   outlinesLineWidthRange,
+  outlinesOptions,
   outlinesPrecisions,
   outlinesPrintKinds,
 } from "./outlines.ts";
 
-export const outlinesForm = z.object({
-  colorPrecision: wordField(outlinesPrecisions, defaultOutlinesPrecision),
-});
+export const outlinesForm = z.object(optionFields(outlinesOptions));
 
 /** Another precision: the picture is converted anew, the address stays. */
 export const outlinesEdit = z.object({ colorPrecision: z.enum(outlinesPrecisions) });

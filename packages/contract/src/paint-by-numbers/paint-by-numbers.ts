@@ -1,14 +1,16 @@
 /**
- * Paint by numbers in plain tables: form fields, result choices, downloads. No zod.
- * The option words with their numbers stand in the engine; here are the ranges, defaults and names around them.
+ * Paint by numbers in plain tables: what stands around the options, result choices, downloads. No zod.
+ * The options themselves are rows of the engine's table.
  */
 import {
   type CanvasSize,
   type DrawingKind,
+  mixedNumberOfColors,
   paintByNumbersOptions,
   type StageName,
   type StrokeWidth,
 } from "@tintery/engine/tables";
+import { offeredRange, wordsOf } from "../options/option-rows.ts";
 import { millimetersPerInch } from "../units.ts";
 import { originalFile } from "../images/upload-formats.ts";
 
@@ -36,18 +38,14 @@ export const stageTexts = {
   number: "stage.number",
 } as const satisfies Record<StageName, string>;
 
-const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+const options = paintByNumbersOptions;
 
-export const detalizations = keys(paintByNumbersOptions.detalization);
-export const segmentsComplexities = keys(paintByNumbersOptions.segmentsComplexity);
-export const colorPrecisions = keys(paintByNumbersOptions.colorPrecision);
-export const gradientSteps = keys(paintByNumbersOptions.gradientStep);
-export const canvasSizes = keys(paintByNumbersOptions.canvasSizes);
-export const modes = keys(paintByNumbersOptions.mode);
+export const detalizations = wordsOf(options.detalization);
+export const canvasSizes = wordsOf({ words: options.canvasSize.presets });
 
 /** The paper name of a canvas preset (A2, A3, A4), shown beside its inches and millimeters. */
 export function paperName(size: CanvasSize): string | null {
-  const preset = paintByNumbersOptions.canvasSizes[size];
+  const preset = options.canvasSize.presets[size];
   return "paper" in preset ? preset.paper : null;
 }
 
@@ -56,25 +54,11 @@ export function inchesToMM(inches: number): number {
   return Math.round(inches * millimetersPerInch);
 }
 
-/** The form's number fields: range, step and default. */
-const { numberOfColors, mixedNumberOfColors, minArea, customCanvas } = paintByNumbersOptions;
-export const numberOfColorsRange = {
-  min: numberOfColors.leastOffered,
-  max: numberOfColors.most,
-  step: 1,
-  default: numberOfColors.default,
-};
-/** The same on the command line: simple pictures for small children, too. */
-export const anyNumberOfColorsRange = { ...numberOfColorsRange, min: numberOfColors.least };
-export const mixedNumberOfColorsRange = {
-  min: mixedNumberOfColors.least,
-  max: mixedNumberOfColors.most,
-  step: 1,
-  default: mixedNumberOfColors.default,
-};
-export const minAreaRange = { min: minArea.least, max: minArea.most, step: 0.1, default: minArea.default };
+/** Numbers of colors that forms offer; the command line makes simple pictures for small children, too. */
+export const numberOfColorsRange = offeredRange(options.numberOfColors);
+export const mixedNumberOfColorsRange = mixedNumberOfColors;
 /** Inches of a custom canvas. */
-export const customSizeRange = { min: customCanvas.least, max: customCanvas.most, step: 0.1 };
+export const customSizeRange = options.canvasSize;
 
 /** Share of each of two mixed palette colors. */
 export const mixShares = [0.5, 0.5] as const;
@@ -117,23 +101,6 @@ export const aiFilters = [
   "retrofuturism",
 ] as const;
 export type AiFilter = (typeof aiFilters)[number];
-
-/** Fields that pixel mode ignores. */
-export const ignoredInPixelMode = ["gradientStep", "detalization", "colorPrecision"] as const;
-
-/** Fields whose last choice the browser remembers. */
-export const rememberedFields = [
-  "numberOfColors",
-  "segmentsComplexity",
-  "minArea",
-  "canvasSize",
-  "mode",
-  "enhancement",
-  "thinLines",
-  "detalization",
-  "colorPrecision",
-  "gradientStep",
-] as const;
 
 /** Every kind of picture that can be downloaded, with what the file is. */
 export const downloadKinds = {

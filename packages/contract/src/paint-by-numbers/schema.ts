@@ -1,46 +1,34 @@
 import * as z from "zod";
-import {
-  flagField,
-  numberField,
-  optionalNumberField,
-  textField,
-  wholeField,
-  wordField,
-} from "../options/form-fields.ts";
+import { flagField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
+import { optionFields } from "../options/option-fields.ts";
+import { chosenIn } from "../options/option-rows.ts";
 import { imageId } from "../images/schema.ts";
 import {
   aiFilters,
   type ColorFormat,
   colorFormatNames,
-  colorPrecisions,
   customDownloadFields,
   customDownloadTypes,
   type DownloadKind,
   defaultHybridOpacity,
-  defaultPaintByNumbersOptions,
-  detalizations,
   downloadKindNames,
   frame,
-  gradientSteps,
   hybridOpacities,
   inkColors,
   maxNumbersSizes,
-  minAreaRange,
-  modes,
   type NumbersSizeOperation,
   numberOfColorsRange,
   numbersSizeOperations,
   ownPaintsLength,
   type PaintByNumbersOptions,
+  paintByNumbersOptions,
   printKinds,
   promptLength,
-  segmentsComplexities,
 } from "./paint-by-numbers.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
-import { canvasSizeWord, clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";
+import { clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";
 
-const usual = defaultPaintByNumbersOptions;
 const hexText = z.string().regex(/^#?[0-9a-fA-F]{6}$/);
 
 /** One of a list of numbers, given as text or number. */
@@ -57,27 +45,14 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
  */
 export const paintByNumbersForm = z.object({
   prompt: textField(promptLength),
-  numberOfColors: wholeField(numberOfColorsRange),
-  segmentsComplexity: wordField(segmentsComplexities, usual.segmentsComplexity),
-  colorPrecision: wordField(colorPrecisions, usual.colorPrecision),
+  ...optionFields(paintByNumbersOptions),
   aiFilterType: wordField(aiFilters, "none"),
-  gradientStep: wordField(gradientSteps, usual.gradientStep),
-  minArea: numberField(minAreaRange),
-  mode: wordField(modes, usual.mode),
-  enhancement: flagField(usual.enhancement),
-  thinLines: flagField(usual.thinLines).meta({
-    description: "Draw lines too thin to be segments over these, as letters always are",
-  }),
   palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
-  mixPalette: flagField(false),
   paletteColors: textField(ownPaintsLength).meta({
     description: "Own paints as code=#rrggbb with commas between them; codes alone choose from `palette`",
   }),
-  detalization: wordField(detalizations, usual.detalization),
-  canvasSize: z.string().trim().default(canvasSizeWord(usual.canvasSize)),
   customWidth: optionalNumberField(),
   customHeight: optionalNumberField(),
-  crop: flagField(usual.crop),
 });
 export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
 
@@ -102,29 +77,11 @@ export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions |
   const custom = { width: form.customWidth ?? null, height: form.customHeight ?? null };
   const canvasSize = readCanvasSize(sentCanvasSize(form.canvasSize, custom));
   if (canvasSize === null) return null;
-  const {
-    numberOfColors,
-    segmentsComplexity,
-    colorPrecision,
-    gradientStep,
-    minArea,
-    mode,
-    enhancement,
-    thinLines,
-    detalization,
-  } = form;
   const own = readOwnPaints(form.paletteColors ?? "");
   const mixPalette = form.mixPalette && own.kind === "paints";
   return {
-    numberOfColors: mixPalette ? clampMixedNumberOfColors(numberOfColors) : numberOfColors,
-    segmentsComplexity,
-    colorPrecision,
-    gradientStep,
-    minArea,
-    mode,
-    enhancement,
-    thinLines,
-    detalization,
+    ...chosenIn(paintByNumbersOptions, form),
+    numberOfColors: mixPalette ? clampMixedNumberOfColors(form.numberOfColors) : form.numberOfColors,
     canvasSize,
     crop: form.crop && canvasSize !== "none",
     mixPalette,

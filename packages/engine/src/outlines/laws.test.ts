@@ -14,7 +14,7 @@ import { outlines } from "./outlines.ts";
 import { outlinesSize } from "./size.ts";
 import { outlinesStages } from "./stages.ts";
 
-const precisions = Object.keys(outlinesOptions.colorPrecision) as OutlinesPrecision[];
+const precisions = Object.keys(outlinesOptions.colorPrecision.words) as OutlinesPrecision[];
 
 /** Faces tile the page, every side of every arc belongs to one ring, colors are those that faces have. */
 function check(picture: OutlinesPicture): void {
@@ -150,7 +150,7 @@ describe("flat art", () => {
     const image = drawShapes(400, 240, [255, 255, 255, 255], boxes);
     for (const colorPrecision of precisions) {
       const { colors, faces } = outlines(image, { colorPrecision });
-      const meaning: KindMeaning = outlinesOptions.colorPrecision[colorPrecision].flat;
+      const meaning: KindMeaning = outlinesOptions.colorPrecision.words[colorPrecision].flat;
       expect(colors.length).toBeLessThanOrEqual(meaning.colors);
       expect(faces.filter(({ gradient }) => gradient).length > 50).toBe(meaning.gradients === true);
     }
@@ -223,7 +223,7 @@ test("stages are told in their order, and wrong words refused", () => {
   });
   expect(heard).toEqual(outlinesStages);
   const wrong = { colorPrecision: "best" as OutlinesPrecision };
-  expect(() => outlines(poster(8, 8), wrong)).toThrow(/must be one of high,normal,low,lowest/);
+  expect(() => outlines(poster(8, 8), wrong)).toThrow(/must be one of high, normal, low, lowest, received best/);
 });
 
 test("photos are looked at in no more than about three megapixels", () => {

@@ -1,3 +1,5 @@
+import type { WordRow } from "../options/option-rows.ts";
+
 /**
  * What a person can choose for outlines, and what it means for each kind of picture, side by side. `colors`: at most
  * so many; `apart`: colors less far apart, in OKLab units, are one; `merging`: squared color error, in OKLab units, for
@@ -7,24 +9,31 @@
  */
 export const outlinesOptions = {
   colorPrecision: {
-    high: {
-      photo: { colors: 128, apart: 0, merging: 29.5, smallest: 8, tolerance: 1 },
-      flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25, gradients: true },
-    },
-    normal: {
-      photo: { colors: 64, apart: 0, merging: 48, smallest: 12, tolerance: 1 },
-      flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.4, gradients: true },
-    },
-    low: {
-      photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
-      flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.6, gradients: true },
-    },
-    lowest: {
-      photo: { colors: 10, apart: 0, merging: 260, smallest: 110, tolerance: 1.6 },
-      flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.9 },
+    kind: "word",
+    default: "normal",
+    says: "how many colors and how fine",
+    words: {
+      high: {
+        photo: { colors: 128, apart: 0, merging: 29.5, smallest: 8, tolerance: 1 },
+        flat: { colors: 96, apart: 2, merging: 0, smallest: 2, tolerance: 0.25, gradients: true },
+      },
+      normal: {
+        photo: { colors: 64, apart: 0, merging: 48, smallest: 12, tolerance: 1 },
+        flat: { colors: 48, apart: 3, merging: 0, smallest: 3, tolerance: 0.4, gradients: true },
+      },
+      low: {
+        photo: { colors: 24, apart: 0, merging: 110, smallest: 36, tolerance: 1.2 },
+        flat: { colors: 16, apart: 6, merging: 0, smallest: 10, tolerance: 0.6, gradients: true },
+      },
+      lowest: {
+        photo: { colors: 10, apart: 0, merging: 260, smallest: 110, tolerance: 1.6 },
+        flat: { colors: 8, apart: 9, merging: 0, smallest: 30, tolerance: 0.9 },
+      },
     },
   },
-} as const satisfies { readonly colorPrecision: Readonly<Record<string, PrecisionMeaning>> };
+} as const satisfies {
+  readonly colorPrecision: WordRow & { readonly words: Readonly<Record<string, PrecisionMeaning>> };
+};
 
 /** What a precision means for one kind of picture; see `outlinesOptions`. */
 export interface KindMeaning {
@@ -40,5 +49,3 @@ interface PrecisionMeaning {
   readonly photo: KindMeaning;
   readonly flat: KindMeaning;
 }
-
-export const defaultOutlinesPrecision = "normal";

@@ -9,6 +9,7 @@ import { assemble } from "./assemble.ts";
 import { curveBorders } from "./curve-borders.ts";
 import { colorsOf, facesOf } from "./faces-of.ts";
 import { look } from "./look.ts";
+import { checkChoices } from "../options/option-rows.ts";
 import { outlinesOptions } from "./options.ts";
 import { paintFlat } from "./paint-flat.ts";
 import { paintPhoto } from "./paint-photo.ts";
@@ -34,10 +35,7 @@ export function outlines(
   tick: OutlinesTick = () => {},
 ): OutlinesPicture {
   checkRaster(image);
-  if (!Object.hasOwn(outlinesOptions.colorPrecision, options.colorPrecision))
-    throw new RangeError(
-      `options.colorPrecision must be one of ${Object.keys(outlinesOptions.colorPrecision)}, received ${options.colorPrecision}`,
-    );
+  checkChoices(outlinesOptions, options);
   try {
     return convert(image, options, tick);
   } finally {

@@ -44,7 +44,7 @@ export function recipe(
   { width, height }: { readonly width: number; readonly height: number },
 ): Recipe {
   const isPhoto = kind === "photo";
-  const meaning = outlinesOptions.colorPrecision[precision][isPhoto ? "photo" : "flat"];
+  const meaning = outlinesOptions.colorPrecision.words[precision][isPhoto ? "photo" : "flat"];
   const { tolerance } = meaning;
   return {
     ...meaning,

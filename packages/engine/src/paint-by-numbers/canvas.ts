@@ -36,7 +36,7 @@ const closeEnough = 0.12;
 /** What a choice of canvas means in millimeters. */
 export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canvas, "widthMM" | "heightMM"> {
   if (choice === "none") return sheet;
-  const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSizes[choice] : choice;
+  const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSize.presets[choice] : choice;
   return { widthMM: inches.width * inch, heightMM: inches.height * inch };
 }
 

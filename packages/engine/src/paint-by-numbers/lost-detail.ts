@@ -6,7 +6,7 @@ import type { ColoredLabels } from "../regions/labels.ts";
 import { depthsOf } from "../regions/number-room.ts";
 import { lostPixelsOnKernels, type Seen } from "../simd/lost-pixels.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
-import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+import { type CanvasSize, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 /** Pixels of at least this importance (0 to 255) are detail that should not be missing. */
 const important = 110;
@@ -99,8 +99,8 @@ function scaleFor(pieces: readonly Piece[]): number {
 /** The smallest preset on which the picture is at least `scale` times as wide as now. */
 function larger(canvas: Canvas, options: PaintByNumbersOptions, scale: number): string | null {
   let best: { name: string; widthMM: number } | undefined;
-  for (const name of Object.keys(paintByNumbersOptions.canvasSizes)) {
-    const canvasSize = name as keyof typeof paintByNumbersOptions.canvasSizes;
+  for (const name of Object.keys(paintByNumbersOptions.canvasSize.presets)) {
+    const canvasSize = name as CanvasSize;
     const { widthMM } = layOnCanvas(canvas.cut, { ...options, canvasSize, crop: false }, 1);
     const isEnough = widthMM >= scale * canvas.widthMM && widthMM > canvas.widthMM;
     if (isEnough && (!best || widthMM < best.widthMM)) best = { name, widthMM };

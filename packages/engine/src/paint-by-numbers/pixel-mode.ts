@@ -27,7 +27,7 @@ const fill = 0.7;
  * @param photo opaque
  */
 export function pixelPicture(photo: Raster, options: PaintByNumbersOptions, canvas: Canvas): Picture {
-  const { cell } = paintByNumbersOptions.segmentsComplexity[options.segmentsComplexity];
+  const { cell } = paintByNumbersOptions.segmentsComplexity.words[options.segmentsComplexity];
   const width = Math.max(1, Math.round(canvas.widthMM / cell));
   const height = Math.max(1, Math.round(canvas.heightMM / cell));
   const inCell = Math.max(1, Math.round(canvas.width / width));

@@ -10,7 +10,7 @@ import type { LetterFloor } from "../regions/lay-letters.ts";
 import type { Floor, Protecting } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
 import type { Rounding } from "../regions/threshold-dynamics.ts";
-import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
+import { mixedNumberOfColors, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 import type { Canvas } from "./canvas.ts";
 import type { PaintBox } from "./palette-of-paints.ts";
 import { regionBudget } from "./region-budget.ts";
@@ -106,7 +106,7 @@ export const clearance = 0.2;
 /** Working pixels per millimeter that these options ask for, before the limits on working pixels. */
 export function workingDensity(options: PaintByNumbersOptions): number {
   if (options.mode === "pixel") return pixelModeDensity;
-  return paintByNumbersOptions.detalization[options.detalization].density;
+  return paintByNumbersOptions.detalization.words[options.detalization].density;
 }
 
 /** The paints of these options, if they name any. */
@@ -120,17 +120,17 @@ export function numberOfColors({
   palette,
   mixPalette,
 }: PaintByNumbersOptions): number {
-  return palette && mixPalette ? Math.min(wanted, paintByNumbersOptions.mixedNumberOfColors.most) : wanted;
+  return palette && mixPalette ? Math.min(wanted, mixedNumberOfColors.max) : wanted;
 }
 
 /** The user's words become the numbers of the stages on a canvas. */
 export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut">): Recipe {
   const perMM = canvas.height / canvas.heightMM;
   const regions = regionBudget(canvas, options);
-  const detail = paintByNumbersOptions.detalization[options.detalization];
-  const shape = paintByNumbersOptions.segmentsComplexity[options.segmentsComplexity];
-  const precision = paintByNumbersOptions.colorPrecision[options.colorPrecision];
-  const gradient = paintByNumbersOptions.gradientStep[options.gradientStep];
+  const detail = paintByNumbersOptions.detalization.words[options.detalization];
+  const shape = paintByNumbersOptions.segmentsComplexity.words[options.segmentsComplexity];
+  const precision = paintByNumbersOptions.colorPrecision.words[options.colorPrecision];
+  const gradient = paintByNumbersOptions.gradientStep.words[options.gradientStep];
   const { enhancement } = options;
   const border = enhancement ? detail.border : rawBorder;
   const smallest = detail.smallest * shape.smallest * perMM * perMM;

@@ -17,14 +17,15 @@ export function regionBudget(
   { widthMM, heightMM }: Sheet,
   { detalization, segmentsComplexity }: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
 ): number {
-  const { detalization: details, segmentsComplexity: shapes } = paintByNumbersOptions;
+  const { words: details } = paintByNumbersOptions.detalization;
+  const { words: shapes } = paintByNumbersOptions.segmentsComplexity;
   const perCM = details[detalization].regions * shapes[segmentsComplexity].regions;
   return Math.round((perCM * Math.sqrt(widthMM * heightMM)) / mmPerCM);
 }
 
 /** How hard a picture with so many regions is to paint: named after the least detail that allows for as many. */
 export function difficultyOf(sheet: Sheet, regions: number): Detalization {
-  const words = Object.keys(paintByNumbersOptions.detalization) as Detalization[];
+  const words = Object.keys(paintByNumbersOptions.detalization.words) as Detalization[];
   const enough = words.findLast(
     (detalization) => regions <= regionBudget(sheet, { detalization, segmentsComplexity: "none" }),
   );

@@ -1,41 +1,33 @@
 import {
   type CanvasSize,
-  canvasSizes,
+  chosenIn,
   clampMixedNumberOfColors,
-  colorPrecisions,
   customSizeRange,
   defaultPaintByNumbersOptions,
-  detalizations,
-  gradientSteps,
+  isChoice,
   isInvalidCustomSize,
   mayCrop,
-  minAreaRange,
   mixedNumberOfColorsRange,
+  namesWith,
   numberOfColorsRange,
   numberOfColorsWhenMixingStarts,
-  type PaintByNumbersOptions,
+  type OptionValues,
+  paintByNumbersOptions,
   type ProblemCode,
   readCanvasSize,
   readOwnPaints,
-  rememberedFields,
-  segmentsComplexities,
   sentCanvasSize,
   writeOwnPaints,
 } from "@tintery/contract/tables";
 
+/** The options of the form, as they stand in its table. */
+const rows = paintByNumbersOptions;
+export type FormOption = keyof typeof rows;
+const names = Object.keys(rows) as FormOption[];
+
 /** What stands in the creation form. Null is an empty number field; lengths are inches. */
 export interface FormChoices
-  extends Pick<
-    PaintByNumbersOptions,
-    | "segmentsComplexity"
-    | "colorPrecision"
-    | "gradientStep"
-    | "detalization"
-    | "mode"
-    | "enhancement"
-    | "thinLines"
-    | "crop"
-  > {
+  extends Omit<OptionValues<typeof rows>, "numberOfColors" | "minArea" | "canvasSize"> {
   numberOfColors: number | null;
   minArea: number | null;
   canvasSize: CanvasSize | "none";
@@ -43,54 +35,35 @@ export interface FormChoices
   customHeight: number | null;
   /** Own paints as they were typed. */
   ownPaints: string;
-  mixPalette: boolean;
 }
 
-const { detalization, segmentsComplexity, colorPrecision, gradientStep, enhancement, thinLines, mode } =
-  defaultPaintByNumbersOptions;
-
 export const defaultChoices: FormChoices = {
-  numberOfColors: numberOfColorsRange.default,
-  minArea: minAreaRange.default,
+  ...chosenIn(rows, defaultPaintByNumbersOptions),
   canvasSize: "none",
   customWidth: null,
   customHeight: null,
-  crop: false,
   ownPaints: "",
-  mixPalette: false,
-  detalization,
-  segmentsComplexity,
-  colorPrecision,
-  gradientStep,
-  enhancement,
-  thinLines,
-  mode,
 };
 
 const inRange = (value: unknown, range: { min: number; max: number }) =>
   typeof value === "number" && value >= range.min && value <= range.max;
-const oneOf = (words: readonly string[]) => (value: unknown) =>
-  typeof value === "string" && words.includes(value);
 
-/** Which remembered values are still good; storage may hold anything. */
-const isGood: Record<(typeof rememberedFields)[number], (value: unknown) => boolean> = {
-  numberOfColors: (value) => inRange(value, numberOfColorsRange) && Number.isInteger(value),
-  segmentsComplexity: oneOf(segmentsComplexities),
-  minArea: (value) => inRange(value, minAreaRange),
-  canvasSize: oneOf(["none", ...canvasSizes]),
-  mode: oneOf(["polygon", "pixel"]),
-  enhancement: (value) => typeof value === "boolean",
-  thinLines: (value) => typeof value === "boolean",
-  detalization: oneOf(detalizations),
-  colorPrecision: oneOf(colorPrecisions),
-  gradientStep: oneOf(gradientSteps),
-};
+/** Options that the browser remembers, and that may stand in a draft: all but those of one picture. */
+const once: readonly string[] = namesWith(rows, "once");
+const remembered = names.filter((name) => !once.includes(name));
+
+/** Whether a remembered value is still good; storage may hold anything. A size of one's own stands in fields of its own. */
+function isGood(name: FormOption, value: unknown): boolean {
+  if (name === "canvasSize" && typeof value === "object") return false;
+  if (name === "numberOfColors" && !inRange(value, numberOfColorsRange)) return false;
+  return isChoice(rows[name], value);
+}
 
 /** The form's first choices: those of the last visit where they are still good, else the defaults. */
 export function restoredChoices(stored: unknown): FormChoices {
   if (typeof stored !== "object" || stored === null) return defaultChoices;
   const values = stored as Record<string, unknown>;
-  const good = rememberedFields.filter((field) => isGood[field](values[field]));
+  const good = remembered.filter((field) => isGood(field, values[field]));
   return { ...defaultChoices, ...Object.fromEntries(good.map((field) => [field, values[field]])) };
 }
 
@@ -123,18 +96,12 @@ export function withOwnPaints(choices: FormChoices, own: unknown): FormChoices {
 export function choicesToRemember(choices: FormChoices, before: unknown): Record<string, unknown> {
   const old = restoredChoices(before);
   return Object.fromEntries(
-    rememberedFields.map((field) => [field, isGood[field](choices[field]) ? choices[field] : old[field]]),
+    remembered.map((field) => [field, isGood(field, choices[field]) ? choices[field] : old[field]]),
   );
 }
 
-/** Which number fields are out of range. */
-export interface FormFaults {
-  numberOfColors: boolean;
-  ownPaints: boolean;
-  minArea: boolean;
-  customWidth: boolean;
-  customHeight: boolean;
-}
+/** Which fields hold what cannot be sent. */
+export type FormFaults = Record<FormOption | "ownPaints" | "customWidth" | "customHeight", boolean>;
 
 const outOfRange = (value: number | null, range: { min: number; max: number }) =>
   value !== null && !inRange(value, range);
@@ -146,10 +113,11 @@ export function isFormOption(name: string): boolean {
 
 export function faultsOf(choices: FormChoices): FormFaults {
   const own = readOwnPaints(choices.ownPaints).kind;
+  const faults = names.map((name) => [name, !isGood(name, choices[name])]);
   return {
+    ...(Object.fromEntries(faults) as Record<FormOption, boolean>),
+    numberOfColors: !isGood("numberOfColors", sentColors(choices)),
     ownPaints: own !== "none" && own !== "paints",
-    numberOfColors: !isGood.numberOfColors(sentColors(choices)),
-    minArea: !inRange(choices.minArea, minAreaRange),
     customWidth: outOfRange(choices.customWidth, customSizeRange),
     customHeight: outOfRange(choices.customHeight, customSizeRange),
   };
@@ -164,8 +132,7 @@ export function customSizeOf({ customWidth, customHeight }: FormChoices) {
 export function stoppedBy(choices: FormChoices, file: File | null): ProblemCode | null {
   if (!file) return "image_or_prompt_required";
   if (isInvalidCustomSize(customSizeOf(choices))) return "invalid_custom_size";
-  const faults = faultsOf(choices);
-  return faults.numberOfColors || faults.minArea || faults.ownPaints ? "invalid_options" : null;
+  return Object.values(faultsOf(choices)).some(Boolean) ? "invalid_options" : null;
 }
 
 /** Whether mixing is on: it needs paints to mix. */
@@ -210,26 +177,22 @@ export function canvasOf(choices: FormChoices): { width: number; height: number 
 /** The fields of the form the server takes, by the specification's names; the file goes along with them. */
 export function formDataOf(choices: FormChoices): FormData {
   const custom = customSizeOf(choices);
-  const form = new FormData();
-  const fields: Record<string, string | number> = {
-    prompt: "",
-    numberOfColors: sentColors(choices) ?? numberOfColorsRange.default,
-    segmentsComplexity: choices.segmentsComplexity,
-    colorPrecision: choices.colorPrecision,
-    gradientStep: choices.gradientStep,
-    minArea: choices.minArea ?? minAreaRange.default,
-    mode: choices.mode,
-    enhancement: choices.enhancement ? 1 : 0,
-    thinLines: choices.thinLines ? 1 : 0,
-    detalization: choices.detalization,
-    canvasSize: sentCanvasSize(choices.canvasSize, custom),
-    crop: choices.crop && mayCrop(choices.canvasSize, custom) ? 1 : 0,
-  };
   const own = readOwnPaints(choices.ownPaints);
-  if (own.kind === "paints") {
-    fields.paletteColors = writeOwnPaints(own.paints);
-    fields.mixPalette = choices.mixPalette ? 1 : 0;
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  const { mixPalette, ...chosen } = chosenIn(rows, choices);
+  const fields = {
+    prompt: "",
+    ...chosen,
+    numberOfColors: sentColors(choices),
+    canvasSize: sentCanvasSize(choices.canvasSize, custom),
+    crop: choices.crop && mayCrop(choices.canvasSize, custom),
+    ...(own.kind === "paints" && { paletteColors: writeOwnPaints(own.paints), mixPalette }),
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value));
   return form;
+}
+
+/** A value as forms send it; an empty number field means the default. */
+function textOf(value: string | number | boolean | null): string {
+  return typeof value === "boolean" ? String(Number(value)) : String(value ?? "");
 }

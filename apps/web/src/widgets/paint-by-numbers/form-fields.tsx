@@ -1,7 +1,6 @@
 import {
   canvasSizes,
   customSizeRange,
-  detalizations,
   expectedRegions,
   inchesToMM,
   mayCrop,
@@ -22,6 +21,7 @@ import {
   faultsOf,
   sentColors,
 } from "./form-choices.ts";
+import { OptionField } from "./option-field.tsx";
 
 export interface FormFieldsProps {
   choices: FormChoices;
@@ -55,14 +55,11 @@ export function FormFields(props: FormFieldsProps) {
         onLeave={leaveColors}
       />
       <CanvasFields {...props} />
-      <Select
-        label={t("pbn.detalization")}
-        option="detalization"
+      <OptionField
+        name="detalization"
+        choices={choices}
         hint={<DetailHint choices={choices} />}
-        value={choices.detalization}
-        choices={detalizations.map((value) => ({ value, label: t(`pbn.detalization.${value}`) }))}
-        disabled={choices.mode === "pixel"}
-        onChange={(detalization) => onChange({ detalization })}
+        onChange={onChange}
       />
     </>
   );

@@ -1,10 +1,8 @@
-import { colorPrecisions, gradientSteps, minAreaRange, segmentsComplexities } from "@tintery/contract/tables";
+import { namesWith, paintByNumbersOptions } from "@tintery/contract/tables";
 import { ChevronDown } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
-import { Check } from "../../ui/check.tsx";
-import { NumberField } from "../../ui/number-field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { type FormChoices, faultsOf } from "./form-choices.ts";
+import type { FormChoices } from "./form-choices.ts";
+import { OptionField } from "./option-field.tsx";
 import { OwnPaintsField } from "./own-paints-field.tsx";
 
 export interface MoreOptionsProps {
@@ -23,10 +21,7 @@ const unfold = (details: HTMLDetailsElement | null) => {
 
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
 export function MoreOptions({ choices, professional, tried, onChange }: MoreOptionsProps) {
-  const { t, number } = useTexts();
-  const pixel = choices.mode === "pixel";
-  const faults = faultsOf(choices);
-  const { min, max } = minAreaRange;
+  const { t } = useTexts();
   return (
     <details className="more" ref={choices.ownPaints ? unfold : null}>
       <summary>
@@ -34,66 +29,9 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="more-fields">
-        <Select
-          label={t("pbn.segments_complexity")}
-          option="segmentsComplexity"
-          hint={t("pbn.segments_complexity_hint")}
-          value={choices.segmentsComplexity}
-          choices={segmentsComplexities.map((value) => ({
-            value,
-            label: t(`pbn.segments_complexity.${value}`),
-          }))}
-          onChange={(segmentsComplexity) => onChange({ segmentsComplexity })}
-        />
-        <Select
-          label={t("pbn.color_precision")}
-          option="colorPrecision"
-          hint={t("pbn.color_precision_hint")}
-          value={choices.colorPrecision}
-          choices={colorPrecisions.map((value) => ({ value, label: t(`pbn.color_precision.${value}`) }))}
-          disabled={pixel}
-          onChange={(colorPrecision) => onChange({ colorPrecision })}
-        />
-        <Select
-          label={t("pbn.gradient_step")}
-          option="gradientStep"
-          hint={t("pbn.gradient_step_hint")}
-          value={choices.gradientStep}
-          choices={gradientSteps.map((value) => ({ value, label: t(`pbn.gradient_step.${value}`) }))}
-          disabled={pixel}
-          onChange={(gradientStep) => onChange({ gradientStep })}
-        />
-        <NumberField
-          label={t("pbn.min_area")}
-          option="minArea"
-          hint={t("pbn.min_area_hint")}
-          problem={faults.minArea ? t("ui.out_of_range", { min: number(min), max: number(max) }) : null}
-          value={choices.minArea}
-          {...minAreaRange}
-          onChange={(minArea) => onChange({ minArea })}
-        />
-        <Check
-          label={t("pbn.enhancement")}
-          option="enhancement"
-          hint={t("pbn.enhancement_hint")}
-          checked={choices.enhancement}
-          onChange={(enhancement) => onChange({ enhancement })}
-        />
-        <Check
-          label={t("pbn.thin_lines")}
-          option="thinLines"
-          hint={t("pbn.thin_lines_hint")}
-          checked={choices.thinLines}
-          disabled={pixel}
-          onChange={(thinLines) => onChange({ thinLines })}
-        />
-        <Check
-          label={t("pbn.pixel_mode")}
-          option="mode"
-          hint={t("pbn.pixel_mode_hint")}
-          checked={pixel}
-          onChange={(wanted) => onChange({ mode: wanted ? "pixel" : "polygon" })}
-        />
+        {namesWith(paintByNumbersOptions, "folded").map((name) => (
+          <OptionField key={name} name={name} choices={choices} onChange={onChange} />
+        ))}
         {professional && <OwnPaintsField choices={choices} tried={tried} onChange={onChange} />}
       </div>
     </details>

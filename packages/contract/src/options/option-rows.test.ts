@@ -1,0 +1,58 @@
+import { type OptionRows, outlinesOptions, paintByNumbersOptions } from "@tintery/engine/tables";
+import { describe, expect, it } from "vitest";
+import { outlinesForm } from "../outlines/schema.ts";
+import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
+import { allCatalogs } from "../texts/all-messages.ts";
+import { namesWith, offeredRange, optionTextKey, wordsOf } from "./option-rows.ts";
+
+const products: [string, OptionRows, typeof paintByNumbersForm | typeof outlinesForm][] = [
+  ["paint by numbers", paintByNumbersOptions, paintByNumbersForm],
+  ["outlines", outlinesOptions, outlinesForm],
+];
+
+describe.each(products)("the options of %s", (_, rows, form) => {
+  const read = (fields: object) => form.safeParse(fields);
+
+  it("are read by the form as their rows say, and are what they usually are when nothing was sent", () => {
+    for (const [name, row] of Object.entries(rows)) {
+      expect(read({}).data).toMatchObject({ [name]: row.default });
+      expect(read({ [name]: "" }).data ?? { [name]: row.default }).toMatchObject({
+        // an empty size is refused by the rules of sizes
+        [name]: row.kind === "canvas" ? "" : row.default,
+      });
+      if (row.kind === "word") {
+        for (const word of wordsOf(row)) expect(read({ [name]: word }).data).toMatchObject({ [name]: word });
+        expect(read({ [name]: "toString" }).error?.issues[0]?.path).toEqual([name]);
+      }
+      if (row.kind === "flag") expect(read({ [name]: "1" }).data).toMatchObject({ [name]: true });
+      if (row.kind === "whole" || row.kind === "number") {
+        const { min, max } = offeredRange(row);
+        for (const end of [min, max])
+          expect(read({ [name]: String(end) }).data).toMatchObject({ [name]: end });
+        for (const beyond of [min - 1, max + 1])
+          expect(read({ [name]: String(beyond) }).error?.issues[0]?.path).toEqual([name]);
+      }
+    }
+  });
+
+  it("say in the API what they do", () => {
+    for (const [name, row] of Object.entries(rows)) {
+      const { description } = form.shape[name as keyof typeof form.shape] as { description?: string };
+      expect(description?.toLowerCase()).toContain(row.says.toLowerCase());
+    }
+  });
+});
+
+it("every option of paint by numbers has its texts", () => {
+  const isText = (key: string) => Object.hasOwn(allCatalogs.en, key);
+  const missing = Object.entries(paintByNumbersOptions as OptionRows).flatMap(([name, row]) => {
+    const key = optionTextKey("pbn", name);
+    const words = row.kind === "word" && !row.checkedAs ? wordsOf(row).map((word) => `${key}.${word}`) : [];
+    return [key, ...words, ...(row.folded ? [`${key}_hint`] : [])].filter((wanted) => !isText(wanted));
+  });
+  expect(missing).toEqual([]);
+});
+
+it("marks name their rows", () => {
+  expect(namesWith(paintByNumbersOptions, "once")).toEqual(["crop", "mixPalette"]);
+});
