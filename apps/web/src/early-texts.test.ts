@@ -1,7 +1,7 @@
 import { allCatalogs } from "@tintery/contract/messages/all";
 import { expect, test } from "vitest";
 import { namedTexts, partOfText } from "./early-texts.ts";
-import { earlySources, lateSources } from "./testing/early-sources.ts";
+import { earlySources, lateSources } from "../build/early-sources.ts";
 
 const keys = Object.keys(allCatalogs.en);
 const withoutForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "");

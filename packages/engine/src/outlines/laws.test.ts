@@ -223,7 +223,9 @@ test("stages are told in their order, and wrong words refused", () => {
   });
   expect(heard).toEqual(outlinesStages);
   const wrong = { colorPrecision: "best" as OutlinesPrecision };
-  expect(() => outlines(poster(8, 8), wrong)).toThrow(/must be one of high, normal, low, lowest, received best/);
+  expect(() => outlines(poster(8, 8), wrong)).toThrow(
+    /must be one of high, normal, low, lowest, received best/,
+  );
 });
 
 test("photos are looked at in no more than about three megapixels", () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const app = join(import.meta.dirname, "../..");
+const app = join(import.meta.dirname, "..");
 /** What pages fetch first; what these fetch (widgets) stands on the pages too, and only then come late parts. */
 const entries = ["src/page.ts", "src/embed.ts", "src/print.ts", "src/mount.tsx"];
 const listOfWidgets = "src/widgets.ts";
