@@ -1,4 +1,4 @@
-// One round of k-means; see colors/cluster.ts.
+// One round of k-means.
 
 /**
  * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `many` centers (three f64): writes

@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { firstColorsOnKernels, type Round, type RoundOf, withRoundsOnKernels } from "../simd/cluster.ts";
 import type { Histogram } from "./histogram.ts";
 
 /** Colors that stand for many, and the weighted distance of all points from their colors. */
@@ -42,71 +42,72 @@ export function nearestColor(from: Float64Array, i: number, palette: Float64Arra
 }
 
 /** First colors by k-means++ (Arthur & Vassilvitskii 2007): each next one drawn by weight × squared distance. */
-function firstColors(points: Histogram, wanted: number, seed: number): Float64Array {
-  return (
-    firstColorsOnKernels(points, wanted, seededRandom(seed)) ??
-    plainFirstColors(points, wanted, seededRandom(seed))
-  );
+function firstColors({ count, colors, weights }: Histogram, wanted: number, seed: number): Float64Array {
+  const random = seededRandom(seed);
+  return onKernels((kernels, arena) => {
+    const chosen = new Float64Array(wanted * 3);
+    const [points, weight, chance] = [arena.put(colors), arena.put(weights), arena.put(weights)];
+    const nearest = arena.put(new Float64Array(count).fill(Number.POSITIVE_INFINITY));
+    let total = weights.reduce((sum, w) => sum + w, 0);
+    for (let k = 0; k < wanted; k++) {
+      const at = kernels.pick(chance, count, random() * total);
+      chosen.set(colors.subarray(at * 3, at * 3 + 3), k * 3);
+      total = kernels.chances(points, weight, count, points + at * 24, nearest, chance);
+    }
+    return chosen;
+  });
 }
 
-function plainFirstColors(
-  { count, colors, weights }: Histogram,
-  wanted: number,
-  random: () => number,
-): Float64Array {
-  const chosen = new Float64Array(wanted * 3);
-  const chance = Float64Array.from(weights);
-  const nearest = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
-  for (let k = 0; k < wanted; k++) {
-    let total = 0;
-    for (let i = 0; i < count; i++) total += chance[i]!;
-    let rest = random() * total;
-    let pick = 0;
-    while (pick < count - 1) {
-      rest -= chance[pick]!;
-      if (rest <= 0) break;
-      pick++;
-    }
-    chosen.set(colors.subarray(pick * 3, pick * 3 + 3), k * 3);
-    for (let i = 0; i < count; i++) {
-      const distance = squaredDistance(colors, i, chosen, k);
-      if (distance < nearest[i]!) nearest[i] = distance;
-      chance[i] = nearest[i]! * weights[i]!;
-    }
-  }
-  return chosen;
+/** What giving every point to its nearest center shows. */
+interface Round {
+  /** For each center the weighted sums of l, a and b of its points, and their weight. */
+  readonly sums: Float64Array;
+  /** Sum of the weighted squared distances. */
+  readonly error: number;
+  /** The point that adds most to it, and how much. */
+  readonly worst: number;
+  readonly worstError: number;
+  /** Sum of the weighted distances. */
+  readonly distance: number;
 }
 
-/** Gives every point to its nearest center. */
-function plainRound({ count, colors, weights }: Histogram, centers: Float64Array, soft = 0): Round {
-  const sums = new Float64Array((centers.length / 3) * 4);
-  let [error, worst, worstError, distance] = [0, 0, -1, 0];
-  for (let i = 0; i < count; i++) {
-    const k = nearestColor(colors, i, centers);
-    const weight = weights[i]!;
-    const squared = squaredDistance(colors, i, centers, k);
-    const own = weight * squared;
-    error += own;
-    const far = Math.sqrt(squared);
-    distance += weight * far;
-    if (own > worstError) {
-      worstError = own;
-      worst = i;
-    }
-    const pull = soft > 0 ? weight / (soft + far) : weight;
-    for (let c = 0; c < 3; c++) sums[k * 4 + c] = sums[k * 4 + c]! + pull * colors[i * 3 + c]!;
-    sums[k * 4 + 3] = sums[k * 4 + 3]! + pull;
-  }
-  return { sums, error, worst, worstError, distance };
-}
+/**
+ * Gives every point to its nearest center. With `soft`, points weigh the less the farther they are, as 1 / (soft + distance): their
+ * weighted mean comes near to what is least far from them, where k-means' is least far in squares (Weiszfeld 1937).
+ */
+type RoundOf = (centers: Float64Array, soft?: number) => Round;
 
 /** What `work` returns, which gets rounds of k-means over points for `many` centers. */
-export function withRounds<T>(points: Histogram, many: number, work: (round: RoundOf) => T): T {
-  return (
-    withRoundsOnKernels(points, many, (round) => ({ done: work(round) })) ?? {
-      done: work((centers, soft) => plainRound(points, centers, soft)),
-    }
-  ).done;
+export function withRounds<T>(
+  { count, colors, weights }: Histogram,
+  many: number,
+  work: (round: RoundOf) => T,
+): T {
+  return onKernels((kernels, arena) => {
+    const [points, weight, nearest] = [
+      arena.put(colors),
+      arena.put(weights),
+      arena.put(new Int32Array(count)),
+    ];
+    const [at, safe, sums, out] = [
+      arena.room(many * 24),
+      arena.room((many + 1) * 32),
+      arena.room(many * 32),
+      arena.room(32),
+    ];
+    return work((centers, soft = 0) => {
+      arena.write(at, centers);
+      kernels.lloydRound(points, weight, count, at, many, nearest, safe, soft, sums, out);
+      const [error, worstError, worst, distance] = arena.read(out, new Float64Array(4));
+      return {
+        sums: arena.read(sums, new Float64Array(many * 4)),
+        error: error!,
+        worst: worst!,
+        worstError: worstError!,
+        distance: distance!,
+      };
+    });
+  });
 }
 
 /** How much the points that are nearest to each color weigh. */

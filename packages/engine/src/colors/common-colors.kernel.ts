@@ -1,4 +1,4 @@
-// What a picture mostly is under the regions of each color; see colors/common-colors.ts. One pixel in `each` is looked at.
+// What a picture mostly is under the regions of each color. One pixel in `each` is looked at.
 
 /**
  * Counts the classes of a plane (i16) under each color: `classes` i32 a color, cleared first. `colors` (i32) says which color a

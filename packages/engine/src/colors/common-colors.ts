@@ -1,12 +1,12 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { type Counting, sumsOnKernels } from "../simd/common-colors.ts";
 import { stepsPerUnit } from "./oklab.ts";
 
 /** Pixels farther than this from the middle color are detail that was dropped: letters on paper, a wire before the sky. */
 const dropped = 14 * stepsPerUnit;
 /** One pixel in three is enough, and a third of the time; middles are found in classes of 2⁴ steps, a fifth of a unit. */
-const counting: Counting = { each: 3, classBits: 4, classes: 1024, near: dropped * dropped };
+const counting = { each: 3, classBits: 4, classes: 1024, near: dropped * dropped };
 
 /**
  * For each palette color (the colors of `labels`) what the photo under its regions mostly is: the mean of the pixels near their
@@ -15,45 +15,11 @@ const counting: Counting = { each: 3, classBits: 4, classes: 1024, near: dropped
  */
 export function commonColors(labels: ColoredLabels, planes: Planes, palette: Float64Array): Float64Array {
   const many = palette.length / 3;
-  const sums =
-    sumsOnKernels(labels, planes, many, counting, medianOf) ?? plainSums(labels, planes, many, counting);
+  const sums = sumsNearMiddles(labels, planes, many);
   return palette.map((value, i) => {
     const at = Math.floor(i / 3) * 4;
     return sums[at]! > 0 ? sums[at + 1 + (i % 3)]! / sums[at]! : value;
   });
-}
-
-/** Number and sums, four for each of `many` colors, of the pixels near its median. */
-function plainSums(
-  { data, colors }: ColoredLabels,
-  { l, a, b }: Planes,
-  many: number,
-  { each, classBits, classes, near }: Counting,
-): Float64Array {
-  const [ml, ma, mb] = [l, a, b].map((plane) => {
-    const counts = new Int32Array(many * classes);
-    for (let i = 0; i < data.length; i += each) {
-      const own = Math.min(classes - 1, Math.max(0, (plane[i]! >> classBits) + classes / 2));
-      const at = colors[data[i]!]! * classes + own;
-      counts[at] = counts[at]! + 1;
-    }
-    return Int32Array.from({ length: many }, (_, k) =>
-      medianOf(counts.subarray(k * classes, (k + 1) * classes)),
-    );
-  }) as [Int32Array, Int32Array, Int32Array];
-
-  const sums = new Float64Array(many * 4);
-  for (let i = 0; i < data.length; i += each) {
-    const k = colors[data[i]!]!;
-    const [x, y, z] = [l[i]! - ml[k]!, a[i]! - ma[k]!, b[i]! - mb[k]!];
-    if (x * x + y * y + z * z > near) continue;
-    const at = k * 4;
-    sums[at] = sums[at]! + 1;
-    sums[at + 1] = sums[at + 1]! + l[i]!;
-    sums[at + 2] = sums[at + 2]! + a[i]!;
-    sums[at + 3] = sums[at + 3]! + b[i]!;
-  }
-  return sums;
 }
 
 /** The middle, in steps, of what the classes of a color count. */
@@ -67,4 +33,24 @@ function medianOf(counts: Int32Array): number {
     if (2 * below >= all) return ((c - classes / 2) << classBits) + (1 << (classBits - 1));
   }
   return 0;
+}
+
+/** Number and sums, four for each of `many` colors, of the pixels near its median. */
+function sumsNearMiddles({ data, colors }: ColoredLabels, { l, a, b }: Planes, many: number): Float64Array {
+  const { each, classBits, classes, near } = counting;
+  return onKernels((kernels, arena) => {
+    const [labels, own, size] = [arena.put(data), arena.put(colors), data.length];
+    const planes = [arena.put(l), arena.put(a), arena.put(b)] as const;
+    const [room, sums] = [arena.room(many * classes * 4), arena.room(many * 32)];
+    const counts = new Int32Array(many * classes);
+    const middles = new Int32Array(many * 3);
+    planes.forEach((plane, c) => {
+      kernels.countClasses(labels, own, plane, size, each, classBits, classes, many, room);
+      arena.read(room, counts);
+      for (let k = 0; k < many; k++)
+        middles[3 * k + c] = medianOf(counts.subarray(k * classes, (k + 1) * classes));
+    });
+    kernels.sumNear(labels, own, ...planes, size, each, arena.put(middles), near, many, sums);
+    return arena.read(sums, new Float64Array(many * 4));
+  });
 }

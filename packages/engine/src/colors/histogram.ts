@@ -28,10 +28,6 @@ function cellsOf({ least, most }: Span, cellBits: number): number {
  * @param weights whole weight of each pixel; without it every pixel weighs 1
  */
 export function histogram(planes: Planes, weights?: Uint8Array): Histogram {
-  return fastHistogram(planes, weights) ?? plainHistogram(planes, weights);
-}
-
-function fastHistogram(planes: Planes, weights?: Uint8Array): Histogram | undefined {
   const size = planes.l.length;
   return onKernels((kernels, arena) => {
     const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
@@ -54,55 +50,6 @@ function fastHistogram(planes: Planes, weights?: Uint8Array): Histogram | undefi
       if (count >= 0) return meansOf(arena.read(sums, new Float64Array(count * 4)));
     }
   });
-}
-
-function plainHistogram(planes: Planes, weights?: Uint8Array): Histogram {
-  const spans = [planes.l, planes.a, planes.b].map(spanOf) as [Span, Span, Span];
-  for (let cellBits = finestBits; ; cellBits++) {
-    const sums = countCells(planes, spans, cellBits, weights);
-    if (sums) return meansOf(sums);
-  }
-}
-
-function spanOf(plane: Int16Array): Span {
-  let least = plane[0]!;
-  let most = least;
-  for (let i = 1; i < plane.length; i++) {
-    const value = plane[i]!;
-    if (value < least) least = value;
-    else if (value > most) most = value;
-  }
-  return { least, most };
-}
-
-/** Weight and three weighted sums of each filled cell, in the order in which they appear; nothing when too many are. */
-function countCells(
-  { l, a, b }: Planes,
-  [spanL, spanA, spanB]: readonly [Span, Span, Span],
-  cellBits: number,
-  weights?: Uint8Array,
-): Float64Array | undefined {
-  const [across, deep] = [cellsOf(spanA, cellBits), cellsOf(spanB, cellBits)];
-  const numberOf = new Int32Array(cellsOf(spanL, cellBits) * across * deep).fill(-1);
-  const sums = new Float64Array(mostCells * 4);
-  let count = 0;
-  for (let i = 0; i < l.length; i++) {
-    const x = (l[i]! - spanL.least) >> cellBits;
-    const y = (a[i]! - spanA.least) >> cellBits;
-    const z = (b[i]! - spanB.least) >> cellBits;
-    const cell = (x * across + y) * deep + z;
-    if (numberOf[cell] === -1) {
-      if (count === mostCells) return undefined;
-      numberOf[cell] = count++;
-    }
-    const weight = weights ? weights[i]! : 1;
-    const at = numberOf[cell]! * 4;
-    sums[at] = sums[at]! + weight;
-    sums[at + 1] = sums[at + 1]! + weight * l[i]!;
-    sums[at + 2] = sums[at + 2]! + weight * a[i]!;
-    sums[at + 3] = sums[at + 3]! + weight * b[i]!;
-  }
-  return sums.subarray(0, count * 4);
 }
 
 function meansOf(sums: Float64Array): Histogram {

@@ -1,6 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { type Errors, withErrorsOnKernels } from "../simd/cluster.ts";
-import { nearestColor, squaredDistance } from "./cluster.ts";
 import type { Histogram } from "./histogram.ts";
 import { areApart, shownLab } from "./keep-apart.ts";
 
@@ -39,32 +38,40 @@ export function moreColors(
     }
     return Float64Array.from(out);
   };
-  return withErrorsOnKernels(points, palette, choose) ?? choose(plainErrors(points, palette));
+  return withErrors(points, palette, choose);
 }
 
-function plainErrors({ count, colors, weights }: Histogram, palette: Float64Array): Errors {
-  const away = Float64Array.from({ length: count }, (_, i) =>
-    squaredDistance(colors, i, palette, nearestColor(colors, i, palette)),
-  );
-  const sum = (error: (i: number) => number) => {
-    let all = 0;
-    for (let i = 0; i < count; i++) all += error(i) * weights[i]!;
-    return all;
-  };
-  const withPoint = (at: number) => (i: number) => Math.min(away[i]!, squaredDistance(colors, i, colors, at));
-  const total = () => sum((i) => away[i]!);
-  return {
-    total,
-    pick: (share) => {
-      let rest = share * total();
-      let at = 0;
-      for (; at < count - 1; at++) {
-        rest -= away[at]! * weights[at]!;
-        if (rest <= 0) break;
-      }
-      return at;
-    },
-    totalWith: (at) => sum(withPoint(at)),
-    add: (at) => away.set(away.map((_, i) => withPoint(at)(i))),
-  };
+/** How badly points are served. */
+interface Errors {
+  readonly total: () => number;
+  /** The point at which the sum of errors reaches a share, 0 to 1, of all. */
+  readonly pick: (share: number) => number;
+  /** The sum of errors if point i were a color. */
+  readonly totalWith: (i: number) => number;
+  /** Makes point i a color. */
+  readonly add: (i: number) => void;
+}
+
+/** What `work` returns, which gets the errors of points that a palette serves. */
+function withErrors<T>(
+  { count, colors, weights }: Histogram,
+  palette: Float64Array,
+  work: (errors: Errors) => T,
+): T {
+  return onKernels((kernels, arena) => {
+    const [points, weight, chance] = [arena.put(colors), arena.put(weights), arena.room(count * 8)];
+    const nearest = arena.put(new Float64Array(count).fill(Number.POSITIVE_INFINITY));
+    const own = arena.put(palette);
+    let total = 0;
+    const take = (center: number) => {
+      total = kernels.chances(points, weight, count, center, nearest, chance);
+    };
+    for (let k = 0; k < palette.length / 3; k++) take(own + k * 24);
+    return work({
+      total: () => total,
+      pick: (share) => kernels.pick(chance, count, share * total),
+      totalWith: (i) => kernels.errorWith(points, weight, count, points + i * 24, nearest),
+      add: (i) => take(points + i * 24),
+    });
+  });
 }

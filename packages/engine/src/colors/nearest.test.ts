@@ -9,7 +9,7 @@ const steps = fc.tuple(
   fc.integer({ min: -5200, max: 5200 }),
 );
 
-test("looking only at a cell's candidates finds what looking at all colors finds", () => {
+test("every pixel gets the color nearest to it", () => {
   fc.assert(
     fc.property(
       fc.array(steps, { minLength: 1, maxLength: 60 }),

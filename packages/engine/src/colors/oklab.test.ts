@@ -1,3 +1,4 @@
+import { toOklabPlanes } from "./oklab-planes.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromLinear, hexToOklab, oklabToHex, stepsPerUnit, toLinear } from "./oklab.ts";
@@ -37,4 +38,18 @@ test("light and eight bits are inverse to each other, and clip", () => {
   for (let value = 0; value < 256; value++) expect(fromLinear(toLinear(value))).toBe(value);
   expect(fromLinear(-1)).toBe(0);
   expect(fromLinear(2)).toBe(255);
+});
+
+test("planes of a picture have the steps of each of its colors", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(channel, channel, channel), { minLength: 1 }), (colors) => {
+      const data = Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
+      const [l, a, b] = toOklabPlanes(data, colors.length);
+      colors.forEach(([red, green, blue], i) => {
+        const hex = ((red << 16) | (green << 8) | blue).toString(16).padStart(6, "0");
+        expect({ l: l[i], a: a[i], b: b[i] }).toEqual(hexToOklab(`#${hex}`));
+      });
+    }),
+    { numRuns: 500 },
+  );
 });

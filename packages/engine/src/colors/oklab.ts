@@ -1,6 +1,4 @@
 import { root } from "../arithmetic/reproducible.ts";
-import { cubeRootsOnKernels } from "../simd/cube-roots.ts";
-import { onKernels } from "../kernels/kernels.ts";
 
 /**
  * Colors as the engine measures them: OKLab (Björn Ottosson 2020) with a and b doubled, which he names as the
@@ -22,7 +20,8 @@ export function toLinear(value: number): number {
   return x * x * root(x * x, 5);
 }
 
-const rootSteps = 65535;
+/** Steps of light in tables of cube roots. */
+export const rootSteps = 65535;
 /** Cones' responses are whole numbers of 1/256 steps of the cube root's table. */
 const partsOfStep = 256;
 
@@ -33,8 +32,8 @@ const cones = [
   [0.0514459929, 0.1073969566, 0.6299787005],
 ] as const;
 
-/** What the root of each cone's response adds to l, a and b. */
-const matrix = Float32Array.from(
+/** What the root of each cone's response adds to l, a and b: four numbers for each cone, the last one 0. */
+export const matrix = Float32Array.from(
   [
     [0.2104542553, 1.9779984951, 0.0259040371],
     [0.793617785, -2.428592205, 0.7827717662],
@@ -42,37 +41,12 @@ const matrix = Float32Array.from(
   ].flatMap(([l, a, b]) => [l! * lightnessScale, a! * chromaScale, b! * chromaScale, 0]),
 );
 
-interface Tables {
-  /** Light at which an 8-bit value rounds up to the next one. */
-  readonly roundsUp: Float64Array;
-  readonly cubeRoot: Float32Array;
-  /** What each 8-bit value of red (the first 256), green and blue adds to the three cones: four numbers each. */
-  readonly responses: Int32Array;
-}
+let responses: Int32Array | undefined;
 
-let made: Tables | undefined;
-
-/** Made at the first use: a page that only wants the option tables does not pay for them. */
-function tables(): Tables {
-  made ??= {
-    roundsUp: Float64Array.from({ length: 255 }, (_, value) => toLinear(value + 0.5)),
-    cubeRoot: cubeRootsOnKernels(rootSteps) ?? plainCubeRoots(),
-    responses: responseTable(),
-  };
-  return made;
-}
-
-/** Cube roots of 0 to 1, downwards, so that each root is a start for the next. */
-function plainCubeRoots(): Float32Array {
-  const roots = new Float32Array(rootSteps + 1);
-  for (let i = rootSteps, above = 1; i > 0; i--) {
-    above = root(i / rootSteps, 3, above);
-    roots[i] = above;
-  }
-  return roots;
-}
-
-function responseTable(): Int32Array {
+/** What each 8-bit value of red (the first 256), green and blue adds to the three cones: four numbers each. */
+export function responseTable(): Int32Array {
+  // made at the first use: a page that only wants the option tables does not pay for it
+  if (responses) return responses;
   const table = new Int32Array(3 * 256 * 4);
   cones.forEach((parts, channel) => {
     for (let value = 0; value < 256; value++) {
@@ -82,12 +56,16 @@ function responseTable(): Int32Array {
       });
     }
   });
+  responses = table;
   return table;
 }
 
+/** Light at which an 8-bit value rounds up to the next one. */
+let roundsUp: Float64Array | undefined;
+
 /** The sRGB value, 0 to 255, nearest to a light of 0 to 1; light outside is clipped. */
 export function fromLinear(light: number): number {
-  const { roundsUp } = tables();
+  roundsUp ??= Float64Array.from({ length: 255 }, (_, value) => toLinear(value + 0.5));
   let low = 0;
   let high = 255;
   while (low < high) {
@@ -96,43 +74,6 @@ export function fromLinear(light: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-/** Three planes of OKLab steps, l, a and b, of `count` pixels of four bytes each. */
-export function toOklabPlanes(data: Uint8ClampedArray, count: number): [Int16Array, Int16Array, Int16Array] {
-  // made first: it takes kernels too
-  const { responses, cubeRoot } = tables();
-  const fast = onKernels((kernels, arena): [Int16Array, Int16Array, Int16Array] => {
-    const [l, a, b] = [arena.room(count * 2), arena.room(count * 2), arena.room(count * 2)];
-    const lists = [arena.put(responses), arena.put(cubeRoot), arena.put(matrix)] as const;
-    kernels.toOklab(arena.put(data), count, ...lists, l, a, b);
-    const plane = (at: number) => arena.read(at, new Int16Array(count));
-    return [plane(l), plane(a), plane(b)];
-  });
-  return fast ?? plainOklabPlanes(data, count);
-}
-
-function plainOklabPlanes(data: Uint8ClampedArray, count: number): [Int16Array, Int16Array, Int16Array] {
-  const { responses, cubeRoot } = tables();
-  const planes = [new Int16Array(count), new Int16Array(count), new Int16Array(count)] as const;
-  const roots = new Float32Array(3);
-  for (let i = 0; i < count; i++) {
-    const red = data[i * 4]! * 4;
-    const green = (256 + data[i * 4 + 1]!) * 4;
-    const blue = (512 + data[i * 4 + 2]!) * 4;
-    for (let c = 0; c < 3; c++) {
-      const response = responses[red + c]! + responses[green + c]! + responses[blue + c]!;
-      roots[c] = cubeRoot[(response + partsOfStep / 2) >> 8]!;
-    }
-    // in single precision, rounded after each operation, as the kernels do
-    for (let c = 0; c < 3; c++) {
-      const long = fround(matrix[c]! * roots[0]!);
-      const medium = fround(matrix[4 + c]! * roots[1]!);
-      const short = fround(matrix[8 + c]! * roots[2]!);
-      planes[c]![i] = Math.floor(fround(fround(fround(long + medium) + short) + 0.5));
-    }
-  }
-  return [...planes];
 }
 
 /** The nearest sRGB color, `#rrggbb`, of OKLab steps. */
@@ -157,7 +98,17 @@ export function hexToLinear(hex: string): [red: number, green: number, blue: num
 /** OKLab steps of a color written `#rrggbb`. */
 export function hexToOklab(hex: string): { l: number; a: number; b: number } {
   const value = Number.parseInt(hex.slice(1), 16);
-  const pixel = Uint8ClampedArray.of(value >> 16, (value >> 8) & 255, value & 255, 255);
-  const [l, a, b] = plainOklabPlanes(pixel, 1);
-  return { l: l[0]!, a: a[0]!, b: b[0]! };
+  const table = responseTable();
+  const [x, y, z] = [0, 1, 2].map((cone) => {
+    let response = 0;
+    for (let channel = 0; channel < 3; channel++)
+      response += table[(channel * 256 + ((value >> (16 - 8 * channel)) & 255)) * 4 + cone]!;
+    return fround(root(((response + partsOfStep / 2) >> 8) / rootSteps, 3));
+  }) as [number, number, number];
+  // in single precision, rounded after each operation, as `toOklabPlanes` has it
+  const step = (c: number) => {
+    const sum = fround(fround(matrix[c]! * x) + fround(matrix[4 + c]! * y));
+    return Math.floor(fround(fround(sum + fround(matrix[8 + c]! * z)) + 0.5));
+  };
+  return { l: step(0), a: step(1), b: step(2) };
 }

@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Labels } from "../regions/labels.ts";
-import { bordersOnKernels } from "../simd/round-borders.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { mosaicArea, mergeMosaics } from "./mosaics.ts";
@@ -50,17 +50,10 @@ export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlane
 }
 
 /** Pixels whose right or lower neighbor is in another region. */
-export function bordersOf(labels: Labels): Uint8Array {
-  return bordersOnKernels(labels) ?? plainBordersOf(labels);
-}
-
-function plainBordersOf({ width, data }: Labels): Uint8Array {
-  const on = new Uint8Array(data.length);
-  for (let i = 0, x = 0; i < data.length; i++) {
-    const own = data[i];
-    const isLast = ++x === width;
-    if (isLast) x = 0;
-    if ((!isLast && data[i + 1] !== own) || (i + width < data.length && data[i + width] !== own)) on[i] = 1;
-  }
-  return on;
+export function bordersOf({ width, height, data }: Labels): Uint8Array {
+  return onKernels((kernels, arena) => {
+    const out = arena.room(data.length);
+    kernels.rightAndLowerBorders(arena.put(data), width, height, out);
+    return arena.read(out, new Uint8Array(data.length));
+  });
 }

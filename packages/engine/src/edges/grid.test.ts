@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { withoutKernels } from "../kernels/kernels.ts";
-import { stretchField } from "./grid.ts";
+import { highestAround, shrinkField, stretchField } from "./grid.ts";
 
 const side = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }));
 
@@ -11,13 +10,57 @@ function noise(width: number, height: number, seed: number) {
   return { width, height, data: Float32Array.from({ length: width * height }, random) };
 }
 
-test("stretching: kernels give the same bits as plain code", () => {
+test("stretching draws straight lines between the middles of pixels", () => {
   fc.assert(
     fc.property(side, side, side, side, fc.nat(), (across, down, width, height, seed) => {
       const field = noise(across, down, seed);
-      const stretched = stretchField(field, width, height);
-      expect(stretched).toEqual(withoutKernels(() => stretchField(field, width, height)));
-      expect(stretched.data.length).toBe(width * height);
+      const { data } = stretchField(field, width, height);
+      const place = (i: number, from: number, to: number) =>
+        Math.max(0, Math.min(from - 1, ((i + 0.5) * from) / to - 0.5));
+      const between = (at: number, last: number, value: (i: number) => number) => {
+        const low = Math.floor(at);
+        return value(low) + (value(Math.min(last, low + 1)) - value(low)) * (at - low);
+      };
+      data.forEach((own, i) => {
+        const x = place(i % width, across, width);
+        const y = place(Math.floor(i / width), down, height);
+        const row = (v: number) => between(x, across - 1, (u) => field.data[v * across + u]!);
+        expect(own).toBeCloseTo(between(y, down - 1, row), 5);
+      });
+    }),
+  );
+});
+
+test("the highest around a pixel is that of its neighbors and itself", () => {
+  fc.assert(
+    fc.property(side, side, fc.nat(), (width, height, seed) => {
+      const field = noise(width, height, seed);
+      highestAround(field).data.forEach((own, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        let highest = 0;
+        for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
+          for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++)
+            highest = Math.max(highest, field.data[v * width + u]!);
+        expect(own).toBe(highest);
+      });
+    }),
+  );
+});
+
+test("shrinking takes the mean of squares, of smaller ones at the right and lower edges", () => {
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: 1, max: 9 }), fc.nat(), (width, height, factor, seed) => {
+      const field = noise(width, height, seed);
+      const small = shrinkField(field, factor);
+      expect(small).toMatchObject({ width: Math.ceil(width / factor), height: Math.ceil(height / factor) });
+      small.data.forEach((own, i) => {
+        const [left, top] = [(i % small.width) * factor, Math.floor(i / small.width) * factor];
+        let [sum, many] = [0, 0];
+        for (let y = top; y < Math.min(height, top + factor); y++)
+          for (let x = left; x < Math.min(width, left + factor); x++, many++)
+            sum += field.data[y * width + x]!;
+        expect(own).toBeCloseTo(sum / many, 5);
+      });
     }),
   );
 });

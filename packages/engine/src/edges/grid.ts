@@ -1,33 +1,16 @@
-import { highestAroundOnKernels, shrinkOnKernels } from "../simd/fields.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Field, Size } from "./field.ts";
-import { type Places, stretchOnKernels } from "../simd/stretch.ts";
 
 export type { Field, Size };
 
 /** Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. */
-export function shrinkField(field: Field, factor: number): Field {
-  return shrinkOnKernels(field, factor) ?? plainShrink(field, factor);
-}
-
-function plainShrink({ width, height, data }: Field, factor: number): Field {
-  const across = Math.ceil(width / factor);
-  const down = Math.ceil(height / factor);
-  const out = new Float32Array(across * down);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / factor) * across;
-    for (let x = 0; x < width; x++, i++) {
-      const cell = row + Math.floor(x / factor);
-      out[cell] = out[cell]! + data[i]!;
-    }
-  }
-  for (let r = 0; r < down; r++) {
-    const tall = Math.min(factor, height - r * factor);
-    for (let c = 0; c < across; c++) {
-      const at = r * across + c;
-      out[at] = out[at]! / (tall * Math.min(factor, width - c * factor));
-    }
-  }
-  return { width: across, height: down, data: out };
+export function shrinkField({ width, height, data }: Field, factor: number): Field {
+  const size = { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
+  return onKernels((kernels, arena) => {
+    const out = arena.room(size.width * size.height * 4);
+    kernels.shrinkMeans(arena.put(data), width, height, factor, out);
+    return { ...size, data: arena.read(out, new Float32Array(size.width * size.height)) };
+  });
 }
 
 /** The field with `width` × `height` values, straight lines between the old ones (pixel middles to pixel middles). */
@@ -35,36 +18,24 @@ export function stretchField(field: Field, width: number, height: number): Field
   if (field.width === width && field.height === height) return field;
   const columns = placesAlong(field.width, width);
   const rows = placesAlong(field.height, height);
-  const { data, width: across } = field;
-  const stretched =
-    stretchOnKernels(data, across, columns, rows) ?? plainStretch(data, across, columns, rows);
-  return { width, height, data: stretched };
+  return onKernels((kernels, arena) => {
+    const [from, line, out] = [
+      arena.put(field.data),
+      arena.room(field.width * 4 + 16),
+      arena.room(width * height * 4),
+    ];
+    kernels.stretch(
+      ...([from, field.width, field.height, arena.put(columns.first), arena.put(columns.share)] as const),
+      ...([arena.put(rows.first), arena.put(rows.share), width, height, line, out] as const),
+    );
+    return { width, height, data: arena.read(out, new Float32Array(width * height)) };
+  });
 }
 
-const { fround } = Math;
-
-/** In single precision, rounded after each operation as the kernels do. */
-function plainStretch(data: Float32Array, across: number, columns: Places, rows: Places): Float32Array {
-  const down = data.length / across;
-  const [width, height] = [columns.first.length, rows.first.length];
-  const out = new Float32Array(width * height);
-  const line = new Float32Array(across);
-  for (let y = 0, i = 0; y < height; y++) {
-    const upper = rows.first[y]! * across;
-    const lower = Math.min(down - 1, rows.first[y]! + 1) * across;
-    const t = rows.share[y]!;
-    for (let c = 0; c < across; c++) {
-      const value = data[upper + c]!;
-      line[c] = fround(value + fround(fround(data[lower + c]! - value) * t));
-    }
-    for (let x = 0; x < width; x++, i++) {
-      const at = columns.first[x]!;
-      const value = line[at]!;
-      const next = line[Math.min(across - 1, at + 1)]!;
-      out[i] = fround(value + fround(fround(next - value) * columns.share[x]!));
-    }
-  }
-  return out;
+/** For places along a side: the value before each, and how far towards the next one it lies. */
+export interface Places {
+  readonly first: Int32Array;
+  readonly share: Float32Array;
 }
 
 /** `many` places evenly along `length` values. */
@@ -80,23 +51,10 @@ export function placesAlong(length: number, many: number): Places {
 }
 
 /** The greatest value of each pixel and its eight neighbors. */
-export function highestAround(field: Field): Field {
-  return highestAroundOnKernels(field) ?? plainHighestAround(field);
-}
-
-function plainHighestAround({ width, height, data }: Field): Field {
-  const across = new Float32Array(data.length);
-  for (let i = 0, x = 0; i < data.length; i++) {
-    let best = data[i]!;
-    if (x > 0 && data[i - 1]! > best) best = data[i - 1]!;
-    if (++x === width) x = 0;
-    else if (data[i + 1]! > best) best = data[i + 1]!;
-    across[i] = best;
-  }
-  const out = across.slice();
-  for (let i = 0; i < data.length; i++) {
-    if (i >= width && across[i - width]! > out[i]!) out[i] = across[i - width]!;
-    if (i + width < data.length && across[i + width]! > out[i]!) out[i] = across[i + width]!;
-  }
-  return { width, height, data: out };
+export function highestAround({ width, height, data }: Field): Field {
+  return onKernels((kernels, arena) => {
+    const [values, between] = [arena.put(data), arena.room(data.byteLength)];
+    kernels.highestAround(values, width, height, between, values);
+    return { width, height, data: arena.read(values, new Float32Array(data.length)) };
+  });
 }

@@ -1,6 +1,6 @@
-import { findLinesOnKernels } from "../simd/pieces.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import { roomForPieces } from "./pieces.ts";
 import type { Field } from "./grid.ts";
-import { piecesOf } from "./pieces.ts";
 
 /** Lines found at one threshold. */
 interface LinesAbove {
@@ -18,35 +18,7 @@ export function linesAbove(
   weight: Float32Array,
   { threshold, salience }: { threshold: number; salience: number },
 ): LinesAbove {
-  const fast = findLinesOnKernels(ridges, weight, salience, ({ find, read }) => ({
-    many: find(threshold),
-    on: read(),
-  }));
-  return fast ?? plainLinesAbove(ridges, weight, { threshold, salience });
-}
-
-function plainLinesAbove(
-  ridges: Field,
-  weight: Float32Array,
-  { threshold, salience }: { threshold: number; salience: number },
-): LinesAbove {
-  const { data } = ridges;
-  const on = new Uint8Array(data.length);
-  const least = threshold / 2;
-  for (let i = 0; i < on.length; i++) if (data[i]! >= least) on[i] = 1;
-  const { count, start, pixels } = piecesOf(on, ridges);
-  let many = 0;
-  for (let p = 0; p < count; p++) {
-    let [strongest, sum] = [0, 0];
-    for (let k = start[p]!; k < start[p + 1]!; k++) {
-      const i = pixels[k]!;
-      strongest = Math.max(strongest, data[i]!);
-      sum += data[i]! * weight[i]!;
-    }
-    if (strongest >= threshold && sum >= salience) many += start[p + 1]! - start[p]!;
-    else for (let k = start[p]!; k < start[p + 1]!; k++) on[pixels[k]!] = 0;
-  }
-  return { on, many };
+  return withFinder(ridges, weight, salience, ({ find, read }) => ({ many: find(threshold), on: read() }));
 }
 
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
@@ -69,17 +41,11 @@ export function linesOfLength(
   weight: Float32Array,
   want: { readonly range: readonly [number, number]; readonly length: number; readonly salience: number },
 ): LinesOfLength {
-  const { salience } = want;
-  const fast = findLinesOnKernels(ridges, weight, salience, ({ find, read }) => {
+  return withFinder(ridges, weight, want.salience, ({ find, read }) => {
     const threshold = thresholdForLength((at) => find(at) * lengthOfPixel, want);
     const length = find(threshold) * lengthOfPixel;
     return { threshold, on: read(), length };
   });
-  if (fast) return fast;
-  const above = (threshold: number) => plainLinesAbove(ridges, weight, { threshold, salience });
-  const threshold = thresholdForLength((at) => above(at).many * lengthOfPixel, want);
-  const { on, many } = above(threshold);
-  return { threshold, on, length: many * lengthOfPixel };
 }
 
 function thresholdForLength(
@@ -97,4 +63,30 @@ function thresholdForLength(
   }
   if (low === 0 && lengthAbove(least) <= want.length) return least;
   return at(high);
+}
+
+/** Looks for lines at any threshold above 0, answers how many pixels they have, and reads what was found last. */
+interface LineFinder {
+  readonly find: (threshold: number) => number;
+  readonly read: () => Uint8Array;
+}
+
+/** What `work` makes of the lines that a finder finds. */
+function withFinder<T>(
+  { data, ...size }: Field,
+  weight: Float32Array,
+  salience: number,
+  work: (finder: LineFinder) => T,
+): T {
+  return onKernels((kernels, arena) => {
+    const [values, weights, on] = [arena.put(data), arena.put(weight), arena.room(data.length)];
+    const { at, find } = roomForPieces(kernels, arena, on, size);
+    return work({
+      find: (threshold) => {
+        kernels.atLeast(values, data.length, threshold / 2, on);
+        return kernels.dropPieces(on, at.pixels, at.starts, find(), 0, values, weights, threshold, salience);
+      },
+      read: () => arena.read(on, new Uint8Array(data.length)),
+    });
+  });
 }

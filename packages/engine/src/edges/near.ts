@@ -1,14 +1,21 @@
-import { nearSquaredDistances } from "../raster/distance.ts";
-import { nearOnKernels } from "../simd/near.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Size } from "./grid.ts";
-import { where } from "./where.ts";
 
-/** 1 for each pixel that has one that is on, itself or another, not farther away than the root of `squared` (0 or more) pixels. */
+/** Squares of distances up to this cap fit 16 bits together with the squares of steps beside them. */
+const mostCap = 181;
+
+/**
+ * 1 for each pixel that has one that is on, itself or another, not farther away than the root of `squared` (0 or more) pixels.
+ * @throws RangeError when `squared` is 181² or more
+ */
 export function near(on: Uint8Array, { width, height }: Size, squared: number): Uint8Array {
-  return nearOnKernels(on, { width, height }, squared) ?? plainNear(on, { width, height }, squared);
-}
-
-export function plainNear(on: Uint8Array, { width, height }: Size, squared: number): Uint8Array {
-  const cap = Math.floor(Math.sqrt(squared)) + 1;
-  return where(nearSquaredDistances(on, { width, height, cap }), (distance) => distance <= squared);
+  const most = Math.floor(squared);
+  const cap = Math.floor(Math.sqrt(most)) + 1;
+  if (cap > mostCap) throw new RangeError(`squared must be less than 181², received ${squared}`);
+  return onKernels((kernels, arena) => {
+    const [upright, out] = [arena.room(width * height * 2), arena.room(width * height)];
+    kernels.columnDistances(arena.put(on), width, height, Math.min(65534, width + height), upright);
+    kernels.within(upright, width, height, cap, most, arena.room((width + 2 * cap + 16) * 2), out);
+    return arena.read(out, new Uint8Array(on.length));
+  });
 }

@@ -1,7 +1,7 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { EdgeHeap } from "../regions/edge-heap.ts";
 import type { Labels } from "../regions/labels.ts";
 import { PairTable } from "../regions/pair-table.ts";
-import { type Met, meetOnKernels, renumberOnKernels } from "../simd/neighborhood.ts";
 
 /** Three values a pixel. */
 export type ColorPlanes = readonly [Int16Array, Int16Array, Int16Array];
@@ -33,7 +33,7 @@ export class Neighborhood {
    */
   constructor(labels: Labels, strength: Float32Array, planes?: ColorPlanes) {
     const { count } = labels;
-    const met = meetOnKernels(labels, strength, planes) ?? plainMeet(labels, strength, planes);
+    const met = meet(labels, strength, planes);
     this.#count = count;
     this.area = met.area;
     this.sums = met.sums;
@@ -195,60 +195,80 @@ export class Neighborhood {
   /** The partition as it stands, numbered in reading order. */
   labels(labels: Labels): Labels {
     const into = Int32Array.from(this.into, (_, region) => this.find(region));
-    return renumberOnKernels(labels, into) ?? plainRenumber(labels, into);
+    return renumber(labels, into);
   }
 }
 
-function plainMeet(
-  { width, height, count, data }: Labels,
-  strength: Float32Array,
-  planes?: ColorPlanes,
-): Met {
-  const area = new Float64Array(count);
-  const sums = new Float64Array(count * 3);
-  const borders: { a: number; b: number; length: number; strength: number }[] = [];
-  const known = new Map<number, (typeof borders)[number]>();
-  const meet = (i: number, j: number) => {
-    const [p, q] = [data[i]!, data[j]!];
-    const key = Math.min(p, q) * count + Math.max(p, q);
-    let border = known.get(key);
-    if (!border) {
-      border = { a: p, b: q, length: 0, strength: 0 };
-      known.set(key, border);
-      borders.push(border);
+/** Regions and their borders, as lists. */
+interface Met {
+  /** Pixels of each region. */
+  readonly area: Float64Array;
+  /** Sums of three color planes for each region. */
+  readonly sums: Float64Array;
+  /** The two regions of each border, in the order in which they are met. */
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  /** Pixel sides of each border, and the strength along it added up. */
+  readonly length: Float64Array;
+  readonly strength: Float64Array;
+}
+
+function meet({ width, height, count, data }: Labels, strength: Float32Array, planes?: ColorPlanes): Met {
+  return onKernels((kernels, arena) => {
+    const labels = arena.put(data);
+    const sums = arena.room(count * 32);
+    // without colors whatever lies there counts as one, and is not looked at
+    const [l, a, b] = planes ? planes.map((plane) => arena.put(plane)) : [labels, labels, labels];
+    kernels.measure(labels, l!, a!, b!, data.length, count, sums);
+    const along = arena.put(strength);
+    for (let most = Math.max(1024, count * 4); ; most *= 2) {
+      let slots = 4096;
+      while (slots < most * 2) slots *= 2;
+      const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
+      const many = kernels.meetAlong(labels, along, width, height, table, slots - 1, list, most);
+      if (many < 0) continue;
+      const regions = arena.read(sums, new Float64Array(count * 4));
+      return {
+        ...regionsOf(regions, planes !== undefined),
+        ...bordersOf(arena.read(list, new Float64Array(many * 3))),
+      };
     }
-    border.length++;
-    border.strength += Math.max(strength[i]!, strength[j]!);
-  };
-  for (let i = 0, x = 0; i < data.length; i++) {
-    const own = data[i]!;
-    area[own]!++;
-    planes?.forEach((plane, c) => {
-      sums[own * 3 + c]! += plane[i]!;
-    });
-    const isLast = ++x === width;
-    if (isLast) x = 0;
-    if (!isLast && data[i + 1] !== own) meet(i, i + 1);
-    if (i + width < width * height && data[i + width] !== own) meet(i, i + width);
-  }
-  return {
-    area,
-    sums,
-    a: Int32Array.from(borders, ({ a }) => a),
-    b: Int32Array.from(borders, ({ b }) => b),
-    length: Float64Array.from(borders, ({ length }) => length),
-    strength: Float64Array.from(borders, (border) => border.strength),
-  };
+  });
 }
 
-function plainRenumber({ width, height, data }: Labels, into: Int32Array): Labels {
-  const numbers = new Int32Array(into.length).fill(-1);
-  const out = new Int32Array(data.length);
-  let count = 0;
-  for (let i = 0; i < data.length; i++) {
-    const region = into[data[i]!]!;
-    if (numbers[region]! < 0) numbers[region] = count++;
-    out[i] = numbers[region]!;
+/** Four numbers for each region: pixels, and sums of colors. */
+function regionsOf(measured: Float64Array, hasColors: boolean): Pick<Met, "area" | "sums"> {
+  const many = measured.length / 4;
+  const [area, sums] = [new Float64Array(many), new Float64Array(many * 3)];
+  for (let region = 0; region < many; region++) {
+    area[region] = measured[region * 4]!;
+    if (!hasColors) continue;
+    for (let c = 0; c < 3; c++) sums[region * 3 + c] = measured[region * 4 + c + 1]!;
   }
-  return { width, height, count, data: out };
+  return { area, sums };
+}
+
+/** Three times eight bytes for each border: two regions, its length, its strength. */
+function bordersOf(list: Float64Array): Omit<Met, "area" | "sums"> {
+  const many = list.length / 3;
+  const ends = new Int32Array(list.buffer);
+  const [a, b] = [new Int32Array(many), new Int32Array(many)];
+  const [length, strength] = [new Float64Array(many), new Float64Array(many)];
+  for (let border = 0; border < many; border++) {
+    a[border] = ends[border * 6]!;
+    b[border] = ends[border * 6 + 1]!;
+    length[border] = list[border * 3 + 1]!;
+    strength[border] = list[border * 3 + 2]!;
+  }
+  return { a, b, length, strength };
+}
+
+/** Every pixel gets the number, in reading order, of what its region goes into. */
+function renumber({ width, height, data }: Labels, into: Int32Array): Labels {
+  return onKernels((kernels, arena) => {
+    const labels = arena.put(data);
+    const numbers = arena.room(into.byteLength);
+    const count = kernels.renumber(labels, data.length, arena.put(into), into.length, numbers);
+    return { width, height, count, data: arena.read(labels, new Int32Array(data.length)) };
+  });
 }

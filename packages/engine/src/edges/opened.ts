@@ -1,36 +1,22 @@
-import { openedOnKernels, openPiecesOnKernels } from "../simd/fields.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Field, Size } from "./grid.ts";
-import type { Pieces } from "../simd/pieces.ts";
-import { piecesOf } from "./pieces.ts";
-import { where } from "./where.ts";
+import { type Pieces, piecesAt } from "./pieces.ts";
 
 /** The mask without what is narrower than three pixels. */
-export function opened(on: Uint8Array, size: Size): Uint8Array {
-  return openedOnKernels(on, size) ?? plainOpened(on, size);
+export function opened(on: Uint8Array, { width, height }: Size): Uint8Array {
+  return onKernels((kernels, arena) => {
+    const mask = arena.put(on);
+    kernels.openMask(mask, width, height, arena.room(on.length), mask);
+    return arena.read(mask, new Uint8Array(on.length));
+  });
 }
 
 /** Pieces of what is below a level, without what is narrower than three pixels. */
-export function openPiecesBelow(field: Field, level: number): Pieces {
-  const fast = openPiecesOnKernels(field, level);
-  if (fast) return fast;
-  const on = where(field.data, (value) => value < level);
-  return piecesOf(opened(on, field), field);
-}
-
-function plainOpened(on: Uint8Array, { width, height }: Size): Uint8Array {
-  const inner = new Uint8Array(on.length);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (on[i] && on[i - 1] && on[i + 1] && on[i - width] && on[i + width]) inner[i] = 1;
-    }
-  }
-  const out = new Uint8Array(on.length);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      if (inner[i] || inner[i - 1] || inner[i + 1] || inner[i - width] || inner[i + width]) out[i] = 1;
-    }
-  }
-  return out;
+export function openPiecesBelow({ width, height, data }: Field, level: number): Pieces {
+  return onKernels((kernels, arena) => {
+    const mask = arena.room(data.length);
+    kernels.below(arena.put(data), data.length, level, mask);
+    kernels.openMask(mask, width, height, arena.room(data.length), mask);
+    return piecesAt(kernels, arena, mask, { width, height });
+  });
 }

@@ -1,49 +1,41 @@
-import { keepLongOnKernels, type Pieces, piecesOnKernels } from "../simd/pieces.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Size } from "./grid.ts";
+
+/** Connected pieces of a mask: pixels of piece p are `pixels[start[p]]` to `pixels[start[p + 1] - 1]`. */
+export interface Pieces {
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly pixels: Int32Array;
+}
+
+/** Addresses of the pieces of a mask. */
+interface PiecesAt {
+  readonly on: number;
+  readonly pixels: number;
+  readonly starts: number;
+}
 
 /** Joins the pixels that are on and touch along a side or at a corner (8-connected), in reading order. */
 export function piecesOf(on: Uint8Array, size: Size): Pieces {
-  return piecesOnKernels(on, size) ?? plainPiecesOf(on, size);
+  return onKernels((kernels, arena) => piecesAt(kernels, arena, arena.put(on), size));
 }
 
-function plainPiecesOf(on: Uint8Array, { width, height }: Size): Pieces {
-  // what is still to be found, with a margin of nothing around it
-  const wide = width + 2;
-  const left = new Uint8Array(wide * (height + 2));
-  let total = 0;
-  for (let y = 0, i = 0, at = wide + 1; y < height; y++, at += 2) {
-    for (const end = i + width; i < end; i++, at++) {
-      if (!on[i]) continue;
-      left[at] = 1;
-      total++;
-    }
-  }
-  const start: number[] = [];
-  const pixels = new Int32Array(total);
-  let end = 0;
-  // the eight neighbors row by row: the order of what is found
-  const steps = Int32Array.of(-wide - 1, -wide, 1 - wide, -1, 1, wide - 1, wide, wide + 1);
-  for (let first = left.indexOf(1); first >= 0; first = left.indexOf(1, first + 1)) {
-    start.push(end);
-    left[first] = 0;
-    pixels[end++] = first;
-    // pixels found are the queue of the search too
-    for (let at = end - 1; at < end; at++) {
-      const p = pixels[at]!;
-      for (let k = 0; k < 8; k++) {
-        const q = p + steps[k]!;
-        if (left[q] === 0) continue;
-        left[q] = 0;
-        pixels[end++] = q;
-      }
-    }
-  }
-  start.push(end);
-  for (let k = 0; k < total; k++) {
-    const row = Math.floor(pixels[k]! / wide);
-    pixels[k] = pixels[k]! - wide - 1 - 2 * (row - 1);
-  }
-  return { count: start.length - 1, start: Int32Array.from(start), pixels };
+/** Pieces of the mask at an address. */
+export function piecesAt(kernels: Kernels, arena: Arena, on: number, size: Size): Pieces {
+  const { at, find } = roomForPieces(kernels, arena, on, size);
+  const count = find();
+  const start = arena.read(at.starts, new Int32Array(count + 1));
+  return { count, start, pixels: arena.read(at.pixels, new Int32Array(start[count]!)) };
+}
+
+/** Room for a mask of that size and its pieces; `find` looks for them and answers how many there are. */
+export function roomForPieces(kernels: Kernels, arena: Arena, on: number, { width, height }: Size) {
+  const pixels = width * height;
+  const at: PiecesAt = { on, pixels: arena.room(pixels * 4), starts: arena.room((pixels + 1) * 4) };
+  const left = arena.room((width + 2) * (height + 2));
+  return { at, find: () => kernels.pieces(on, width, height, left, at.pixels, at.starts) };
 }
 
 /** The mask without the pieces that `keep` refuses; it is told the pixels of one piece. */
@@ -59,5 +51,9 @@ export function keepPieces(on: Uint8Array, size: Size, keep: (pixels: Int32Array
 
 /** The mask (0 or 1) without pieces of fewer than `least` pixels. */
 export function keepLong(on: Uint8Array, size: Size, least: number): Uint8Array {
-  return keepLongOnKernels(on, size, least) ?? keepPieces(on, size, (pixels) => pixels.length >= least);
+  return onKernels((kernels, arena) => {
+    const { at, find } = roomForPieces(kernels, arena, arena.put(on), size);
+    kernels.dropPieces(at.on, at.pixels, at.starts, find(), least, 0, 0, 0, 0);
+    return arena.read(at.on, new Uint8Array(on.length));
+  });
 }

@@ -16,7 +16,7 @@ function sample(data: usize, x: f64, y: f64, width: i32, height: i32): f64 {
 }
 
 /**
- * The crests of a map's ridges (f32), 0 beside them, as `ridgesOf` (src/edges/ridges.ts) describes. `form`: the map blurred, which
+ * The crests of a map's ridges (f32), 0 beside them, in the directions of second derivatives. `form`: the map blurred, which
  * gives the direction; `fine`: blurred less, which gives the values; what is below `floor` is nothing.
  */
 export function ridges(form: usize, fine: usize, width: i32, height: i32, floor: f64, out: usize): void {

@@ -7,7 +7,7 @@ function rounded(value: f64): i32 {
 }
 
 /**
- * Strengths with their logits moved, as `shiftStrength` (src/edges/strength-table.ts) describes. `table`: for each of `shifts` shifts
+ * Strengths with their logits moved. `table`: for each of `shifts` shifts
  * what `steps` strengths become (f32); `by` moves from -`most` to `most`.
  */
 export function shiftStrength(

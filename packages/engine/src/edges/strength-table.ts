@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { expMinus } from "../arithmetic/reproducible.ts";
-import { shiftOnKernels, type ShiftTable } from "../simd/fields.ts";
 import type { Field } from "./grid.ts";
 
 /** Strengths are told apart in this many steps, shifts in this many. */
@@ -11,7 +11,7 @@ const shifts = 64;
  * and what is sure stays sure.
  * @param by how far each pixel's logit moves; from -`most` to `most`
  */
-export function shiftStrength(strength: Field, by: Float32Array, most: number): Field {
+export function shiftStrength({ width, height, data }: Field, by: Float32Array, most: number): Field {
   const table = new Float32Array(steps * shifts);
   for (let shift = 0; shift < shifts; shift++) {
     const logit = ((2 * shift) / (shifts - 1) - 1) * most;
@@ -22,19 +22,11 @@ export function shiftStrength(strength: Field, by: Float32Array, most: number): 
       table[shift * steps + step] = odds / (1 + odds);
     }
   }
-  const known = { values: table, shifts, steps, most };
-  return shiftOnKernels(strength, by, known) ?? plainShift(strength, by, known);
-}
-
-function plainShift({ width, height, data }: Field, by: Float32Array, { values, most }: ShiftTable): Field {
-  const out = new Float32Array(data.length);
   const perShift = (shifts - 1) / 2 / most;
-  for (let i = 0; i < out.length; i++) {
-    const shift = Math.max(0, Math.min(shifts - 1, Math.round((by[i]! + most) * perShift)));
-    const exact = Math.max(0, Math.min(1, data[i]!)) * (steps - 1);
-    const step = Math.min(steps - 2, Math.floor(exact));
-    const low = values[shift * steps + step]!;
-    out[i] = low + (values[shift * steps + step + 1]! - low) * (exact - step);
-  }
-  return { width, height, data: out };
+  return onKernels((kernels, arena) => {
+    const at = arena.put(data);
+    const known = arena.put(table);
+    kernels.shiftStrength(at, arena.put(by), data.length, known, shifts, steps, most, perShift, at);
+    return { width, height, data: arena.read(at, new Float32Array(data.length)) };
+  });
 }

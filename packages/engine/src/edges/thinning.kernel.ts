@@ -38,7 +38,7 @@ function keepOn(list: usize, end: usize): usize {
 }
 
 /**
- * Thins a mask (0 or 1 a pixel) in place, as `thin` (src/edges/thinning.ts) describes. `removable`, `stairs`: what it knows of
+ * Thins a mask (0 or 1 a pixel) in place (Zhang & Suen 1984). `removable`, `stairs`: what is known of
  * each ring (u8). `on`: room for the mask with a margin of one pixel; `active`, `goes`: room for its pixels that are on (i32).
  */
 export function thin(

@@ -1,6 +1,5 @@
-import { thinOnKernels } from "../simd/thin.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Size } from "./grid.ts";
-import { ringOf } from "./ring.ts";
 
 /**
  * For each way to set the eight neighbors of a pixel (bit 0 above, then clockwise), in which of the two passes of a
@@ -33,61 +32,12 @@ const isStair = Uint8Array.from({ length: 256 }, (_, ring) => {
  * diagonals are not eaten from their ends, and every line is 8-connected. White areas stay apart: nothing that was
  * closed opens.
  */
-export function thin(mask: Uint8Array, size: Size): Uint8Array {
-  return thinOnKernels(mask, size, { removable, stairs: isStair }) ?? plainThin(mask, size);
-}
-
-function plainThin(mask: Uint8Array, { width, height }: Size): Uint8Array {
-  const wide = width + 2;
-  const on = new Uint8Array(wide * (height + 2));
-  let many = 0;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (mask[i]) {
-        on[(y + 1) * wide + x + 1] = 1;
-        many++;
-      }
-    }
-  }
-  const active = new Int32Array(many);
-  many = 0;
-  for (let i = 0; i < on.length; i++) if (on[i]) active[many++] = i;
-
-  // each round takes the corners of steps, then a layer from one side, then from the other
-  const goes = new Int32Array(active.length);
-  let left = many;
-  const drop = (marked: number, mayGo: Uint8Array): number => {
-    let gone = 0;
-    // neighbors going together could tear a line two pixels wide: each one looks again
-    for (let k = 0; k < marked; k++) {
-      const i = goes[k]!;
-      if (!mayGo[ringOf(on, i, wide)]) continue;
-      on[i] = 0;
-      gone++;
-    }
-    if (gone === 0) return 0;
-    let stays = 0;
-    for (let k = 0; k < left; k++) if (on[active[k]!]) active[stays++] = active[k]!;
-    left = stays;
-    return gone;
-  };
-  for (let changed = true; changed; ) {
-    goes.set(active.subarray(0, left));
-    changed = drop(left, isStair) > 0;
-    for (let pass = 1; pass <= 2; pass++) {
-      let marked = 0;
-      for (let k = 0; k < left; k++) {
-        const i = active[k]!;
-        if (removable[ringOf(on, i, wide)]! & pass) goes[marked++] = i;
-      }
-      if (drop(marked, removable) > 0) changed = true;
-    }
-  }
-
-  const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const from = (y + 1) * wide + 1;
-    out.set(on.subarray(from, from + width), y * width);
-  }
-  return out;
+export function thin(mask: Uint8Array, { width, height }: Size): Uint8Array {
+  return onKernels((kernels, arena) => {
+    const on = arena.put(mask);
+    const [active, goes] = [arena.room(mask.length * 4), arena.room(mask.length * 4)];
+    const withMargin = arena.room((width + 2) * (height + 2));
+    kernels.thin(on, width, height, arena.put(removable), arena.put(isStair), withMargin, active, goes);
+    return arena.read(on, new Uint8Array(mask.length));
+  });
 }

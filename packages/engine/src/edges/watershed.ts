@@ -1,7 +1,9 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Labels } from "../regions/labels.ts";
-import { watershedOnKernels } from "../simd/watershed.ts";
 import type { Field } from "./grid.ts";
 
+/** Bytes of the ends of a queue for each level. */
+const queueBytes = 256 * 8;
 /** Heights are told apart in this many levels; below the first few everything is flat ground. */
 const levels = 256;
 const ground = 6;
@@ -10,16 +12,25 @@ const ground = 6;
  * Floods a strength map from its valleys: every valley becomes a region, and regions meet on the ridges between them.
  * Pixels are taken lowest first, in the order found (Meyer 1991, by queues for each level).
  */
-export function watershed(field: Field): Labels {
-  return watershedOnKernels(field, ground) ?? plainWatershed(field);
-}
-
-function plainWatershed(field: Field): Labels {
-  const { width, height } = field;
-  const framed = framedLevels(field);
-  const count = valleys(framed.level, framed.label, framed.wide);
-  flood(framed.level, framed.label, framed.wide);
-  return { width, height, count, data: withoutFrame(framed.label, field) };
+export function watershed({ width, height, data }: Field): Labels {
+  const framed = (width + 2) * (height + 2);
+  return onKernels((kernels, arena) => {
+    const out = arena.put(data);
+    const [level, label, next] = [arena.room(framed), arena.room(framed * 4), arena.room(framed * 4)];
+    // labels take the place of the heights, which are levels by then
+    const count = kernels.watershed(
+      out,
+      width,
+      height,
+      ground,
+      level,
+      label,
+      next,
+      arena.room(queueBytes),
+      out,
+    );
+    return { width, height, count, data: arena.read(out, new Int32Array(data.length)) };
+  });
 }
 
 /**
@@ -36,7 +47,7 @@ export function watershedFrom(field: Field, seeds: Int32Array): Int32Array {
 /** Levels and labels within a frame that is higher than all and has a label already: nothing flows over it. */
 function framedLevels(
   { width, height, data }: Field,
-  seeds?: Int32Array,
+  seeds: Int32Array,
 ): { level: Uint8Array; label: Int32Array; wide: number } {
   const wide = width + 2;
   const size = wide * (height + 2);
@@ -45,7 +56,7 @@ function framedLevels(
   for (let i = 0, at = wide + 1, x = 0; i < data.length; i++, at++) {
     const v = Math.min(levels - 1, Math.max(0, Math.floor(data[i]! * levels)));
     level[at] = v < ground ? 0 : v;
-    label[at] = seeds ? seeds[i]! : -1;
+    label[at] = seeds[i]!;
     if (++x === width) {
       x = 0;
       at += 2;
@@ -63,7 +74,7 @@ function withoutFrame(label: Int32Array, { width, height }: Field): Int32Array {
   return inner;
 }
 
-/** Lets the labels of valleys grow over all pixels. */
+/** Lets labels grow over all pixels that have none. */
 function flood(level: Uint8Array, label: Int32Array, wide: number): void {
   const size = level.length;
   // queues of pixels, one for each level, as linked lists
@@ -92,35 +103,4 @@ function flood(level: Uint8Array, label: Int32Array, wide: number): void {
       }
     }
   }
-}
-
-/** Labels the flat areas that have no lower neighbor; returns how many there are. */
-function valleys(level: Uint8Array, label: Int32Array, wide: number): number {
-  const seen = new Uint8Array(level.length);
-  const area = new Int32Array(level.length);
-  const steps = Int32Array.of(-1, 1, -wide, wide);
-  let count = 0;
-  for (let i = 0; i < level.length; i++) {
-    if (seen[i] || label[i]! >= 0) continue;
-    const own = level[i]!;
-    let isLowest = true;
-    let end = 1;
-    area[0] = i;
-    seen[i] = 1;
-    for (let at = 0; at < end; at++) {
-      for (let side = 0; side < 4; side++) {
-        const other = area[at]! + steps[side]!;
-        const height = level[other]!;
-        if (height < own) isLowest = false;
-        else if (height === own && !seen[other] && label[other]! < 0) {
-          seen[other] = 1;
-          area[end++] = other;
-        }
-      }
-    }
-    if (!isLowest) continue;
-    for (let at = 0; at < end; at++) label[area[at]!] = count;
-    count++;
-  }
-  return count;
 }

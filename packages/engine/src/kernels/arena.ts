@@ -18,9 +18,6 @@ const begin = 64;
 /** Each growing makes the machine collect its garbage, so memory grows by at least so many pages (4 MB). */
 const leastGrowth = 64;
 
-/** There is no more memory for kernels; plain code may still have enough. */
-export class OutOfRoom extends Error {}
-
 /**
  * Room in the memory of the kernels, handed out front to back and all given back at once. Addresses are bytes.
  * Growing detaches every view of the memory, so none is handed out: arrays are copied in and out.
@@ -35,17 +32,13 @@ export class Arena {
     this.#bytes = new Uint8Array(memory.buffer);
   }
 
-  /** The address of `bytes` of uncleared room, 16 more to spare. Throws OutOfRoom when the machine has no more. */
+  /** The address of `bytes` of uncleared room, 16 more to spare. Throws a RangeError when the machine has no more. */
   room(bytes: number): number {
     const at = this.#used;
     this.#used = Math.ceil((at + bytes + alignment) / alignment) * alignment;
     const missing = this.#used - this.#bytes.length;
     if (missing > 0) {
-      try {
-        this.#memory.grow(Math.max(leastGrowth, Math.ceil(missing / pageBytes)));
-      } catch (cause) {
-        throw new OutOfRoom(`no ${bytes} bytes more for kernels`, { cause });
-      }
+      this.#memory.grow(Math.max(leastGrowth, Math.ceil(missing / pageBytes)));
       this.#bytes = new Uint8Array(this.#memory.buffer);
     }
     return at;

@@ -247,7 +247,7 @@ function gather(m: usize, out: usize, line: usize, pixel: usize, shift: i32, lea
 }
 
 /**
- * A convolution with squares of 3 that moves on by single pixels, as `convolve` (network.ts) does it. `input`: the beginning of the
+ * A convolution with squares of 3 that moves on by single pixels, as `convolve` does it. `input`: the beginning of the
  * tensor's first row (its margin), `height` rows of `width` pixels (both even, `width` at least 8) of `channels` inputs;
  * `weights` as packSquares makes them; `bias`: four times as large (i32); `out`: the first output pixel. `scratch`: room for
  * 16 × 16 × `channels` × 2 + 2048 bytes.

@@ -1,66 +1,18 @@
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import { up } from "../kernels/rooms.ts";
+import { type Place, planRooms } from "./plan-rooms.ts";
+import { runLayer } from "./run-layer.ts";
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import { boundariesOnKernels } from "../simd/network.ts";
 import { type Network, none, stepsPerLogit } from "./network.ts";
-import { addDoubled, convolve } from "./plain-layers.ts";
-import { emptyTensor, type Tensor } from "./tensor.ts";
 
 /** How likely a person would draw a line through each pixel: 0 to 1, rows from the top. */
 export interface EdgeMap {
   readonly width: number;
   readonly height: number;
   readonly strength: Float32Array;
-}
-
-/** Position `i` of an endless line in which `size` values go to and fro. */
-function mirrored(i: number, size: number): number {
-  if (size === 1) return 0;
-  const period = 2 * (size - 1);
-  const place = i % period;
-  return place < size ? place : period - place;
-}
-
-/** The picture as the network reads it, filled up to whole multiples of `multiple` with its mirror image. */
-function toTensor({ width, height, data }: Raster, multiple: number): Tensor {
-  const up = (side: number) => Math.ceil(side / multiple) * multiple;
-  const tensor = emptyTensor(up(width), up(height), 3);
-  for (let y = 0; y < tensor.height; y++) {
-    for (let x = 0; x < tensor.width; x++) {
-      const from = (mirrored(y, height) * width + mirrored(x, width)) * 4;
-      const to = ((y + 1) * (tensor.width + 2) + x + 1) * 3;
-      for (let c = 0; c < 3; c++) tensor.data[to + c] = 2 * data[from + 2 - c]! - 255;
-    }
-  }
-  return tensor;
-}
-
-/** Runs all layers; what nobody reads any more is let go. */
-function runPlain(image: Raster, { layers, multiple }: Network): Tensor {
-  const tensors: (Tensor | undefined)[] = [toTensor(image, multiple)];
-  const lastUse = [0, ...layers.map((_, i) => i)];
-  layers.forEach((layer, i) => {
-    lastUse[layer.from] = i;
-    if (layer.onto !== none) lastUse[layer.onto] = i;
-  });
-  layers.forEach((layer, i) => {
-    const own = convolve(tensors[layer.from]!, layer);
-    tensors.push(layer.onto === none ? own : addDoubled(own, tensors[layer.onto]!, layer.most));
-    lastUse.forEach((last, t) => {
-      if (last === i && t <= i) tensors[t] = undefined;
-    });
-  });
-  return tensors.at(-1)!;
-}
-
-function plainBoundaries(image: Raster, network: Network, table: Float32Array): Float32Array {
-  const { width, height } = image;
-  const logits = runPlain(image, network);
-  const strength = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const row = (y + 1) * (logits.width + 2) + 1;
-    for (let x = 0; x < width; x++) strength[y * width + x] = table[logits.data[row + x]! + 32768]!;
-  }
-  return strength;
 }
 
 /** The share that belongs to each logit, from -32768 steps on. */
@@ -78,6 +30,50 @@ export function findBoundaries(image: Raster, network: Network): EdgeMap {
   checkRaster(image);
   const { width, height } = image;
   shares ??= logistic();
-  const strength = boundariesOnKernels(image, network, shares) ?? plainBoundaries(image, network, shares);
-  return { width, height, strength };
+  const table = shares;
+  const plan = planRooms(network, up(width, network.multiple), up(height, network.multiple));
+  return onKernels((kernels, arena) => {
+    const start = arena.room(plan.bytes);
+    const here = (place: Place) => ({ ...place, at: place.at + start });
+    const tensors = plan.tensors.map(here);
+    const scratch = arena.room(tensors[0]!.width * 512);
+    putPicture(kernels, arena, image, tensors[0]!);
+    network.layers.forEach((layer, i) => {
+      const own = here(plan.own[i]!);
+      const out = tensors[i + 1]!;
+      runLayer(kernels, arena, layer, tensors[layer.from]!, own);
+      if (layer.onto === none) return;
+      const other = tensors[layer.onto]!;
+      if (other.at !== out.at) kernels.clearMargin(out.at, out.width, out.height, out.channels * 2);
+      kernels.addDoubled(
+        own.at,
+        other.at,
+        out.at,
+        out.width,
+        out.height,
+        out.channels / 8,
+        layer.most,
+        scratch,
+      );
+    });
+    const logits = tensors.at(-1)!;
+    const [shares, out] = [arena.put(table), arena.room(width * height * 4)];
+    for (let y = 0; y < height; y++) {
+      const row = logits.at + ((y + 1) * (logits.width + 2) + 1) * 16;
+      kernels.lookUp(row, width, shares, out + y * width * 4);
+    }
+    return { width, height, strength: arena.read(out, new Float32Array(width * height)) };
+  });
+}
+
+function putPicture(kernels: Kernels, arena: Arena, { width, height, data }: Raster, to: Place): void {
+  kernels.clearMargin(to.at, to.width, to.height, 8);
+  const row = arena.room(width * 4);
+  const period = Math.max(1, 2 * (height - 1));
+  for (let y = 0; y < to.height; y++) {
+    const place = y % period;
+    const from = (place < height ? place : period - place) * width * 4;
+    arena.write(row, data.subarray(from, from + width * 4));
+    kernels.pictureRow(row, width, to.width - width, to.at + ((y + 1) * (to.width + 2) + 1) * 8);
+  }
 }

@@ -6,7 +6,6 @@ import type { OutlinesPicture, OutlinesPrecision } from "../drawing/outlines-pic
 import { crossingLines } from "../paths/crossings.ts";
 import { flattenLines, piecesOf } from "../paths/flatten.ts";
 import type { Raster } from "../raster/raster.ts";
-import { withoutKernels } from "../kernels/kernels.ts";
 import { box, circle, type DrawnShape, drawShapes, poster } from "../testing/drawings.ts";
 import { meadow } from "../testing/scenes.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";
@@ -86,11 +85,10 @@ describe.each([
     check(picture);
   });
 
-  test("has the same bytes again, and without kernels", () => {
+  test("has the same bytes again", () => {
     const bytes = () => encodeOutlines(outlines(image, { colorPrecision: "normal" }));
     const first = bytes();
     expect(bytes()).toEqual(first);
-    expect(withoutKernels(bytes)).toEqual(first);
   });
 
   test("has no more colors and faces at a lower precision", () => {

@@ -1,4 +1,4 @@
-// What attention says of pixels, a byte each; see src/paint-by-numbers/favor-on.ts.
+// What attention says of pixels, a byte each.
 
 /** Values (u8) where weights (u8) are below `usual`, a power of two up to 256, become as much smaller, in place. */
 export function lowerBytes(values: usize, weights: usize, size: i32, usual: i32): void {

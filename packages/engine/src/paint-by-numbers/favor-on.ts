@@ -1,13 +1,12 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { blur } from "../edges/blur.ts";
 import type { Size } from "../edges/field.ts";
+import type { Grid } from "../raster/cells.ts";
 import { essential } from "../raster/importance.ts";
 import type { Raster } from "../raster/raster.ts";
 import { sampleMask } from "../raster/sample-mask.ts";
-import { broadGrid, middles } from "../raster/smooth-broadly.ts";
+import { broadGrid } from "../raster/smooth-broadly.ts";
 import { type Favor, usualWeight } from "../regions/favor.ts";
-import type { Grid } from "../simd/importance.ts";
-import { type Stillness, middleSharesOnKernels, stillSharesOnKernels } from "../simd/smooth-broadly.ts";
-import { lowerOnKernels, markOnKernels } from "../simd/favor.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";
 
@@ -35,22 +34,37 @@ const subject = { from: Math.ceil(1.3 * usualWeight), worth: 2 };
 /** What each pixel's color counts for the palette, 1 or more. */
 export function worthOf({ weights }: Favor): Uint8Array {
   const out = new Uint8Array(weights.length);
-  if (!markOnKernels(weights, { least: subject.from, value: subject.worth, other: 1 }, out))
-    for (let i = 0; i < out.length; i++) out[i] = weights[i]! >= subject.from ? subject.worth : 1;
+  mark(weights, { least: subject.from, value: subject.worth, other: 1 }, out);
   return out;
+}
+
+/**
+ * `out` becomes `value` where `values` are at least `least`, and `other` elsewhere, or without it what it was.
+ */
+function mark(
+  values: Uint8Array,
+  { least, value, other }: { readonly least: number; readonly value: number; readonly other?: number },
+  out: Uint8Array,
+): void {
+  onKernels((kernels, arena) => {
+    const to = arena.put(out);
+    kernels.markBytes(arena.put(values), values.length, least, value, other ?? -1, to);
+    arena.read(to, out);
+  });
 }
 
 /** What is essential counts as much as can be said, in place: somebody marked it, or it is part of a face. */
 export function favorEssential({ weights }: Favor, importance: Uint8Array): void {
-  if (markOnKernels(importance, { least: essential, value: 255 }, weights)) return;
-  for (let i = 0; i < weights.length; i++) if (importance[i]! >= essential) weights[i] = 255;
+  mark(importance, { least: essential, value: 255 }, weights);
 }
 
 /** Detail is less important where little counts, in place. */
 export function calmDown(importance: Uint8Array, { weights }: Favor): void {
-  if (lowerOnKernels(importance, weights, usualWeight)) return;
-  for (let i = 0; i < importance.length; i++)
-    if (weights[i]! < usualWeight) importance[i] = (importance[i]! * weights[i]!) / usualWeight;
+  onKernels((kernels, arena) => {
+    const own = arena.put(importance);
+    kernels.lowerBytes(own, arena.put(weights), importance.length, usualWeight);
+    arena.read(own, importance);
+  });
 }
 
 /** Where somebody asked for calm, merging costs at most this share of the usual price, and as much more area is needed. By eye. */
@@ -73,32 +87,49 @@ const lined = { still: 0.03, not: 0.12, behind: 0.25, near: 2 };
 export function calmShare({ weights, lines }: Favor, size: Size, perMM: number): Float32Array {
   const grid = broadGrid(size, perMM);
   const { any, least } = counts;
-  const data = middleSharesOnKernels(lines, size, grid) ?? plainMiddleShares(lines, size, grid);
+  const data = middleShares(lines, size, grid);
   const near = blur({ width: grid.across, height: grid.down, data }, (lined.near * perMM) / grid.side).data;
   const stillness = { ...lined, any, span: any - least, usual: usualWeight };
-  return (
-    stillSharesOnKernels(near, weights, size, grid, stillness) ??
-    plainStillShares(near, weights, size, grid, stillness)
-  );
+  return stillShares(near, weights, size, grid, stillness);
 }
 
-function plainMiddleShares(lines: Uint8Array, size: Size, grid: Grid): Float32Array {
-  return Float32Array.from(middles(grid, size), (i) => lines[i]! / 255);
+/** Bytes in the middles of cells, and shares of 255 of them. */
+function middleShares(
+  bytes: Uint8Array,
+  { width, height }: Size,
+  { across, down, side }: Grid,
+): Float32Array {
+  return onKernels((kernels, arena) => {
+    const cells = across * down;
+    const [middles, out] = [arena.room(cells), arena.room(cells * 4)];
+    kernels.middleBytes(arena.put(bytes), width, height, across, down, side, middles);
+    kernels.byteShares(middles, cells, out);
+    return arena.read(out, new Float32Array(cells));
+  });
 }
 
-function plainStillShares(
+/** How lines and weights leave cells still. */
+interface Stillness {
+  readonly usual: number;
+  readonly any: number;
+  readonly span: number;
+  readonly still: number;
+  readonly not: number;
+  readonly behind: number;
+}
+
+/** How much each cell may be smoothed, written over how near lines are. */
+function stillShares(
   near: Float32Array,
   weights: Uint8Array,
-  size: Size,
-  grid: Grid,
+  { width, height }: Size,
+  { across, down, side }: Grid,
   { usual, any, span, still, not, behind }: Stillness,
 ): Float32Array {
-  const at = middles(grid, size);
-  return near.map((lined, i) => {
-    // 1 where nothing counts, 0 as usual, less where people look
-    const little = (any - weights[at[i]!]! / usual) / span;
-    const limit = not + Math.max(0, little) * (behind - not);
-    const share = Math.max(0, Math.min(1, (limit - lined) / (limit - still)));
-    return share * Math.max(0, Math.min(1, 1 + little));
+  return onKernels((kernels, arena) => {
+    const [own, middles] = [arena.put(near), arena.room(near.length)];
+    kernels.middleBytes(arena.put(weights), width, height, across, down, side, middles);
+    kernels.stillShares(own, middles, near.length, usual, any, span, still, not, behind);
+    return arena.read(own, near);
   });
 }

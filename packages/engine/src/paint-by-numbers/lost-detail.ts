@@ -1,10 +1,10 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { LostDetail } from "../drawing/picture.ts";
 import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { depthsOf } from "../regions/number-room.ts";
-import { lostPixelsOnKernels, type Seen } from "../simd/lost-pixels.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { type CanvasSize, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
@@ -45,31 +45,35 @@ export function findLostDetail(
 ): LostDetail {
   const { width, height } = labels;
   const seen = { planes, importance, least: important, limit: (strong * stepsPerUnit) ** 2 };
-  const { all, mask } = lostPixelsOnKernels(labels, palette, seen) ?? plainLostPixels(labels, palette, seen);
+  const { all, mask } = lostPixels(labels, palette, seen);
   const pieces = piecesOf(connect(mask, width, height), needs);
   const lost = pieces.reduce((sum, { pixels }) => sum + pixels, 0);
   const share = all === 0 ? 0 : Math.round((1000 * lost) / all) / 1000;
   return { share, recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(pieces)) };
 }
 
+/** A picture, how important its pixels are, from which importance on they count, and the squared distance that is far. */
+interface Seen {
+  readonly planes: Planes;
+  readonly importance: Uint8Array;
+  readonly least: number;
+  readonly limit: number;
+}
+
 /** 1 for every pixel of detail that is missing, and how many pixels are detail at all. */
-function plainLostPixels(
+function lostPixels(
   { data, colors }: ColoredLabels,
   palette: Float64Array,
   { planes, importance, least, limit }: Seen,
 ): { all: number; mask: Int32Array } {
-  const mask = new Int32Array(data.length);
-  let all = 0;
-  for (let i = 0; i < mask.length; i++) {
-    if (importance[i]! < least) continue;
-    all++;
-    const k = colors[data[i]!]! * 3;
-    const dl = planes.l[i]! - palette[k]!;
-    const da = planes.a[i]! - palette[k + 1]!;
-    const db = planes.b[i]! - palette[k + 2]!;
-    if (dl * dl + da * da + db * db >= limit) mask[i] = 1;
-  }
-  return { all, mask };
+  const size = data.length;
+  return onKernels((kernels, arena) => {
+    const labels = [arena.put(data), arena.put(colors), arena.put(palette)] as const;
+    const seen = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
+    const out = arena.room(size * 4);
+    const all = kernels.lostPixels(...labels, ...seen, arena.put(importance), least, limit, size, out);
+    return { all, mask: arena.read(out, new Int32Array(size)) };
+  });
 }
 
 /** The pieces (regions of color 1), the one that needs least enlargement first. */

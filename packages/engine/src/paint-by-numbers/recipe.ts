@@ -9,7 +9,7 @@ import type { Smoothing } from "../raster/smooth.ts";
 import type { LetterFloor } from "../regions/lay-letters.ts";
 import type { Floor, Protecting } from "../regions/make-paintable.ts";
 import type { Merging } from "../regions/merge-regions.ts";
-import type { Rounding } from "../regions/threshold-dynamics.ts";
+import type { Rounding } from "../regions/round-regions.ts";
 import { mixedNumberOfColors, type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 import type { Canvas } from "./canvas.ts";
 import type { PaintBox } from "./palette-of-paints.ts";

@@ -7,3 +7,12 @@ export interface Chains {
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
+
+/** Nodes with the chain ends that meet in them; index into the chains' points. */
+export interface ChainNodes {
+  /** Ends of node n: `ends[first[n]]` to `ends[first[n + 1] - 1]`. */
+  readonly first: Int32Array;
+  readonly ends: Int32Array;
+  /** The point next to each end; -1 where none pulls. */
+  readonly beside: Int32Array;
+}

@@ -1,4 +1,4 @@
-// Lines that cross; see paths/crossings.ts. Piece i is four f64 (x0, y0, x1, y1) at `pieces`.
+// Lines that cross. Piece i is four f64 (x0, y0, x1, y1) at `pieces`.
 
 // @ts-ignore: decorator
 @inline

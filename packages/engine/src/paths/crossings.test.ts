@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crossingLines } from "./crossings.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
@@ -18,4 +19,22 @@ test("lines that share an end, or only touch, do not cross", () => {
 
 test("a line that crosses itself is named", () => {
   expect(crossing([0, 0, 10, 0, 10, 10, 5, 10, 5, -5])).toEqual([0]);
+});
+
+test("of any pieces those are named that have ends on both sides of each other", () => {
+  const piece = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (list) => {
+      const side = (p: readonly number[], x: number, y: number) =>
+        Math.sign((p[2]! - p[0]!) * (y - p[1]!) - (p[3]! - p[1]!) * (x - p[0]!));
+      const parts = (p: readonly number[], q: readonly number[]) =>
+        side(p, q[0]!, q[1]!) * side(p, q[2]!, q[3]!) < 0;
+      const found = new Set<number>();
+      for (const [i, p] of list.entries())
+        for (const [j, q] of list.entries()) if (parts(p, q) && parts(q, p)) found.add(i >> 1).add(j >> 1);
+      const owner = Int32Array.from(list, (_, i) => i >> 1);
+      const pieces = { count: list.length, ends: Float64Array.from(list.flat()), owner };
+      expect([...crossingLines(pieces, 2, 9, 9)].sort()).toEqual([...found].sort());
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-// Chains of points become straight lines and cubics; see paths/fit-arcs.ts, which this follows sum by sum.
+// Chains of points become straight lines and cubics.
 
 let xs: usize = 0;
 let ys: usize = 0;

@@ -1,5 +1,4 @@
-import { fitArcsOnKernels } from "../simd/arcs.ts";
-import { ArcFitter } from "./arc-fitter.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { ArcFitting, ArcsToFit, FittedArcs } from "./arc-fitting.ts";
 import type { Chains } from "./chains.ts";
 
@@ -8,24 +7,27 @@ import type { Chains } from "./chains.ts";
  * @returns for each chain x, y of the start, then two handles and an end for each piece; handles of straight pieces
  * lie on its ends. Loops end where they begin.
  */
-export function fitArcs(chains: Chains, arcs: ArcsToFit, fitting: ArcFitting): FittedArcs {
-  return fitArcsOnKernels(chains, arcs, fitting) ?? plainFitArcs(chains, arcs, fitting);
-}
-
-function plainFitArcs(chains: Chains, { loops, list, factors }: ArcsToFit, fitting: ArcFitting): FittedArcs {
-  const fitter = new ArcFitter();
-  const begins = new Int32Array(list.length + 1);
-  const all: number[][] = [];
-  list.forEach((b, k) => {
-    const factor = factors[k]!;
-    const [tolerance, straight] = [fitting.tolerance * factor, fitting.straight * factor];
-    const own = factor === 1 ? fitting : { tolerance, straight, corner: -2, smooth: 0, stretch: 0 };
-    all.push(fitter.fit(chains, b, loops[b] === 1, own));
-    begins[k + 1] = begins[k]! + all[k]!.length;
+export function fitArcs(
+  { start, x, y }: Chains,
+  { loops, list, factors }: ArcsToFit,
+  { tolerance, straight, corner, smooth, stretch }: ArcFitting,
+): FittedArcs {
+  // a loop gets its first point again at its end
+  let [longest, points] = [0, 0];
+  for (const b of list) {
+    const own = start[b + 1]! - start[b]! + 1;
+    longest = Math.max(longest, own);
+    points += own;
+  }
+  const room = longest + 1;
+  return onKernels((kernels, arena) => {
+    const given = [arena.put(x), arena.put(y), arena.put(start), arena.put(loops)] as const;
+    const wanted = [arena.put(list), arena.put(factors), list.length] as const;
+    const scratch = [arena.room(room * 24), room, arena.room((room + 16) * 8)] as const;
+    const [begins, out] = [arena.room((list.length + 1) * 4), arena.room((points * 6 + list.length * 2) * 8)];
+    const how = [tolerance, straight, corner, smooth, stretch] as const;
+    kernels.fitArcs(...given, ...wanted, ...how, ...scratch, begins, out);
+    const starts = arena.read(begins, new Int32Array(list.length + 1));
+    return { begins: starts, numbers: arena.read(out, new Float64Array(starts[list.length]!)) };
   });
-  const numbers = new Float64Array(begins[list.length]!);
-  all.forEach((own, k) => {
-    numbers.set(own, begins[k]!);
-  });
-  return { begins, numbers };
 }

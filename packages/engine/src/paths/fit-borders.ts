@@ -3,7 +3,7 @@ import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
-import type { SeenRegions } from "./look-across.ts";
+import type { SeenRegions } from "./settle-borders.ts";
 import type { Chains } from "./chains.ts";
 import { middlesOf, smoothBorders } from "./smooth-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";

@@ -1,4 +1,4 @@
-// Least squares cubics through chains of points; see paths/fit-cubics.ts, which this follows sum by sum.
+// Least squares cubics through chains of points.
 
 let xs: usize = 0;
 let ys: usize = 0;

@@ -1,4 +1,4 @@
-// Lines of straight pieces or cubics as points (two f64 each); see paths/flatten.ts.
+// Lines of straight pieces or cubics as points (two f64 each).
 
 /** How many straight pieces of about `step` the cubic takes that ends with the six f64 at `at`. */
 function piecesOfCubic(at: usize, step: f64): i32 {

@@ -1,6 +1,6 @@
 /**
- * 1 (u8) for each border that comes as near as `near` to another one, or to another part of itself; see
- * paths/narrow-places.ts. Scratch for every pixel corner: `points` and `owners` (i32).
+ * 1 (u8) for each border that comes as near as `near` to another one, or to another part of itself.
+ * Scratch for every pixel corner: `points` and `owners` (i32).
  */
 export function narrowPlaces(
   x: usize, y: usize, start: usize, loops: usize, count: i32, width: i32, height: i32, near: i32, apart: i32,

@@ -1,4 +1,4 @@
-// The search for the place of a number; see paths/place-numbers.ts. An outline is pieces of four f64.
+// The search for the place of a number. An outline is pieces of four f64.
 
 let halfWidth: f64 = 0;
 let halfHeight: f64 = 0;
@@ -120,7 +120,7 @@ function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, ro
 
 /**
  * Moves a number uphill from x, y in `rounds` rounds of halving steps; writes the place and size found to `out`
- * (three f64). The outline is overwritten.
+ * (three f64). Unless there are no rounds the outline is overwritten.
  */
 export function climb(
   outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, largest: f64, rounds: i32, out: usize,
@@ -128,7 +128,7 @@ export function climb(
   let size = largestSize(outline, count, x, y, w, h, room, largest, 0);
   // what limits it here limits it there too, by no more than the way is long
   const most = size > 0 ? min<f64>(largest, size + farthest / min<f64>(w, h)) : largest;
-  if (size < largest) count = keepNear(outline, count, x, y, w, h, room, most);
+  if (rounds > 0 && size < largest) count = keepNear(outline, count, x, y, w, h, room, most);
   let step: f64 = 0.8;
   for (let round = 0; round < rounds && size < largest; round++) {
     let moved = true;

@@ -1,3 +1,5 @@
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
 import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../kernels/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
@@ -94,14 +96,16 @@ export function placeInOutline(
   length: number,
   numbering: Omit<Numbering, "lengths">,
 ): Placed {
-  const sized = starts.map(({ x, y }) => ({ x, y, size: largestSize(outline, x, y, length, numbering) }));
-  sized.sort((p, q) => q.size - p.size);
-  let best: Placed = { x: 0, y: 0, size: 0 };
-  for (const start of sized.slice(0, mostClimbs)) {
-    const placed = settle(outline, start, length, numbering);
-    if (placed.size > best.size) best = placed;
-  }
-  return best;
+  return onKernels((kernels, arena) => {
+    const placed = numberPlacer(kernels, arena, outline, length, numbering);
+    const sized = starts.map((start) => placed(start, 0)).sort((p, q) => q.size - p.size);
+    let best: Placed = { x: 0, y: 0, size: 0 };
+    for (const start of sized.slice(0, mostClimbs)) {
+      const climbed = placed(start, searchRounds);
+      if (climbed.size > best.size) best = climbed;
+    }
+    return best;
+  });
 }
 
 /** Moves a number uphill from a place to where it can be largest, by halving steps in eight directions. */
@@ -111,102 +115,27 @@ export function settle(
   length: number,
   numbering: Omit<Numbering, "lengths">,
 ): Placed {
-  const { largest, clearance } = numbering;
-  const fast = onKernels((kernels, arena) => {
-    const [pieces, many] = [arena.put(outline), outline.length / 4];
-    const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
-    const out = arena.room(24);
-    kernels.climb(pieces, many, from.x, from.y, ...box, searchRounds, out);
-    const [x, y, size] = arena.read(out, new Float64Array(3));
-    return { x: x!, y: y!, size: size! };
+  return onKernels((kernels, arena) => {
+    const placed = numberPlacer(kernels, arena, outline, length, numbering);
+    return placed(from, searchRounds);
   });
-  return fast ?? climb(from, largest, (x, y) => largestSize(outline, x, y, length, numbering));
 }
 
-function climb(
-  from: { x: number; y: number },
-  largest: number,
-  sizeAt: (x: number, y: number) => number,
-): Placed {
-  let best = { ...from, size: sizeAt(from.x, from.y) };
-  let step = 0.8;
-  for (let round = 0; round < searchRounds && best.size < largest; step /= 2, round++) {
-    for (let moved = true, tries = 0; moved && tries < 4; tries++) {
-      moved = false;
-      const { x, y } = best;
-      for (let d = 0; d < 9; d++) {
-        const toX = x + ((d % 3) - 1) * step;
-        const toY = y + (Math.floor(d / 3) - 1) * step;
-        const floor = best.size + 1e-9;
-        const size = d === 4 ? 0 : sizeAt(toX, toY);
-        if (size > floor) {
-          best = { x: toX, y: toY, size };
-          moved = true;
-        }
-      }
-    }
-  }
-  return best;
-}
-
-/**
- * The largest font size at which a number of `length` digits centered on x, y keeps clear of the outline; 0 when
- * the center lies outside.
- */
-function largestSize(
+/** Where, and how large, a number is that climbs so many rounds from a place; of size 0 where the place lies outside. */
+function numberPlacer(
+  kernels: Kernels,
+  arena: Arena,
   outline: Outline,
-  x: number,
-  y: number,
   length: number,
   { largest, clearance }: Omit<Numbering, "lengths">,
-): number {
-  const halfWidth = (length * digits.width) / 2;
-  const halfHeight = digits.height / 2;
-  let size = largest;
-  let inside = false;
-  for (let i = 0; i < outline.length; i += 4) {
-    const ax = outline[i]! - x;
-    const ay = outline[i + 1]! - y;
-    const bx = outline[i + 2]! - x;
-    const by = outline[i + 3]! - y;
-    if (ay > 0 !== by > 0 && ax + ((bx - ax) * ay) / (ay - by) > 0) inside = !inside;
-    // pieces outside the box of the size so far cannot make it smaller
-    const reachX = halfWidth * size + clearance;
-    const reachY = halfHeight * size + clearance;
-    if ((ax > reachX && bx > reachX) || (ax < -reachX && bx < -reachX)) continue;
-    if ((ay > reachY && by > reachY) || (ay < -reachY && by < -reachY)) continue;
-    size = Math.min(size, sizeBeside(ax, ay, bx, by, { halfWidth, halfHeight, clearance }));
-  }
-  return inside ? Math.max(0, size) : 0;
-}
-
-/** The size at which a box around the origin, grown with its clearance, first touches a straight piece. */
-function sizeBeside(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  box: { halfWidth: number; halfHeight: number; clearance: number },
-): number {
-  const at = (t: number) => {
-    const px = Math.abs(ax + (bx - ax) * t);
-    const py = Math.abs(ay + (by - ay) * t);
-    return Math.max((px - box.clearance) / box.halfWidth, (py - box.clearance) / box.halfHeight);
+): (from: { readonly x: number; readonly y: number }, rounds: number) => Placed {
+  const [pieces, many, out] = [arena.room(outline.byteLength), outline.length / 4, arena.room(24)];
+  const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
+  return (from, rounds) => {
+    // a climb leaves only what was in its reach
+    arena.write(pieces, outline);
+    kernels.climb(pieces, many, from.x, from.y, ...box, rounds, out);
+    const [x, y, size] = arena.read(out, new Float64Array(3));
+    return { x: x!, y: y!, size: size! };
   };
-  // along the piece it is the larger of two V shapes: least at an end, at a V's foot, or where the two cross
-  const dx = bx - ax;
-  const dy = by - ay;
-  let least = Math.min(at(0), at(1));
-  const tryAt = (t: number) => {
-    if (t > 0 && t < 1) least = Math.min(least, at(t));
-  };
-  tryAt(-ax / dx);
-  tryAt(-ay / dy);
-  const { halfWidth: w, halfHeight: h, clearance: c } = box;
-  const lag = c * (h - w);
-  tryAt((w * ay - h * ax + lag) / (h * dx - w * dy));
-  tryAt((w * ay + h * ax + lag) / (-h * dx - w * dy));
-  tryAt((-w * ay - h * ax + lag) / (h * dx + w * dy));
-  tryAt((-w * ay + h * ax + lag) / (-h * dx + w * dy));
-  return least;
 }

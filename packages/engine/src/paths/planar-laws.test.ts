@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { joinFaces } from "../regions/join-faces.ts";
-import { withoutKernels } from "../kernels/kernels.ts";
 import { isInside } from "../testing/inside-rings.ts";
 import { colorsFromLetters } from "../testing/letters.ts";
 import { crossingLines } from "./crossings.ts";
@@ -107,19 +106,6 @@ describe("faces, borders and their points", () => {
     const { width, height, colors } = colorsFromLetters(rows);
     const pixels = Uint8ClampedArray.from(Array.from(colors).flatMap((c) => [c * 60, c * 60, c * 60, 255]));
     check({ width, height, colors, pixels });
-  });
-
-  test("are the same with and without kernels", () => {
-    fc.assert(
-      fc.property(pictures, (picture) => {
-        const lines = () => {
-          const { borders, chains } = trace(picture);
-          return curveArcs(borders, chains, { fitting, units });
-        };
-        expect(withoutKernels(lines)).toEqual(lines());
-      }),
-      { numRuns: 60, seed: 7 },
-    );
   });
 });
 

@@ -1,5 +1,15 @@
-import type { ChainNodes, Relaxing } from "../simd/smooth-chains.ts";
-import type { Chains } from "./chains.ts";
+import type { ChainNodes } from "./chains.ts";
+
+/** How points near nodes, and nodes, are relaxed after that. */
+export interface Relaxing {
+  readonly passes: number;
+  readonly reach: number;
+  readonly leash: number;
+  /** How strongly each border pulls at its node. */
+  readonly pull: number;
+  /** How far each node may move; negative for one that stays. */
+  readonly leashes: Float64Array;
+}
 
 /** Points up to this many steps from a node move with it. */
 const reach = 6;
@@ -37,55 +47,4 @@ export function relaxing(
     return many < 3 || stays(ends[first[n]!]!) ? -1 : (leash * shortest) / short;
   });
   return { passes, reach, leash, pull, leashes };
-}
-
-/** Relaxes smoothed chains, in place. @param kinds 0 for open borders, whose points near their ends move */
-export function plainRelaxNodes(
-  { start, x, y }: Chains,
-  { nodes, kinds }: { readonly nodes: ChainNodes; readonly kinds: Uint8Array },
-  { leashes }: Relaxing,
-): void {
-  const { first, ends, beside } = nodes;
-  const [fromX, fromY] = [Float64Array.from(x), Float64Array.from(y)];
-  const moveTo = (i: number, toX: number, toY: number, most: number) => {
-    const [dx, dy] = [toX - fromX[i]!, toY - fromY[i]!];
-    const away = dx * dx + dy * dy;
-    const keep = away > most * most ? most / Math.sqrt(away) : 1;
-    x[i] = fromX[i]! + dx * keep;
-    y[i] = fromY[i]! + dy * keep;
-  };
-  for (let pass = 0; pass < passes; pass++) {
-    for (let b = 0; b + 1 < start.length; b++) {
-      if (kinds[b] !== 0) continue;
-      const [begin, end] = [start[b]!, start[b + 1]! - 1];
-      for (let i = begin + 1; i < end; i++) {
-        const steps = Math.min(i - begin, end - i);
-        if (steps > reach) {
-          i = end - reach - 1;
-          continue;
-        }
-        const most = leash * (1 - steps / (reach + 1));
-        moveTo(i, (x[i - 1]! + x[i + 1]!) / 2, (y[i - 1]! + y[i + 1]!) / 2, most);
-      }
-    }
-    for (let n = 0; n < leashes.length; n++) {
-      if (leashes[n]! < 0) continue;
-      const at = ends[first[n]!]!;
-      let [sumX, sumY] = [0, 0];
-      for (let e = first[n]!; e < first[n + 1]!; e++) {
-        const next = beside[e]!;
-        if (next < 0) continue;
-        // every border pulls alike, however near its next point is
-        const [dx, dy] = [x[next]! - x[at]!, y[next]! - y[at]!];
-        const length = Math.sqrt(dx * dx + dy * dy) || 1;
-        sumX += dx / length;
-        sumY += dy / length;
-      }
-      moveTo(at, x[at]! + sumX * pull, y[at]! + sumY * pull, leashes[n]!);
-      for (let e = first[n]! + 1; e < first[n + 1]!; e++) {
-        x[ends[e]!] = x[at]!;
-        y[ends[e]!] = y[at]!;
-      }
-    }
-  }
 }

@@ -1,4 +1,4 @@
-/** A photo, its regions and their colors; see `lookAcross` in src/paths/look-across.ts. */
+/** A photo, its regions and their colors. */
 let lightness: usize = 0;
 let greenRed: usize = 0;
 let blueYellow: usize = 0;
@@ -156,7 +156,7 @@ function lookAlong(
   }
 }
 
-/** Every point's move (f64) takes over from those beside it along its border, in some rounds; see `evenAll` in paths/settle-borders.ts. */
+/** Every point's move (f64) takes over from those beside it along its border, in some rounds. */
 export function evenMoves(moves: usize, rounds: i32, areEndsFree: bool): void {
   for (let b = 0; b < count; b++) {
     const kind = load<u8>(kinds + b);

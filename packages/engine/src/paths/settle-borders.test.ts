@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Planes } from "../raster/planes.ts";
-import { connect } from "../regions/connect.ts";
-import { withoutKernels } from "../kernels/kernels.ts";
 import { smoothBorders } from "./smooth-borders.ts";
 import { traceBorders } from "./trace-borders.ts";
 
@@ -44,34 +41,4 @@ test("a border settles where the photo has it, between pixels", () => {
 
 test("a border never settles far from where it was traced", () => {
   for (const at of [2, 20]) expect(Math.abs(placeOf(halves(at)) - 12)).toBeLessThan(0.61);
-});
-
-test("kernels and plain code look at any photo alike, to the last bit", () => {
-  const step = fc.integer({ min: -8000, max: 8000 });
-  const plane = fc.array(step, { minLength: width * height, maxLength: width * height });
-  const region = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: width, maxLength: width });
-  fc.assert(
-    fc.property(
-      plane,
-      plane,
-      region,
-      fc.array(step, { minLength: 9, maxLength: 9 }),
-      (l, a, columns, colors) => {
-        const data = Int32Array.from({ length: width * height }, (_, i) => columns[i % width]!);
-        const own = connect(data, width, height);
-        const planes = {
-          width,
-          height,
-          l: Int16Array.from(l),
-          a: Int16Array.from(a),
-          b: new Int16Array(l.length),
-        };
-        const borders = traceBorders(own);
-        const settle = () =>
-          smoothBorders(borders, { planes, labels: own, palette: Float64Array.from(colors) });
-        expect(settle()).toEqual(withoutKernels(settle));
-      },
-    ),
-    { numRuns: 30 },
-  );
 });

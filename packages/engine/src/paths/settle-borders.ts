@@ -1,8 +1,10 @@
+import type { Planes } from "../raster/planes.ts";
+import type { ColoredLabels } from "../regions/labels.ts";
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import type { ChainNodes } from "../simd/smooth-chains.ts";
-import type { Chains } from "./chains.ts";
-import { type Looking, lookAcrossOnKernels, moveOnKernels } from "../simd/settle-borders.ts";
-import { halfSteps, lookAcross, type SeenRegions, type Vectors } from "./look-across.ts";
+import type { ChainNodes, Chains } from "./chains.ts";
 import type { Walks } from "./walks.ts";
 
 /** Between colors so many steps apart borders move only half as far as the photo says. */
@@ -16,6 +18,22 @@ const roundsAfter = 6;
 const inertia = 4;
 /** Nodes at the ends of borders of fewer steps move less: else the border could turn over. */
 const short = 6;
+
+/** The photo is looked at so many steps of half a pixel to either side of a border. */
+const halfSteps = 3;
+
+/** A photo, its regions, and the palette of their colors, three steps each. */
+export interface SeenRegions {
+  readonly planes: Planes;
+  readonly labels: ColoredLabels;
+  readonly palette: Float64Array;
+}
+
+/** Two coordinates for each point of some chains. */
+interface Vectors {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
 
 /** What settling needs to know of borders. */
 export interface Settling {
@@ -40,56 +58,10 @@ export function settleBorders(
   const vectors = () => ({ x: new Float64Array(many), y: new Float64Array(many) });
   const [normals, moves] = [vectors(), vectors()];
   const looking = { seen, kinds, normals, moves, faint, halfSteps };
-  if (!lookAcrossOnKernels(chains, walks, looking, roundsBefore)) {
-    fillNormals(normals, chains, kinds);
-    lookPlainly(chains, walks, looking);
-    evenAll(moves, chains.start, kinds, { rounds: roundsBefore, areEndsFree: true });
-  }
+  lookAcross(chains, walks, looking, roundsBefore);
   moveNodes(chains, { nodes, normals, moves }, seen.labels);
   const moving = { kinds, rounds: roundsAfter, farthest, width, height };
-  if (moveOnKernels(chains, moves, moving)) return;
-  evenAll(moves, chains.start, kinds, { rounds: roundsAfter, areEndsFree: false });
-  const { x, y } = chains;
-  for (let i = 0; i < many; i++) {
-    const far = Math.sqrt(moves.x[i]! * moves.x[i]! + moves.y[i]! * moves.y[i]!);
-    const keep = far > farthest ? farthest / far : 1;
-    x[i] = Math.min(width, Math.max(0, x[i]! + moves.x[i]! * keep));
-    y[i] = Math.min(height, Math.max(0, y[i]! + moves.y[i]! * keep));
-  }
-}
-
-/** How far each point wants to go, as the photo says. */
-function lookPlainly(
-  { start, x, y }: Chains,
-  walks: Pick<Walks, "left" | "right">,
-  { seen, kinds, normals, moves }: Looking,
-): void {
-  for (let b = 0; b < kinds.length; b++) {
-    if (kinds[b] === 2) continue;
-    const look = lookAcross(seen, [walks.left[b]!, walks.right[b]!], faint);
-    const ends = kinds[b] === 1 ? 0 : 1;
-    for (let i = start[b]! + ends; i < start[b + 1]! - ends; i++) {
-      const away = look(x[i]!, y[i]!, normals.x[i]!, normals.y[i]!);
-      moves.x[i] = away * normals.x[i]!;
-      moves.y[i] = away * normals.y[i]!;
-    }
-  }
-}
-
-/** Unit vectors across the borders at their points, to the right hand of who walks along them. */
-function fillNormals(normals: Vectors, { start, x, y }: Chains, kinds: Uint8Array): void {
-  for (let b = 0; b < kinds.length; b++) {
-    const [first, last] = [start[b]!, start[b + 1]! - 1];
-    const isLoop = kinds[b] === 1;
-    for (let i = first; i <= last; i++) {
-      const p = i > first ? i - 1 : isLoop ? last : i;
-      const q = i < last ? i + 1 : isLoop ? first : i;
-      const [dx, dy] = [x[q]! - x[p]!, y[q]! - y[p]!];
-      const length = Math.sqrt(dx * dx + dy * dy) || 1;
-      normals.x[i] = -dy / length;
-      normals.y[i] = dx / length;
-    }
-  }
+  moveAll(chains, moves, moving);
 }
 
 /**
@@ -140,49 +112,75 @@ function stepsAtEnds(start: Int32Array, many: number): Int32Array {
   return steps;
 }
 
-interface Evening {
-  readonly rounds: number;
-  /** Whether the ends of open borders follow the points beside them, or stay as they are. */
-  readonly areEndsFree: boolean;
+/** What is looked at, how, and where moves go. */
+interface Looking {
+  readonly seen: SeenRegions;
+  readonly kinds: Uint8Array;
+  readonly normals: Vectors;
+  readonly moves: Vectors;
+  readonly faint: number;
+  readonly halfSteps: number;
 }
 
-/** Every point takes over from those beside it along its border. */
-function evenAll(moves: Vectors, start: Int32Array, kinds: Uint8Array, evening: Evening): void {
-  for (let b = 0; b < kinds.length; b++) {
-    if (kinds[b] === 2 || start[b + 1]! - start[b]! < 3) continue;
-    for (const values of [moves.x, moves.y]) {
-      const some = values.subarray(start[b]!, start[b + 1]!);
-      if (kinds[b] === 1) evenLoop(some, evening.rounds);
-      else evenOpen(some, evening);
-    }
-  }
+const putBoth = (arena: Arena, { x, y }: Vectors) => [arena.put(x), arena.put(y)] as const;
+
+function readBoth(arena: Arena, at: readonly [number, number], { x, y }: Vectors): void {
+  arena.read(at[0], x);
+  arena.read(at[1], y);
 }
 
-function evenLoop(values: Float64Array, rounds: number): void {
-  const last = values.length - 1;
-  for (let round = 0; round < rounds; round++) {
-    const begin = values[0]!;
-    let before = values[last]!;
-    for (let i = 0; i <= last; i++) {
-      const own = values[i]!;
-      values[i] = (before + 2 * own + (i < last ? values[i + 1]! : begin)) / 4;
-      before = own;
-    }
-  }
+function begin(kernels: Kernels, arena: Arena, start: Int32Array, kinds: Uint8Array): void {
+  kernels.settleThese(arena.put(start), arena.put(kinds), kinds.length);
 }
 
-function evenOpen(values: Float64Array, { rounds, areEndsFree }: Evening): void {
-  const last = values.length - 1;
-  for (let round = 0; round < rounds; round++) {
-    if (areEndsFree) {
-      values[0] = values[1]!;
-      values[last] = values[last - 1]!;
-    }
-    let before = values[0]!;
-    for (let i = 1; i < last; i++) {
-      const own = values[i]!;
-      values[i] = (before + 2 * own + values[i + 1]!) / 4;
-      before = own;
-    }
-  }
+/**
+ * Fills the normals of all borders, and how far each point should move along its own, in pixels, evened out in so many rounds.
+ * On a line across the border there are so many half pixels of one color and so many of the other, a mixed one counting for
+ * either in part: the border belongs where it has as many on either side.
+ */
+function lookAcross(
+  chains: Chains,
+  walks: Pick<Walks, "left" | "right">,
+  { seen: { planes, labels, palette }, kinds, normals, moves, faint, halfSteps }: Looking,
+  rounds: number,
+): void {
+  onKernels((kernels, arena) => {
+    begin(kernels, arena, chains.start, kinds);
+    const picture = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
+    kernels.lookAt(...picture, arena.put(labels.data), labels.width, labels.height);
+    // points that do not move are never written
+    const [points, across, out] = [
+      putBoth(arena, chains),
+      putBoth(arena, normals),
+      putBoth(arena, moves),
+    ] as const;
+    kernels.normals(...points, ...across);
+    const sides = [arena.put(walks.left), arena.put(walks.right)] as const;
+    const colors = [arena.put(labels.colors), arena.put(palette)] as const;
+    kernels.lookAcross(...points, ...across, ...sides, ...colors, faint, halfSteps, ...out);
+    for (const values of out) kernels.evenMoves(values, rounds, true);
+    readBoth(arena, across, normals);
+    readBoth(arena, out, moves);
+  });
+}
+
+/** Evens moves out once more, in so many rounds, and moves points by them, in place. */
+function moveAll(
+  { start, ...points }: Chains,
+  moves: Vectors,
+  {
+    kinds,
+    rounds,
+    farthest,
+    width,
+    height,
+  }: { kinds: Uint8Array; rounds: number; farthest: number; width: number; height: number },
+): void {
+  onKernels((kernels, arena) => {
+    begin(kernels, arena, start, kinds);
+    const [to, by] = [putBoth(arena, points), putBoth(arena, moves)];
+    for (const values of by) kernels.evenMoves(values, rounds, false);
+    kernels.moveNear(...to, ...by, points.x.length, farthest, width, height);
+    readBoth(arena, to, points);
+  });
 }

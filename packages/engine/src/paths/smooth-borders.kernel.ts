@@ -1,4 +1,4 @@
-// Taubin smoothing of all borders together; see paths/smooth-borders.ts. A point is two f64, x and y.
+// Taubin smoothing of all borders together. A point is two f64, x and y.
 
 /** A point moved to `target`, but no farther from where it was traced than `leash`. */
 // @ts-ignore: decorator
@@ -95,7 +95,7 @@ export function partPairs(pairs: usize, count: i32, x: usize, y: usize): void {
 }
 
 /**
- * One pass of relaxing (paths/relax-nodes.ts): points up to `reach` from the ends of open borders, then nodes,
+ * One pass of relaxing: points up to `reach` from the ends of open borders, then nodes,
  * move `points`, no farther from `from` than their leash; `leashes` (f64) is that of each node, negative for one that
  * stays. `beside` is -1 where a border does not pull.
  */
@@ -138,5 +138,39 @@ export function relaxPass(
     const target = f64x2.add(point, f64x2.mul(sum, f64x2.splat(pull)));
     const moved = onLeash(v128.load(from + own), target, most);
     for (let e = begin; e < end; e++) v128.store(points + (<usize>load<i32>(ends + (<usize>e << 2)) << 4), moved);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function putMiddle(p: i32, q: i32, across: i32, x: usize, y: usize): void {
+  store<f64>(x, <f64>(p % across + q % across) / 2);
+  store<f64>(y, <f64>(p / across + q / across) / 2);
+}
+
+/**
+ * Middles of the pixel sides between the corners (i32) of borders, with the corners at both ends of open ones; `begins` (i32) is where each border's points go.
+ */
+export function middles(
+  corners: usize, start: usize, loops: usize, count: i32, across: i32, begins: usize, x: usize, y: usize,
+): void {
+  for (let b = 0; b < count; b++) {
+    const first = load<i32>(start + (<usize>b << 2));
+    const last = load<i32>(start + (<usize>b << 2), 4) - 1;
+    let at = <usize>load<i32>(begins + (<usize>b << 2)) << 3;
+    const isOpen = load<u8>(loops + b) === 0;
+    if (isOpen) {
+      const corner = load<i32>(corners + (<usize>first << 2));
+      putMiddle(corner, corner, across, x + at, y + at);
+      at += 8;
+    }
+    for (let i = first; i < last; i++, at += 8) {
+      const corner = corners + (<usize>i << 2);
+      putMiddle(load<i32>(corner), load<i32>(corner, 4), across, x + at, y + at);
+    }
+    if (isOpen) {
+      const corner = load<i32>(corners + (<usize>last << 2));
+      putMiddle(corner, corner, across, x + at, y + at);
+    }
   }
 }

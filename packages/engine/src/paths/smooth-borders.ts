@@ -1,9 +1,7 @@
-import { middlesOnKernels } from "../simd/middles.ts";
-import { type ChainNodes, type Smoothing, smoothChainsOnKernels } from "../simd/smooth-chains.ts";
-import type { Chains } from "./chains.ts";
-import type { SeenRegions } from "./look-across.ts";
-import { plainRelaxNodes, relaxing } from "./relax-nodes.ts";
-import { settleBorders } from "./settle-borders.ts";
+import { onKernels } from "../kernels/kernels.ts";
+import type { ChainNodes, Chains } from "./chains.ts";
+import { type Relaxing, relaxing } from "./relax-nodes.ts";
+import { type SeenRegions, settleBorders } from "./settle-borders.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
 const passes = 60;
@@ -15,33 +13,20 @@ const leash = 0.8;
 
 /** The middles of the pixel sides of each border, with the nodes at the ends of open borders. */
 export function middlesOf(borders: TracedBorders): Chains {
-  const { count, start, loop } = borders;
+  const { count, start, corners, loop, width } = borders;
   const begins = new Int32Array(count + 1);
   for (let b = 0; b < count; b++) begins[b + 1] = begins[b]! + start[b + 1]! - start[b]! + (loop[b] ? -1 : 1);
-  const fast = middlesOnKernels(borders, begins);
-  return { start: begins, ...(fast ?? plainMiddles(borders, begins)) };
-}
-
-function plainMiddles(
-  { count, start, corners, loop, width }: TracedBorders,
-  begins: Int32Array,
-): Pick<Chains, "x" | "y"> {
-  const across = width + 1;
-  const x = new Float64Array(begins[count]!);
-  const y = new Float64Array(begins[count]!);
-  for (let b = 0; b < count; b++) {
-    let at = begins[b]!;
-    const put = (p: number, q: number) => {
-      const [px, qx] = [p % across, q % across];
-      x[at] = (px + qx) / 2;
-      y[at++] = ((p - px) / across + (q - qx) / across) / 2;
+  const many = begins[count]!;
+  return onKernels((kernels, arena) => {
+    const lines = [arena.put(corners), arena.put(start), arena.put(loop), count] as const;
+    const [x, y] = [arena.room(many * 8), arena.room(many * 8)];
+    kernels.middles(...lines, width + 1, arena.put(begins), x, y);
+    return {
+      start: begins,
+      x: arena.read(x, new Float64Array(many)),
+      y: arena.read(y, new Float64Array(many)),
     };
-    const [first, last] = [start[b]!, start[b + 1]! - 1];
-    if (!loop[b]) put(corners[first]!, corners[first]!);
-    for (let i = first; i < last; i++) put(corners[i]!, corners[i + 1]!);
-    if (!loop[b]) put(corners[last]!, corners[last]!);
-  }
-  return { x, y };
+  });
 }
 
 function nodesOf(borders: TracedBorders, chains: Chains, moves: (b: number) => boolean): ChainNodes {
@@ -87,70 +72,63 @@ export function smoothBorders(borders: TracedBorders, seen?: SeenRegions): Chain
   const isOnEdge = (i: number) =>
     traced.x[i] === 0 || traced.y[i] === 0 || traced.x[i] === width || traced.y[i] === height;
   const relaxed = relaxing(start, nodes, isOnEdge);
-  const fast = smoothChainsOnKernels(traced, smoothing, relaxed);
-  const chains = { start, ...(fast ?? plainSmoothChains(traced, smoothing)) };
-  if (!fast) plainRelaxNodes(chains, smoothing, relaxed);
+  const chains = { start, ...smoothChains(traced, smoothing, relaxed) };
   if (seen) settleBorders(chains, borders, { kinds, nodes, seen });
   return chains;
 }
 
-function plainSmoothChains(
-  traced: Chains,
-  { start, kinds, nodes, width, height, steps }: Smoothing,
-): Pick<Chains, "x" | "y"> {
-  let [x, y] = [Float64Array.from(traced.x), Float64Array.from(traced.y)];
-  let [nextX, nextY] = [Float64Array.from(x), Float64Array.from(y)];
+/** How chains of points are smoothed; chain b has the points `start[b]` to `start[b + 1] - 1`. */
+interface Smoothing {
+  readonly start: Int32Array;
+  /** 0 for an open chain, 1 for a loop, 2 for one that stays. */
+  readonly kinds: Uint8Array;
+  readonly nodes: ChainNodes;
+  readonly width: number;
+  readonly height: number;
+  /** The step of each pass. */
+  readonly steps: readonly number[];
+  readonly leash: number;
+}
 
-  const moveTo = (i: number, toX: number, toY: number) => {
-    const dx = toX - traced.x[i]!;
-    const dy = toY - traced.y[i]!;
-    const away = dx * dx + dy * dy;
-    const keep = away > leash * leash ? leash / Math.sqrt(away) : 1;
-    nextX[i] = traced.x[i]! + dx * keep;
-    nextY[i] = traced.y[i]! + dy * keep;
-  };
-  for (const step of steps) {
-    for (let b = 0; b < kinds.length; b++) {
-      if (kinds[b] === 2) continue;
-      const first = start[b]!;
-      const last = start[b + 1]! - 1;
-      const ends = kinds[b] === 1 ? 0 : 1;
-      for (let i = first + ends; i <= last - ends; i++) {
-        const p = i === first ? last : i - 1;
-        const q = i === last ? first : i + 1;
-        const middleX = (x[p]! + x[q]!) / 2;
-        const middleY = (y[p]! + y[q]!) / 2;
-        moveTo(i, x[i]! + step * (middleX - x[i]!), y[i]! + step * (middleY - y[i]!));
-      }
-    }
-    for (let n = 0; n + 1 < nodes.first.length; n++) moveNode(n, step);
-    [x, nextX] = [nextX, x];
-    [y, nextY] = [nextY, y];
-  }
-  return { x, y };
+interface Points {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
 
-  /** A node moves like a point whose neighbors are all the points beside it. */
-  function moveNode(n: number, step: number): void {
-    const [from, to] = [nodes.first[n]!, nodes.first[n + 1]!];
-    const at = nodes.ends[from]!;
-    let [sumX, sumY, many] = [0, 0, 0];
-    for (let e = from; e < to; e++) {
-      const beside = nodes.beside[e]!;
-      if (beside < 0) continue;
-      sumX += x[beside]!;
-      sumY += y[beside]!;
-      many++;
+/** Smooths chains, then relaxes them. */
+function smoothChains(
+  { x, y }: Points,
+  { start, kinds, nodes, width, height, steps, leash }: Smoothing,
+  relaxing: Relaxing,
+): Points {
+  const many = x.length;
+  return onKernels((kernels, arena) => {
+    const lists = [arena.put(x), arena.put(y)] as const;
+    const still = arena.room(many * 16);
+    kernels.pairUp(...lists, many, still);
+    let [points, next] = [arena.room(many * 16), arena.room(many * 16)];
+    for (const copy of [points, next]) kernels.pairUp(...lists, many, copy);
+    const chains = [arena.put(start), arena.put(kinds), kinds.length] as const;
+    const ends = [arena.put(nodes.first), arena.put(nodes.ends), arena.put(nodes.beside)] as const;
+    const count = nodes.first.length - 1;
+    for (const step of steps) {
+      kernels.smoothPass(points, next, still, ...chains, step, leash);
+      kernels.smoothNodes(points, next, still, ...ends, count, width, height, step, leash);
+      [points, next] = [next, points];
     }
-    const [cornerX, cornerY] = [traced.x[at]!, traced.y[at]!];
-    const isOnSide = cornerX === 0 || cornerX === width;
-    const isOnTop = cornerY === 0 || cornerY === height;
-    if (many === 0 || (isOnSide && isOnTop)) return;
-    const toX = isOnSide ? cornerX : x[at]! + step * (sumX / many - x[at]!);
-    const toY = isOnTop ? cornerY : y[at]! + step * (sumY / many - y[at]!);
-    moveTo(at, toX, toY);
-    for (let e = from + 1; e < to; e++) {
-      nextX[nodes.ends[e]!] = nextX[at]!;
-      nextY[nodes.ends[e]!] = nextY[at]!;
+
+    // the smoothed points are those that relaxed ones keep near to
+    kernels.partPairs(points, many, ...lists);
+    kernels.pairUp(...lists, many, next);
+    const leashes = arena.put(relaxing.leashes);
+    for (let pass = 0; pass < relaxing.passes; pass++) {
+      const near = [relaxing.reach, relaxing.leash] as const;
+      kernels.relaxPass(points, next, ...chains, ...near, ...ends, count, leashes, relaxing.pull);
     }
-  }
+    kernels.partPairs(points, many, ...lists);
+    return {
+      x: arena.read(lists[0], new Float64Array(many)),
+      y: arena.read(lists[1], new Float64Array(many)),
+    };
+  });
 }

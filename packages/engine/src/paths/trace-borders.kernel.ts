@@ -1,4 +1,4 @@
-// Walks along the sides of pixels between regions; see paths/trace-borders.ts. A corner is y × (width + 1) + x.
+// Walks along the sides of pixels between regions. A corner is y × (width + 1) + x.
 
 /** For every corner (u8) which of its four sides are borders, bit d for direction d; returns how many sides are. */
 export function borderSides(labels: usize, width: i32, height: i32, sides: usize): i32 {

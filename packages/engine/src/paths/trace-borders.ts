@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Labels } from "../regions/labels.ts";
-import { walksOnKernels } from "../simd/trace.ts";
 import type { Walks } from "./walks.ts";
 
 /** All lines between the regions of a picture, and which of them go around each region. */
@@ -11,139 +11,37 @@ export interface TracedBorders extends Walks {
   readonly rings: number[][][];
 }
 
-/** Directions in clockwise order on the screen: right, down, left, up. */
-const stepX = [1, 0, -1, 0] as const;
-const stepY = [0, 1, 0, -1] as const;
-
-/** A growing list of whole numbers. */
-class IntList {
-  data = new Int32Array(4096);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.data.length) {
-      const more = new Int32Array(this.length * 2);
-      more.set(this.data);
-      this.data = more;
-    }
-    this.data[this.length++] = value;
-  }
-
-  toArray(): Int32Array {
-    return this.data.slice(0, this.length);
-  }
-}
-
-/** For every corner which of its four sides are borders: bit d for direction d. */
-function borderSides({ width, height, data }: Labels): Uint8Array {
-  const across = width + 1;
-  const sides = new Uint8Array(across * (height + 1));
-  for (let y = 0; y <= height; y++) {
-    for (let x = 0; x <= width; x++) {
-      const corner = y * across + x;
-      const pixel = y * width + x;
-      // the side to the right lies between the pixels above and below it
-      if (x < width && (y === 0 || y === height || data[pixel - width] !== data[pixel])) {
-        sides[corner] = sides[corner]! | 1;
-        sides[corner + 1] = sides[corner + 1]! | 4;
-      }
-      // the side downwards lies between the pixels left and right of it
-      if (y < height && (x === 0 || x === width || data[pixel - 1] !== data[pixel])) {
-        sides[corner] = sides[corner]! | 2;
-        sides[corner + across] = sides[corner + across]! | 8;
-      }
-    }
-  }
-  return sides;
-}
-
-const sidesSet = Uint8Array.from(
-  { length: 16 },
-  (_, s) => (s & 1) + ((s >> 1) & 1) + ((s >> 2) & 1) + (s >> 3),
-);
-
 /**
  * Traces all borders of labels whose regions are 4-connected, or also hang together at the corners that `saddles`
  * marks (see `joinFaces`): there two lines pass each other and none ends.
  */
 export function traceBorders(labels: Labels, saddles?: Uint8Array): TracedBorders {
   const { width, height, count } = labels;
-  const traced = { width, height, ...(walksOnKernels(labels, saddles) ?? plainWalks(labels, saddles)) };
+  const traced = { width, height, ...walksOf(labels, saddles) };
   return { ...traced, rings: ringsOf(traced, count) };
 }
 
-function plainWalks(labels: Labels, saddles?: Uint8Array): Walks {
-  const { width, height, data } = labels;
-  const across = width + 1;
-  const sides = borderSides(labels);
-  const walked = new Uint8Array(sides.length);
-  const [start, corners, right, left, loop] = [
-    new IntList(),
-    new IntList(),
-    new IntList(),
-    new IntList(),
-    new IntList(),
-  ];
-
-  const isNode = (corner: number) => {
-    if (sidesSet[sides[corner]!]! >= 3) return !saddles?.[corner];
-    const x = corner % across;
-    const y = (corner - x) / across;
-    return (x === 0 || x === width) && (y === 0 || y === height);
-  };
-  const labelAt = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? -1 : data[y * width + x]!;
-
-  /** Walks from a corner along side d until a node or back to the corner. */
-  const walk = (from: number, side: number): void => {
-    let corner = from;
-    let d = side;
-    const x = from % across;
-    const y = (from - x) / across;
-    // the pixels on both hands of the first side
-    right.push(labelAt(x - (d === 1 || d === 2 ? 1 : 0), y - (d === 2 || d === 3 ? 1 : 0)));
-    left.push(labelAt(x - (d === 2 || d === 3 ? 1 : 0), y - (d === 0 || d === 3 ? 1 : 0)));
-    start.push(corners.length);
-    corners.push(corner);
-    for (;;) {
-      walked[corner] = walked[corner]! | (1 << d);
-      corner += stepX[d]! + stepY[d]! * across;
-      const back = (d + 2) & 3;
-      walked[corner] = walked[corner]! | (1 << back);
-      corners.push(corner);
-      if (isNode(corner)) break;
-      const saddle = saddles?.[corner];
-      if (saddle) d = saddle === 1 ? 3 - back : back ^ 1;
-      // a plain corner has exactly one other side
-      else d = 31 - Math.clz32(sides[corner]! & ~(1 << back));
-      // a loop may pass a saddle where it began on the other way
-      if (corner === from && d === side) break;
-    }
-    loop.push(corner === from && !isNode(from) ? 1 : 0);
-  };
-
-  // lines between nodes, then what is left: loops
-  for (let corner = 0; corner < sides.length; corner++) {
-    if (sidesSet[sides[corner]!]! < 2 || !isNode(corner)) continue;
-    for (let d = 0; d < 4; d++) if (sides[corner]! & ~walked[corner]! & (1 << d)) walk(corner, d);
-  }
-  for (let corner = 0; corner < sides.length; corner++) {
-    for (;;) {
-      const open = sides[corner]! & ~walked[corner]!;
-      if (open === 0) break;
-      walk(corner, 31 - Math.clz32(open & -open));
-    }
-  }
-  start.push(corners.length);
-
-  return {
-    count: right.length,
-    start: start.toArray(),
-    corners: corners.toArray(),
-    right: right.toArray(),
-    left: left.toArray(),
-    loop: Uint8Array.from(loop.toArray()),
-  };
+function walksOf({ width, height, data }: Labels, saddles: Uint8Array | undefined): Walks {
+  const many = (width + 1) * (height + 1);
+  return onKernels((kernels, arena) => {
+    const [labels, sides, walked] = [arena.put(data), arena.room(many), arena.room(many)];
+    const joined = saddles ? arena.put(saddles) : 0;
+    const most = kernels.borderSides(labels, width, height, sides);
+    // a border has at least one side, and one corner more than sides
+    const [start, list, hands] = [arena.room((most + 1) * 4), arena.room(most * 8), arena.room(most * 16)];
+    const count = kernels.traceBorders(labels, width, height, sides, walked, joined, start, list, hands);
+    const starts = arena.read(start, new Int32Array(count + 1));
+    const ends = arena.read(hands, new Int32Array(count * 4));
+    const every = (at: number) => Int32Array.from({ length: count }, (_, b) => ends[b * 4 + at]!);
+    return {
+      count,
+      start: starts,
+      corners: arena.read(list, new Int32Array(starts[count]!)),
+      right: every(0),
+      left: every(1),
+      loop: Uint8Array.from(every(2)),
+    };
+  });
 }
 
 /** The direction of the side between two neighboring corners. */

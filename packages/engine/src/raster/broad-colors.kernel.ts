@@ -1,4 +1,4 @@
-// What leveling texture takes; see raster/broad-colors.ts.
+// What leveling texture takes.
 
 /** The largest of bytes. */
 export function mostByte(values: usize, size: i32): i32 {

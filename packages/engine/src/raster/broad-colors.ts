@@ -1,7 +1,6 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { broadColorsOnKernels, type Leveling } from "../simd/broad-colors.ts";
-import type { Grid } from "../simd/importance.ts";
-import { boxBlur, cellMeans, gridOver } from "./cells.ts";
+import { gridOver } from "./cells.ts";
 import type { Planes } from "./planes.ts";
 
 /** Lengths in millimeters: the grain, the reach of a brush, and of the neighborhood whose texture counts. */
@@ -21,6 +20,17 @@ export interface BroadColors {
   readonly weights?: Uint8Array;
 }
 
+interface Counting {
+  readonly importance: Uint8Array;
+  readonly worth: Uint8Array;
+}
+
+/** A plane of cells, leveled and as it is. */
+interface Level {
+  readonly leveled: Int16Array;
+  readonly own: Int16Array;
+}
+
 /**
  * The colors that a palette has to serve: texture finer than a brush is leveled, since nobody will paint it, but what
  * is important keeps its own color. Where there is texture colors count less: a wrong tone that
@@ -35,62 +45,52 @@ export function broadColors(
   { importance, worth }: Counting,
   { perMM, tolerance }: { perMM: number; tolerance: number },
 ): BroadColors {
-  const grid = gridOver(planes, grain * perMM);
-  const cells = (mm: number) => Math.max(1, Math.round((mm * perMM) / grid.side));
-  const reaches = { brush: cells(brush), neighborhood: cells(neighborhood) };
-  const leveling = { ...reaches, tolerance, steps: stepsPerUnit, kept, mostWorth };
-  return (
-    broadColorsOnKernels(planes, grid, { importance, worth }, leveling) ??
-    plainBroadColors(planes, grid, { importance, worth }, leveling)
-  );
-}
+  const { width, height } = planes;
+  const { across, down, side } = gridOver(planes, grain * perMM);
+  const cells = across * down;
+  const reachOf = (mm: number) => Math.max(1, Math.round((mm * perMM) / side));
+  return onKernels((kernels, arena) => {
+    const bytes = arena.room(worth.length);
+    const middles = (values: Uint8Array) => {
+      const out = arena.room(cells);
+      arena.write(bytes, values);
+      kernels.middleBytes(bytes, width, height, across, down, side, out);
+      return out;
+    };
+    const own = middles(importance);
+    const counts = middles(worth);
+    const most = Math.min(mostWorth, Math.max(1, kernels.mostByte(bytes, worth.length)));
 
-interface Counting {
-  readonly importance: Uint8Array;
-  readonly worth: Uint8Array;
-}
-
-function plainBroadColors(
-  planes: Planes,
-  grid: Grid,
-  { importance, worth }: Counting,
-  { brush, neighborhood, tolerance, steps, kept, mostWorth }: Leveling,
-): BroadColors {
-  const { across, down, side } = grid;
-  const means = cellMeans(planes, grid);
-  const texture = new Float32Array(across * down);
-  const leveled = means.map((plane) => {
-    const level = boxBlur(boxBlur(plane, grid, brush), grid, brush);
-    for (let i = 0; i < texture.length; i++) {
-      const away = (plane[i]! - level[i]!) / steps;
-      texture[i] = texture[i]! + away * away;
-    }
-    return level;
+    const pixels = arena.room(planes.l.byteLength);
+    const [between, level] = [arena.room(cells * 4), arena.room(cells * 4)];
+    const [values, weights, whole] = [arena.room(cells * 4), arena.room(cells), arena.room(cells * 2)];
+    const texture = arena.put(new Float32Array(cells));
+    const [l, a, b] = [planes.l, planes.a, planes.b].map((plane) => {
+      arena.write(pixels, plane);
+      // the sums of cells lie where nothing else is needed yet
+      kernels.cellMeans(pixels, width, height, across, down, side, between, values);
+      kernels.blurCells(values, across, down, reachOf(brush), between, level);
+      kernels.blurCells(level, across, down, reachOf(brush), between, level);
+      kernels.addTexture(values, level, cells, stepsPerUnit, texture);
+      const rounded = (base: number) => {
+        kernels.levelCells(values, base, own, cells, whole);
+        return arena.read(whole, new Int16Array(cells));
+      };
+      return { leveled: rounded(level), own: rounded(values) };
+    }) as [Level, Level, Level];
+    kernels.blurCells(texture, across, down, reachOf(neighborhood), between, level);
+    kernels.weighCells(level, own, counts, cells, tolerance, kept, most, weights);
+    const of = (name: keyof Level) => ({
+      width: across,
+      height: down,
+      l: l[name],
+      a: a[name],
+      b: b[name],
+    });
+    return {
+      planes: of("leveled"),
+      own: of("own"),
+      weights: arena.read(weights, new Uint8Array(cells)),
+    };
   });
-  const around = boxBlur(texture, grid, neighborhood);
-
-  const most = Math.min(
-    mostWorth,
-    worth.reduce((best, value) => Math.max(best, value), 1),
-  );
-  const weights = new Uint8Array(texture.length);
-  const out = means.map(() => new Int16Array(texture.length));
-  const [ownL, ownA, ownB] = means.map((plane) => Int16Array.from(plane, (value) => Math.floor(value + 0.5)));
-  for (let r = 0, i = 0; r < down; r++) {
-    const row = Math.min(planes.height - 1, r * side + (side >> 1)) * planes.width;
-    for (let c = 0; c < across; c++, i++) {
-      const middle = row + Math.min(planes.width - 1, c * side + (side >> 1));
-      const own = importance[middle]! / 255;
-      const calmness = tolerance / Math.sqrt(around[i]! + tolerance * tolerance);
-      const weight = (calmness + (1 - calmness) * own * kept) * worth[middle]!;
-      weights[i] = Math.max(1, Math.min(255, Math.floor((255 * weight) / most + 0.5)));
-      out.forEach((plane, p) => {
-        const level = leveled[p]![i]!;
-        plane[i] = Math.floor(level + (means[p]![i]! - level) * own + 0.5);
-      });
-    }
-  }
-  const [l, a, b] = [out[0]!, out[1]!, out[2]!];
-  const size = { width: across, height: down };
-  return { planes: { ...size, l, a, b }, own: { ...size, l: ownL!, a: ownA!, b: ownB! }, weights };
 }

@@ -1,5 +1,5 @@
 /** Distance of every pixel to the nearest seed of its column; `width` + `height` without any. */
-export function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
+function columnDistances(seeds: Uint8Array, width: number, height: number): Uint16Array {
   const far = Math.min(65534, width + height);
   const out = new Uint16Array(seeds.length);
   for (let i = 0; i < out.length; i++) {

@@ -1,5 +1,5 @@
 import type { Box, FacePart, SeenFace } from "../seeing/seen.ts";
-import type { Grid } from "../simd/importance.ts";
+import type { Grid } from "./cells.ts";
 
 /**
  * Parts of a face: the points of the mesh whose mean is their middle, half their sizes as shares of what lies between the

@@ -1,4 +1,4 @@
-// What rating importance takes; see raster/importance.ts.
+// What rating importance takes.
 
 /** Means (f32) of square cells of a plane (i16); cells at the right and lower edge may be smaller. `sums` (i32) is scratch. */
 export function cellMeans(

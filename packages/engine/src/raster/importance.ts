@@ -1,16 +1,8 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import {
-  type Grid,
-  keepSharpOnKernels,
-  type Rating,
-  rateCellsOnKernels,
-  spreadCellsOnKernels,
-  weighEssentialOnKernels,
-} from "../simd/importance.ts";
-import { boxBlur, cellMeans, gridOver } from "./cells.ts";
+import { type Grid, gridOver } from "./cells.ts";
 import { eyesApart, raiseFaceParts } from "./face-parts.ts";
 import type { SeenFace } from "../seeing/seen.ts";
-import { closingOf, openingOf } from "./openings.ts";
 import type { Planes } from "./planes.ts";
 
 /** Lengths in millimeters: the grain of the rating, the widest detail it looks for, and its neighborhood. */
@@ -55,9 +47,9 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Se
     most: essential - 1,
     leastSpread: stepsPerUnit,
   };
-  const rated = rateCellsOnKernels(planes, grid, rating) ?? plainRateCells(planes, grid, rating);
+  const rated = rateCells(planes, grid, rating);
   raiseFaceParts(rated, grid, faces);
-  return spreadCellsOnKernels(rated, grid, width, height) ?? plainSpreadCells(rated, grid, width, height);
+  return spreadCells(rated, grid, width, height);
 }
 
 /**
@@ -69,33 +61,57 @@ export function paintableFaces(faces: readonly SeenFace[], perMM: number): SeenF
   return faces.filter(({ points }) => points && eyesApart(points) >= leastApart * perMM);
 }
 
-function plainRateCells(planes: Planes, grid: Grid, rating: Rating): Uint8Array {
-  const means = cellMeans(planes, grid);
-  const spots = standingOut(means, grid, rating.reach);
-  const busy = boxBlur(spots, grid, rating.around);
-  const rarity = rarities(means, rating.leastSpread);
-  const rated = new Uint8Array(spots.length);
-  for (let i = 0; i < rated.length; i++) {
-    const over = spots[i]! - rating.isolated * busy[i]! - rating.noticed;
-    const share = Math.min(1, Math.max(0, over / (rating.striking - rating.noticed)));
-    rated[i] = rating.most * share * (rating.usual + (1 - rating.usual) * rarity[i]!);
-  }
-  return rated;
+/** How cells are rated. Colors in steps, lengths in cells. */
+interface Rating {
+  /** Half the width of the widest detail, and of its neighborhood. */
+  readonly reach: number;
+  readonly around: number;
+  readonly isolated: number;
+  readonly noticed: number;
+  readonly striking: number;
+  readonly usual: number;
+  /** The best rating there is. */
+  readonly most: number;
+  /** The rarest color is taken to be at least so far from the mean one. */
+  readonly leastSpread: number;
+}
+
+/** Ratings of cells, 0 to 255. */
+function rateCells(planes: Planes, { across, down, side }: Grid, rating: Rating): Uint8Array {
+  const { width, height } = planes;
+  const cells = across * down;
+  return onKernels((kernels, arena) => {
+    const room = () => arena.room(cells * 4);
+    const [values, between, eroded, opened, closed] = [room(), room(), room(), room(), room()] as const;
+    const [spots, rarity] = [arena.put(new Float32Array(cells)), arena.put(new Float32Array(cells))];
+    for (const plane of [planes.l, planes.a, planes.b]) {
+      // the sums of cells lie where nothing else is needed yet
+      kernels.cellMeans(arena.put(plane), width, height, across, down, side, between, values);
+      const size = [across, down, rating.reach] as const;
+      kernels.extremes(values, ...size, false, between, eroded);
+      kernels.extremes(eroded, ...size, true, between, opened);
+      kernels.extremes(values, ...size, true, between, eroded);
+      kernels.extremes(eroded, ...size, false, between, closed);
+      kernels.addHats(values, opened, closed, cells, spots);
+      kernels.addSpread(values, cells, rarity);
+    }
+    kernels.roots(spots, cells);
+    kernels.rootShares(rarity, cells, rating.leastSpread * rating.leastSpread);
+    kernels.blurCells(spots, across, down, rating.around, between, opened);
+    const { isolated, noticed, striking, usual, most } = rating;
+    const shares = [isolated, noticed, striking - noticed, usual, most] as const;
+    kernels.rateCells(spots, opened, rarity, cells, ...shares, eroded);
+    return arena.read(eroded, new Uint8Array(cells));
+  });
 }
 
 /** Every pixel gets the value of its cell. */
-function plainSpreadCells(
-  cells: Uint8Array,
-  { across, side }: Grid,
-  width: number,
-  height: number,
-): Uint8Array {
-  const out = new Uint8Array(width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = Math.floor(y / side) * across;
-    for (let x = 0; x < width; x++, i++) out[i] = cells[row + Math.floor(x / side)]!;
-  }
-  return out;
+function spreadCells(cells: Uint8Array, { across, side }: Grid, width: number, height: number): Uint8Array {
+  return onKernels((kernels, arena) => {
+    const out = arena.room(width * height);
+    kernels.spreadCells(arena.put(cells), across, side, width, height, out);
+    return arena.read(out, new Uint8Array(width * height));
+  });
 }
 
 /**
@@ -103,56 +119,25 @@ function plainSpreadCells(
  * @param weights what they weigh already; 1 for all without
  */
 export function weighEssential(importance: Uint8Array, factor: number, weights?: Uint8Array): Uint8Array {
-  return (
-    weighEssentialOnKernels(importance, essential, factor, weights) ??
-    plainWeighEssential(importance, factor, weights)
-  );
-}
-
-function plainWeighEssential(importance: Uint8Array, factor: number, weights?: Uint8Array): Uint8Array {
-  return importance.map((value, i) => (weights?.[i] ?? 1) * (value >= essential ? factor : 1));
+  const size = importance.length;
+  return onKernels((kernels, arena) => {
+    const [own, before] = [arena.put(importance), weights ? arena.put(weights) : 0];
+    kernels.weighEssential(own, size, essential, factor, before);
+    return arena.read(own, new Uint8Array(size));
+  });
 }
 
 /** The smooth planes with as much of the sharp ones as importance says. */
 export function keepImportant(smooth: Planes, sharp: Planes, importance: Uint8Array): Planes {
-  return keepSharpOnKernels(smooth, sharp, importance) ?? plainKeepImportant(smooth, sharp, importance);
-}
-
-function plainKeepImportant(smooth: Planes, sharp: Planes, importance: Uint8Array): Planes {
-  const blend = (plane: "l" | "a" | "b") => {
-    const out = Int16Array.from(smooth[plane]);
-    for (let i = 0; i < out.length; i++) {
-      const share = importance[i]!;
-      if (share > 0) out[i] = out[i]! + Math.floor(((sharp[plane][i]! - out[i]!) * share) / 255 + 0.5);
-    }
-    return out;
-  };
-  return { width: smooth.width, height: smooth.height, l: blend("l"), a: blend("a"), b: blend("b") };
-}
-
-/** How far each cell's color is from what is left of the picture without spots up to twice `reach` wide. */
-function standingOut(means: readonly Float32Array[], grid: Grid, reach: number): Float32Array {
-  const squares = new Float32Array(grid.across * grid.down);
-  for (const plane of means) {
-    const opened = openingOf(plane, grid, reach);
-    const closed = closingOf(plane, grid, reach);
-    for (let i = 0; i < squares.length; i++) {
-      const hat = Math.max(plane[i]! - opened[i]!, closed[i]! - plane[i]!);
-      squares[i] = squares[i]! + hat * hat;
-    }
-  }
-  return squares.map(Math.sqrt);
-}
-
-/** Distance of each cell's color from the picture's mean color, 1 for the farthest, or for `least` where that is more. */
-function rarities(means: readonly Float32Array[], least: number): Float32Array {
-  const out = new Float32Array(means[0]!.length);
-  for (const plane of means) {
-    let sum = 0;
-    for (let i = 0; i < plane.length; i++) sum += plane[i]!;
-    const mean = sum / plane.length;
-    for (let i = 0; i < out.length; i++) out[i] = out[i]! + (plane[i]! - mean) * (plane[i]! - mean);
-  }
-  const most = out.reduce((far, v) => Math.max(far, v), least * least);
-  return out.map((v) => Math.sqrt(v / most));
+  const { width, height } = smooth;
+  const size = width * height;
+  return onKernels((kernels, arena) => {
+    const shares = arena.put(importance);
+    const [l, a, b] = (["l", "a", "b"] as const).map((name) => {
+      const own = arena.put(smooth[name]);
+      kernels.keepSharp(own, arena.put(sharp[name]), shares, size);
+      return arena.read(own, new Int16Array(size));
+    }) as [Int16Array, Int16Array, Int16Array];
+    return { width, height, l, a, b };
+  });
 }

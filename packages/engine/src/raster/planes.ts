@@ -1,4 +1,4 @@
-import { toOklabPlanes } from "../colors/oklab.ts";
+import { toOklabPlanes } from "../colors/oklab-planes.ts";
 import type { Raster } from "./raster.ts";
 
 /** A picture as three planes of OKLab steps (see colors/oklab.ts), rows from the top. */

@@ -1,9 +1,10 @@
-import { isOpaqueOnKernels } from "../simd/flat.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Raster } from "./raster.ts";
 
 /** The raster's red, green and blue times its alpha; the same bytes when it is opaque. */
 export function premultiplied({ data }: Raster): Uint8ClampedArray {
-  if (isOpaqueOnKernels(data) ?? isOpaque(data)) return data;
+  const least = onKernels((kernels, arena) => kernels.leastAlpha(arena.put(data), data.length / 4));
+  if (least === 255) return data;
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < data.length; i += 4) {
     const alpha = data[i + 3]!;
@@ -11,9 +12,4 @@ export function premultiplied({ data }: Raster): Uint8ClampedArray {
     out[i + 3] = alpha;
   }
   return out;
-}
-
-function isOpaque(data: Uint8ClampedArray): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
-  return true;
 }

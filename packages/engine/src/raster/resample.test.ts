@@ -32,3 +32,48 @@ test("transparency is laid on white", () => {
   expect([...layOnWhite(clear).data]).toEqual([255, 255, 255, 255]);
   expect([...layOnWhite(half).data]).toEqual([127, 127, 127, 255]);
 });
+
+const pictures = fc.tuple(size, size, fc.nat()).map(([width, height, seed]) => {
+  const value = (i: number) => (Math.imul(i + seed, 2654435761) >>> 24) & 255;
+  const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, i) =>
+    i % 4 === 3 ? 255 : value(i),
+  );
+  return { width, height, data };
+});
+
+/** Catmull-Rom's cubic. */
+function cubic(distance: number): number {
+  const x = Math.abs(distance);
+  if (x < 1) return (1.5 * x - 2.5) * x * x + 1;
+  return x < 2 ? ((-0.5 * x + 2.5) * x - 4) * x + 2 : 0;
+}
+
+/** What an output position takes of each input position inside. */
+function shares(many: number, from: number, length: number, out: number, o: number): number[] {
+  const stretch = Math.max(1, length / out);
+  const center = from + ((o + 0.5) * length) / out - 0.5;
+  const all = Array.from({ length: many }, (_, i) => cubic((i - center) / stretch));
+  const sum = all.reduce((total, share) => total + share, 0);
+  return all.map((share) => share / sum);
+}
+
+test("pixels are weighed by a cubic that widens when it shrinks, to one step of a channel", () => {
+  fc.assert(
+    fc.property(pictures, size, size, (photo, width, height) => {
+      // more than this is shrunk by whole boxes first
+      if (photo.width >= 4 * width && photo.height >= 4 * height) return;
+      const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
+      const { data } = resample(photo, whole, width, height);
+      const [x, y] = [Math.floor(width / 3), Math.floor(height / 3)];
+      const across = shares(photo.width, 0, photo.width, width, x);
+      const down = shares(photo.height, 0, photo.height, height, y);
+      let exact = 0;
+      for (const [v, share] of down.entries())
+        for (const [u, other] of across.entries())
+          exact += share * other * photo.data[(v * photo.width + u) * 4]!;
+      const clipped = Math.max(0, Math.min(255, exact));
+      expect(Math.abs(data[(y * width + x) * 4]! - clipped)).toBeLessThan(1.1);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,11 +1,26 @@
-import { type Cut, resampleOnKernels, shrinkOnKernels, type Taps } from "../simd/resample.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Raster } from "./raster.ts";
 
+/** A part of a photo, in its pixels; may begin and end inside a pixel. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where each output position takes from: `many` input positions from `first` on, `taps` (even) weights apart. */
+interface Taps {
+  readonly taps: number;
+  readonly many: number;
+  readonly first: Int32Array;
+  readonly weights: Int16Array;
+}
+
+/** Sums of a column of a box are kept in 16 bits; what shrinks more is shrunk again. */
+const mostFactor = 256;
 /** Weights are whole numbers of this part of 1. */
 const one = 1 << 14;
-/** Lines between the two passes hold whole numbers of 1/64 of a channel's value. */
-const lineBits = 6;
-
 /** Catmull-Rom's cubic (Keys 1981 with a = -1/2): sharp, and only + and ×, so every machine agrees. */
 function cubic(distance: number): number {
   const x = Math.abs(distance);
@@ -47,80 +62,6 @@ function cubicTaps(size: number, from: number, length: number, out: number): Tap
   return { taps, many, first, weights };
 }
 
-/** Means of `factor` × `factor` pixels; the rest at the right and bottom edges averages over fewer. */
-function plainShrink(photo: Raster, factor: number): Raster {
-  const width = Math.ceil(photo.width / factor);
-  const height = Math.ceil(photo.height / factor);
-  const data = new Uint8ClampedArray(width * height * 4);
-  const sums = new Uint32Array(width * 4);
-  for (let y = 0; y < height; y++) {
-    sums.fill(0);
-    const bottom = Math.min(photo.height, (y + 1) * factor);
-    for (let row = y * factor; row < bottom; row++) {
-      let i = row * photo.width * 4;
-      for (let x = 0; x < width; x++) {
-        const end = Math.min(photo.width, (x + 1) * factor);
-        let red = 0;
-        let green = 0;
-        let blue = 0;
-        for (let column = x * factor; column < end; column++, i += 4) {
-          red += photo.data[i]!;
-          green += photo.data[i + 1]!;
-          blue += photo.data[i + 2]!;
-        }
-        sums[x * 4] = sums[x * 4]! + red;
-        sums[x * 4 + 1] = sums[x * 4 + 1]! + green;
-        sums[x * 4 + 2] = sums[x * 4 + 2]! + blue;
-      }
-    }
-    for (let x = 0; x < width; x++) {
-      const count = (Math.min(photo.width, (x + 1) * factor) - x * factor) * (bottom - y * factor);
-      const o = (y * width + x) * 4;
-      for (let c = 0; c < 3; c++) data[o + c] = Math.floor((sums[x * 4 + c]! + (count >> 1)) / count);
-      data[o + 3] = 255;
-    }
-  }
-  return { width, height, data };
-}
-
-/** The first pass, along rows `top` to `bottom`: three whole numbers a pixel. */
-function resampleRows(photo: Raster, { taps, many, first, weights }: Taps, top: number, bottom: number) {
-  const width = first.length;
-  const lines = new Int16Array(width * 3 * (bottom - top));
-  for (let y = top, o = 0; y < bottom; y++) {
-    for (let x = 0; x < width; x++, o += 3) {
-      const from = (y * photo.width + first[x]!) * 4;
-      for (let c = 0; c < 3; c++) {
-        let sum = one >> (lineBits + 1);
-        for (let t = 0; t < many; t++) sum += weights[x * taps + t]! * photo.data[from + t * 4 + c]!;
-        lines[o + c] = sum >> (14 - lineBits);
-      }
-    }
-  }
-  return lines;
-}
-
-/** Both passes in whole numbers, exactly as the kernels do. */
-function plainResample(photo: Raster, across: Taps, down: Taps): Raster {
-  const [width, height] = [across.first.length, down.first.length];
-  const top = down.first[0]!;
-  const lines = resampleRows(photo, across, top, down.first[height - 1]! + down.many);
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let y = 0, o = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, o += 4) {
-      for (let c = 0; c < 3; c++) {
-        let sum = 1 << (13 + lineBits);
-        for (let t = 0; t < down.many; t++) {
-          const row = (down.first[y]! + t - top) * width;
-          sum += down.weights[y * down.taps + t]! * lines[(row + x) * 3 + c]!;
-        }
-        data[o + c] = sum >> (14 + lineBits);
-      }
-    }
-  }
-  return { width, height, data };
-}
-
 /**
  * The part `cut` of an opaque photo (in its pixels, fractions allowed) as a raster of `width` × `height` pixels,
  * by a separable cubic that widens when it shrinks. Big shrinks first average whole boxes of pixels.
@@ -129,7 +70,7 @@ export function resample(photo: Raster, cut: Cut, width: number, height: number)
   if (cut.width === width && cut.height === height && photo.width === width && photo.height === height) {
     return photo;
   }
-  const factor = Math.floor(Math.min(cut.width / width, cut.height / height) / 2);
+  const factor = Math.min(mostFactor, Math.floor(Math.min(cut.width / width, cut.height / height) / 2));
   if (factor >= 2) {
     const part = {
       left: cut.left / factor,
@@ -137,10 +78,57 @@ export function resample(photo: Raster, cut: Cut, width: number, height: number)
       width: cut.width / factor,
       height: cut.height / factor,
     };
-    const shrunk = shrinkOnKernels(photo, factor) ?? plainShrink(photo, factor);
-    return resample(shrunk, part, width, height);
+    return resample(shrink(photo, factor), part, width, height);
   }
   const across = cubicTaps(photo.width, cut.left, cut.width, width);
   const down = cubicTaps(photo.height, cut.top, cut.height, height);
-  return resampleOnKernels(photo, across, down) ?? plainResample(photo, across, down);
+  return onKernels((kernels, arena) => {
+    const [first, weights, downWeights] = [
+      arena.put(across.first),
+      arena.put(across.weights),
+      arena.put(down.weights),
+    ];
+    // only the lines that one output row looks at are kept, in a ring
+    const line = width * 8 + 8;
+    const [ring, row, lines] = [
+      arena.room(line * down.many),
+      arena.room(photo.width * 4 + 64),
+      arena.room(down.taps * 4),
+    ];
+    const out = arena.room(width * height * 4);
+    const places = new Int32Array(down.taps);
+    for (let y = 0, next = 0; y < height; y++) {
+      const top = down.first[y]!;
+      for (next = Math.max(next, top); next < top + down.many; next++) {
+        arena.write(row, photo.data.subarray(next * photo.width * 4, (next + 1) * photo.width * 4));
+        kernels.resampleRow(row, width, first, weights, across.taps, ring + (next % down.many) * line);
+      }
+      // an odd last line is paired with any other, which weighs nothing
+      for (let t = 0; t < down.taps; t++) places[t] = ring + ((top + t) % down.many) * line;
+      arena.write(lines, places);
+      kernels.blendRows(lines, down.taps, downWeights + y * down.taps * 2, width, out + y * width * 4);
+    }
+    return { width, height, data: arena.read(out, new Uint8ClampedArray(width * height * 4)) };
+  });
+}
+
+/** Means of `factor` × `factor` pixels; the rest at the right and bottom edges averages over fewer. */
+function shrink(photo: Raster, factor: number): Raster {
+  const width = Math.ceil(photo.width / factor);
+  const height = Math.ceil(photo.height / factor);
+  const line = photo.width * 4;
+  return onKernels((kernels, arena) => {
+    // a strip of the photo at a time: the memory of the kernels stays small
+    const [strip, sums, out] = [
+      arena.room(line * factor),
+      arena.room(line * 2),
+      arena.room(width * height * 4),
+    ];
+    for (let y = 0; y < height; y++) {
+      const rows = Math.min(factor, photo.height - y * factor);
+      arena.write(strip, photo.data.subarray(y * factor * line, (y * factor + rows) * line));
+      kernels.shrinkRow(strip, photo.width, rows, factor, sums, out + y * width * 4);
+    }
+    return { width, height, data: arena.read(out, new Uint8ClampedArray(width * height * 4)) };
+  });
 }

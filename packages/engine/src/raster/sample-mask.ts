@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import type { Size } from "../edges/field.ts";
-import { sampleOnKernels } from "../simd/favor.ts";
 
 /** A canvas of so many pixels, and the rectangle of a photo that it shows, in the photo's pixels. */
 export interface ShownPart extends Size {
@@ -19,12 +19,9 @@ export function sampleMask(
   const rows = new Int32Array(height);
   for (let y = 0; y < height; y++)
     rows[y] = at((cut.top + ((y + 0.5) / height) * cut.height) / photo.height, mask.height) * mask.width;
-  return sampleOnKernels(mask.data, columns, rows) ?? plainSample(mask.data, columns, rows);
-}
-
-function plainSample(mask: Uint8Array, columns: Int32Array, rows: Int32Array): Uint8Array {
-  const out = new Uint8Array(columns.length * rows.length);
-  for (let y = 0, i = 0; y < rows.length; y++)
-    for (let x = 0; x < columns.length; x++, i++) out[i] = mask[rows[y]! + columns[x]!]!;
-  return out;
+  return onKernels((kernels, arena) => {
+    const [from, out] = [arena.put(mask.data), arena.room(width * height)];
+    kernels.sampleBytes(from, arena.put(columns), arena.put(rows), width, height, out);
+    return arena.read(out, new Uint8Array(width * height));
+  });
 }

@@ -1,4 +1,4 @@
-// What smoothing with a broad brush takes; see src/raster/smooth-broadly.ts.
+// What smoothing with a broad brush takes.
 
 /** The step (i16) in the middle of each cell; in cells that are cut off, the one nearest to it. */
 export function middleSteps(plane: usize, width: i32, height: i32, across: i32, down: i32, side: i32, out: usize): void {
@@ -16,7 +16,7 @@ export function byteShares(bytes: usize, count: i32, out: usize): void {
 }
 
 /**
- * How much each cell may be smoothed, over how near lines are (f32), in place: see `calmShare` in paint-by-numbers/favor-on.ts.
+ * How much each cell may be smoothed, over how near lines are (f32), in place.
  * `weights` (u8) of cells, `any` the one that means as much as usual, `span` from there to the least.
  */
 export function stillShares(

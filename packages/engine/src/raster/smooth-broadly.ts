@@ -1,8 +1,7 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { placesAlong, type Size, stretchField } from "../edges/grid.ts";
-import type { Grid } from "../simd/importance.ts";
-import { middleStepsOnKernels, moveBroadlyOnKernels } from "../simd/smooth-broadly.ts";
-import { gridOver } from "./cells.ts";
+import { type Places, placesAlong, type Size } from "../edges/grid.ts";
+import { type Grid, gridOver } from "./cells.ts";
 import type { Planes } from "./planes.ts";
 import { smooth } from "./smooth.ts";
 
@@ -19,17 +18,6 @@ export function broadGrid(size: Size, perMM: number): Grid {
   return gridOver(size, grain * perMM);
 }
 
-/** Numbers of the pixels in the middle of cells. */
-export function middles({ across, down, side }: Grid, { width, height }: Size): Int32Array {
-  const out = new Int32Array(across * down);
-  for (let row = 0, i = 0; row < down; row++) {
-    const from = Math.min(height - 1, row * side + (side >> 1)) * width;
-    for (let column = 0; column < across; column++, i++)
-      out[i] = from + Math.min(width - 1, column * side + (side >> 1));
-  }
-  return out;
-}
-
 /**
  * A picture whose large shapes are smoothed as with a broad brush: what bends the borders between the shades of a sky or a wall
  * goes, edges stay where they are.
@@ -38,49 +26,63 @@ export function middles({ across, down, side }: Grid, { width, height }: Size): 
  */
 export function smoothBroadly(planes: Planes, share: Float32Array, perMM: number): Planes {
   const grid = broadGrid(planes, perMM);
-  const small = middleStepsOnKernels(planes, grid) ?? plainMiddleSteps(planes, grid);
+  const small = middleSteps(planes, grid);
   const broad = smooth(small, { reach: (reach * perMM) / grid.side, edge });
   const limit = (most * stepsPerUnit) ** 2;
   const places = {
     columns: placesAlong(grid.across, planes.width),
     rows: placesAlong(grid.down, planes.height),
   };
-  const moving = { small, broad, share };
-  return moveBroadlyOnKernels(planes, moving, limit, places) ?? plainMoveBroadly(planes, moving, limit);
+  return moveTowards(planes, { small, broad, share }, limit, places);
 }
 
-function plainMiddleSteps(planes: Planes, grid: Grid): Planes {
-  const at = middles(grid, planes);
-  const sampled = (plane: Int16Array) => Int16Array.from(at, (i) => plane[i]!);
-  const [l, a, b] = [sampled(planes.l), sampled(planes.a), sampled(planes.b)];
-  return { width: grid.across, height: grid.down, l, a, b };
+/** Steps in the middles of cells as planes of a small picture. */
+function middleSteps({ width, height, l, a, b }: Planes, { across, down, side }: Grid): Planes {
+  return onKernels((kernels, arena) => {
+    const [from, out] = [arena.room(l.byteLength), arena.room(across * down * 2)];
+    const [x, y, z] = [l, a, b].map((plane) => {
+      arena.write(from, plane);
+      kernels.middleSteps(from, width, height, across, down, side, out);
+      return arena.read(out, new Int16Array(across * down));
+    }) as [Int16Array, Int16Array, Int16Array];
+    return { width: across, height: down, l: x, a: y, b: z };
+  });
 }
 
-function plainMoveBroadly(
+/**
+ * A picture moved towards a smoothed small one.
+ * @param limit squared steps from which on nothing moves
+ */
+function moveTowards(
   planes: Planes,
   { small, broad, share }: { small: Planes; broad: Planes; share: Float32Array },
   limit: number,
+  { columns, rows }: { columns: Places; rows: Places },
 ): Planes {
   const { width, height } = planes;
-  const moves = [share, share, share].map(({ length }) => new Float32Array(length));
-  for (let i = 0; i < share.length; i++) {
-    const dl = broad.l[i]! - small.l[i]!;
-    const da = broad.a[i]! - small.a[i]!;
-    const db = broad.b[i]! - small.b[i]!;
-    const noise = Math.max(0, 1 - (dl * dl + da * da + db * db) / limit);
-    const moved = share[i]! * noise * noise;
-    moves[0]![i] = moved * dl;
-    moves[1]![i] = moved * da;
-    moves[2]![i] = moved * db;
-  }
-  const movedBy = (plane: Int16Array, data: Float32Array) => {
-    const more = stretchField({ width: small.width, height: small.height, data }, width, height).data;
-    return plane.map((value, i) => Math.floor(value + more[i]! + 0.5));
-  };
-  const [l, a, b] = [
-    movedBy(planes.l, moves[0]!),
-    movedBy(planes.a, moves[1]!),
-    movedBy(planes.b, moves[2]!),
-  ];
-  return { width, height, l, a, b };
+  const [cells, size] = [share.length, width * height];
+  return onKernels((kernels, arena) => {
+    const three = ({ l, a, b }: Planes) => {
+      const at = arena.room(cells * 6);
+      for (const [k, plane] of [l, a, b].entries()) arena.write(at + k * cells * 2, plane);
+      return at;
+    };
+    const moves = arena.room(cells * 12);
+    kernels.broadMoves(three(broad), three(small), arena.put(share), cells, limit, moves);
+    const places = [arena.put(columns.first), arena.put(columns.share)] as const;
+    const lines = [arena.put(rows.first), arena.put(rows.share)] as const;
+    const [line, more, own] = [
+      arena.room(small.width * 4 + 16),
+      arena.room(size * 4),
+      arena.room(size * 2),
+    ] as const;
+    const [l, a, b] = [planes.l, planes.a, planes.b].map((plane, k) => {
+      const from = moves + k * cells * 4;
+      kernels.stretch(from, small.width, small.height, ...places, ...lines, width, height, line, more);
+      arena.write(own, plane);
+      kernels.addMoves(own, more, size);
+      return arena.read(own, new Int16Array(size));
+    }) as [Int16Array, Int16Array, Int16Array];
+    return { width, height, l, a, b };
+  });
 }

@@ -1,6 +1,6 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { expMinus } from "../arithmetic/reproducible.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { smoothOnKernels } from "../simd/smooth.ts";
 import type { Planes } from "./planes.ts";
 
 /** How far smoothing reaches, in pixels, and how strong an edge stops it, in OKLab units. */
@@ -10,18 +10,6 @@ export interface Smoothing {
 }
 
 const iterations = 3;
-
-/** Color differences, in steps, to the neighbor `stride` positions before; 0 where there is none. */
-function differences(planes: Planes, stride: number): Uint16Array {
-  const { width, l, a, b } = planes;
-  const out = new Uint16Array(l.length);
-  for (let i = stride; i < l.length; i++) {
-    const j = i - stride;
-    out[i] = Math.abs(l[i]! - l[j]!) + Math.abs(a[i]! - a[j]!) + Math.abs(b[i]! - b[j]!);
-  }
-  if (stride === 1) for (let i = 0; i < out.length; i += width) out[i] = 0;
-  return out;
-}
 
 /** Share of its neighbor's color that a pixel takes, by their difference in steps; zeros are cut off. */
 function takes(smoothing: Smoothing, sigma: number): Float32Array {
@@ -45,57 +33,21 @@ export function smooth(planes: Planes, smoothing: Smoothing): Planes {
       (smoothing.reach * Math.sqrt(3) * 2 ** (iterations - k - 1)) / Math.sqrt(4 ** iterations - 1);
     return takes(smoothing, sigma);
   });
-  return smoothOnKernels(planes, tables) ?? plainSmooth(planes, tables);
-}
-
-/** One plane at a time, in single precision, rounded after each operation as the kernels do. */
-function plainSmooth(planes: Planes, tables: Float32Array[]): Planes {
   const { width, height } = planes;
-  const across = differences(planes, 1);
-  const down = differences(planes, width);
-  const smoothed = [planes.l, planes.a, planes.b].map((plane) => {
-    const values = Float32Array.from(plane);
+  const size = width * height;
+  return onKernels((kernels, arena) => {
+    const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+    const [across, down, pixels] = [arena.room(size * 2), arena.room(size * 2), arena.room(size * 16)];
+    kernels.differences(l, a, b, width, height, 1, across);
+    kernels.differences(l, a, b, width, height, width, down);
+    kernels.interleave(l, a, b, size, pixels);
     for (const table of tables) {
-      transformRows(values, across, width, table);
-      transformColumns(values, down, width, table);
+      const takes = arena.put(table);
+      kernels.transformRows(pixels, across, width, height, takes, table.length - 1);
+      kernels.transformColumns(pixels, down, width, height, takes, table.length - 1);
     }
-    return rounded(values);
+    kernels.separate(pixels, size, l, a, b);
+    const plane = (at: number) => arena.read(at, new Int16Array(size));
+    return { width, height, l: plane(l), a: plane(a), b: plane(b) };
   });
-  return { width, height, l: smoothed[0]!, a: smoothed[1]!, b: smoothed[2]! };
-}
-
-const { fround } = Math;
-
-/** Left to right, then right to left. */
-function transformRows(v: Float32Array, across: Uint16Array, width: number, table: Float32Array): void {
-  const last = table.length - 1;
-  for (let row = 0; row < v.length; row += width) {
-    for (let i = row + 1; i < row + width; i++) {
-      const take = table[Math.min(across[i]!, last)]!;
-      v[i] = fround(v[i]! + fround(take * fround(v[i - 1]! - v[i]!)));
-    }
-    for (let i = row + width - 2; i >= row; i--) {
-      const take = table[Math.min(across[i + 1]!, last)]!;
-      v[i] = fround(v[i]! + fround(take * fround(v[i + 1]! - v[i]!)));
-    }
-  }
-}
-
-/** Top to bottom, then bottom to top, row by row so that memory is read in order. */
-function transformColumns(v: Float32Array, down: Uint16Array, width: number, table: Float32Array): void {
-  const last = table.length - 1;
-  for (let i = width; i < v.length; i++) {
-    const take = table[Math.min(down[i]!, last)]!;
-    v[i] = fround(v[i]! + fround(take * fround(v[i - width]! - v[i]!)));
-  }
-  for (let i = v.length - width - 1; i >= 0; i--) {
-    const take = table[Math.min(down[i + width]!, last)]!;
-    v[i] = fround(v[i]! + fround(take * fround(v[i + width]! - v[i]!)));
-  }
-}
-
-function rounded(values: Float32Array): Int16Array {
-  const out = new Int16Array(values.length);
-  for (let i = 0; i < out.length; i++) out[i] = Math.floor(fround(values[i]! + 0.5));
-  return out;
 }

@@ -1,5 +1,5 @@
+import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { countLightnessOnKernels, mapLightnessOnKernels } from "../simd/lightness.ts";
 import type { Planes } from "./planes.ts";
 
 /** Share of pixels at either end that may clip. */
@@ -21,23 +21,25 @@ function quantile(counts: Uint32Array, pixels: number, share: number): number {
 
 /** How many pixels have each lightness. */
 function countLightness(plane: Int16Array): Uint32Array {
-  const counts = new Uint32Array(lightest + 1);
-  for (let i = 0; i < plane.length; i++) {
-    const at = Math.max(0, Math.min(lightest, plane[i]!));
-    counts[at] = counts[at]! + 1;
-  }
-  return counts;
+  return onKernels((kernels, arena) => {
+    const counts = arena.room((lightest + 1) * 4);
+    kernels.countLightness(arena.put(plane), plane.length, lightest, counts);
+    return arena.read(counts, new Uint32Array(lightest + 1));
+  });
 }
 
+/** The plane with every lightness replaced by its entry in a table. */
 function mapLightness(plane: Int16Array, table: Int16Array): Int16Array {
-  const out = new Int16Array(plane.length);
-  for (let i = 0; i < out.length; i++) out[i] = table[Math.max(0, Math.min(lightest, plane[i]!))]!;
-  return out;
+  return onKernels((kernels, arena) => {
+    const own = arena.put(plane);
+    kernels.mapLightness(own, plane.length, table.length - 1, arena.put(table));
+    return arena.read(own, new Int16Array(plane.length));
+  });
 }
 
 /** Gives a dull picture a little more contrast in lightness, about its middle; a picture with contrast stays. */
 export function stretchLightness(planes: Planes): Planes {
-  const counts = countLightnessOnKernels(planes.l, lightest) ?? countLightness(planes.l);
+  const counts = countLightness(planes.l);
   const low = quantile(counts, planes.l.length, clipped);
   const high = quantile(counts, planes.l.length, 1 - clipped);
   const range = high - low;
@@ -48,5 +50,5 @@ export function stretchLightness(planes: Planes): Planes {
   const moved = Int16Array.from(counts, (_, v) =>
     Math.max(0, Math.min(lightest, Math.round(middle + (v - middle) * gain))),
   );
-  return { ...planes, l: mapLightnessOnKernels(planes.l, moved) ?? mapLightness(planes.l, moved) };
+  return { ...planes, l: mapLightness(planes.l, moved) };
 }

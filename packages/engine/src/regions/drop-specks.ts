@@ -1,4 +1,4 @@
-import { smallFacesOnKernels } from "../simd/flat.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { JoinedFaces } from "./labels.ts";
 
 /** How many times more a face that stays counts than another speck. */
@@ -15,7 +15,7 @@ export function dropSpecks(
   smallest: number,
 ): boolean {
   if (count < 2 || !areas.some((area) => area < smallest)) return false;
-  const small = smallFacesOnKernels(data, areas, smallest) ?? smallFaces(data, areas, smallest);
+  const small = smallFaces(data, areas, smallest);
   // for each small face how many of its pixels' sides touch each color
   const touches = new Map<number, Map<number, number>>();
   const touch = (face: number, other: number | undefined) => {
@@ -44,7 +44,10 @@ export function dropSpecks(
 
 /** The pixels of faces smaller than `smallest`, in reading order. */
 function smallFaces(data: Int32Array, areas: Int32Array, smallest: number): Int32Array {
-  const found: number[] = [];
-  for (let i = 0; i < data.length; i++) if (areas[data[i]!]! < smallest) found.push(i);
-  return Int32Array.from(found);
+  const most = areas.reduce((sum, area) => sum + (area < smallest ? area : 0), 0);
+  return onKernels((kernels, arena) => {
+    const out = arena.room(most * 4);
+    kernels.smallFaces(arena.put(data), data.length, arena.put(areas), smallest, out);
+    return arena.read(out, new Int32Array(most));
+  });
 }

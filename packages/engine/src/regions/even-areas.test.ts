@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutKernels } from "../kernels/kernels.ts";
 import { evenAreas } from "./even-areas.ts";
 import { evenPixels } from "./even-pixels.ts";
 import { paintAreas } from "./grow-areas.ts";
@@ -31,28 +30,50 @@ const pictures = fc
     return { pixels, size: { width, height } };
   });
 
-test("even pixels, their areas and what grows from them are the same with and without kernels", () => {
+/** The channels of a pixel; those of the nearest one beyond the picture's edge. */
+const differ = (pixels: Uint8ClampedArray, i: number, j: number) =>
+  [0, 1, 2, 3].some((c) => Math.abs(pixels[i * 4 + c]! - pixels[j * 4 + c]!) > 3);
+
+test("a pixel is even where no step between the nine around it is larger", () => {
   fc.assert(
     fc.property(pictures, ({ pixels, size }) => {
-      const all = () => {
-        const { even, count } = evenPixels(pixels, size, 3);
-        const areas = evenAreas(pixels, even, size);
-        const of = areas.of.slice();
-        const table = Int32Array.from({ length: areas.count }, (_, area) => area % 5);
-        const given = areas.of.length > 3 ? Int32Array.of(2, 7) : new Int32Array(0);
-        const seen: number[] = [];
-        const explain = (found: Int32Array) => {
-          seen.push(...found);
-          return Int32Array.from({ length: found.length - (found.length % 4) }, (_, k) =>
-            k % 2 ? 9 : found[k]!,
-          );
-        };
-        const painted = paintAreas(of, { pixels, ...size, table, given, standsOut: 900, explain });
-        return { even, count, areas, painted, seen };
-      };
-      expect(all()).toEqual(withoutKernels(all));
+      const { width, height } = size;
+      const { even, count } = evenPixels(pixels, size, 3);
+      const expected = Array.from({ length: width * height }, (_, i) => {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
+          for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u++) {
+            const at = v * width + u;
+            if (u < Math.min(width - 1, x + 1) && differ(pixels, at, at + 1)) return 0;
+            if (v < Math.min(height - 1, y + 1) && differ(pixels, at, at + width)) return 0;
+          }
+        return 1;
+      });
+      expect([...even]).toEqual(expected);
+      expect(count).toBe(expected.filter((is) => is === 1).length);
     }),
     { numRuns: 80, seed: 3 },
+  );
+});
+
+test("areas are the connected even pixels, with the sums and spans of their channels", () => {
+  fc.assert(
+    fc.property(pictures, ({ pixels, size }) => {
+      const { even } = evenPixels(pixels, size, 3);
+      const areas = evenAreas(pixels, even, size);
+      expect(areas.of.map((area) => (area >= 0 ? 1 : 0))).toEqual(Int32Array.from(even));
+      for (let area = 0; area < areas.count; area++) {
+        const own = [...areas.of.keys()].filter((i) => areas.of[i] === area);
+        expect(areas.pixels[area]).toBe(own.length);
+        for (let c = 0; c < 4; c++) {
+          const values = own.map((i) => pixels[i * 4 + c]!);
+          expect(areas.mean[area * 4 + c]).toBe(values.reduce((sum, v) => sum + v, 0) / own.length);
+          expect(areas.least[area * 4 + c]).toBe(Math.min(...values));
+          expect(areas.most[area * 4 + c]).toBe(Math.max(...values));
+        }
+      }
+    }),
+    { numRuns: 40, seed: 3 },
   );
 });
 

@@ -25,8 +25,3 @@ export interface RegionFavor {
 export function favorOf(labels: Labels, { weights, lines }: Favor): RegionFavor {
   return { regions: meanImportance(labels, weights).map((mean) => mean / usualWeight), lines };
 }
-
-/** How long a border is taken to be beside its length in pixel sides, from the strengths of lines along it, 0 to 255 for each side. */
-export function borderShare(strengths: number, sides: number): number {
-  return 1 / (linePrice.none + linePrice.sure * (strengths / (255 * sides)));
-}

@@ -8,7 +8,7 @@ import { mergeRegions } from "./merge-regions.ts";
 import { measureRoom } from "./number-room.ts";
 import { eased, meanImportance, protectionOf } from "./protection.ts";
 import { roundRegions } from "./round-regions.ts";
-import type { Rounding } from "./threshold-dynamics.ts";
+import type { Rounding } from "./round-regions.ts";
 
 /** How important pixels are, 0 to 255, and what protected regions need; essential ones, from `essential` on, even less. */
 export interface Protecting extends Need {
@@ -118,18 +118,12 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
 /** 1 for every pixel that has another color than before. */
 function changes(before: ColoredLabels, after: ColoredLabels): Uint8Array {
   const size = before.data.length;
-  const fast = onKernels((kernels, arena) => {
+  return onKernels((kernels, arena) => {
     const old = [arena.put(before.data), arena.put(before.colors)] as const;
     const out = arena.room(size);
     kernels.differ(...old, arena.put(after.data), arena.put(after.colors), size, out);
     return arena.read(out, new Uint8Array(size));
   });
-  if (fast) return fast;
-  const out = new Uint8Array(size);
-  for (let i = 0; i < size; i++) {
-    if (after.colors[after.data[i]!] !== before.colors[before.data[i]!]) out[i] = 1;
-  }
-  return out;
 }
 
 /**

@@ -1,5 +1,6 @@
-// Merging of regions; follows regions/region-graph.ts, edge-heap.ts and merge-regions.ts step by step. A region is
-// four f64 (pixels, sums of l, a, b), an edge 24 bytes (two regions, i32; pixel sides and contrast, f64).
+// Merging of regions. A region is four f64 (pixels, sums of l, a, b): joining two costs a few additions. An edge between neighbors
+// is 24 bytes (two regions, i32; pixel sides and contrast, f64) and hangs in the lists of both: half-edge 2e is edge e seen from its
+// first region, 2e + 1 the same seen from its second.
 
 let regions: usize = 0;
 let colors: usize = 0;
@@ -60,7 +61,7 @@ export function weighRegions(sums: usize, weights: usize, count: i32): void {
   }
 }
 
-/** Edges are as long as `borderShare` (regions/favor.ts) says; `along` has the strengths of lines added up, as `meetBytes` leaves them. */
+/** Edges get shorter the stronger lines along them are, from 1 / `none` to 1 / (`none` + `sure`) times their length; `along` has the strengths of lines added up, as `meetBytes` leaves them. */
 export function weighBorders(list: usize, along: usize, many: i32, none: f64, sure: f64): void {
   for (let e = 0; e < many; e++) {
     const at = list + <usize>e * 24;

@@ -1,10 +1,9 @@
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Planes } from "../raster/planes.ts";
-import { mergeOnKernels } from "../simd/merge.ts";
-import { connectColors } from "./connect.ts";
-import { EdgeHeap } from "./edge-heap.ts";
-import { type Favor, favorOf, type RegionFavor } from "./favor.ts";
+import { type Favor, favorOf, linePrice, type RegionFavor } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
-import { RegionGraph } from "./region-graph.ts";
 
 /** What merging aims at. Colors are in OKLab steps, lengths and areas in pixels. */
 export interface Merging {
@@ -53,43 +52,17 @@ export function mergeRegions(
   const favor = perPixel && favorOf(labels, perPixel);
   const limit = Math.max(merging.limit, rounding);
   const aims = { budget: anyNumber, ...rest, limit, ...(favor && { favor }) };
-  return (
-    mergeOnKernels(labels, planes, aims, into) ??
-    connectColors(labels, plainMergedColors(labels, planes, aims))
-  );
+  return onKernels((kernels, arena) => {
+    // the heap's room is a guess: where it does not suffice, all begins again with more
+    for (let share = 6; ; share *= 2) {
+      arena.clear();
+      const merged = tryMerge(kernels, arena, { labels, planes, aims, into, share });
+      if (merged) return merged;
+    }
+  });
 }
 
 type Aims = Omit<Merging, "favor" | "budget"> & { readonly favor?: RegionFavor; readonly budget: Budget };
-
-/** The color of every region when merging is over. */
-function plainMergedColors(labels: ColoredLabels, planes: Planes, merging: Aims): Int32Array {
-  const graph = new RegionGraph(labels, planes, merging);
-  const heap = new EdgeHeap(graph.edges);
-  const price = priceOf(graph, merging);
-  const push = (edge: number) => heap.push(edge, price(edge));
-  const drop = (edge: number) => heap.remove(edge);
-  for (let edge = 0; edge < graph.edges; edge++) push(edge);
-
-  const isLarge = (region: number) => graph.area[region]! >= merging.budget.counted;
-  let large = graph.area.reduce((sum, _, region) => sum + (isLarge(region) ? 1 : 0), 0);
-  const merge = (edge: number) => {
-    const before = [graph.a[edge]!, graph.b[edge]!].filter(isLarge).length;
-    const stays = graph.merge(edge, push, drop);
-    large += (isLarge(stays) ? 1 : 0) - before;
-    return stays;
-  };
-  const limit = () => (large > merging.budget.most ? Number.POSITIVE_INFINITY : merging.limit);
-  const prices = { price, push, merge, limit };
-  mergeCheap(heap, prices);
-  removeUnwanted(graph, merging, prices);
-  // a merge changes the prices of more edges than it names: price all anew until nothing is cheap any more
-  for (let merges = 1; merges > 0; ) {
-    for (let edge = 0; edge < graph.edges; edge++) if (graph.border[edge]! > 0) push(edge);
-    merges = mergeCheap(heap, prices);
-  }
-
-  return labels.colors.map((_, region) => graph.color[graph.find(region)]!);
-}
 
 /** Merges regions smaller than a share of the mean region's area (0: none, 1: all below the mean). */
 export function mergeBelowMean(
@@ -114,73 +87,105 @@ export function mergeDownTo(
   return mergeRegions(labels, planes, { ...merging, limit: 0, smallest: 0, budget: { most, counted: 0 } });
 }
 
-/** What it costs to remove an edge, how much it may cost by now, and how it is removed. */
-interface Prices {
-  readonly price: (edge: number) => number;
-  readonly limit: () => number;
-  readonly push: (edge: number) => void;
-  /** Returns the region that is left. */
-  readonly merge: (edge: number) => number;
+interface Task {
+  readonly labels: ColoredLabels;
+  readonly planes: Planes;
+  readonly aims: Aims;
+  /** Takes the new labels. */
+  readonly into: Int32Array | undefined;
+  /** Entries of the heap for each edge. */
+  readonly share: number;
 }
 
-/** Squared error gained for each pixel side of border removed. */
-function priceOf(graph: RegionGraph, { weak }: Aims): (edge: number) => number {
-  if (!weak) return (edge) => graph.cost(edge) / graph.border[edge]!;
-  return (edge) => {
-    const border = graph.border[edge]!;
-    const factor = graph.contrast[edge]! < weak.contrast * border ? weak.factor : 1;
-    const price = graph.cost(edge) / border;
-    return price > 0 ? price * factor : price;
-  };
+function tryMerge(
+  kernels: Kernels,
+  arena: Arena,
+  { labels, planes, aims, into, share }: Task,
+): ColoredLabels | undefined {
+  const { count } = labels;
+  const { pixels, sums, list, edges } = measureAndMeet(kernels, arena, labels, planes);
+  if (aims.favor) weigh(kernels, arena, { labels, pixels, sums, list, edges }, aims.favor);
+  let slots = 4096;
+  while (slots < edges * 4) slots *= 2;
+  const many = edges * share + 4096;
+  const [colors, parents, first] = [arena.put(labels.colors), arena.room(count * 4), arena.room(count * 4)];
+  const [halves, table] = [arena.room(edges * 8), arena.room(slots * 4)];
+  const [heap, newest] = [arena.room(many * 16), arena.room(edges * 8)];
+  const [palette, paints] = [arena.put(aims.palette), aims.palette.length / 3];
+  const weak = aims.weak ?? { contrast: 0, factor: 1 };
+  const queue = arena.room(count * 8);
+  const unwanted = arena.put(aims.unwanted ?? new Uint8Array(count));
+
+  const scratch = [parents, first, halves, table, slots - 1] as const;
+  kernels.beginMerge(
+    sums,
+    colors,
+    count,
+    list,
+    edges,
+    ...scratch,
+    palette,
+    paints,
+    weak.contrast,
+    weak.factor,
+  );
+  kernels.setLimits(aims.limit, aims.budget.counted, aims.budget.most, count);
+  kernels.beginHeap(heap, many, newest);
+  if (kernels.mergeCheap() < 0) return undefined;
+  const pairs = arena.room(count * 32);
+  const waiting = kernels.smallestFirst(queue, aims.smallest, unwanted, count, pairs);
+  if (kernels.removeUnwanted(queue, waiting, aims.smallest, unwanted) < 0) return undefined;
+  for (let merges = 1; merges !== 0; ) {
+    kernels.pushAll();
+    merges = kernels.mergeCheap();
+    if (merges < 0) return undefined;
+  }
+  const size = labels.data.length;
+  // written over the labels, and over lists that merging is done with
+  const merged = kernels.mergedLabels(pixels, size, count, first, queue, pixels);
+  const { width, height } = labels;
+  const data = arena.read(pixels, into ?? new Int32Array(size));
+  return { width, height, count: merged, data, colors: arena.read(queue, new Int32Array(merged)) };
 }
 
-/** Merges along the cheapest edge while one is within the limit; returns how often. */
-function mergeCheap(heap: EdgeHeap, prices: Prices): number {
-  let merges = 0;
-  for (let edge = heap.pop(prices.limit()); edge >= 0; edge = heap.pop(prices.limit())) {
-    // the big end of an edge may have changed since it was priced: if it costs more by now, it waits its turn
-    if (prices.price(edge) > heap.popped) prices.push(edge);
-    else {
-      prices.merge(edge);
-      merges++;
-    }
-  }
-  return merges;
+interface Weighed {
+  readonly labels: ColoredLabels;
+  readonly pixels: number;
+  readonly sums: number;
+  readonly list: number;
+  readonly edges: number;
 }
 
-function removeUnwanted(graph: RegionGraph, merging: Aims, prices: Prices): void {
-  const { area } = graph;
-  const unwanted = merging.unwanted ? Uint8Array.from(merging.unwanted) : new Uint8Array(area.length);
-  const mustGo = (region: number) => area[region]! < merging.smallest || unwanted[region] === 1;
-  const queue: number[] = [];
-  for (let region = 0; region < area.length; region++) {
-    if (graph.into[region] === region && mustGo(region)) queue.push(region);
-  }
-  queue.sort((p, q) => area[p]! - area[q]! || p - q);
-  for (let at = 0; at < queue.length; at++) {
-    const region = queue[at]!;
-    if (graph.into[region] !== region || !mustGo(region)) continue;
-    const edge = cheapestEdge(graph, region, prices.price);
-    if (edge < 0) continue;
-    // a union of two unwanted regions gets its chance: the caller measures it again
-    unwanted[region] = 0;
-    unwanted[graph.other(edge, region)] = 0;
-    const joined = prices.merge(edge);
-    if (mustGo(joined)) queue.push(joined);
-  }
+/** Weighs regions, and borders by the lines along them. */
+function weigh(
+  kernels: Kernels,
+  arena: Arena,
+  { labels: { width, height, count }, pixels, sums, list, edges }: Weighed,
+  { regions, lines }: RegionFavor,
+): void {
+  kernels.weighRegions(sums, arena.put(regions), count);
+  let slots = 4096;
+  while (slots < edges * 2) slots *= 2;
+  const [table, along] = [arena.room(slots * 4), arena.room(edges * 24)];
+  // edges are met in the same order as before
+  kernels.meetBytes(pixels, arena.put(lines), width, height, table, slots - 1, along, edges);
+  kernels.weighBorders(list, along, edges, linePrice.none, linePrice.sure);
 }
 
-function cheapestEdge(graph: RegionGraph, region: number, price: (edge: number) => number): number {
-  let cheapest = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (let half = graph.head[region]!; half >= 0; half = graph.next[half]!) {
-    const edge = half >> 1;
-    if (graph.border[edge] === 0) continue;
-    const cost = price(edge);
-    if (cost < least) {
-      least = cost;
-      cheapest = edge;
-    }
+function measureAndMeet(
+  kernels: Kernels,
+  arena: Arena,
+  { width, height, count, data }: ColoredLabels,
+  planes: Planes,
+) {
+  const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
+  const [pixels, sums] = [arena.put(data), arena.room(count * 32)];
+  kernels.measure(pixels, l, a, b, data.length, count, sums);
+  for (let most = Math.max(1024, count * 4); ; most *= 2) {
+    let slots = 4096;
+    while (slots < most * 2) slots *= 2;
+    const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
+    const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, most);
+    if (edges >= 0) return { pixels, sums, list, edges };
   }
-  return cheapest;
 }

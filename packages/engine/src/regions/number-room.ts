@@ -1,8 +1,17 @@
+import type { Arena } from "../kernels/arena.ts";
+import type { Kernels } from "../kernels/built.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import { digits } from "../drawing/digits.ts";
-import { columnDistances, nearSquaredDistances, squaredDistances } from "../raster/distance.ts";
-import { type Depths, depthsOnKernels, measureOnKernels, seatsOnKernels } from "../simd/room.ts";
-import { borderPixels } from "./border-pixels.ts";
 import type { ColoredLabels } from "./labels.ts";
+
+/** Distances by column are kept in 16 bits. */
+const farthest = (width: number, height: number) => Math.min(65534, width + height);
+/** Squares of distances up to this cap fit 15 bits. */
+const mostCap = 181;
+
+function checkCap(cap: number): void {
+  if (cap > mostCap) throw new RangeError(`depths must be at most ${mostCap} pixels, received ${cap}`);
+}
 
 /** Numbers that need room: digits of the code of every palette color, and the half height that is enough. */
 interface Needs {
@@ -25,47 +34,69 @@ function shapesOf({ colors }: ColoredLabels, lengths: ArrayLike<number>): Float6
   return Float64Array.from(colors, (color) => (lengths[color]! * digits.width) / digits.height);
 }
 
+/** Addresses of labels and of the distances by column to their borders. */
+interface Uprights {
+  readonly pixels: number;
+  readonly border: number;
+  readonly upright: number;
+}
+
+function measureUprights(kernels: Kernels, arena: Arena, { width, height, data }: ColoredLabels): Uprights {
+  const [pixels, border, upright] = [arena.put(data), arena.room(data.length), arena.room(data.length * 2)];
+  kernels.borderPixels(pixels, width, height, border);
+  kernels.columnDistances(border, width, height, farthest(width, height), upright);
+  return { pixels, border, upright };
+}
+
 /** Measures all regions. @param depths pixels from the middle of a border pixel */
 export function measureRoom(
   labels: ColoredLabels,
   { lengths, most }: Needs,
   depths: readonly number[],
 ): RegionRoom {
-  const shapes = shapesOf(labels, lengths);
-  const fast = measureOnKernels(labels, { shapes, most }, depths);
-  if (fast) return fast;
   const { width, height, count, data } = labels;
-  const border = borderPixels(labels);
-  const depth = nearSquaredDistances(border, { width, height, cap: Math.ceil(Math.max(...depths)) });
-  const area = new Int32Array(count);
-  const isDeep = depths.map(() => new Uint8Array(count));
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    area[region] = area[region]! + 1;
-    depths.forEach((deep, at) => {
-      if (depth[i]! >= deep * deep) isDeep[at]![region] = 1;
-    });
-  }
-  const upright = columnDistances(border, width, height);
-  return { area, isDeep, room: largestBoxes(labels, { upright, shapes, most }).room };
+  const cap = Math.ceil(Math.max(...depths));
+  checkCap(cap);
+  return onKernels((kernels, arena) => {
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
+    const depth = arena.room(data.length * 4);
+    kernels.nearDistances(upright, width, height, cap, depth);
+    const [area, inside] = [arena.room(count * 4), arena.room(count * 4)];
+    kernels.deepest(pixels, depth, data.length, count, area, inside);
+    const deepest = arena.read(inside, new Float32Array(count));
+    const isDeep = depths.map((deep) => Uint8Array.from(deepest, (own) => (own >= deep * deep ? 1 : 0)));
+    const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
+    const shapes = arena.put(shapesOf(labels, lengths));
+    kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, most, seat, room);
+    return {
+      area: arena.read(area, new Int32Array(count)),
+      isDeep,
+      room: arena.read(room, new Float64Array(count)),
+    };
+  });
+}
+
+/** Pixels of each region and the most, squared and at most `cap` squared, that one of them is deep inside. */
+export interface Depths {
+  readonly pixels: Int32Array;
+  readonly deepest: Float32Array;
 }
 
 /** Pixels of each region and how deep its deepest one lies, at most `cap`; both measured as in `Depths`. */
 export function depthsOf(labels: ColoredLabels, cap: number): Depths {
-  return depthsOnKernels(labels, cap) ?? plainDepths(labels, cap);
-}
-
-function plainDepths(labels: ColoredLabels, cap: number): Depths {
   const { width, height, count, data } = labels;
-  const depth = nearSquaredDistances(borderPixels(labels), { width, height, cap });
-  const pixels = new Int32Array(count);
-  const deepest = new Float32Array(count);
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    pixels[region] = pixels[region]! + 1;
-    if (depth[i]! > deepest[region]!) deepest[region] = depth[i]!;
-  }
-  return { pixels, deepest };
+  checkCap(cap);
+  return onKernels((kernels, arena) => {
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
+    const depth = arena.room(data.length * 4);
+    kernels.nearDistances(upright, width, height, cap, depth);
+    const [area, most] = [arena.room(count * 4), arena.room(count * 4)];
+    kernels.deepest(pixels, depth, data.length, count, area, most);
+    return {
+      pixels: arena.read(area, new Int32Array(count)),
+      deepest: arena.read(most, new Float32Array(count)),
+    };
+  });
 }
 
 /**
@@ -73,46 +104,12 @@ function plainDepths(labels: ColoredLabels, cap: number): Depths {
  * are large enough; among these it is the one deepest inside.
  */
 export function findSeats(labels: ColoredLabels, { lengths, most }: Needs): Int32Array {
-  const shapes = shapesOf(labels, lengths);
-  const fast = seatsOnKernels(labels, { shapes, most });
-  if (fast) return fast;
-  const { width, height } = labels;
-  const border = borderPixels(labels);
-  const upright = columnDistances(border, width, height);
-  const depth = squaredDistances(border, width, height);
-  return largestBoxes(labels, { upright, shapes, most, depth }).seat;
-}
-
-/** @param at distances to the border by column, and how deep inside its region every pixel lies */
-function largestBoxes(
-  { width, count, data }: ColoredLabels,
-  at: { upright: Uint16Array; shapes: Float64Array; most: number; depth?: Float32Array },
-): { seat: Int32Array; room: Float64Array } {
-  const { upright, shapes, most, depth } = at;
-  const seat = new Int32Array(count);
-  const room = new Float64Array(count).fill(-1);
-  for (let i = 0; i < data.length; i++) {
-    const region = data[i]!;
-    const before = room[region]!;
-    let own = Math.min(most, upright[i]! + 0.5);
-    if (own < before) continue;
-    const isDeeper = depth !== undefined && depth[i]! > depth[seat[region]!]!;
-    if (own === before && !isDeeper) continue;
-
-    // the box shrinks while a column within its width is lower than it
-    const shape = shapes[region]!;
-    const row = i - (i % width);
-    for (let step = 1; (step - 0.5) / shape < own; step++) {
-      const left = i - step >= row ? upright[i - step]! + 0.5 : 0;
-      const right = i + step < row + width ? upright[i + step]! + 0.5 : 0;
-      const beside = Math.min(left, right);
-      if (beside < own) own = Math.max(beside, (step - 0.5) / shape);
-      if (own < before) break;
-    }
-    if (own > before || (own === before && isDeeper)) {
-      room[region] = own;
-      seat[region] = i;
-    }
-  }
-  return { seat, room };
+  const { width, height, count } = labels;
+  return onKernels((kernels, arena) => {
+    const { pixels, upright } = measureUprights(kernels, arena, labels);
+    const [seat, room, depth] = [arena.room(count * 4), arena.room(count * 8), arena.room(count * 4)];
+    const shapes = arena.put(shapesOf(labels, lengths));
+    kernels.numberRoom(pixels, upright, depth, width, height, count, shapes, most, seat, room);
+    return arena.read(seat, new Int32Array(count));
+  });
 }

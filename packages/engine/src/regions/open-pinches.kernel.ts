@@ -1,4 +1,4 @@
-/** Whether a pixel can leave its region for another; see `canJoin` in regions/open-pinches.ts. */
+/** Whether a pixel can leave its region for another without parting it or bringing two of one color together. */
 function canJoin(labels: usize, colors: usize, width: i32, height: i32, x: i32, y: i32, to: i32): bool {
   const i = y * width + x;
   const own = load<i32>(labels + (<usize>i << 2));
@@ -20,7 +20,7 @@ function canJoin(labels: usize, colors: usize, width: i32, height: i32, x: i32, 
   return runs === 1;
 }
 
-/** Opens places where a region touches itself at a corner, in place; see regions/open-pinches.ts. */
+/** Opens places where a region touches itself at a corner, in place. */
 export function openPinches(labels: usize, colors: usize, width: i32, height: i32): void {
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {

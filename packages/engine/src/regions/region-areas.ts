@@ -1,13 +1,11 @@
-import { areasOnKernels } from "../simd/region-areas.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Labels } from "./labels.ts";
 
 /** Pixels of each region. */
-export function regionAreas(labels: Labels): Int32Array {
-  return areasOnKernels(labels) ?? plainAreas(labels);
-}
-
-function plainAreas({ count, data }: Labels): Int32Array {
-  const area = new Int32Array(count);
-  for (const region of data) area[region] = area[region]! + 1;
-  return area;
+export function regionAreas({ count, data }: Labels): Int32Array {
+  return onKernels((kernels, arena) => {
+    const out = arena.room(count * 4);
+    kernels.areas(arena.put(data), data.length, count, out);
+    return arena.read(out, new Int32Array(count));
+  });
 }

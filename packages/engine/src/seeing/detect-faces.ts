@@ -1,5 +1,5 @@
 import { chanceOf } from "../arithmetic/reproducible.ts";
-import type { Look } from "../simd/look.ts";
+import type { Look } from "./look.ts";
 import { directionOf, type Frame, upright } from "./frame.ts";
 import type { Direction } from "./seen.ts";
 import type { SeeingNetwork } from "./seeing-networks.ts";

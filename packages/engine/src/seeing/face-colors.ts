@@ -1,4 +1,4 @@
-import { toOklabPlanes } from "../colors/oklab.ts";
+import { toOklabPlanes } from "../colors/oklab-planes.ts";
 import { skinChroma } from "../edges/skin-chroma.ts";
 import type { Raster } from "../raster/raster.ts";
 import { eyeDistance } from "./mesh-face.ts";

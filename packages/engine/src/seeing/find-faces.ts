@@ -1,6 +1,6 @@
 import { skinChroma } from "../edges/skin-chroma.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { Look } from "../simd/look.ts";
+import type { Look } from "./look.ts";
 import { detectFaces, turnOf, withoutDoubles } from "./detect-faces.ts";
 import { boxOfPoints, eyeDistance, frameAround, type Mesh, meshIn, turnOfPoints } from "./mesh-face.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";

@@ -1,7 +1,7 @@
 import { stretchField } from "../edges/grid.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { Look } from "../simd/look.ts";
+import type { Look } from "./look.ts";
 import { upright } from "./frame.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { maskOf } from "./mask.ts";

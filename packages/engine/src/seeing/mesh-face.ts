@@ -1,4 +1,4 @@
-import type { Look } from "../simd/look.ts";
+import type { Look } from "./look.ts";
 import { finerParts } from "../tflite/finer-parts.ts";
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import { directionOf, type Frame, placeIn } from "./frame.ts";

@@ -1,4 +1,4 @@
-import type { Cut } from "../simd/resample.ts";
+import type { Cut } from "../raster/resample.ts";
 import type { Box, SeenFace } from "./seen.ts";
 
 /** A box as it lies on a canvas that is so many pixels wide and shows a part of the photo. */

@@ -3,7 +3,7 @@ import { checkRaster, type Raster } from "../raster/raster.ts";
 import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
-import { withLook } from "../simd/look.ts";
+import { withLook } from "./look.ts";
 import { findGlasses } from "./find-glasses.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";

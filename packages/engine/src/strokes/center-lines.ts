@@ -1,5 +1,5 @@
 import { thin } from "../edges/thinning.ts";
-import { ArcFitter } from "../paths/arc-fitter.ts";
+import { fitArcs } from "../paths/fit-arcs.ts";
 import type { ArcFitting } from "../paths/arc-fitting.ts";
 import { squaredDistances } from "../raster/distance.ts";
 import type { Coverage } from "./cross-sections.ts";
@@ -74,10 +74,9 @@ export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: numbe
   const keptAreas = areaOf.filter((area) => isLine[area] === 1);
 
   const meeting = meetOnPassing(kept, graph.nodeX.length);
-  const fitter = new ArcFitter();
   const fitted = meeting.map(({ strand, width: pen }) => ({
     strand,
-    curve: curveOf(strand, fitter, fitting, pen),
+    curve: curveOf(strand, fitting, pen),
   }));
   joinAtNodes(fitted, graph.nodeX.length, round);
   const penOf = pens(kept);
@@ -129,12 +128,13 @@ function areasOfLines(measured: readonly MeasuredStrand[], areaOf: readonly numb
   });
 }
 
-function curveOf(strand: Strand, fitter: ArcFitter, fitting: ArcFitting, width: number): Curve {
+function curveOf(strand: Strand, fitting: ArcFitting, width: number): Curve {
   const { x, y, closed } = strand;
   const round =
     closed && x.length > 12 ? ellipseOf(strand, Math.max(0.35, Math.min(0.6, 0.1 * width))) : undefined;
   if (round) return round;
-  return fitter.fit({ start: Int32Array.of(0, x.length), x, y }, 0, closed, fitting);
+  const one = { loops: Uint8Array.of(closed ? 1 : 0), list: Int32Array.of(0), factors: Float64Array.of(1) };
+  return [...fitArcs({ start: Int32Array.of(0, x.length), x, y }, one, fitting).numbers];
 }
 
 /** Widths of the pens: those nearly alike are one, weighed by length. */

@@ -1,5 +1,5 @@
 import { onKernels } from "../kernels/kernels.ts";
-import { LoadedPlan } from "../simd/run-plan.ts";
+import { LoadedPlan } from "../tflite/loaded-plan.ts";
 import type { Graph } from "../tflite/graph.ts";
 import { planGraph } from "../tflite/plan-graph.ts";
 
