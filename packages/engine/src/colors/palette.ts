@@ -5,9 +5,10 @@ import { regionSums } from "../regions/region-sums.ts";
 import { stepsPerUnit } from "./oklab.ts";
 import { cluster, nearestColor, settle, squaredDistance, weightsOf } from "./cluster.ts";
 import { type Histogram, histogram } from "./histogram.ts";
-import { keepApart, settleApart } from "./keep-apart.ts";
+import { keepApart } from "./keep-apart.ts";
 import { missedColors, missedFrom } from "./missed-colors.ts";
 import { moreColors } from "./more-colors.ts";
+import { swapColors } from "./swap-colors.ts";
 
 /** The palette's colors, three steps each, from light to dark. */
 export function lightToDark(palette: Float64Array): Float64Array {
@@ -30,11 +31,13 @@ export interface PaletteWish {
 /**
  * The colors that serve the picture best, light to dark; fewer than wanted where it has not so many that differ.
  * @param seeds colors, three steps each, that a palette must have something like, the most important first
+ * @param whole what colors that stay apart have to serve in the end, if that is not what they are found in
  */
 export function quantize(
   { planes, own: textured = planes, weights }: BroadColors,
   { colors, apart, small }: PaletteWish,
   seeds: Float64Array = new Float64Array(),
+  whole?: Histogram,
 ): Float64Array {
   const points = histogram(textured, weights);
   const plain = cluster(points, colors).colors;
@@ -56,10 +59,14 @@ export function quantize(
           most: room,
         });
   const many = (own.length + missed.length) / 3;
-  const free = many > 0 ? withoutCheapest(plain, points, colors - many) : plain;
-  const found = Float64Array.of(...free, ...missed, ...own);
-  if (many > 0) found.set(settle(points, found).colors.subarray(0, found.length - own.length));
-  return lightToDark(apart > 0 ? spread(found, points, { colors, apart }, own) : found);
+  if (many === 0) return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, whole) : plain);
+  const free = withoutCheapest(plain, points, colors - many);
+  const settled = settle(points, Float64Array.of(...free, ...missed, ...own)).colors;
+  const kept = Float64Array.of(...own, ...settled.subarray(free.length, free.length + missed.length));
+  const rest = settled.subarray(0, free.length);
+  return lightToDark(
+    apart > 0 ? spread(rest, points, { colors, apart }, whole, kept) : Float64Array.of(...rest, ...kept),
+  );
 }
 
 /** At most `most` colors: those go whose points the nearest other one serves with the least more error. */
@@ -81,20 +88,21 @@ function withoutCheapest(palette: Float64Array, points: Histogram, most: number)
   return Float64Array.from(colors.flatMap((color) => [...color]));
 }
 
-/** Makes colors differ enough, and spends those that become free where they serve the picture best; `own` stay at the end. */
+/** Makes colors differ enough, and spends those that become free where they serve the picture best; `kept` are among them. */
 function spread(
   start: Float64Array,
   points: Histogram,
   { colors, apart }: PaletteWish,
-  own: Float64Array,
+  whole = points,
+  kept = new Float64Array(),
 ): Float64Array {
-  // of own colors that are too near each other the first is left
-  const kept = keepApart(own, points, apart, own.length / 3).length / 3;
-  const found = keepApart(start, points, apart, own.length / 3);
+  // of kept colors that are too near each other the first is left
+  const fixed = keepApart(kept, points, apart, kept.length / 3).length / 3;
+  const found = keepApart(Float64Array.of(...start, ...kept), points, apart, kept.length / 3);
   const more = moreColors(points, found, { many: colors - found.length / 3, apart });
   const all = Float64Array.of(...more, ...found);
   // with fewer than wanted every color is served as nearly as it can be seen: nothing is left to gain
-  return all.length < 3 * colors ? all : settleApart(all, points, apart, kept);
+  return all.length < 3 * colors ? all : swapColors(all, whole, { apart, fixed });
 }
 
 /** For each palette color (the colors of `labels`) the mean of the photo under its regions. */

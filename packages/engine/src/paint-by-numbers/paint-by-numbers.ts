@@ -1,3 +1,4 @@
+import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
@@ -170,17 +171,19 @@ function firstRegions(
   { canvas, want, begin, faces, favor }: Job,
 ): Colored {
   begin("quantize");
-  const worth = weighEssential(important, want.essential.weight, favor && worthOf(favor));
-  raiseFaces(
-    worth,
-    canvas,
-    faces.map(({ box }) => box),
-    want.essential.faces,
-  );
+  const boxes = faces.map(({ box }) => box);
+  const worthBeside = (others?: Uint8Array) => {
+    const worth = weighEssential(important, want.essential.weight, others);
+    raiseFaces(worth, canvas, boxes, want.essential.faces);
+    return worth;
+  };
+  const worth = worthBeside(favor && worthOf(favor));
   const broad = broadColors(seen, { importance: important, worth }, want.broad);
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
-  const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
+  const palette = paints
+    ? colorsOf(paints)
+    : quantize(broad, want, lipColors(seen, faces), histogram(seen, worthBeside()));
   const found = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");
