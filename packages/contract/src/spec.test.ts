@@ -2,6 +2,7 @@
  * The specification's business constants (section 9), its oddities, its routes (section 2) and calls (section 7),
  * written out once more by hand and compared with the tables. The one deliberate repetition of the code base.
  */
+import { mmPerInch } from "@tintery/engine/tables";
 import { describe, expect, it } from "vitest";
 import * as contract from "./index.ts";
 
@@ -119,7 +120,7 @@ describe("section 9: business constants and limits", () => {
 
   it("takes custom canvases of 4 to 45 inches; an inch is 25.4 mm", () => {
     expect(contract.customSizeRange).toMatchObject({ min: 4, max: 45 });
-    expect(contract.millimetersPerInch).toBe(25.4);
+    expect(mmPerInch).toBe(25.4);
     expect([4, 45].map(contract.inchesToMM)).toEqual([102, 1143]);
   });
 

@@ -26,5 +26,4 @@ export * from "./sharing/sharing.ts";
 export * from "./images/status.ts";
 export * from "./images/titles.ts";
 export * from "./images/upload-formats.ts";
-export * from "./units.ts";
 export * from "./pages/widgets.ts";

@@ -1,6 +1,13 @@
-/** A door for those who only need to know what can be asked for: option tables and the names of stages. Loads no algorithm. */
+/**
+ * A door for those who only need to know what can be asked for: option tables and the names of stages, units, papers and
+ * how colors are written. Loads no algorithm.
+ */
+export { detailsRange } from "./coloring/details-range.ts";
+export { hexOfRgb, hexPattern, readHex, type Rgb, rgbOfHex } from "./colors/hex.ts";
 export type { Paint } from "./colors/paints.ts";
+export { papers, sheetMarginMM } from "./drawing/papers.ts";
 export type { StrokeWidth } from "./drawing/picture.ts";
+export { mmPerInch, mmPerPoint, pointsPerInch } from "./drawing/units.ts";
 export {
   type CanvasRow,
   type FlagRow,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import type { Raster } from "@tintery/engine";
+import { mmPerInch } from "@tintery/engine/tables";
 import { openPixels } from "./hardened-sharp.ts";
 
 /** The one font of our drawings; the system's fonts are never looked at, so a drawing is the same everywhere. */
@@ -8,18 +9,19 @@ export const drawingFontFile = fileURLToPath(
   import.meta.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf"),
 );
 
-const printDpi = 300;
+/** Pixels per inch of everything that is printed. */
+export const printDpi = 300;
 const mostPixels = 25_000_000;
-const mmPerInch = 25.4;
 /**
  * How hard zlib tries, 1 to 9. Drawings are flat: 6 makes them a twentieth smaller than 3, and takes two thirds as long again for it.
  */
 const compressionLevel = 3;
 
-/** Pixels per inch at which a drawing of this size prints well: 300, less where that would exceed 25 megapixels. */
-export function dpiForPrint({ widthMM, heightMM }: { widthMM: number; heightMM: number }): number {
+/** Width, in pixels, at which a drawing of this size prints well: 300 dpi, less where that would exceed 25 megapixels. */
+export function widthForPrint({ widthMM, heightMM }: { widthMM: number; heightMM: number }): number {
   const squareInches = (widthMM / mmPerInch) * (heightMM / mmPerInch);
-  return Math.min(printDpi, Math.floor(Math.sqrt(mostPixels / squareInches)));
+  const dpi = Math.min(printDpi, Math.floor(Math.sqrt(mostPixels / squareInches)));
+  return Math.max(1, Math.round((widthMM / mmPerInch) * dpi));
 }
 
 /**

@@ -1,6 +1,6 @@
 export { decodeMask } from "./decode-mask.ts";
 export { decodePhoto, uprightSize } from "./decode-photo.ts";
-export { dpiForPrint, drawingToPixels, drawingToPng } from "./drawing-to-png.ts";
+export { drawingToPixels, drawingToPng, widthForPrint } from "./drawing-to-png.ts";
 export {
   centeredCrop,
   type Crop,

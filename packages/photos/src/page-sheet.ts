@@ -5,7 +5,8 @@ import {
   type PenStroke,
   penStrokes,
 } from "@tintery/engine/draw";
-import { drawingToPng } from "./drawing-to-png.ts";
+import { mmPerInch } from "@tintery/engine/tables";
+import { drawingToPng, printDpi } from "./drawing-to-png.ts";
 import type { Sheet } from "./lay-on-sheet.ts";
 import { type Lettering, letteringOf } from "./lettering.ts";
 import { vectorPdf } from "./vector-pdf.ts";
@@ -81,7 +82,7 @@ export interface PageOnSheet {
 export function sheetToPng({ art, style, sheet, name }: PageOnSheet): Promise<Uint8Array> {
   const { widthMM } = sheet;
   return drawingToPng(sheetToSvg(art, style, sheet, name), {
-    widthPx: Math.round((widthMM / 25.4) * 300),
+    widthPx: Math.round((widthMM / mmPerInch) * printDpi),
     widthMM,
   });
 }

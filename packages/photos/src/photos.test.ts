@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodePhoto, uprightSize } from "./decode-photo.ts";
-import { dpiForPrint, drawingToPng } from "./drawing-to-png.ts";
+import { drawingToPng, widthForPrint } from "./drawing-to-png.ts";
 import { centeredCrop, encodeOriginal, encodePreview } from "./encode-photo.ts";
 import { inspectPhoto } from "./inspect-photo.ts";
 import { PhotoError } from "./photo-error.ts";
@@ -191,6 +191,6 @@ test("a PNG of a drawing has one byte a pixel where all is gray, three where the
 });
 
 test("prints at 300 dpi up to 25 megapixels", () => {
-  expect(dpiForPrint({ widthMM: 210, heightMM: 297 })).toBe(300);
-  expect(dpiForPrint({ widthMM: 24 * 25.4, heightMM: 30 * 25.4 })).toBe(186);
+  expect(widthForPrint({ widthMM: 210, heightMM: 297 })).toBe(Math.round((210 / 25.4) * 300));
+  expect(widthForPrint({ widthMM: 24 * 25.4, heightMM: 30 * 25.4 })).toBe(24 * 186);
 });

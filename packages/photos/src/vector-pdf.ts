@@ -1,3 +1,4 @@
+import { mmPerPoint, rgbOfHex } from "@tintery/engine/tables";
 import { deflateSync } from "node:zlib";
 import type { PenStroke } from "@tintery/engine";
 
@@ -6,7 +7,7 @@ export type PdfPart =
   | { readonly pens: readonly PenStroke[]; readonly x: number; readonly y: number; readonly scale: number }
   | { readonly letters: string; readonly color: string };
 
-const pointsPerMM = 72 / 25.4;
+const pointsPerMM = 1 / mmPerPoint;
 
 /**
  * One page of vectors as a PDF, at its true size. Written out here because a page needs nothing of a PDF but paths:
@@ -120,7 +121,9 @@ function letters(path: string): string {
 }
 
 function rgb(color: string): string {
-  return [1, 3, 5].map((at) => short(Number.parseInt(color.slice(at, at + 2), 16) / 255)).join(" ");
+  return rgbOfHex(color)
+    .map((value) => short(value / 255))
+    .join(" ");
 }
 
 /** Numbers without exponents, which PDF does not know. */

@@ -1,7 +1,7 @@
+import { mmPerPoint } from "@tintery/engine/tables";
 import { DrawingError } from "./drawing-error.ts";
 import { drawingLimits } from "./drawing-limits.ts";
 
-const mmPerPoint = 25.4 / 72;
 /** A page larger than a house is a mistake of units, and so is one smaller than a dot. */
 const largestMM = 20_000;
 const smallestMM = 0.1;

@@ -1,3 +1,4 @@
+import { readHex } from "@tintery/engine/tables";
 import {
   coloringBackgrounds,
   coloringTypeNames,
@@ -17,7 +18,8 @@ import { tap } from "./tap.ts";
 const usual = coloringTypes.v1.default;
 
 function hexColor(text: string): string {
-  if (/^#?[0-9a-f]{6}$/i.test(text)) return `#${text.replace("#", "").toLowerCase()}`;
+  const hex = readHex(text);
+  if (hex) return hex;
   throw new InvalidArgumentError("It must be six hexadecimal digits such as 1565c0.");
 }
 

@@ -7,10 +7,8 @@ import {
   outlinesSize,
   outlinesVariants,
 } from "@tintery/engine";
-import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import { drawingToPng, widthForPrint } from "@tintery/photos";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
-
-const mmPerInch = 25.4;
 
 /** The files of outlines; middle lines only where the picture is line art. */
 async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]> {
@@ -26,7 +24,7 @@ async function filesOf(picture: OutlinesPicture, tick: Tick): Promise<MadeFile[]
   if (picture.strokes?.length)
     files.push({ name: "centerlines.svg", content: drawOutlines(picture, centerlines) });
   tick("encode", 1);
-  const widthPx = Math.max(1, Math.round((picture.widthMM / mmPerInch) * dpiForPrint(picture)));
+  const widthPx = widthForPrint(picture);
   const png = await drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
   files.push({ name: "outlines.png", content: png });
   return files;

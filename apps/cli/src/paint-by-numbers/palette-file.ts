@@ -1,3 +1,4 @@
+import { readHex } from "@tintery/engine/tables";
 import { readFileSync } from "node:fs";
 import type { Paint } from "@tintery/contract/tables";
 import { InvalidArgumentError } from "commander";
@@ -34,7 +35,7 @@ function readPaint(value: unknown, index: number): Paint {
   const text = typeof code === "number" ? String(code) : code;
   if (typeof text !== "string" || !/^[^/,]+$/.test(text))
     throw new InvalidArgumentError(`Color ${index + 1} needs a code without slash and comma.`);
-  if (typeof hex !== "string" || !/^#?[0-9a-f]{6}$/i.test(hex))
-    throw new InvalidArgumentError(`Color ${index + 1} (${text}) needs a hex such as #1a2b3c.`);
-  return { code: text, hex: `#${hex.replace("#", "").toLowerCase()}` };
+  const tone = typeof hex === "string" ? readHex(hex) : undefined;
+  if (!tone) throw new InvalidArgumentError(`Color ${index + 1} (${text}) needs a hex such as #1a2b3c.`);
+  return { code: text, hex: tone };
 }

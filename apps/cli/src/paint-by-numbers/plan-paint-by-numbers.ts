@@ -1,7 +1,6 @@
 import {
   canvasSizeWord,
   defaultPaintByNumbersOptions as usual,
-  millimetersPerInch,
   type PaintByNumbersOptions,
   restrictPalette,
   smallestPalette,
@@ -15,7 +14,7 @@ import {
   workingSize,
 } from "@tintery/engine/paint";
 import { see } from "@tintery/engine/see";
-import { dpiForPrint, drawingToPng } from "@tintery/photos";
+import { drawingToPng, widthForPrint } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { CommandProblem } from "../exit-codes.ts";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
@@ -30,7 +29,7 @@ function paletteFile(picture: Picture): string {
 
 function toPng(picture: Picture): Promise<Uint8Array> {
   const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { forPixels: true });
-  const widthPx = Math.round((picture.widthMM / millimetersPerInch) * dpiForPrint(picture));
+  const widthPx = widthForPrint(picture);
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
 

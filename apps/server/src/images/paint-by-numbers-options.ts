@@ -1,3 +1,4 @@
+import { rgbOfHex } from "@tintery/engine/tables";
 import {
   canvasSizeWord,
   defaultStrokeWidth,
@@ -45,12 +46,11 @@ export function paintByNumbersOptionsView(
 }
 
 function toColor({ code, hex }: PictureSummary["palette"][number], index: number): PbnColor {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return {
     id: index + 1,
     code,
     hex,
-    rgb: [channel(1), channel(3), channel(5)],
+    rgb: [...rgbOfHex(hex)],
     name: hex,
     isPermanent: false,
   };

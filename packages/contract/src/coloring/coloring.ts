@@ -2,9 +2,11 @@
 
 import type { Background, ColoringStage, ColoringType } from "@tintery/engine";
 
+import { papers } from "@tintery/engine/tables";
 import { originalFile } from "../images/upload-formats.ts";
 
 export type { ColoringType } from "@tintery/engine";
+export { detailsRange as reduceDetailsRange, papers, sheetMarginMM } from "@tintery/engine/tables";
 
 export const coloringVersions = ["v1", "v2"] as const;
 export type ColoringVersion = (typeof coloringVersions)[number];
@@ -54,9 +56,6 @@ export const coloringStageTexts = {
   rank: "stage.rank",
 } as const satisfies Record<ColoringStage, string>;
 
-/** Percent of details kept. */
-export const reduceDetailsRange = { min: 20, max: 100, step: 5, default: 100 } as const;
-
 /** Milliseconds between two files of one upload. */
 export const coloringUploadDelay = 1_000;
 
@@ -79,17 +78,10 @@ export const coloringDownloadKinds = Object.keys(coloringDownloads) as ColoringD
 export const coloringPrintKinds = ["origin", "coloring"] as const;
 export type ColoringPrintKind = (typeof coloringPrintKinds)[number];
 
-/** Sheets that pages are laid on, upright; a wide page turns the sheet. */
-export const papers = {
-  a4: { name: "A4", widthMM: 210, heightMM: 297 },
-  letter: { name: "Letter", widthMM: 215.9, heightMM: 279.4 },
-} as const;
+/** A sheet that pages are laid on; a wide page turns it. */
 export type Paper = keyof typeof papers;
 export const paperWords = Object.keys(papers) as Paper[];
 export const defaultPaper: Paper = "a4";
-
-/** White around a page: what home printers cannot reach, and a little to hold it by. */
-export const sheetMarginMM = 10;
 
 /** File formats of the custom download. */
 export const coloringFormats = {

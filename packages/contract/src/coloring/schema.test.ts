@@ -5,7 +5,6 @@ import {
   coloringTypeNames,
   coloringVersionOf,
   coloringVersions,
-  reduceDetailsRange,
   subjectStrokeLimits,
   usualBackground,
 } from "./coloring.ts";
@@ -143,11 +142,9 @@ describe("links", () => {
 });
 
 describe("the types", () => {
-  it("are those the engine draws, and the slider is the engine's", () => {
-    const { types, details } = coloringOptions;
+  it("are those the engine draws", () => {
+    const { types } = coloringOptions;
     expect(Object.keys(types)).toEqual(coloringTypeNames);
     for (const type of coloringTypeNames) expect(usualBackground(type)).toBe(types[type].background);
-    const { least: min, most: max, step } = details;
-    expect(reduceDetailsRange).toEqual({ min, max, step, default: details.default });
   });
 });

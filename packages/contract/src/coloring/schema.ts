@@ -18,7 +18,7 @@ import {
   paperWords,
   reduceDetailsRange,
 } from "./coloring.ts";
-import { numberField, textField, wordField } from "../options/form-fields.ts";
+import { hexField, numberField, textField, wordField } from "../options/form-fields.ts";
 import { coloringType, imageId } from "../images/schema.ts";
 import { subjectStrokes } from "./subject-schema.ts";
 
@@ -91,10 +91,7 @@ const checkbox = z.literal(formChecked).optional();
 /** Query of a download, as a plain GET form sends it. */
 export const coloringDownloadQuery = z.object({
   [coloringDownloadFields.format]: wordField(coloringFormatNames, "pdf"),
-  [coloringDownloadFields.strokesColor]: z
-    .string()
-    .regex(/^#?[0-9a-fA-F]{6}$/)
-    .default("#000000"),
+  [coloringDownloadFields.strokesColor]: hexField.default("#000000"),
   [coloringDownloadFields.lineWidth]: numberField(lineWidthRange),
   [coloringDownloadFields.tracing]: checkbox,
   [coloringDownloadFields.paper]: wordField(paperWords, defaultPaper),

@@ -1,3 +1,4 @@
+import { hexPattern, readHex } from "@tintery/engine/tables";
 import * as z from "zod";
 
 /** Multipart and query fields are text; these schemas read them as what they mean. Empty text means "not given". */
@@ -47,6 +48,12 @@ export function flagField(byDefault: boolean) {
 export function wordField<const Word extends string>(words: readonly Word[], byDefault: NoInfer<Word>) {
   return z.preprocess(given, z.enum(words as [Word, ...Word[]]).default(byDefault));
 }
+
+/** A color with or without its mark, as a form field of type color or a link sends it: `#rrggbb`, lower case, when read. */
+export const hexField = z
+  .string()
+  .regex(hexPattern)
+  .overwrite((text) => readHex(text) ?? text);
 
 /** Free text of at most so many characters, trimmed; not given: undefined. */
 export function textField(length: number) {

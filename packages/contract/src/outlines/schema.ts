@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defaultPaper, formChecked, paperWords } from "../coloring/coloring.ts";
-import { optionalNumberField, wordField } from "../options/form-fields.ts";
+import { hexField, optionalNumberField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { imageId } from "../images/schema.ts";
 import {
@@ -39,10 +39,7 @@ export const outlinesDownloadQuery = z.object({
   [fields.nodes]: z.literal(formChecked).optional(),
   /** Left out, lines are as wide and as dark as the drawing has them. */
   [fields.lineWidth]: optionalNumberField(outlinesLineWidthRange),
-  [fields.lineColor]: z
-    .string()
-    .regex(/^#?[0-9a-fA-F]{6}$/)
-    .optional(),
+  [fields.lineColor]: hexField.optional(),
   [fields.paper]: wordField(paperWords, defaultPaper),
 });
 export type OutlinesDownloadQuery = z.infer<typeof outlinesDownloadQuery>;

@@ -6,12 +6,12 @@ import {
   type CanvasSize,
   type DrawingKind,
   mixedNumberOfColors,
+  mmPerInch,
   paintByNumbersOptions,
   type StageName,
   type StrokeWidth,
 } from "@tintery/engine/tables";
 import { offeredRange, wordsOf } from "../options/option-rows.ts";
-import { millimetersPerInch } from "../units.ts";
 import { originalFile } from "../images/upload-formats.ts";
 
 export {
@@ -51,7 +51,7 @@ export function paperName(size: CanvasSize): string | null {
 
 /** Whole millimeters of a length in inches, as the custom-size badge shows them. */
 export function inchesToMM(inches: number): number {
-  return Math.round(inches * millimetersPerInch);
+  return Math.round(inches * mmPerInch);
 }
 
 /** Numbers of colors that forms offer; the command line makes simple pictures for small children, too. */

@@ -1,5 +1,11 @@
 /** The form's rules as pure functions, the same in the browser and on the server. */
-import { difficultyOf, type PaintByNumbersOptions, regionBudget, sheetOf } from "@tintery/engine/tables";
+import {
+  difficultyOf,
+  mmPerInch,
+  type PaintByNumbersOptions,
+  regionBudget,
+  sheetOf,
+} from "@tintery/engine/tables";
 import {
   type CanvasSize,
   canvasSizes,
@@ -13,7 +19,6 @@ import {
   type StrokeWidth,
   strokeWidthValues,
 } from "./paint-by-numbers.ts";
-import { millimetersPerInch } from "../units.ts";
 
 export interface CustomSize {
   /** Inches; null for an empty field. */
@@ -123,5 +128,5 @@ export function frameWidth(canvas: CanvasChoice | string): {
 } {
   return canvas === "none"
     ? { value: frame.cm, unit: "centimeter", mm: frame.cm * 10 }
-    : { value: frame.inches, unit: "inch", mm: frame.inches * millimetersPerInch };
+    : { value: frame.inches, unit: "inch", mm: frame.inches * mmPerInch };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flagField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
+import { flagField, hexField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { chosenIn } from "../options/option-rows.ts";
 import { imageId } from "../images/schema.ts";
@@ -28,8 +28,6 @@ import {
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
 import { clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";
-
-const hexText = z.string().regex(/^#?[0-9a-fA-F]{6}$/);
 
 /** One of a list of numbers, given as text or number. */
 const numberOf = <Value extends number>(values: readonly Value[]) =>
@@ -104,8 +102,8 @@ export const downloadColorsParams = z.object({
 /** Query of the custom download, a plain GET form. Opacity in percent. */
 export const customDownloadQuery = z.object({
   [customDownloadFields.type]: wordField(customDownloadTypes, "pbn"),
-  [customDownloadFields.strokesColor]: hexText.default(inkColors.black),
-  [customDownloadFields.numbersColor]: hexText.default(inkColors.black),
+  [customDownloadFields.strokesColor]: hexField.default(inkColors.black),
+  [customDownloadFields.numbersColor]: hexField.default(inkColors.black),
   [customDownloadFields.frame]: z.literal(frame.value).optional(),
   [customDownloadFields.hybridOpacity]: numberOf(hybridOpacities).default(defaultHybridOpacity),
 });
@@ -113,7 +111,7 @@ export const customDownloadQuery = z.object({
 /** One changed color of an edit: another tone, or another paint by its code. */
 export const colorChange = z.object({
   id: z.int(),
-  changeTo: hexText.optional(),
+  changeTo: hexField.optional(),
   changeToCode: z.string().max(40).optional(),
 });
 

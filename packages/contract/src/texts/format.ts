@@ -1,5 +1,5 @@
 import type { Language } from "./languages.ts";
-import { millimetersPerInch } from "../units.ts";
+import { mmPerInch } from "@tintery/engine/tables";
 
 /** Building an Intl formatter costs more than formatting with it, so each is built once. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -53,9 +53,7 @@ export function formatLength(
   unit: LengthUnit = lengthUnit(language),
 ): string {
   return unit === "in"
-    ? numberFormat(language, { style: "unit", unit: "inch", maximumFractionDigits: 1 }).format(
-        mm / millimetersPerInch,
-      )
+    ? numberFormat(language, { style: "unit", unit: "inch", maximumFractionDigits: 1 }).format(mm / mmPerInch)
     : numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 0 }).format(mm);
 }
 
@@ -67,14 +65,14 @@ export function formatSize(
 ): string {
   const width =
     unit === "in"
-      ? formatNumber(language, sizeMM.width / millimetersPerInch, 1)
+      ? formatNumber(language, sizeMM.width / mmPerInch, 1)
       : formatNumber(language, sizeMM.width, 0);
   return `${width} × ${formatLength(language, sizeMM.height, unit)}`;
 }
 
 /** A canvas given in inches with both units: `8.3 × 11.7 in (211 × 297 mm)`, the reader's own unit first. */
 export function formatCanvas(language: Language, inches: { width: number; height: number }): string {
-  const sizeMM = { width: inches.width * millimetersPerInch, height: inches.height * millimetersPerInch };
+  const sizeMM = { width: inches.width * mmPerInch, height: inches.height * mmPerInch };
   const own = lengthUnit(language);
   return `${formatSize(language, sizeMM, own)} (${formatSize(language, sizeMM, own === "in" ? "mm" : "in")})`;
 }

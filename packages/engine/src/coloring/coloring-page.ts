@@ -7,7 +7,8 @@ import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { type Background, coloringOptions, meaningOf } from "./options.ts";
+import { type Background, meaningOf } from "./options.ts";
+import { detailsRange } from "./details-range.ts";
 import { penOfZone, zones, zoneTest } from "./zones.ts";
 
 /** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
@@ -30,9 +31,9 @@ export function coloringPage(
   maps: ColoringMaps,
   { details, background, hatching }: ColoringPageOptions,
 ): LineArt {
-  const { least, most } = coloringOptions.details;
-  if (!(details >= least && details <= most))
-    throw new RangeError(`details must be from ${least} to ${most}, received ${details}`);
+  const { min, max } = detailsRange;
+  if (!(details >= min && details <= max))
+    throw new RangeError(`details must be from ${min} to ${max}, received ${details}`);
   const { width, height, perMM, shownFrom, zones: zoned } = maps;
   const isWanted = zoneTest(maps, background);
   const { smooth, hole, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
@@ -75,7 +76,7 @@ export function coloringPage(
     strokes: maps.tone
       ? pencilStrokes(
           strokes,
-          { ...size, share: 0.25 + (0.75 * (details - least)) / (most - least) },
+          { ...size, share: 0.25 + (0.75 * (details - min)) / (max - min) },
           hatching ?? hatchingOf(maps, background),
         )
       : isFramed

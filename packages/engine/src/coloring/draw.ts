@@ -1,3 +1,4 @@
+import { hexOfRgb, isHex, rgbOfHex } from "../colors/hex.ts";
 import { type LineArt, type Stroke, type StrokeLayer, cubicsIn } from "../drawing/line-art.ts";
 import { outlineOf } from "../strokes/outline-of.ts";
 
@@ -32,7 +33,7 @@ export interface PenStroke {
 /** What a pen has to draw for a page, from the lowest to the top: shading, solids, lines. */
 export function penStrokes({ strokes, solids }: LineArt, style: ColoringStyle): PenStroke[] {
   const color = style.tracing ? tracingColor : style.color;
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`style.color must be #rrggbb, received ${color}`);
+  if (!isHex(color.toLowerCase())) throw new RangeError(`style.color must be #rrggbb, received ${color}`);
   if (!(style.widthScale >= 0.5 && style.widthScale <= 3))
     throw new RangeError(`style.widthScale must be from 0.5 to 3, received ${style.widthScale}`);
   const drawn = (stroke: Stroke): PenStroke => {
@@ -65,13 +66,9 @@ function alike(pens: readonly PenStroke[]): PenStroke[] {
 
 /** A color mixed with white: `tone` 0 is the color, 255 white. */
 function lighter(color: string, tone: number): string {
-  const mixed = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16);
-    return Math.round(value + ((255 - value) * tone) / 255)
-      .toString(16)
-      .padStart(2, "0");
-  });
-  return `#${mixed.join("")}`;
+  const toWhite = (value: number) => Math.round(value + ((255 - value) * tone) / 255);
+  const [red, green, blue] = rgbOfHex(color);
+  return hexOfRgb([toWhite(red), toWhite(green), toWhite(blue)]);
 }
 
 const layerNames = { shading: "Shading", solids: "Solids", lines: "Lines" } as const;

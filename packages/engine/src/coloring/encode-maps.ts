@@ -2,6 +2,7 @@ import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
 import { readStrokesAndSolids, writeStrokesAndSolids } from "../drawing/encode-line-art.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
+import { detailsRange } from "./details-range.ts";
 import { zones } from "./zones.ts";
 
 /** "TCM" for Tintery coloring maps, and the version of what follows. */
@@ -93,10 +94,10 @@ export function decodeMaps(bytes: Uint8Array): ColoringMaps {
   const shownFrom = new Uint8Array(width * height);
   const strength = new Uint8Array(width * height);
   const solid = new Uint8Array(width * height);
-  const { least, most, step } = coloringOptions.details;
+  const { min, max, step } = detailsRange;
   readRuns(file, width * height, (i) => {
     const from = file.whole();
-    if (from < least || from > most || from % step > 0)
+    if (from < min || from > max || from % step > 0)
       throw new RangeError(`shownFrom must be a setting of the slider, received ${from}`);
     shownFrom[i] = from;
     const sure = file.whole();

@@ -10,7 +10,8 @@ import { coloringPage } from "./coloring-page.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { decodeMaps, encodeMaps } from "./encode-maps.ts";
 import { mapWith } from "./map-photo.ts";
-import { type ColoringType, coloringOptions, detailSettings } from "./options.ts";
+import { type ColoringType, coloringOptions } from "./options.ts";
+import { detailSettings } from "./details-range.ts";
 
 const types = Object.keys(coloringOptions.types) as ColoringType[];
 

@@ -16,6 +16,7 @@ import { drawFaces } from "./draw-faces.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
+import { detailsRange } from "./details-range.ts";
 import { rankLines } from "./rank-lines.ts";
 import { pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
@@ -121,7 +122,7 @@ export function mapWith(
 function layLines(lines: Uint8Array, { shownFrom, sure }: { shownFrom: Uint8Array; sure: Uint8Array }): void {
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
-    shownFrom[i] = coloringOptions.details.least;
+    shownFrom[i] = detailsRange.min;
     sure[i] = 100;
   }
 }

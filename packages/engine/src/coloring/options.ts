@@ -1,3 +1,5 @@
+import { detailsRange } from "./details-range.ts";
+
 /**
  * What is drawn around the subject: nothing; the few long, sure lines that there are; all of it. Each type has one of its
  * own (`background`), which is taken where none is asked for.
@@ -291,8 +293,7 @@ export const coloringOptions = {
     },
   },
   backgrounds,
-  /** Per cent of the details that are kept. */
-  details: { least: 20, most: 100, step: 5, default: 100 },
+  details: detailsRange,
 } as const satisfies {
   readonly types: Readonly<Record<string, TypeMeaning>>;
   readonly backgrounds: readonly string[];
@@ -334,11 +335,3 @@ export type ColoringType = keyof typeof coloringOptions.types;
 export function meaningOf(type: ColoringType): TypeMeaning {
   return coloringOptions.types[type];
 }
-
-/** All settings of the details slider, fewest first. */
-export const detailSettings: readonly number[] = Array.from(
-  {
-    length: (coloringOptions.details.most - coloringOptions.details.least) / coloringOptions.details.step + 1,
-  },
-  (_, i) => coloringOptions.details.least + i * coloringOptions.details.step,
-);

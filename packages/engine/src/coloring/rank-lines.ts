@@ -10,7 +10,8 @@ import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import { aroundThings } from "./calm-things.ts";
 import type { FoundLines } from "./find-lines.ts";
-import { type Background, type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, meaningOf } from "./options.ts";
+import { detailsRange } from "./details-range.ts";
 import {
   areaSettings,
   behindSubject,
@@ -70,7 +71,7 @@ export function rankLines(
       )
     : new Uint8Array(graph.stretches.length);
   zoneOf?.forEach((zone, s) => {
-    if (zone === zones.contour) closing[s] = coloringOptions.details.least;
+    if (zone === zones.contour) closing[s] = detailsRange.min;
   });
   const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
   const ranks = rankStretches(

@@ -1,16 +1,10 @@
 import type { AreaSetting } from "../edges/rank-areas.ts";
 import type { Setting } from "../edges/rank-stretches.ts";
 import type { Selection } from "../edges/select-lines.ts";
-import {
-  type ColoringType,
-  coloringOptions,
-  detailSettings,
-  meaningOf,
-  type TypeMeaning,
-} from "./options.ts";
+import { printablePage } from "../drawing/papers.ts";
+import { detailSettings, detailsRange } from "./details-range.ts";
+import { type ColoringType, meaningOf, type TypeMeaning } from "./options.ts";
 
-/** The printable part of an A4 sheet with margins of 10 mm. */
-const sheet = { long: 277, short: 190 };
 /** A photo is blown up by this much at most; a small one by more, to this many pixels to the side. */
 const mostBlownUp = 1.5;
 const mostOfSmall = 4;
@@ -40,7 +34,7 @@ export function pageSize(
     most,
     Math.max(Math.min(smallSide, mostOfSmall * long), Math.round(mostBlownUp * long)),
   );
-  const perMM = Math.max(side / sheet.long, (side * short) / long / sheet.short);
+  const perMM = Math.max(side / printablePage.longMM, (side * short) / long / printablePage.shortMM);
   const scaled = (value: number) => Math.max(Math.ceil(narrowest * perMM), Math.round((value * side) / long));
   return { width: scaled(photo.width), height: scaled(photo.height), perMM };
 }
@@ -105,8 +99,8 @@ const strayOf = ({ shortest, stray = 1.4 * shortest }: TypeMeaning): number => s
 
 /** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
 function reduction(details: number): number {
-  const { least, most } = coloringOptions.details;
-  return (most - details) / (most - least);
+  const { min, max } = detailsRange;
+  return (max - details) / (max - min);
 }
 
 /** Share of its lines that a page loses at the fewest details. */
@@ -163,8 +157,8 @@ export function calmSettings(
   lines: Selection;
 } {
   const { threshold, shortest, salience } = calmLines;
-  const { least, most, step } = coloringOptions.details;
-  const levels = calmAreas.smallest.map((_, k) => least + k * step);
+  const { min, max, step } = detailsRange;
+  const levels = calmAreas.smallest.map((_, k) => min + k * step);
   return {
     levels,
     enough: calmAreas.enough * meaningOf(type).length * perMM,
@@ -175,7 +169,7 @@ export function calmSettings(
         share: 0,
         strong: calmAreas.strong,
       })),
-      { details: most, smallest: 0, share: 1, strong: 0 },
+      { details: max, smallest: 0, share: 1, strong: 0 },
     ],
     lines: { threshold, shortest: shortest * perMM, salience: salience * perMM },
   };
@@ -199,9 +193,9 @@ const backgroundFrom = 50;
 
 /** The rank of a line of the background: what is inside the subject comes first. 0, never shown, stays 0. */
 export function behindSubject(rank: number): number {
-  const { least, most, step } = coloringOptions.details;
+  const { min, max, step } = detailsRange;
   if (rank === 0) return 0;
-  const moved = backgroundFrom + ((rank - least) * (most - backgroundFrom)) / (most - least);
+  const moved = backgroundFrom + ((rank - min) * (max - backgroundFrom)) / (max - min);
   return step * Math.ceil(moved / step);
 }
 

@@ -1,4 +1,5 @@
-import { fromLinear, toLinear } from "./oklab.ts";
+import { hexOfRgb } from "./hex.ts";
+import { fromLinear, hexToLinear } from "./oklab.ts";
 
 /** No paint swallows all light: what the darkest channel still gives back. */
 const blackest = 1e-4;
@@ -10,10 +11,8 @@ const blackest = 1e-4;
  * Kubelka-Munk mixing, which needs what the paints' pigments absorb and scatter.
  */
 export function mixPaints(hex: string, other: string): string {
-  let value = 0;
-  for (const at of [1, 3, 5]) {
-    const [p, q] = [hex, other].map((from) => toLinear(Number.parseInt(from.slice(at, at + 2), 16)));
-    value = value * 256 + fromLinear(Math.sqrt(Math.max(p!, blackest) * Math.max(q!, blackest)));
-  }
-  return `#${value.toString(16).padStart(6, "0")}`;
+  const [one, two] = [hexToLinear(hex), hexToLinear(other)];
+  const mixed = (channel: 0 | 1 | 2) =>
+    fromLinear(Math.sqrt(Math.max(one[channel], blackest) * Math.max(two[channel], blackest)));
+  return hexOfRgb([mixed(0), mixed(1), mixed(2)]);
 }

@@ -1,4 +1,5 @@
 import { root } from "../arithmetic/reproducible.ts";
+import { hexOfRgb, rgbOfHex } from "./hex.ts";
 
 /**
  * Colors as the engine measures them: OKLab (Björn Ottosson 2020) with a and b doubled, which he names as the
@@ -86,23 +87,23 @@ export function oklabToHex(l: number, a: number, b: number): string {
   const red = fromLinear(4.0767416621 * p - 3.3077115913 * q + 0.2309699292 * r);
   const green = fromLinear(-1.2684380046 * p + 2.6097574011 * q - 0.3413193965 * r);
   const blue = fromLinear(-0.0041960863 * p - 0.7034186147 * q + 1.707614701 * r);
-  return `#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, "0")}`;
+  return hexOfRgb([red, green, blue]);
 }
 
 /** Light, 0 to 1, of red, green and blue of a color written `#rrggbb`. */
 export function hexToLinear(hex: string): [red: number, green: number, blue: number] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
+  const [red, green, blue] = rgbOfHex(hex);
+  return [toLinear(red), toLinear(green), toLinear(blue)];
 }
 
 /** OKLab steps of a color written `#rrggbb`. */
 export function hexToOklab(hex: string): { l: number; a: number; b: number } {
-  const value = Number.parseInt(hex.slice(1), 16);
+  const rgb = rgbOfHex(hex);
   const table = responseTable();
   const [x, y, z] = [0, 1, 2].map((cone) => {
     let response = 0;
     for (let channel = 0; channel < 3; channel++)
-      response += table[(channel * 256 + ((value >> (16 - 8 * channel)) & 255)) * 4 + cone]!;
+      response += table[(channel * 256 + rgb[channel]!) * 4 + cone]!;
     return fround(root(((response + partsOfStep / 2) >> 8) / rootSteps, 3));
   }) as [number, number, number];
   // in single precision, rounded after each operation, as `toOklabPlanes` has it

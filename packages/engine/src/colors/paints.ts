@@ -1,3 +1,4 @@
+import { isHex } from "./hex.ts";
 import { mixPaints } from "./mix.ts";
 import { hexToOklab } from "./oklab.ts";
 
@@ -45,7 +46,7 @@ export function checkPaints(paints: readonly Paint[]): void {
         `palette codes must be texts without ${mixMark}, received ${JSON.stringify(code)}`,
       );
     if (codes.has(code)) throw new RangeError(`palette codes must differ, received ${code} twice`);
-    if (!/^#[0-9a-f]{6}$/.test(hex)) throw new RangeError(`palette hex must be #rrggbb, received ${hex}`);
+    if (!isHex(hex)) throw new RangeError(`palette hex must be #rrggbb, received ${hex}`);
     codes.add(code);
   }
   if (paints.length === 0) throw new RangeError("palette must hold a paint, received none");

@@ -10,9 +10,6 @@ export const digits = {
   drop: 0.358,
 } as const;
 
-/** Typographic points → millimeters. */
-export const mmPerPoint = 0.352778;
-
 /**
  * Numbers are drawn no larger than this, in points, unless somebody scales them up: twice the least that can be read, so that all
  * on a page look alike.

@@ -1,3 +1,5 @@
+import { type Rgb, rgbOfHex } from "../colors/hex.ts";
+
 /** Grays of the color indices 250 to 255. */
 const grays = [51, 80, 105, 130, 190, 255];
 /** The first nine indices that name one color everywhere. */
@@ -16,14 +18,14 @@ const primaries = [
 const steps = [255, 204, 153, 127, 76];
 
 /** Red, green, blue of the color indices of DXF files, from 1: nine named ones, 24 hues with ten shades each, grays. */
-const indexed: readonly (readonly [number, number, number])[] = [
+const indexed: readonly Rgb[] = [
   ...primaries,
   ...Array.from({ length: 240 }, (_, i) => shade(Math.floor(i / 10), i % 10)),
   ...grays.map((gray) => [gray, gray, gray] as const),
 ];
 
 /** @param hue 0 to 23, each 15 degrees @param step 0 to 9: brightness, odd ones half as saturated */
-function shade(hue: number, step: number): readonly [number, number, number] {
+function shade(hue: number, step: number): Rgb {
   const most = steps[step >> 1]!;
   const least = step & 1 ? most / 2 : 0;
   const channel = (shift: number) => {
@@ -37,11 +39,7 @@ function shade(hue: number, step: number): readonly [number, number, number] {
 
 /** The color index of DXF files (1 to 255) nearest to `#rrggbb`; black is 7, which is drawn black on white paper. */
 export function nearestColorIndex(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
+  const [r, g, b] = rgbOfHex(hex);
   if (r + g + b < 60) return 7;
   let best = 7;
   let least = Number.POSITIVE_INFINITY;

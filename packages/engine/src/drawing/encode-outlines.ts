@@ -1,3 +1,4 @@
+import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type {
   Arc,
@@ -56,7 +57,7 @@ export function encodeOutlines(picture: OutlinesPicture): Uint8Array {
 }
 
 function colorOf(hex: string): number {
-  return Number.parseInt(hex.slice(1), 16);
+  return bitsOfHex(hex);
 }
 
 function writeList<T>(out: ByteWriter, list: readonly T[], write: (one: T) => void): void {
@@ -161,7 +162,7 @@ function listOf<T>(from: ByteReader, bytesEach: number, read: () => T): T[] {
 
 function readHex(value: number): string {
   expect(value < transparent, ".colors", "of 24 bits", value);
-  return `#${value.toString(16).padStart(6, "0")}`;
+  return hexOfBits(value);
 }
 
 function readColor(from: ByteReader): OutlinesColor {

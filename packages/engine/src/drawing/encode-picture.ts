@@ -1,3 +1,4 @@
+import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import {
   type Border,
@@ -43,7 +44,7 @@ export function encodePicture(picture: Picture): Uint8Array {
   out.whole(palette.length);
   for (const { code, hex, areaShare, segments } of palette) {
     out.text(code);
-    out.whole(Number.parseInt(hex.slice(1), 16));
+    out.whole(bitsOfHex(hex));
     out.exact(areaShare);
     out.whole(segments);
   }
@@ -200,7 +201,7 @@ function readColor(from: ByteReader): PaletteColor {
   expect(hex <= 0xffffff, ".palette", "of 24-bit colors", hex);
   const areaShare = from.exact();
   expect(Number.isFinite(areaShare), ".palette", "of finite shares", areaShare);
-  return { code, hex: `#${hex.toString(16).padStart(6, "0")}`, areaShare, segments: from.whole() };
+  return { code, hex: hexOfBits(hex), areaShare, segments: from.whole() };
 }
 
 function readBorder(from: ByteReader): Border {

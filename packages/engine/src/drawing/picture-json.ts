@@ -1,3 +1,4 @@
+import { isHex } from "../colors/hex.ts";
 import {
   type Border,
   isStrokeWidth,
@@ -119,10 +120,7 @@ function readLook(value: unknown): Look | undefined {
 function readColor(value: unknown): PaletteColor {
   const { code, hex, areaShare, segments } = (value ?? {}) as Partial<PaletteColor>;
   const isColor =
-    typeof code === "string" &&
-    typeof hex === "string" &&
-    /^#[0-9a-f]{6}$/.test(hex) &&
-    isNumbers([areaShare, segments], 2);
+    typeof code === "string" && typeof hex === "string" && isHex(hex) && isNumbers([areaShare, segments], 2);
   expect(isColor, "picture.palette", "colors with code, hex, areaShare and segments", value);
   return { code, hex, areaShare: areaShare!, segments: segments! };
 }

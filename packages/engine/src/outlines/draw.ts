@@ -1,3 +1,4 @@
+import { isHex } from "../colors/hex.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { drawGradients, drawNested, drawOnUnderlay, drawPartition } from "./draw-faces.ts";
 import { drawBorders, drawCenterLines } from "./draw-lines.ts";
@@ -66,6 +67,6 @@ export function drawOutlines(picture: OutlinesPicture, style: OutlinesStyle): st
 export function checkStyle({ lineWidthMM, lineColor }: OutlinesStyle): void {
   if (lineWidthMM !== undefined && !(lineWidthMM >= 0.01 && lineWidthMM <= 50))
     throw new RangeError(`style.lineWidthMM must be from 0.01 to 50, received ${lineWidthMM}`);
-  if (lineColor !== undefined && !/^#[0-9a-f]{6}$/i.test(lineColor))
+  if (lineColor !== undefined && !isHex(lineColor.toLowerCase()))
     throw new RangeError(`style.lineColor must be #rrggbb, received ${lineColor}`);
 }

@@ -1,4 +1,4 @@
-import type { FacePaint } from "./painted.ts";
+import { type FacePaint, paintOnWhite } from "./painted.ts";
 
 /** Its color is a mixture of a side's and a paint's when it is this near to the line between them, squared. */
 const nearLine = 500;
@@ -106,8 +106,5 @@ function strangest(strange: readonly number[], pixels: Uint8ClampedArray): FaceP
   const [first] = large.sort(([p, a], [q, b]) => b.contrast - a.contrast || p - q);
   if (!first) return undefined;
   const { many, sums } = first[1];
-  const [red, green, blue, alpha] = sums.map((sum) => sum / many) as [number, number, number, number];
-  const white = 255 - alpha;
-  const value = [red, green, blue].reduce((sum, v) => sum * 256 + Math.min(255, Math.round(v + white)), 0);
-  return { hex: `#${value.toString(16).padStart(6, "0")}`, color: [red, green, blue, alpha] };
+  return paintOnWhite(sums.map((sum) => sum / many) as [number, number, number, number]);
 }

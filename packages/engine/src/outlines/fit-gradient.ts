@@ -1,3 +1,4 @@
+import { hexOfRgb } from "../colors/hex.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 import type { EvenAreas } from "../regions/areas.ts";
 
@@ -72,7 +73,7 @@ export function fitGradient(
   if (changeOf(stops) < leastChange) return "even";
   // offset 0 lies on the line through the origin along the direction; only the way along it matters
   const hex = (color: readonly number[]) =>
-    `#${((Math.round(color[0]!) << 16) | (Math.round(color[1]!) << 8) | Math.round(color[2]!)).toString(16).padStart(6, "0")}`;
+    hexOfRgb([Math.round(color[0]!), Math.round(color[1]!), Math.round(color[2]!)]);
   const [x, y] = middle(own, width);
   const at = x * ux + y * uy;
   return {

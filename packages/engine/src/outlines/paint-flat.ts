@@ -12,7 +12,7 @@ import { paintAreas } from "../regions/grow-areas.ts";
 import { explainThinParts } from "./explain-thin-parts.ts";
 import { fitGradient, pixelsOf } from "./fit-gradient.ts";
 import { colorOf } from "./paint-photo.ts";
-import type { FacePaint, PaintedPixels } from "./painted.ts";
+import { type FacePaint, type PaintedPixels, paintOnWhite } from "./painted.ts";
 import type { Recipe } from "./recipe.ts";
 
 /** An area whose channels range over more than this, in steps of 255, may be a gradient. */
@@ -84,9 +84,7 @@ function changingAreas({ count, least, most, pixels }: EvenAreas): Uint8Array {
 function mixedPaint(color: ArrayLike<number>): FacePaint {
   const [red, green, blue, alpha] = [color[0]!, color[1]!, color[2]!, color[3]!];
   if (alpha < clear) return { hex: null, color: [0, 0, 0, 0] };
-  const white = 255 - alpha;
-  const value = [red, green, blue].reduce((sum, v) => sum * 256 + Math.min(255, Math.round(v + white)), 0);
-  return { hex: `#${value.toString(16).padStart(6, "0")}`, color: [red, green, blue, alpha] };
+  return paintOnWhite([red, green, blue, alpha]);
 }
 
 /**

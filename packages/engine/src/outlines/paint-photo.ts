@@ -1,3 +1,4 @@
+import { rgbOfHex } from "../colors/hex.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { oklabToHex } from "../colors/oklab.ts";
 import { meanColors, quantize, usedColors } from "../colors/palette.ts";
@@ -44,6 +45,5 @@ export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
 
 /** The four numbers of an opaque color. */
 export function colorOf(hex: string): FacePaint["color"] {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255, 255];
+  return [...rgbOfHex(hex), 255];
 }

@@ -1,3 +1,4 @@
+import { hexOfRgb } from "../colors/hex.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 
 /** What a face can be filled with. */
@@ -8,6 +9,13 @@ export interface FacePaint {
   readonly color: readonly [number, number, number, number];
   /** Coordinates in pixels. */
   readonly gradient?: LinearGradient;
+}
+
+/** The paint of a color times its alpha, red first, 0 to 255: as it looks on white. */
+export function paintOnWhite(color: FacePaint["color"]): FacePaint {
+  const [red, green, blue, alpha] = color;
+  const onWhite = (value: number) => Math.min(255, Math.round(value + 255 - alpha));
+  return { hex: hexOfRgb([onWhite(red), onWhite(green), onWhite(blue)]), color };
 }
 
 /** A picture whose pixels each have a paint. */

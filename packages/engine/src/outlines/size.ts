@@ -1,7 +1,7 @@
+import { printablePage } from "../drawing/papers.ts";
+
 /** More pixels than this are not looked at. */
 export const mostPixels = 3_200_000;
-/** The printable part of an A4 sheet with margins of 10 mm. */
-const sheet = { long: 277, short: 190 };
 
 /** The size, in pixels, to which a photo may be shrunk while it is decoded: what `outlines` looks at. */
 export function outlinesSize(photo: { readonly width: number; readonly height: number }): {
@@ -19,7 +19,10 @@ export function sizeOnPaper({ width, height }: { readonly width: number; readonl
   widthMM: number;
   heightMM: number;
 } {
-  const perPixel = Math.min(sheet.long / Math.max(width, height), sheet.short / Math.min(width, height));
+  const perPixel = Math.min(
+    printablePage.longMM / Math.max(width, height),
+    printablePage.shortMM / Math.min(width, height),
+  );
   const hundredths = (mm: number) => Math.max(0.01, Math.round(mm * 100) / 100);
   return { widthMM: hundredths(width * perPixel), heightMM: hundredths(height * perPixel) };
 }

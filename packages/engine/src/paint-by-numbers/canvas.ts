@@ -1,3 +1,5 @@
+import { printablePage } from "../drawing/papers.ts";
+import { mmPerInch } from "../drawing/units.ts";
 import { type PaintByNumbersOptions, paintByNumbersOptions } from "./options.ts";
 
 /** A rectangle of a photo, in its pixels; may begin and end inside a pixel. */
@@ -22,9 +24,6 @@ interface Size {
   readonly height: number;
 }
 
-const inch = 25.4;
-/** The printable part of an A4 sheet with margins of 10 mm. */
-const sheet = { widthMM: 277, heightMM: 190 };
 const leastPixels = 350_000;
 const mostPixels = 4_500_000;
 const longestSide = 6000;
@@ -35,9 +34,9 @@ const closeEnough = 0.12;
 
 /** What a choice of canvas means in millimeters. */
 export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canvas, "widthMM" | "heightMM"> {
-  if (choice === "none") return sheet;
+  if (choice === "none") return { widthMM: printablePage.longMM, heightMM: printablePage.shortMM };
   const inches = typeof choice === "string" ? paintByNumbersOptions.canvasSize.presets[choice] : choice;
-  return { widthMM: inches.width * inch, heightMM: inches.height * inch };
+  return { widthMM: inches.width * mmPerInch, heightMM: inches.height * mmPerInch };
 }
 
 /** The chosen canvas lying the way the photo lies, in millimeters. */

@@ -1,6 +1,8 @@
+import { hexOfRgb } from "../colors/hex.ts";
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
-import { comfortableNumber, digits, mmPerPoint } from "../drawing/digits.ts";
+import { comfortableNumber, digits } from "../drawing/digits.ts";
+import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, type StrokeWidth, unitsPerMM } from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
 import { borderPath, ringsPath } from "../drawing/svg.ts";
@@ -171,8 +173,6 @@ function readableOn(hex: string): string {
 /** The gray of the same lightness. */
 function grayOf(hex: string): string {
   const lightness = hexToOklab(hex).l / (100 * stepsPerUnit);
-  const value = fromLinear(lightness * lightness * lightness)
-    .toString(16)
-    .padStart(2, "0");
-  return `#${value}${value}${value}`;
+  const value = fromLinear(lightness * lightness * lightness);
+  return hexOfRgb([value, value, value]);
 }

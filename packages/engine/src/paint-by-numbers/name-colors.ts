@@ -1,3 +1,4 @@
+import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
 import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 
@@ -28,9 +29,9 @@ function distinctHexes(palette: Float64Array): string[] {
   for (let k = 0; k < palette.length; k += 3) {
     let hex = oklabToHex(palette[k]!, palette[k + 1]!, palette[k + 2]!);
     const away = hexToOklab(hex).l > 4000 ? -1 : 1;
-    for (let value = Number.parseInt(hex.slice(1), 16); taken.has(hex); ) {
-      value += away;
-      hex = `#${value.toString(16).padStart(6, "0")}`;
+    for (let bits = bitsOfHex(hex); taken.has(hex); ) {
+      bits += away;
+      hex = hexOfBits(bits);
     }
     taken.add(hex);
     hexes.push(hex);

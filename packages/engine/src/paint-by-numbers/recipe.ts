@@ -1,5 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
-import { comfortableNumber, mmPerPoint } from "../drawing/digits.ts";
+import { comfortableNumber } from "../drawing/digits.ts";
+import { mmPerPoint } from "../drawing/units.ts";
 import type { Looseness } from "../paths/looseness.ts";
 import type { Leading } from "../paths/leader-lines.ts";
 import type { Numbering } from "../paths/place-numbers.ts";

@@ -1,5 +1,6 @@
 import { codeWidth } from "../drawing/code-width.ts";
-import { digits, mmPerPoint } from "../drawing/digits.ts";
+import { digits } from "../drawing/digits.ts";
+import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
 import { placeInOutline } from "../paths/place-numbers.ts";

@@ -1,5 +1,6 @@
+import { isHex } from "../colors/hex.ts";
 import { codeWidth } from "../drawing/code-width.ts";
-import { mmPerPoint } from "../drawing/digits.ts";
+import { mmPerPoint } from "../drawing/units.ts";
 import type { NumberPlace, PaletteColor, Picture, StrokeWidth } from "../drawing/picture.ts";
 import { defaultStyle } from "./draw.ts";
 import { hasEqualNeighbors, type Joined, joinRegions, unjoined } from "./join-regions.ts";
@@ -115,7 +116,7 @@ function wantedColors(
   const changes = new Map<string, { code: string; hex: string }>();
   for (const { code, changeTo, changeToCode } of edits) {
     if (!byCode.has(code)) continue;
-    if (changeTo !== undefined && !/^#[0-9a-f]{6}$/.test(changeTo))
+    if (changeTo !== undefined && !isHex(changeTo))
       throw new RangeError(`edit.colors must change to #rrggbb, received ${changeTo}`);
     const joins = changeToCode === undefined ? undefined : byCode.get(changeToCode);
     if (joins) changes.set(code, { code, hex: joins.hex });

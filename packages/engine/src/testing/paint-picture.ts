@@ -1,3 +1,4 @@
+import { rgbOfHex } from "../colors/hex.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -14,12 +15,11 @@ export function paintPicture(picture: Picture, perMM: number): Raster {
   const scale = perMM / unitsPerMM;
   const flat = picture.borders.map((border) => flatten(border, 10).map((v) => v * scale));
 
-  const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const put = (x: number, y: number, color: number[]) => {
+  const put = (x: number, y: number, color: readonly number[]) => {
     if (x >= 0 && y >= 0 && x < width && y < height) data.set(color, (y * width + x) * 4);
   };
   for (const { color, rings } of picture.regions) {
-    const paint = rgb(picture.palette[color]!.hex);
+    const paint = rgbOfHex(picture.palette[color]!.hex);
     const lines = rings.flat().map((walk) => flat[walk < 0 ? ~walk : walk]!);
     const rows = crossingsByRow(lines, height);
     rows.forEach((crossings, y) => {

@@ -1,3 +1,4 @@
+import { mmPerPoint, papers } from "@tintery/engine/tables";
 import { DrawingError } from "../drawing-error.ts";
 import { Budget, postScriptLimits } from "./budget.ts";
 import type { PostScriptLimits } from "./budget.ts";
@@ -34,7 +35,8 @@ export interface PostScriptOptions {
 }
 
 /** A sheet of A4 for programs that say nothing of their page. */
-const usualPage: Box = [0, 0, 595, 842];
+const { widthMM, heightMM } = papers.a4;
+const usualPage: Box = [0, 0, Math.round(widthMM / mmPerPoint), Math.round(heightMM / mmPerPoint)];
 
 /**
  * Draws the first page of a PostScript program (EPS, older Illustrator files): bytes in, SVG out. There is no operator

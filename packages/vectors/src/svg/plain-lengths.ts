@@ -1,14 +1,17 @@
+import { mmPerInch, pointsPerInch } from "@tintery/engine/tables";
 import type { SvgElement } from "./svg-tree.ts";
+
+const pxPerInch = 96;
 
 /** Units of a drawing in one of each, as CSS has them. */
 export const absoluteUnits: Readonly<Record<string, number>> = {
   px: 1,
-  pt: 4 / 3,
+  pt: pxPerInch / pointsPerInch,
   pc: 16,
-  in: 96,
-  mm: 96 / 25.4,
-  cm: 960 / 25.4,
-  q: 24 / 25.4,
+  in: pxPerInch,
+  mm: pxPerInch / mmPerInch,
+  cm: (10 * pxPerInch) / mmPerInch,
+  q: pxPerInch / (4 * mmPerInch),
 };
 
 const lengthAttributes = (

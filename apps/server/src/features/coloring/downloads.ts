@@ -89,7 +89,7 @@ function wantedDrawing(
   const as = isCustom ? query[fields.format] : formatOf[kind];
   const style = isCustom
     ? {
-        color: `#${query[fields.strokesColor].replace("#", "").toLowerCase()}`,
+        color: query[fields.strokesColor],
         widthScale: query[fields.lineWidth],
         tracing: query[fields.tracing] !== undefined,
       }

@@ -128,6 +128,6 @@ function customStyle(query: OutlinesDownloadQuery): OutlinesStyle {
     lines,
     nodes,
     ...(lineWidthMM !== undefined && { lineWidthMM }),
-    ...(color !== undefined && { lineColor: `#${color.replace("#", "").toLowerCase()}` }),
+    ...(color !== undefined && { lineColor: color }),
   };
 }

@@ -1,3 +1,4 @@
+import { rgbOfHex } from "@tintery/engine/tables";
 import type { PictureSummary } from "../../images/child/child-task.ts";
 
 type Colors = PictureSummary["palette"];
@@ -8,7 +9,7 @@ export function colorsAsCsv(colors: Colors): string {
   const lines = colors.map(({ code, hex, areaShare, segments }) => [
     code,
     hex,
-    ...channels(hex).map(String),
+    ...rgbOfHex(hex).map(String),
     (areaShare * 100).toFixed(2),
     String(segments),
   ]);
@@ -19,17 +20,13 @@ export function colorsAsCsv(colors: Colors): string {
 export function colorsAsGpl(name: string, colors: Colors): string {
   const lines = colors.map(
     ({ code, hex }) =>
-      `${channels(hex)
+      `${rgbOfHex(hex)
         .map((value) => String(value).padStart(3))
         .join(" ")}\t${code}`,
   );
   return ["GIMP Palette", `Name: ${name.replace(/[\r\n]/g, " ")}`, "Columns: 0", "#", ...lines, ""].join(
     "\n",
   );
-}
-
-function channels(hex: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
 /** A cell that no spreadsheet takes for a formula. */

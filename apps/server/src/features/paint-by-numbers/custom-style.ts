@@ -7,9 +7,6 @@ import {
 import { defaultStyle, type Style } from "@tintery/engine/draw";
 import { refusedOptions } from "../../http/problem.ts";
 
-/** `#rrggbb` of a color that may come without its mark, as a form field of type color or a link sends it. */
-const hexOf = (text: string) => `#${text.replace("#", "").toLowerCase()}`;
-
 /**
  * The style that the form of the custom download asks for.
  * @param canvas the canvas the picture was made for
@@ -23,8 +20,8 @@ export function customStyle(query: unknown, canvas: PaintByNumbersOptions["canva
   return {
     ...defaultStyle,
     kind,
-    strokeColor: hexOf(read.data[fields.strokesColor]),
-    numbersColor: hexOf(read.data[fields.numbersColor]),
+    strokeColor: read.data[fields.strokesColor],
+    numbersColor: read.data[fields.numbersColor],
     opacity: percent / 100,
     frameMM: framed ? frameWidth(canvas).mm : 0,
   };

@@ -53,10 +53,9 @@ type ColorChanges = Extract<PaintByNumbersEdit, { colors: unknown }>["colors"];
 function colorEdits(changes: ColorChanges, palette: PictureSummary["palette"]): ColorEdit[] {
   const known = new Set(palette.map(({ code }) => code));
   const brought = new Map<string, string>();
-  return changes.flatMap(({ id, changeTo, changeToCode }) => {
+  return changes.flatMap(({ id, changeTo: hex, changeToCode }) => {
     const color = palette[id - 1];
     if (!color) return [];
-    const hex = changeTo && `#${changeTo.replace("#", "").toLowerCase()}`;
     if (changeToCode && hex && !known.has(changeToCode)) {
       if ((brought.get(changeToCode) ?? hex) !== hex) throw new Problem("invalid_options");
       brought.set(changeToCode, hex);

@@ -9,12 +9,10 @@ import {
   drawPaintByNumbers,
   type Style,
 } from "@tintery/engine";
-import { dpiForPrint, drawingToPng, layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
+import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
 import type { ChildResult, MadeFileExtension, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { writeMadeFile } from "./made-files.ts";
-
-const mmPerInch = 25.4;
 
 interface DrawnFile {
   bytes: Uint8Array;
@@ -75,12 +73,9 @@ function textFile(text: string, extension: "svg" | "dxf"): DrawnFile {
 }
 
 /** A drawing as pixels that print at its true size. */
-async function pngFile(
-  svg: string,
-  { widthMM, heightMM }: { widthMM: number; heightMM: number },
-): Promise<DrawnFile> {
-  const widthPx = Math.max(1, Math.round((widthMM / mmPerInch) * dpiForPrint({ widthMM, heightMM })));
-  return { bytes: await drawingToPng(svg, { widthPx, widthMM }), extension: "png" };
+async function pngFile(svg: string, size: { widthMM: number; heightMM: number }): Promise<DrawnFile> {
+  const widthPx = widthForPrint(size);
+  return { bytes: await drawingToPng(svg, { widthPx, widthMM: size.widthMM }), extension: "png" };
 }
 
 /** Turns an SVG of our own (a sample scene) into the PNG that then goes the way of every upload. */

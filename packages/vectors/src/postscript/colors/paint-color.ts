@@ -24,9 +24,3 @@ export interface PaintColor {
   /** The pattern, when the space is one of patterns. */
   readonly pattern: PsDict | null;
 }
-
-const hexOf = (value: number) => (value < 16 ? "0" : "") + value.toString(16);
-
-/** `#rrggbb` of whole numbers from 0 to 255. */
-export const hexColor = ([red, green, blue]: readonly [number, number, number]): string =>
-  `#${hexOf(red)}${hexOf(green)}${hexOf(blue)}`;

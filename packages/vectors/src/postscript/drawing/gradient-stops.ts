@@ -1,5 +1,5 @@
 import type { Rgb } from "../colors/device-colors.ts";
-import { hexColor } from "../colors/paint-color.ts";
+import { hexOfRgb } from "@tintery/engine/tables";
 
 const samples = 256;
 
@@ -28,7 +28,7 @@ export function gradientStops({ colorAt, extends: extended }: Ramp): string {
   return text;
 }
 
-const stop = (offset: number, color: Rgb) => `<stop offset="${offset}" stop-color="${hexColor(color)}"/>`;
+const stop = (offset: number, color: Rgb) => `<stop offset="${offset}" stop-color="${hexOfRgb(color)}"/>`;
 
 function isStraight(colors: readonly Rgb[], from: number, to: number): boolean {
   const [start, end] = [colors[from]!, colors[to]!];

@@ -1,6 +1,6 @@
 import type { Budget } from "../budget.ts";
 import { black } from "../colors/device-colors.ts";
-import { hexColor } from "../colors/paint-color.ts";
+import { hexOfRgb } from "@tintery/engine/tables";
 import { joinedStrips } from "./joined-strips.ts";
 import type { GraphicsState } from "./graphics-state.ts";
 import { invert, isEmptyBox, isSimilarity, mapX, mapY, scaleOf, sharedBox } from "./matrix.ts";
@@ -212,7 +212,7 @@ export class Graphics {
   }
 
   color(): string {
-    return hexColor(this.state.color.rgb);
+    return hexOfRgb(this.state.color.rgb);
   }
 
   /** The thinnest line drawn, in device units: about a pixel of a picture of 2000. */

@@ -1,7 +1,7 @@
 import { colorSpaceFrom } from "../colors/color-space-from.ts";
 import { rgbOf } from "../colors/device-colors.ts";
 import type { Rgb } from "../colors/device-colors.ts";
-import { hexColor } from "../colors/paint-color.ts";
+import { hexOfRgb } from "@tintery/engine/tables";
 import type { ColorSpace } from "../colors/paint-color.ts";
 import { functionFrom, numbersIn } from "../colors/ps-function.ts";
 import type { NumberFunction } from "../colors/ps-function.ts";
@@ -49,7 +49,7 @@ export function paintBackground(machine: Machine, dict: PsDict): void {
   const color = rgbOf(colorSpaceFrom(machine, dict.get("ColorSpace") ?? null), background);
   const box = visibleBox(machine);
   graphics.page.paint(
-    `<path fill="${hexColor(color)}" d="${graphics.page.boxData(box)}"/>`,
+    `<path fill="${hexOfRgb(color)}" d="${graphics.page.boxData(box)}"/>`,
     graphics.state.clip,
     box,
   );
