@@ -17,7 +17,7 @@ export default {
       "toolbox-knows-no-product",
       "A toolbox folder of the engine never imports a product.",
       {
-        path: "^packages/engine/src/(raster|colors|regions|paths|network|tflite|seeing|edges|strokes|drawing|looks)/",
+        path: "^packages/engine/src/(arithmetic|graphs|raster|colors|regions|paths|network|tflite|seeing|edges|strokes|drawing|looks)/",
         pathNot: "\\.test\\.ts$",
       },
       { path: "^packages/engine/src/(coloring|outlines|paint-by-numbers)/" },

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import type {
@@ -219,8 +220,7 @@ function readFace(from: ByteReader, colors: number, arcs: number): Face {
   const areaPx = from.whole();
   const rings = listOf(from, 1, () => readSteps(from));
   for (const ring of rings)
-    for (const walk of ring)
-      expect((walk < 0 ? ~walk : walk) < arcs, ".faces", "rings of arcs that exist", walk);
+    for (const walk of ring) expect(edgeOf(walk) < arcs, ".faces", "rings of arcs that exist", walk);
   const extras = from.whole();
   expect(extras < 8, ".faces", "of known parts", extras);
   const kind = shapes[(extras & 3) - 1];

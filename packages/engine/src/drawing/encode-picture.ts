@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import {
@@ -258,7 +259,7 @@ function readRegion(from: ByteReader, colors: number, borders: number): Region {
   const rings = listOf(from, 1, () =>
     listOf(from, 1, () => {
       walk += from.signed();
-      expect((walk < 0 ? ~walk : walk) < borders, ".regions", "rings of borders that exist", walk);
+      expect(edgeOf(walk) < borders, ".regions", "rings of borders that exist", walk);
       return walk;
     }),
   );

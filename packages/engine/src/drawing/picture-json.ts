@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { isHex } from "../colors/hex.ts";
 import {
   type Border,
@@ -155,7 +156,7 @@ function readRegion(value: unknown, colors: number, borders: number): Region {
   const [color, areaMM2, ...rings] = value as [number, number, ...number[][]];
   expect(color >= 0 && color < colors, "picture.regions", "in a color of the palette", color);
   for (const ring of rings) {
-    const isRing = isNumbers(ring, 1) && ring.every((walk) => (walk < 0 ? ~walk : walk) < borders);
+    const isRing = isNumbers(ring, 1) && ring.every((walk) => edgeOf(walk) < borders);
     expect(isRing, "picture.regions", "rings of borders that exist", ring);
   }
   return { color, areaMM2, rings };

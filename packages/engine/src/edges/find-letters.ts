@@ -1,3 +1,4 @@
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import { blur } from "./blur.ts";
@@ -264,26 +265,18 @@ function cellsOf(letter: Letter, width: number): Float64Array {
 function rowsOf(found: readonly Letter[], width: number): Lettering[] {
   // from left to right: neighbors are near in the list
   const letters = [...found].sort((p, q) => p.left - q.left || p.top - q.top);
-  const row = Int32Array.from(letters, (_, k) => k);
-  const find = (k: number): number => {
-    let at = k;
-    while (row[at] !== at) {
-      row[at] = row[row[at]!]!;
-      at = row[at]!;
-    }
-    return at;
-  };
+  const rows = new DisjointSets(letters.length);
   for (let p = 0; p < letters.length; p++) {
     const own = letters[p]!;
     const last = own.right + alike.gap * alike.height * (own.bottom - own.top + 1);
     for (let q = p + 1; q < letters.length && letters[q]!.left <= last; q++) {
       const other = letters[q]!;
-      if ((own.isSure || other.isSure) && areNeighbors(own, other)) row[find(q)] = find(p);
+      if ((own.isSure || other.isSure) && areNeighbors(own, other)) rows.join(p, q);
     }
   }
   const groups = new Map<number, Letter[]>();
   letters.forEach((letter, k) => {
-    const root = find(k);
+    const root = rows.find(k);
     const own = groups.get(root);
     if (own) own.push(letter);
     else groups.set(root, [letter]);

@@ -1,3 +1,4 @@
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import type { Labels } from "../regions/labels.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
@@ -57,19 +58,11 @@ export function mergeSmallAreas(
     around[p]!.push(s);
     around[q]!.push(s);
   });
-  const into = Int32Array.from(size.keys());
-  const find = (area: number): number => {
-    let at = area;
-    while (into[at] !== at) {
-      into[at] = into[into[at]!]!;
-      at = into[at]!;
-    }
-    return at;
-  };
+  const joined = new DisjointSets(areas.count);
   const cost = stretches.map(({ strength: mean, length }) => mean / length ** lengthShare);
   const out = on.slice();
   const lengthAround = (area: number) => {
-    const own = around[area]!.filter((s) => find(sides[s]![0]) !== find(sides[s]![1]));
+    const own = around[area]!.filter((s) => joined.find(sides[s]![0]) !== joined.find(sides[s]![1]));
     return { own, length: own.reduce((sum, s) => sum + stretches[s]!.length, 0) };
   };
   // what is larger than a square of which lines leave so much white, and not slim, is large enough
@@ -81,7 +74,7 @@ export function mergeSmallAreas(
   queue.sort((p, q) => size[p]! - size[q]! || p - q);
   for (let at = 0; at < queue.length; at++) {
     const area = queue[at]!;
-    if (find(area) !== area) continue;
+    if (joined.find(area) !== area) continue;
     const { own, length } = lengthAround(area);
     const { pen, smallest, narrow, slim } = limits[zoneOf[area]!]!;
     if (
@@ -97,9 +90,9 @@ export function mergeSmallAreas(
     if (own.length === 0 || (size[area]! - (pen / 2) * length >= smallest && !isNarrow)) continue;
     const weakest = own.reduce((best, s) => (cost[s]! < cost[best]! ? s : best));
     for (const i of stretches[weakest]!.pixels) out[i] = 0;
-    const [p, q] = [find(sides[weakest]![0]), find(sides[weakest]![1])];
+    const [p, q] = [joined.find(sides[weakest]![0]), joined.find(sides[weakest]![1])];
     const [stays, goes] = size[p]! >= size[q]! ? [p, q] : [q, p];
-    into[goes] = stays;
+    joined.join(stays, goes);
     size[stays]! += size[goes]!;
     around[stays]!.push(...around[goes]!);
     if (mayGo(stays)) queue.push(stays);

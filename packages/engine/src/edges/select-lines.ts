@@ -1,3 +1,4 @@
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import type { StretchGraph } from "./stretch-graph.ts";
 
 /** What a line needs to be drawn. Lengths in pixels, strengths 0 to 1. */
@@ -56,7 +57,7 @@ export function selectLines(
   for (let s = 0; s < many; s++) {
     if (anchored[s] || (allowed[s] && strength[s]! >= threshold / 2)) chosen[s] = 1;
   }
-  const groups = new Groups(nodes);
+  const groups = new DisjointSets(nodes);
   for (let s = 0; s < many; s++) {
     if (chosen[s]) groups.join(from[s]!, to[s]!);
   }
@@ -142,31 +143,5 @@ function prune(
       }
     }
     if (gone === 0) return;
-  }
-}
-
-/** Nodes that hang together (union-find with path halving). */
-class Groups {
-  readonly #parent: Int32Array;
-
-  constructor(many: number) {
-    this.#parent = new Int32Array(many);
-    for (let i = 0; i < many; i++) this.#parent[i] = i;
-  }
-
-  find(node: number): number {
-    let at = node;
-    while (this.#parent[at] !== at) {
-      this.#parent[at] = this.#parent[this.#parent[at]!]!;
-      at = this.#parent[at]!;
-    }
-    return at;
-  }
-
-  join(p: number, q: number): void {
-    const a = this.find(p);
-    const b = this.find(q);
-    if (a < b) this.#parent[b] = a;
-    else if (b < a) this.#parent[a] = b;
   }
 }

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Face, OutlinesColor, OutlinesPicture, Primitive } from "../drawing/outlines-picture.ts";
 import type { Line } from "../paths/lines.ts";
 import type { TracedBorders } from "../paths/trace-borders.ts";
@@ -43,7 +44,7 @@ export function assemble({
       const rings = borders.rings[face]!;
       // a ring of one border is that border, whichever way it goes round
       const [outer, more] = rings[0]!;
-      const shape = more === undefined ? shapes.get(outer! < 0 ? ~outer! : outer!) : undefined;
+      const shape = more === undefined ? shapes.get(edgeOf(outer!)) : undefined;
       return {
         color: colorOf[labels.colors[face]!]!,
         areaPx,

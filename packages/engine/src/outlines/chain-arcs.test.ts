@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
@@ -31,7 +32,7 @@ test("every border is walked once, each from where the one before ended", () => 
   fc.assert(
     fc.property(patchworks, (picture) => {
       const trails = chainArcs(picture);
-      const walked = trails.flat().map((walk) => (walk < 0 ? ~walk : walk));
+      const walked = trails.flat().map((walk) => edgeOf(walk));
       expect(walked.toSorted((a, b) => a - b)).toEqual(picture.arcs.map((_, b) => b));
       for (const trail of trails)
         for (let i = 1; i < trail.length; i++)

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { beginOf } from "./follow-arcs.ts";
 
@@ -27,7 +28,7 @@ export function chainArcs(picture: OutlinesPicture): Trails {
     const trail: number[] = [];
     for (let walk: number | undefined = first; walk !== undefined; ) {
       trail.push(walk);
-      isUsed[arcOf(walk)] = 1;
+      isUsed[edgeOf(walk)] = 1;
       const back: number = ~walk;
       walk = straightest(nodeAt(back), back, isUsed);
     }
@@ -35,16 +36,12 @@ export function chainArcs(picture: OutlinesPicture): Trails {
   };
   for (const leaving of nodes.values()) {
     if (leaving.length % 2 === 0) continue;
-    const left = leaving.filter(({ walk }) => !isUsed[arcOf(walk)]);
+    const left = leaving.filter(({ walk }) => !isUsed[edgeOf(walk)]);
     // one of them begins here; the others pass or end
     if (left.length % 2 === 1) draw(left[0]!.walk);
   }
   for (let b = 0; b < arcs.length; b++) if (!isUsed[b]) draw(b);
   return trails;
-}
-
-function arcOf(walk: number): number {
-  return walk < 0 ? ~walk : walk;
 }
 
 /** Where a walk begins, as one number. */
@@ -86,7 +83,7 @@ function straightest(leaving: readonly Leaving[], back: number, isUsed: Uint8Arr
   let best: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { walk, dx, dy } of leaving) {
-    if (isUsed[arcOf(walk)]) continue;
+    if (isUsed[edgeOf(walk)]) continue;
     const turn = own.dx * dx + own.dy * dy;
     if (turn < least) [least, best] = [turn, walk];
   }

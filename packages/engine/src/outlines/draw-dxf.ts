@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { nearestColorIndex } from "../drawing/dxf-colors.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { chainArcs } from "./chain-arcs.ts";
@@ -177,7 +178,7 @@ function pointsAlong(picture: OutlinesPicture, walks: readonly number[]): number
   const flatness = flatnessIn(picture);
   const out: number[] = [];
   for (const walk of walks) {
-    const { shape, points } = picture.arcs[walk < 0 ? ~walk : walk]!;
+    const { shape, points } = picture.arcs[edgeOf(walk)]!;
     const begin = walk < 0 ? points.length - 2 : 0;
     if (out.length === 0) out.push(points[begin]!, points[begin + 1]!);
     if (shape === "curve") flattenCubics(points, walk < 0, flatness, out);

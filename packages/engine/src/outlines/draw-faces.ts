@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Face, LinearGradient, OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { beginOf, endOf, followRing, followWalk } from "./follow-arcs.ts";
@@ -188,7 +189,7 @@ function seamsByGroup(
       const begun = firstGroup.get(cluster[face]!) ?? group;
       firstGroup.set(cluster[face]!, begun);
       const isToClose = (walk: number) => {
-        const b = walk < 0 ? ~walk : walk;
+        const b = edgeOf(walk);
         const { right, left } = picture.arcs[b]!;
         return isSeam[b] === 1 && order[right === face ? left : right]! > order[face]!;
       };

@@ -1,3 +1,5 @@
+import { edgeOf, slotOf } from "../graphs/half-edges.ts";
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 
 /** How faces lie in each other. */
@@ -28,37 +30,37 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
   faces.forEach(({ rings }, face) => {
     rings.forEach((ring, r) => {
       for (const walk of ring) {
-        const side = walk < 0 ? 2 * ~walk + 1 : 2 * walk;
+        const side = slotOf(walk);
         if (r === 0) outer[side] = face;
         else hole[side] = face;
       }
     });
   });
 
-  const clusters = new Clusters(faces.length);
+  const clusters = new DisjointSets(faces.length);
   for (let b = 0; b < arcs.length; b++)
-    if (outer[2 * b]! >= 0 && outer[2 * b + 1]! >= 0) clusters.join(outer[2 * b]!, outer[2 * b + 1]!);
+    if (outer[2 * b]! >= 0 && outer[2 * b + 1]! >= 0) clusters.join(outer[2 * b + 1]!, outer[2 * b]!);
   const parent = new Int32Array(faces.length).fill(nowhere);
   for (let b = 0; b < arcs.length; b++) {
     for (const side of [2 * b, 2 * b + 1])
-      if (hole[side]! >= 0 && outer[side ^ 1]! >= 0) parent[clusters.of(outer[side ^ 1]!)] = hole[side]!;
+      if (hole[side]! >= 0 && outer[side ^ 1]! >= 0) parent[clusters.find(outer[side ^ 1]!)] = hole[side]!;
   }
-  const parentOf = (face: number) => parent[clusters.of(face)]!;
+  const parentOf = (face: number) => parent[clusters.find(face)]!;
 
   // a hole with something transparent in it, at any depth, is cut: what is above it closes at most its seam
   const showsThrough = new Uint8Array(faces.length);
   faces.forEach(({ color }, face) => {
     if (colors[color]!.hex !== null) return;
-    for (let f = face; f >= 0 && !showsThrough[clusters.of(f)]; f = parentOf(f))
-      showsThrough[clusters.of(f)] = 1;
+    for (let f = face; f >= 0 && !showsThrough[clusters.find(f)]; f = parentOf(f))
+      showsThrough[clusters.find(f)] = 1;
   });
   const isClear = (face: number) => colors[faces[face]!.color]!.hex === null;
   const cutHoles = faces.map(({ rings }) =>
     rings.flatMap((ring, r) => {
       if (r === 0 || ring.length === 0) return [];
       const walk = ring[0]!;
-      const inside = outer[walk < 0 ? 2 * ~walk : 2 * walk + 1]!;
-      return inside >= 0 && showsThrough[clusters.of(inside)] ? [r] : [];
+      const inside = outer[slotOf(~walk)]!;
+      return inside >= 0 && showsThrough[clusters.find(inside)] ? [r] : [];
     }),
   );
 
@@ -71,38 +73,14 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
     if (isClear(face)) return;
     for (const r of holes)
       for (const walk of faces[face]!.rings[r]!) {
-        const inside = outer[walk < 0 ? 2 * ~walk : 2 * walk + 1]!;
-        if (inside >= 0 && !isClear(inside)) isSeam[walk < 0 ? ~walk : walk] = 1;
+        const inside = outer[slotOf(~walk)]!;
+        if (inside >= 0 && !isClear(inside)) isSeam[edgeOf(walk)] = 1;
       }
   });
   return {
     parent: Int32Array.from(faces, (_, face) => parentOf(face)),
-    cluster: Int32Array.from(faces, (_, face) => clusters.of(face)),
+    cluster: Int32Array.from(faces, (_, face) => clusters.find(face)),
     cutHoles,
     isSeam,
   };
-}
-
-/** Faces that lie beside each other, as sets that join (union-find). */
-class Clusters {
-  readonly #first: Int32Array;
-
-  constructor(many: number) {
-    this.#first = Int32Array.from({ length: many }, (_, face) => face);
-  }
-
-  of(face: number): number {
-    let root = face;
-    while (this.#first[root]! !== root) root = this.#first[root]!;
-    for (let f = face; f !== root; ) {
-      const next = this.#first[f]!;
-      this.#first[f] = root;
-      f = next;
-    }
-    return root;
-  }
-
-  join(p: number, q: number): void {
-    this.#first[this.of(p)] = this.of(q);
-  }
 }

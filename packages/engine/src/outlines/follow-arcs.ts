@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Arc } from "../drawing/outlines-picture.ts";
 import type { PathPen } from "../drawing/path-pen.ts";
 
@@ -13,7 +14,7 @@ export function isStraightAt(points: readonly number[], i: number): boolean {
 
 /** Where a walk along an arc (`~b` is backwards) begins. */
 export function beginOf(walk: number, arcs: readonly Arc[]): readonly [x: number, y: number] {
-  const { points } = arcs[walk < 0 ? ~walk : walk]!;
+  const { points } = arcs[edgeOf(walk)]!;
   const i = walk < 0 ? points.length - 2 : 0;
   return [points[i]!, points[i + 1]!];
 }
@@ -25,7 +26,7 @@ export function endOf(walk: number, arcs: readonly Arc[]): readonly [x: number, 
 
 /** Leads a pen along a walk; it stands at its beginning already. Both directions say the same numbers. */
 export function followWalk(pen: PathPen, walk: number, arcs: readonly Arc[]): void {
-  const { shape, points } = arcs[walk < 0 ? ~walk : walk]!;
+  const { shape, points } = arcs[edgeOf(walk)]!;
   if (shape === "curve") followCubics(pen, points, walk < 0);
   else if (walk < 0) for (let i = points.length - 4; i >= 0; i -= 2) pen.line(points[i]!, points[i + 1]!);
   else for (let i = 2; i < points.length; i += 2) pen.line(points[i]!, points[i + 1]!);

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../arithmetic/reproducible.ts";
@@ -47,7 +48,7 @@ function check(picture: OutlinesPicture): void {
 /** Whether each walk of a ring begins where the one before it ends. */
 function isChain(ring: readonly number[], arcs: OutlinesPicture["arcs"]): boolean {
   const end = (walk: number, isLast: boolean) => {
-    const { points } = arcs[walk < 0 ? ~walk : walk]!;
+    const { points } = arcs[edgeOf(walk)]!;
     return (isLast === walk < 0 ? points.slice(0, 2) : points.slice(-2)).join();
   };
   return ring.every((walk, k) => end(walk, true) === end(ring[(k + 1) % ring.length]!, false));

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { nearestColor } from "../colors/cluster.ts";
 import type { Stroke } from "../drawing/line-art.ts";
 import { type ThinLetter, type ThinLine, unitsPerMM } from "../drawing/picture.ts";
@@ -92,7 +93,7 @@ function outlinesOfWord(
 function pointsAlong(ring: readonly number[], lines: readonly Line[]): number[] {
   const out: number[] = [];
   for (const walk of ring) {
-    const curve = asCurve(lines[walk < 0 ? ~walk : walk]!);
+    const curve = asCurve(lines[edgeOf(walk)]!);
     const points = walk < 0 ? reversed(curve) : curve;
     out.push(...(out.length === 0 ? points : points.slice(2)));
   }

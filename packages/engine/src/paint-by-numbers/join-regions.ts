@@ -1,5 +1,7 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Border, Picture, Region } from "../drawing/picture.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import { flatten } from "../paths/flatten.ts";
 
 /** Regions and borders after joining, and what became of the regions before. */
@@ -43,7 +45,7 @@ export function joinRegions(regions: readonly Region[], borders: readonly Border
 
   // rings of joined regions are linked anew, all others only change the names of their borders
   const following = successors(regions);
-  const isGone = (walk: number) => placeOf[walk < 0 ? ~walk : walk]! < 0;
+  const isGone = (walk: number) => placeOf[edgeOf(walk)]! < 0;
   const renamed = (walk: number) => (walk < 0 ? ~placeOf[~walk]! : placeOf[walk]!);
   const all = members.map((parts): Region => {
     const first = regions[parts[0]!]!;
@@ -83,21 +85,13 @@ export function hasEqualNeighbors({ regions, borders }: Pick<Picture, "regions" 
 
 /** For every region the first of those that it becomes one with. */
 function rootsOf(regions: readonly Region[], borders: readonly Border[]): number[] {
-  const root = regions.map((_, region) => region);
-  const find = (region: number) => {
-    let at = region;
-    while (root[at] !== at) {
-      root[at] = root[root[at]!]!;
-      at = root[at]!;
-    }
-    return at;
-  };
+  const joined = new DisjointSets(regions.length);
   for (const { right, left } of borders) {
     if (right < 0 || left < 0 || regions[right]!.color !== regions[left]!.color) continue;
-    const [p, q] = [find(right), find(left)];
-    root[Math.max(p, q)] = Math.min(p, q);
+    const [p, q] = [joined.find(right), joined.find(left)];
+    joined.join(Math.min(p, q), Math.max(p, q));
   }
-  return root.map((_, region) => find(region));
+  return regions.map((_, region) => joined.find(region));
 }
 
 /** Which walk follows each in its ring. */
@@ -143,7 +137,7 @@ function outerFirst(rings: number[][], borders: readonly Border[]): number[][] {
 function areaOf(ring: readonly number[], borders: readonly Border[]): number {
   let twice = 0;
   for (const walk of ring) {
-    const flat = flatten(borders[walk < 0 ? ~walk : walk]!, coarse);
+    const flat = flatten(borders[edgeOf(walk)]!, coarse);
     let sum = 0;
     for (let i = 2; i < flat.length; i += 2) sum += flat[i - 2]! * flat[i + 1]! - flat[i]! * flat[i - 1]!;
     twice += walk < 0 ? -sum : sum;

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import { mmPerPoint } from "../drawing/units.ts";
@@ -32,7 +33,7 @@ export function placeNumber(
   const scale = 1 / (unitsPerMM * mmPerStep);
   const pieces: number[] = [];
   for (const walk of rings.flat()) {
-    const points = flatten(picture.borders[walk < 0 ? ~walk : walk]!, unitsPerMM * mmPerStep);
+    const points = flatten(picture.borders[edgeOf(walk)]!, unitsPerMM * mmPerStep);
     for (let i = 2; i < points.length; i += 2)
       pieces.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
   }

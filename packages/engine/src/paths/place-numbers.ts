@@ -1,5 +1,6 @@
 import type { Arena } from "../kernels/arena.ts";
 import type { Kernels } from "../kernels/built.ts";
+import { edgeOf } from "../graphs/half-edges.ts";
 import { digits } from "../drawing/digits.ts";
 import { onKernels } from "../kernels/kernels.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
@@ -69,7 +70,7 @@ function outlineOf(rings: readonly (readonly number[])[], { start, points }: Fla
   let room = 0;
   for (const ring of rings) {
     for (const walk of ring) {
-      const b = walk < 0 ? ~walk : walk;
+      const b = edgeOf(walk);
       room += (start[b + 1]! - start[b]! - 1) * 4;
     }
   }
@@ -77,7 +78,7 @@ function outlineOf(rings: readonly (readonly number[])[], { start, points }: Fla
   let at = 0;
   for (const ring of rings) {
     for (const walk of ring) {
-      const b = walk < 0 ? ~walk : walk;
+      const b = edgeOf(walk);
       for (let i = start[b]! * 2; i + 2 < start[b + 1]! * 2; i += 2, at += 4) {
         pieces[at] = points[i]!;
         pieces[at + 1] = points[i + 1]!;

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
@@ -16,7 +17,7 @@ function walk(borders: TracedBorders, ring: readonly number[]): { area: number; 
   let area = 0;
   const ends: number[] = [];
   for (const step of ring) {
-    const b = step < 0 ? ~step : step;
+    const b = edgeOf(step);
     const own = borders.corners.slice(borders.start[b]!, borders.start[b + 1]!);
     if (step < 0) own.reverse();
     ends.push(own[0]!, own.at(-1)!);
@@ -32,9 +33,10 @@ test("two regions side by side share one border, stored once", () => {
   const borders = traceBorders(labelsFromLetters("AB AB"));
   const shared = [...borders.left].findIndex((left, b) => left >= 0 && borders.right[b]! >= 0);
   expect(cornersOf(borders, shared)).toBe("1,0 1,1 1,2");
-  expect(
-    borders.rings.map((rings) => rings.flat().filter((step) => (step < 0 ? ~step : step) === shared)),
-  ).toEqual([[shared], [~shared]]);
+  expect(borders.rings.map((rings) => rings.flat().filter((step) => edgeOf(step) === shared))).toEqual([
+    [shared],
+    [~shared],
+  ]);
 });
 
 test("a region with a hole has its outer ring first", () => {

@@ -1,4 +1,5 @@
 import { onKernels } from "../kernels/kernels.ts";
+import { edgeOf, slotOf } from "../graphs/half-edges.ts";
 import type { Labels } from "../regions/labels.ts";
 import type { Walks } from "./walks.ts";
 
@@ -60,7 +61,7 @@ function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number
   // the walks (border b as b and ~b) that leave each node, by node and direction
   const leaving = new Map<number, number>();
   const firstStep = (walk: number) => {
-    const b = walk < 0 ? ~walk : walk;
+    const b = edgeOf(walk);
     const [first, last] = [start[b]!, start[b + 1]! - 1];
     const from = walk < 0 ? last : first;
     const to = walk < 0 ? last - 1 : first + 1;
@@ -73,10 +74,9 @@ function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number
   }
 
   const done = new Uint8Array(count * 2);
-  const slot = (walk: number) => (walk < 0 ? ~walk * 2 + 1 : walk * 2);
   const rightOf = (walk: number) => (walk < 0 ? borders.left[~walk]! : borders.right[walk]!);
   const following = (walk: number): number => {
-    if (borders.loop[walk < 0 ? ~walk : walk]) return walk;
+    if (borders.loop[edgeOf(walk)]) return walk;
     // the reverse of the walk leaves the end node backwards: from there the region's next side is the first
     // one counterclockwise, which keeps to the same pixel where a region touches itself at a corner
     const back = firstStep(~walk);
@@ -90,10 +90,10 @@ function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number
   for (let b = 0; b < count; b++) {
     for (const first of [b, ~b]) {
       const region = rightOf(first);
-      if (region < 0 || done[slot(first)]) continue;
+      if (region < 0 || done[slotOf(first)]) continue;
       const ring: number[] = [];
-      for (let walk = first; !done[slot(walk)]; walk = following(walk)) {
-        done[slot(walk)] = 1;
+      for (let walk = first; !done[slotOf(walk)]; walk = following(walk)) {
+        done[slotOf(walk)] = 1;
         ring.push(walk);
       }
       rings[region]!.push(ring);
@@ -114,7 +114,7 @@ function ringArea(ring: number[], { start, corners, width }: Omit<TracedBorders,
   const across = width + 1;
   let area = 0;
   for (const walk of ring) {
-    const b = walk < 0 ? ~walk : walk;
+    const b = edgeOf(walk);
     let sum = 0;
     for (let i = start[b]!; i < start[b + 1]! - 1; i++) {
       const x = corners[i]! % across;

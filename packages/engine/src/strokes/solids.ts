@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Solid } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
@@ -56,7 +57,7 @@ function middles(
   const across = width + 1;
   const [x, y]: [number[], number[]] = [[], []];
   for (const walk of walks) {
-    const b = walk < 0 ? ~walk : walk;
+    const b = edgeOf(walk);
     const sides = start[b + 1]! - start[b]! - 1;
     for (let k = 0; k < sides; k++) {
       const i = walk < 0 ? start[b + 1]! - 1 - k : start[b]! + k;

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { LineGraph } from "./line-graph.ts";
 
 /** A line as a hand would draw it in one go, through junctions where it continues; points in pixels. */
@@ -150,7 +151,7 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
   const widths: number[] = [];
   const stops: Stop[] = [];
   walks.forEach((walk, w) => {
-    const c = walk < 0 ? ~walk : walk;
+    const c = edgeOf(walk);
     const first = start[c]!;
     const last = start[c + 1]! - 1;
     // the node between two chains is named once
@@ -173,7 +174,7 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
     y: Float64Array.from(y),
     strength: Float64Array.from(strength),
     widths: Float64Array.from(widths),
-    pen: graph.pens?.[walks[0]! < 0 ? ~walks[0]! : walks[0]!] ?? 0,
+    pen: graph.pens?.[edgeOf(walks[0]!)] ?? 0,
     closed,
     stops,
   };

@@ -1,3 +1,4 @@
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import type { LineGraph } from "./line-graph.ts";
 
 /** A chain of points between two nodes, both of them left out; loops hang on none (-1). */
@@ -89,17 +90,12 @@ function isSpur(chain: Chain, degree: Int32Array, nodes: Nodes): boolean {
 function joinNear(chains: readonly Chain[], nodes: Nodes): Chain[] {
   const { nodeX, nodeY, radii } = nodes;
   const degree = degreesOf(chains, nodeX.length);
-  const first = Int32Array.from(nodeX, (_, node) => node);
-  const of = (node: number): number => {
-    let root = node;
-    while (first[root]! !== root) root = first[root]!;
-    return root;
-  };
+  const joined = new DisjointSets(nodeX.length);
   const many = new Int32Array(nodeX.length).fill(1);
   const isBridge = chains.map((chain) => {
     const { from, to } = chain;
     if (from < 0 || degree[from]! < 3 || degree[to]! < 3) return false;
-    const [p, q] = [of(from), of(to)];
+    const [p, q] = [joined.find(from), joined.find(to)];
     const most = bridge * Math.max(radii[from]!, radii[to]!);
     if (from === to || p === q) return lengthOf(chain, nodes) < (smallLoop / bridge) * most;
     if (lengthOf(chain, nodes) > most) return false;
@@ -108,12 +104,14 @@ function joinNear(chains: readonly Chain[], nodes: Nodes): Chain[] {
     nodeY[p] = (nodeY[p]! * many[p]! + nodeY[q]! * many[q]!) / all;
     radii[p] = Math.max(radii[p]!, radii[q]!);
     many[p] = all;
-    first[q] = p;
+    joined.join(p, q);
     return true;
   });
   return chains
     .filter((_, c) => !isBridge[c])
-    .map((chain) => (chain.from < 0 ? chain : { ...chain, from: of(chain.from), to: of(chain.to) }));
+    .map((chain) =>
+      chain.from < 0 ? chain : { ...chain, from: joined.find(chain.from), to: joined.find(chain.to) },
+    );
 }
 
 /** Chains that go on through nodes where only two of them meet, at whatever angle. */

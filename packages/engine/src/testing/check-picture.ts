@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { digits } from "../drawing/digits.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
@@ -9,7 +10,7 @@ function outline(picture: Picture, region: number): number[][] {
   return picture.regions[region]!.rings.map((ring) => {
     const points: number[] = [];
     for (const walk of ring) {
-      const flat = flatten(picture.borders[walk < 0 ? ~walk : walk]!, 10).map((v) => v / unitsPerMM);
+      const flat = flatten(picture.borders[edgeOf(walk)]!, 10).map((v) => v / unitsPerMM);
       for (let i = 0; i < flat.length; i += 2) {
         const at = walk < 0 ? flat.length - 2 - i : i;
         points.push(flat[at]!, flat[at + 1]!);
@@ -51,7 +52,7 @@ export function faultsOf(picture: Picture): string[] {
   const sides = new Set<number>();
   regions.forEach(({ rings }, region) => {
     for (const walk of rings.flat()) {
-      const b = walk < 0 ? ~walk : walk;
+      const b = edgeOf(walk);
       if (sides.has(walk)) faults.push(`side ${walk} is used twice`);
       sides.add(walk);
       if ((walk < 0 ? borders[b]!.left : borders[b]!.right) !== region)
@@ -59,7 +60,7 @@ export function faultsOf(picture: Picture): string[] {
     }
     for (const ring of rings) {
       const end = (walk: number, last: boolean) => {
-        const { points } = borders[walk < 0 ? ~walk : walk]!;
+        const { points } = borders[edgeOf(walk)]!;
         return String(last === walk < 0 ? points.slice(0, 2) : points.slice(-2));
       };
       ring.forEach((walk, i) => {

@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import type { Arc } from "../drawing/outlines-picture.ts";
 import { flatten } from "../paths/flatten.ts";
 
@@ -12,7 +13,7 @@ export function isInside(
   let isIn = false;
   for (const ring of rings)
     for (const walk of ring) {
-      const points = flatten(arcs[walk < 0 ? ~walk : walk]!, step);
+      const points = flatten(arcs[edgeOf(walk)]!, step);
       for (let i = 0; i + 3 < points.length; i += 2) {
         const [x0, y0, x1, y1] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
         if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isIn = !isIn;

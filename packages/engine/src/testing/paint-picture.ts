@@ -1,3 +1,4 @@
+import { edgeOf } from "../graphs/half-edges.ts";
 import { rgbOfHex } from "../colors/hex.ts";
 import { type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
@@ -20,7 +21,7 @@ export function paintPicture(picture: Picture, perMM: number): Raster {
   };
   for (const { color, rings } of picture.regions) {
     const paint = rgbOfHex(picture.palette[color]!.hex);
-    const lines = rings.flat().map((walk) => flat[walk < 0 ? ~walk : walk]!);
+    const lines = rings.flat().map((walk) => flat[edgeOf(walk)]!);
     const rows = crossingsByRow(lines, height);
     rows.forEach((crossings, y) => {
       crossings.sort((p, q) => p - q);
