@@ -35,7 +35,7 @@ test("lines are strokes in millimeters whose common width stands on their layer"
       `<g id="lines" inkscape:groupmode="layer" inkscape:label="Lines" fill="none" stroke="#000000" stroke-width=".6" stroke-linecap="round" stroke-linejoin="round">`,
       `<path d="M1 1l10 .5"/>`,
       `<path d="M0 0c1 0 2 1 2 2"/>`,
-      `<path stroke-width=".35" d="M.05 .05l.45 0"/>`,
+      `<path stroke-width=".35" d="M.05.05H.5"/>`,
       `</g>`,
       `</svg>`,
     ].join("\n"),

@@ -1,5 +1,7 @@
 import { hexOfRgb, isHex, rgbOfHex } from "../colors/hex.ts";
-import { type LineArt, type Stroke, type StrokeLayer, cubicsIn } from "../drawing/line-art.ts";
+import type { LineArt, Stroke, StrokeLayer } from "../drawing/line-art.ts";
+import { followCurve } from "../drawing/follow-path.ts";
+import { gridText, PathPen } from "../drawing/path-pen.ts";
 import { outlineOf } from "../strokes/outline-of.ts";
 
 /** How a coloring page is shown. */
@@ -71,6 +73,9 @@ function lighter(color: string, tone: number): string {
   return hexOfRgb([toWhite(red), toWhite(green), toWhite(blue)]);
 }
 
+/** Digits after the point of a hundredth of a millimeter. */
+const gridDecimals = 2;
+
 const layerNames = { shading: "Shading", solids: "Solids", lines: "Lines" } as const;
 
 /**
@@ -99,11 +104,12 @@ function drawLayer(id: string, name: string, pens: readonly PenStroke[]): string
   const width = mostCommon(strokes.map((pen) => pen.width));
   const common =
     strokes.length > 0
-      ? `fill="none" stroke="${color}" stroke-width="${mm(width!)}" stroke-linecap="round" stroke-linejoin="round"`
+      ? `fill="none" stroke="${color}" stroke-width="${lengthText(width!)}" stroke-linecap="round" stroke-linejoin="round"`
       : `fill="${color}"`;
-  const paths = pens.map((pen) => {
-    const d = pen.paths.map((points) => pathData(points, pen.closed)).join("");
-    return `<path${differences(pen, { color, width, isStroked: strokes.length > 0 })} d="${d}"/>`;
+  const pen = new PathPen(gridDecimals);
+  const paths = pens.map((own) => {
+    for (const points of own.paths) followCurve(pen, points, own.closed);
+    return `<path${differences(own, { color, width, isStroked: strokes.length > 0 })} d="${pen.take()}"/>`;
   });
   return `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${name}" ${common}>\n${paths.join("\n")}\n</g>`;
 }
@@ -115,7 +121,7 @@ function differences(
   const rule = pen.layer === "solids" ? ` fill-rule="evenodd"` : "";
   if (pen.width > 0) {
     const color = pen.color === group.color ? "" : ` stroke="${pen.color}"`;
-    return pen.width === group.width ? color : `${color} stroke-width="${mm(pen.width)}"`;
+    return pen.width === group.width ? color : `${color} stroke-width="${lengthText(pen.width)}"`;
   }
   if (group.isStroked) return ` fill="${pen.color}" stroke="none"${rule}`;
   return (pen.color === group.color ? "" : ` fill="${pen.color}"`) + rule;
@@ -129,47 +135,7 @@ function mostCommon<T>(values: readonly T[]): T | undefined {
   return best;
 }
 
-/** Hundredths of a millimeter as millimeters, as short as can be. */
-function mm(value: number): string {
-  const text = String(Math.round(value) / 100);
-  return text.replace(/^(-?)0\./, "$1.");
-}
-
-/** Texts of whole hundredths from -`known` to `known`, made when they are first needed: most steps are short. */
-const known = 2048;
-const texts: string[] = new Array<string>(2 * known + 1).fill("");
-
-function numberText(value: number): string {
-  if (!(Math.abs(value) <= known) || !Number.isInteger(value)) return mm(value);
-  const made = texts[value + known]!;
-  if (made !== "") return made;
-  const text = mm(value);
-  texts[value + known] = text;
-  return text;
-}
-
-/** Numbers one after the other; a minus or a second point parts them as well as a space does. */
-function numbers(...values: readonly number[]): string {
-  let out = "";
-  for (let k = 0; k < values.length; k++) {
-    const text = numberText(values[k]!);
-    out += k === 0 || text.startsWith("-") ? text : ` ${text}`;
-  }
-  return out;
-}
-
-/** Path data of whole hundredths in steps from the end before. */
-function pathData(points: readonly number[], closed: boolean): string {
-  let [x, y] = [points[0]!, points[1]!];
-  let out = `M${numbers(x, y)}`;
-  for (let cubic = 0, i = 2; cubic < cubicsIn(points); cubic++, i += 6) {
-    const [x1, y1] = [points[i]! - x, points[i + 1]! - y];
-    const [x2, y2] = [points[i + 2]! - x, points[i + 3]! - y];
-    x = points[i + 4]!;
-    y = points[i + 5]!;
-    const [x3, y3] = [x - points[i - 2]!, y - points[i - 1]!];
-    const isStraight = x1 === 0 && y1 === 0 && x2 === x3 && y2 === y3;
-    out += isStraight ? `l${numbers(x3, y3)}` : `c${numbers(x1, y1, x2, y2, x3, y3)}`;
-  }
-  return closed ? `${out}z` : out;
+/** Hundredths of a millimeter as millimeters. */
+function lengthText(value: number): string {
+  return gridText(Math.round(value), gridDecimals);
 }

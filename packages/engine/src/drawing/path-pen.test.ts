@@ -26,6 +26,15 @@ test("a square needs no word for its last side", () => {
   expect(pen.take()).toBe("M100 100h10v10h-10z");
 });
 
+test("a dot is a line without length, which is nowhere else written", () => {
+  const pen = new PathPen(1);
+  pen.move(1000, 1000);
+  pen.line(1000, 1000);
+  pen.line(1100, 1050);
+  pen.line(1100, 1050);
+  expect(pen.take()).toBe("M100 100h0l10 5");
+});
+
 test("a second outline begins from where the first one began, or with its place where that is shorter", () => {
   const pen = new PathPen(1);
   pen.move(5000, 5000);

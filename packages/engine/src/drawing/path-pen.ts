@@ -1,3 +1,5 @@
+import type { Pen } from "./follow-path.ts";
+
 const [minus, dot, space, zero] = [45, 46, 32, 48];
 const [close, none] = ["z".charCodeAt(0), 0];
 /** Between the codes of a letter written large (absolute) and small (relative). */
@@ -22,7 +24,7 @@ export function gridText(value: number, decimals: number): string {
  * Writes SVG path data from points on a grid, as short as it can: differences of whole grid steps, so that nothing
  * drifts, `h`, `v` and `s` where they serve, large letters where the place itself is shorter to say than the way to it.
  */
-export class PathPen {
+export class PathPen implements Pen {
   #codes = new Uint8Array(1024);
   #length = 0;
   /** What was written last: the letter that another number would continue, and whether it had a point. */
@@ -35,6 +37,8 @@ export class PathPen {
   /** The second handle of the cubic before, if one was. */
   #handleX = 0;
   #handleY = 0;
+  /** Whether nothing was drawn since the last move. */
+  #hasMoved = false;
   /** Where the last straight line was begun to be written; -1 if something else was written last. */
   #lineAt = -1;
   readonly #scale: number;
@@ -61,11 +65,14 @@ export class PathPen {
     this.#go(x, y);
     this.#startX = x;
     this.#startY = y;
+    this.#hasMoved = true;
     this.#lineAt = -1;
   }
 
   line(x: number, y: number): void {
-    if (x === this.#x && y === this.#y) return;
+    // a line without length shows its caps, if nothing else of it is seen
+    if (x === this.#x && y === this.#y && !this.#hasMoved) return;
+    this.#hasMoved = false;
     this.#lineAt = this.#length;
     if (y === this.#y) this.#write(H, x);
     else if (x === this.#x) this.#write(V, Number.NaN, y);
@@ -82,6 +89,7 @@ export class PathPen {
     else this.#write(C, x1, y1, x2, y2, x, y);
     this.#handleX = x2;
     this.#handleY = y2;
+    this.#hasMoved = false;
     this.#lineAt = -1;
     this.#go(x, y);
   }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { manyForms, signOnPaper } from "../testing/outlines-of.ts";
 import { chainArcs } from "./chain-arcs.ts";
-import { beginOf, endOf } from "./follow-arcs.ts";
+import { beginOf, endOf } from "../drawing/follow-path.ts";
 import { outlines } from "./outlines.ts";
 
 /** A picture of a few squares of even color, each 6 pixels wide. */

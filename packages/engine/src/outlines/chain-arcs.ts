@@ -1,6 +1,6 @@
 import { edgeOf } from "../graphs/half-edges.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
-import { beginOf } from "./follow-arcs.ts";
+import { beginOf } from "../drawing/follow-path.ts";
 
 /** Lines that a pen draws without being lifted: walks (`~b` is arc b backwards), each from where the last one ended. */
 export type Trails = number[][];

@@ -3,7 +3,7 @@ import { nearestColorIndex } from "../drawing/dxf-colors.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { chainArcs } from "./chain-arcs.ts";
 import { checkStyle, type OutlinesStyle } from "./draw.ts";
-import { isStraightAt } from "./follow-arcs.ts";
+import { isStraightAt } from "../drawing/follow-path.ts";
 
 /** Curves are drawn as straight lines that leave them by no more than this, in millimeters. */
 const flatnessMM = 0.05;

@@ -1,7 +1,7 @@
 import { edgeOf } from "../graphs/half-edges.ts";
 import type { Face, LinearGradient, OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { PathPen, gridText } from "../drawing/path-pen.ts";
-import { beginOf, endOf, followRing, followWalk } from "./follow-arcs.ts";
+import { beginOf, endOf, followRing, followHalfEdge } from "../drawing/follow-path.ts";
 import { faceTree, type FaceTree } from "./face-tree.ts";
 import { layer } from "./layer.ts";
 
@@ -231,7 +231,7 @@ class Seams {
     walks.forEach((_, k) => {
       const i = (Math.max(0, begin) + k) % walks.length;
       if (k === 0 || !goesOn(i)) this.#pen.move(...beginOf(walks[i]!, arcs));
-      followWalk(this.#pen, walks[i]!, arcs);
+      followHalfEdge(this.#pen, walks[i]!, arcs);
     });
     if (begin < 0) this.#pen.close();
   }

@@ -2,7 +2,7 @@ import type { CenterLine, OutlinesPicture } from "../drawing/outlines-picture.ts
 import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { chainArcs } from "./chain-arcs.ts";
 import { decimalsOf } from "./draw-faces.ts";
-import { beginOf, endOf, followCubics, followRing, followWalk } from "./follow-arcs.ts";
+import { beginOf, endOf, followCurve, followRing, followHalfEdge } from "../drawing/follow-path.ts";
 import { layer } from "./layer.ts";
 
 /** Every border once, as one layer. @param width of the pen, in pixels */
@@ -12,7 +12,7 @@ export function drawBorders(picture: OutlinesPicture, width: number, color: stri
   const paths = chainArcs(picture).map((trail) => {
     const begin = beginOf(trail[0]!, arcs);
     pen.move(...begin);
-    for (const walk of trail) followWalk(pen, walk, arcs);
+    for (const walk of trail) followHalfEdge(pen, walk, arcs);
     const end = endOf(trail.at(-1)!, arcs);
     if (end[0] === begin[0] && end[1] === begin[1]) pen.close();
     return pen.take();
@@ -73,8 +73,6 @@ export function drawCenterLines(
 }
 
 function lineData(pen: PathPen, { points, closed }: CenterLine): string {
-  pen.move(points[0]!, points[1]!);
-  followCubics(pen, points);
-  if (closed) pen.close();
+  followCurve(pen, points, closed);
   return pen.take();
 }

@@ -1,7 +1,7 @@
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { decimalsOf } from "./draw-faces.ts";
-import { isStraightAt } from "./follow-arcs.ts";
+import { isStraightAt } from "../drawing/follow-path.ts";
 import { layer } from "./layer.ts";
 
 const nodeColor = "#0a5bd3";

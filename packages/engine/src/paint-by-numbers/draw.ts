@@ -5,7 +5,8 @@ import { comfortableNumber, digits } from "../drawing/digits.ts";
 import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, type StrokeWidth, unitsPerMM } from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
-import { borderPath, ringsPath } from "../drawing/svg.ts";
+import { followCurve, followHalfEdge, followRing, beginOf } from "../drawing/follow-path.ts";
+import { PlainPen } from "../drawing/plain-pen.ts";
 
 /** Line widths of the forms → millimeters on the canvas. */
 export const strokeWidths = { "0.2": 0.12, "1": 0.3, "2": 0.5, "5": 0.9 } as const;
@@ -93,9 +94,11 @@ function drawRegions({ palette, regions, borders }: Picture, fills: Fills, opaci
   const tint = fills === "tint" ? ` opacity="${opacity}"` : "";
   const group =
     fills === "hidden" ? `<g fill-opacity="0">` : `<g${tint} stroke-width="${seam}" stroke-linejoin="round">`;
+  const pen = new PlainPen();
   const paths = regions.map(({ color, rings }) => {
+    for (const ring of rings) followRing(pen, ring, borders);
     const stroke = fills === "hidden" ? "" : ` stroke="${colors[color]}"`;
-    return `<path fill="${colors[color]}"${stroke} fill-rule="evenodd" d="${ringsPath(rings, borders)}"/>`;
+    return `<path fill="${colors[color]}"${stroke} fill-rule="evenodd" d="${pen.take()}"/>`;
   });
   return `${group}\n${paths.join("\n")}\n</g>`;
 }
@@ -103,7 +106,13 @@ function drawRegions({ palette, regions, borders }: Picture, fills: Fills, opaci
 function drawBorders(picture: Picture, style: Style, withLeaders: boolean): string {
   const width = strokeWidths[style.strokeWidth];
   const leaders = withLeaders ? picture.numbers.map((number) => leaderPath(picture, number)) : [];
-  const d = picture.borders.map(borderPath).join("") + leaders.join("");
+  const pen = new PlainPen();
+  const { borders } = picture;
+  for (let b = 0; b < borders.length; b++) {
+    pen.move(...beginOf(b, borders));
+    followHalfEdge(pen, b, borders);
+  }
+  const d = pen.take() + leaders.join("");
   const line = `stroke="${style.strokeColor}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
   return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
 }
@@ -115,16 +124,18 @@ function drawThin(picture: Picture, { kind, strokeWidth, strokeColor }: Style): 
   const isPainted = fills === "color" || fills === "gray";
   const paint = (color: number) => (fills === "gray" ? grayOf(palette[color]!.hex) : palette[color]!.hex);
   const printed = `fill="none" stroke="${strokeColor}" stroke-width="${strokeWidths[strokeWidth] * printedShare}"`;
-  const path = (points: readonly number[]) => borderPath({ shape: "curve", points });
+  const pen = new PlainPen();
   const lines = thinLines.map(({ color, width, points }) => {
     const look = isPainted
       ? `fill="none" stroke="${paint(color)}" stroke-width="${width / unitsPerMM}"`
       : printed;
-    return `<path ${look} d="${path(points)}"/>`;
+    followCurve(pen, points, false);
+    return `<path ${look} d="${pen.take()}"/>`;
   });
   const letters = thinLetters.map(({ color, rings }) => {
     const look = isPainted ? `fill="${paint(color)}" fill-rule="evenodd"` : printed;
-    return `<path ${look} d="${rings.map((ring) => `${path(ring)}Z`).join("")}"/>`;
+    for (const ring of rings) followCurve(pen, ring, true);
+    return `<path ${look} d="${pen.take()}"/>`;
   });
   const all = [...lines, ...letters].join("\n");
   return `<g data-thin="1" stroke-linecap="round" stroke-linejoin="round">\n${all}\n</g>`;

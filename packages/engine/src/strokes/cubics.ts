@@ -1,3 +1,4 @@
+import { isStraightAt } from "../drawing/follow-path.ts";
 import { cubicsIn } from "../drawing/line-art.ts";
 
 /** A line of cubics that can be cut: x, y of the start, then two handles and an end each (see `Stroke.points`). */
@@ -9,17 +10,6 @@ export interface Place {
   readonly t: number;
   readonly x: number;
   readonly y: number;
-}
-
-/** Whether the handles of a cubic lie on its ends, which makes it straight. */
-export function isStraight(curve: readonly number[], cubic: number): boolean {
-  const i = cubic * 6;
-  return (
-    curve[i] === curve[i + 2] &&
-    curve[i + 1] === curve[i + 3] &&
-    curve[i + 4] === curve[i + 6] &&
-    curve[i + 5] === curve[i + 7]
-  );
 }
 
 /** The point of a cubic at `t`. */
@@ -98,7 +88,7 @@ function boxDistance(curve: readonly number[], cubic: number, x: number, y: numb
 export function cutCubic(curve: Curve, cubic: number, t: number): void {
   const i = cubic * 6;
   const [x, y] = pointAt(curve, cubic, t);
-  if (isStraight(curve, cubic)) {
+  if (isStraightAt(curve, cubic * 6)) {
     const x0 = curve[i]!;
     const y0 = curve[i + 1]!;
     const x3 = curve[i + 6]!;

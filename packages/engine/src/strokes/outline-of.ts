@@ -1,5 +1,6 @@
+import { isStraightAt } from "../drawing/follow-path.ts";
 import { cubicsIn, type Stroke } from "../drawing/line-art.ts";
-import { cutCubic, isStraight } from "./cubics.ts";
+import { cutCubic } from "./cubics.ts";
 
 /** How long a handle is for half a circle of radius 1. */
 const round = 4 / 3;
@@ -69,7 +70,7 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
 
 /** How many parts of a cubic have sides that are near enough to cubics: one for every `turnEach` of its turn. */
 function partsOf(points: readonly number[], cubic: number, turnEach: number): number {
-  if (isStraight(points, cubic)) return 1;
+  if (isStraightAt(points, cubic * 6)) return 1;
   const i = cubic * 6;
   const legs = [0, 2, 4].map((k) => [
     points[i + k + 2]! - points[i + k]!,
