@@ -3,7 +3,7 @@ import type { Labels } from "../regions/labels.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
 import { mosaicArea, mergeMosaics } from "./mosaics.ts";
-import { type ColorPlanes, Neighborhood } from "./neighborhood.ts";
+import { type ColorPlanes, RegionGraph } from "../regions/region-graph.ts";
 import { watershed } from "./watershed.ts";
 
 /** What closed regions must be like: borders of this strength (0 to 1), this many pixels. */
@@ -27,7 +27,7 @@ export function closedRegions(
   { threshold, smallest }: Closing,
 ): Labels {
   const basins = watershed(blur(strength, 1.5));
-  const graph = new Neighborhood(basins, strength.data, planes);
+  const graph = new RegionGraph(basins, strength.data, planes);
   graph.mergeCheapest(borderCost(graph, smallest * 0.15), threshold);
   mergeMosaics(graph, smallest * mosaicArea);
   graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
@@ -35,7 +35,7 @@ export function closedRegions(
 }
 
 /** Mean strength of a border, less where one of its regions is small. */
-export function borderCost(graph: Neighborhood, small: number): (border: number) => number {
+export function borderCost(graph: RegionGraph, small: number): (border: number) => number {
   return (border) => {
     const least = Math.min(graph.area[graph.a[border]!]!, graph.area[graph.b[border]!]!);
     return (graph.mean(border) * least) / (least + small);
@@ -44,7 +44,7 @@ export function borderCost(graph: Neighborhood, small: number): (border: number)
 
 /** Small regions go to their most similar neighbors; touching pieces of one region stay one. */
 export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlanes, smallest: number): Labels {
-  const graph = new Neighborhood(labels, strength.data, planes);
+  const graph = new RegionGraph(labels, strength.data, planes);
   graph.mergeSmall((border) => graph.contrast(border) * colorWeight + 0.5 * graph.mean(border), smallest);
   return graph.labels(labels);
 }

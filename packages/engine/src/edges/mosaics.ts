@@ -1,4 +1,4 @@
-import type { Neighborhood } from "./neighborhood.ts";
+import type { RegionGraph } from "../regions/region-graph.ts";
 
 /** A region of a mosaic has at most so many times the least area. */
 export const mosaicArea = 6;
@@ -8,7 +8,7 @@ const mosaicShare = 0.75;
 const mosaicLimit = 0.72;
 
 /** Joins small regions that have hardly any but small neighbors. */
-export function mergeMosaics(graph: Neighborhood, small: number): void {
+export function mergeMosaics(graph: RegionGraph, small: number): void {
   const many = graph.area.length;
   const around = new Float64Array(many);
   const alike = new Float64Array(many);
@@ -25,7 +25,7 @@ export function mergeMosaics(graph: Neighborhood, small: number): void {
   }
   const isPart = new Uint8Array(many);
   for (let region = 0; region < many; region++) {
-    if (graph.into[region] === region && isSmall(region) && alike[region]! >= mosaicShare * around[region]!)
+    if (graph.find(region) === region && isSmall(region) && alike[region]! >= mosaicShare * around[region]!)
       isPart[region] = 1;
   }
   for (let border = 0; border < graph.borders; border++) {

@@ -2,7 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
 import { borderCost } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
-import { type ColorPlanes, Neighborhood } from "./neighborhood.ts";
+import { type ColorPlanes, RegionGraph } from "../regions/region-graph.ts";
 import type { Sides } from "./sides-of.ts";
 
 /** What a setting of the details slider asks of closed areas. */
@@ -36,7 +36,7 @@ export function rankAreas(
   settings: readonly AreaSetting[],
 ): Uint8Array {
   const shownFrom = new Uint8Array(sides.length);
-  const around = new Neighborhood(areas, strength.data, planes);
+  const around = new RegionGraph(areas, strength.data, planes);
   const whole = around.length.reduce((sum, length) => sum + length, 0);
   for (const setting of settings.toReversed()) {
     const weakness = borderCost(around, setting.smallest * holdsOn);

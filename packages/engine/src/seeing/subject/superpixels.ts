@@ -2,7 +2,7 @@ import { stepsPerUnit } from "../../colors/oklab.ts";
 import { blur } from "../../edges/blur.ts";
 import { borderCost } from "../../edges/closed-regions.ts";
 import type { Field } from "../../edges/grid.ts";
-import { Neighborhood } from "../../edges/neighborhood.ts";
+import { RegionGraph } from "../../regions/region-graph.ts";
 import { watershed } from "../../edges/watershed.ts";
 import type { Planes } from "../../raster/planes.ts";
 import type { Labels } from "../../regions/labels.ts";
@@ -10,7 +10,7 @@ import type { Labels } from "../../regions/labels.ts";
 /** A picture in pieces that lie inside one thing, with what is known of each piece and of each border. */
 export interface Superpixels {
   readonly labels: Labels;
-  readonly graph: Neighborhood;
+  readonly graph: RegionGraph;
   /** Mean color of each: lightness 0 to 100, chroma doubled, a difference of 2 is just seen. */
   readonly color: Float64Array;
   /** Middles, in shares of the picture's longer side. */
@@ -56,7 +56,7 @@ function squaredStep(plane: Int16Array, left: number, right: number, above: numb
 
 /** Larger pieces made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
 export function coarser({ labels }: Superpixels, planes: Planes, strength: Field): Superpixels {
-  const graph = new Neighborhood(labels, strength.data, [planes.l, planes.a, planes.b]);
+  const graph = new RegionGraph(labels, strength.data, [planes.l, planes.a, planes.b]);
   const pixels = labels.data.length;
   graph.mergeCheapest(borderCost(graph, pixels * 2e-4), 0.1);
   graph.mergeSmall((border) => graph.contrast(border), pixels * 5e-4);
@@ -65,7 +65,7 @@ export function coarser({ labels }: Superpixels, planes: Planes, strength: Field
 
 function describe(labels: Labels, planes: Planes, strength: Field): Superpixels {
   const { width, height, count, data } = labels;
-  const graph = new Neighborhood(labels, strength.data, [planes.l, planes.a, planes.b]);
+  const graph = new RegionGraph(labels, strength.data, [planes.l, planes.a, planes.b]);
   const [x, y, edge] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
   for (let row = 0, i = 0; row < height; row++) {
     for (let column = 0; column < width; column++, i++) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
-import { Neighborhood } from "./neighborhood.ts";
+import { RegionGraph } from "./region-graph.ts";
 
 /** Stripes of so many pixels and such grays, side by side; and what a border between two costs: how far apart they are. */
 function stripes(parts: readonly (readonly [wide: number, gray: number])[]) {
   const grays = Int16Array.from(parts.flatMap(([wide, gray]) => Array.from({ length: wide }, () => gray)));
   const labels = connect(Int32Array.from(grays), grays.length, 1);
-  const graph = new Neighborhood(labels, new Float32Array(grays.length), [grays, grays, grays]);
+  const graph = new RegionGraph(labels, new Float32Array(grays.length), [grays, grays, grays]);
   return { graph, cost: (border: number) => Math.sqrt(graph.contrast(border) / 3) };
 }
 

@@ -1,7 +1,8 @@
 import { onKernels } from "../kernels/kernels.ts";
-import { EdgeHeap } from "../regions/edge-heap.ts";
-import type { Labels } from "../regions/labels.ts";
-import { PairTable } from "../regions/pair-table.ts";
+import { DisjointSets } from "../graphs/disjoint-sets.ts";
+import { EdgeHeap } from "./edge-heap.ts";
+import type { Labels } from "./labels.ts";
+import { PairTable } from "./pair-table.ts";
 
 /** Three values a pixel. */
 export type ColorPlanes = readonly [Int16Array, Int16Array, Int16Array];
@@ -10,12 +11,10 @@ export type ColorPlanes = readonly [Int16Array, Int16Array, Int16Array];
  * Regions and the borders between neighbors, made for merging. A border knows its length in pixel sides and the sum
  * of the strength along it; a region its pixel count and sums of whatever colors it was given.
  */
-export class Neighborhood {
+export class RegionGraph {
   readonly area: Float64Array;
   /** Sums of three color channels for each region. */
   readonly sums: Float64Array;
-  /** The region into which a region went; itself while it lives. */
-  readonly into: Int32Array;
   readonly a: Int32Array;
   readonly b: Int32Array;
   /** Pixel sides of each border; 0 where it is gone. */
@@ -24,6 +23,8 @@ export class Neighborhood {
   readonly #head: Int32Array;
   readonly #next: Int32Array;
   readonly #pairs: PairTable;
+  /** Regions that have become one. */
+  readonly #joined: DisjointSets;
   readonly #count: number;
 
   /**
@@ -41,8 +42,7 @@ export class Neighborhood {
     this.b = met.b;
     this.length = met.length;
     this.strength = met.strength;
-    this.into = new Int32Array(count);
-    for (let region = 0; region < count; region++) this.into[region] = region;
+    this.#joined = new DisjointSets(count);
     this.#pairs = new PairTable(this, this.borders);
     this.#head = new Int32Array(count).fill(-1);
     this.#next = new Int32Array(this.borders * 2);
@@ -86,13 +86,7 @@ export class Neighborhood {
 
   /** The region that a region of the start belongs to by now. */
   find(region: number): number {
-    const { into } = this;
-    let at = region;
-    while (into[at] !== at) {
-      into[at] = into[into[at]!]!;
-      at = into[at]!;
-    }
-    return at;
+    return this.#joined.find(region);
   }
 
   /** Calls `visit` with each living border of a region. */
@@ -107,7 +101,7 @@ export class Neighborhood {
     const [p, q] = [this.a[border]!, this.b[border]!];
     const stays = this.area[p]! >= this.area[q]! ? p : q;
     const goes = stays === p ? q : p;
-    this.into[goes] = stays;
+    this.#joined.join(stays, goes);
     this.area[stays]! += this.area[goes]!;
     for (let c = 0; c < 3; c++) this.sums[stays * 3 + c]! += this.sums[goes * 3 + c]!;
     this.length[border] = 0;
@@ -171,12 +165,12 @@ export class Neighborhood {
   mergeSmall(cost: (border: number) => number, smallest: number): void {
     const small: number[] = [];
     for (let region = 0; region < this.#count; region++) {
-      if (this.into[region] === region && this.area[region]! < smallest) small.push(region);
+      if (this.find(region) === region && this.area[region]! < smallest) small.push(region);
     }
     small.sort((p, q) => this.area[p]! - this.area[q]! || p - q);
     for (let at = 0; at < small.length; at++) {
       const region = small[at]!;
-      if (this.into[region] !== region || this.area[region]! >= smallest) continue;
+      if (this.find(region) !== region || this.area[region]! >= smallest) continue;
       let cheapest = -1;
       let least = Number.POSITIVE_INFINITY;
       this.eachBorder(region, (border) => {
@@ -194,7 +188,7 @@ export class Neighborhood {
 
   /** The partition as it stands, numbered in reading order. */
   labels(labels: Labels): Labels {
-    const into = Int32Array.from(this.into, (_, region) => this.find(region));
+    const into = Int32Array.from({ length: this.#count }, (_, region) => this.find(region));
     return renumber(labels, into);
   }
 }
