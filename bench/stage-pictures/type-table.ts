@@ -13,27 +13,37 @@ export function withTypeTable(document: string): string {
 /** A row for each number, a column for each type. */
 function typeTable(): string {
   const types = Object.keys(coloringOptions.types) as ColoringType[];
-  const meanings = types.map((type) => Object.entries(coloringOptions.types[type]));
-  const names = new Set(meanings.flatMap((meaning) => meaning.map(([name]) => name)));
+  const all = types.map((type) => namedSettings(coloringOptions.types[type]));
+  const names = new Set(all.flatMap((settings) => settings.map(([name]) => name)));
   const cellsOf = (name: string) =>
-    meanings.map((meaning) => textOf(meaning.find(([own]) => own === name)?.[1]));
+    all.map((settings) => textOf(settings.find(([own]) => own === name)?.[1]));
   const rows = [
     ["", ...types.map((type) => `\`${type}\``)],
     ["---", ...types.map(() => "---")],
-    ...[...names].sort().map((name) => [`\`${name}\``, ...cellsOf(name)]),
+    ...[...names].map((name) => [`\`${name}\``, ...cellsOf(name)]),
   ];
   return rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 
-/** `[[1, 0.4], [0.5, 0.6]]` as "1: 0.4, 0.5: 0.6", a range as "0.2–0.6". */
+/** The settings of all groups, `length` of `lines` as `lines.length`. */
+function namedSettings(
+  settings: (typeof coloringOptions.types)[ColoringType],
+): [name: string, value: unknown][] {
+  return Object.entries(settings).flatMap(([group, own]): [string, unknown][] =>
+    typeof own === "string"
+      ? [[group, own]]
+      : Object.entries(own).map(([name, value]) => [`${group}.${name}`, value]),
+  );
+}
+
+/** A range as "0.2–0.6", settings of their own as "full 0.4, half 0.6". */
 function textOf(value: unknown): string {
   if (value === undefined) return "";
   if (value === true) return "yes";
-  if (Array.isArray(value))
-    return Array.isArray(value[0]) ? value.map((pair) => pair.join(": ")).join(", ") : value.join("–");
+  if (Array.isArray(value)) return value.join("–");
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
-      .map(([name, own]) => `${name} ${own}`)
+      .map(([name, own]) => `${name} ${textOf(own)}`)
       .join(", ");
   return String(value);
 }

@@ -7,7 +7,7 @@ import { animal } from "../testing/coloring-scenes.ts";
 import { meadow } from "../testing/scenes.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
-import { type Background, type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, coloringOptions, settingsOf } from "./options.ts";
 import { penOfZone, zones } from "./zones.ts";
 
 const types = Object.keys(coloringOptions.types) as ColoringType[];
@@ -38,7 +38,7 @@ describe.each(types)("the background of a %s page", (type) => {
     coloringPage(maps, { details: 100, ...(background && { background }) });
 
   test("is what suits the type when nobody asks", () => {
-    expect(page()).toEqual(page(meaningOf(type).background));
+    expect(page()).toEqual(page(settingsOf(type).background));
   });
 
   test("goes line by line: none has fewer than calm, calm no more than full", () => {
@@ -73,10 +73,10 @@ describe.each(types)("the background of a %s page", (type) => {
   });
 
   test("has the thinner pen", () => {
-    if (meaningOf(type).weights || meaningOf(type).taper) return;
+    if (settingsOf(type).pen.weights || settingsOf(type).pen.taper) return;
     const { strokes } = page("full");
     const pens = new Set(strokes.filter(({ layer }) => layer === "lines").map(({ widths }) => widths[0]!));
-    const own = (zone: number) => Math.round(meaningOf(type).width * penOfZone[zone]! * unitsPerMM);
+    const own = (zone: number) => Math.round(settingsOf(type).pen.width * penOfZone[zone]! * unitsPerMM);
     for (const zone of [zones.background, zones.contour]) expect(pens).toContain(own(zone));
   });
 

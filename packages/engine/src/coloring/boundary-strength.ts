@@ -6,6 +6,7 @@ import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
 import type { BoundaryFinder } from "../seeing/see-alone.ts";
 import type { Recipe } from "./recipe.ts";
+import { type Scales, scaleSizes } from "./type-settings.ts";
 
 /** How likely there is a line at each pixel, and how much each place is texture, where the type looks for it. */
 export interface Boundaries {
@@ -14,7 +15,7 @@ export interface Boundaries {
 }
 
 /**
- * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types with `calm` look anyway,
+ * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types that calm texture look anyway,
  * counting by this share, where nothing sharp of this strength is within so many millimeters, and around the subject, whose contour
  * is drawn, not for so many. By eye on sixty photos: a sea's horizon and a wave come back, and what is sharp gets no second line.
  */
@@ -26,7 +27,7 @@ const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
  */
 export function boundaryStrength(
   canvas: Raster,
-  { meaning, perMM }: Recipe,
+  { settings: { look }, perMM }: Recipe,
   find: BoundaryFinder,
   subject?: Field,
 ): Boundaries {
@@ -38,17 +39,20 @@ export function boundaryStrength(
     known.set(scale, found);
     return found;
   };
-  const blend = (scales: typeof meaning.scales): Field => {
+  const blend = (scales: Scales): Field => {
     const data = new Float32Array(canvas.width * canvas.height);
-    for (const [scale, weight] of scales) addTo(data, at(scale).data, weight);
+    for (const [name, size] of Object.entries(scaleSizes) as [keyof Scales, number][]) {
+      const weight = scales[name];
+      if (weight) addTo(data, at(size).data, weight);
+    }
     return { width: canvas.width, height: canvas.height, data };
   };
-  const fine = blend(meaning.scales);
-  if (!meaning.calm || !meaning.texture) return { strength: fine };
+  const fine = blend(look.scales);
+  if (!look.texture) return { strength: fine };
   addSoft(fine, at(soft.scale), subject, perMM);
-  const [least, most] = meaning.texture;
+  const [least, most] = look.texture.density;
   const texture = findTexture(fine, { least, most });
-  return { strength: calmTexture(fine, blend(meaning.calm), texture), texture };
+  return { strength: calmTexture(fine, blend(look.texture.scales), texture), texture };
 }
 
 /** Where soft lines may be is told at this part of the map's size; sharp lines are a few pixels wide, and cells of it weaker by so much. */

@@ -6,11 +6,11 @@ import { disks, meadow } from "../testing/scenes.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
-import { type ColoringType, coloringOptions, meaningOf } from "./options.ts";
+import { type ColoringType, coloringOptions, settingsOf } from "./options.ts";
 import { zones } from "./zones.ts";
 
 const closedTypes = (Object.keys(coloringOptions.types) as ColoringType[]).filter(
-  (type) => meaningOf(type).closed,
+  (type) => settingsOf(type).areas.closed,
 );
 /** 300 dots to the inch. */
 const perMM = 300 / 25.4;
@@ -29,7 +29,7 @@ for (const [name, photo] of [
       const isShown = (i: number) => how === "full" || !maps.zones || maps.zones[i]! >= zones.calm;
       const lines = maps.shownFrom.map((from, i) => (from > 0 && isShown(i) ? 1 : 0));
       const areas = connect(Int32Array.from(lines), maps.width, maps.height);
-      const far = (meaningOf(type).width / 2 + apart) * maps.perMM;
+      const far = (settingsOf(type).pen.width / 2 + apart) * maps.perMM;
       const distances = nearSquaredDistances(lines, { ...maps, cap: Math.ceil(far) + 1 });
       const drawn = inkOf(coloringPage(maps, { details: 100, background: how }), perMM);
       const white = connect(Int32Array.from(drawn.on), drawn.width, drawn.height);

@@ -7,7 +7,7 @@ import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { type Background, meaningOf } from "./options.ts";
+import { type Background, settingsOf } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
 import { penOfZone, zones, zoneTest } from "./zones.ts";
 
@@ -36,16 +36,17 @@ export function coloringPage(
     throw new RangeError(`details must be from ${min} to ${max}, received ${details}`);
   const { width, height, perMM, shownFrom, zones: zoned } = maps;
   const isWanted = zoneTest(maps, background);
-  const { smooth, hole, width: pen, weights, taper, shortest, closed } = meaningOf(maps.type);
+  const { pen: drawn, lines: chosen, areas } = settingsOf(maps.type);
+  const { smooth, width: pen, weights, taper } = drawn;
   const shown = new Uint8Array(shownFrom.length);
   for (let i = 0; i < shown.length; i++)
     if (shownFrom[i]! > 0 && shownFrom[i]! <= details && isWanted(i)) shown[i] = 1;
-  const isFramed = closed !== undefined && !maps.inkWidth;
+  const isFramed = areas.closed !== undefined && !maps.inkWidth;
   if (isFramed) leaveEdgesToFrame(shown, maps);
   const { solid, lines: on } = meetLines({ width, height, on: maskOf(maps.solid, isWanted) }, shown, {
     perMM,
     pen,
-    speck: Math.min(sliver, hole),
+    speck: Math.min(sliver, areas.sliver),
   });
   const strength = partsOf(maps.strength, on, 100);
   const widths = maps.inkWidth && partsOf(maps.inkWidth, on, 4);
@@ -58,8 +59,8 @@ export function coloringPage(
       ...(zoned && { pens: penOfZone }),
       ...(weights && { weights }),
       ...(taper && { taper }),
-      shortest: shortest * 0.5,
-      ...(!closed && { rung: faintRung }),
+      shortest: chosen.shortest * 0.5,
+      ...(!areas.closed && { rung: faintRung }),
     },
   );
   const size = sizeOf(maps);

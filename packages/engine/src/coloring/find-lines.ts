@@ -96,7 +96,7 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     : usual;
   const thinned = keepLong(thin(chosen, size), size, want.speck);
   const spaced = spaceLines(thinned, strength, weight, want.apart);
-  const closed = want.meaning.closed
+  const closed = want.settings.areas.closed
     ? closeAreas(spaced, importance, planes, { want, size, threshold })
     : spaced;
   const contoured = area
@@ -155,8 +155,12 @@ function settleEnds(
 }
 
 /** Whether a page whose areas are closed shows nobody, nothing that stands out and no lettering, and has few lines. */
-function isBare(on: Uint8Array, { area, faces, letterings }: Importance, { meaning, full }: Recipe): boolean {
-  if (!meaning.closed || area || faces.length > 0 || letterings.length > 0) return false;
+function isBare(
+  on: Uint8Array,
+  { area, faces, letterings }: Importance,
+  { settings, full }: Recipe,
+): boolean {
+  if (!settings.areas.closed || area || faces.length > 0 || letterings.length > 0) return false;
   return on.reduce((sum, value) => sum + value, 0) < shapes.bare * full.length;
 }
 
@@ -167,7 +171,7 @@ function addShapes(
   { want, size }: { want: Recipe; size: PageSize },
 ): Uint8Array {
   const { perMM } = size;
-  const smallest = shapes.regions * (want.meaning.region ?? 0) * perMM * perMM;
+  const smallest = shapes.regions * (want.settings.areas.closed?.smallest ?? 0) * perMM * perMM;
   const steps = broadSteps(planes, shapes.sigma * perMM);
   const found = colorShapes(planes, {
     sigma: shapes.sigma * perMM,
@@ -201,9 +205,9 @@ function closeAreas(
   { want, size, threshold }: { want: Recipe; size: PageSize; threshold: number },
 ): Uint8Array {
   const { perMM } = size;
-  const [least, most] = want.meaning.closed!;
-  const smallest = (want.meaning.region ?? 0) * perMM * perMM;
-  const skinShare = (innerFaces && want.meaning.faces) ?? skinCalm;
+  const [least, most] = want.settings.areas.closed!.strengths;
+  const smallest = (want.settings.areas.closed?.smallest ?? 0) * perMM * perMM;
+  const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(least, Math.min(most, threshold * 0.72));

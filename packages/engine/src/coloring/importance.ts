@@ -73,7 +73,7 @@ export function importanceOf(
   canvas: Raster,
   planes: Planes,
   { strength, texture }: Boundaries,
-  { meaning, letters, perMM }: Recipe,
+  { settings: { lines }, letters, perMM }: Recipe,
   seen: Seen,
 ): Importance {
   const { width, height } = canvas;
@@ -104,7 +104,7 @@ export function importanceOf(
   const by = new Float32Array(small.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;
-    by[i] = meaning.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
+    by[i] = lines.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
   }
   const shift = stretchField({ ...small, data: by }, width, height).data;
   const subject = stretchField(found, width, height);
@@ -118,7 +118,7 @@ export function importanceOf(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > look ? own : look));
     }
   }
-  const most = Math.max(meaning.subject * 0.6 + skinLift, gazeLift, meaning.subject * 0.5 + textureDrop);
+  const most = Math.max(lines.subject * 0.6 + skinLift, gazeLift, lines.subject * 0.5 + textureDrop);
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;

@@ -99,7 +99,7 @@ export function mapWith(
     if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const faces = seen && drawFaces(seen, size, want.meaning.width);
+    const faces = seen && drawFaces(seen, size, want.settings.pen.width);
     const maps = {
       type,
       ...size,
@@ -110,7 +110,7 @@ export function mapWith(
       ...(faces && { faces }),
       ...(inkWidth && { inkWidth }),
     };
-    if (!want.meaning.tone) return maps;
+    if (!want.settings.pen.tone) return maps;
     // a drawing has no shade: a pencil would hatch along its lines
     return { ...maps, tone: ink ? whiteTone(planes) : toneOf(planes) };
   } finally {

@@ -10,7 +10,7 @@ import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
 import { mapWith } from "./map-photo.ts";
-import { type Background, type ColoringType, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, settingsOf } from "./options.ts";
 
 /** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
 export const previewSide = 640;
@@ -51,9 +51,9 @@ export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStro
 export function previewMaps(
   { picture, seen, fine, coarse }: PreviewedPhoto,
   type: ColoringType,
-  background: Background = meaningOf(type).background,
+  background: Background = settingsOf(type).background,
 ): ColoringMaps {
-  const { side } = meaningOf(type);
+  const { side } = settingsOf(type).look;
   const find = (image: Raster): Field => {
     const wanted = (side * Math.max(image.width, image.height)) / pageSide;
     // whichever is nearer, as sizes compare

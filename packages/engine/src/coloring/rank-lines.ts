@@ -1,6 +1,6 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import { type Field, highestAround } from "../edges/grid.ts";
-import type { ColorPlanes } from "../edges/neighborhood.ts";
+import type { ColorPlanes } from "../regions/region-graph.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
 import { rankStretches } from "../edges/rank-stretches.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
@@ -10,7 +10,7 @@ import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import { aroundThings } from "./calm-things.ts";
 import type { FoundLines } from "./find-lines.ts";
-import { type Background, type ColoringType, meaningOf } from "./options.ts";
+import { type Background, type ColoringType, settingsOf } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
 import {
   areaSettings,
@@ -60,7 +60,7 @@ export function rankLines(
   const zoned = area && zonesOfLines(on, area, { width, height });
   const zoneOf = zoned && graph.stretches.map(({ pixels }) => mostIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
-  const closes = meaningOf(type).closed !== undefined && !thick;
+  const closes = settingsOf(type).areas.closed !== undefined && !thick;
   const sides = closes || zoneOf ? graph.stretches.map(({ pixels }) => sidesOf(pixels, areas)) : [];
   const closing = closes
     ? rankAreas(

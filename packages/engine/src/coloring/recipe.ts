@@ -3,7 +3,8 @@ import type { Setting } from "../edges/rank-stretches.ts";
 import type { Selection } from "../edges/select-lines.ts";
 import { printablePage } from "../drawing/papers.ts";
 import { detailSettings, detailsRange } from "./details-range.ts";
-import { type ColoringType, meaningOf, type TypeMeaning } from "./options.ts";
+import { type ColoringType, settingsOf } from "./options.ts";
+import type { LineSettings, TypeSettings } from "./type-settings.ts";
 
 /** A photo is blown up by this much at most; a small one by more, to this many pixels to the side. */
 const mostBlownUp = 1.5;
@@ -26,7 +27,7 @@ export interface PageSize {
 export function pageSize(
   photo: { readonly width: number; readonly height: number },
   type: ColoringType,
-  most: number = meaningOf(type).side,
+  most: number = settingsOf(type).look.side,
 ): PageSize {
   const long = Math.max(photo.width, photo.height);
   const short = Math.min(photo.width, photo.height);
@@ -43,7 +44,7 @@ export function pageSize(
 export interface Recipe {
   /** Working pixels of a millimeter. */
   readonly perMM: number;
-  readonly meaning: TypeMeaning;
+  readonly settings: TypeSettings;
   /** What is found before anything is ranked. */
   readonly full: {
     readonly length: number;
@@ -71,31 +72,32 @@ export interface Recipe {
 
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
-  const meaning = meaningOf(type);
+  const settings = settingsOf(type);
+  const { lines, areas, pen } = settings;
   const area = perMM * perMM;
   return {
     perMM,
-    meaning,
+    settings,
     full: {
-      length: meaning.length * perMM,
-      salience: meaning.salience * perMM * 0.55,
-      thresholds: meaning.thresholds,
+      length: lines.length * perMM,
+      salience: lines.salience * perMM * 0.55,
+      thresholds: lines.thresholds,
     },
-    pen: meaning.width * perMM,
-    shortestTwig: Math.max(meaning.shortest / 4, 1.3 * meaning.width) * perMM,
+    pen: pen.width * perMM,
+    shortestTwig: Math.max(lines.shortest / 4, 1.3 * pen.width) * perMM,
     letters: { least: 2.5 * perMM, most: 32 * perMM },
-    link: meaning.link * perMM,
-    stray: meaning.closed ? strayOf(meaning) * perMM : 0,
-    apart: meaning.width * (1 + meaning.fuse) * perMM,
-    smallest: meaning.hole * area,
+    link: lines.link * perMM,
+    stray: areas.closed ? strayOf(lines) * perMM : 0,
+    apart: pen.width * (1 + lines.fuse) * perMM,
+    smallest: areas.sliver * area,
     stretch: 3 * perMM,
     speck: 5,
-    plainFaces: (meaning.faces ?? 1) < 0.5,
+    plainFaces: lines.faces < 0.5,
   };
 }
 
 /** Lines up to so long that end in the middle of an area go, in millimeters. */
-const strayOf = ({ shortest, stray = 1.4 * shortest }: TypeMeaning): number => stray;
+const strayOf = ({ shortest, stray = 1.4 * shortest }: LineSettings): number => stray;
 
 /** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
 function reduction(details: number): number {
@@ -119,9 +121,9 @@ export function lineSettings(
   perMM: number,
   found: { threshold: number; length: number },
 ): Setting[] {
-  const meaning = meaningOf(type);
-  const { salience, shortest } = meaning;
-  const stray = strayOf(meaning);
+  const { lines } = settingsOf(type);
+  const { salience, shortest } = lines;
+  const stray = strayOf(lines);
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
@@ -161,7 +163,7 @@ export function calmSettings(
   const levels = calmAreas.smallest.map((_, k) => min + k * step);
   return {
     levels,
-    enough: calmAreas.enough * meaningOf(type).length * perMM,
+    enough: calmAreas.enough * settingsOf(type).lines.length * perMM,
     areas: [
       ...calmAreas.smallest.map((smallest, k) => ({
         details: levels[k]!,
@@ -201,12 +203,12 @@ export function behindSubject(rank: number): number {
 
 /** What each setting of the slider asks of closed areas. */
 export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
-  const { region = 0 } = meaningOf(type);
+  const { smallest = 0 } = settingsOf(type).areas.closed ?? {};
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
       details,
-      smallest: region * (1 + 2.5 * k) * perMM * perMM,
+      smallest: smallest * (1 + 2.5 * k) * perMM * perMM,
       share: 1 - mostReduced * k,
       strong: clear,
     };

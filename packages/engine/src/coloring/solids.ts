@@ -30,10 +30,10 @@ const leastPupil = 0.75;
 function usualSolids(
   planes: Planes,
   importance: Importance | undefined,
-  { meaning }: Recipe,
+  { settings }: Recipe,
   perMM: number,
 ): Uint8Array {
-  const { black } = meaning;
+  const { black } = settings.pen;
   const area = perMM * perMM;
   if (importance && black)
     return solidBlacks(planes, importance.subject, {

@@ -1,5 +1,5 @@
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { type Background, meaningOf } from "./options.ts";
+import { type Background, settingsOf } from "./options.ts";
 
 /** What each pixel of a page belongs to, so that the background can be left out; the more, the longer it stays. */
 export const zones = { background: 0, calm: 1, subject: 2, contour: 3 } as const;
@@ -22,6 +22,6 @@ export function zoneTest(
   { type, zones: zoned }: Pick<ColoringMaps, "type" | "zones">,
   background?: Background,
 ): (i: number) => boolean {
-  const least = leastZone[background ?? meaningOf(type).background];
+  const least = leastZone[background ?? settingsOf(type).background];
   return zoned ? (i) => zoned[i]! >= least : () => true;
 }

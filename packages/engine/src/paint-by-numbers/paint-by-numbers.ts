@@ -42,7 +42,7 @@ import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
 import { type Canvas, layOnCanvas } from "./canvas.ts";
 import { drawOver } from "./draw-over.ts";
-import { drawUp } from "./draw-up.ts";
+import { traceAndNumber } from "./trace-and-number.ts";
 import { letteringOn, withoutThin, wordOf } from "./lettering.ts";
 import { findLostDetail } from "./lost-detail.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
@@ -96,12 +96,16 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
     ...(marks && { marks }),
   };
   // what only one step needs is local to it, so that its memory is free after it
-  const looked = lookAt(opaque, job);
-  const { calm, important } = looked;
-  const { labels, words, palette, paints } = cleanUp(firstRegions(looked, job), looked, job);
-  const above = drawOver(looked, want);
+  const smoothed = smoothCanvas(opaque, job);
+  const { calm, important } = smoothed;
+  const { labels, words, palette, paints } = makeRegionsPaintable(segment(smoothed, job), smoothed, job);
+  const above = drawOver(smoothed, want);
   const over = above.curvesBeside(words);
-  const drawn = drawUp(labels, { want, calm, words, seen: looked.seen, paints, palette, over }, begin);
+  const drawn = traceAndNumber(
+    labels,
+    { want, calm, words, seen: smoothed.seen, paints, palette, over },
+    begin,
+  );
   const seenAs = { planes: calm, importance: important, needs: want.protectedFloor };
   const lostDetail = findLostDetail(drawn.final, seenAs, { canvas, options });
   const thin = above.painted(drawn.words, drawn.final.palette);
@@ -124,7 +128,7 @@ interface Job {
 }
 
 /** A picture as it is, as regions are found in it, and how important its pixels are. */
-interface Looked {
+interface SmoothedCanvas {
   readonly seen: Planes;
   readonly calm: Planes;
   readonly important: Uint8Array;
@@ -142,10 +146,11 @@ interface Colored {
   readonly paints: readonly Paint[] | undefined;
 }
 
-function lookAt(
+/** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
+function smoothCanvas(
   opaque: Raster,
   { canvas, options, want, begin, faces, letterings, favor, marks }: Job,
-): Looked {
+): SmoothedCanvas {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
 
@@ -166,8 +171,8 @@ function lookAt(
 }
 
 /** The palette, and regions of its colors whose borders are worth drawing. */
-function firstRegions(
-  { seen, ground, important }: Looked,
+function segment(
+  { seen, ground, important }: SmoothedCanvas,
   { canvas, want, begin, faces, favor }: Job,
 ): Colored {
   begin("quantize");
@@ -196,9 +201,9 @@ function firstRegions(
 }
 
 /** Regions that can be painted and numbered, and the words among them. */
-function cleanUp(
+function makeRegionsPaintable(
   { labels, palette, paints }: Colored,
-  { ground: { planes, important }, words }: Looked,
+  { ground: { planes, important }, words }: SmoothedCanvas,
   { want, begin, favor }: Job,
 ): Colored & Lettered {
   begin("regularize");

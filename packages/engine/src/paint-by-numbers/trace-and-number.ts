@@ -45,7 +45,7 @@ const mostTries = 8;
  * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without
  * free room for it nearby, joins a neighbor.
  */
-export function drawUp(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
+export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (stage: StageName) => void) {
   const { want, calm, seen, palette, paints } = means;
   const over = means.over.map((points) => inPixels(points, want.perMM));
   let { words } = means;

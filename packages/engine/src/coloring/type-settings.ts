@@ -1,0 +1,96 @@
+/**
+ * What is drawn around the subject: nothing; the few long, sure lines that there are; all of it. Each type has one of its
+ * own, which is taken where none is asked for.
+ */
+export const backgrounds = ["none", "calm", "full"] as const;
+export type Background = (typeof backgrounds)[number];
+
+/** A range from the first number to the second. */
+export type Range = readonly [from: number, to: number];
+
+/** Sizes at which the network looks, as shares of the working size. */
+export const scaleSizes = { full: 1, half: 0.5, quarter: 0.25 } as const;
+
+/** How much the network's answer at each size counts; together 1. */
+export type Scales = Readonly<Partial<Record<keyof typeof scaleSizes, number>>>;
+
+/**
+ * The numbers of a type of coloring page. All were set by eye, type by type, on the photos that `npm run coloring-quality`
+ * measures, and are held by its gates: each comment names the gate that moves first. Lengths are millimeters on the page (the
+ * printable part of an A4 sheet), areas square millimeters; a strength is the chance that there is a line, 0 to 1.
+ */
+export interface TypeSettings {
+  readonly background: Background;
+  readonly look: LookSettings;
+  readonly lines: LineSettings;
+  readonly areas: AreaSettings;
+  readonly pen: PenSettings;
+}
+
+/** How a photo is looked at. */
+export interface LookSettings {
+  /** Pixels of the longer side, 1024 to 1408. More: finer things are seen, and the time grows with its square. */
+  readonly side: number;
+  /** More weight on the full size: finer lines. Gates: recognizability, slivers. */
+  readonly scales: Scales;
+  /**
+   * Where strong lines are dense (grass, gravel, fur) other scales take over. `density`: the share of strong lines around a
+   * place from which, and to which, it becomes texture, 0.03 to 0.2; higher: fewer places are calmed. Gates: ink, slivers.
+   */
+  readonly texture?: { readonly density: Range; readonly scales: Scales };
+}
+
+/** Which lines there are. */
+export interface LineSettings {
+  /** Length of all lines of a full page, 2500 to 15500. Gates: ink, recognizability. */
+  readonly length: number;
+  /** The strengths among which that length is looked for. Higher: surer and fewer lines. Gate: ink. */
+  readonly thresholds: Range;
+  /** How much the subject comes before the rest, in logits, 0.35 to 1.55. Higher: emptier backgrounds. */
+  readonly subject: number;
+  /** What connected lines must say together, length × strength, 1 to 11. Higher: fewer lone lines. Gate: open ends. */
+  readonly salience: number;
+  /** Shorter lines go, when they are chosen and again as strokes, 1.5 to 11. Gate: speckles. */
+  readonly shortest: number;
+  /**
+   * Longer ones that end in the middle of an area go too, others are followed so far; 1.4 times `shortest` where it is left
+   * out. Gate: open ends.
+   */
+  readonly stray?: number;
+  /** Gaps up to this are closed, 1.2 to 4.2. Higher: fewer open ends, more wrong turns. Gates: open ends, areas. */
+  readonly link: number;
+  /** How far beyond the pen, in pens, of two lines only the stronger is drawn, 0 to 0.6. Gates: slivers, ink. */
+  readonly fuse: number;
+  /**
+   * Borders on skin around faces are weaker by this share; below 0.5 heads, too, have hardly any lines but their landmarks'.
+   * Higher: arms and necks in fewer areas. Gates: eyes and mouths missing.
+   */
+  readonly faces: number;
+}
+
+/** Which areas there are to color. */
+export interface AreaSettings {
+  /** Areas that lines leave less white join a neighbor, 0.5 to 20. Gate: slivers. */
+  readonly sliver: number;
+  /**
+   * Where every area has an outline: the strengths below which borders merge, and the smallest area that gets an outline.
+   * Higher: larger areas. Gates: in large areas, open ends.
+   */
+  readonly closed?: { readonly strengths: Range; readonly smallest: number };
+}
+
+/** How lines are drawn; see `StrokeWish`. */
+export interface PenSettings {
+  /** Width of the pen, 0.33 to 1.05. Gate: ink. */
+  readonly width: number;
+  /** How much strokes are smoothed along the line, 0.33 to 1.35. Higher: calmer and rounder, less like the photo. */
+  readonly smooth: number;
+  /** Least and greatest share of the width, by how sure and how long a stroke is; all alike without it. Gate: stroke variation. */
+  readonly weights?: Range;
+  /** Length over which free ends become thin; blunt without it. Gate: stroke variation. */
+  readonly taper?: number;
+  /** What is filled: areas darker than `below` (0 black to 1 white), `least` to `most` large. Gates: ink, blacks. */
+  readonly black?: { readonly below: number; readonly least: number; readonly most: number };
+  /** Whether a pencil hatches the page by how dark the photo is. */
+  readonly tone?: true;
+}

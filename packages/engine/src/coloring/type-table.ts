@@ -1,0 +1,271 @@
+import type { TypeSettings } from "./type-settings.ts";
+
+/** Few thick lines and closed shapes. */
+const forKids: TypeSettings = {
+  background: "calm",
+  look: {
+    side: 1024,
+    scales: { full: 0.4, half: 0.6 },
+    texture: { density: [0.05, 0.13], scales: { half: 0.55, quarter: 0.45 } },
+  },
+  lines: {
+    length: 4200,
+    thresholds: [0.36, 0.78],
+    subject: 1.15,
+    salience: 5.4,
+    shortest: 6,
+    stray: 30,
+    link: 4.2,
+    fuse: 0.55,
+    faces: 0.1,
+  },
+  areas: { sliver: 10, closed: { strengths: [0.2, 0.6], smallest: 110 } },
+  pen: { width: 1.05, smooth: 1.1 },
+};
+
+/** Fine lines, rich in detail. */
+const forAdults: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1280,
+    scales: { full: 0.6, half: 0.4 },
+  },
+  lines: {
+    length: 10300,
+    thresholds: [0.06, 0.68],
+    subject: 0.65,
+    salience: 2,
+    shortest: 3.6,
+    stray: 13,
+    link: 2.3,
+    fuse: 0.3,
+    faces: 0.75,
+  },
+  areas: { sliver: 2.1 },
+  pen: { width: 0.58, smooth: 0.43 },
+};
+
+/** Gray strokes of a pencil, as if drawn by hand. */
+const sketching: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1280,
+    scales: { full: 0.6, half: 0.4 },
+  },
+  lines: {
+    length: 11000,
+    thresholds: [0.2, 0.5],
+    subject: 0.55,
+    salience: 1.5,
+    shortest: 2,
+    link: 1.2,
+    fuse: 0,
+    faces: 0.75,
+  },
+  areas: { sliver: 0.5 },
+  pen: { width: 0.42, smooth: 0.4, weights: [0.4, 1.3], taper: 3, tone: true },
+};
+
+/** Only the big shapes. */
+const simple: TypeSettings = {
+  background: "calm",
+  look: {
+    side: 1024,
+    scales: { half: 0.6, quarter: 0.4 },
+    texture: { density: [0.03, 0.09], scales: { half: 0.3, quarter: 0.7 } },
+  },
+  lines: {
+    length: 2500,
+    thresholds: [0.42, 0.82],
+    subject: 1.55,
+    salience: 10.8,
+    shortest: 10.8,
+    stray: 45,
+    link: 3.2,
+    fuse: 0.6,
+    faces: 0.1,
+  },
+  areas: { sliver: 20, closed: { strengths: [0.26, 0.7], smallest: 260 } },
+  pen: { width: 0.8, smooth: 1.35 },
+};
+
+/** Everything that is there. */
+const photo: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1280,
+    scales: { full: 0.75, half: 0.25 },
+  },
+  lines: {
+    length: 15500,
+    thresholds: [0.15, 0.48],
+    subject: 0.5,
+    salience: 1.1,
+    shortest: 1.5,
+    link: 1.6,
+    fuse: 0,
+    faces: 0.75,
+  },
+  areas: { sliver: 1 },
+  pen: { width: 0.34, smooth: 0.33, weights: [0.45, 1.35], taper: 1.1 },
+};
+
+/** Clean lines of drawn pictures. */
+const image: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1280,
+    scales: { full: 0.6, half: 0.4 },
+  },
+  lines: {
+    length: 8500,
+    thresholds: [0.3, 0.66],
+    subject: 0.35,
+    salience: 2.6,
+    shortest: 2.2,
+    stray: 10,
+    link: 2.2,
+    fuse: 0.4,
+    faces: 0.75,
+  },
+  areas: { sliver: 3, closed: { strengths: [0.24, 0.6], smallest: 32 } },
+  pen: { width: 0.55, smooth: 0.43 },
+};
+
+/** Lines that swell and thin around closed shapes. */
+const v2General: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1152,
+    scales: { full: 0.5, half: 0.5 },
+    texture: { density: [0.06, 0.14], scales: { half: 0.6, quarter: 0.4 } },
+  },
+  lines: {
+    length: 7200,
+    thresholds: [0.32, 0.7],
+    subject: 0.9,
+    salience: 3.4,
+    shortest: 3.4,
+    stray: 24,
+    link: 2.5,
+    fuse: 0.45,
+    faces: 0.75,
+  },
+  areas: { sliver: 6, closed: { strengths: [0.16, 0.55], smallest: 47 } },
+  pen: { width: 0.62, smooth: 0.72, weights: [0.55, 1.35] },
+};
+
+/** Very fine, for patient hands. */
+const v2Detailed: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1408,
+    scales: { full: 0.65, half: 0.35 },
+  },
+  lines: {
+    length: 15000,
+    thresholds: [0.16, 0.5],
+    subject: 0.55,
+    salience: 1.2,
+    shortest: 1.6,
+    link: 1.6,
+    fuse: 0.2,
+    faces: 0.75,
+  },
+  areas: { sliver: 1.2 },
+  pen: { width: 0.33, smooth: 0.4, weights: [0.6, 1.3] },
+};
+
+/** Thick and calm. */
+const v2Simplified: TypeSettings = {
+  background: "calm",
+  look: {
+    side: 1024,
+    scales: { half: 0.6, quarter: 0.4 },
+    texture: { density: [0.05, 0.12], scales: { half: 0.4, quarter: 0.6 } },
+  },
+  lines: {
+    length: 3300,
+    thresholds: [0.4, 0.8],
+    subject: 1.3,
+    salience: 8.1,
+    shortest: 8.1,
+    stray: 35,
+    link: 3.8,
+    fuse: 0.55,
+    faces: 0.1,
+  },
+  areas: { sliver: 12, closed: { strengths: [0.24, 0.65], smallest: 180 } },
+  pen: { width: 0.95, smooth: 1.35 },
+};
+
+/** Tapered lines and small dark areas. */
+const v2Anime: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1280,
+    scales: { full: 0.5, half: 0.5 },
+    texture: { density: [0.09, 0.2], scales: { half: 0.7, quarter: 0.3 } },
+  },
+  lines: {
+    length: 7500,
+    thresholds: [0.3, 0.7],
+    subject: 0.9,
+    salience: 3.5,
+    shortest: 3,
+    link: 2.2,
+    fuse: 0.3,
+    faces: 0.75,
+  },
+  areas: { sliver: 1.2 },
+  pen: {
+    width: 0.52,
+    smooth: 0.87,
+    weights: [0.5, 1.3],
+    taper: 5.6,
+    black: { below: 0.2, least: 4, most: 60 },
+  },
+};
+
+/** Bold ink and large dark areas. */
+const v2Comic: TypeSettings = {
+  background: "full",
+  look: {
+    side: 1152,
+    scales: { full: 0.5, half: 0.5 },
+    texture: { density: [0.06, 0.14], scales: { half: 0.6, quarter: 0.4 } },
+  },
+  lines: {
+    length: 6500,
+    thresholds: [0.32, 0.72],
+    subject: 1,
+    salience: 3.85,
+    shortest: 3.85,
+    link: 2.9,
+    fuse: 0.45,
+    faces: 0.75,
+  },
+  areas: { sliver: 2.5 },
+  pen: {
+    width: 0.95,
+    smooth: 0.72,
+    weights: [0.4, 1.5],
+    taper: 3.4,
+    black: { below: 0.24, least: 12, most: 600 },
+  },
+};
+
+/** The types of coloring pages, by the words with which people ask for them. */
+export const coloringTypes = {
+  for_kids: forKids,
+  for_adults: forAdults,
+  sketching,
+  simple,
+  photo,
+  image,
+  v2_general: v2General,
+  v2_detailed: v2Detailed,
+  v2_simplified: v2Simplified,
+  v2_anime: v2Anime,
+  v2_comic: v2Comic,
+} as const;
