@@ -57,6 +57,21 @@ test("a small strong color gets a paint of its own, a small gray one and specks 
   expect(miss([150, 130, 150], 0.012, 0.0003)).toBe(miss([150, 130, 150], 0.012));
 });
 
+test("a rim between two colors gets no paint for its mixture", () => {
+  // a badge, half orange and half blue, on a gray sheet; its halves meet in a soft line of magenta
+  const badge = toPlanes(
+    drawRaster(width, height, (u, v) => {
+      const [x, y] = [(u - 0.5) * width, (v - 0.5) * height];
+      if (Math.hypot(x, y) > 14) return [40 + 190 * u, 40 + 190 * u, 40 + 190 * u];
+      const share = Math.min(1, Math.max(0, 0.5 + x / 4));
+      return [220 - 150 * share, 100 - 50 * share, 50 + 90 * share];
+    }),
+  );
+  const { l, a, b } = toPlanes(drawRaster(1, 1, () => [145, 75, 95]));
+  const palette = quantize({ planes: badge }, { colors: 8, apart: 0, small: 0.001 });
+  expect(missBy(palette, [l[0]!, a[0]!, b[0]!])).toBeGreaterThan(6);
+});
+
 test("a seed that a palette has already changes nothing, and seeds never take more than their part", () => {
   const wanted = { colors: 8, apart: 0 };
   const alone = quantize({ planes: ramp }, wanted);

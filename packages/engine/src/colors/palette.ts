@@ -1,5 +1,6 @@
 import type { BroadColors } from "../raster/broad-colors.ts";
 import type { Planes } from "../raster/planes.ts";
+import { cellWeights, solidCells } from "../raster/solid-cells.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { regionSums } from "../regions/region-sums.ts";
 import { stepsPerUnit } from "./oklab.ts";
@@ -31,15 +32,14 @@ export interface PaletteWish {
 /**
  * The colors that serve the picture best, light to dark; fewer than wanted where it has not so many that differ.
  * @param seeds colors, three steps each, that a palette must have something like, the most important first
- * @param whole what colors that stay apart have to serve in the end, if that is not what they are found in
  */
 export function quantize(
-  { planes, own: textured = planes, weights }: BroadColors,
+  { planes, own: textured = planes, weights, served }: BroadColors,
   { colors, apart, small }: PaletteWish,
   seeds: Float64Array = new Float64Array(),
-  whole?: Histogram,
 ): Float64Array {
   const points = histogram(textured, weights);
+  const whole = () => (served ? histogram(textured, served) : points);
   const plain = cluster(points, colors).colors;
   const most = Math.floor(colors * seeded.most);
   const fixed: number[] = [];
@@ -54,19 +54,28 @@ export function quantize(
   const missed =
     small === undefined || room <= 0
       ? new Float64Array()
-      : missedColors(histogram(planes), Float64Array.of(...plain, ...own), {
-          least: small * planes.l.length,
-          most: room,
-        });
+      : missedBy(Float64Array.of(...plain, ...own), planes, { least: small * planes.l.length, most: room });
   const many = (own.length + missed.length) / 3;
-  if (many === 0) return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, whole) : plain);
+  if (many === 0) return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, whole()) : plain);
   const free = withoutCheapest(plain, points, colors - many);
   const settled = settle(points, Float64Array.of(...free, ...missed, ...own)).colors;
   const kept = Float64Array.of(...own, ...settled.subarray(free.length, free.length + missed.length));
   const rest = settled.subarray(0, free.length);
   return lightToDark(
-    apart > 0 ? spread(rest, points, { colors, apart }, whole, kept) : Float64Array.of(...rest, ...kept),
+    apart > 0 ? spread(rest, points, { colors, apart }, whole(), kept) : Float64Array.of(...rest, ...kept),
   );
+}
+
+/** Strong colors of a picture that a palette misses, none of which is only a rim between two others. */
+function missedBy(
+  palette: Float64Array,
+  planes: Planes,
+  { least, most }: { least: number; most: number },
+): Float64Array {
+  const found = missedColors(histogram(planes), palette, { least, most });
+  if (found.length === 0) return found;
+  const solid = histogram(planes, solidCells(planes));
+  return missedColors(solid, palette, { least: least * cellWeights.solid, most });
 }
 
 /** At most `most` colors: those go whose points the nearest other one serves with the least more error. */
@@ -93,7 +102,7 @@ function spread(
   start: Float64Array,
   points: Histogram,
   { colors, apart }: PaletteWish,
-  whole = points,
+  whole: Histogram,
   kept = new Float64Array(),
 ): Float64Array {
   // of kept colors that are too near each other the first is left

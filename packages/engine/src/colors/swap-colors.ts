@@ -1,4 +1,4 @@
-import { nearestColor, squaredDistance, withRounds } from "./cluster.ts";
+import { squaredDistance, withRounds } from "./cluster.ts";
 import type { Histogram } from "./histogram.ts";
 import { settleApart } from "./keep-apart.ts";
 import { moreColors } from "./more-colors.ts";
@@ -25,49 +25,50 @@ export function swapColors(palette: Float64Array, points: Histogram, swapping: S
   const { apart, fixed } = swapping;
   const settled = (start: Float64Array) => settleApart(start, points, apart, fixed);
   let best = settled(palette);
-  let least = distanceTo(points, best);
+  let now = served(points, best);
   const stays = new Set<number>();
   for (let round = 0; round < tries; round++) {
-    const goes = leastMissed(points, best, fixed, stays);
+    const goes = leastMissed(best, now.weights, fixed, stays);
     if (goes === undefined) break;
     const others = best.filter((_, i) => Math.floor(i / 3) !== goes);
     const more = moreColors(points, others, { many: 1, apart });
     const swapped = settled(Float64Array.of(...more, ...others));
-    const distance = distanceTo(points, swapped);
-    if (distance < least * (1 - worthwhile)) {
+    const then = served(points, swapped);
+    if (then.distance < now.distance * (1 - worthwhile)) {
       best = swapped;
-      least = distance;
+      now = then;
       stays.clear();
     } else stays.add(goes);
   }
   return best;
 }
 
-/** The weighted sum of the distances of all points to the nearest color. */
-function distanceTo(points: Histogram, palette: Float64Array): number {
-  return withRounds(points, palette.length / 3, (round) => round(palette).distance);
+/** The weighted sum of the distances of all points to the nearest color, and what the points of each color weigh. */
+function served(points: Histogram, palette: Float64Array) {
+  const { distance, sums } = withRounds(points, palette.length / 3, (round) => round(palette));
+  return { distance, weights: sums.filter((_, i) => i % 4 === 3) };
 }
 
-/** The color without which distances grow least, none of the `fixed` last and none of `stays`. */
+/** The color that least would be missed of, if all its points went to the next color; none of the `fixed` last and none of `stays`. */
 function leastMissed(
-  { count, colors, weights }: Histogram,
   palette: Float64Array,
+  weights: Float64Array,
   fixed: number,
   stays: ReadonlySet<number>,
 ): number | undefined {
-  const many = palette.length / 3;
+  const many = weights.length;
   if (many < 2) return undefined;
-  const losses = new Float64Array(many);
-  for (let i = 0; i < count; i++) {
-    const k = nearestColor(colors, i, palette);
-    let second = Number.POSITIVE_INFINITY;
-    for (let other = 0; other < many; other++)
-      if (other !== k) second = Math.min(second, squaredDistance(colors, i, palette, other));
-    const more = Math.sqrt(second) - Math.sqrt(squaredDistance(colors, i, palette, k));
-    losses[k] = losses[k]! + weights[i]! * more;
-  }
   let least: number | undefined;
-  for (let k = 0; k < many - fixed; k++)
-    if (!stays.has(k) && (least === undefined || losses[k]! < losses[least]!)) least = k;
+  let missed = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < many - fixed; k++) {
+    if (stays.has(k)) continue;
+    let away = Number.POSITIVE_INFINITY;
+    for (let other = 0; other < many; other++)
+      if (other !== k) away = Math.min(away, squaredDistance(palette, k, palette, other));
+    const loss = weights[k]! * Math.sqrt(away);
+    if (loss >= missed) continue;
+    missed = loss;
+    least = k;
+  }
   return least;
 }

@@ -1,4 +1,3 @@
-import { histogram } from "../colors/histogram.ts";
 import { nearestColors } from "../colors/nearest.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 import { quantize } from "../colors/palette.ts";
@@ -182,13 +181,12 @@ function segment(
     raiseFaces(worth, canvas, boxes, want.essential.faces);
     return worth;
   };
-  const worth = worthBeside(favor && worthOf(favor));
-  const broad = broadColors(seen, { importance: important, worth }, want.broad);
+  const served = worthBeside();
+  const worth = favor ? worthBeside(worthOf(favor)) : served;
+  const broad = broadColors(seen, { importance: important, worth, served }, want.broad);
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
-  const palette = paints
-    ? colorsOf(paints)
-    : quantize(broad, want, lipColors(seen, faces), histogram(seen, worthBeside()));
+  const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
   const found = connect(nearestColors(ground.planes, palette), canvas.width, canvas.height);
 
   begin("merge");

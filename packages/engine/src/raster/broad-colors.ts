@@ -18,11 +18,14 @@ export interface BroadColors {
   /** The same with its texture; without it `planes` has it. */
   readonly own?: Planes;
   readonly weights?: Uint8Array;
+  /** How much each counts in the end, whatever its texture; without it all count alike. */
+  readonly served?: Uint8Array;
 }
 
 interface Counting {
   readonly importance: Uint8Array;
   readonly worth: Uint8Array;
+  readonly served?: Uint8Array;
 }
 
 /** A plane of cells, leveled and as it is. */
@@ -38,11 +41,12 @@ interface Level {
  * t² + q², so that weights of 1 / root(t² + tolerance²) make the mean of it small.)
  * @param importance 0 to 255 for each pixel
  * @param worth how many times more each pixel counts than the others
+ * @param served the same for the end, when paints settle: by then texture is no matter
  * @param tolerance texture, in OKLab units, from which on colors count less
  */
 export function broadColors(
   planes: Planes,
-  { importance, worth }: Counting,
+  { importance, worth, served }: Counting,
   { perMM, tolerance }: { perMM: number; tolerance: number },
 ): BroadColors {
   const { width, height } = planes;
@@ -91,6 +95,7 @@ export function broadColors(
       planes: of("leveled"),
       own: of("own"),
       weights: arena.read(weights, new Uint8Array(cells)),
+      ...(served && { served: arena.read(middles(served), new Uint8Array(cells)) }),
     };
   });
 }

@@ -1,0 +1,37 @@
+import { stepsPerUnit } from "../colors/oklab.ts";
+import type { Planes } from "./planes.ts";
+
+/** What a cell of a rim weighs, and what any other one does: a histogram needs at least 1. */
+export const cellWeights = { rim: 1, solid: 16 };
+/** Rims are at most so many cells wide to either side: a broad brush levels two, and a camera one. */
+const reach = 3;
+/** Colors on both sides of a rim are so many steps apart. */
+const apart = 12 * stepsPerUnit;
+/** A mixture takes at least this share of each side, and lies so near to the line between both, as a share of its length. */
+const [leastShare, aside] = [0.12, 0.3];
+
+/**
+ * Weights of cells by which those count little that are only mixtures of what lies to both sides of them: where orange meets blue there is a rim
+ * of magenta, and nobody wants a paint for it.
+ */
+export function solidCells({ width, height, l, a, b }: Planes): Uint8Array {
+  const out = new Uint8Array(width * height).fill(cellWeights.solid);
+  const isMixture = (i: number, p: number, q: number) => {
+    const [x, y, z] = [l[q]! - l[p]!, a[q]! - a[p]!, b[q]! - b[p]!];
+    const long = x * x + y * y + z * z;
+    if (long < apart * apart) return false;
+    const [u, v, w] = [l[i]! - l[p]!, a[i]! - a[p]!, b[i]! - b[p]!];
+    const along = (u * x + v * y + w * z) / long;
+    if (along < leastShare || along > 1 - leastShare) return false;
+    return u * u + v * v + w * w - along * along * long <= aside * aside * long;
+  };
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
+      const [above, below] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
+      if (isMixture(i, i - x + left, i - x + right) || isMixture(i, above * width + x, below * width + x))
+        out[i] = cellWeights.rim;
+    }
+  }
+  return out;
+}
