@@ -49,15 +49,22 @@ const answerAsHost =
     reply.end(known ? hostPage(script) : "");
   };
 
-/** A reverse proxy as the README describes it. */
+/**
+ * A reverse proxy as the README describes it.
+ * @param policy takes the place of the policy that Tintery sends with its answers
+ */
 const passOn =
-  (tintery: string, own: RequestListener): RequestListener =>
+  (tintery: string, own: RequestListener, policy?: string): RequestListener =>
   (request, reply) => {
     if (!/^\/(widgets\.js$|assets\/|ajax\/|app\/)/.test(request.url ?? "")) return own(request, reply);
     const { method, headers, socket } = request;
     const told = { ...headers, "x-forwarded-for": socket.remoteAddress, "x-forwarded-proto": "http" };
     const passed = ask(new URL(request.url ?? "", tintery), { method, headers: told }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      const { headers } = answer;
+      reply.writeHead(
+        answer.statusCode ?? 502,
+        policy ? { ...headers, "content-security-policy": policy } : headers,
+      );
       answer.pipe(reply);
     });
     passed.on("error", () => reply.destroy());
@@ -147,4 +154,59 @@ test("behind one origin with the page of somebody else, every widget works in th
   await expect(page.getByRole("slider").first()).toBeVisible({ timeout: 120_000 });
   await expectPicturesLoaded(page);
   await shot("host-result");
+});
+
+test("where a policy forbids WebAssembly, whatever would draw on this device says so", async ({
+  page,
+  baseURL,
+  foreseen,
+  hosts,
+  t,
+  shot,
+}) => {
+  test.setTimeout(240_000);
+  const policy = "default-src 'self'; img-src 'self' blob: data:; style-src 'self'";
+  const address = await serveHost(hosts, passOn(baseURL ?? "", answerAsHost("/widgets.js"), policy));
+  // the host has no such icon
+  foreseen.push(/404/);
+  const photo = await scenePhoto();
+
+  await test.step("the brush of paint by numbers", async () => {
+    await page.goto(`${address}app/dashboard`);
+    await page.getByRole("button", { name: t("page.new_picture") }).click();
+    const form = page.getByRole("dialog", { name: t("pbn.create_title") });
+    await form.locator("input[type=file]").first().setInputFiles(photo);
+    await form.getByRole("button", { name: t("pbn.mark") }).click();
+    const brush = page.getByRole("dialog", { name: t("pbn.mark") });
+    await expect(brush.getByText(t("ui.preview_forbidden"))).toBeVisible();
+    await shot("forbidden-brush");
+  });
+
+  await test.step("previews of all kinds of pages, and the brush for the subject", async () => {
+    await page.goto(`${address}app/colorings`);
+    await page
+      .getByRole("button", { name: t("page.new_coloring") })
+      .first()
+      .click();
+    const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
+    await form.locator("input[type=file]").first().setInputFiles(photo);
+    await expect(form.getByText(t("coloring.preview.forbidden", { name: photo.name }))).toBeVisible();
+    await shot("forbidden-previews");
+    await form.getByRole("button", { name: t("coloring.subject_mark") }).click();
+    const brush = page.getByRole("dialog", { name: t("coloring.subject_mark") });
+    await expect(brush.getByText(t("ui.preview_forbidden"))).toBeVisible();
+    await shot("forbidden-subject");
+    await brush.getByRole("button", { name: t("ui.close") }).click();
+  });
+
+  await test.step("the slider that takes out details", async () => {
+    await page.getByRole("button", { name: t("coloring.create"), exact: true }).click();
+    await page.waitForURL(/\/app\/coloring\/[\w-]{22}#item-main-container$/);
+    const details = page.getByRole("slider", { name: t("spec.reduce_details") });
+    await expect(details).toBeVisible({ timeout: 120_000 });
+    await details.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByText(t("ui.preview_forbidden"))).toBeVisible();
+    await shot("forbidden-slider");
+  });
 });

@@ -33,6 +33,7 @@ const early = [
   "ui.offline",
   "ui.offline_upload",
   "ui.loading",
+  "ui.preview_forbidden",
   // buttons that open the forms
   "pbn.create_title",
   "spec.create_coloring",

@@ -94,7 +94,7 @@ export { see } from "./seeing/see.ts";
 export { prepareSeenSubject, seeSubject } from "./seeing/see-subject.ts";
 export type { Box, Direction, FacePart, Mask, Seen, SeenFace, SeenSubject } from "./seeing/seen.ts";
 export { decodeSeeingNetworks, type SeeingFiles, type SeeingNetworks } from "./seeing/seeing-networks.ts";
-export { loadKernels } from "./kernels/kernels.ts";
+export { loadKernels, NoWebAssembly } from "./kernels/kernels.ts";
 export { cutSubject, type Subject } from "./seeing/subject/cut-subject.ts";
 export type { PreparedSubject } from "./seeing/subject/prepare-subject.ts";
 export type { SubjectStroke } from "./seeing/subject/strokes.ts";

@@ -1,8 +1,13 @@
+import type { Failure } from "./failure-of.ts";
+
 /** What a worker is asked for: a wish, and once what all drawings are made from. */
 export interface DrawOrder<Wish> {
   wish: Wish;
   source?: ArrayBuffer;
 }
+
+/** What it answers. */
+export type Drawn = { svg: string } | { failed: Failure };
 
 /** A worker that draws, as its page knows it. */
 export interface DrawBeside<Wish> {
@@ -19,8 +24,8 @@ export interface DrawBesideOptions {
   source: string;
   /** Hears the address of each drawing; it is good until the next one. */
   onDrawn: (address: string) => void;
-  /** Hears that nothing will be drawn: no connection, or a source that cannot be read. */
-  onFailed?: () => void;
+  /** Hears why nothing will be drawn; `unable` without a connection, too. */
+  onFailed?: (why: Failure) => void;
 }
 
 /**
@@ -60,19 +65,20 @@ export function drawBeside<Wish>({
     } catch {
       bytes = null;
     }
-    if (bytes === null) onFailed?.();
+    if (bytes === null) onFailed?.("unable");
     ask();
   };
-  worker.onmessage = ({ data }: MessageEvent<{ svg: string }>) => {
+  worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
+    busy = false;
+    if ("failed" in data) return onFailed?.(data.failed);
     URL.revokeObjectURL(shown);
     shown = URL.createObjectURL(new Blob([data.svg], { type: "image/svg+xml" }));
     onDrawn(shown);
-    busy = false;
     ask();
   };
   worker.onerror = () => {
     busy = false;
-    onFailed?.();
+    onFailed?.("unable");
   };
   return {
     draw: (wish) => {

@@ -1,7 +1,8 @@
 import { usualBackground } from "@tintery/contract/tables";
 import type { Background, ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
-import { openWorker, weights } from "./open-worker.ts";
+import type { Failure } from "../platform/failure-of.ts";
+import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
 import type { Looked, Tasks } from "./previews.worker.ts";
 
 /** Which pages are wanted. */
@@ -16,13 +17,13 @@ export interface PreviewWish {
 
 /**
  * What all pages have in common; a page as a picture, and whether it is hard to recognize; after the last of them the type that fits
- * best, null where none does; or that there will be none.
+ * best, null where none does; or why there will be none.
  */
 export type PreviewAnswer =
   | { looked: Looked }
   | { type: ColoringType; picture: Blob; isHard: boolean }
   | { fits: ColoringType | null }
-  | { failed: true };
+  | { failed: Failure };
 
 /** Workers that draw previews, as their page knows them. */
 export interface Previews {
@@ -107,8 +108,8 @@ export function openPreviews(offered: readonly ColoringType[], most = mostWorker
           if (own !== order) throw new Error("outdated: nobody waits for it any more");
           hear(answer);
         });
-      } catch {
-        if (own === order) hear({ failed: true });
+      } catch (error) {
+        if (own === order) hear({ failed: error instanceof WorkerFailed ? error.why : "unable" });
       }
     },
     end() {

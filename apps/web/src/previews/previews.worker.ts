@@ -14,6 +14,7 @@ import {
   coloringPage,
   decodeSeeingNetworks,
   defaultColoringStyle,
+  loadKernels,
   photoTroubles,
   previewMaps,
   previewPhoto,
@@ -21,6 +22,7 @@ import {
   recognizability,
   withSubject,
 } from "@tintery/engine";
+import { type Failure, failureOf } from "../platform/failure-of.ts";
 import { paintPage } from "./paint-page.ts";
 
 /** Where the worker fetches the weights that it looks at photos with. */
@@ -62,7 +64,7 @@ export type Order = {
   [Name in keyof Tasks]: { id: number; task: Name; asked: Tasks[Name]["asked"] };
 }[keyof Tasks];
 /** Comes back with the order's number. */
-export type Reply = { id: number } & ({ answer: Tasks[keyof Tasks]["answer"] } | { failed: true });
+export type Reply = { id: number } & ({ answer: Tasks[keyof Tasks]["answer"] } | { failed: Failure });
 
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
@@ -123,6 +125,8 @@ function known<Part>(part: Part | undefined): Part {
 
 const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<Tasks[Name]["answer"]> } = {
   async look({ file, weights }) {
+    // where they cannot run nothing is fetched
+    loadKernels();
     // fetched while the photo is decoded
     networks ??= readNetworks(weights);
     networks.catch(() => {
@@ -163,5 +167,5 @@ scope.onmessage = ({ data: { id, task, asked } }) => {
   before = before
     .then(() => run(asked))
     .then((answer) => scope.postMessage({ id, answer }))
-    .catch(() => scope.postMessage({ id, failed: true }));
+    .catch((error) => scope.postMessage({ id, failed: failureOf(error) }));
 };

@@ -74,7 +74,7 @@ export function CreateDialog(opened: OpenedForm) {
         </div>
       }
       onFirst={setPhoto}
-      beside={subject.dialog(previews.looked?.subject ?? null)}
+      beside={subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
       sending={(count) => <Sending count={count} />}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
       styles={styles}

@@ -4,6 +4,7 @@ import { reduceDetailsRange } from "@tintery/contract/tables";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
 import type { DrawBeside } from "../../platform/draw-beside.ts";
+import type { Failure } from "../../platform/failure-of.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
@@ -29,7 +30,7 @@ export interface ReduceDetailsProps {
 export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsProps) {
   const { t, percent } = useTexts();
   const id = useId();
-  const drawPreview = usePreview(image.options, onPreview);
+  const { drawPreview, isForbidden } = usePreview(image.options, onPreview);
   const { value, wish, keep, keepSoon, state, problem } = useKeptDetails(image, preset, () =>
     onPreview?.(null),
   );
@@ -59,7 +60,7 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
         <output aria-hidden="true">{percent(value / 100)}</output>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {t("coloring.details_hint")}
+        {t("coloring.details_hint")} {isForbidden && t("ui.preview_forbidden")}
       </p>
       <p className="hint" role="status">
         {said}
@@ -77,6 +78,7 @@ function usePreview(
   onDrawn: ((address: string) => void) | undefined,
 ) {
   const preview = useRef<Promise<DrawBeside<PageWish> | null> | null>(null);
+  const [isForbidden, setForbidden] = useState(false);
   const hear = useRef(onDrawn);
   hear.current = onDrawn;
   // another page is drawn from other maps
@@ -88,16 +90,22 @@ function usePreview(
     },
     [maps],
   );
-  return (details: number) => {
-    if (maps && onDrawn) preview.current ??= openPreview(maps, (address) => hear.current?.(address));
+  const drawPreview = (details: number) => {
+    if (maps && onDrawn)
+      preview.current ??= openPreview(
+        maps,
+        (address) => hear.current?.(address),
+        (why) => setForbidden(why === "forbidden"),
+      );
     void preview.current?.then((opened) => opened?.draw({ details, ...(background && { background }) }));
   };
+  return { drawPreview, isForbidden };
 }
 
 /** Null where nothing can be drawn on this device; the server draws in any case. */
-function openPreview(source: string, onDrawn: (address: string) => void) {
+function openPreview(source: string, onDrawn: (address: string) => void, onFailed: (why: Failure) => void) {
   return import("../../platform/draw-beside.ts").then(
-    ({ drawBeside }) => drawBeside<PageWish>({ start: startWorker, source, onDrawn }),
+    ({ drawBeside }) => drawBeside<PageWish>({ start: startWorker, source, onDrawn, onFailed }),
     () => null,
   );
 }

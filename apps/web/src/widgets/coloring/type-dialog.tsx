@@ -75,7 +75,7 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
           {photo && <SubjectField subject={subject} name={image.name} />}
         </div>
       </Dialog>
-      {subject.dialog(previews.looked?.subject ?? null)}
+      {subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { decodeOutlines, drawOutlines, type OutlinesStyle } from "@tintery/engine";
-import type { DrawOrder } from "../../platform/draw-beside.ts";
+import type { Drawn, DrawOrder } from "../../platform/draw-beside.ts";
 
 /** The engine beside the page: keeps a model and draws it in any style, as SVG. */
 const scope = self as unknown as {
   onmessage: (event: MessageEvent<DrawOrder<OutlinesStyle>>) => void;
-  postMessage: (message: { svg: string }) => void;
+  postMessage: (message: Drawn) => void;
 };
 let picture: ReturnType<typeof decodeOutlines> | undefined;
 

@@ -6,13 +6,14 @@ import {
 } from "@tintery/contract/tables";
 import type { SubjectStroke } from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Failure } from "../../../platform/failure-of.ts";
 import type { PreviewAnswer, Previews } from "../../../previews/open-previews.ts";
 import type { Looked } from "../../../previews/previews.worker.ts";
 
 /** What becomes of a photo in every type, as far as it is drawn. */
 export interface TypePreviews {
-  /** `none` without a photo; `unable` where this device cannot draw it. */
-  state: "none" | "drawing" | "drawn" | "unable";
+  /** `none` without a photo; a failure where this device cannot draw it. */
+  state: "none" | "drawing" | "drawn" | Failure;
   /** Addresses of the pages. */
   pictures: ReadonlyMap<ColoringType, string>;
   /** How many of them show what is wished for now. */
@@ -89,7 +90,7 @@ export function usePreviews(
     });
   };
   const hear = useEffectEvent((answer: PreviewAnswer) => {
-    if ("failed" in answer) forget("unable");
+    if ("failed" in answer) forget(answer.failed);
     else if ("looked" in answer) setShown((before) => ({ ...before, looked: answer.looked }));
     else if ("fits" in answer)
       setShown((before) => ({

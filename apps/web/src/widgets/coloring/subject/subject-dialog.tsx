@@ -25,6 +25,8 @@ export interface SubjectDialogProps {
   marks: Marks;
   /** Where the subject is, as it is known by now. */
   mask: Mask | null;
+  /** The page's policy lets nobody look for it on this device. */
+  isForbidden: boolean;
   onChange: (marks: Marks) => void;
   onClose: () => void;
 }
@@ -39,7 +41,13 @@ export function SubjectDialog({ open, onClose, ...marking }: SubjectDialogProps)
   );
 }
 
-function SubjectMarking({ file, marks, mask, onChange }: Omit<SubjectDialogProps, "open" | "onClose">) {
+function SubjectMarking({
+  file,
+  marks,
+  mask,
+  isForbidden,
+  onChange,
+}: Omit<SubjectDialogProps, "open" | "onClose">) {
   const { t, percent } = useTexts();
   const refusalWords = useRefusalWords();
   const [width, setWidth] = useState(penWidths.usual);
@@ -59,7 +67,7 @@ function SubjectMarking({ file, marks, mask, onChange }: Omit<SubjectDialogProps
       hint={t("coloring.subject_how")}
       toolWords={toolWords}
       layers={(seen) => <SubjectLayer mask={mask} marks={seen} ratio={photo.width / photo.height} />}
-      told={mask ? found : ""}
+      told={mask ? found : isForbidden ? t("ui.preview_forbidden") : ""}
     />
   );
 }

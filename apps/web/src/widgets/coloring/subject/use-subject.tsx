@@ -12,8 +12,8 @@ export interface Subject {
   /** The photo could not be opened to draw on it. */
   failed: boolean;
   begin: () => void;
-  /** The dialog to draw in; stands beside the form, whose Enter key is not its own. */
-  dialog: (mask: Mask | null) => ReactNode;
+  /** The dialog to draw in, with the subject as far as it is known, and whether it may not be; stands beside the form, whose Enter key is not its own. */
+  dialog: (mask: Mask | null, isForbidden: boolean) => ReactNode;
 }
 
 /**
@@ -33,7 +33,7 @@ export function useSubject(file: File | null, first: Marks = noMarks): Subject {
       late.fetch();
       setOpen(true);
     },
-    dialog: (mask) =>
+    dialog: (mask, isForbidden) =>
       file &&
       late.Late && (
         <late.Late
@@ -41,6 +41,7 @@ export function useSubject(file: File | null, first: Marks = noMarks): Subject {
           file={file}
           marks={marks}
           mask={mask}
+          isForbidden={isForbidden}
           onChange={(next) => setKept({ file, marks: next })}
           onClose={() => setOpen(false)}
         />

@@ -35,7 +35,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
   const { t, percent } = useTexts();
   const [width, setWidth] = useState<number>(brushWidths.default);
   const [told, setTold] = useState("");
-  const found = useFoundSubject(open ? photo.file : null);
+  const { mask: found, isForbidden } = useFoundSubject(open ? photo.file : null);
   const change = (next: Marks) => {
     onChange(next);
     const { brush, calm } = markedShares(seenOf(next), photo);
@@ -68,7 +68,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
           </>
         )}
         tools={<BrushSize width={width} onChange={setWidth} />}
-        told={told || (found ? t("pbn.mark_found") : "")}
+        told={told || (found ? t("pbn.mark_found") : isForbidden ? t("ui.preview_forbidden") : "")}
       />
     </MarkingDialog>
   );

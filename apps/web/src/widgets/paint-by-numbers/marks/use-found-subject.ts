@@ -1,13 +1,20 @@
 import type { Mask } from "@tintery/engine";
 import { useEffect, useState } from "react";
 
+/** What a photo is about. */
+interface FoundSubject {
+  /** Null until it is known, where nothing stands out and where this device cannot tell. */
+  mask: Mask | null;
+  /** The page's policy lets nobody look for it on this device. */
+  isForbidden: boolean;
+}
+
 /**
- * What a photo is about as the engine finds it on this device; null until that is known, where nothing stands out and where this device
- * cannot tell.
+ * What a photo is about as the engine finds it on this device.
  * @param file null where nobody wants to know
  */
-export function useFoundSubject(file: File | null): Mask | null {
-  const [found, setFound] = useState<{ file: File; mask: Mask } | null>(null);
+export function useFoundSubject(file: File | null): FoundSubject {
+  const [found, setFound] = useState<({ file: File } & FoundSubject) | null>(null);
   const isKnown = found !== null && found.file === file;
   useEffect(() => {
     if (!file || isKnown) return;
@@ -19,7 +26,8 @@ export function useFoundSubject(file: File | null): Mask | null {
       if (!previews) return;
       end = previews.end;
       await previews.draw({ photo: file, types: [], background: null, subject: [] }, (answer) => {
-        if ("looked" in answer) setFound({ file, mask: answer.looked.subject });
+        if ("looked" in answer) setFound({ file, mask: answer.looked.subject, isForbidden: false });
+        if ("failed" in answer) setFound({ file, mask: null, isForbidden: answer.failed === "forbidden" });
       });
       end();
     };
@@ -30,5 +38,6 @@ export function useFoundSubject(file: File | null): Mask | null {
       end();
     };
   }, [file, isKnown]);
-  return isKnown && found.mask.data.some((value) => value >= 128) ? found.mask : null;
+  const standsOut = isKnown && found.mask?.data.some((value) => value >= 128);
+  return { mask: standsOut ? found.mask : null, isForbidden: isKnown && found.isForbidden };
 }
