@@ -8,6 +8,7 @@ export * from "./calls/endpoints.ts";
 export * from "./feedback/schema.ts";
 export * from "./images/schema.ts";
 export * from "./calls/openapi.ts";
+export { storedOptions } from "./options/option-fields.ts";
 export * from "./outlines/schema.ts";
 export * from "./pages/pages.ts";
 export * from "./paint-by-numbers/schema.ts";

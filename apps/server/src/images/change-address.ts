@@ -9,19 +9,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isAhead, isOwnNavigation } from "../http/own-navigation.ts";
 import type { PageWriter } from "../http/page-writer.ts";
 import { Problem } from "../http/problem.ts";
-import type { ImageRow } from "./image-row.ts";
+import type { RowOf } from "./image-row.ts";
 import { viewsOf } from "./image-views.ts";
 import { type ImageLoader, loadImageOf } from "./load-image.ts";
 
 /** What a link changes about an image, read from its address. */
-export interface LinkedChange {
-  kind: ImageKind;
+export interface LinkedChange<Kind extends ImageKind> {
+  kind: Kind;
   action: ImageAction;
   /** The page of the image. */
   page: string;
   /** Whether the image is so already, or soon will be. */
-  isDone: (image: ImageRow) => boolean;
-  change: (image: ImageRow) => Promise<void>;
+  isDone: (image: RowOf<Kind>) => boolean;
+  change: (image: RowOf<Kind>) => Promise<void>;
   /** Asks whoever came from elsewhere. */
   question: (image: ImageView) => PageRequest;
 }
@@ -36,10 +36,10 @@ export interface ChangeParts extends ImageLoader {
  * typed in, it asks first. Browsers that load ahead change nothing. Whoever follows it again only comes to the picture.
  * @param read what the address says; null for one that nobody has
  */
-export async function followChange(
+export async function followChange<Kind extends ImageKind>(
   parts: ChangeParts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  read: () => { id: string; wanted: LinkedChange } | null,
+  read: () => { id: string; wanted: LinkedChange<Kind> } | null,
 ): Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   // a browser forgets an answer that is none, and asks again when the link is really followed

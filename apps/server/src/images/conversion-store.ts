@@ -10,6 +10,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
+import { readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
 
@@ -45,7 +46,7 @@ export async function claimImage(db: Database, id: string, revision: number): Pr
     })
     .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("begin")))
     .returning();
-  return row;
+  return row && readStored(row);
 }
 
 /** True while a claim is the newest one and its image still wants converting. */

@@ -1,12 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
-import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
+import type { ImageKind } from "@tintery/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { FileMissing, type LocalCopy } from "../platform/files/files.ts";
 import type { Job } from "../platform/queue.ts";
 import type { ChildResult, Conversion } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
-import { coloringOptionsOf } from "./coloring-options.ts";
-import { outlinesOptionsOf } from "./outlines-options.ts";
 import { removeFilesIfDeleted } from "./delete-image.ts";
 import { EarlyPictures } from "./early-pictures.ts";
 import type { ImageChanges } from "./image-changes.ts";
@@ -146,13 +144,12 @@ async function conversionOf(
 ): Promise<Conversion> {
   const before = await findDrawing(db, image.id, "seen");
   const known = before && { seen: await pathOf(before.key) };
-  if (image.kind === "coloring") return { kind: "coloring", options: coloringOptionsOf(image), ...known };
-  if (image.kind === "outlines") return { kind: "outlines", options: outlinesOptionsOf(image) };
+  if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known };
+  if (image.kind === "outlines") return { kind: "outlines", options: image.options };
   const { importanceKey } = image;
   return {
     kind: "paint-by-numbers",
-    // the row holds what the contract's schema read, and nothing else writes it
-    options: image.options as unknown as PaintByNumbersOptions,
+    options: image.options,
     ...(importanceKey && { importance: await pathOf(importanceKey) }),
     ...known,
   };

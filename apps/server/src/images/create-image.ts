@@ -1,28 +1,31 @@
-import type { ImageKind, PaintByNumbersOptions } from "@tintery/contract";
+import type { PaintByNumbersOptions } from "@tintery/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
-import type { ColoringOptions, OutlinesWish } from "./child/child-task.ts";
 import { type Creation, keepCreation } from "./creation-store.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import { keptAs, type SourceHeader } from "./source-types.ts";
+import type { ColoringOptions, OutlinesWish } from "./stored-image.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished } from "./waiting-images.ts";
 
 /** A checked upload, ready to become an image. */
-export interface Upload {
+export type Upload = {
   staged: StagedFile;
   header: SourceHeader;
-  kind: ImageKind;
   name: string;
-  /** As the feature that owns the kind reads them back from the row. */
-  options: PaintByNumbersOptions | ColoringOptions | OutlinesWish;
   /** What the visitor marked as important, a PNG laid over the whole photo. */
   importance?: StagedFile | null;
-}
+} & Wish;
+
+/** A kind of image, and what is asked of it. */
+export type Wish =
+  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions }
+  | { kind: "coloring"; options: ColoringOptions }
+  | { kind: "outlines"; options: OutlinesWish };
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
 export type Ownership =

@@ -1,20 +1,20 @@
 import type { ImageKind } from "@tintery/contract";
 import type { CallHandlers } from "../http/serve-calls.ts";
-import type { ImageRow } from "./image-row.ts";
+import { type ForKinds, forKind } from "./image-row.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
 
 /** Edits an image of one kind by the body of the call. Throws Problem, `invalid_options` for a body of another kind. */
-export type ImageEditor = (image: ImageRow, body: unknown) => Promise<void>;
+export type ImageEditor<Kind extends ImageKind> = ForKinds<Promise<void>, [body: unknown]>[Kind];
 
 /** The one call for edits, which every kind of image understands in its own way. */
 export function editCall(
-  parts: ImageLoader & { editors: Record<ImageKind, ImageEditor> },
+  parts: ImageLoader & { editors: ForKinds<Promise<void>, [body: unknown]> },
 ): Pick<CallHandlers, "editImage"> {
   return {
     async editImage(request, reply) {
       const { id } = request.params;
       const { image } = await loadImage(parts, { request, reply, id, action: "edit" });
-      await parts.editors[image.kind](image, request.body);
+      await forKind(image, parts.editors, request.body);
       return { ok: true };
     },
   };

@@ -1,8 +1,41 @@
-import type { Owned } from "@tintery/contract";
+import type { ImageKind, Owned } from "@tintery/contract";
 import type { drawings, images } from "../platform/database/schema/images.ts";
+import type { StoredImage } from "./stored-image.ts";
 
-/** An image as the database holds it. */
-export type ImageRow = typeof images.$inferSelect;
+/** An image as the database holds it, with what only its kind has. */
+export type ImageRow = Omit<typeof images.$inferSelect, keyof StoredImage> & StoredImage;
+
+/** An image of one kind. */
+export type RowOf<Kind extends ImageKind> = ImageRow & { kind: Kind };
+
+/** Whether an image is of a kind. */
+export function isOf<Kind extends ImageKind, Row extends ImageRow>(
+  kind: Kind,
+  image: Row,
+): image is Row & { kind: Kind } {
+  return image.kind === kind;
+}
+
+/** What each kind of image has done to it. */
+export type ForKinds<Answer, More extends readonly unknown[] = []> = {
+  readonly [Kind in ImageKind]: (image: RowOf<Kind>, ...more: More) => Answer;
+};
+
+/** Does to an image what is done to its kind. */
+export function forKind<Answer, More extends readonly unknown[]>(
+  image: ImageRow,
+  kinds: ForKinds<Answer, More>,
+  ...more: More
+): Answer {
+  switch (image.kind) {
+    case "paint-by-numbers":
+      return kinds[image.kind](image, ...more);
+    case "coloring":
+      return kinds[image.kind](image, ...more);
+    case "outlines":
+      return kinds[image.kind](image, ...more);
+  }
+}
 
 /** An image with what a view of it shows besides its row, so that one question to the database is enough. */
 export type ShownImage = ImageRow & {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, notInArray, or, type S
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import type { DrawingRow, ShownImage } from "./image-row.ts";
+import { readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
 
@@ -46,7 +47,7 @@ function preparedOn(db: Database): ReturnType<typeof prepare> {
 /** An image that is not deleted. Whether the caller may see it is not decided here. */
 export async function findImage(db: Database, id: string): Promise<ShownImage | undefined> {
   const [row] = await preparedOn(db).image.execute({ id });
-  return row;
+  return row && readStored(row);
 }
 
 /** Where a page of a list ends: the last image shown. */
@@ -56,7 +57,7 @@ export interface ListCursor {
 }
 
 /** A visitor's own images, newest first, after the cursor. */
-export function listImages(
+export async function listImages(
   db: Database,
   wanted: {
     ownerId: string;
@@ -84,17 +85,19 @@ export function listImages(
     const at = sql`${after.created.toISOString()}::timestamptz`;
     conditions.push(or(sql`${created} < ${at}`, and(sql`${created} = ${at}`, gt(images.id, after.id))));
   }
-  return db
+  const rows = await db
     .select(shown)
     .from(images)
     .where(and(...conditions))
     .orderBy(desc(created), asc(images.id))
     .limit(limit);
+  return rows.map(readStored);
 }
 
 /** The samples of all kinds in the order in which they were made. */
-export function listSamples(db: Database): Promise<ShownImage[]> {
-  return preparedOn(db).samples.execute();
+export async function listSamples(db: Database): Promise<ShownImage[]> {
+  const rows = await preparedOn(db).samples.execute();
+  return rows.map(readStored);
 }
 
 /** Deletes an image for everybody, at once; its files follow. */

@@ -10,7 +10,14 @@ import {
 import type { MessageKey, Translate } from "@tintery/contract/messages";
 import { hashInKey } from "../platform/files/file-key.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
-import { type DrawingRow, type ImageRow, ownedOf, type ShownImage } from "./image-row.ts";
+import {
+  type DrawingRow,
+  type ForKinds,
+  forKind,
+  type ImageRow,
+  ownedOf,
+  type ShownImage,
+} from "./image-row.ts";
 import { outlinesOptionsView } from "./outlines-options.ts";
 import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
@@ -36,20 +43,17 @@ export function viewOf(image: ShownImage, { visitorId, t }: ViewContext): ImageV
     options: {
       images: picturesOf(image, may),
       ...originalOf(image),
-      ...optionsViews[image.kind](image, may.delete),
+      ...forKind(image, optionsViews, may.delete),
     },
     may,
   };
 }
 
-const optionsViews = {
+const optionsViews: ForKinds<Omit<ImageView["options"], "images" | "original">, [isOwn: boolean]> = {
   "paint-by-numbers": paintByNumbersOptionsView,
   coloring: coloringOptionsView,
   outlines: outlinesOptionsView,
-} as const satisfies Record<
-  ImageKind,
-  (image: ImageRow, isOwn: boolean) => Omit<ImageView["options"], "images" | "original">
->;
+};
 
 /** A sample is named in the reader's language; a file whose name held nothing readable is called by its kind. */
 export function nameOf(image: Pick<ImageRow, "kind" | "name" | "sample">, t: Translate): string {

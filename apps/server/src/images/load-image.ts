@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Sessions } from "../platform/sessions.ts";
-import { ownedOf, type ShownImage } from "./image-row.ts";
+import { isOf, ownedOf, type ShownImage } from "./image-row.ts";
 import { findImage } from "./image-store.ts";
 
 /** Finds images for a caller. */
@@ -33,12 +33,12 @@ export async function loadImage(
 }
 
 /** Loads an image of this kind; one of another kind is not at that address. Problems are those of `loadImage`. */
-export async function loadImageOf(
-  kind: ImageKind,
+export async function loadImageOf<Kind extends ImageKind>(
+  kind: Kind,
   loader: ImageLoader,
   exchange: Parameters<typeof loadImage>[1],
-): ReturnType<typeof loadImage> {
-  const found = await loadImage(loader, exchange);
-  if (found.image.kind !== kind) throw new Problem("not_found");
-  return found;
+): Promise<{ image: ShownImage & { kind: Kind }; visitorId: string | null }> {
+  const { image, visitorId } = await loadImage(loader, exchange);
+  if (!isOf(kind, image)) throw new Problem("not_found");
+  return { image, visitorId };
 }

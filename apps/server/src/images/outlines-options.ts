@@ -1,24 +1,13 @@
 import { defaultStrokeWidth, type ImageView } from "@tintery/contract";
-import type { OutlinesSummary, OutlinesWish } from "./child/child-task.ts";
-import type { ImageRow } from "./image-row.ts";
+import type { RowOf } from "./image-row.ts";
 import { sourceOf } from "./source-types.ts";
-
-/** The options of outlines; our own calls wrote them, and nothing else does. */
-export function outlinesOptionsOf({ options }: Pick<ImageRow, "options">): OutlinesWish {
-  return options as unknown as OutlinesWish;
-}
-
-/** The facts of finished outlines; null while there are none. */
-export function outlinesSummaryOf({ summary }: Pick<ImageRow, "summary">): OutlinesSummary | null {
-  // written by our own conversion, together with the status
-  return summary as unknown as OutlinesSummary | null;
-}
+import type { OutlinesSummary } from "./stored-image.ts";
 
 /** What a view of outlines says beside its pictures. There is no canvas to choose. */
-export function outlinesOptionsView(image: ImageRow): Omit<ImageView["options"], "images"> {
-  const summary = outlinesSummaryOf(image);
+export function outlinesOptionsView(image: RowOf<"outlines">): Omit<ImageView["options"], "images"> {
+  const { options, summary } = image;
   return {
-    colorPrecision: outlinesOptionsOf(image).colorPrecision,
+    colorPrecision: options.colorPrecision,
     source: sourceOf(image.sourceType),
     ...(summary && factsOf(summary)),
     numberOfColors: summary?.colors.filter(({ hex }) => hex !== null).length ?? null,

@@ -4,21 +4,17 @@ import {
   defaultStrokeWidth,
   difficultyOf,
   type ImageView,
-  type PaintByNumbersOptions,
   type PbnColor,
   writeOwnPaints,
 } from "@tintery/contract";
-import type { PictureSummary } from "./child/child-task.ts";
-import type { ImageRow } from "./image-row.ts";
+import type { RowOf } from "./image-row.ts";
+import type { PictureSummary } from "./stored-image.ts";
 
 /** What a view of a paint-by-numbers picture says beside its pictures; own paints only to whom they belong. */
 export function paintByNumbersOptionsView(
-  image: ImageRow,
+  { options, summary }: RowOf<"paint-by-numbers">,
   isOwn: boolean,
 ): Omit<ImageView["options"], "images"> {
-  // the row holds what the contract's schema read, and nothing else writes it
-  const options = image.options as unknown as PaintByNumbersOptions;
-  const summary = image.summary as unknown as PictureSummary | null;
   const colors = (summary?.palette ?? []).map(toColor);
   return {
     numberOfColors: options.numberOfColors,

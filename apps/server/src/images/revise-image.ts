@@ -1,12 +1,13 @@
 import { mkdir, rm } from "node:fs/promises";
+import type { ImageKind } from "@tintery/contract";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
-import type { PictureSummary, ResultSummary, Revision } from "./child/child-task.ts";
+import type { ResultSummary, Revision } from "./child/child-task.ts";
 import type { DrawingFiles } from "./drawing-files.ts";
 import type { ImageChanges } from "./image-changes.ts";
-import type { ImageRow } from "./image-row.ts";
+import { type ImageRow, isOf, type RowOf } from "./image-row.ts";
 import type { NewDrawing } from "./conversion-store.ts";
 import { findImage } from "./image-store.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
@@ -38,17 +39,19 @@ const mostTries = 3;
  * all done: whoever is late begins anew from the model that came first.
  * @throws Problem `not_ready`, `not_found` when it was deleted meanwhile, `busy`, `too_complex`
  */
-export async function reviseImage(
+export async function reviseImage<Kind extends ImageKind>(
   reviser: Reviser,
-  first: ImageRow,
-  changeOf: (image: ImageRow) => Change | Promise<Change>,
+  first: RowOf<Kind>,
+  changeOf: (image: RowOf<Kind>) => Change | Promise<Change>,
 ): Promise<void> {
   const { stores, changes } = reviser;
-  let image: ImageRow | undefined = first;
+  const { id, kind } = first;
+  let image = first;
   for (let tries = 0; tries < mostTries; tries++) {
-    if (!image) throw new Problem("not_found");
-    if (await tryOnce(reviser, image, changeOf)) return changes.announce(image.id);
-    image = await findImage(stores.db, image.id);
+    if (await tryOnce(reviser, image, () => changeOf(image))) return changes.announce(id);
+    const found = await findImage(stores.db, id);
+    if (!found || !isOf<Kind, ImageRow>(kind, found)) throw new Problem("not_found");
+    image = found;
   }
   throw new Problem("busy", { retryAfter: 1 });
 }
@@ -57,12 +60,12 @@ export async function reviseImage(
 async function tryOnce(
   { stores, drawingFiles }: Reviser,
   image: ImageRow,
-  changeOf: (image: ImageRow) => Change | Promise<Change>,
+  changeOf: () => Change | Promise<Change>,
 ): Promise<boolean> {
   const { files, db } = stores;
   const { id, modelKey } = image;
   if (!modelKey || image.status !== "ready") throw new Problem("not_ready");
-  const { key: from, revisionOf, options = image.options } = await changeOf(image);
+  const { key: from, revisionOf, options = image.options } = await changeOf();
   const folder = files.temporaryPath("revise");
   try {
     await mkdir(folder, { recursive: true });
@@ -85,10 +88,8 @@ async function tryOnce(
 /** The new summary, which still knows the colors of the conversion. */
 function withInitial(summary: ResultSummary | undefined, image: ImageRow): ResultSummary {
   if (!summary) throw new Error("A revision must end with a summary.");
-  if (!("palette" in summary)) return summary;
-  // written by our own conversion, together with the status
-  const before = image.summary as unknown as PictureSummary;
-  return { ...summary, initial: before.initial ?? before.palette };
+  if (!("palette" in summary) || image.kind !== "paint-by-numbers" || !image.summary) return summary;
+  return { ...summary, initial: image.summary.initial ?? image.summary.palette };
 }
 
 /** Makes a revision visible if the image still has the model that it was made from. */

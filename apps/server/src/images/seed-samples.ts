@@ -5,7 +5,7 @@ import { defaultPaintByNumbersOptions, reduceDetailsRange } from "@tintery/contr
 import { type Scene, sampleScenes } from "@tintery/scenes";
 import { checkPhoto } from "./check-photo.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
-import { createImage, type Upload } from "./create-image.ts";
+import { createImage, type Wish } from "./create-image.ts";
 import { sampleId } from "./image-id.ts";
 import { findImage, retireSamples } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
@@ -15,7 +15,7 @@ interface Sample {
   id: string;
   scene: Scene;
   svg: string;
-  what: Pick<Upload, "kind" | "options">;
+  what: Wish;
 }
 
 /** Raised when the engine's pictures get so much better, or their files so much lighter, that the samples should be made again. */

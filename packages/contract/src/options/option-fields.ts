@@ -1,4 +1,4 @@
-import type { OptionRow, OptionRows, OptionValues } from "@tintery/engine/tables";
+import { isChoice, type OptionRow, type OptionRows, type OptionValues } from "@tintery/engine/tables";
 import * as z from "zod";
 import { flagField, numberField, wholeField, wordField } from "./form-fields.ts";
 import { offeredRange, wordsOf } from "./option-rows.ts";
@@ -37,4 +37,15 @@ export function optionFields<Rows extends OptionRows>(rows: Rows) {
     fieldOf(row).meta({ description: description(row) }),
   ]);
   return Object.fromEntries(fields) as { [Name in keyof Rows]: z.ZodType<FieldValue<Rows, Name>> };
+}
+
+/** The options of a table as they are stored: values instead of text. One that is younger than its row is what it usually is. */
+export function storedOptions<Rows extends OptionRows>(rows: Rows) {
+  const fields = Object.entries(rows).map(([name, row]) => [
+    name,
+    z.custom((value) => isChoice(row, value)).default(row.default),
+  ]);
+  return z.object(
+    Object.fromEntries(fields) as { [Name in keyof Rows]: z.ZodType<OptionValues<Rows>[Name]> },
+  );
 }

@@ -18,7 +18,7 @@ import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
-import type { PageSummary, WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
+import type { WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
@@ -67,9 +67,7 @@ export function coloringAddresses(
       const query = coloringDownloadQuery.safeParse(request.query);
       if (!query.success) throw refusedOptions(query.error);
       if (!image.summary) throw new Problem("not_ready");
-      // written by our own conversion, together with the status
-      const summary = image.summary as unknown as PageSummary;
-      const size = printedSize(summary, query.data[fields.paper]);
+      const size = printedSize(image.summary, query.data[fields.paper]);
       const pictureUrl = addresses.downloadColoring(id, which === "coloring" ? "coloringsvg" : "origin");
       const title = nameIn(request, image);
       return parts.pages.send(request, reply, { page: "print", title, pictureUrl, ...size });

@@ -6,9 +6,8 @@ import {
   coloringTypeChange,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
-import { coloringOptionsOf } from "../../images/coloring-options.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
 import { redoImage } from "../../images/redo-image.ts";
 import type { Retry } from "../../images/retry-call.ts";
@@ -16,7 +15,7 @@ import { type Change, type Reviser, reviseImage } from "../../images/revise-imag
 import type { Stores } from "../../images/stores.ts";
 
 /** Edits of a coloring page that is ready: details and background at once, another type or subject as a new conversion. */
-export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor {
+export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor<"coloring"> {
   const { stores, changes, mostUnfinished } = parts;
   return async (image, body) => {
     const edit = coloringEdit.safeParse(body);
@@ -29,20 +28,20 @@ export function editColoring(parts: Reviser & { mostUnfinished: number }): Image
 }
 
 /** Another try of a page, as another type where one is named. */
-export const retryColoring: Retry = {
+export const retryColoring: Retry<"coloring"> = {
   names: ["type"],
-  optionsWith: (image, { type }) => ({ ...coloringOptionsOf(image), ...(type && { type }) }),
+  optionsWith: (image, { type }) => ({ ...image.options, ...(type && { type }) }),
 };
 
 /** The page drawn anew from what its conversion saw. */
 async function redraw(
   { db }: Stores,
-  image: ImageRow,
+  image: RowOf<"coloring">,
   { reduceGrayscale, background }: ColoringEdit,
 ): Promise<Change> {
   const maps = await findDrawing(db, image.id, "maps");
   if (!maps) throw new Problem("not_ready");
-  const { type, ...before } = coloringOptionsOf(image);
+  const { type, ...before } = image.options;
   const wish = {
     ...before,
     ...(reduceGrayscale !== undefined && { details: reduceGrayscale }),
@@ -57,10 +56,10 @@ async function redraw(
 
 async function convertAnew(
   parts: { stores: Stores; mostUnfinished: number },
-  image: ImageRow,
+  image: RowOf<"coloring">,
   { type, subject }: ColoringTypeChange,
 ): Promise<void> {
-  const before = coloringOptionsOf(image);
+  const before = image.options;
   const { subject: drawn = [], ...rest } = before;
   const strokes = subject ?? drawn;
   const options = { ...rest, ...(type && { type }), ...(strokes.length > 0 && { subject: strokes }) };

@@ -4,8 +4,7 @@ import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { type ChangeParts, followChange, type LinkedChange } from "../../images/change-address.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
-import type { ImageRow } from "../../images/image-row.ts";
-import { outlinesOptionsOf } from "../../images/outlines-options.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { redoImage } from "../../images/redo-image.ts";
 import type { Retry } from "../../images/retry-call.ts";
 import type { Stores } from "../../images/stores.ts";
@@ -18,7 +17,7 @@ export interface PrecisionParts {
 }
 
 /** The edit of outlines: another precision, as a new conversion of the same upload. */
-export function editOutlines(parts: PrecisionParts): ImageEditor {
+export function editOutlines(parts: PrecisionParts): ImageEditor<"outlines"> {
   return async (image, body) => {
     const edit = outlinesEdit.safeParse(body);
     if (!edit.success) throw new Problem("invalid_options");
@@ -27,21 +26,21 @@ export function editOutlines(parts: PrecisionParts): ImageEditor {
 }
 
 /** Another try of outlines, with another precision where one is named. */
-export const retryOutlines: Retry = {
+export const retryOutlines: Retry<"outlines"> = {
   names: ["colorPrecision"],
   optionsWith: (image, { colorPrecision }) => ({
-    ...outlinesOptionsOf(image),
+    ...image.options,
     ...(colorPrecision && { colorPrecision }),
   }),
 };
 
 async function changePrecision(
   { stores, changes, mostUnfinished }: PrecisionParts,
-  image: ImageRow,
+  image: RowOf<"outlines">,
   colorPrecision: OutlinesPrecision,
 ): Promise<void> {
   // what is there already need not be made again
-  if (outlinesOptionsOf(image).colorPrecision === colorPrecision) return;
+  if (image.options.colorPrecision === colorPrecision) return;
   await redoImage({ stores, mostUnfinished }, image, { colorPrecision });
   changes.announce(image.id);
 }
@@ -56,11 +55,11 @@ export function precisionAddress(
         const read = changePrecisionParams.safeParse(request.params);
         if (!read.success) return null;
         const { id, level: precision } = read.data;
-        const wanted: LinkedChange = {
+        const wanted: LinkedChange<"outlines"> = {
           kind: "outlines",
           action: "changePrecision",
           page: addresses.outlines(id),
-          isDone: (image) => outlinesOptionsOf(image).colorPrecision === precision,
+          isDone: (image) => image.options.colorPrecision === precision,
           change: (image) => changePrecision(parts, image, precision),
           question: (image) => ({ page: "change-precision", image, precision }),
         };

@@ -17,9 +17,8 @@ import type { WantedDrawing } from "../../images/child/child-task.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
-import { outlinesSummaryOf } from "../../images/outlines-options.ts";
 import { printedSize } from "../../images/printed-size.ts";
 import type { Files } from "../../platform/files/files.ts";
 
@@ -58,9 +57,8 @@ export function outlinesAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
       const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "print" });
-      const summary = outlinesSummaryOf(image);
-      if (!summary) throw new Problem("not_ready");
-      const size = printedSize(summary, readQuery(request.query)[fields.paper]);
+      if (!image.summary) throw new Problem("not_ready");
+      const size = printedSize(image.summary, readQuery(request.query)[fields.paper]);
       const pictureUrl = addresses.downloadOutlines(id, which);
       return parts.pages.send(request, reply, {
         page: "print",
@@ -90,7 +88,7 @@ function readQuery(query: unknown): OutlinesDownloadQuery {
  * @throws Problem `not_found` for middle lines where there are none, `invalid_options`
  */
 function wantedDrawing(
-  image: ImageRow,
+  image: RowOf<"outlines">,
   kind: Exclude<OutlinesDownloadKind, "origin">,
   query: unknown,
 ): WantedOutlines {
@@ -108,7 +106,7 @@ function wantedDrawing(
   return wanted;
 }
 
-const hasCenterLines = (image: ImageRow) => outlinesSummaryOf(image)?.hasCenterLines ?? false;
+const hasCenterLines = (image: RowOf<"outlines">) => image.summary?.hasCenterLines ?? false;
 
 const styleOf = {
   ...outlinesVariants,

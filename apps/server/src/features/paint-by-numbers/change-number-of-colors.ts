@@ -2,7 +2,7 @@ import { addresses, changeNumberOfColorsParams } from "@tintery/contract";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { type ChangeParts, followChange, type LinkedChange } from "../../images/change-address.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { redoImage } from "../../images/redo-image.ts";
 import type { Stores } from "../../images/stores.ts";
 import { paintingOptionsWith } from "./painting-options.ts";
@@ -24,8 +24,9 @@ export function numberOfColorsAddress(
         const read = changeNumberOfColorsParams.safeParse(request.params);
         if (!read.success) return null;
         const { id, n: numberOfColors } = read.data;
-        const optionsOf = (image: ImageRow) => paintingOptionsWith(image, { numberOfColors });
-        const wanted: LinkedChange = {
+        const optionsOf = (image: RowOf<"paint-by-numbers">) =>
+          paintingOptionsWith(image, { numberOfColors });
+        const wanted: LinkedChange<"paint-by-numbers"> = {
           kind: "paint-by-numbers",
           action: "changeNumberOfColors",
           page: addresses.paintByNumbers(id),

@@ -1,5 +1,5 @@
 import { rgbOfHex } from "@tintery/engine/tables";
-import type { PictureSummary } from "../../images/child/child-task.ts";
+import type { PictureSummary } from "../../images/stored-image.ts";
 
 type Colors = PictureSummary["palette"];
 

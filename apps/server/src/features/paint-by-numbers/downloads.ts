@@ -8,7 +8,6 @@ import {
   downloadParams,
   isServed,
   originalFormatOf,
-  type PaintByNumbersOptions,
   printParams,
 } from "@tintery/contract";
 import { defaultStyle, type DrawingKind } from "@tintery/engine/draw";
@@ -17,17 +16,20 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
-import type { PictureSummary, WantedDrawing } from "../../images/child/child-task.ts";
+import type { WantedDrawing } from "../../images/child/child-task.ts";
 import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
 import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
 import { customStyle } from "./custom-style.ts";
+import type { PictureSummary } from "../../images/stored-image.ts";
+
+type Painting = RowOf<"paint-by-numbers">;
 
 /** What downloads and prints need. */
 export interface DownloadParts extends ImageLoader {
@@ -97,15 +99,13 @@ function readParams<T>(
 }
 
 /** The drawing that a form of the page asks for. */
-function customDrawing({ options }: ImageRow, query: unknown): WantedDrawing {
-  // the row holds what the contract's schema read, and nothing else writes it
-  const { canvasSize } = options as unknown as PaintByNumbersOptions;
-  return { kind: "paint-by-numbers", style: customStyle(query, canvasSize), as: "svg" };
+function customDrawing({ options }: Painting, query: unknown): WantedDrawing {
+  return { kind: "paint-by-numbers", style: customStyle(query, options.canvasSize), as: "svg" };
 }
 
 async function fileOf(
   { db, drawingFiles }: DownloadParts,
-  image: ImageRow,
+  image: Painting,
   kind: Exclude<DownloadKind, "custom">,
 ): Promise<DrawingFile> {
   const { drawing, type } = downloadKinds[kind];
@@ -125,13 +125,12 @@ function extensionOf(file: DrawingFile, kind: DownloadKind): string {
   return downloadKinds[kind].extension;
 }
 
-function colorListOf(image: ImageRow, format: ColorFormat, name: string): string {
+function colorListOf(image: Painting, format: ColorFormat, name: string): string {
   const { palette } = summaryOf(image);
   return format === "csv" ? colorsAsCsv(palette) : colorsAsGpl(name, palette);
 }
 
-function summaryOf(image: ImageRow): PictureSummary {
+function summaryOf(image: Painting): PictureSummary {
   if (!image.summary) throw new Problem("not_ready");
-  // written by our own conversion, together with the status
-  return image.summary as unknown as PictureSummary;
+  return image.summary;
 }

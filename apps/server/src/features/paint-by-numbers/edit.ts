@@ -7,10 +7,10 @@ import {
 } from "@tintery/contract";
 import type { ColorEdit, Edit } from "@tintery/engine";
 import { Problem } from "../../http/problem.ts";
-import type { PictureSummary } from "../../images/child/child-task.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { type Reviser, reviseImage } from "../../images/revise-image.ts";
+import type { PictureSummary } from "../../images/stored-image.ts";
 
 /** One step of the buttons for the size of numbers, as a share of the usual size. */
 const numbersSizeStep = 0.1;
@@ -18,7 +18,7 @@ const leastNumbersSize = Math.min(...maxNumbersSizes);
 const mostNumbersSize = Math.max(...maxNumbersSizes);
 
 /** Edits of a picture that is ready: colors and lines, or the size of numbers. */
-export function editPainting(reviser: Reviser): ImageEditor {
+export function editPainting(reviser: Reviser): ImageEditor<"paint-by-numbers"> {
   return async (image, body) => {
     const wanted = paintByNumbersEdit.safeParse(body);
     if (!wanted.success) throw new Problem("invalid_options");
@@ -31,9 +31,9 @@ export function editPainting(reviser: Reviser): ImageEditor {
 }
 
 /** What the engine shall change, by what the picture is now. */
-function editOf(wanted: PaintByNumbersEdit, { summary }: ImageRow): Edit {
-  // written by our own conversion, together with the status
-  const { palette, look } = summary as unknown as PictureSummary;
+function editOf(wanted: PaintByNumbersEdit, { summary }: RowOf<"paint-by-numbers">): Edit {
+  if (!summary) throw new Problem("not_ready");
+  const { palette, look } = summary;
   if ("numbersSizeOperation" in wanted) {
     const { numbersSizeOperation: steps, maxNumbersSize = mostNumbersSize } = wanted;
     const size = (look?.numbersScale ?? 1) + steps * numbersSizeStep;

@@ -6,11 +6,11 @@ import {
   readCanvasSize,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
-import type { ImageRow } from "../../images/image-row.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import type { Retry } from "../../images/retry-call.ts";
 
 /** Another try of a picture: with fewer colors, or on another canvas. */
-export const retryPainting: Retry = {
+export const retryPainting: Retry<"paint-by-numbers"> = {
   names: ["numberOfColors", "canvasSize"],
   optionsWith: paintingOptionsWith,
 };
@@ -20,11 +20,9 @@ export const retryPainting: Retry = {
  * @throws Problem `invalid_options`, `invalid_custom_size`
  */
 export function paintingOptionsWith(
-  { options }: Pick<ImageRow, "options">,
+  { options: now }: RowOf<"paint-by-numbers">,
   { numberOfColors, canvasSize }: Pick<RetryWishes, "numberOfColors" | "canvasSize">,
 ): PaintByNumbersOptions {
-  // the row holds what the contract's schema read, and nothing else writes it
-  const now = options as unknown as PaintByNumbersOptions;
   const canvas = canvasSize === undefined ? now.canvasSize : readCanvasSize(canvasSize);
   if (canvas === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
   return {

@@ -1,18 +1,13 @@
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { DrawingProblem } from "@tintery/vectors/header";
-import type { DrawingNote, OutlinesFacts, OutlinesPrecision } from "@tintery/contract";
+import type { ColoringStyle, Edit, OutlinesStyle, PaintByNumbersOptions, Style } from "@tintery/engine";
 import type {
-  Background,
-  ColoringStyle,
-  ColoringType,
-  Edit,
-  LostDetail,
-  Look,
-  OutlinesStyle,
-  PaintByNumbersOptions,
-  Style,
-  SubjectStroke,
-} from "@tintery/engine";
+  ColoringOptions,
+  OutlinesSummary,
+  OutlinesWish,
+  PageSummary,
+  PictureSummary,
+} from "../stored-image.ts";
 
 /** Work for one child process. Only paths and options go in; a child knows no database, no user and no secret. */
 export type ChildTask =
@@ -34,22 +29,6 @@ export type Conversion =
   | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string; seen?: string }
   | { kind: "coloring"; options: ColoringOptions; seen?: string }
   | { kind: "outlines"; options: OutlinesWish };
-
-/**
- * What the row of a coloring page holds: its type, the per cent of details that are kept, the background, if one was asked
- * for, and what was drawn to say what the photo is about.
- */
-export interface ColoringOptions {
-  type: ColoringType;
-  details: number;
-  background?: Background;
-  subject?: readonly SubjectStroke[];
-}
-
-/** What the row of SVG outlines holds. */
-export interface OutlinesWish {
-  colorPrecision: OutlinesPrecision;
-}
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
 export type Revision =
@@ -124,39 +103,6 @@ export interface ChildResult {
 }
 
 export type ResultSummary = PictureSummary | PageSummary | OutlinesSummary;
-
-/** The small facts of a model that replies need without opening the file. */
-export interface PictureSummary {
-  widthMM: number;
-  heightMM: number;
-  segments: number;
-  palette: { code: string; hex: string; areaShare: number; segments: number }[];
-  /** The palette as the conversion left it, once somebody has edited the picture. */
-  initial?: PictureSummary["palette"];
-  /** Width of lines and size of numbers, once somebody has chosen them. */
-  look?: Look;
-  /** What of the photo's important detail is too small for the canvas. */
-  lostDetail?: LostDetail;
-}
-
-/** The small facts of a coloring page. */
-export interface PageSummary {
-  widthMM: number;
-  heightMM: number;
-  /** Whether its background can be left out; not said of pages made before backgrounds could. */
-  hasSubject?: boolean;
-  /** What it was made with; the options may ask for something else by now. */
-  made: ColoringOptions;
-}
-
-/** The small facts of outlines. */
-export interface OutlinesSummary extends OutlinesFacts {
-  widthMM: number;
-  heightMM: number;
-  /** What they were made with; the options may ask for something else by now. */
-  made: OutlinesWish;
-  notes: readonly DrawingNote[];
-}
 
 /** Parts of a task with a time limit of their own. */
 export const childPhases = ["decode", "convert", "draw"] as const;

@@ -12,7 +12,8 @@ import {
   pageSize,
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
-import type { ChildResult, ColoringOptions, MadeFile, PageSummary } from "./child-task.ts";
+import type { ColoringOptions, PageSummary } from "../stored-image.ts";
+import type { ChildResult, MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
 import { rememberSeen, type Sight } from "./seen-file.ts";

@@ -7,7 +7,7 @@ import {
   outlinesVariants,
 } from "@tintery/engine";
 import type { DrawingNote } from "@tintery/contract/tables";
-import type { OutlinesSummary, OutlinesWish } from "./child-task.ts";
+import type { OutlinesSummary, OutlinesWish } from "../stored-image.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
 import type { Converted, Previews, Product } from "./product.ts";

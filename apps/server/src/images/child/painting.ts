@@ -12,7 +12,8 @@ import {
   workingSize,
 } from "@tintery/engine/paint";
 import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
-import type { ChildResult, PictureSummary } from "./child-task.ts";
+import type { PictureSummary } from "../stored-image.ts";
+import type { ChildResult } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { rememberSeen, type Sight } from "./seen-file.ts";
 import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";

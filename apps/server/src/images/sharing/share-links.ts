@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { images } from "../../platform/database/schema/images.ts";
 import { shareLinks } from "../../platform/database/schema/share-links.ts";
 import type { ImageRow } from "../image-row.ts";
+import { readStored } from "../stored-image.ts";
 
 /** A link of an image: its secret part, and since when it is there. */
 export interface ShareSecret {
@@ -63,7 +64,7 @@ export class ShareLinks {
       .from(shareLinks)
       .innerJoin(images, eq(images.id, shareLinks.imageId))
       .where(and(eq(shareLinks.hash, hashOf(secret)), isNull(images.deleted)));
-    return row?.image;
+    return row && readStored(row.image);
   }
 
   #secretOf({ imageId, seed }: { imageId: string; seed: string }): string {

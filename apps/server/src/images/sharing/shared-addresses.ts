@@ -15,7 +15,6 @@ import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { DrawingRow, ImageRow } from "../image-row.ts";
 import { findDrawings } from "../image-store.ts";
-import { coloringOptionsOf } from "../coloring-options.ts";
 import { resultPictures, versionOf } from "../image-view.ts";
 import { viewsOf } from "../image-views.ts";
 import { type ImageLoader, loadImage } from "../load-image.ts";
@@ -89,7 +88,7 @@ function beforeAndAfter(image: ImageRow, drawings: readonly DrawingRow[]): Befor
 function sharedOf(link: string, image: ImageRow, { before, after }: BeforeAndAfter): SharedImage {
   return {
     kind: image.kind,
-    ...(image.kind === "coloring" && { type: coloringOptionsOf(image).type }),
+    ...(image.kind === "coloring" && { type: image.options.type }),
     before: addresses.sharedPicture(link, "before", versionOf(before)),
     after: addresses.sharedPicture(link, "after", versionOf(after)),
     width: after.width ?? 1,

@@ -1,0 +1,99 @@
+import {
+  coloringBackgrounds,
+  coloringType,
+  drawingNotes,
+  outlinesFacts,
+  outlinesOptions,
+  paintByNumbersOptions,
+  storedOptions,
+  strokeWidthValues,
+  subjectStrokes,
+  reduceDetailsRange,
+} from "@tintery/contract";
+import * as z from "zod";
+
+/** What the rows of images hold beside their columns, for each kind: read once, where they leave the database. */
+
+const sizeMM = { widthMM: z.number(), heightMM: z.number() };
+const paint = z.object({ code: z.string(), hex: z.string() }).readonly();
+
+/** The options of a painting. An option that came later than the row is what it usually is. */
+const paintingOptions = storedOptions(paintByNumbersOptions).extend({
+  palette: z.array(paint).readonly().exactOptional(),
+});
+
+/** The small facts of a picture that replies need without opening its model. */
+const pictureColor = paint.unwrap().extend({ areaShare: z.number(), segments: z.int() });
+const pictureSummary = z.object({
+  ...sizeMM,
+  segments: z.int(),
+  palette: z.array(pictureColor),
+  /** The palette as the conversion left it, once somebody has edited the picture. */
+  initial: z.array(pictureColor).exactOptional(),
+  /** Width of lines and size of numbers, once somebody has chosen them. */
+  look: z.object({ strokeWidth: z.literal(strokeWidthValues), numbersScale: z.number() }).exactOptional(),
+  /** What of the photo's important detail is too small for the canvas. */
+  lostDetail: z.object({ share: z.number(), recommendedCanvas: z.string().nullable() }).exactOptional(),
+});
+
+/**
+ * What a coloring page is asked for: its type, the per cent of details that are kept, the background, if one was asked for,
+ * and what was drawn to say what the photo is about.
+ */
+const coloringOptions = z.object({
+  type: coloringType,
+  details: z.int().default(reduceDetailsRange.default),
+  background: z.enum(coloringBackgrounds).exactOptional(),
+  subject: subjectStrokes.exactOptional(),
+});
+
+const pageSummary = z.object({
+  ...sizeMM,
+  /** Whether its background can be left out; not said of pages made before backgrounds could. */
+  hasSubject: z.boolean().exactOptional(),
+  /** What it was made with; the options may ask for something else by now. */
+  made: coloringOptions.exactOptional(),
+});
+
+const outlinesWish = storedOptions(outlinesOptions);
+
+const outlinesSummary = outlinesFacts.extend({
+  ...sizeMM,
+  /** What they were made with; the options may ask for something else by now. */
+  made: outlinesWish.exactOptional(),
+  notes: z.array(z.enum(drawingNotes)).readonly().default([]),
+});
+
+export type PaintingOptions = z.infer<typeof paintingOptions>;
+export type PictureSummary = z.infer<typeof pictureSummary>;
+export type ColoringOptions = z.infer<typeof coloringOptions>;
+export type PageSummary = z.infer<typeof pageSummary>;
+export type OutlinesWish = z.infer<typeof outlinesWish>;
+export type OutlinesSummary = z.infer<typeof outlinesSummary>;
+
+/** The kind of an image with what only that kind has. */
+const storedImage = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("paint-by-numbers"),
+    options: paintingOptions,
+    summary: pictureSummary.nullable(),
+  }),
+  z.object({ kind: z.literal("coloring"), options: coloringOptions, summary: pageSummary.nullable() }),
+  z.object({ kind: z.literal("outlines"), options: outlinesWish, summary: outlinesSummary.nullable() }),
+]);
+export type StoredImage = z.infer<typeof storedImage>;
+
+/**
+ * Reads what a row holds.
+ * @throws RangeError that names the image and what of it cannot be
+ */
+export function readStored<Row extends { id: string; kind: string; options: unknown; summary: unknown }>(
+  row: Row,
+): Omit<Row, keyof StoredImage> & StoredImage {
+  const read = storedImage.safeParse(row);
+  if (read.success) return { ...row, ...read.data };
+  const [issue] = read.error.issues;
+  throw new RangeError(
+    `image ${row.id} must hold its ${row.kind} ${issue?.path.join(".")}: ${issue?.message}`,
+  );
+}
