@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Sharp } from "sharp";
-import { postscriptToSvg } from "../packages/vectors/src/postscript/postscript-to-svg.ts";
+import { postscriptToSvg } from "../packages/postscript/src/postscript-to-svg.ts";
 
 const sharp = createRequire(new URL("../packages/photos/package.json", import.meta.url))(
   "sharp",

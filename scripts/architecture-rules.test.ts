@@ -38,6 +38,14 @@ const violations: Record<string, Record<string, string>> = {
     "packages/photos/src/a.ts": 'import "../../contract/src/b.ts";',
     "packages/contract/src/b.ts": "",
   },
+  "postscript-has-one-door": {
+    "apps/server/src/a.ts": 'import "../../../packages/postscript/src/b.ts";',
+    "packages/postscript/src/b.ts": "",
+  },
+  "postscript-knows-engine-and-photos-only": {
+    "packages/postscript/src/a.ts": 'import "../../vectors/src/b.ts";',
+    "packages/vectors/src/b.ts": "",
+  },
   "vectors-know-engine-and-photos-only": {
     "packages/vectors/src/a.ts": 'import "../../contract/src/b.ts";',
     "packages/contract/src/b.ts": "",

@@ -78,7 +78,7 @@ function buildKernels() {
 function build() {
   const engine = ["packages/contract", "packages/engine"];
   buildPart("the web app", "apps/web", engine, "npm", ["run", "build", "--silent", "-w", "@tintery/web"]);
-  const others = ["packages/photos", "packages/scenes", "packages/vectors", "packages/weights"];
+  const others = ["photos", "postscript", "scenes", "vectors", "weights"].map((name) => `packages/${name}`);
   buildPart("the server", "apps/server", [...engine, ...others], "node", ["scripts/build-server.mjs"]);
 }
 

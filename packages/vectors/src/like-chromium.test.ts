@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { rasterizeDrawing } from "./rasterize-drawing.ts";
-import { offerFonts } from "./substitute-fonts.ts";
+import { offerFonts } from "./offer-fonts.ts";
 import { beyondSvg, habitsSvg } from "./testing/habits-svg.ts";
 
 const side = 200;

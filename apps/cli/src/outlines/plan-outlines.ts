@@ -1,4 +1,4 @@
-import type { OutlinesPrecision } from "@tintery/contract/tables";
+import { defaultOutlinesPrecision, outlinesPrecisions } from "@tintery/contract/tables";
 import {
   drawOutlines,
   drawOutlinesDxf,
@@ -50,7 +50,8 @@ function describe(picture: OutlinesPicture, files: readonly MadeFile[]): Made {
 
 /** How a photo becomes vector shapes, with these options; see `Verb.plan`. */
 export async function planOutlines(given: Readonly<Record<string, unknown>>): Promise<Plan> {
-  const { precision: colorPrecision } = given as unknown as { precision: OutlinesPrecision };
+  const colorPrecision =
+    outlinesPrecisions.find((word) => word === given.precision) ?? defaultOutlinesPrecision;
   return {
     options: { colorPrecision },
     keepsAlpha: true,

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { decodePhoto, inspectPhoto } from "@tintery/photos";
+import { epsParts, readComments } from "@tintery/postscript";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import { readComments } from "../postscript/dsc.ts";
-import { epsParts } from "../postscript/dos-header.ts";
 import type { RasterizedDrawing } from "../rasterized-drawing.ts";
+import { readPostScript } from "./read-postscript.ts";
 
 /** What one run may use. All but the clock, which is for one that stands still, hold even when whoever started it is gone. */
 const limits = { cpuSeconds: 6, wallSeconds: 30, memoryKB: 600_000, fileKB: 100_000 };
@@ -22,7 +22,7 @@ export async function drawWithGhostscript(
   bytes: Uint8Array,
   { program, side, temporary = tmpdir() }: { program: string; side: number; temporary?: string },
 ): Promise<RasterizedDrawing | undefined> {
-  const { program: postscript } = epsParts(bytes);
+  const { program: postscript } = readPostScript(() => epsParts(bytes));
   const { box, pages } = readComments(postscript);
   if (box === null) return undefined;
   const [left, bottom, right, top] = box;

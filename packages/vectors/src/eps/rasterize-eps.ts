@@ -1,12 +1,11 @@
+import { openFonts, postscriptToSvg, previewOf } from "@tintery/postscript";
 import { DrawingError } from "../drawing-error.ts";
 import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import { postscriptToSvg } from "../postscript/postscript-to-svg.ts";
-import { previewOf } from "../postscript/preview.ts";
 import type { RasterizedDrawing, RasterizeOptions } from "../rasterized-drawing.ts";
-import { substituteFonts } from "../substitute-fonts.ts";
 import { renderMarkup } from "../svg/render-svg.ts";
 import { drawWithGhostscript } from "./ghostscript.ts";
 import { drawPreview } from "./preview.ts";
+import { readPostScript } from "./read-postscript.ts";
 
 /**
  * Draws the first page of a PostScript file: by our own interpreter; else by Ghostscript, where there is one; else
@@ -28,7 +27,8 @@ export async function rasterizeEps(bytes: Uint8Array, options: RasterizeOptions)
 const mayBeReadOtherwise = new Set(["postscript_unreadable", "too_complex"]);
 
 async function drawOurselves(bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
-  const { svg, widthPt, heightPt, notes } = postscriptToSvg(bytes, { fonts: substituteFonts });
+  const drawn = readPostScript(() => postscriptToSvg(bytes, { fonts: openFonts }));
+  const { svg, widthPt, heightPt, notes } = drawn;
   const page = { width: widthPt, height: heightPt };
   const raster = await renderMarkup(svg, pixelsOf(page, side));
   return { raster, ...pointsInMM(page), notes, svg: null };
@@ -43,6 +43,6 @@ async function drawOtherwise(
     const drawn = await drawWithGhostscript(bytes, { side, program: ghostscript, ...where });
     if (drawn) return drawn;
   }
-  const preview = previewOf(bytes);
+  const preview = readPostScript(() => previewOf(bytes));
   return preview === null ? undefined : drawPreview(preview, side);
 }

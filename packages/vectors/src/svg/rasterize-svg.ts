@@ -1,6 +1,6 @@
 import type { DrawingNote } from "../drawing-notes.ts";
 import type { RasterizedDrawing } from "../rasterized-drawing.ts";
-import { offerFonts } from "../substitute-fonts.ts";
+import { offerFonts } from "../offer-fonts.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSvg, type SafeSvg } from "./read-svg.ts";
 import { renderSvg, withSize } from "./render-svg.ts";

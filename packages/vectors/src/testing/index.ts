@@ -1,4 +1,4 @@
-export { dosEpsOf, epsOf } from "./hostile-eps.ts";
+export { dosEpsOf, epsOf } from "@tintery/postscript/testing";
 export type { HostileDrawing } from "./hostile-drawing.ts";
 export { hostileDrawings } from "./hostile-drawings.ts";
 export { illustratorOnly } from "./hostile-pdf.ts";

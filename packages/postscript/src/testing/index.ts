@@ -1,0 +1,1 @@
+export { dosEpsOf, epsOf, triangle } from "./eps-of.ts";

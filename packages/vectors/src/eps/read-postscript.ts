@@ -1,0 +1,12 @@
+import { PostScriptError } from "@tintery/postscript";
+import { DrawingError } from "../drawing-error.ts";
+
+/** Reads PostScript; what is wrong with the file is a problem of the drawing. @throws DrawingError */
+export function readPostScript<Answer>(read: () => Answer): Answer {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof PostScriptError)) throw cause;
+    throw Object.assign(new DrawingError(cause.code, cause.detail), { cause });
+  }
+}
