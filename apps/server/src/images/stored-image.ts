@@ -64,7 +64,6 @@ const outlinesSummary = outlinesFacts.extend({
   notes: z.array(z.enum(drawingNotes)).readonly().default([]),
 });
 
-export type PaintingOptions = z.infer<typeof paintingOptions>;
 export type PictureSummary = z.infer<typeof pictureSummary>;
 export type ColoringOptions = z.infer<typeof coloringOptions>;
 export type PageSummary = z.infer<typeof pageSummary>;
