@@ -1,4 +1,53 @@
-// Chains of points become straight lines and cubics.
+// Chains of points become straight lines and cubics. Lengths are pixels.
+
+import {
+  addUp, byLength, c00, c01, c11, px, py, refine, setHandles, setPoints, ux, uy, vx, vy, worst, x1, x2, y1, y2,
+} from "../kernels/shared/cubic.kernel";
+
+/** So many points on both sides say how sharply a chain turns, and where a corner's sides run. */
+const arm = 5;
+const side = 4;
+/** A corner moves no farther than this to where its sides meet; sides that turn less than the second (the sine) meet too far away. */
+const cornerReach: f64 = 1;
+const leastMeeting: f64 = 0.25;
+/** Points on each side of a break that give its direction: in flat art, whose points are exact, and else; and at an end. */
+const besideExact = 7;
+const beside = 3;
+const atEnd = 4;
+/** A cubic along so many points finds its own directions at cuts. */
+const leastFree = 8;
+/** A straight line leaves a smooth break within this cosine of its direction. */
+const aligned: f64 = 0.985;
+/** A straight piece of so many points is preferred to a curve of up to so many times as many. */
+const leastStraight = 9;
+const preference: f64 = 2.2;
+/** A straight stretch keeps this near to its points, its ends nearer; bent by more than the last it is an arc. */
+const stretchOff: f64 = 0.16;
+const stretchEnd: f64 = 0.07;
+const stretchBent: f64 = 0.05;
+/** Nor is it one when a cubic runs this near to it and beyond both its ends. */
+const stretchCurve: f64 = 0.27;
+/** The middle third of a parabola lies so much of its height above its outer thirds. */
+const middleAbove: f64 = 0.4445;
+/** A stretch of fewer points is an arc, too, if one cubic runs along it and half as much on both sides. */
+const surelyStraight = 44;
+/**
+ * Stretches with so few points between them meet where their lines do, not farther than the second from those points, and if
+ * they turn by more than the third (the sine).
+ */
+const leastBetween = 7;
+const meetingReach: f64 = 1.2;
+const leastTurn: f64 = 0.1;
+/** Newton's rounds for the parameters of points; a fit farther off than the second times the squared tolerance is given up. */
+const rounds = 3;
+const hopeless: f64 = 40;
+/** A free direction turns no farther than this (cosine squared) from the one that the points beside the end have. */
+const turned: f64 = 0.75;
+/** Handles are longer than this share of the chord, and shorter than this share of the way along the points. */
+const shortestHandle: f64 = 0.02;
+const longestHandle: f64 = 1.2;
+/** Equations with a smaller determinant than this say nothing. */
+const leastSound: f64 = 1e-9;
 
 let xs: usize = 0;
 let ys: usize = 0;
@@ -11,41 +60,22 @@ let dirX: f64 = 0;
 let dirY: f64 = 0;
 let isBound: bool = false;
 let isCornerStart: bool = false;
-let besideBreak: i32 = 3;
+let besideBreak: i32 = beside;
 let isExact: bool = false;
 let hasEnd: bool = false;
 let endX: f64 = 0;
 let endY: f64 = 0;
 let found: usize = 0;
 let foundCount: i32 = 0;
-let hx1: f64 = 0;
-let hy1: f64 = 0;
-let hx2: f64 = 0;
-let hy2: f64 = 0;
 let nx: f64 = 0;
 let ny: f64 = 0;
 let away: f64 = 0;
 
 // @ts-ignore: decorator
 @inline
-function px(i: i32): f64 {
-  return load<f64>(xs + (<usize>i << 3));
-}
-// @ts-ignore: decorator
-@inline
-function py(i: i32): f64 {
-  return load<f64>(ys + (<usize>i << 3));
-}
-// @ts-ignore: decorator
-@inline
 function setPoint(i: i32, x: f64, y: f64): void {
   store<f64>(xs + (<usize>i << 3), x);
   store<f64>(ys + (<usize>i << 3), y);
-}
-// @ts-ignore: decorator
-@inline
-function param(i: i32): f64 {
-  return load<f64>(ts + (<usize>i << 3));
 }
 // @ts-ignore: decorator
 @inline
@@ -76,6 +106,7 @@ export function fitArcs(
   xs = scratch;
   ys = scratch + (<usize>room << 3);
   ts = scratch + (<usize>room << 4);
+  setPoints(xs, ys, ts);
   cuts = marks;
   found = marks + (<usize>(room + 16) << 2);
   to = out;
@@ -102,7 +133,7 @@ function fitArc(
 ): void {
   let many = given;
   isExact = stretch > 0;
-  besideBreak = isExact ? 7 : 3;
+  besideBreak = isExact ? besideExact : beside;
   setCut(0, 0);
   cutCount = 1;
   if (many > 4) findCorners(many, isLoop, corner);
@@ -135,7 +166,7 @@ function findCorners(many: i32, isLoop: bool, least: f64): void {
   let sharpest: f64 = 2;
   const end = isLoop ? many : many - 2;
   for (let k = isLoop ? 0 : 2; k < end; k++) {
-    const reach = min(5, isLoop ? many >> 2 : min(k, many - 1 - k));
+    const reach = min(arm, isLoop ? many >> 2 : min(k, many - 1 - k));
     if (reach < 2) continue;
     let ax: f64 = 0;
     let ay: f64 = 0;
@@ -162,7 +193,7 @@ function findCorners(many: i32, isLoop: bool, least: f64): void {
       sharpest = cosine;
     }
   }
-  if (isLoop && cutCount > 2 && cut(1) + many - cut(cutCount - 1) <= 5) cutCount--;
+  if (isLoop && cutCount > 2 && cut(1) + many - cut(cutCount - 1) <= arm) cutCount--;
 }
 
 function turn(list: usize, begin: i32, many: i32): void {
@@ -190,11 +221,11 @@ function open(many: i32): void {
 function sharpen(isLoopCorner: bool): void {
   for (let c = 1; c + 1 < cutCount; c++) {
     const k = cut(c);
-    sharpenAt(k, k, k, min(4, min(k - cut(c - 1) - 1, cut(c + 1) - k - 1)));
+    sharpenAt(k, k, k, min(side, min(k - cut(c - 1) - 1, cut(c + 1) - k - 1)));
   }
   if (!isLoopCorner) return;
   const end = cut(cutCount - 1);
-  sharpenAt(0, end, 0, min(4, min(cut(1) - 1, end - cut(cutCount - 2) - 1)));
+  sharpenAt(0, end, 0, min(side, min(cut(1) - 1, end - cut(cutCount - 2) - 1)));
   setPoint(end, px(0), py(0));
 }
 
@@ -206,12 +237,12 @@ function sharpenAt(k: i32, before: i32, after: i32, reach: i32): void {
   const oneAway = away;
   lineBeside(after, 1, reach);
   const sine = oneX * ny - oneY * nx;
-  if (abs<f64>(sine) < 0.25) return;
+  if (abs<f64>(sine) < leastMeeting) return;
   const x = (oneAway * ny - away * oneY) / sine;
   const y = (oneX * away - nx * oneAway) / sine;
   const dx = x - px(k);
   const dy = y - py(k);
-  if (dx * dx + dy * dy > 1) return;
+  if (dx * dx + dy * dy > cornerReach * cornerReach) return;
   setPoint(k, x, y);
 }
 
@@ -341,10 +372,10 @@ let keptX2: f64 = 0;
 let keptY2: f64 = 0;
 
 function keep(): void {
-  keptX1 = hx1;
-  keptY1 = hy1;
-  keptX2 = hx2;
-  keptY2 = hy2;
+  keptX1 = x1;
+  keptY1 = y1;
+  keptX2 = x2;
+  keptY2 = y2;
 }
 
 function fitBetween(i: i32, j: i32, tolerance: f64, straight: f64, areCurvesPreferred: bool): void {
@@ -357,10 +388,10 @@ function fitBetween(i: i32, j: i32, tolerance: f64, straight: f64, areCurvesPref
       curve = middle;
     }
     const long = line - s;
-    const isStraight = !areCurvesPreferred && long >= 9 && <f64>long * 2.2 >= <f64>(curve - s);
+    const isStraight = !areCurvesPreferred && long >= leastStraight && <f64>long * preference >= <f64>(curve - s);
     if (line === j || curve <= line || isStraight) {
       putLine(s, line);
-      head(px(line) - px(s), py(line) - py(s), long >= 4);
+      head(px(line) - px(s), py(line) - py(s), long >= atEnd);
       s = line;
     } else {
       put(keptX1);
@@ -422,7 +453,7 @@ function longestCurve(s: i32, i: i32, j: i32, tolerance: f64): i32 {
 function isStraightStretch(s: i32, e: i32): bool {
   const bound = isBound;
   isBound = false;
-  const is = isLine(s, e, 0.16);
+  const is = isLine(s, e, stretchOff);
   isBound = bound;
   return is;
 }
@@ -474,8 +505,8 @@ function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
   const lineAway = away;
   let s = first;
   let e = last;
-  while (s < first + margin && s > i && abs<f64>(offLine(s, lineX, lineY, lineAway)) > 0.07) s++;
-  while (e > last - margin && e < j && abs<f64>(offLine(e, lineX, lineY, lineAway)) > 0.07) e--;
+  while (s < first + margin && s > i && abs<f64>(offLine(s, lineX, lineY, lineAway)) > stretchEnd) s++;
+  while (e > last - margin && e < j && abs<f64>(offLine(e, lineX, lineY, lineAway)) > stretchEnd) e--;
   const dx = px(e) - px(s);
   const dy = py(e) - py(s);
   if (dx * dx + dy * dy < <f64>(least * least)) return;
@@ -486,8 +517,8 @@ function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
     middle += offLine(s + third + k, lineX, lineY, lineAway);
     outer += (offLine(s + k, lineX, lineY, lineAway) + offLine(e - k, lineX, lineY, lineAway)) / 2;
   }
-  if (abs<f64>(middle - outer) > 0.05 * 0.4445 * <f64>third) return;
-  if (e - s < 44 && isInCurve(s, e, i, j)) return;
+  if (abs<f64>(middle - outer) > stretchBent * middleAbove * <f64>third) return;
+  if (e - s < surelyStraight && isInCurve(s, e, i, j)) return;
   for (let end = 0; end < 2; end++) {
     const k = end === 0 ? s : e;
     if (k === i || k === j) continue;
@@ -507,7 +538,7 @@ function isInCurve(s: i32, e: i32, i: i32, j: i32): bool {
   const end = hasEnd;
   isBound = false;
   hasEnd = false;
-  const is = isCubic(from, to, from, to, 0.27);
+  const is = isCubic(from, to, from, to, stretchCurve);
   isBound = bound;
   hasEnd = end;
   return is;
@@ -519,20 +550,20 @@ function meetStretches(i: i32, j: i32): void {
     const e = mark(k - 1);
     const s2 = mark(k);
     const e2 = mark(k + 1);
-    if (s2 - e > 7) continue;
+    if (s2 - e > leastBetween) continue;
     const ax = px(e) - px(s);
     const ay = py(e) - py(s);
     const bx = px(e2) - px(s2);
     const by = py(e2) - py(s2);
     const sine = ax * by - ay * bx;
-    if (abs<f64>(sine) < 0.1 * sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
+    if (abs<f64>(sine) < leastTurn * sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
     const t = ((px(s2) - px(s)) * by - (py(s2) - py(s)) * bx) / sine;
     const x = px(s) + ax * t;
     const y = py(s) + ay * t;
     const middle = (e + s2) >> 1;
     const dx = x - px(middle);
     const dy = y - py(middle);
-    if (dx * dx + dy * dy > 1.2 * 1.2 || middle <= i || middle >= j) continue;
+    if (dx * dx + dy * dy > meetingReach * meetingReach || middle <= i || middle >= j) continue;
     setPoint(middle, x, y);
     setMark(k - 1, middle);
     setMark(k, middle);
@@ -548,7 +579,7 @@ function isLine(s: i32, e: i32, within: f64): bool {
   const squared = dx * dx + dy * dy;
   if (squared < 1e-12) return false;
   const length = sqrt<f64>(squared);
-  if (isBound && length >= 3 && (dx * dirX + dy * dirY) / length < 0.985) return false;
+  if (isBound && length >= 3 && (dx * dirX + dy * dirY) / length < aligned) return false;
   const most = within * within * squared;
   for (let k = s + 1; k < e; k++) {
     const ox = px(k) - x0;
@@ -563,14 +594,14 @@ function isLine(s: i32, e: i32, within: f64): bool {
 
 function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
   if (e - s < 3) return false;
-  const isLong = e - s >= 8;
+  const isLong = e - s >= leastFree;
   let isFreeStart = false;
   let isFreeEnd = false;
   let ax = dirX;
   let ay = dirY;
   if (!isBound) {
     isFreeStart = isLong;
-    const reach = min(4, max(1, (e - s) >> 1));
+    const reach = min(atEnd, max(1, (e - s) >> 1));
     ax = 0;
     ay = 0;
     for (let q = 1; q <= reach; q++) {
@@ -589,7 +620,7 @@ function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
     by = 0;
     if (e === j) {
       isFreeEnd = isLong;
-      const reach = min(4, max(1, (e - s) >> 1));
+      const reach = min(atEnd, max(1, (e - s) >> 1));
       for (let q = 1; q <= reach; q++) {
         bx += px(e - q) - px(e);
         by += py(e - q) - py(e);
@@ -616,67 +647,38 @@ function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
 function fitCubic(
   s: i32, e: i32, ax: f64, ay: f64, bx: f64, by: f64, tolerance: f64, isFreeStart: bool, isFreeEnd: bool,
 ): bool {
-  store<f64>(ts + (<usize>s << 3), 0);
-  for (let k = s + 1; k <= e; k++) {
-    const dx = px(k) - px(k - 1);
-    const dy = py(k) - py(k - 1);
-    store<f64>(ts + (<usize>k << 3), param(k - 1) + sqrt<f64>(dx * dx + dy * dy));
-  }
-  let length = param(e);
+  let length = byLength(s, e);
   if (length === 0) length = 1;
-  for (let k = s + 1; k <= e; k++) store<f64>(ts + (<usize>k << 3), param(k) / length);
   const x0 = px(s);
   const y0 = py(s);
   const x3 = px(e);
   const y3 = py(e);
   const chord = sqrt<f64>((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-  const least = chord * 0.02;
-  const most = length * 1.2;
-  for (let round = 0; round <= 3; round++) {
-    let c00: f64 = 0;
-    let c01: f64 = 0;
-    let c11: f64 = 0;
-    let ux: f64 = 0;
-    let uy: f64 = 0;
-    let vx: f64 = 0;
-    let vy: f64 = 0;
-    for (let k = s + 1; k < e; k++) {
-      const p = param(k);
-      const q = 1 - p;
-      const b1 = 3 * p * q * q;
-      const b2 = 3 * p * p * q;
-      const near = q * q * q + b1;
-      const far = p * p * p + b2;
-      const dx = px(k) - x0 * near - x3 * far;
-      const dy = py(k) - y0 * near - y3 * far;
-      c00 += b1 * b1;
-      c01 += b1 * b2;
-      c11 += b2 * b2;
-      ux += b1 * dx;
-      uy += b1 * dy;
-      vx += b2 * dx;
-      vy += b2 * dy;
-    }
+  const least = chord * shortestHandle;
+  const most = length * longestHandle;
+  for (let round = 0; round <= rounds; round++) {
+    // the handles by least squares: their lengths, and their directions where these are free
+    addUp(s, e);
     let oneX: f64 = 0;
     let oneY: f64 = 0;
     let twoX: f64 = 0;
     let twoY: f64 = 0;
     const free = c00 * c11 - c01 * c01;
     if (isFreeStart && isFreeEnd) {
-      if (free < 1e-9) return false;
+      if (free < leastSound) return false;
       oneX = (ux * c11 - vx * c01) / free;
       oneY = (uy * c11 - vy * c01) / free;
       twoX = (vx * c00 - ux * c01) / free;
       twoY = (vy * c00 - uy * c01) / free;
     } else if (isFreeStart) {
-      if (free < 1e-9) return false;
+      if (free < leastSound) return false;
       const two = ((vx * bx + vy * by) * c00 - (ux * bx + uy * by) * c01) / free;
       twoX = bx * two;
       twoY = by * two;
       oneX = (ux - c01 * twoX) / c00;
       oneY = (uy - c01 * twoY) / c00;
     } else if (isFreeEnd) {
-      if (free < 1e-9) return false;
+      if (free < leastSound) return false;
       const one = ((ux * ax + uy * ay) * c11 - (vx * ax + vy * ay) * c01) / free;
       oneX = ax * one;
       oneY = ay * one;
@@ -689,7 +691,7 @@ function fitCubic(
       const determinant = c00 * c11 - turn * turn;
       let one: f64 = 0;
       let two: f64 = 0;
-      if (determinant > 1e-9) {
+      if (determinant > leastSound) {
         one = (u * c11 - v * turn) / determinant;
         two = (c00 * v - turn * u) / determinant;
       }
@@ -701,46 +703,17 @@ function fitCubic(
       twoY = by * two;
     }
     if (isFreeStart || isFreeEnd) {
+      // handles that vanish, overshoot or point away from the points make cusps and loops
       const one = oneX * ax + oneY * ay;
       const two = twoX * bx + twoY * by;
       if (!(one > least && one < most && two > least && two < most)) return false;
-      if (one * one < 0.75 * (oneX * oneX + oneY * oneY)) return false;
-      if (two * two < 0.75 * (twoX * twoX + twoY * twoY)) return false;
+      if (one * one < turned * (oneX * oneX + oneY * oneY)) return false;
+      if (two * two < turned * (twoX * twoX + twoY * twoY)) return false;
     }
-    const x1 = x0 + oneX;
-    const y1 = y0 + oneY;
-    const x2 = x3 + twoX;
-    const y2 = y3 + twoY;
-    let worst: f64 = 0;
-    for (let k = s + 1; k < e; k++) {
-      const p = param(k);
-      const q = 1 - p;
-      const b0 = q * q * q;
-      const b1 = 3 * p * q * q;
-      const b2 = 3 * p * p * q;
-      const b3 = p * p * p;
-      const dx = x0 * b0 + x1 * b1 + x2 * b2 + x3 * b3 - px(k);
-      const dy = y0 * b0 + y1 * b1 + y2 * b2 + y3 * b3 - py(k);
-      const off = dx * dx + dy * dy;
-      if (off > worst) worst = off;
-      const wx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
-      const wy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
-      const zx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
-      const zy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
-      const slope = wx * wx + wy * wy + dx * zx + dy * zy;
-      if (slope > 1e-9 || slope < -1e-9) {
-        const moved = p - (dx * wx + dy * wy) / slope;
-        store<f64>(ts + (<usize>k << 3), moved < 0 ? 0 : moved > 1 ? 1 : moved);
-      }
-    }
-    if (worst <= tolerance) {
-      hx1 = x1;
-      hy1 = y1;
-      hx2 = x2;
-      hy2 = y2;
-      return true;
-    }
-    if (worst > tolerance * 40) break;
+    setHandles(x0 + oneX, y0 + oneY, x3 + twoX, y3 + twoY);
+    refine(s, e);
+    if (worst <= tolerance) return true;
+    if (worst > tolerance * hopeless) break;
   }
   return false;
 }

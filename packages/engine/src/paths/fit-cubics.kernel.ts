@@ -1,38 +1,23 @@
-// Least squares cubics through chains of points.
+// Smooth cubics through chains of points whose directions at the ends are given.
 
-let xs: usize = 0;
-let ys: usize = 0;
-let params: usize = 0;
+import {
+  addUp, byLength, c00, c01, c11, farthest, px, py, refine, setHandles, setPoints, ux, uy, vx, vy, worst, x1, x2, y1, y2,
+} from "../kernels/shared/cubic.kernel";
+
+/** Newton's rounds for the parameters of points; a fit farther off than this times the squared tolerance is given up. */
+const rounds = 4;
+const hopeless: f64 = 16;
+/** So many points on both sides of a break give its direction. */
+const besideBreak = 3;
+/** Equations whose determinant is a smaller share than this of what it could be say nothing. */
+const leastSound: f64 = 1e-12;
+/** Handles are from so short to so long, in chords: others make cusps and loops. */
+const shortest: f64 = 0.01;
+const longest: f64 = 3;
+
 let to: usize = 0;
 let written: i32 = 0;
 let allowed: f64 = 0;
-
-let hx0: f64 = 0;
-let hy0: f64 = 0;
-let hx1: f64 = 0;
-let hy1: f64 = 0;
-let hx2: f64 = 0;
-let hy2: f64 = 0;
-let hx3: f64 = 0;
-let hy3: f64 = 0;
-let worstIndex: i32 = 0;
-let worstError: f64 = 0;
-
-// @ts-ignore: decorator
-@inline
-function px(i: i32): f64 {
-  return load<f64>(xs + (<usize>i << 3));
-}
-// @ts-ignore: decorator
-@inline
-function py(i: i32): f64 {
-  return load<f64>(ys + (<usize>i << 3));
-}
-// @ts-ignore: decorator
-@inline
-function param(i: i32): f64 {
-  return load<f64>(params + (<usize>i << 3));
-}
 
 /**
  * Fits points 0 to `last` (f64 each) and writes x, y of two handles and an end for each cubic to `out`; returns
@@ -42,9 +27,7 @@ export function fitCubics(
   x: usize, y: usize, last: i32, startX: f64, startY: f64, endX: f64, endY: f64,
   tolerance: f64, scratch: usize, out: usize,
 ): i32 {
-  xs = x;
-  ys = y;
-  params = scratch;
+  setPoints(x, y, scratch);
   to = out;
   written = 0;
   allowed = tolerance;
@@ -57,39 +40,43 @@ function put(value: f64): void {
   written++;
 }
 
-function putCubic(): void {
-  put(hx1);
-  put(hy1);
-  put(hx2);
-  put(hy2);
-  put(hx3);
-  put(hy3);
+function putCubic(last: i32): void {
+  put(x1);
+  put(y1);
+  put(x2);
+  put(y2);
+  put(px(last));
+  put(py(last));
 }
 
 function fitStretch(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): void {
+  const dx = px(last) - px(first);
+  const dy = py(last) - py(first);
+  const chord = sqrt<f64>(dx * dx + dy * dy);
   if (last - first < 2) {
-    const dx = px(last) - px(first);
-    const dy = py(last) - py(first);
-    const third = sqrt<f64>(dx * dx + dy * dy) / 3;
-    handles(first, last, sx, sy, ex, ey, third, third);
-    putCubic();
+    // two points: handles a third of the way along
+    const third = chord / 3;
+    setHandles(px(first) + sx * third, py(first) + sy * third, px(last) + ex * third, py(last) + ey * third);
+    putCubic(last);
     return;
   }
-  chordLengths(first, last);
+  // parameters by length along the chain, then bent curves, each better than the last
+  byLength(first, last);
   let split = (first + last) >> 1;
-  for (let round = 0; round <= 4; round++) {
-    leastSquares(first, last, sx, sy, ex, ey);
-    worstPoint(first, last);
-    split = worstIndex;
-    if (worstError <= allowed) {
-      putCubic();
+  for (let round = 0; round <= rounds; round++) {
+    addUp(first, last);
+    placeHandles(first, last, sx, sy, ex, ey, chord);
+    refine(first, last);
+    split = farthest;
+    if (worst <= allowed) {
+      putCubic(last);
       return;
     }
-    if (worstError > 16 * allowed) break;
-    reparameterize(first, last);
+    if (worst > hopeless * allowed) break;
   }
-  const before = max(first, split - 3);
-  const after = min(last, split + 3);
+  // too bent for one cubic: two, smooth where the fit was worst
+  const before = max(first, split - besideBreak);
+  const after = min(last, split + besideBreak);
   let ax = px(after) - px(before);
   let ay = py(after) - py(before);
   const length = sqrt<f64>(ax * ax + ay * ay);
@@ -99,106 +86,27 @@ function fitStretch(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): 
   fitStretch(split, last, ax, ay, ex, ey);
 }
 
-function handles(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64, startLength: f64, endLength: f64): void {
-  hx0 = px(first);
-  hy0 = py(first);
-  hx3 = px(last);
-  hy3 = py(last);
-  hx1 = hx0 + sx * startLength;
-  hy1 = hy0 + sy * startLength;
-  hx2 = hx3 + ex * endLength;
-  hy2 = hy3 + ey * endLength;
-}
-
-function chordLengths(first: i32, last: i32): void {
-  store<f64>(params, 0);
-  for (let i = first + 1; i <= last; i++) {
-    const dx = px(i) - px(i - 1);
-    const dy = py(i) - py(i - 1);
-    store<f64>(params + (<usize>(i - first) << 3), param(i - first - 1) + sqrt<f64>(dx * dx + dy * dy));
-  }
-  const total = param(last - first);
-  for (let i = 0; i <= last - first; i++) {
-    store<f64>(params + (<usize>i << 3), total > 0 ? param(i) / total : 0);
-  }
-}
-
-function leastSquares(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): void {
-  const x0 = px(first);
-  const y0 = py(first);
-  const x3 = px(last);
-  const y3 = py(last);
-  let c00: f64 = 0;
-  let c11: f64 = 0;
-  let rhs0: f64 = 0;
-  let rhs1: f64 = 0;
-  let cross: f64 = 0;
-  for (let i = first; i <= last; i++) {
-    const t = param(i - first);
-    const s = 1 - t;
-    const b1 = 3 * t * s * s;
-    const b2 = 3 * t * t * s;
-    const near = s * s * s + b1;
-    const far = t * t * t + b2;
-    const dx = px(i) - x0 * near - x3 * far;
-    const dy = py(i) - y0 * near - y3 * far;
-    c00 += b1 * b1;
-    c11 += b2 * b2;
-    cross += b1 * b2;
-    rhs0 += b1 * (sx * dx + sy * dy);
-    rhs1 += b2 * (ex * dx + ey * dy);
-  }
-  const c01 = cross * (sx * ex + sy * ey);
-  const determinant = c00 * c11 - c01 * c01;
-  const chord = sqrt<f64>((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-  const isSound = determinant > 1e-12 * c00 * c11;
-  let a = isSound ? (rhs0 * c11 - rhs1 * c01) / determinant : 0;
-  let b = isSound ? (rhs1 * c00 - rhs0 * c01) / determinant : 0;
-  const least = chord * 0.01;
-  const most = chord * 3;
-  const leads = a * (sx * (x3 - x0) + sy * (y3 - y0));
-  const lags = -b * (ex * (x3 - x0) + ey * (y3 - y0));
+/** The handles in the given directions with which the cubic is nearest to the points at their parameters. */
+function placeHandles(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64, chord: f64): void {
+  const dx = px(last) - px(first);
+  const dy = py(last) - py(first);
+  const turn = c01 * (sx * ex + sy * ey);
+  const u = ux * sx + uy * sy;
+  const v = vx * ex + vy * ey;
+  const determinant = c00 * c11 - turn * turn;
+  const isSound = determinant > leastSound * c00 * c11;
+  let a = isSound ? (u * c11 - v * turn) / determinant : 0;
+  let b = isSound ? (v * c00 - u * turn) / determinant : 0;
+  // handles that vanish, point backwards or overshoot make cusps and loops: Wu and Barsky's third of the chord
+  const least = chord * shortest;
+  const most = chord * longest;
+  // how far they lead along the chord: together farther than this, the curve runs on, back and on again
+  const leads = a * (sx * dx + sy * dy);
+  const lags = -b * (ex * dx + ey * dy);
   const isBack = leads > 0 && lags > 0 && leads + lags - sqrt<f64>(leads) * sqrt<f64>(lags) > chord * chord;
   if (isBack || !(a > least && b > least && a < most && b < most)) {
     a = chord / 3;
     b = chord / 3;
   }
-  handles(first, last, sx, sy, ex, ey, a, b);
-}
-
-function worstPoint(first: i32, last: i32): void {
-  worstIndex = (first + last) >> 1;
-  worstError = 0;
-  for (let i = first + 1; i < last; i++) {
-    const t = param(i - first);
-    const s = 1 - t;
-    const b0 = s * s * s;
-    const b1 = 3 * t * s * s;
-    const b2 = 3 * t * t * s;
-    const b3 = t * t * t;
-    const dx = b0 * hx0 + b1 * hx1 + b2 * hx2 + b3 * hx3 - px(i);
-    const dy = b0 * hy0 + b1 * hy1 + b2 * hy2 + b3 * hy3 - py(i);
-    const own = dx * dx + dy * dy;
-    if (own > worstError) {
-      worstError = own;
-      worstIndex = i;
-    }
-  }
-}
-
-function reparameterize(first: i32, last: i32): void {
-  for (let i = first + 1; i < last; i++) {
-    const t = param(i - first);
-    const s = 1 - t;
-    const dx = s * s * s * hx0 + 3 * t * s * s * hx1 + 3 * t * t * s * hx2 + t * t * t * hx3 - px(i);
-    const dy = s * s * s * hy0 + 3 * t * s * s * hy1 + 3 * t * t * s * hy2 + t * t * t * hy3 - py(i);
-    const vx = 3 * (s * s * (hx1 - hx0) + 2 * s * t * (hx2 - hx1) + t * t * (hx3 - hx2));
-    const vy = 3 * (s * s * (hy1 - hy0) + 2 * s * t * (hy2 - hy1) + t * t * (hy3 - hy2));
-    const ax = 6 * (s * (hx2 - 2 * hx1 + hx0) + t * (hx3 - 2 * hx2 + hx1));
-    const ay = 6 * (s * (hy2 - 2 * hy1 + hy0) + t * (hy3 - 2 * hy2 + hy1));
-    const slope = vx * vx + vy * vy + dx * ax + dy * ay;
-    if (slope === 0) continue;
-    const moved = t - (dx * vx + dy * vy) / slope;
-    store<f64>(params + (<usize>(i - first) << 3), min<f64>(1, max<f64>(0, moved)));
-  }
+  setHandles(px(first) + sx * a, py(first) + sy * a, px(last) + ex * b, py(last) + ey * b);
 }

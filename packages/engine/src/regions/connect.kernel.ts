@@ -1,15 +1,4 @@
-/** The top of the tree that a label hangs in; halves the path on the way. */
-function top(parents: usize, label: i32): i32 {
-  let at = label;
-  let up = load<i32>(parents + ((<usize>at) << 2));
-  while (up !== at) {
-    const above = load<i32>(parents + ((<usize>up) << 2));
-    store<i32>(parents + ((<usize>at) << 2), above);
-    at = above;
-    up = load<i32>(parents + ((<usize>at) << 2));
-  }
-  return at;
-}
+import { rootOf } from "../kernels/shared/disjoint-sets.kernel";
 
 /**
  * Joins pixels of equal color (i32) that touch along a side into regions (i32), numbered in reading order; writes
@@ -52,8 +41,8 @@ export function connect(
         if (joinsLeft) {
           const left = load<i32>(out + i - 4);
           if (above !== left) {
-            const a = top(parents, left);
-            const b = top(parents, above);
+            const a = rootOf(parents, left);
+            const b = rootOf(parents, above);
             store<i32>(parents + ((<usize>max(a, b)) << 2), min(a, b));
           }
         }

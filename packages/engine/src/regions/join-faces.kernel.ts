@@ -1,12 +1,4 @@
-function topFace(into: usize, face: i32): i32 {
-  let at = face;
-  let up = load<i32>(into + (<usize>at << 2));
-  while (up !== at) {
-    at = up;
-    up = load<i32>(into + (<usize>at << 2));
-  }
-  return at;
-}
+import { rootOf } from "../kernels/shared/disjoint-sets.kernel";
 
 /**
  * Finds the corners that pixels of one color (i32) hang together by; `saddles` (u8 a corner) is clear. Joins their faces
@@ -42,8 +34,8 @@ export function joinCorners(
       else if (ne === sw) saddle = 2;
       if (saddle === 0) continue;
       store<u8>(saddles + <usize>(y * (width + 1) + x), <u8>saddle);
-      const one = topFace(into, load<i32>(labels + (saddle === 1 ? below - row - 4 : below - row)));
-      const two = topFace(into, load<i32>(labels + (saddle === 1 ? below : below - 4)));
+      const one = rootOf(into, load<i32>(labels + (saddle === 1 ? below - row - 4 : below - row)));
+      const two = rootOf(into, load<i32>(labels + (saddle === 1 ? below : below - 4)));
       if (one === two) continue;
       store<i32>(into + (<usize>max(one, two) << 2), min(one, two));
       unions++;
