@@ -52,7 +52,7 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
   await save("3-calm", inInk(boundaries.strength));
 
   const planes = toPlanes(canvas);
-  const importance = importanceOf(canvas, planes, boundaries, want, seen);
+  const importance = importanceOf({ canvas, planes, seen }, boundaries, want);
   await save("4-subject", over(canvas, importance.subject));
 
   const found = findLines(importance, planes, want, size);
@@ -66,7 +66,7 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
   );
   await save("6-areas", inMeanColors(areasBetween(found.on, size.width, size.height), canvas));
 
-  const { shownFrom } = rankLines(found, planes, type, size);
+  const { shownFrom } = rankLines(found, planes, size, { type });
   await save("7-ranked", inLines(shownFrom, size, heat));
 
   const page = coloringPage(mapPhoto(photo, { type, seen }, network), { details: 100 });

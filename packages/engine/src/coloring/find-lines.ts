@@ -129,12 +129,15 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
 
+/** What is subject to at least 1 / this is not away from it: its lines count in full. */
+const within = 1.6;
+
 /** How much lines count: more on the subject, and where features are. */
 function weightsOf(subject: Field, features: Field | undefined): Float32Array {
   const out = new Float32Array(subject.data.length);
   const known = features?.data;
   for (let i = 0; i < out.length; i++) {
-    const off = 1 - 1.6 * subject.data[i]!;
+    const off = 1 - within * subject.data[i]!;
     const raised = known ? 1 + faces * known[i]! : 1;
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
@@ -197,6 +200,12 @@ function calmed(strength: Field, skin: Field, share: number, drawn: Uint8Array |
   return { width, height, data };
 }
 
+/**
+ * Areas are closed along borders of this share of the strength that lines were chosen by, for a border between two lines is
+ * weaker than these. They are rounded within so many millimeters, so many times: less is ragged, more rounds corners off.
+ */
+const closing = { threshold: 0.72, round: 1.05, rounds: 3 };
+
 /** Lines with what closes areas: borders of regions, as far as the photo shows them. */
 function closeAreas(
   lines: Uint8Array,
@@ -210,9 +219,9 @@ function closeAreas(
   const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
-  const limit = Math.max(least, Math.min(most, threshold * 0.72));
+  const limit = Math.max(least, Math.min(most, threshold * closing.threshold));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });
-  const round = roundBorders(rough, Math.max(1, Math.round(1.05 * perMM)), 3);
+  const round = roundBorders(rough, Math.max(1, Math.round(closing.round * perMM)), closing.rounds);
   const borders = thin(bordersOf(withoutSmall(round, calm, colors, smallest)), size);
   return addLines(lines, borders, calm, { apart: want.apart, evidence });
 }

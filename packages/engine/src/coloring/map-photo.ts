@@ -86,13 +86,13 @@ export function mapWith(
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
-    const importance = seen && importanceOf(canvas, planes, boundaries, want, seen);
+    const importance = seen && importanceOf({ canvas, planes, seen }, boundaries, want);
 
     begin("lines");
     const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
 
     begin("rank");
-    const { shownFrom, sure, zones } = rankLines(found, planes, type, size, only);
+    const { shownFrom, sure, zones } = rankLines(found, planes, size, { type, only });
     const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
     const inside = importance?.innerFaces;
     if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;

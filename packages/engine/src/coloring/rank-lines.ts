@@ -45,9 +45,8 @@ interface RankedLines {
 export function rankLines(
   { on, strength, weight, threshold, thick, area }: FoundLines,
   planes: Planes,
-  type: ColoringType,
   { width, height, perMM }: PageSize,
-  only?: Background,
+  { type, only }: { readonly type: ColoringType; readonly only?: Background | undefined },
 ): RankedLines {
   const asked = <S>(settings: readonly S[]) => (only ? settings.slice(-1) : settings);
   // thinning may leave a line beside its crest

@@ -70,6 +70,13 @@ export interface Recipe {
   readonly plainFaces: boolean;
 }
 
+/** Lines are found with this share of the salience that a page then asks for, so that the slider has something to choose from. */
+const foundSalience = 0.55;
+/** Twigs of strokes are at least so many pens long: what is shorter hides below the line it hangs on. */
+const twigPens = 1.3;
+/** Letters are from so high, in millimeters, that a pen can draw them, to so high that they are shapes of their own. By eye. */
+const letterHeight = { least: 2.5, most: 32 };
+
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
   const settings = settingsOf(type);
@@ -80,12 +87,12 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     settings,
     full: {
       length: lines.length * perMM,
-      salience: lines.salience * perMM * 0.55,
+      salience: lines.salience * perMM * foundSalience,
       thresholds: lines.thresholds,
     },
     pen: pen.width * perMM,
-    shortestTwig: Math.max(lines.shortest / 4, 1.3 * pen.width) * perMM,
-    letters: { least: 2.5 * perMM, most: 32 * perMM },
+    shortestTwig: Math.max(lines.shortest / 4, twigPens * pen.width) * perMM,
+    letters: { least: letterHeight.least * perMM, most: letterHeight.most * perMM },
     link: lines.link * perMM,
     stray: areas.closed ? strayOf(lines) * perMM : 0,
     apart: pen.width * (1 + lines.fuse) * perMM,
@@ -107,6 +114,10 @@ function reduction(details: number): number {
 
 /** Share of its lines that a page loses at the fewest details. */
 const mostReduced = 0.65;
+/** The salience of a type that a page asks for with all details, and how much more with the fewest. By eye. */
+const salienceOf = { all: 0.6, fewest: 2.5 };
+/** How much larger the smallest areas are with the fewest details. By eye. */
+const smallestAtFewest = 2.5;
 /** Lines that are as sure as this stay at every setting, if they are long enough. */
 const sure = 0.9;
 /** Areas whose border is clearer stay two at every setting. */
@@ -130,7 +141,7 @@ export function lineSettings(
       details,
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - mostReduced * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
-      salience: salience * perMM * (0.6 + 2.5 * k),
+      salience: salience * perMM * (salienceOf.all + salienceOf.fewest * k),
       shortest: perMM * (stray + shortest * k),
     };
   });
@@ -208,7 +219,7 @@ export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
     const k = reduction(details);
     return {
       details,
-      smallest: smallest * (1 + 2.5 * k) * perMM * perMM,
+      smallest: smallest * (1 + smallestAtFewest * k) * perMM * perMM,
       share: 1 - mostReduced * k,
       strong: clear,
     };

@@ -56,13 +56,16 @@ export function quantize(
       ? new Float64Array()
       : missedBy(Float64Array.of(...plain, ...own), planes, { least: small * planes.l.length, most: room });
   const many = (own.length + missed.length) / 3;
-  if (many === 0) return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, whole()) : plain);
+  if (many === 0)
+    return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, { whole: whole() }) : plain);
   const free = withoutCheapest(plain, points, colors - many);
   const settled = settle(points, Float64Array.of(...free, ...missed, ...own)).colors;
   const kept = Float64Array.of(...own, ...settled.subarray(free.length, free.length + missed.length));
   const rest = settled.subarray(0, free.length);
   return lightToDark(
-    apart > 0 ? spread(rest, points, { colors, apart }, whole(), kept) : Float64Array.of(...rest, ...kept),
+    apart > 0
+      ? spread(rest, points, { colors, apart }, { whole: whole(), kept })
+      : Float64Array.of(...rest, ...kept),
   );
 }
 
@@ -102,8 +105,7 @@ function spread(
   start: Float64Array,
   points: Histogram,
   { colors, apart }: PaletteWish,
-  whole: Histogram,
-  kept = new Float64Array(),
+  { whole, kept = new Float64Array() }: { readonly whole: Histogram; readonly kept?: Float64Array },
 ): Float64Array {
   // of kept colors that are too near each other the first is left
   const fixed = keepApart(kept, points, apart, kept.length / 3).length / 3;

@@ -80,6 +80,7 @@ export class PathPen implements Pen {
     this.#go(x, y);
   }
 
+  // biome-ignore lint/complexity/useMaxParams: three places, called for each cubic, as in a browser's `bezierCurveTo`
   cubic(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
     const isSmooth =
       (this.#letter | toSmall) === (C | toSmall) || (this.#letter | toSmall) === (S | toSmall)

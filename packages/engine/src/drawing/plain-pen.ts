@@ -26,6 +26,7 @@ export class PlainPen implements Pen {
     this.#out += `L${mm(x)} ${mm(y)}`;
   }
 
+  // biome-ignore lint/complexity/useMaxParams: three places, called for each cubic, as in a browser's `bezierCurveTo`
   cubic(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
     this.#out += `C${mm(x1)} ${mm(y1)} ${mm(x2)} ${mm(y2)} ${mm(x)} ${mm(y)}`;
   }

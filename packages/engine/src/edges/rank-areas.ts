@@ -1,6 +1,6 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Labels } from "../regions/labels.ts";
-import { borderCost } from "./closed-regions.ts";
+import { borderCost, smallAreaCost } from "./closed-regions.ts";
 import type { Field } from "./grid.ts";
 import { type ColorPlanes, RegionGraph } from "../regions/region-graph.ts";
 import type { Sides } from "./sides-of.ts";
@@ -44,10 +44,7 @@ export function rankAreas(
       const apart = Math.min(1, Math.sqrt(around.contrast(border)) / farApart);
       return weakness(border) * (1 - colorShare + colorShare * apart);
     };
-    around.mergeSmall(
-      (border) => around.contrast(border) / 2e7 + 0.5 * around.mean(border),
-      setting.smallest,
-    );
+    around.mergeSmall(smallAreaCost(around), setting.smallest);
     around.mergeCheapest(cost, setting.strong, { enough: setting.share * whole, mayFall: true });
     for (let s = 0; s < sides.length; s++) {
       const [p, q] = sides[s]!;

@@ -1,6 +1,9 @@
 import { type Candidates, listsOf, selectLines, type StretchLists } from "./select-lines.ts";
 import type { StretchGraph } from "./stretch-graph.ts";
 
+/** While a page would be empty, lines may be so much less sure, and need say so much less together, at each try. */
+const eased = { threshold: 0.85, salience: 0.6 };
+
 /** What a setting of the details slider asks of lines. */
 export interface Setting {
   /** The setting, 1 to 255; more shows more. */
@@ -69,7 +72,7 @@ function chooseWithin(
   // no page is empty while there is something to draw: ask for less until something comes
   let [threshold, need] = [most, salience];
   for (let tries = 0; tries < 8 && !best.some((on) => on === 1); tries++) {
-    [threshold, need] = [threshold * 0.85, need * 0.6];
+    [threshold, need] = [threshold * eased.threshold, need * eased.salience];
     best = choose(threshold, need);
   }
   return best;

@@ -41,7 +41,7 @@ export function findBoundaries(image: Raster, network: Network): EdgeMap {
     network.layers.forEach((layer, i) => {
       const own = here(plan.own[i]!);
       const out = tensors[i + 1]!;
-      runLayer(kernels, arena, layer, tensors[layer.from]!, own);
+      runLayer({ kernels, arena }, layer, tensors[layer.from]!, own);
       if (layer.onto === none) return;
       const other = tensors[layer.onto]!;
       if (other.at !== out.at) kernels.clearMargin(out.at, out.width, out.height, out.channels * 2);

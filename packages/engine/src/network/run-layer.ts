@@ -33,8 +33,14 @@ function putBiases(arena: Arena, { biases }: Layer, { channels }: Place, factor:
   return arena.put(Int32Array.from({ length: channels }, (_, o) => factor * (biases[o] ?? 0)));
 }
 
+/** Where a layer runs: its convolution is asked for through these. */
+interface Machine {
+  readonly kernels: Kernels;
+  readonly arena: Arena;
+}
+
 /** With fewer products, where sizes and weights allow it; otherwise false, and nothing is done. */
-function runSquares(kernels: Kernels, arena: Arena, layer: Layer, input: Place, out: Place): boolean {
+function runSquares({ kernels, arena }: Machine, layer: Layer, input: Place, out: Place): boolean {
   const { kernel, stride, inputs, outputs, shift, least, most } = layer;
   const { width, height } = out;
   if (kernel !== 3 || stride !== 1 || input.channels < 8 || width < leastWidth) return false;
@@ -58,7 +64,7 @@ function runSquares(kernels: Kernels, arena: Arena, layer: Layer, input: Place, 
   return true;
 }
 
-function runPlainly(kernels: Kernels, arena: Arena, layer: Layer, input: Place, out: Place): void {
+function runPlainly({ kernels, arena }: Machine, layer: Layer, input: Place, out: Place): void {
   const { kernel, stride, shift, least, most } = layer;
   const pixel = input.channels * 2;
   const line = (input.width + 2) * pixel;
@@ -79,7 +85,7 @@ function runPlainly(kernels: Kernels, arena: Arena, layer: Layer, input: Place, 
 }
 
 /** A layer's convolution; both ways give the same numbers. */
-export function runLayer(kernels: Kernels, arena: Arena, layer: Layer, input: Place, out: Place): void {
-  kernels.clearMargin(out.at, out.width, out.height, out.channels * 2);
-  if (!runSquares(kernels, arena, layer, input, out)) runPlainly(kernels, arena, layer, input, out);
+export function runLayer(machine: Machine, layer: Layer, input: Place, out: Place): void {
+  machine.kernels.clearMargin(out.at, out.width, out.height, out.channels * 2);
+  if (!runSquares(machine, layer, input, out)) runPlainly(machine, layer, input, out);
 }

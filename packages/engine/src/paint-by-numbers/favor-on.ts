@@ -90,7 +90,7 @@ export function calmShare({ weights, lines }: Favor, size: Size, perMM: number):
   const data = middleShares(lines, size, grid);
   const near = blur({ width: grid.across, height: grid.down, data }, (lined.near * perMM) / grid.side).data;
   const stillness = { ...lined, any, span: any - least, usual: usualWeight };
-  return stillShares(near, weights, size, grid, stillness);
+  return stillShares(near, weights, { ...size, ...grid }, stillness);
 }
 
 /** Bytes in the middles of cells, and shares of 255 of them. */
@@ -122,8 +122,7 @@ interface Stillness {
 function stillShares(
   near: Float32Array,
   weights: Uint8Array,
-  { width, height }: Size,
-  { across, down, side }: Grid,
+  { width, height, across, down, side }: Size & Grid,
   { usual, any, span, still, not, behind }: Stillness,
 ): Float32Array {
   return onKernels((kernels, arena) => {

@@ -61,7 +61,12 @@ export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (sta
     if (tries === 1) begin("number");
     const lengths = codeWidths(names);
     const numbering = { ...want.numbers, lengths };
-    const inside = placeBeside(over, final.labels, { lines, rings: borders.rings }, numbering, want);
+    const inside = placeBeside(
+      over,
+      final.labels,
+      { lines, rings: borders.rings },
+      { ...numbering, readable: want.leading.readable },
+    );
     const outlines = (some: readonly number[]) => outlinesOf(some, borders.rings, lines);
     const narrow = narrowRegions(inside, outlines, want.leading.narrow);
     const fitting = inside.map((number, region) => (narrow[region] ? { ...number, size: 0 } : number));
@@ -94,8 +99,7 @@ function placeBeside(
   over: readonly Line[],
   labels: ColoredLabels,
   { lines, rings }: { readonly lines: readonly Line[]; readonly rings: TracedBorders["rings"] },
-  numbering: Numbering,
-  { leading }: Recipe,
+  { readable, ...numbering }: Numbering & { readonly readable: number },
 ): Placed[] {
   const plain = placeNumbers(labels, lines, rings, numbering);
   if (over.length === 0) return plain;
@@ -118,7 +122,7 @@ function placeBeside(
     ...through.flatMap((found, k) => (found.has(region) ? [[lines.length + k]] : [])),
   ]);
   const placed = placeNumbers(cut, [...lines, ...over], beside, numbering);
-  return placed.map((number, region) => (number.size >= leading.readable ? number : plain[region]!));
+  return placed.map((number, region) => (number.size >= readable ? number : plain[region]!));
 }
 
 /** What each color of the palette becomes: what the photo mostly is under its regions, as far as colors stay apart. */

@@ -2,7 +2,7 @@ import { digits } from "../drawing/digits.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { flattenLines, piecesOf } from "./flatten.ts";
 import type { Line, Pieces } from "./lines.ts";
-import { gridOf, type PieceGrid } from "./piece-grid.ts";
+import { type Box, gridOf, type PieceGrid } from "./piece-grid.ts";
 import type { Placed } from "./place-numbers.ts";
 
 /** A number that may stand outside its region, joined to it by a line. */
@@ -25,13 +25,6 @@ export interface Leading {
   readonly lengths: ArrayLike<number>;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 const cell = 8;
 /** Places tried around a region: so many directions at so many distances, in heights of the number. */
 const directions = 16;
@@ -48,7 +41,8 @@ const around = ((): readonly (readonly [number, number])[] => {
   return all;
 })();
 
-function boxAround(x: number, y: number, length: number, size: number, margin: number): Box {
+/** The box around a number so many digits long. */
+function boxAround({ x, y, size }: Placed, length: number, margin: number): Box {
   const halfWidth = (length * digits.width * size) / 2 + margin;
   const halfHeight = (digits.height * size) / 2 + margin;
   return { left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight };
@@ -58,8 +52,11 @@ function overlap(p: Box, q: Box): boolean {
   return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
 }
 
+/** A straight piece from one place to another. */
+type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
+
 /** Whether a straight piece has a part inside a box (Liang & Barsky 1984). */
-function enters(box: Box, x0: number, y0: number, x1: number, y1: number): boolean {
+function enters(box: Box, [x0, y0, x1, y1]: Segment): boolean {
   let from = 0;
   let to = 1;
   const sides = [
@@ -96,14 +93,14 @@ export function leadOutside(
   const grid = gridOf(pieces, cell, width, height);
   const lengthOf = (region: number) => leading.lengths[labels.colors[region]!]!;
   const taken = placed.map(({ x, y, size }, region) =>
-    boxAround(x, y, lengthOf(region), Math.min(size, leading.comfortable), 0),
+    boxAround({ x, y, size: Math.min(size, leading.comfortable) }, lengthOf(region), 0),
   );
-  const drawn: [number, number, number, number][] = [];
+  const drawn: Segment[] = [];
 
   const isFree = (box: Box, own: number) => {
     if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) return false;
     if (taken.some((other, region) => region !== own && overlap(box, other))) return false;
-    if (drawn.some(([x0, y0, x1, y1]) => enters(box, x0, y0, x1, y1))) return false;
+    if (drawn.some((line) => enters(box, line))) return false;
     return isClearOfBorders(box, pieces, grid);
   };
   return placed.map((number, region) => {
@@ -113,13 +110,14 @@ export function leadOutside(
       for (const [dx, dy] of around) {
         const toX = x + dx * distance * leading.size;
         const toY = y + dy * distance * leading.size;
-        const box = boxAround(toX, toY, lengthOf(region), leading.size, leading.clearance);
+        const place = { x: toX, y: toY, size: leading.size };
+        const box = boxAround(place, lengthOf(region), leading.clearance);
         if (!isFree(box, region)) continue;
-        if (taken.some((other, at) => at !== region && enters(other, x, y, toX, toY))) continue;
+        if (taken.some((other, at) => at !== region && enters(other, [x, y, toX, toY]))) continue;
         const over = labels.data[Math.floor(toY) * width + Math.floor(toX)]!;
         taken[region] = box;
         drawn.push([x, y, toX, toY]);
-        return { x: toX, y: toY, size: leading.size, leader: { x, y, over } };
+        return { ...place, leader: { x, y, over } };
       }
     }
     return number;
@@ -128,9 +126,9 @@ export function leadOutside(
 
 function isClearOfBorders(box: Box, { ends }: Pieces, grid: PieceGrid): boolean {
   let clear = true;
-  grid.visit(box.left, box.top, box.right, box.bottom, (i) => {
+  grid.visit(box, (i) => {
     const at = i * 4;
-    if (clear && enters(box, ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!)) clear = false;
+    if (clear && enters(box, [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!])) clear = false;
   });
   return clear;
 }

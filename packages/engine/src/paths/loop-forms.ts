@@ -185,19 +185,21 @@ function sidesOf({ x, y }: LoopPoints): Sides | undefined {
   }
   const isMiddle = (value: number, from: number, to: number) =>
     Math.abs(value - (from + to) / 2) < (to - from) / 6;
-  const mean = (list: Float64Array, edge: number, others: Float64Array, from: number, to: number) => {
+  const mean = (list: Float64Array, edge: number, isBeside: (i: number) => boolean) => {
     let [sum, count] = [0, 0];
     for (let i = 0; i < many; i++) {
-      if (Math.abs(list[i]! - edge) > 1 || !isMiddle(others[i]!, from, to)) continue;
+      if (Math.abs(list[i]! - edge) > 1 || !isBeside(i)) continue;
       sum += list[i]!;
       count++;
     }
     return count > 0 ? sum / count : Number.NaN;
   };
-  const left = mean(x, x0, y, y0, y1);
-  const right = mean(x, x1, y, y0, y1);
-  const top = mean(y, y0, x, x0, x1);
-  const bottom = mean(y, y1, x, x0, x1);
+  const isHalfDown = (i: number) => isMiddle(y[i]!, y0, y1);
+  const isHalfAcross = (i: number) => isMiddle(x[i]!, x0, x1);
+  const left = mean(x, x0, isHalfDown);
+  const right = mean(x, x1, isHalfDown);
+  const top = mean(y, y0, isHalfAcross);
+  const bottom = mean(y, y1, isHalfAcross);
   return right - left > 2 && bottom - top > 2 ? { left, top, right, bottom } : undefined;
 }
 

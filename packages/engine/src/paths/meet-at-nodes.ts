@@ -33,8 +33,8 @@ export function meetAtNodes(chains: Chains, borders: TracedBorders): void {
   const sums = new Float64Array(nodes.size * 6);
   for (let b = 0; b < count; b++) {
     if (loop[b] || left[b]! < 0 || right[b]! < 0) continue;
-    addLine(chains, chains.start[b]!, chains.start[b + 1]! - 1, sums, ends[b * 2]! * 6);
-    addLine(chains, chains.start[b + 1]! - 1, chains.start[b]!, sums, ends[b * 2 + 1]! * 6);
+    addLine(chains, [chains.start[b]!, chains.start[b + 1]! - 1], sums, ends[b * 2]! * 6);
+    addLine(chains, [chains.start[b + 1]! - 1, chains.start[b]!], sums, ends[b * 2 + 1]! * 6);
   }
   const places = new Float64Array(nodes.size * 2);
   for (const [corner, node] of nodes) {
@@ -56,7 +56,12 @@ export function meetAtNodes(chains: Chains, borders: TracedBorders): void {
 }
 
 /** Adds to a node's equations the line through the points after `from`, towards `to`. */
-function addLine({ x, y }: Chains, from: number, to: number, sums: Float64Array, at: number): void {
+function addLine(
+  { x, y }: Chains,
+  [from, to]: readonly [number, number],
+  sums: Float64Array,
+  at: number,
+): void {
   const step = to > from ? 1 : -1;
   const many = Math.min(reach, Math.abs(to - from) - 1);
   if (many < 2) return;

@@ -5,13 +5,14 @@ export interface PieceGrid {
   /** Pieces of cell c: `inside[begin[c]]` to `inside[begin[c + 1] - 1]`. */
   readonly begin: Int32Array;
   readonly inside: Int32Array;
-  readonly visit: (
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-    piece: (i: number) => void,
-  ) => void;
+  readonly visit: (box: Box, piece: (i: number) => void) => void;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** Sorts pieces into cells of side `cell`; what lies outside `width` × `height` falls into the cells at the rim. */
@@ -21,7 +22,7 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
   const down = Math.ceil(height / cell) + 2;
   const column = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell) + 1));
   const row = (y: number) => Math.max(0, Math.min(down - 1, Math.floor(y / cell) + 1));
-  const eachCell = (left: number, top: number, right: number, bottom: number, see: (at: number) => void) => {
+  const eachCell = ({ left, top, right, bottom }: Box, see: (at: number) => void) => {
     for (let r = row(top); r <= row(bottom); r++) {
       for (let c = column(left); c <= column(right); c++) see(r * across + c);
     }
@@ -58,8 +59,8 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
       }
     }
   }
-  const visit: PieceGrid["visit"] = (left, top, right, bottom, piece) =>
-    eachCell(left, top, right, bottom, (at) => {
+  const visit: PieceGrid["visit"] = (box, piece) =>
+    eachCell(box, (at) => {
       for (let p = begin[at]!; p < begin[at + 1]!; p++) piece(inside[p]!);
     });
   return { begin, inside, visit };

@@ -98,7 +98,7 @@ export function placeInOutline(
   numbering: Omit<Numbering, "lengths">,
 ): Placed {
   return onKernels((kernels, arena) => {
-    const placed = numberPlacer(kernels, arena, outline, length, numbering);
+    const placed = numberPlacer({ kernels, arena }, outline, length, numbering);
     const sized = starts.map((start) => placed(start, 0)).sort((p, q) => q.size - p.size);
     let best: Placed = { x: 0, y: 0, size: 0 };
     for (const start of sized.slice(0, mostClimbs)) {
@@ -117,15 +117,14 @@ export function settle(
   numbering: Omit<Numbering, "lengths">,
 ): Placed {
   return onKernels((kernels, arena) => {
-    const placed = numberPlacer(kernels, arena, outline, length, numbering);
+    const placed = numberPlacer({ kernels, arena }, outline, length, numbering);
     return placed(from, searchRounds);
   });
 }
 
 /** Where, and how large, a number is that climbs so many rounds from a place; of size 0 where the place lies outside. */
 function numberPlacer(
-  kernels: Kernels,
-  arena: Arena,
+  { kernels, arena }: { readonly kernels: Kernels; readonly arena: Arena },
   outline: Outline,
   length: number,
   { largest, clearance }: Omit<Numbering, "lengths">,

@@ -58,7 +58,7 @@ function withCorners(
   const found = new Map<number, readonly [number, number]>();
   const isGone = new Uint8Array(many);
   for (let i = 0; i < many; i++) {
-    if (turns[i]! > turn || !isSharpest(turns, index, i, near, closed)) continue;
+    if (turns[i]! > turn || !isSharpest(turns, i, index, { near, closed })) continue;
     const place = cornerAt(strand, index, i, { near, ink, half });
     if (!place) continue;
     let hasStop = false;
@@ -84,10 +84,9 @@ function turnAt({ x, y }: Strand, index: (i: number) => number, i: number, near:
 
 function isSharpest(
   turns: Float64Array,
-  index: (i: number) => number,
   i: number,
-  near: number,
-  closed: boolean,
+  index: (i: number) => number,
+  { near, closed }: { readonly near: number; readonly closed: boolean },
 ): boolean {
   for (let k = 1; k <= near; k++) {
     if (!closed && (i - k < 0 || i + k >= turns.length)) continue;

@@ -39,7 +39,7 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
   }
   const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
   const side = cutTidily(pieces, moved, sure, odds);
-  keepTouched(prepared, before, side, sure, [isNot, is]);
+  keepTouched(prepared, before, side, { sure, near: [isNot, is] });
   return subjectOf(prepared, side, 1);
 }
 
@@ -81,8 +81,10 @@ function keepTouched(
   { pieces }: PreparedSubject,
   before: Uint8Array,
   side: Uint8Array,
-  sure: Int8Array,
-  near: readonly [isNot: Float64Array, is: Float64Array],
+  {
+    sure,
+    near,
+  }: { readonly sure: Int8Array; readonly near: readonly [isNot: Float64Array, is: Float64Array] },
 ): void {
   for (let p = 0; p < side.length; p++)
     if (side[p] !== before[p] && near[side[p]!]![p] === 0) side[p] = before[p]!;

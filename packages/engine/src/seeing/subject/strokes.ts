@@ -31,7 +31,7 @@ export function seedsOf(pieces: Superpixels, strokes: readonly SubjectStroke[]):
       for (let step = 1; step <= steps; step++) {
         const t = step / steps;
         const [ownX, ownY] = [fromX + t * (x - fromX), fromY + t * (y - fromY)];
-        disc(on, labels, ownX, ownY, reach);
+        fillDisc(on, labels, { x: ownX, y: ownY, reach });
         const column = Math.max(0, Math.min(width - 1, Math.floor(ownX)));
         const row = Math.max(0, Math.min(height - 1, Math.floor(ownY)));
         out[data[row * width + column]!] = sign;
@@ -44,12 +44,10 @@ export function seedsOf(pieces: Superpixels, strokes: readonly SubjectStroke[]):
   return out;
 }
 
-function disc(
+function fillDisc(
   on: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
-  x: number,
-  y: number,
-  reach: number,
+  { x, y, reach }: { readonly x: number; readonly y: number; readonly reach: number },
 ): void {
   for (let row = Math.max(0, Math.ceil(y - reach - 0.5)); row < Math.min(height, y + reach); row++) {
     const dy = row + 0.5 - y;

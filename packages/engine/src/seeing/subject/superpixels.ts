@@ -38,28 +38,32 @@ export function superpixels(planes: Planes, strength: Field): Superpixels {
       const back = i - (x > 0 ? 1 : 0);
       const on = i + (x + 1 < width ? 1 : 0);
       const squares =
-        squaredStep(l, back, on, i - up, i + down) +
-        squaredStep(a, back, on, i - up, i + down) +
-        squaredStep(b, back, on, i - up, i + down);
+        squared(l[on]! - l[back]!, l[i + down]! - l[i - up]!) +
+        squared(a[on]! - a[back]!, a[i + down]! - a[i - up]!) +
+        squared(b[on]! - b[back]!, b[i + down]! - b[i - up]!);
       relief[i] = relief[i]! + (stepCounts / stepsPerUnit) * Math.sqrt(squares);
     }
   }
   return describe(watershed(blur({ width, height, data: relief }, calming)), planes, strength);
 }
 
-/** How steep a plane is, squared, between the pixels on either side. */
-function squaredStep(plane: Int16Array, left: number, right: number, above: number, below: number): number {
-  const dx = plane[right]! - plane[left]!;
-  const dy = plane[below]! - plane[above]!;
+/** The squared length of a step so far across and down. */
+function squared(dx: number, dy: number): number {
   return dx * dx + dy * dy;
 }
+
+/**
+ * Larger pieces are apart by borders of this mean strength (0 to 1), and at least so large, in shares of the picture; below
+ * `holdsOn` borders count less. That leaves a few hundred of most photos, which the cues of a subject are made for.
+ */
+const coarse = { strength: 0.1, holdsOn: 2e-4, smallest: 5e-4 };
 
 /** Larger pieces made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
 export function coarser({ labels }: Superpixels, planes: Planes, strength: Field): Superpixels {
   const graph = new RegionGraph(labels, strength.data, [planes.l, planes.a, planes.b]);
   const pixels = labels.data.length;
-  graph.mergeCheapest(borderCost(graph, pixels * 2e-4), 0.1);
-  graph.mergeSmall((border) => graph.contrast(border), pixels * 5e-4);
+  graph.mergeCheapest(borderCost(graph, pixels * coarse.holdsOn), coarse.strength);
+  graph.mergeSmall((border) => graph.contrast(border), pixels * coarse.smallest);
   return describe(graph.labels(labels), planes, strength);
 }
 
