@@ -16,6 +16,7 @@ import {
 import { see } from "@tintery/engine/see";
 import { drawingToPng, widthForPrint } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
+import { collectGarbage } from "../collect-garbage.ts";
 import { CommandProblem } from "../exit-codes.ts";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
@@ -38,6 +39,7 @@ async function filesOf(picture: Picture, tick: Tick): Promise<MadeFile[]> {
   const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
   const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
   tick("encode", 1);
+  collectGarbage();
   return [
     { name: "pbn.svg", content: pbn },
     { name: "outlines.svg", content: outlines },
