@@ -74,13 +74,14 @@ export function addUp(s: i32, e: i32): void {
   const y0 = py(s);
   const x3 = px(e);
   const y3 = py(e);
-  c00 = 0;
-  c01 = 0;
-  c11 = 0;
-  ux = 0;
-  uy = 0;
-  vx = 0;
-  vy = 0;
+  // in locals, which stay in registers
+  let s00: f64 = 0;
+  let s01: f64 = 0;
+  let s11: f64 = 0;
+  let oneX: f64 = 0;
+  let oneY: f64 = 0;
+  let twoX: f64 = 0;
+  let twoY: f64 = 0;
   for (let k = s + 1; k < e; k++) {
     const p = param(k);
     const q = 1 - p;
@@ -90,14 +91,21 @@ export function addUp(s: i32, e: i32): void {
     const far = p * p * p + b2;
     const dx = px(k) - x0 * near - x3 * far;
     const dy = py(k) - y0 * near - y3 * far;
-    c00 += b1 * b1;
-    c01 += b1 * b2;
-    c11 += b2 * b2;
-    ux += b1 * dx;
-    uy += b1 * dy;
-    vx += b2 * dx;
-    vy += b2 * dy;
+    s00 += b1 * b1;
+    s01 += b1 * b2;
+    s11 += b2 * b2;
+    oneX += b1 * dx;
+    oneY += b1 * dy;
+    twoX += b2 * dx;
+    twoY += b2 * dy;
   }
+  c00 = s00;
+  c01 = s01;
+  c11 = s11;
+  ux = oneX;
+  uy = oneY;
+  vx = twoX;
+  vy = twoY;
 }
 
 /** Finds the farthest of points s to e, and moves each parameter one step (Newton) towards its point's foot. */
@@ -106,8 +114,12 @@ export function refine(s: i32, e: i32): void {
   const y0 = py(s);
   const x3 = px(e);
   const y3 = py(e);
-  worst = 0;
-  farthest = (s + e) >> 1;
+  const ax = x1;
+  const ay = y1;
+  const bx = x2;
+  const by = y2;
+  let most: f64 = 0;
+  let at = (s + e) >> 1;
   for (let k = s + 1; k < e; k++) {
     const p = param(k);
     const q = 1 - p;
@@ -115,21 +127,23 @@ export function refine(s: i32, e: i32): void {
     const b1 = 3 * p * q * q;
     const b2 = 3 * p * p * q;
     const b3 = p * p * p;
-    const dx = x0 * b0 + x1 * b1 + x2 * b2 + x3 * b3 - px(k);
-    const dy = y0 * b0 + y1 * b1 + y2 * b2 + y3 * b3 - py(k);
+    const dx = x0 * b0 + ax * b1 + bx * b2 + x3 * b3 - px(k);
+    const dy = y0 * b0 + ay * b1 + by * b2 + y3 * b3 - py(k);
     const off = dx * dx + dy * dy;
-    if (off > worst) {
-      worst = off;
-      farthest = k;
+    if (off > most) {
+      most = off;
+      at = k;
     }
-    const wx = 3 * ((x1 - x0) * q * q + 2 * (x2 - x1) * p * q + (x3 - x2) * p * p);
-    const wy = 3 * ((y1 - y0) * q * q + 2 * (y2 - y1) * p * q + (y3 - y2) * p * p);
-    const zx = 6 * ((x2 - 2 * x1 + x0) * q + (x3 - 2 * x2 + x1) * p);
-    const zy = 6 * ((y2 - 2 * y1 + y0) * q + (y3 - 2 * y2 + y1) * p);
+    const wx = 3 * ((ax - x0) * q * q + 2 * (bx - ax) * p * q + (x3 - bx) * p * p);
+    const wy = 3 * ((ay - y0) * q * q + 2 * (by - ay) * p * q + (y3 - by) * p * p);
+    const zx = 6 * ((bx - 2 * ax + x0) * q + (x3 - 2 * bx + ax) * p);
+    const zy = 6 * ((by - 2 * ay + y0) * q + (y3 - 2 * by + ay) * p);
     const slope = wx * wx + wy * wy + dx * zx + dy * zy;
     if (slope > 1e-9 || slope < -1e-9) {
       const moved = p - (dx * wx + dy * wy) / slope;
       store<f64>(params + (<usize>k << 3), moved < 0 ? 0 : moved > 1 ? 1 : moved);
     }
   }
+  worst = most;
+  farthest = at;
 }
