@@ -1,5 +1,6 @@
 import { type OptionRows, outlinesOptions, paintByNumbersOptions } from "@tintery/engine/tables";
 import { describe, expect, it } from "vitest";
+import { defaultOutlinesPrecision, outlinesPrecisions } from "../outlines/outlines.ts";
 import { outlinesForm } from "../outlines/schema.ts";
 import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import { allCatalogs } from "../texts/all-messages.ts";
@@ -51,6 +52,12 @@ it("every option of paint by numbers has its texts", () => {
     return [key, ...words, ...(row.folded ? [`${key}_hint`] : [])].filter((wanted) => !isText(wanted));
   });
   expect(missing).toEqual([]);
+});
+
+it("the precisions that pages offer are those of the table", () => {
+  const { colorPrecision } = outlinesOptions;
+  expect([...outlinesPrecisions]).toEqual(wordsOf(colorPrecision));
+  expect(defaultOutlinesPrecision).toBe(colorPrecision.default);
 });
 
 it("marks name their rows", () => {

@@ -1,15 +1,16 @@
 /** SVG outlines (the API says coloring-svg): precision, the upload form, downloads. Plain tables, no zod. */
 
 import type { OutlinesStage } from "@tintery/engine";
-import { outlinesOptions } from "@tintery/engine/tables";
-import { wordsOf } from "../options/option-rows.ts";
+import type { outlinesOptions } from "@tintery/engine/tables";
 import { originalFile, uploadFormats } from "../images/upload-formats.ts";
 
 export { outlinesOptions } from "@tintery/engine/tables";
 
-export const outlinesPrecisions = wordsOf(outlinesOptions.colorPrecision);
+/** The words alone, which every page needs; what they mean is heavy. A test compares. */
+export const outlinesPrecisions = ["high", "normal", "low", "lowest"] as const satisfies readonly Precision[];
 export type OutlinesPrecision = (typeof outlinesPrecisions)[number];
-export const defaultOutlinesPrecision = outlinesOptions.colorPrecision.default;
+export const defaultOutlinesPrecision: OutlinesPrecision = "normal";
+type Precision = keyof typeof outlinesOptions.colorPrecision.words;
 
 /** What a picture was recognized as; each is drawn in its own way. */
 export const outlinesArtKinds = ["photo", "flat", "line-art"] as const;

@@ -1,156 +1,171 @@
-import { ByteReader, ByteWriter } from "../drawing/bytes.ts";
+import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
 import type { Gaze, Spot } from "../edges/find-eyes.ts";
 import { maskLevels } from "./mask.ts";
-import { type Box, type FacePart, faceParts, type Mask, type Seen, type SeenFace } from "./seen.ts";
+import {
+  type Box,
+  type Direction,
+  faceParts,
+  type Glasses,
+  type Mask,
+  type Seen,
+  type SeenFace,
+} from "./seen.ts";
 
-/** "TSN" for what Tintery has seen, and the version of what follows. */
-const signature = [0x54, 0x53, 0x4e, 1];
+/** What was seen of a photo as a file: some tens of kilobytes, most of them for lines, and six more for each face with landmarks. */
+
 /** No photo and no mask has a longer side, in pixels. */
 const longestPhoto = 1 << 20;
 const longestMask = 1024;
 /** Numbers of a face with landmarks. */
-const numbers = 478 * 3;
+const landmarkNumbers = 478 * 3;
 
-/** What was seen of a photo as bytes: some tens of kilobytes, most of them for lines, and six more for each face with landmarks. */
-export function encodeSeen(seen: Seen): Uint8Array {
-  const out = new ByteWriter();
-  for (const byte of signature) out.raw(byte);
-  out.whole(seen.width);
-  out.whole(seen.height);
-  out.whole(seen.faces.length);
-  for (const face of seen.faces) writeFace(out, face);
-  out.whole(seen.letters.length);
-  for (const box of seen.letters) writeBox(out, box);
-  out.whole(seen.gazes.length);
-  for (const gaze of seen.gazes) writeGaze(out, gaze);
-  for (const mask of [seen.person, seen.subject.mask, seen.lines, seen.attention]) writeMask(out, mask);
-  out.exact(seen.subject.confidence);
-  return out.done();
-}
+const share = within(exact, 0, 1);
 
-/** What `encodeSeen` wrote. Throws a RangeError when the bytes are none, broken or of another version. */
-export function decodeSeen(bytes: Uint8Array): Seen {
-  if (signature.some((byte, i) => bytes[i] !== byte))
-    throw new RangeError("file must begin with the signature of what was seen, version 1");
-  const file = new ByteReader(bytes, signature.length);
-  const width = within("width", file.whole(), longestPhoto);
-  const height = within("height", file.whole(), longestPhoto);
-  const faces = Array.from({ length: file.count(50) }, () => readFace(file));
-  const letters = Array.from({ length: file.count(32) }, () => readBox(file));
-  const gazes = Array.from({ length: file.count(97) }, () => readGaze(file));
-  const person = readMask(file, "person");
-  const mask = readMask(file, "subject");
-  const lines = readMask(file, "lines");
-  const attention = readMask(file, "attention");
-  const subject = { mask, confidence: share("confidence", file.exact()) };
-  if (file.left > 0) throw new RangeError(`file must end here, received ${file.left} bytes more`);
-  return { width, height, faces, person, subject, letters, gazes, lines, attention };
-}
+const box = partsOf<Box>();
+const boxCodec = record<Box>(
+  box.field("x", exact),
+  box.field("y", exact),
+  box.field("width", exact),
+  box.field("height", exact),
+);
 
-function writeFace(out: ByteWriter, { box, confidence, turn, visible, points, glasses }: SeenFace): void {
-  writeBox(out, box);
-  for (const value of [confidence, turn.cos, turn.sin]) out.exact(value);
-  out.whole(faceParts.reduce((bits, part, i) => bits + (visible[part] ? 1 << i : 0), 0));
-  out.raw(points ? 1 : 0);
-  if (!points) return;
-  for (const value of points) out.single(value);
-  out.raw(glasses ? 1 : 0);
-  for (const { x, y } of glasses ? [...glasses.left, ...glasses.right] : []) {
-    out.exact(x);
-    out.exact(y);
-  }
-}
+const turn = partsOf<Direction>();
+const turnCodec = record<Direction>(turn.field("cos", exact), turn.field("sin", exact));
 
-function readFace(file: ByteReader): SeenFace {
-  const box = readBox(file);
-  const confidence = share("confidence", file.exact());
-  const turn = { cos: finite(file.exact()), sin: finite(file.exact()) };
-  const bits = file.whole();
-  if (bits >= 1 << faceParts.length) throw new RangeError(`visible must be known parts, received ${bits}`);
-  const visible = Object.fromEntries(faceParts.map((part, i) => [part, (bits & (1 << i)) !== 0])) as Record<
-    FacePart,
-    boolean
-  >;
-  if (file.byte() === 0) return { box, confidence, turn, visible };
-  const points = Float32Array.from({ length: numbers }, () => finite(file.single()));
-  const face = { box, confidence, turn, visible, points };
-  if (file.byte() === 0) return face;
-  const readRim = () => circle.map(() => ({ x: finite(file.exact()), y: finite(file.exact()) }));
-  return { ...face, glasses: { left: readRim(), right: readRim() } };
-}
+type Visible = SeenFace["visible"];
+const visible = partsOf<Visible>();
+const visibleCodec = record<Visible>(
+  visible.bits(
+    whole,
+    faceParts.map((part) => visible.is(part, [false, true])),
+  ),
+);
 
-function writeGaze(out: ByteWriter, { eyes, nose }: Gaze): void {
-  out.raw(nose ? 1 : 0);
-  for (const spot of nose ? [...eyes, nose] : eyes) for (const name of spotNumbers) out.exact(spot[name]);
-}
+type Point = Glasses["left"][number];
+const point = partsOf<Point>();
+const pointCodec = record<Point>(point.field("x", exact), point.field("y", exact));
 
-function readGaze(file: ByteReader): Gaze {
-  const hasNose = file.byte() !== 0;
-  const eyes = [readSpot(file), readSpot(file)] as const;
-  return hasNose ? { eyes, nose: readSpot(file) } : { eyes };
-}
+/** A rim has as many points as a circle has directions. */
+const rim: Codec<readonly Point[]> = {
+  min: circle.length * pointCodec.min,
+  write(out, points) {
+    for (const one of points) pointCodec.write(out, one);
+  },
+  read: (from) => circle.map(() => pointCodec.read(from)),
+};
 
-const spotNumbers = ["x", "y", "halfWidth", "halfHeight", "area", "limit"] as const satisfies (keyof Spot)[];
+const glasses = partsOf<Glasses>();
+const glassesCodec = record<Glasses>(glasses.field("left", rim), glasses.field("right", rim));
 
-function readSpot(file: ByteReader): Spot {
-  const values = spotNumbers.map((name) => [name, finite(file.exact())]);
-  return Object.fromEntries(values) as Record<(typeof spotNumbers)[number], number>;
-}
+const face = partsOf<SeenFace>();
+const faceCodec = record<SeenFace>(
+  face.field("box", boxCodec),
+  face.field("confidence", share),
+  face.field("turn", turnCodec),
+  face.field("visible", visibleCodec),
+  face.bits(byte, [face.has("points")]),
+  // glasses are sought by the landmarks, so that only faces with them say whether there are any
+  face.custom(
+    0,
+    (out, { points, glasses }) => {
+      if (!points) return;
+      for (const value of points) out.single(value);
+      out.raw(glasses ? 1 : 0);
+      if (glasses) glassesCodec.write(out, glasses);
+    },
+    (from, _, mark) => {
+      if (!mark("points")) return {};
+      const points = Float32Array.from({ length: landmarkNumbers }, () => from.single());
+      if (!points.every(Number.isFinite)) throw new RangeError("file must hold finite landmarks");
+      return from.byte() === 0 ? { points } : { points, glasses: glassesCodec.read(from) };
+    },
+  ),
+);
 
-function writeBox(out: ByteWriter, { x, y, width, height }: Box): void {
-  for (const value of [x, y, width, height]) out.exact(value);
-}
+const spot = partsOf<Spot>();
+const spotCodec = record<Spot>(
+  spot.field("x", exact),
+  spot.field("y", exact),
+  spot.field("halfWidth", exact),
+  spot.field("halfHeight", exact),
+  spot.field("area", exact),
+  spot.field("limit", exact),
+);
 
-function readBox(file: ByteReader): Box {
-  const [x, y, width, height] = [0, 1, 2, 3].map(() => finite(file.exact())) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { x, y, width, height };
-}
+const gaze = partsOf<Gaze>();
+const eyes: Codec<Gaze["eyes"]> = {
+  min: 2 * spotCodec.min,
+  write(out, pair) {
+    for (const one of pair) spotCodec.write(out, one);
+  },
+  read: (from) => [spotCodec.read(from), spotCodec.read(from)],
+};
+const gazeCodec = record<Gaze>(
+  gaze.bits(byte, [gaze.has("nose")]),
+  gaze.field("eyes", eyes),
+  gaze.optional("nose", spotCodec),
+);
 
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
 const [most, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
+const maskSide = within(whole, 1, longestMask);
+const mask = partsOf<Mask>();
+const maskCodec = record<Mask>(
+  mask.field("width", maskSide),
+  mask.field("height", maskSide),
+  mask.custom(
+    1,
+    (out, { data }) => {
+      for (let i = 0; i < data.length; ) {
+        const [from, value] = [i, data[i]!];
+        while (i < data.length && i - from <= most && data[i] === value) i++;
+        out.raw(Math.round(value / step) * maskLevels + i - from - 1);
+      }
+    },
+    (from, { width, height }) => {
+      const data = new Uint8Array(width * height);
+      for (let at = 0; at < data.length; ) {
+        const value = from.byte();
+        const run = (value % maskLevels) + 1;
+        if (run > data.length - at)
+          throw new RangeError(`mask must hold ${data.length} values, received more`);
+        data.fill(Math.floor(value / maskLevels) * step, at, at + run);
+        at += run;
+      }
+      return { data };
+    },
+  ),
+);
 
-function writeMask(out: ByteWriter, { width, height, data }: Mask): void {
-  out.whole(width);
-  out.whole(height);
-  for (let i = 0; i < data.length; ) {
-    const [from, value] = [i, data[i]!];
-    while (i < data.length && i - from <= most && data[i] === value) i++;
-    out.raw(Math.round(value / step) * maskLevels + i - from - 1);
-  }
-}
+const photoSide = within(whole, 1, longestPhoto);
+const seen = partsOf<Seen>();
+const file = fileOf(
+  { name: "what was seen", is: "a file with its signature", mark: "TSN", version: 1 },
+  record<Seen>(
+    seen.field("width", photoSide),
+    seen.field("height", photoSide),
+    seen.field("faces", list(faceCodec)),
+    seen.field("letters", list(boxCodec)),
+    seen.field("gazes", list(gazeCodec)),
+    seen.field("person", maskCodec),
+    // the subject's confidence stands at the end of the file
+    seen.custom(
+      maskCodec.min,
+      (out, { subject }) => maskCodec.write(out, subject.mask),
+      (from) => ({ subject: { mask: maskCodec.read(from), confidence: 0 } }),
+    ),
+    seen.field("lines", maskCodec),
+    seen.field("attention", maskCodec),
+    seen.custom(
+      share.min,
+      (out, { subject }) => share.write(out, subject.confidence),
+      (from, { subject }) => ({ subject: { ...subject, confidence: share.read(from) } }),
+    ),
+  ),
+);
 
-function readMask(file: ByteReader, name: string): Mask {
-  const width = within(`${name}.width`, file.whole(), longestMask);
-  const height = within(`${name}.height`, file.whole(), longestMask);
-  const data = new Uint8Array(width * height);
-  for (let at = 0; at < data.length; ) {
-    const byte = file.byte();
-    const run = (byte % maskLevels) + 1;
-    if (run > data.length - at)
-      throw new RangeError(`${name} must hold ${data.length} values, received more`);
-    data.fill(Math.floor(byte / maskLevels) * step, at, at + run);
-    at += run;
-  }
-  return { width, height, data };
-}
+export const encodeSeen = file.encode;
 
-function within(name: string, value: number, most: number): number {
-  if (value < 1 || value > most) throw new RangeError(`${name} must be 1 to ${most}, received ${value}`);
-  return value;
-}
-
-function share(name: string, value: number): number {
-  if (!(value >= 0 && value <= 1)) throw new RangeError(`${name} must be 0 to 1, received ${value}`);
-  return value;
-}
-
-function finite(value: number): number {
-  if (!Number.isFinite(value)) throw new RangeError(`file must hold finite numbers, received ${value}`);
-  return value;
-}
+/** What `encodeSeen` wrote. Throws a RangeError when the bytes are none, broken or of another version. */
+export const decodeSeen = file.decode;
