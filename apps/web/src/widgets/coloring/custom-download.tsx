@@ -3,7 +3,6 @@ import {
   addresses,
   type ColoringFormat,
   coloringDownloadFields as fields,
-  coloringFormatNames,
   coloringFormats,
   defaultInkColor,
   defaultPaper,
@@ -15,11 +14,10 @@ import {
   papers,
   paperWords,
 } from "@tintery/contract/tables";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { Inks } from "../../inks.tsx";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormChoice } from "../../ui/form-choice.tsx";
@@ -35,95 +33,71 @@ export function CustomDownload({ image }: { image: ImageView }) {
   const [named, setNamed] = useState(false);
   const onSheet = format !== "svg";
   return (
-    <form className="custom-download" method="get" action={addresses.downloadColoring(image.id, "custom")}>
-      <div className="download-words">
-        <h3>{t("pbn.custom_download")}</h3>
-        <p className="quiet small">{t("coloring.custom_hint")}</p>
-      </div>
-      <div className="custom-wishes">
+    <CustomForm
+      action={addresses.downloadColoring(image.id, "custom")}
+      hint={t("coloring.custom_hint")}
+      file={{ name: t("dashboard.kind.coloring"), ...coloringFormats[format] }}
+      primary
+    >
+      <FormatChoice name={fields.format} value={format} formats={coloringFormats} onChange={setFormat} />
+      {onSheet && (
         <FormChoice
-          label={t("coloring.format")}
-          name={fields.format}
-          value={format}
-          choices={coloringFormatNames.map((value) => ({
-            value,
-            label: coloringFormats[value].extension.toUpperCase(),
-          }))}
-          onChange={setFormat}
+          label={t("coloring.paper")}
+          name={fields.paper}
+          value={paper}
+          choices={paperWords.map((value) => ({ value, label: papers[value].name }))}
+          onChange={setPaper}
         />
-        {onSheet && (
-          <FormChoice
-            label={t("coloring.paper")}
-            name={fields.paper}
-            value={paper}
-            choices={paperWords.map((value) => ({ value, label: papers[value].name }))}
-            onChange={setPaper}
-          />
-        )}
-        <Field label={t("coloring.line_width")}>
+      )}
+      <RangeChoice
+        label={t("coloring.line_width")}
+        name={fields.lineWidth}
+        min={lineWidthRange.min}
+        max={lineWidthRange.max}
+        step={lineWidthRange.step}
+        value={width}
+        said={percent(width)}
+        onChange={setWidth}
+      />
+      <Check
+        label={t("coloring.tracing")}
+        hint={t("coloring.tracing_hint")}
+        name={fields.tracing}
+        value={formChecked}
+        checked={tracing}
+        onChange={setTracing}
+      />
+      {!tracing && (
+        <Inks
+          label={t("pbn.custom_strokes_color")}
+          name={fields.strokesColor}
+          value={ink}
+          onChange={setInk}
+        />
+      )}
+      {onSheet && (
+        <Check
+          label={t("coloring.name_line")}
+          hint={t("coloring.name_line_hint")}
+          name={fields.nameLine}
+          value={formChecked}
+          checked={named}
+          onChange={setNamed}
+        />
+      )}
+      {onSheet && named && (
+        <Field label={t("coloring.name")}>
           {({ id }) => (
-            <span className="custom-opacity">
-              <input
-                id={id}
-                type="range"
-                name={fields.lineWidth}
-                min={lineWidthRange.min}
-                max={lineWidthRange.max}
-                step={lineWidthRange.step}
-                value={width}
-                aria-valuetext={percent(width)}
-                onChange={(event) => setWidth(Number(event.target.value))}
-              />
-              <output htmlFor={id}>{percent(width)}</output>
-            </span>
+            <input
+              id={id}
+              className="input"
+              name={fields.name}
+              maxLength={nameLineLength}
+              autoComplete="off"
+            />
           )}
         </Field>
-        <Check
-          label={t("coloring.tracing")}
-          hint={t("coloring.tracing_hint")}
-          name={fields.tracing}
-          value={formChecked}
-          checked={tracing}
-          onChange={setTracing}
-        />
-        {!tracing && (
-          <Inks
-            label={t("pbn.custom_strokes_color")}
-            name={fields.strokesColor}
-            value={ink}
-            onChange={setInk}
-          />
-        )}
-        {onSheet && (
-          <Check
-            label={t("coloring.name_line")}
-            hint={t("coloring.name_line_hint")}
-            name={fields.nameLine}
-            value={formChecked}
-            checked={named}
-            onChange={setNamed}
-          />
-        )}
-        {onSheet && named && (
-          <Field label={t("coloring.name")}>
-            {({ id }) => (
-              <input
-                id={id}
-                className="input"
-                name={fields.name}
-                maxLength={nameLineLength}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-        )}
-        <Button type="submit" look="primary" icon={<Download aria-hidden="true" />}>
-          {t("pbn.download_file", {
-            name: t("dashboard.kind.coloring"),
-            format: coloringFormats[format].extension.toUpperCase(),
-          })}
-        </Button>
-      </div>
-    </form>
+      )}
+    </CustomForm>
   );
 }

@@ -1,78 +1,62 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
-import { Download, Shapes } from "lucide-react";
+import { Shapes } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
-import { DeleteButton } from "../../result/delete-button.tsx";
-import { PrintMenu } from "../../result/print-menu.tsx";
-import { ShareButton } from "../../result/share-button.tsx";
+import { PrintLink, Toolbar } from "../../result/toolbar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 const loadTypes = () => import("./type-dialog.tsx").then((file) => file.TypeDialog);
 
-/** What can be done with a finished page: icon and word on wide screens, the destructive one apart. */
-export function Toolbar({ image }: { image: ImageView }) {
-  const { t } = useTexts();
-  const downloads = useLate(loadDownloads);
-  const types = useLate(loadTypes);
-  const [open, setOpen] = useState<"downloads" | "types" | null>(null);
-  const close = () => setOpen(null);
-  const show = (which: "downloads" | "types") => {
-    setOpen(which);
-    (which === "downloads" ? downloads : types).fetch();
-  };
-  const failed = (open === "downloads" && downloads.failed) || (open === "types" && types.failed);
+/** What can be done with a finished page. */
+export function PageToolbar({ image }: { image: ImageView }) {
   return (
-    <section className="toolbar" aria-label={t("pbn.toolbar")}>
+    <Toolbar image={image} loadDownloads={loadDownloads} prints={<Prints image={image} />}>
+      {image.may.edit && <TypeButton image={image} />}
+    </Toolbar>
+  );
+}
+
+/** Another kind of page, in a dialog of its own. */
+function TypeButton({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const types = useLate(loadTypes);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    types.fetch();
+  };
+  return (
+    <>
       <Button
-        look="primary"
-        icon={<Download aria-hidden="true" />}
-        onPointerEnter={downloads.fetch}
-        onClick={() => show("downloads")}
+        icon={<Shapes aria-hidden="true" />}
+        title={t("coloring.change_type")}
+        onPointerEnter={types.fetch}
+        onClick={show}
       >
-        {t("pbn.download")}
+        <span className="word">{t("coloring.change_type")}</span>
       </Button>
-      <Prints image={image} />
-      {image.may.edit && (
-        <Button
-          icon={<Shapes aria-hidden="true" />}
-          title={t("coloring.change_type")}
-          onPointerEnter={types.fetch}
-          onClick={() => show("types")}
-        >
-          <span className="word">{t("coloring.change_type")}</span>
-        </Button>
-      )}
-      {image.may.share && <ShareButton imageId={image.id} />}
-      {image.may.delete && <DeleteButton image={image} />}
-      <Problem text={failed ? t("spec.something_went_wrong") : null} />
-      {downloads.Late && <downloads.Late image={image} open={open === "downloads"} onClose={close} />}
-      {types.Late && <types.Late image={image} open={open === "types"} onClose={close} />}
-    </section>
+      <Problem text={open && types.failed ? t("spec.something_went_wrong") : null} />
+      {types.Late && <types.Late image={image} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
 /** The page on each paper, and the photo. */
 function Prints({ image }: { image: ImageView }) {
   const { t } = useTexts();
+  const page = addresses.printColoring(image.id, "coloring");
   return (
-    <PrintMenu>
+    <>
       {paperWords.map((paper) => (
-        <a
-          key={paper}
-          href={`${addresses.printColoring(image.id, "coloring")}?${coloringDownloadFields.paper}=${paper}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <PrintLink key={paper} href={`${page}?${coloringDownloadFields.paper}=${paper}`}>
           {t("coloring.print_on", { paper: papers[paper].name })}
-        </a>
+        </PrintLink>
       ))}
-      <a href={addresses.printColoring(image.id, "origin")} target="_blank" rel="noopener">
-        {t("ui.original")}
-      </a>
-    </PrintMenu>
+      <PrintLink href={addresses.printColoring(image.id, "origin")}>{t("ui.original")}</PrintLink>
+    </>
   );
 }

@@ -1,20 +1,20 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
-import { lightPicturesOf, paintingOf } from "../../image-pictures.ts";
+import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
+import { Comparison } from "../../result/comparison.tsx";
 import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
-import { CompareSlider } from "../../ui/compare-slider.tsx";
+import { SampleNote } from "../../result/sample-note.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./compare.css?inline";
 import { Summary } from "./summary.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { OutlinesToolbar } from "./toolbar.tsx";
 
 type Settings = WidgetProps<"coloring-svg-compare">["settings"];
 
@@ -43,45 +43,21 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   return (
     <>
       <LateRemarks image={image} />
-      <Comparison image={image} onLook={look} />
-      <Toolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
+      <Comparison
+        image={image}
+        after={{ label: t("dashboard.kind.outlines"), alt: t("outlines.picture_alt", { name: image.name }) }}
+        shape={image.options.outlines?.pixels ?? image.options.canvasMM}
+        closeLook={{ label: t("outlines.look"), open: look }}
+      />
+      <OutlinesToolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
       <Problem text={looking && closeLook.failed ? t("spec.something_went_wrong") : null} />
-      {image.sampledata && (
-        <Notice kind="info">
-          {t("pbn.sample_note")} <a href={form}>{t("outlines.first_step")}</a>
-        </Notice>
-      )}
+      {image.sampledata && <SampleNote href={form} firstStep={t("outlines.first_step")} />}
       <div className="outlines-below">
         <Summary image={image} />
         {image.may.rate && <LateRating imageId={image.id} />}
       </div>
       {closeLook.Late && <closeLook.Late image={image} open={looking} onClose={() => setLooking(false)} />}
     </>
-  );
-}
-
-/** Picture and outlines under one line; the loupe opens the close look. */
-function Comparison({ image, onLook }: { image: ImageView; onLook: () => void }) {
-  const { t } = useTexts();
-  const { canvasMM, outlines } = image.options;
-  const shape = outlines?.pixels ?? canvasMM;
-  const light = lightPicturesOf(image);
-  return (
-    <CompareSlider
-      before={{
-        ...light.before,
-        label: t("ui.original"),
-        alt: t("pbn.photo_alt", { name: image.name }),
-      }}
-      after={{
-        ...light.after,
-        label: t("dashboard.kind.outlines"),
-        alt: t("outlines.picture_alt", { name: image.name }),
-      }}
-      ratio={shape ? shape.width / shape.height : null}
-      maxHeight="max(340px, 100svh - 292px)"
-      closeLook={{ label: t("outlines.look"), open: onLook }}
-    />
   );
 }
 

@@ -7,18 +7,15 @@ import {
   type OutlinesFormat,
   outlinesDownloadFields as fields,
   outlinesFills,
-  outlinesFormatNames,
   outlinesFormats,
   outlinesLines,
   outlinesLineWidthRange,
 } from "@tintery/contract/tables";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { Inks } from "../../inks.tsx";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
-import { Field } from "../../ui/field.tsx";
 import { FormChoice } from "../../ui/form-choice.tsx";
 
 /** What borders are as wide as unless something else is chosen. */
@@ -39,59 +36,43 @@ export function CustomDownload({ image }: { image: ImageView }) {
   // cutters know lines only
   const forCutters = format === "dxf";
   return (
-    <form className="custom-download" method="get" action={addresses.downloadOutlines(image.id, "custom")}>
-      <div className="download-words">
-        <h3>{t("pbn.custom_download")}</h3>
-        <p className="quiet small">{t("outlines.custom_hint")}</p>
-      </div>
-      <div className="custom-wishes">
+    <CustomForm
+      action={addresses.downloadOutlines(image.id, "custom")}
+      hint={t("outlines.custom_hint")}
+      file={{ name: t("dashboard.kind.outlines"), ...outlinesFormats[format] }}
+      primary
+    >
+      <FormatChoice name={fields.format} value={format} formats={outlinesFormats} onChange={setFormat} />
+      {!forCutters && (
         <FormChoice
-          label={t("coloring.format")}
-          name={fields.format}
-          value={format}
-          choices={outlinesFormatNames.map((value) => ({
-            value,
-            label: outlinesFormats[value].extension.toUpperCase(),
-          }))}
-          onChange={setFormat}
+          label={t("outlines.fill")}
+          name={fields.fill}
+          value={fill}
+          choices={outlinesFills.map((value) => ({ value, label: t(`outlines.fill.${value}`) }))}
+          onChange={setFill}
         />
-        {!forCutters && (
-          <FormChoice
-            label={t("outlines.fill")}
-            name={fields.fill}
-            value={fill}
-            choices={outlinesFills.map((value) => ({ value, label: t(`outlines.fill.${value}`) }))}
-            onChange={setFill}
-          />
-        )}
-        <FormChoice
-          label={t("outlines.lines")}
-          name={fields.lines}
-          value={forCutters && lines === "none" ? "borders" : lines}
-          choices={offered
-            .filter((name) => name !== "none" || !forCutters)
-            .map((value) => ({ value, label: t(`outlines.lines.${value}`) }))}
-          onChange={setLines}
+      )}
+      <FormChoice
+        label={t("outlines.lines")}
+        name={fields.lines}
+        value={forCutters && lines === "none" ? "borders" : lines}
+        choices={offered
+          .filter((name) => name !== "none" || !forCutters)
+          .map((value) => ({ value, label: t(`outlines.lines.${value}`) }))}
+        onChange={setLines}
+      />
+      {lines === "borders" && !forCutters && <LineLook />}
+      {!forCutters && (
+        <Check
+          label={t("outlines.nodes")}
+          hint={t("outlines.nodes_hint")}
+          name={fields.nodes}
+          value={formChecked}
+          checked={nodes}
+          onChange={setNodes}
         />
-        {lines === "borders" && !forCutters && <LineLook />}
-        {!forCutters && (
-          <Check
-            label={t("outlines.nodes")}
-            hint={t("outlines.nodes_hint")}
-            name={fields.nodes}
-            value={formChecked}
-            checked={nodes}
-            onChange={setNodes}
-          />
-        )}
-        <Button type="submit" look="primary" icon={<Download aria-hidden="true" />}>
-          {t("pbn.download_file", {
-            name: t("dashboard.kind.outlines"),
-            format: outlinesFormats[format].extension.toUpperCase(),
-          })}
-        </Button>
-      </div>
-    </form>
+      )}
+    </CustomForm>
   );
 }
 
@@ -100,27 +81,18 @@ function LineLook() {
   const { t, number } = useTexts();
   const [width, setWidth] = useState(usualWidthMM);
   const [ink, setInk] = useState<InkColor>(defaultInkColor);
-  const said = t("outlines.millimeters", { width: number(width, 2) });
   return (
     <>
-      <Field label={t("outlines.line_width")}>
-        {({ id }) => (
-          <span className="custom-opacity">
-            <input
-              id={id}
-              type="range"
-              name={fields.lineWidth}
-              min={outlinesLineWidthRange.step}
-              max={outlinesLineWidthRange.max}
-              step={outlinesLineWidthRange.step}
-              value={width}
-              aria-valuetext={said}
-              onChange={(event) => setWidth(Number(event.target.value))}
-            />
-            <output htmlFor={id}>{said}</output>
-          </span>
-        )}
-      </Field>
+      <RangeChoice
+        label={t("outlines.line_width")}
+        name={fields.lineWidth}
+        min={outlinesLineWidthRange.step}
+        max={outlinesLineWidthRange.max}
+        step={outlinesLineWidthRange.step}
+        value={width}
+        said={t("outlines.millimeters", { width: number(width, 2) })}
+        onChange={setWidth}
+      />
       <Inks label={t("pbn.custom_strokes_color")} name={fields.lineColor} value={ink} onChange={setInk} />
     </>
   );

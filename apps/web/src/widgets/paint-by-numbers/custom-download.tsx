@@ -5,19 +5,18 @@ import {
   customDownloadTypes,
   defaultHybridOpacity,
   defaultInkColor,
+  downloadKinds,
   frame,
   frameWidth,
   hybridOpacities,
   type InkColor,
   inkColors,
 } from "@tintery/contract/tables";
-import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Inks } from "../../inks.tsx";
-import { Button } from "../../ui/button.tsx";
+import { CustomForm, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
-import { Field } from "../../ui/field.tsx";
 
 type CustomType = (typeof customDownloadTypes)[number];
 
@@ -59,74 +58,61 @@ export function CustomDownload({ image }: { image: ImageView }) {
   const { value, unit } = frameWidth(image.options.canvasSize);
   const width = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
   return (
-    <form className="custom-download" method="get" action={address}>
-      <div className="download-words">
-        <h3>{t("pbn.custom_download")}</h3>
-        <p className="quiet small">{t("pbn.custom_download_hint")}</p>
+    <CustomForm
+      action={address}
+      hint={t("pbn.custom_download_hint")}
+      file={{ name: t(`pbn.kind.${wishes.type}`), extension: downloadKinds.custom.extension }}
+      preview={<Preview address={address} wishes={wishes} />}
+    >
+      <div role="radiogroup" aria-label={t("pbn.custom_type")} className="segmented">
+        {customDownloadTypes.map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name={fields.type}
+              value={type}
+              checked={type === wishes.type}
+              onChange={() => wish({ type })}
+            />
+            {t(`pbn.kind.${type}`)}
+          </label>
+        ))}
       </div>
-      <Preview address={address} wishes={wishes} />
-      <div className="custom-wishes">
-        <div role="radiogroup" aria-label={t("pbn.custom_type")} className="segmented">
-          {customDownloadTypes.map((type) => (
-            <label key={type}>
-              <input
-                type="radio"
-                name={fields.type}
-                value={type}
-                checked={type === wishes.type}
-                onChange={() => wish({ type })}
-              />
-              {t(`pbn.kind.${type}`)}
-            </label>
-          ))}
-        </div>
-        {wishes.type === "hybrid" && (
-          <Field label={t("pbn.custom_opacity")}>
-            {({ id }) => (
-              <span className="custom-opacity">
-                <input
-                  id={id}
-                  type="range"
-                  name={fields.hybridOpacity}
-                  min={hybridOpacities[0]}
-                  max={hybridOpacities.at(-1)}
-                  step={5}
-                  value={wishes.opacity}
-                  aria-valuetext={percent(wishes.opacity / 100)}
-                  onChange={(event) => wish({ opacity: Number(event.target.value) })}
-                />
-                <output htmlFor={id}>{percent(wishes.opacity / 100)}</output>
-              </span>
-            )}
-          </Field>
-        )}
+      {wishes.type === "hybrid" && (
+        <RangeChoice
+          label={t("pbn.custom_opacity")}
+          name={fields.hybridOpacity}
+          min={hybridOpacities[0] ?? 0}
+          max={hybridOpacities.at(-1) ?? 100}
+          step={5}
+          value={wishes.opacity}
+          said={percent(wishes.opacity / 100)}
+          onChange={(opacity) => wish({ opacity })}
+        />
+      )}
+      <Inks
+        label={t("pbn.custom_strokes_color")}
+        name={fields.strokesColor}
+        value={wishes.strokes}
+        onChange={(strokes) => wish({ strokes })}
+      />
+      {wishes.type !== "outlines" && (
         <Inks
-          label={t("pbn.custom_strokes_color")}
-          name={fields.strokesColor}
-          value={wishes.strokes}
-          onChange={(strokes) => wish({ strokes })}
+          label={t("pbn.custom_numbers_color")}
+          name={fields.numbersColor}
+          value={wishes.numbers}
+          onChange={(numbers) => wish({ numbers })}
         />
-        {wishes.type !== "outlines" && (
-          <Inks
-            label={t("pbn.custom_numbers_color")}
-            name={fields.numbersColor}
-            value={wishes.numbers}
-            onChange={(numbers) => wish({ numbers })}
-          />
-        )}
-        <Check
-          label={t("pbn.custom_frame", { width })}
-          hint={t("pbn.custom_frame_hint")}
-          name={fields.frame}
-          value={frame.value}
-          checked={wishes.framed}
-          onChange={(framed) => wish({ framed })}
-        />
-        <Button type="submit" icon={<Download aria-hidden="true" />}>
-          {t("pbn.download_file", { name: t(`pbn.kind.${wishes.type}`), format: "SVG" })}
-        </Button>
-      </div>
-    </form>
+      )}
+      <Check
+        label={t("pbn.custom_frame", { width })}
+        hint={t("pbn.custom_frame_hint")}
+        name={fields.frame}
+        value={frame.value}
+        checked={wishes.framed}
+        onChange={(framed) => wish({ framed })}
+      />
+    </CustomForm>
   );
 }
 
