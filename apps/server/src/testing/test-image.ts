@@ -30,6 +30,7 @@ export async function addImage(
     sourceHash: "0".repeat(64),
     sourceWidth: 1,
     sourceHeight: 1,
+    ...(values.kind === "coloring" && { options: { type: "for_kids" } }),
     ...values,
   });
   return id;
