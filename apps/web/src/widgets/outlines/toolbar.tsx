@@ -44,15 +44,19 @@ export function OutlinesToolbar({ image, look }: OutlinesToolbarProps) {
 /** The outlines on each paper, filled or as lines, and the picture they were made from. */
 function Prints({ image }: { image: ImageView }) {
   const { t } = useTexts();
+  const drawn = [
+    ["filled", t("outlines.kind.filled")],
+    ["outlines", t("outlines.kind.outlines")],
+  ] as const;
   return (
     <>
-      {(["filled", "outlines"] as const).flatMap((which) =>
+      {drawn.flatMap(([which, what]) =>
         paperWords.map((paper) => (
           <PrintLink
             key={which + paper}
             href={`${addresses.printOutlines(image.id, which)}?${outlinesDownloadFields.paper}=${paper}`}
           >
-            {t("outlines.print_on", { what: t(`outlines.kind.${which}`), paper: papers[paper].name })}
+            {t("outlines.print_on", { what, paper: papers[paper].name })}
           </PrintLink>
         )),
       )}
