@@ -16,21 +16,27 @@ const [leastShare, aside] = [0.12, 0.3];
  */
 export function solidCells({ width, height, l, a, b }: Planes): Uint8Array {
   const out = new Uint8Array(width * height).fill(cellWeights.solid);
+  // without lists that are taken apart, which for every cell would cost more than the sums
   const isMixture = (i: number, p: number, q: number) => {
-    const [x, y, z] = [l[q]! - l[p]!, a[q]! - a[p]!, b[q]! - b[p]!];
+    const x = l[q]! - l[p]!;
+    const y = a[q]! - a[p]!;
+    const z = b[q]! - b[p]!;
     const long = x * x + y * y + z * z;
     if (long < apart * apart) return false;
-    const [u, v, w] = [l[i]! - l[p]!, a[i]! - a[p]!, b[i]! - b[p]!];
+    const u = l[i]! - l[p]!;
+    const v = a[i]! - a[p]!;
+    const w = b[i]! - b[p]!;
     const along = (u * x + v * y + w * z) / long;
     if (along < leastShare || along > 1 - leastShare) return false;
     return u * u + v * v + w * w - along * along * long <= aside * aside * long;
   };
   for (let y = 0, i = 0; y < height; y++) {
+    const above = Math.max(0, y - reach) * width;
+    const below = Math.min(height - 1, y + reach) * width;
     for (let x = 0; x < width; x++, i++) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width - 1, x + reach)];
-      const [above, below] = [Math.max(0, y - reach), Math.min(height - 1, y + reach)];
-      if (isMixture(i, i - x + left, i - x + right) || isMixture(i, above * width + x, below * width + x))
-        out[i] = cellWeights.rim;
+      const left = i - Math.min(x, reach);
+      const right = i + Math.min(width - 1 - x, reach);
+      if (isMixture(i, left, right) || isMixture(i, above + x, below + x)) out[i] = cellWeights.rim;
     }
   }
   return out;
