@@ -20,6 +20,7 @@ export function lightToDark(palette: Float64Array): Float64Array {
 
 /** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
 const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
+
 /** What a palette should be. */
 export interface PaletteWish {
   readonly colors: number;

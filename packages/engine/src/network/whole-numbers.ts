@@ -19,7 +19,7 @@ const stepsOfReach = 4095;
 const mostSteps = 2 * stepsOfReach + 1;
 /** The picture's numbers: twice the value less 255. */
 const pictureSteps = 255;
-/** Kernels multiply sums by four (assembly/squares.ts), in 32 bits. */
+/** Kernels multiply sums by four (convolve-squares.kernel.ts), in 32 bits. */
 const mostSum = 2 ** 29 - 1;
 const mostWeight = 2 ** 15 - 1;
 const mostShift = 24;
