@@ -122,10 +122,10 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(custom.status).toBe(200);
     expect(custom.headers.get("content-type")).toContain("image/svg+xml");
     expect(custom.headers.get("content-disposition")).toContain("attachment");
-    expect(custom.text).toMatch(/<g opacity="0\.25".*stroke="#d32f2f".*fill="#1565c0".*data-frame/s);
+    expect(custom.text).toMatch(/<g [^>]*opacity="0\.25".*stroke="#d32f2f".*fill="#1565c0".*id="frame"/s);
     expect(custom.text).toContain('viewBox="-50 -50 ');
     const plain = await owner.get(address);
-    expect(plain.text).not.toContain("data-frame");
+    expect(plain.text).not.toContain(`id="frame"`);
     expect(plain.headers.get("etag")).not.toBe(custom.headers.get("etag"));
     expect(await filesOf(server, id)).toHaveLength(before);
     for (const wrong of ["download-type=pdf", "download-hybrid-opacity=7", "download-strokes-color=red"])

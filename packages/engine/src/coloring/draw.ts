@@ -2,6 +2,7 @@ import { hexOfRgb, isHex, rgbOfHex } from "../colors/hex.ts";
 import type { LineArt, Stroke, StrokeLayer } from "../drawing/line-art.ts";
 import { followCurve } from "../drawing/follow-path.ts";
 import { gridText, PathPen } from "../drawing/path-pen.ts";
+import { layer, layersNameSpace } from "../drawing/svg-layer.ts";
 import { outlineOf } from "../strokes/outline-of.ts";
 
 /** How a coloring page is shown. */
@@ -86,12 +87,12 @@ export function drawColoring(art: LineArt, style: ColoringStyle): string {
   const { widthMM, heightMM } = art;
   const pens = penStrokes(art, style);
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${layersNameSpace} width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${widthMM} ${heightMM}">`,
     `<rect width="${widthMM}" height="${heightMM}" fill="#ffffff"/>`,
   ];
-  for (const [layer, name] of Object.entries(layerNames)) {
-    const own = pens.filter((pen) => pen.layer === layer);
-    if (own.length > 0) parts.push(drawLayer(layer, name, own));
+  for (const [id, name] of Object.entries(layerNames)) {
+    const own = pens.filter((pen) => pen.layer === id);
+    if (own.length > 0) parts.push(drawLayer(id, name, own));
   }
   parts.push("</svg>");
   return parts.join("\n");
@@ -111,7 +112,7 @@ function drawLayer(id: string, name: string, pens: readonly PenStroke[]): string
     for (const points of own.paths) followCurve(pen, points, own.closed);
     return `<path${differences(own, { color, width, isStroked: strokes.length > 0 })} d="${pen.take()}"/>`;
   });
-  return `<g id="${id}" inkscape:groupmode="layer" inkscape:label="${name}" ${common}>\n${paths.join("\n")}\n</g>`;
+  return `${layer(id, name, common)}\n${paths.join("\n")}\n</g>`;
 }
 
 function differences(

@@ -107,3 +107,8 @@ export interface Picture {
 
 /** Steps of a border's coordinates in one millimeter. */
 export const unitsPerMM = 100;
+
+/** A length or place in millimeters as whole steps of a border's coordinates. */
+export function toGrid(mm: number): number {
+  return Math.round(mm * unitsPerMM);
+}

@@ -3,7 +3,7 @@ import type { Face, LinearGradient, OutlinesPicture } from "../drawing/outlines-
 import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { beginOf, endOf, followRing, followHalfEdge } from "../drawing/follow-path.ts";
 import { faceTree, type FaceTree } from "./face-tree.ts";
-import { layer } from "./layer.ts";
+import { layer } from "../drawing/svg-layer.ts";
 
 /** Width, in pixels, of the lines of the copy below a photo: they lie on both sides of a border and cover its pixels. */
 const copyLineWidth = 1.4;

@@ -3,7 +3,7 @@ import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { chainArcs } from "./chain-arcs.ts";
 import { decimalsOf } from "./draw-faces.ts";
 import { beginOf, endOf, followCurve, followRing, followHalfEdge } from "../drawing/follow-path.ts";
-import { layer } from "./layer.ts";
+import { layer } from "../drawing/svg-layer.ts";
 
 /** Every border once, as one layer. @param width of the pen, in pixels */
 export function drawBorders(picture: OutlinesPicture, width: number, color: string): string[] {

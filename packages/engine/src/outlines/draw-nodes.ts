@@ -2,7 +2,7 @@ import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { PathPen, gridText } from "../drawing/path-pen.ts";
 import { decimalsOf } from "./draw-faces.ts";
 import { isStraightAt } from "../drawing/follow-path.ts";
-import { layer } from "./layer.ts";
+import { layer } from "../drawing/svg-layer.ts";
 
 const nodeColor = "#0a5bd3";
 const handleColor = "#d30a5b";

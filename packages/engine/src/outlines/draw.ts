@@ -1,5 +1,6 @@
 import { isHex } from "../colors/hex.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
+import { layersNameSpace } from "../drawing/svg-layer.ts";
 import { drawGradients, drawNested, drawOnUnderlay, drawPartition } from "./draw-faces.ts";
 import { drawBorders, drawCenterLines } from "./draw-lines.ts";
 import { drawNodes } from "./draw-nodes.ts";
@@ -46,7 +47,7 @@ export function drawOutlines(picture: OutlinesPicture, style: OutlinesStyle): st
   const line = pixels(style.lineWidthMM ?? usualLineMM);
   const many = colors.filter(({ hex }) => hex !== null).length;
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${layersNameSpace} width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${width} ${height}">`,
     `<title>Outlines in ${many} ${many === 1 ? "color" : "colors"}</title>`,
   ];
   if (style.fill !== "none") parts.push(...drawGradients(picture));

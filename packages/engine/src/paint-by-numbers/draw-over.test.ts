@@ -48,7 +48,7 @@ test("without the option there is none", () => {
 });
 
 test("it is in every drawing, painted or printed, in every file, and follows the colors of the picture", () => {
-  const line = /<g data-thin="1"[^>]*>\n<path fill="none" stroke="(#\w+)"/;
+  const line = /<g id="details"[^>]*>\n<path fill="none" stroke="(#\w+)"/;
   const strokeIn = (kind: "pbn" | "outlines" | "origin") =>
     line.exec(drawPaintByNumbers(picture, { ...defaultStyle, kind }))?.[1];
   const { code, hex } = picture.palette[picture.thinLines![0]!.color]!;

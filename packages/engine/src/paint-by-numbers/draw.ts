@@ -2,11 +2,13 @@ import { hexOfRgb } from "../colors/hex.ts";
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
 import { comfortableNumber, digits } from "../drawing/digits.ts";
-import { mmPerPoint } from "../drawing/units.ts";
-import { type NumberPlace, type Picture, type StrokeWidth, unitsPerMM } from "../drawing/picture.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
-import { followCurve, followHalfEdge, followRing, beginOf } from "../drawing/follow-path.ts";
-import { PlainPen } from "../drawing/plain-pen.ts";
+import { type NumberPlace, type Picture, type StrokeWidth, toGrid, unitsPerMM } from "../drawing/picture.ts";
+import { layersNameSpace } from "../drawing/svg-layer.ts";
+import { mmPerPoint } from "../drawing/units.ts";
+import { followCurve, followHalfEdge, followRing, beginOf, type Pen } from "../drawing/follow-path.ts";
+import type { PaintingSurface, Trace } from "./painting-surface.ts";
+import { SvgSurface } from "./svg-surface.ts";
 
 /** Line widths of the forms → millimeters on the canvas. */
 export const strokeWidths = { "0.2": 0.12, "1": 0.3, "2": 0.5, "5": 0.9 } as const;
@@ -54,126 +56,140 @@ export const defaultStyle: Style = {
 };
 
 /** Width, in millimeters, of the line of their own color that closes the seams between painted regions. */
-const seam = 0.15;
+const seamMM = 0.15;
 /** Printed lines are so many times as wide as borders: nobody takes them for one. */
 const printedShare = 2;
 /** Space, in millimeters, between a number and the line that leads from it. */
 const leaderGap = 0.2;
 
 /**
- * The picture as an SVG document whose unit is the millimeter.
+ * The picture as an SVG document whose unit is the millimeter, with layers that drawing programs show.
  * @param forPixels leaves out regions that are only there to be chosen: whoever makes pixels would paint them for nothing
  */
 export function drawPaintByNumbers(picture: Picture, style: Style, { forPixels = false } = {}): string {
-  const { widthMM, heightMM } = picture;
   const { frameMM } = style;
-  const shown = layers[style.kind];
-  const [width, height] = [widthMM + 2 * frameMM, heightMM + 2 * frameMM].map(thousandths);
+  const { widthMM, heightMM } = sizeWithFrame(picture, style);
+  const [width, height] = [widthMM, heightMM].map(thousandths);
   const corner = frameMM === 0 ? "0 0" : `${-frameMM} ${-frameMM}`;
   const size = `width="${width}mm" height="${height}mm" viewBox="${corner} ${width} ${height}"`;
   const ground = frameMM === 0 ? "" : ` x="${-frameMM}" y="${-frameMM}"`;
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size}>`,
+  const surface = new SvgSurface({ forPixels });
+  layPainting(surface, picture, style);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${layersNameSpace} ${size}>`,
     `<rect${ground} width="${width}" height="${height}" fill="#ffffff"/>`,
-  ];
-  const isPainted = shown.fills !== "none" && !(forPixels && shown.fills === "hidden");
-  if (isPainted) parts.push(drawRegions(picture, shown.fills, style.opacity));
-  if (shown.borders) parts.push(drawBorders(picture, style, shown.numbers));
-  if (picture.thinLines || picture.thinLetters) parts.push(drawThin(picture, style));
-  if (shown.numbers) parts.push(drawNumbers(picture, style, shown.fills));
-  if (frameMM > 0) parts.push(drawFrame(widthMM, heightMM, frameMM));
-  parts.push("</svg>");
-  return parts.join("\n");
+    ...surface.parts,
+    "</svg>",
+  ].join("\n");
 }
 
-type Fills = "hidden" | "color" | "gray" | "tint";
-
-function drawRegions({ palette, regions, borders }: Picture, fills: Fills, opacity: number): string {
-  const colors = palette.map(({ hex }) => (fills === "gray" ? grayOf(hex) : hex));
-  // the opacity of the whole group: seams that lie on each other must not show
-  const tint = fills === "tint" ? ` opacity="${opacity}"` : "";
-  const group =
-    fills === "hidden" ? `<g fill-opacity="0">` : `<g${tint} stroke-width="${seam}" stroke-linejoin="round">`;
-  const pen = new PlainPen();
-  const paths = regions.map(({ color, rings }) => {
-    for (const ring of rings) followRing(pen, ring, borders);
-    const stroke = fills === "hidden" ? "" : ` stroke="${colors[color]}"`;
-    return `<path fill="${colors[color]}"${stroke} fill-rule="evenodd" d="${pen.take()}"/>`;
-  });
-  return `${group}\n${paths.join("\n")}\n</g>`;
+/** Width and height, in millimeters, of a picture with the frame of a style around it. */
+export function sizeWithFrame(
+  { widthMM, heightMM }: Pick<Picture, "widthMM" | "heightMM">,
+  { frameMM }: Pick<Style, "frameMM">,
+): { widthMM: number; heightMM: number } {
+  return { widthMM: widthMM + 2 * frameMM, heightMM: heightMM + 2 * frameMM };
 }
 
-function drawBorders(picture: Picture, style: Style, withLeaders: boolean): string {
-  const width = strokeWidths[style.strokeWidth];
-  const leaders = withLeaders ? picture.numbers.map((number) => leaderPath(picture, number)) : [];
-  const pen = new PlainPen();
-  const { borders } = picture;
-  for (let b = 0; b < borders.length; b++) {
-    pen.move(...beginOf(b, borders));
-    followHalfEdge(pen, b, borders);
+/**
+ * Draws a picture on a surface: regions, outlines, thin details, numbers and the frame, each a layer. The picture's upper left
+ * corner is the origin; a frame lies around it, at negative places.
+ */
+export function layPainting(surface: PaintingSurface, picture: Picture, style: Style): void {
+  const { kind, opacity, frameMM, strokeColor, strokeWidth } = style;
+  const { fills, borders, numbers } = layers[kind];
+  const whole = { opacity: 1, seamMM: 0 };
+  if (fills !== "none") {
+    const seen = fills === "hidden" ? 0 : fills === "tint" ? opacity : 1;
+    const look = { opacity: seen, seamMM: fills === "hidden" ? 0 : seamMM };
+    surface.layer("colors", look, () => layRegions(surface, picture, fills));
   }
-  const d = pen.take() + leaders.join("");
-  const line = `stroke="${style.strokeColor}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
-  return `<path data-arc="1" fill="none" ${line} d="${d}"/>`;
+  if (borders) {
+    const line = { color: strokeColor, widthMM: strokeWidths[strokeWidth] };
+    surface.layer("outlines", whole, () => surface.stroke(bordersOf(picture, numbers), line));
+  }
+  if (picture.thinLines || picture.thinLetters)
+    surface.layer("details", whole, () => layThin(surface, picture, style));
+  if (numbers) surface.layer("numbers", whole, () => layNumbers(surface, picture, style));
+  if (frameMM > 0) surface.layer("frame", whole, () => surface.stroke(...drawFrame(picture, frameMM)));
+}
+
+type Fills = (typeof layers)[DrawingKind]["fills"];
+
+function layRegions(surface: PaintingSurface, { palette, regions, borders }: Picture, fills: Fills): void {
+  const colors = palette.map(({ hex }) => (fills === "gray" ? grayOf(hex) : hex));
+  for (const { color, rings } of regions) {
+    surface.fill((pen) => {
+      for (const ring of rings) followRing(pen, ring, borders);
+    }, colors[color]!);
+  }
+}
+
+/** Every border once, and the lines that lead from numbers outside their regions. */
+function bordersOf(picture: Picture, withLeaders: boolean): Trace {
+  return (pen) => {
+    const { borders } = picture;
+    for (let b = 0; b < borders.length; b++) {
+      pen.move(...beginOf(b, borders));
+      followHalfEdge(pen, b, borders);
+    }
+    if (withLeaders) for (const number of picture.numbers) followLeader(pen, picture, number);
+  };
 }
 
 /** Lines and letters over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than these. */
-function drawThin(picture: Picture, { kind, strokeWidth, strokeColor }: Style): string {
+function layThin(
+  surface: PaintingSurface,
+  picture: Picture,
+  { kind, strokeWidth, strokeColor }: Style,
+): void {
   const { palette, thinLines = [], thinLetters = [] } = picture;
   const { fills } = layers[kind];
   const isPainted = fills === "color" || fills === "gray";
   const paint = (color: number) => (fills === "gray" ? grayOf(palette[color]!.hex) : palette[color]!.hex);
-  const printed = `fill="none" stroke="${strokeColor}" stroke-width="${strokeWidths[strokeWidth] * printedShare}"`;
-  const pen = new PlainPen();
-  const lines = thinLines.map(({ color, width, points }) => {
-    const look = isPainted
-      ? `fill="none" stroke="${paint(color)}" stroke-width="${width / unitsPerMM}"`
-      : printed;
-    followCurve(pen, points, false);
-    return `<path ${look} d="${pen.take()}"/>`;
-  });
-  const letters = thinLetters.map(({ color, rings }) => {
-    const look = isPainted ? `fill="${paint(color)}" fill-rule="evenodd"` : printed;
-    for (const ring of rings) followCurve(pen, ring, true);
-    return `<path ${look} d="${pen.take()}"/>`;
-  });
-  const all = [...lines, ...letters].join("\n");
-  return `<g data-thin="1" stroke-linecap="round" stroke-linejoin="round">\n${all}\n</g>`;
+  const printed = { color: strokeColor, widthMM: strokeWidths[strokeWidth] * printedShare };
+  for (const { color, width, points } of thinLines) {
+    const line = isPainted ? { color: paint(color), widthMM: width / unitsPerMM } : printed;
+    surface.stroke((pen) => followCurve(pen, points, false), line);
+  }
+  for (const { color, rings } of thinLetters) {
+    const trace: Trace = (pen) => {
+      for (const ring of rings) followCurve(pen, ring, true);
+    };
+    if (isPainted) surface.fill(trace, paint(color));
+    else surface.stroke(trace, printed);
+  }
 }
 
-/** Path data of the line from the edge of a number to its region; none for numbers inside their regions. */
-function leaderPath({ palette, regions }: Picture, { region, x, y, size, leader }: NumberPlace): string {
-  if (!leader) return "";
+/** Leads a pen from the edge of a number to its region; nowhere for numbers inside their regions. */
+function followLeader(pen: Pen, { palette, regions }: Picture, { region, x, y, size, leader }: NumberPlace) {
+  if (!leader) return;
   const length = codeWidth(palette[regions[region]!.color]!.code);
   const dx = leader.x - x;
   const dy = leader.y - y;
   const halfWidth = (length * digits.width * size) / 2 + leaderGap;
   const halfHeight = (digits.height * size) / 2 + leaderGap;
   const leave = Math.min(halfWidth / Math.abs(dx), halfHeight / Math.abs(dy), 1);
-  return `M${thousandths(x + dx * leave)} ${thousandths(y + dy * leave)}L${leader.x} ${leader.y}`;
+  pen.move(toGrid(x + dx * leave), toGrid(y + dy * leave));
+  pen.line(toGrid(leader.x), toGrid(leader.y));
 }
 
-function drawNumbers({ palette, regions, numbers }: Picture, style: Style, fills: Fills): string {
+function layNumbers(surface: PaintingSurface, { palette, regions, numbers }: Picture, style: Style): void {
+  const { fills } = layers[style.kind];
   const isOnPaint = fills === "color" || fills === "gray";
   const colors = palette.map(({ hex }) => (isOnPaint ? readableOn(hex) : style.numbersColor));
-  const texts = numbers.map((number) => {
-    const { code } = palette[regions[number.region]!.color]!;
-    const ground = regions[number.leader?.over ?? number.region]!.color;
-    const place = `x="${number.x}" y="${number.y}" dy="${digits.drop}em" text-anchor="middle"`;
-    const size = thousandths(numberSize(number, style.numbersScale));
-    return `<text ${place} font-size="${size}" fill="${colors[ground]}">${asText(code)}</text>`;
-  });
-  return `<g font-family="${digits.fontFamily}">\n${texts.join("\n")}\n</g>`;
+  for (const number of numbers) {
+    const { x, y, region, leader } = number;
+    const text = palette[regions[region]!.color]!.code;
+    const ground = regions[leader?.over ?? region]!.color;
+    const sizeMM = thousandths(numberSize(number, style.numbersScale));
+    surface.text({ text, x, y, sizeMM, color: colors[ground]! });
+  }
 }
 
 /** The drawn size of a number, in millimeters. */
 function numberSize({ size }: NumberPlace, scale: number): number {
   return Math.min(size, Math.min(size, comfortableNumber * mmPerPoint) * scale);
-}
-
-/** Codes come from people's palettes. */
-function asText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
 /** Black or white, whichever can be read on a color. */

@@ -1,0 +1,68 @@
+import { digits } from "../drawing/digits.ts";
+import { PlainPen } from "../drawing/plain-pen.ts";
+import { layer } from "../drawing/svg-layer.ts";
+import {
+  type LayerLook,
+  type PaintingLayer,
+  paintingLayers,
+  type PaintingSurface,
+  type PlacedText,
+  type Trace,
+} from "./painting-surface.ts";
+
+/** Writes a painting as the layers of an SVG document. */
+export class SvgSurface implements PaintingSurface {
+  readonly #parts: string[] = [];
+  readonly #pen = new PlainPen();
+  readonly #forPixels: boolean;
+  #hasSeams = false;
+
+  /** @param forPixels leaves out what can be chosen but not seen: whoever makes pixels would paint it for nothing */
+  constructor({ forPixels }: { readonly forPixels: boolean }) {
+    this.#forPixels = forPixels;
+  }
+
+  /** The layers as text, one shape a line. */
+  get parts(): readonly string[] {
+    return this.#parts;
+  }
+
+  layer(name: PaintingLayer, { opacity, seamMM }: LayerLook, drawShapes: () => void): void {
+    const isHidden = opacity === 0;
+    if (isHidden && this.#forPixels) return;
+    this.#hasSeams = seamMM > 0 && !isHidden;
+    const see = isHidden ? ` fill-opacity="0"` : opacity === 1 ? "" : ` opacity="${opacity}"`;
+    const font = name === "numbers" ? ` font-family="${digits.fontFamily}"` : "";
+    const seams = this.#hasSeams ? ` stroke-width="${seamMM}"` : "";
+    const ends = name === "numbers" ? "" : ` stroke-linecap="round" stroke-linejoin="round"`;
+    this.#parts.push(layer(name, paintingLayers[name], `${see}${font}${seams}${ends}`.trim()));
+    drawShapes();
+    this.#parts.push("</g>");
+  }
+
+  fill(trace: Trace, color: string): void {
+    const seam = this.#hasSeams ? ` stroke="${color}"` : "";
+    this.#parts.push(`<path fill="${color}"${seam} fill-rule="evenodd" d="${this.#trace(trace)}"/>`);
+  }
+
+  stroke(trace: Trace, { color, widthMM }: { color: string; widthMM: number }): void {
+    this.#parts.push(
+      `<path fill="none" stroke="${color}" stroke-width="${widthMM}" d="${this.#trace(trace)}"/>`,
+    );
+  }
+
+  text({ text, x, y, sizeMM, color }: PlacedText): void {
+    const place = `x="${x}" y="${y}" dy="${digits.drop}em" text-anchor="middle"`;
+    this.#parts.push(`<text ${place} font-size="${sizeMM}" fill="${color}">${asText(text)}</text>`);
+  }
+
+  #trace(trace: Trace): string {
+    trace(this.#pen);
+    return this.#pen.take();
+  }
+}
+
+/** Codes come from people's palettes. */
+function asText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
