@@ -36,8 +36,8 @@ function membersOf(declarations) {
   );
 }
 
-/** The text of the built file. Same sources and compiler, same text. */
-async function compile() {
+/** The text of the built file, from sources that `changed` may change. Same sources and compiler, same text. */
+export async function compile(changed = (text) => text) {
   const { default: asc } = await import("assemblyscript/asc");
   const written = new Map();
   // shared parts are no kernels themselves
@@ -45,7 +45,8 @@ async function compile() {
   const { error, stderr } = await asc.main(
     [...entries, "-o", "kernels.wasm", "--bindings", "raw", ...flags],
     {
-      readFile: (name) => (existsSync(join(source, name)) ? readFileSync(join(source, name), "utf8") : null),
+      readFile: (name) =>
+        existsSync(join(source, name)) ? changed(readFileSync(join(source, name), "utf8")) : null,
       writeFile: (name, contents) => written.set(name, Buffer.from(contents)),
       listFiles: () => [],
     },

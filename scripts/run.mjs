@@ -298,6 +298,10 @@ const tasks = {
   kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
     process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
+  mutate: () => {
+    installTestPrograms();
+    process.exit(run(findNode(), ["scripts/mutation/mutate.ts", ...rest]) ? 0 : 1);
+  },
   quality: () => process.exit(run(findNode(), ["bench/quality.ts", ...rest]) ? 0 : 1),
   bench: () => {
     // one table by its name, or the two that compare us with others

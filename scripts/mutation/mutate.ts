@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { setPriority, tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { withoutDecorators } from "./kernels.ts";
+import { type Row, rows } from "./rows.ts";
+
+type Results = Awaited<ReturnType<Stryker["runMutationTest"]>>;
+
+const root = process.cwd();
+const isKernel = (path: string) => path.endsWith(".kernel.ts");
+
+/** A copy of the repository that may be mutated. */
+function copyOf(row: Row): string {
+  const copy = mkdtempSync(join(realpathSync(tmpdir()), "tintery-mutation-"));
+  const left = new Set(["node_modules", "dist", ".git"]);
+  for (const part of ["package.json", "tsconfig.json", "tsconfig.base.json", "packages", "apps", "scripts"])
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !left.has(basename(path)),
+    });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  for (const path of row.sources.filter(isKernel).map((source) => join(copy, source)))
+    writeFileSync(path, withoutDecorators(readFileSync(path, "utf8")));
+  return copy;
+}
+
+async function mutate(name: string, row: Row): Promise<Results> {
+  const copy = copyOf(row);
+  process.chdir(copy);
+  process.env.MUTATION_ROW = name;
+  const hasKernels = row.sources.some(isKernel);
+  try {
+    return await new Stryker({
+      mutate: [...row.sources],
+      inPlace: true,
+      testRunner: "vitest",
+      plugins: ["@stryker-mutator/vitest-runner"],
+      vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
+      concurrency: 1,
+      timeoutMS: 3000,
+      disableTypeChecks: false,
+      reporters: ["clear-text", "progress-append-only", "json"],
+      jsonReporter: { fileName: resolve(root, `test-results/mutation-${name}.json`) },
+      clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+      // sentences of errors are not what these rows are about
+      mutator: { excludedMutations: ["StringLiteral", ...(hasKernels ? ["BlockStatement"] : [])] },
+      // in a kernel, a function without its block would not compile
+      ...(hasKernels && { buildCommand: "node scripts/mutation/kernels.ts" }),
+    }).runMutationTest();
+  } finally {
+    process.chdir(root);
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** One line of the table: mutants, those that tests noticed, those that they did not. */
+function line(name: string, results: Results): string {
+  const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count("Killed", "Timeout", "RuntimeError", "CompileError");
+  const survived = count("Survived", "NoCoverage");
+  const all = killed + survived;
+  return `| ${name} | ${all} | ${killed} | ${survived} | ${((100 * survived) / all).toFixed(0)} % |`;
+}
+
+setPriority(10);
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(rows);
+const unknown = names.filter((name) => !Object.hasOwn(rows, name));
+if (unknown.length > 0)
+  throw new Error(`no row ${unknown.join(", ")}; there are ${Object.keys(rows).join(", ")}`);
+const lines: string[] = [];
+for (const name of names) lines.push(line(name, await mutate(name, rows[name]!)));
+console.log(["| row | mutants | killed | survived | share |", "|---|--:|--:|--:|--:|", ...lines].join("\n"));
