@@ -53,6 +53,12 @@ export default {
       "photos-know-the-engine-only",
       "Photos know the engine and nothing above it.",
       { path: "^packages/photos" },
+      { path: "^(packages/(contract|postscript|prints|scenes|vectors)|apps)/" },
+    ),
+    rule(
+      "prints-know-engine-and-photos-only",
+      "Prints know the engine, photos and nothing above them.",
+      { path: "^packages/prints/" },
       { path: "^(packages/(contract|postscript|scenes|vectors)|apps)/" },
     ),
     rule(

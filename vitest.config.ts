@@ -50,6 +50,7 @@ export default defineConfig({
       inNode("contract", "packages/contract"),
       inNode("scenes", "packages/scenes"),
       inNode("photos", "packages/photos"),
+      inNode("prints", "packages/prints"),
       inNode("postscript", "packages/postscript"),
       inNode("vectors", "packages/vectors"),
       inNode("cli", "apps/cli"),

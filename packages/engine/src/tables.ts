@@ -5,7 +5,7 @@
 export { detailsRange } from "./coloring/details-range.ts";
 export { hexOfRgb, hexPattern, readHex, type Rgb, rgbOfHex } from "./colors/hex.ts";
 export type { Paint } from "./colors/paints.ts";
-export { papers, sheetMarginMM } from "./drawing/papers.ts";
+export { papers, sheetMarginMM, tilePapers } from "./drawing/papers.ts";
 export type { StrokeWidth } from "./drawing/picture.ts";
 export { mmPerInch, mmPerPoint, pointsPerInch } from "./drawing/units.ts";
 export {

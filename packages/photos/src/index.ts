@@ -1,6 +1,6 @@
 export { decodeMask } from "./decode-mask.ts";
 export { decodePhoto, uprightSize } from "./decode-photo.ts";
-export { drawingToPixels, drawingToPng, widthForPrint } from "./drawing-to-png.ts";
+export { drawingFontFile, drawingToPixels, drawingToPng, widthForPrint } from "./drawing-to-png.ts";
 export {
   centeredCrop,
   type Crop,
@@ -13,5 +13,6 @@ export {
 } from "./encode-photo.ts";
 export { withLoader } from "./hardened-sharp.ts";
 export * from "./header.ts";
+export { isJapanese, japaneseFontFile } from "./lettering.ts";
 export { layOnSheet, type Sheet } from "./lay-on-sheet.ts";
 export { type NameLine, type PageOnSheet, sheetToPdf, sheetToPng } from "./page-sheet.ts";

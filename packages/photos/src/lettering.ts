@@ -8,11 +8,12 @@ export interface Lettering {
   readonly width: number;
 }
 
-const japaneseFontFile = fileURLToPath(
+/** The font that has what the one of our drawings lacks of Japanese. */
+export const japaneseFontFile = fileURLToPath(
   import.meta.resolve("@expo-google-fonts/kosugi-maru/400Regular/KosugiMaru_400Regular.ttf"),
 );
 /** Kana, kanji, and the marks and wide letters that go with them. */
-const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
+export const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u30ff\uff00-\uffef]/u;
 /** A character that no font has. */
 const nobodyHas = "\u{10fffd}";
 

@@ -4,6 +4,9 @@ export const papers = {
   letter: { name: "Letter", widthMM: 215.9, heightMM: 279.4 },
 } as const;
 
+/** Sheets that a painting can be put together from: an A3 printer needs half as many. */
+export const tilePapers = { ...papers, a3: { name: "A3", widthMM: 297, heightMM: 420 } } as const;
+
 /** White around a page: what home printers cannot reach, and a little to hold it by. */
 export const sheetMarginMM = 10;
 
