@@ -68,6 +68,7 @@ export {
   defaultStyle,
   drawingKinds,
   drawPaintByNumbers,
+  sizeWithFrame,
   type Style,
   strokeWidths,
 } from "./paint-by-numbers/draw.ts";

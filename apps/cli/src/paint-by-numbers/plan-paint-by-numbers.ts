@@ -29,8 +29,9 @@ function paletteFile(picture: Picture): string {
 }
 
 function toPng(picture: Picture): Promise<Uint8Array> {
-  const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { forPixels: true });
   const widthPx = widthForPrint(picture);
+  const pixelMM = picture.widthMM / widthPx;
+  const svg = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" }, { pixelMM });
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
 

@@ -44,7 +44,7 @@ test("kinds show regions, borders and numbers as their names say", () => {
 test("for pixels, regions that nobody sees are left out and nothing else is", () => {
   for (const kind of drawingKinds) {
     const style = { ...defaultStyle, kind };
-    const pixels = drawPaintByNumbers(picture, style, { forPixels: true });
+    const pixels = drawPaintByNumbers(picture, style, { pixelMM: 0.1 });
     expect(pixels).toBe(draw(kind).replace(/<g id="colors"[^>]* fill-opacity="0".*?<\/g>\n/s, ""));
   }
 });

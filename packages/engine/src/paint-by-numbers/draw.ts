@@ -55,8 +55,12 @@ export const defaultStyle: Style = {
   frameMM: 0,
 };
 
-/** Width, in millimeters, of the line of their own color that closes the seams between painted regions. */
+/**
+ * Width, in millimeters, of the line of their own color that closes the seams between painted regions, and the least share of
+ * a picture's longer side that it takes: a pixel of a screen that shows all of it. Thinner ones shimmer white between dark paints.
+ */
 const seamMM = 0.15;
+const seamShare = 1 / 1600;
 /** Printed lines are so many times as wide as borders: nobody takes them for one. */
 const printedShare = 2;
 /** Space, in millimeters, between a number and the line that leads from it. */
@@ -64,16 +68,17 @@ const leaderGap = 0.2;
 
 /**
  * The picture as an SVG document whose unit is the millimeter, with layers that drawing programs show.
- * @param forPixels leaves out regions that are only there to be chosen: whoever makes pixels would paint them for nothing
+ * @param pixelMM size of a pixel, in millimeters, if the drawing becomes pixels: regions that are only there to be chosen are left
+ *   out then, and seams are closed for that size
  */
-export function drawPaintByNumbers(picture: Picture, style: Style, { forPixels = false } = {}): string {
+export function drawPaintByNumbers(picture: Picture, style: Style, { pixelMM = 0 } = {}): string {
   const { frameMM } = style;
   const { widthMM, heightMM } = sizeWithFrame(picture, style);
   const [width, height] = [widthMM, heightMM].map(thousandths);
   const corner = frameMM === 0 ? "0 0" : `${-frameMM} ${-frameMM}`;
   const size = `width="${width}mm" height="${height}mm" viewBox="${corner} ${width} ${height}"`;
   const ground = frameMM === 0 ? "" : ` x="${-frameMM}" y="${-frameMM}"`;
-  const surface = new SvgSurface({ forPixels });
+  const surface = new SvgSurface({ pixelMM });
   layPainting(surface, picture, style);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${layersNameSpace} ${size}>`,
@@ -101,7 +106,8 @@ export function layPainting(surface: PaintingSurface, picture: Picture, style: S
   const whole = { opacity: 1, seamMM: 0 };
   if (fills !== "none") {
     const seen = fills === "hidden" ? 0 : fills === "tint" ? opacity : 1;
-    const look = { opacity: seen, seamMM: fills === "hidden" ? 0 : seamMM };
+    const seam = Math.max(seamMM, Math.max(picture.widthMM, picture.heightMM) * seamShare);
+    const look = { opacity: seen, seamMM: fills === "hidden" ? 0 : thousandths(seam) };
     surface.layer("colors", look, () => layRegions(surface, picture, fills));
   }
   if (borders) {

@@ -1,5 +1,6 @@
 import { digits } from "../drawing/digits.ts";
 import { PlainPen } from "../drawing/plain-pen.ts";
+import { thousandths } from "../drawing/frame.ts";
 import { layer } from "../drawing/svg-layer.ts";
 import {
   type LayerLook,
@@ -14,12 +15,15 @@ import {
 export class SvgSurface implements PaintingSurface {
   readonly #parts: string[] = [];
   readonly #pen = new PlainPen();
-  readonly #forPixels: boolean;
+  readonly #pixelMM: number;
   #hasSeams = false;
 
-  /** @param forPixels leaves out what can be chosen but not seen: whoever makes pixels would paint it for nothing */
-  constructor({ forPixels }: { readonly forPixels: boolean }) {
-    this.#forPixels = forPixels;
+  /**
+   * @param pixelMM size of the pixels that the document becomes, or 0: what can be chosen but not seen is left out, since whoever
+   *   makes pixels would paint it for nothing, and seams are at least a pixel wide
+   */
+  constructor({ pixelMM }: { readonly pixelMM: number }) {
+    this.#pixelMM = pixelMM;
   }
 
   /** The layers as text, one shape a line. */
@@ -29,11 +33,12 @@ export class SvgSurface implements PaintingSurface {
 
   layer(name: PaintingLayer, { opacity, seamMM }: LayerLook, drawShapes: () => void): void {
     const isHidden = opacity === 0;
-    if (isHidden && this.#forPixels) return;
+    if (isHidden && this.#pixelMM > 0) return;
     this.#hasSeams = seamMM > 0 && !isHidden;
     const see = isHidden ? ` fill-opacity="0"` : opacity === 1 ? "" : ` opacity="${opacity}"`;
     const font = name === "numbers" ? ` font-family="${digits.fontFamily}"` : "";
-    const seams = this.#hasSeams ? ` stroke-width="${seamMM}"` : "";
+    const width = thousandths(Math.max(seamMM, this.#pixelMM));
+    const seams = this.#hasSeams ? ` stroke-width="${width}"` : "";
     const ends = name === "numbers" ? "" : ` stroke-linecap="round" stroke-linejoin="round"`;
     this.#parts.push(layer(name, paintingLayers[name], `${see}${font}${seams}${ends}`.trim()));
     drawShapes();

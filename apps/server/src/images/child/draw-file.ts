@@ -7,6 +7,7 @@ import {
   drawOutlines,
   drawOutlinesDxf,
   drawPaintByNumbers,
+  sizeWithFrame,
   type Style,
 } from "@tintery/engine";
 import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
@@ -38,11 +39,10 @@ async function draw(model: Uint8Array, drawing: WantedDrawing): Promise<DrawnFil
 function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }) {
   const picture = decodePicture(model);
   const look = { ...style, ...picture.look };
-  const svg = drawPaintByNumbers(picture, look, { forPixels: as === "png" });
-  if (as === "svg") return svgFile(svg);
-  const widthMM = picture.widthMM + 2 * look.frameMM;
-  const heightMM = picture.heightMM + 2 * look.frameMM;
-  return pngFile(svg, { widthMM, heightMM });
+  if (as === "svg") return svgFile(drawPaintByNumbers(picture, look));
+  const size = sizeWithFrame(picture, look);
+  const pixelMM = size.widthMM / widthForPrint(size);
+  return pngFile(drawPaintByNumbers(picture, look, { pixelMM }), size);
 }
 
 function drawAreas(model: Uint8Array, { style, as }: Extract<WantedDrawing, { kind: "outlines" }>) {

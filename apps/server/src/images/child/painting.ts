@@ -66,7 +66,7 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
   const width = Math.max(1, Math.round(picture.widthMM * scale));
   const draw = (kind: "origin" | "pbn") =>
     drawingToPng(
-      drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }, { forPixels: true }),
+      drawPaintByNumbers(picture, { ...defaultStyle, ...picture.look, kind }, { pixelMM: 1 / scale }),
       { widthPx: width },
     );
   const painting = await draw("origin");
