@@ -1,9 +1,9 @@
 import type { ColoringMaps } from "@tintery/engine";
 import { zones as named } from "../../packages/engine/src/coloring/zones.ts";
 import { broadSteps } from "../../packages/engine/src/edges/color-shapes.ts";
-import { type Field, stretchField } from "../../packages/engine/src/edges/grid.ts";
+import { type Field, upsampleField } from "../../packages/engine/src/edges/grid.ts";
 import { near } from "../../packages/engine/src/edges/near.ts";
-import { stretchGraph } from "../../packages/engine/src/edges/stretch-graph.ts";
+import { segmentGraph } from "../../packages/engine/src/edges/segment-graph.ts";
 import { toPlanes } from "../../packages/engine/src/raster/planes.ts";
 import type { Raster } from "../../packages/engine/src/raster/raster.ts";
 import { resample } from "../../packages/engine/src/raster/resample.ts";
@@ -37,7 +37,7 @@ export function countWithoutEvidence(
   if (found.length === 0) return 0;
   const most = new Float32Array(width * height);
   for (const field of found) {
-    const { data } = stretchField(field, width, height);
+    const { data } = upsampleField(field, width, height);
     for (let i = 0; i < most.length; i++) if (data[i]! > most[i]!) most[i] = data[i]!;
   }
   const on = shownFrom.map((from, i) =>
@@ -53,7 +53,7 @@ export function countWithoutEvidence(
     );
     for (let i = 0; i < around.length; i++) if (above[i]) around[i] = level / 20;
   }
-  const { stretches } = stretchGraph(on, { width, height, data: around }, stretch * perMM);
+  const { segments: stretches } = segmentGraph(on, { width, height, data: around }, stretch * perMM);
   return stretches.filter(({ length, strength: mean }) => length >= least * perMM && mean < evidence.strength)
     .length;
 }

@@ -11,9 +11,9 @@ const seen: Seen = {
   person: nothing,
   subject: { mask: nothing, confidence: 0 },
   letters: [],
-  gazes: [],
+  animalFaces: [],
   lines: nothing,
-  attention: nothing,
+  saliency: nothing,
 };
 /** A page of 200 pixels, 2 to a pixel of the photo, white but for dots at places of the photo. */
 const pageWith = (...dots: readonly (readonly [number, number])[]) => {
@@ -40,8 +40,8 @@ test("a black spot belongs to a face or to an animal's eye, or it has no reason"
   const spotAt = (x: number, y: number) => ({
     rings: [[x - 1, y - 1, x + 1, y - 1, x, y + 2].map((v) => v * 100)],
   });
-  const strays = (gazes: Seen["gazes"], ...solids: ReturnType<typeof spotAt>[]) =>
-    measureFaces({ ...seen, gazes }, pageWith(), solids, 2).strayBlacks;
+  const strays = (gazes: Seen["animalFaces"], ...solids: ReturnType<typeof spotAt>[]) =>
+    measureFaces({ ...seen, animalFaces: gazes }, pageWith(), solids, 2).strayBlacks;
   expect(strays([], spotAt(39, 44))).toBe(0);
   expect(strays([], spotAt(90, 90))).toBe(1);
   const spot = { x: 90, y: 90, halfWidth: 2, halfHeight: 2, area: 12, limit: 0 };

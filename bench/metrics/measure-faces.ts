@@ -72,7 +72,7 @@ function hasInk({ width, height, data }: Page, x: number, y: number, reach: numb
 }
 
 /** @param perPhoto millimeters of the page for a pixel of the photo */
-function isStray(ring: readonly number[], { faces, gazes }: Seen, perPhoto: number): boolean {
+function isStray(ring: readonly number[], { faces, animalFaces: gazes }: Seen, perPhoto: number): boolean {
   const unit = 100 * perPhoto;
   const points = ring.length / 2;
   const mean = (axis: 0 | 1) =>

@@ -1,4 +1,4 @@
-import { piecesOf } from "../../packages/engine/src/edges/pieces.ts";
+import { componentsOf } from "../../packages/engine/src/edges/components.ts";
 import { thin } from "../../packages/engine/src/edges/thinning.ts";
 import { squaredDistances } from "../../packages/engine/src/raster/distance.ts";
 import { connect } from "../../packages/engine/src/regions/connect.ts";
@@ -96,7 +96,7 @@ function whiteAreas(ink: Uint8Array, { width, height }: Size, perMM: number) {
 }
 
 function sizesOfPieces(ink: Uint8Array, size: Size, perMM: number) {
-  const { count, start, pixels } = piecesOf(ink, size);
+  const { count, start, pixels } = componentsOf(ink, size);
   let [speckles, shortPieces] = [0, 0];
   for (let p = 0; p < count; p++) {
     let [left, right, top, bottom] = [size.width, 0, size.height, 0];

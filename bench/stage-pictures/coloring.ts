@@ -11,7 +11,7 @@ import {
 import { readSeeingNetworks } from "@tintery/weights";
 import { boundaryStrength } from "../../packages/engine/src/coloring/boundary-strength.ts";
 import { findLines } from "../../packages/engine/src/coloring/find-lines.ts";
-import { importanceOf } from "../../packages/engine/src/coloring/importance.ts";
+import { weighLines } from "../../packages/engine/src/coloring/weigh-lines.ts";
 import { rankLines } from "../../packages/engine/src/coloring/rank-lines.ts";
 import { pageSize, recipe } from "../../packages/engine/src/coloring/recipe.ts";
 import { areasBetween } from "../../packages/engine/src/edges/areas-between.ts";
@@ -52,13 +52,13 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
   await save("3-calm", inInk(boundaries.strength));
 
   const planes = toPlanes(canvas);
-  const importance = importanceOf({ canvas, planes, seen }, boundaries, want);
+  const importance = weighLines({ canvas, planes, seen }, boundaries, want);
   await save("4-subject", over(canvas, importance.subject));
 
   const found = findLines(importance, planes, want, size);
   const chosen = linesAbove(ridgesOf(importance.strength), found.weight, {
     threshold: found.threshold,
-    salience: want.full.salience,
+    totalStrength: want.full.totalStrength,
   });
   await save(
     "5-lines",

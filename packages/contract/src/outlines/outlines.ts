@@ -18,7 +18,7 @@ export type OutlinesArtKind = (typeof outlinesArtKinds)[number];
 
 /** A stage of the conversion and the text that names it to the waiting person. */
 export const outlinesStageTexts = {
-  look: "stage.look",
+  classify: "stage.look",
   colors: "stage.quantize",
   faces: "stage.merge",
   trace: "stage.trace",

@@ -24,9 +24,9 @@ function seeing(lines: readonly { at: number; strength: (scale: number) => numbe
 const soft = { at: 0.75, strength: (scale: number) => (scale < 0.3 ? 0.9 : 0.05) };
 const sharp = (at: number) => ({ at, strength: () => 0.9 });
 const strongest = ({ data }: Field, from: number, to: number) => {
-  let most = 0;
-  for (let y = 100; y < 200; y++) for (let x = from; x < to; x++) most = Math.max(most, data[y * width + x]!);
-  return most;
+  let max = 0;
+  for (let y = 100; y < 200; y++) for (let x = from; x < to; x++) max = Math.max(max, data[y * width + x]!);
+  return max;
 };
 
 describe("what is seen only from afar", () => {

@@ -1,5 +1,5 @@
 import { calmTexture, findTexture } from "../edges/calm-texture.ts";
-import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { where } from "../edges/where.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -27,7 +27,7 @@ const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
  */
 export function boundaryStrength(
   canvas: Raster,
-  { settings: { look }, perMM }: Recipe,
+  { settings: { analysis: look }, perMM }: Recipe,
   find: BoundaryFinder,
   subject?: Field,
 ): Boundaries {
@@ -35,7 +35,7 @@ export function boundaryStrength(
   const at = (scale: number): Field => {
     const before = known.get(scale);
     if (before) return before;
-    const found = stretchField(find(shrunk(canvas, scale)), canvas.width, canvas.height);
+    const found = upsampleField(find(shrunk(canvas, scale)), canvas.width, canvas.height);
     known.set(scale, found);
     return found;
   };
@@ -50,8 +50,8 @@ export function boundaryStrength(
   const fine = blend(look.scales);
   if (!look.texture) return { strength: fine };
   addSoft(fine, at(soft.scale), subject, perMM);
-  const [least, most] = look.texture.density;
-  const texture = findTexture(fine, { least, most });
+  const [min, max] = look.texture.density;
+  const texture = findTexture(fine, { min, max });
   return { strength: calmTexture(fine, blend(look.texture.scales), texture), texture };
 }
 
@@ -65,7 +65,7 @@ function addSoft(fine: Field, { data }: Field, subject: Field | undefined, perMM
   const isSharp = where(small.data, (value) => value >= thinner * soft.sharp);
   const isTaken = near(isSharp, small, ((soft.near * perMM) / factor) ** 2);
   if (subject) {
-    const { data: within } = stretchField(subject, small.width, small.height);
+    const { data: within } = upsampleField(subject, small.width, small.height);
     const inside = where(within, (value) => value >= 0.5);
     const around = near(inside, small, ((soft.around * perMM) / factor) ** 2);
     for (let i = around.indexOf(1); i >= 0; i = around.indexOf(1, i + 1)) isTaken[i] = 1;

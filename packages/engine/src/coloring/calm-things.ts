@@ -1,6 +1,6 @@
 import { near } from "../edges/near.ts";
 import type { Sides } from "../edges/sides-of.ts";
-import type { StretchGraph } from "../edges/stretch-graph.ts";
+import type { SegmentGraph } from "../edges/segment-graph.ts";
 import type { Labels } from "../regions/labels.ts";
 import { zones } from "./zones.ts";
 
@@ -8,20 +8,20 @@ import { zones } from "./zones.ts";
  * What is whole in a background: an area of so many square millimeters that lines part from all around it, so sure on the
  * average, and so round (4π area / length², 1 for a circle). By eye on eighteen photos: balls, kites, boats and moons, no leaves.
  */
-const thing = { least: 25, most: 2500, round: 0.3 };
+const thing = { min: 25, max: 2500, round: 0.3 };
 /** Things this near to the subject, in millimeters, are what it holds, plays with or stands on: they need not be as sure as others. */
 const beside = 10;
 const sure = { beside: 0.45, apart: 0.62 };
 /** Lines around things that are not beside the subject are not longer than this together, in millimeters: the surest come first. */
-const mostApart = 250;
+const maxApart = 250;
 
 /**
- * 1 for each stretch around a thing in the background that stays when that is calm.
- * @param sides of each stretch, of areas between the lines of the graph
+ * 1 for each segment around a thing in the background that stays when that is calm.
+ * @param sides of each segment, of areas between the lines of the graph
  * @param zoned what each pixel belongs to, a number of `zones`
  */
 export function aroundThings(
-  { stretches }: StretchGraph,
+  { segments }: SegmentGraph,
   {
     sides,
     areas,
@@ -47,13 +47,13 @@ export function aroundThings(
     const isEdge = row === 0 || row === last;
     for (let from = row, to = row; from < row + width; from = to) {
       const area = data[from]!;
-      let [many, isNear] = [0, 0];
+      let [count, isNear] = [0, 0];
       for (; to < row + width && data[to] === area; to++) {
-        many += subject[to]!;
+        count += subject[to]!;
         isNear |= around[to]!;
       }
       size[area]! += to - from;
-      within[area]! += many;
+      within[area]! += count;
       isBeside[area]! |= isNear;
       if (isEdge || from === row || to === row + width) isCut[area] = 1;
     }
@@ -67,19 +67,19 @@ export function aroundThings(
   const things: { readonly area: number; readonly length: number; readonly strength: number }[] = [];
   for (let area = 0; area < count; area++) {
     const own = size[area]! / perMM ** 2;
-    if (isCut[area] || 2 * within[area]! > size[area]! || own < thing.least || own > thing.most) continue;
+    if (isCut[area] || 2 * within[area]! > size[area]! || own < thing.min || own > thing.max) continue;
     let [length, strength] = [0, 0];
     for (const s of border[area]!) {
-      length += stretches[s]!.length;
-      strength += stretches[s]!.length * stretches[s]!.strength;
+      length += segments[s]!.length;
+      strength += segments[s]!.length * segments[s]!.strength;
     }
     if (4 * Math.PI * size[area]! < thing.round * length * length) continue;
     const mean = strength / length;
     if (mean >= (isBeside[area] ? sure.beside : sure.apart)) things.push({ area, length, strength: mean });
   }
   things.sort((p, q) => q.strength - p.strength || p.area - q.area);
-  const out = new Uint8Array(stretches.length);
-  let left = mostApart * perMM;
+  const out = new Uint8Array(segments.length);
+  let left = maxApart * perMM;
   for (const { area, length } of things) {
     if (!isBeside[area]) {
       if (length > left) continue;

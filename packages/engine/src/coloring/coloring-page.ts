@@ -21,7 +21,7 @@ export interface ColoringPageOptions {
 }
 
 /** Where areas need not close, faint lines shorter than this are left out, in millimeters. */
-const faintRung = 4;
+const faintBridge = 4;
 
 /** White areas below this cannot be colored, in square millimeters. */
 const sliver = 4;
@@ -60,7 +60,7 @@ export function coloringPage(
       ...(weights && { weights }),
       ...(taper && { taper }),
       shortest: chosen.shortest * 0.5,
-      ...(!areas.closed && { rung: faintRung }),
+      ...(!areas.closed && { bridge: faintBridge }),
     },
   );
   const size = sizeOf(maps);
@@ -136,14 +136,14 @@ function sizeOf({ width, height, perMM }: ColoringMaps): { widthMM: number; heig
 /** Takes lines that run along the page's edge away: the frame is there, and smoothed they would leave a gap beside it. */
 function leaveEdgesToFrame(on: Uint8Array, { width, height }: ColoringMaps): void {
   const last = width * (height - 1);
-  for (const [from, step, many] of [
+  for (const [from, step, count] of [
     [0, 1, width],
     [last, 1, width],
     [0, width, height],
     [width - 1, width, height],
   ] as const) {
-    const side = Uint8Array.from({ length: many }, (_, k) => on[from + k * step]!);
-    for (let k = 1; k < many - 1; k++) if (side[k - 1] && side[k] && side[k + 1]) on[from + k * step] = 0;
+    const side = Uint8Array.from({ length: count }, (_, k) => on[from + k * step]!);
+    for (let k = 1; k < count - 1; k++) if (side[k - 1] && side[k] && side[k + 1]) on[from + k * step] = 0;
   }
 }
 

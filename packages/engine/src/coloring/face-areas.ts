@@ -78,11 +78,11 @@ export function drawJaws(strength: Field, faces: readonly MeshedFace[], scale: n
 }
 
 function strongest({ width, height, data }: Field, { x, y }: Point, reach: number): number {
-  let most = 0;
+  let max = 0;
   for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++)
     for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++)
-      most = Math.max(most, data[row * width + column]!);
-  return most;
+      max = Math.max(max, data[row * width + column]!);
+  return max;
 }
 
 /** Raises the map along a line, a ridge three pixels wide. */

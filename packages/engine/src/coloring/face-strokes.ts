@@ -44,7 +44,7 @@ const openMouth = 1.5;
 const beside = 0.45;
 /** Radius of a pupil as a share of its iris', and at least so many pens; a filled iris has a highlight from so many on. */
 const pupil = 0.48;
-const leastPupil = 0.72;
+const minPupil = 0.72;
 const highlight = { from: 1.9, radius: 0.27, up: 0.38, aside: -0.34 };
 /** Lines within a face are thinner than its contour, as a share of the pen. */
 const thin = 0.72;
@@ -139,13 +139,13 @@ function drawEye(hand: Hand, lines: EyeLines, width: number): void {
     return;
   }
   if (width < room.lid) {
-    hand.fill(circle(center, Math.max(leastPupil, radius)));
+    hand.fill(circle(center, Math.max(minPupil, radius)));
     return;
   }
   hand.line(upper);
   const isFine = width >= room.iris;
   if (width >= room.bothLids) hand.line(lower, thin);
-  const dark = Math.max(leastPupil, isFine ? pupil * radius : radius);
+  const dark = Math.max(minPupil, isFine ? pupil * radius : radius);
   // an eye drawn by its upper lid alone has no lower one to end at
   const within = width >= room.bothLids ? eye : { ...eye, low: eye.low.map((v) => v - 0.35 * dark) };
   const outline = clipped(circle(center, dark), within);

@@ -4,8 +4,8 @@ import { broadSteps, colorShapes } from "../edges/color-shapes.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
 import { followLines, linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
-import { keepLong } from "../edges/pieces.ts";
-import { pruneTwigs } from "../edges/prune-twigs.ts";
+import { keepLong } from "../edges/components.ts";
+import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
@@ -16,7 +16,7 @@ import { withoutLoose } from "../edges/without-loose.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
-import type { Importance } from "./importance.ts";
+import type { WeighedLines } from "./weigh-lines.ts";
 import type { PageSize, Recipe } from "./recipe.ts";
 import { type SubjectArea, withContour } from "./subject-area.ts";
 import { headsOf, tidyHeads } from "./tidy-heads.ts";
@@ -55,7 +55,7 @@ const faces = 2;
 /** Lines that stop so far from the page's edge, in millimeters, beyond a pen, run up to it. */
 const edge = 2;
 /** What is left of lines that faces cut is left out up to this length, in millimeters. */
-const cutTwig = 8;
+const cutSpur = 8;
 /** What runs along the subject's contour this near says the same, in millimeters, and in pens: the contour's own is thicker. */
 const besideContour = { mm: 1.4, pens: 2 };
 /** How much weaker a border within skin is when areas are closed: faces have features, not areas. */
@@ -68,21 +68,26 @@ const evidence = 0.2;
  * steep color must change along a border, in OKLab units; and how many times as far from other lines. By eye on a dozen landscapes.
  */
 const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
-/** Free twigs shorter than so many pens go: before lines are linked, and at the end. */
-const [barb, twig] = [2, 4];
+/** Free spurs shorter than so many pens go: before lines are linked, and at the end. */
+const [barb, spur] = [2, 4];
 /** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */
 const lone = 1.5;
 /** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
 const narrow = { area: 80, width: 2.4 };
 
 /** From strengths to thin lines: chosen by length, apart by a pen, closed where the type wants it, then tidied. */
-export function findLines(importance: Importance, planes: Planes, want: Recipe, size: PageSize): FoundLines {
-  const { strength, subject, features, innerFaces, area } = importance;
+export function findLines(
+  weighedLines: WeighedLines,
+  planes: Planes,
+  want: Recipe,
+  size: PageSize,
+): FoundLines {
+  const { strength, subject, features, innerFaces, area } = weighedLines;
   const { pen } = want;
   const weight = weightsOf(subject, features);
-  const { length, salience, thresholds } = want.full;
+  const { length, totalStrength, thresholds } = want.full;
   const ridges = ridgesOf(strength);
-  const usual = linesOfLength(ridges, weight, { range: thresholds, length, salience });
+  const usual = linesOfLength(ridges, weight, { range: thresholds, length, totalStrength });
   const isSparse =
     usual.threshold === thresholds[0] &&
     usual.threshold > sparse.threshold &&
@@ -91,18 +96,18 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     ? linesOfLength(ridges, weight, {
         range: [sparse.threshold, thresholds[0]],
         length: sparse.share * length,
-        salience,
+        totalStrength,
       })
     : usual;
   const thinned = keepLong(thin(chosen, size), size, want.speck);
   const spaced = spaceLines(thinned, strength, weight, want.apart);
   const closed = want.settings.areas.closed
-    ? closeAreas(spaced, importance, planes, { want, size, threshold })
+    ? closeAreas(spaced, weighedLines, planes, { want, size, threshold })
     : spaced;
   const contoured = area
     ? withContour(closed, area, size, Math.max(besideContour.mm * size.perMM, besideContour.pens * pen))
     : thin(closed, size);
-  const linked = linkGaps(pruneTwigs(contoured, strength, barb * pen), strength, want.link);
+  const linked = linkGaps(pruneSpurs(contoured, strength, barb * pen), strength, want.link);
   if (area) layOn(linked, area.contour);
   const small = {
     pen,
@@ -110,20 +115,20 @@ export function findLines(importance: Importance, planes: Planes, want: Recipe, 
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
   };
-  const heads = headsOf(importance.faces, size, importance.perPhoto, small);
-  // a jaw or a hairline that ends freely is no stray line
+  const heads = headsOf(weighedLines.faces, size, weighedLines.perPhoto, small);
+  // a jaw or a hairline that ends freely is no dangling line
   for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
-  const settled = want.stray > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
-  const shaped = isBare(settled, importance, want) ? addShapes(settled, planes, { want, size }) : settled;
+  const settled = want.dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
+  const shaped = isBare(settled, weighedLines, want) ? addShapes(settled, planes, { want, size }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
-  const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, twig: twig * pen });
+  const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: spur * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
   const whole = thin(reachEdges(joined, size, pen + edge * size.perMM), size);
-  const letters = importance.letterings.length > 0 && {
-    letters: drawLetters(importance.letterings, size, want),
+  const letters = weighedLines.letterings.length > 0 && {
+    letters: drawLetters(weighedLines.letterings, size, want),
   };
-  const on = innerFaces ? cutOut(whole, innerFaces, size, cutTwig * size.perMM) : whole;
+  const on = innerFaces ? cutOut(whole, innerFaces, size, cutSpur * size.perMM) : whole;
   return { on, strength, weight, threshold, ...letters, ...(area && { area }) };
 }
 
@@ -153,14 +158,14 @@ function settleEnds(
   strength: Field,
   { weight, want }: { weight: Float32Array; want: Recipe },
 ): Uint8Array {
-  const kept = withoutLoose(on, strength, weight, want.stray);
-  return withoutLone(followLines(kept, strength, want.link, want.stray), strength, lone * want.stray);
+  const kept = withoutLoose(on, strength, weight, want.dangling);
+  return withoutLone(followLines(kept, strength, want.link, want.dangling), strength, lone * want.dangling);
 }
 
 /** Whether a page whose areas are closed shows nobody, nothing that stands out and no lettering, and has few lines. */
 function isBare(
   on: Uint8Array,
-  { area, faces, letterings }: Importance,
+  { area, faces, letterings }: WeighedLines,
   { settings, full }: Recipe,
 ): boolean {
   if (!settings.areas.closed || area || faces.length > 0 || letterings.length > 0) return false;
@@ -209,17 +214,17 @@ const closing = { threshold: 0.72, round: 1.05, rounds: 3 };
 /** Lines with what closes areas: borders of regions, as far as the photo shows them. */
 function closeAreas(
   lines: Uint8Array,
-  { strength, skin, innerFaces }: Importance,
+  { strength, skin, innerFaces }: WeighedLines,
   planes: Planes,
   { want, size, threshold }: { want: Recipe; size: PageSize; threshold: number },
 ): Uint8Array {
   const { perMM } = size;
-  const [least, most] = want.settings.areas.closed!.strengths;
+  const [min, max] = want.settings.areas.closed!.strengths;
   const smallest = (want.settings.areas.closed?.smallest ?? 0) * perMM * perMM;
   const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
-  const limit = Math.max(least, Math.min(most, threshold * closing.threshold));
+  const limit = Math.max(min, Math.min(max, threshold * closing.threshold));
   const rough = closedRegions(calm, colors, { threshold: limit, smallest });
   const round = roundBorders(rough, Math.max(1, Math.round(closing.round * perMM)), closing.rounds);
   const borders = thin(bordersOf(withoutSmall(round, calm, colors, smallest)), size);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
-import { attentionOf } from "../seeing/attention.ts";
+import { saliencyOf } from "../seeing/saliency.ts";
 import type { Mask, Seen } from "../seeing/seen.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal, board, drawing } from "../testing/coloring-scenes.ts";
@@ -49,12 +49,12 @@ const seenHead = {
   faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
   person,
   subject: { mask: person, confidence: 1 },
-  gazes: [],
+  animalFaces: [],
   letters: [],
   lines: { width: 1, height: 1, data: new Uint8Array(1) },
 };
 const plain = { width: 1, height: 1, data: Float32Array.of(0.5) };
-const head: Seen = { ...seenHead, attention: attentionOf(seenHead, plain, person) };
+const head: Seen = { ...seenHead, saliency: saliencyOf(seenHead, plain, person) };
 
 const cases: readonly (readonly [
   scene: string,
@@ -76,7 +76,7 @@ interface Page {
 
 /** Ink of one page without ink of the other within a pixel. */
 function alone({ width, height, on }: Page, other: Page): number {
-  let many = 0;
+  let count = 0;
   for (let i = 0; i < on.length; i++) {
     if (!on[i]) continue;
     const [x, y] = [i % width, Math.floor(i / width)];
@@ -84,9 +84,9 @@ function alone({ width, height, on }: Page, other: Page): number {
     for (let r = Math.max(0, y - 1); r <= Math.min(height - 1, y + 1); r++)
       for (let c = Math.max(0, x - 1); c <= Math.min(width - 1, x + 1); c++)
         if (other.on[r * width + c]) isNear = true;
-    if (!isNear) many++;
+    if (!isNear) count++;
   }
-  return many;
+  return count;
 }
 
 function asRaster({ width, height, on }: Page): Raster {

@@ -1,5 +1,5 @@
 import type { Size } from "../edges/grid.ts";
-import { piecesOf } from "../edges/pieces.ts";
+import { componentsOf } from "../edges/components.ts";
 import { thin } from "../edges/thinning.ts";
 import { strokesInInk } from "../strokes/ink.ts";
 import type { FoundLines } from "./find-lines.ts";
@@ -7,8 +7,8 @@ import type { PageSize } from "./recipe.ts";
 
 /** What is thinner than this is no filled area, in millimeters. */
 const thick = 1.6;
-/** A piece with lines this long, in millimeters, is as sure as its length can make it. */
-const longPiece = 200;
+/** A component with lines this long, in millimeters, is as sure as its length can make it. */
+const longComponent = 200;
 
 /** The lines of a picture that is a drawing already: the middles of its strokes with their widths, and what is filled. */
 export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
@@ -16,11 +16,11 @@ export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
   const { on, widths, solid } = strokesInInk(ink, thin(ink, size), {
     width,
     height,
-    leastBlot: thick * perMM,
+    minBlot: thick * perMM,
   });
   return {
     on,
-    strength: { width, height, data: sureness(on, size, longPiece * perMM) },
+    strength: { width, height, data: sureness(on, size, longComponent * perMM) },
     weight: new Float32Array(ink.length).fill(1),
     threshold: 0.2,
     thick: solid,
@@ -28,10 +28,10 @@ export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
   };
 }
 
-/** All lines of a drawing are meant; with fewer details the longer pieces stay. */
+/** All lines of a drawing are meant; with fewer details the longer components stay. */
 function sureness(on: Uint8Array, size: Size, long: number): Float32Array {
   const data = new Float32Array(on.length);
-  const { count, start, pixels } = piecesOf(on, size);
+  const { count, start, pixels } = componentsOf(on, size);
   for (let p = 0; p < count; p++) {
     const sure = 0.3 + 0.65 * Math.sqrt(Math.min(1, (start[p + 1]! - start[p]!) / long));
     for (let k = start[p]!; k < start[p + 1]!; k++) data[pixels[k]!] = sure;

@@ -65,14 +65,14 @@ describe.each(types)("%s", (type) => {
       const page = mapWith(boundariesOfSteps, raster(width, height, kind), { type });
       for (const details of [20, 100]) {
         const { widthMM, heightMM, strokes, solids } = coloringPage(page, { details });
-        const most = [Math.ceil(widthMM * unitsPerMM), Math.ceil(heightMM * unitsPerMM)];
+        const max = [Math.ceil(widthMM * unitsPerMM), Math.ceil(heightMM * unitsPerMM)];
         const lines = [...strokes.map(({ points }) => points), ...solids.flatMap(({ rings }) => rings)];
         for (const points of lines) {
           expect(points.length % 6).toBe(2);
           // handles of hatching may reach a hair beyond the edge at which it ends
           const isInside = (value: number, i: number) => {
             const beyond = i % 6 < 2 ? 0 : 20;
-            return Number.isInteger(value) && value >= -beyond && value <= most[i % 2]! + beyond;
+            return Number.isInteger(value) && value >= -beyond && value <= max[i % 2]! + beyond;
           };
           expect(points.every(isInside)).toBe(true);
         }

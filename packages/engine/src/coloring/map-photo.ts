@@ -21,7 +21,7 @@ import { rankLines } from "./rank-lines.ts";
 import { pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
-import { importanceOf } from "./importance.ts";
+import { weighLines } from "./weigh-lines.ts";
 import { toneOf, whiteTone } from "./tone.ts";
 
 /** Lines this near to the dark margin of a scan are its shadow and the edge of the paper, in millimeters. */
@@ -86,15 +86,15 @@ export function mapWith(
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
-    const importance = seen && importanceOf({ canvas, planes, seen }, boundaries, want);
+    const weighedLines = seen && weighLines({ canvas, planes, seen }, boundaries, want);
 
     begin("lines");
-    const found = importance ? findLines(importance, planes, want, size) : inkLines(ink!, size);
+    const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size);
 
     begin("rank");
     const { shownFrom, sure, zones } = rankLines(found, planes, size, { type, only });
-    const solid = found.thick ?? findSolids(planes, importance, want, size.perMM);
-    const inside = importance?.innerFaces;
+    const solid = found.thick ?? findSolids(planes, weighedLines, want, size.perMM);
+    const inside = weighedLines?.innerFaces;
     if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
     if (found.letters) layLines(found.letters, { shownFrom, sure });
     const inkWidth =

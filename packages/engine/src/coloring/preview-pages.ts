@@ -2,7 +2,7 @@ import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
-import { linesSide, within } from "../seeing/looked-at.ts";
+import { linesSide, within } from "../seeing/working-sizes.ts";
 import { seeWithLines } from "../seeing/see.ts";
 import { seeSubject } from "../seeing/see-subject.ts";
 import type { Seen } from "../seeing/seen.ts";
@@ -53,7 +53,7 @@ export function previewMaps(
   type: ColoringType,
   background: Background = settingsOf(type).background,
 ): ColoringMaps {
-  const { side } = settingsOf(type).look;
+  const { side } = settingsOf(type).analysis;
   const find = (image: Raster): Field => {
     const wanted = (side * Math.max(image.width, image.height)) / pageSide;
     // whichever is nearer, as sizes compare

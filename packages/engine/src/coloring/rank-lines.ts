@@ -2,10 +2,10 @@ import { areasBetween } from "../edges/areas-between.ts";
 import { type Field, highestAround } from "../edges/grid.ts";
 import type { ColorPlanes } from "../regions/region-graph.ts";
 import { rankAreas } from "../edges/rank-areas.ts";
-import { rankStretches } from "../edges/rank-stretches.ts";
+import { rankSegments } from "../edges/rank-segments.ts";
 import { listsOf, selectLines } from "../edges/select-lines.ts";
 import { type Sides, sidesOf } from "../edges/sides-of.ts";
-import { meanWeights, type StretchGraph, stretchGraph } from "../edges/stretch-graph.ts";
+import { meanWeights, type SegmentGraph, segmentGraph } from "../edges/segment-graph.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Labels } from "../regions/labels.ts";
 import { aroundThings } from "./calm-things.ts";
@@ -52,15 +52,15 @@ export function rankLines(
   // thinning may leave a line beside its crest
   const field = highestAround(strength);
   const { data: near } = field;
-  const graph = stretchGraph(on, field, recipe(type, perMM).stretch);
+  const graph = segmentGraph(on, field, recipe(type, perMM).segment);
   const counts = meanWeights(graph, weight);
   const colors = [planes.l, planes.a, planes.b] as const;
   const areas = areasBetween(on, width, height);
   const zoned = area && zonesOfLines(on, area, { width, height });
-  const zoneOf = zoned && graph.stretches.map(({ pixels }) => mostIn(pixels, zoned));
+  const zoneOf = zoned && graph.segments.map(({ pixels }) => commonestIn(pixels, zoned));
   // in a drawing every line is meant, whether it closes an area or not
   const closes = settingsOf(type).areas.closed !== undefined && !thick;
-  const sides = closes || zoneOf ? graph.stretches.map(({ pixels }) => sidesOf(pixels, areas)) : [];
+  const sides = closes || zoneOf ? graph.segments.map(({ pixels }) => sidesOf(pixels, areas)) : [];
   const closing = closes
     ? rankAreas(
         sides,
@@ -68,23 +68,18 @@ export function rankLines(
         { strength: counted(field, weight), planes: colors },
         asked(areaSettings(type, perMM)),
       )
-    : new Uint8Array(graph.stretches.length);
+    : new Uint8Array(graph.segments.length);
   zoneOf?.forEach((zone, s) => {
     if (zone === zones.contour) closing[s] = detailsRange.min;
   });
-  const length = graph.stretches.reduce((sum, stretch) => sum + stretch.length, 0);
-  const ranks = rankStretches(
-    graph,
-    counts,
-    asked(lineSettings(type, perMM, { threshold, length })),
-    closing,
-  );
+  const length = graph.segments.reduce((sum, segment) => sum + segment.length, 0);
+  const ranks = rankSegments(graph, counts, asked(lineSettings(type, perMM, { threshold, length })), closing);
 
   if (zoneOf && !only) raiseStrong(ranks, graph, { zoneOf, counts, perMM });
   const calm =
     zoneOf &&
     (!only || only === "calm") &&
-    calmStretches(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM });
+    calmSegments(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM });
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -99,7 +94,7 @@ export function rankLines(
   const mark = (pixels: Int32Array) => {
     for (const i of pixels) if (zoned[i] === zones.background) zoned[i] = zones.calm;
   };
-  graph.stretches.forEach(({ from, to, pixels }, s) => {
+  graph.segments.forEach(({ from, to, pixels }, s) => {
     if (zoneOf[s]! >= zones.subject || calm[s] === 0) return;
     mark(pixels);
     for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
@@ -110,7 +105,7 @@ export function rankLines(
 /** Strong lines of the subject come before any of the background: veins of a wing, wheels, windows. */
 function raiseStrong(
   ranks: Uint8Array,
-  graph: StretchGraph,
+  graph: SegmentGraph,
   { zoneOf, counts, perMM }: { zoneOf: readonly number[]; counts: Float32Array; perMM: number },
 ): void {
   const lines = strongLines(perMM);
@@ -118,7 +113,7 @@ function raiseStrong(
     listsOf(graph),
     {
       allowed: Uint8Array.from(ranks, (rank, s) =>
-        Number(rank > 0 && zoneOf[s]! >= zones.subject && graph.stretches[s]!.strength >= lines.threshold),
+        Number(rank > 0 && zoneOf[s]! >= zones.subject && graph.segments[s]!.strength >= lines.threshold),
       ),
       anchored: Uint8Array.from(ranks, (rank) => Number(rank > 0 && rank <= calmFrom)),
       weight: counts,
@@ -128,9 +123,9 @@ function raiseStrong(
   for (let s = 0; s < ranks.length; s++) if (chosen[s] && ranks[s]! > calmFrom) ranks[s] = calmFrom;
 }
 
-/** 1 for each stretch that stays when the background is calm: those of the subject, and few others. */
-function calmStretches(
-  graph: StretchGraph,
+/** 1 for each segment that stays when the background is calm: those of the subject, and few others. */
+function calmSegments(
+  graph: SegmentGraph,
   areas: Labels,
   {
     sides,
@@ -162,7 +157,7 @@ function calmStretches(
       Number(zoneOf[s]! >= zones.subject || (setting > 0 && setting <= level) || things[s] === 1),
     );
   const lengthOf = (kept: Uint8Array) =>
-    graph.stretches.reduce((sum, { length }, s) => sum + (kept[s] ? length : 0), 0);
+    graph.segments.reduce((sum, { length }, s) => sum + (kept[s] ? length : 0), 0);
   let isKept = keptAt(levels[0]!);
   for (let k = 1; k < levels.length && lengthOf(isKept) < enough; k++) isKept = keptAt(levels[k]!);
   // where areas close, no line ends in the middle of one, unless the page would be empty
@@ -173,11 +168,11 @@ function calmStretches(
 
 const none = new Int32Array(0);
 
-/** The zone that most of a stretch lies in. */
-function mostIn(pixels: Int32Array, zoned: Uint8Array): number {
-  const many = [0, 0, 0, 0];
-  for (const i of pixels) many[zoned[i]!]!++;
-  return many.indexOf(Math.max(...many));
+/** The zone that most of a segment lies in. */
+function commonestIn(pixels: Int32Array, zoned: Uint8Array): number {
+  const counts = [0, 0, 0, 0];
+  for (const i of pixels) counts[zoned[i]!]!++;
+  return counts.indexOf(Math.max(...counts));
 }
 
 /** Strengths as they count for areas: what surrounds the subject goes first. */
@@ -190,15 +185,15 @@ function counted({ width, height, data }: Field, weight: Float32Array): Field {
   return { width, height, data: out };
 }
 
-/** The rank of each pixel's stretch; where lines meet, the lowest of theirs. */
+/** The rank of each pixel's segment; where lines meet, the lowest of theirs. */
 function ranksOfPixels(
-  { nodes, stretches, meetings }: StretchGraph,
+  { nodes, segments, meetings }: SegmentGraph,
   ranks: Uint8Array,
-  many: number,
+  count: number,
 ): Uint8Array {
-  const out = new Uint8Array(many);
+  const out = new Uint8Array(count);
   const nodeRank = new Uint8Array(nodes);
-  stretches.forEach(({ from, to, pixels }, s) => {
+  segments.forEach(({ from, to, pixels }, s) => {
     const rank = ranks[s]!;
     if (rank === 0) return;
     for (const i of pixels) out[i] = rank;

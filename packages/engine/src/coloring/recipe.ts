@@ -1,5 +1,5 @@
 import type { AreaSetting } from "../edges/rank-areas.ts";
-import type { Setting } from "../edges/rank-stretches.ts";
+import type { Setting } from "../edges/rank-segments.ts";
 import type { Selection } from "../edges/select-lines.ts";
 import { printablePage } from "../drawing/papers.ts";
 import { detailSettings, detailsRange } from "./details-range.ts";
@@ -7,8 +7,8 @@ import { type ColoringType, settingsOf } from "./options.ts";
 import type { LineSettings, TypeSettings } from "./type-settings.ts";
 
 /** A photo is blown up by this much at most; a small one by more, to this many pixels to the side. */
-const mostBlownUp = 1.5;
-const mostOfSmall = 4;
+const maxEnlargement = 1.5;
+const maxEnlargementOfSmall = 4;
 const smallSide = 640;
 /** No page is narrower than this, in millimeters. */
 const narrowest = 4;
@@ -22,18 +22,18 @@ export interface PageSize {
 
 /**
  * How large a photo is looked at, and how large it is on the page.
- * @param most pixels of the longer side
+ * @param max pixels of the longer side
  */
 export function pageSize(
   photo: { readonly width: number; readonly height: number },
   type: ColoringType,
-  most: number = settingsOf(type).look.side,
+  max: number = settingsOf(type).analysis.side,
 ): PageSize {
   const long = Math.max(photo.width, photo.height);
   const short = Math.min(photo.width, photo.height);
   const side = Math.min(
-    most,
-    Math.max(Math.min(smallSide, mostOfSmall * long), Math.round(mostBlownUp * long)),
+    max,
+    Math.max(Math.min(smallSide, maxEnlargementOfSmall * long), Math.round(maxEnlargement * long)),
   );
   const perMM = Math.max(side / printablePage.longMM, (side * short) / long / printablePage.shortMM);
   const scaled = (value: number) => Math.max(Math.ceil(narrowest * perMM), Math.round((value * side) / long));
@@ -48,34 +48,34 @@ export interface Recipe {
   /** What is found before anything is ranked. */
   readonly full: {
     readonly length: number;
-    readonly salience: number;
+    readonly totalStrength: number;
     readonly thresholds: readonly [number, number];
   };
   /** Width of the pen. */
   readonly pen: number;
-  /** Shorter twigs of strokes go. */
-  readonly shortestTwig: number;
-  readonly letters: { readonly least: number; readonly most: number };
+  /** Shorter spurs of strokes go. */
+  readonly shortestSpur: number;
+  readonly letters: { readonly min: number; readonly max: number };
   readonly link: number;
   /** Where areas close, lines up to so long that end in the middle of one go; 0 elsewhere. */
-  readonly stray: number;
+  readonly dangling: number;
   /** Least distance of two lines. */
   readonly apart: number;
   /** Areas in which lines leave fewer pixels white join a neighbor. */
   readonly smallest: number;
-  /** The longest stretch that is shown or hidden as a whole. */
-  readonly stretch: number;
+  /** The longest segment that is shown or hidden as a whole. */
+  readonly segment: number;
   readonly speck: number;
   /** Whether faces have hardly any lines but those of their landmarks. */
   readonly plainFaces: boolean;
 }
 
-/** Lines are found with this share of the salience that a page then asks for, so that the slider has something to choose from. */
-const foundSalience = 0.55;
-/** Twigs of strokes are at least so many pens long: what is shorter hides below the line it hangs on. */
-const twigPens = 1.3;
+/** Lines are found with this share of the total strength that a page then asks for, so that the slider has something to choose from. */
+const foundTotalStrength = 0.55;
+/** Spurs of strokes are at least so many pens long: what is shorter hides below the line it hangs on. */
+const spurPens = 1.3;
 /** Letters are from so high, in millimeters, that a pen can draw them, to so high that they are shapes of their own. By eye. */
-const letterHeight = { least: 2.5, most: 32 };
+const letterHeight = { min: 2.5, max: 32 };
 
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
@@ -87,24 +87,24 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     settings,
     full: {
       length: lines.length * perMM,
-      salience: lines.salience * perMM * foundSalience,
+      totalStrength: lines.totalStrength * perMM * foundTotalStrength,
       thresholds: lines.thresholds,
     },
     pen: pen.width * perMM,
-    shortestTwig: Math.max(lines.shortest / 4, twigPens * pen.width) * perMM,
-    letters: { least: letterHeight.least * perMM, most: letterHeight.most * perMM },
+    shortestSpur: Math.max(lines.shortest / 4, spurPens * pen.width) * perMM,
+    letters: { min: letterHeight.min * perMM, max: letterHeight.max * perMM },
     link: lines.link * perMM,
-    stray: areas.closed ? strayOf(lines) * perMM : 0,
+    dangling: areas.closed ? danglingOf(lines) * perMM : 0,
     apart: pen.width * (1 + lines.fuse) * perMM,
     smallest: areas.sliver * area,
-    stretch: 3 * perMM,
+    segment: 3 * perMM,
     speck: 5,
     plainFaces: lines.faces < 0.5,
   };
 }
 
 /** Lines up to so long that end in the middle of an area go, in millimeters. */
-const strayOf = ({ shortest, stray = 1.4 * shortest }: LineSettings): number => stray;
+const danglingOf = ({ shortest, dangling = 1.4 * shortest }: LineSettings): number => dangling;
 
 /** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
 function reduction(details: number): number {
@@ -113,9 +113,9 @@ function reduction(details: number): number {
 }
 
 /** Share of its lines that a page loses at the fewest details. */
-const mostReduced = 0.65;
-/** The salience of a type that a page asks for with all details, and how much more with the fewest. By eye. */
-const salienceOf = { all: 0.6, fewest: 2.5 };
+const maxReduction = 0.65;
+/** The total strength of a type that a page asks for with all details, and how much more with the fewest. By eye. */
+const totalStrengthOf = { all: 0.6, fewest: 2.5 };
 /** How much larger the smallest areas are with the fewest details. By eye. */
 const smallestAtFewest = 2.5;
 /** Lines that are as sure as this stay at every setting, if they are long enough. */
@@ -133,16 +133,16 @@ export function lineSettings(
   found: { threshold: number; length: number },
 ): Setting[] {
   const { lines } = settingsOf(type);
-  const { salience, shortest } = lines;
-  const stray = strayOf(lines);
+  const { totalStrength, shortest } = lines;
+  const dangling = danglingOf(lines);
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
       details,
-      length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - mostReduced * k),
+      length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - maxReduction * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
-      salience: salience * perMM * (salienceOf.all + salienceOf.fewest * k),
-      shortest: perMM * (stray + shortest * k),
+      totalStrength: totalStrength * perMM * (totalStrengthOf.all + totalStrengthOf.fewest * k),
+      shortest: perMM * (dangling + shortest * k),
     };
   });
 }
@@ -154,7 +154,7 @@ export function lineSettings(
  */
 const calmAreas = { smallest: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
 /** Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in millimeters. */
-const calmLines = { threshold: 0.55, shortest: 60, salience: 12 };
+const calmLines = { threshold: 0.55, shortest: 60, totalStrength: 12 };
 
 /**
  * What a calm background asks of areas and of lines. What parts areas of each size is told by one of `levels`, the largest first,
@@ -169,7 +169,7 @@ export function calmSettings(
   areas: readonly AreaSetting[];
   lines: Selection;
 } {
-  const { threshold, shortest, salience } = calmLines;
+  const { threshold, shortest, totalStrength } = calmLines;
   const { min, max, step } = detailsRange;
   const levels = calmAreas.smallest.map((_, k) => min + k * step);
   return {
@@ -184,7 +184,7 @@ export function calmSettings(
       })),
       { details: max, smallest: 0, share: 1, strong: 0 },
     ],
-    lines: { threshold, shortest: shortest * perMM, salience: salience * perMM },
+    lines: { threshold, shortest: shortest * perMM, totalStrength: totalStrength * perMM },
   };
 }
 
@@ -192,11 +192,11 @@ export function calmSettings(
  * Lines of the subject that are as sure as this come before the background, where they are so long and say so much together
  * (length × chance), in millimeters. By eye: the veins of a butterfly's wing, no fur.
  */
-const strong = { threshold: 0.65, shortest: 6, salience: 5 };
+const strong = { threshold: 0.65, shortest: 6, totalStrength: 5 };
 
 export function strongLines(perMM: number): Selection {
-  const { threshold, shortest, salience } = strong;
-  return { threshold, shortest: shortest * perMM, salience: salience * perMM };
+  const { threshold, shortest, totalStrength } = strong;
+  return { threshold, shortest: shortest * perMM, totalStrength: totalStrength * perMM };
 }
 
 /** The setting of the slider from which on a calm background is shown, all of it at once, so that its areas stay closed. */
@@ -220,7 +220,7 @@ export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
     return {
       details,
       smallest: smallest * (1 + smallestAtFewest * k) * perMM * perMM,
-      share: 1 - mostReduced * k,
+      share: 1 - maxReduction * k,
       strong: clear,
     };
   });

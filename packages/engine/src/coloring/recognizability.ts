@@ -1,6 +1,6 @@
 import { areasBetween } from "../edges/areas-between.ts";
 import type { Size } from "../edges/field.ts";
-import { manyBeside } from "../edges/link-gaps.ts";
+import { countBeside } from "../edges/link-gaps.ts";
 import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
 import type { Seen } from "../seeing/seen.ts";
@@ -56,7 +56,7 @@ const enough = { areas: 60, area: 2 };
 /** Eyes so far apart on the page can be drawn with all they have, in millimeters. */
 const clearEyes = 6;
 /** More loose ends, for each 100 mm, make no page worse. */
-const mostEnds = 8;
+const maxEnds = 8;
 /** What stands for shares where there is nothing to share: what is usual. */
 const usual = { contour: 0.6, lines: 0.75 };
 
@@ -82,8 +82,8 @@ export function recognizability(maps: ColoringMaps, seen: Seen, background?: Bac
 /** What fits a photo best, from the estimates of its pages; of those that are alike, the first. */
 export function bestFitting<Type>(estimates: Iterable<readonly [Type, number]>): Type | undefined {
   const all = [...estimates];
-  const most = Math.max(...all.map(([, estimate]) => estimate));
-  return all.find(([, estimate]) => estimate > most - alike)?.[0];
+  const max = Math.max(...all.map(([, estimate]) => estimate));
+  return all.find(([, estimate]) => estimate > max - alike)?.[0];
 }
 
 /** 1 for each pixel of a line or of something filled. */
@@ -104,10 +104,10 @@ function strokesOf(
     if (!(on[i] && shownFrom[i])) continue;
     length++;
     sure += strength[i]!;
-    if (manyBeside(on, i, width, height) <= 1) ends++;
+    if (countBeside(on, i, width, height) <= 1) ends++;
   }
   if (length === 0) return { sure: 0, looseEnds: 0 };
-  return { sure: sure / (100 * length), looseEnds: Math.min(mostEnds, (100 * perMM * ends) / length) };
+  return { sure: sure / (100 * length), looseEnds: Math.min(maxEnds, (100 * perMM * ends) / length) };
 }
 
 /** Which shares of the subject's contour and of the photo's sure lines are near what is drawn. */
@@ -158,7 +158,7 @@ function areasOf(on: Uint8Array, { width, height, perMM }: ColoringMaps): number
   const { data, count } = areasBetween(on, width, height);
   const white = new Uint32Array(count);
   for (let i = 0; i < on.length; i++) if (!on[i]) white[data[i]!]!++;
-  return white.reduce((many, pixels) => many + Number(pixels > enough.area * perMM * perMM), 0);
+  return white.reduce((count, pixels) => count + Number(pixels > enough.area * perMM * perMM), 0);
 }
 
 /** How far apart the eyes of the largest face are on the page, in millimeters; 0 without a face that can be drawn. */

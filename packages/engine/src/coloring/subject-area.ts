@@ -1,7 +1,7 @@
 import { blur } from "../edges/blur.ts";
-import { type Field, shrinkField, type Size, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
-import { keepPieces } from "../edges/pieces.ts";
+import { keepComponents } from "../edges/components.ts";
 import { thin } from "../edges/thinning.ts";
 import { watershedFrom } from "../edges/watershed.ts";
 import { where } from "../edges/where.ts";
@@ -17,7 +17,7 @@ export interface SubjectArea {
 }
 
 /** A subject of less or more than these shares of the page is none: there is nothing to leave out, or hardly anything left. */
-const shares = { least: 0.03, most: 0.9 };
+const shares = { min: 0.03, max: 0.9 };
 /** How far the contour of the map may lie from the border of the cut, in shares of the longer side: three cells of it. */
 const reach = 0.009;
 /** How much the contour is smoothed, in millimeters: where the map shows it, and where it is only guessed. */
@@ -43,14 +43,14 @@ export function subjectArea(
   const small = shrinkField(strength, factor);
   const { width, height } = small;
   const scale = perMM / factor;
-  const cut = above(blur(stretchField(fieldOf(mask), width, height), smoothed.shown * scale));
+  const cut = above(blur(upsampleField(fieldOf(mask), width, height), smoothed.shown * scale));
   const shown = shownIn(small, scale);
   const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
   const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
   const share = count(whole) / whole.length;
-  if (share < shares.least || share > shares.most) return undefined;
+  if (share < shares.min || share > shares.max) return undefined;
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
-  const inside = above(stretchField(smooth, strength.width, strength.height));
+  const inside = above(upsampleField(smooth, strength.width, strength.height));
   return { inside, contour: contourOf(inside, strength) };
 }
 
@@ -117,26 +117,26 @@ function shownIn({ width, height, data }: Field, perMM: number): Uint8Array {
 }
 
 /** Without small parts, and without small holes. */
-function withoutCrumbs(on: Uint8Array, size: Size, least: number): Uint8Array {
-  const isLarge = (pixels: Int32Array) => pixels.length >= least;
-  return opposite(keepPieces(opposite(keepPieces(on, size, isLarge)), size, isLarge));
+function withoutCrumbs(on: Uint8Array, size: Size, min: number): Uint8Array {
+  const isLarge = (pixels: Int32Array) => pixels.length >= min;
+  return opposite(keepComponents(opposite(keepComponents(on, size, isLarge)), size, isLarge));
 }
 
 /** The outline of an area, without the page's edge. */
 function contourOf(inside: Uint8Array, size: Size): Uint8Array {
   const { width } = size;
-  const rim = new Uint8Array(inside.length);
-  for (let i = 0, x = 0; i < rim.length; i++) {
-    const isRim =
+  const boundary = new Uint8Array(inside.length);
+  for (let i = 0, x = 0; i < boundary.length; i++) {
+    const isOnBoundary =
       inside[i] &&
       ((x > 0 && !inside[i - 1]) ||
         (x + 1 < width && !inside[i + 1]) ||
         (i >= width && !inside[i - width]) ||
         (i + width < inside.length && !inside[i + width]));
-    if (isRim) rim[i] = 1;
+    if (isOnBoundary) boundary[i] = 1;
     if (++x === width) x = 0;
   }
-  return thin(rim, size);
+  return thin(boundary, size);
 }
 
 /** How surely the contour is a line, and what is left of the map this near beside it, in millimeters: it says the same. */
@@ -147,10 +147,10 @@ const beside = { near: 1.2, share: 0.3 };
 export function raiseContour({ width, height, data }: Field, contour: Uint8Array, perMM: number): void {
   const size = { width, height };
   const around = near(contour, size, (beside.near * perMM) ** 2);
-  const rim = near(contour, size, 2);
+  const thick = near(contour, size, 2);
   for (let i = 0; i < data.length; i++) {
     if (!around[i]) continue;
-    data[i] = contour[i] ? raised : rim[i] ? raised * 0.6 : beside.share * data[i]!;
+    data[i] = contour[i] ? raised : thick[i] ? raised * 0.6 : beside.share * data[i]!;
   }
 }
 

@@ -16,7 +16,7 @@ function linesAt(...lines: readonly (readonly [number, number, number])[]): Uint
   for (const [x, y, length] of lines) on.fill(1, y * 400 + x, y * 400 + x + length);
   return on;
 }
-const tidy = (on: Uint8Array, isPlain = false) => tidyHeads(on, strength, heads, { isPlain, twig: 4 });
+const tidy = (on: Uint8Array, isPlain = false) => tidyHeads(on, strength, heads, { isPlain, spur: 4 });
 
 test("areas of a head are crumbs up to a share of its face; a small face asks for no more than the rest of the page", () => {
   expect(heads.limits[0]!.smallest).toBeCloseTo(121, 0);
@@ -27,13 +27,13 @@ test("areas of a head are crumbs up to a share of its face; a small face asks fo
 test("short lines that nothing meets go from hair, longer ones stay, and all stay elsewhere", () => {
   const hair = linesAt([195, 138, 10]);
   expect(tidy(hair).includes(1)).toBe(false);
-  const strand = linesAt([185, 138, 30]);
-  expect(tidy(strand)).toEqual(strand);
+  const polyline = linesAt([185, 138, 30]);
+  expect(tidy(polyline)).toEqual(polyline);
   const button = linesAt([195, 360, 10]);
   expect(tidy(button)).toEqual(button);
 });
 
-test("twigs of hair go up to a share of the face", () => {
+test("spurs of hair go up to a share of the face", () => {
   const line = linesAt([170, 138, 60]);
   const on = line.slice();
   for (let y = 132; y < 138; y++) on[y * 400 + 200] = 1;

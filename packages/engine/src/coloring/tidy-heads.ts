@@ -2,8 +2,8 @@ import { circle } from "../edges/circle.ts";
 import { fillPolygon } from "../edges/fill-polygon.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import type { SmallAreas, AreaZones } from "../edges/merge-small-areas.ts";
-import { keepPieces } from "../edges/pieces.ts";
-import { pruneTwigs } from "../edges/prune-twigs.ts";
+import { keepComponents } from "../edges/components.ts";
+import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
 import { fillFaceOvals, type MeshedFace, pointsOf } from "./face-areas.ts";
@@ -12,17 +12,17 @@ import { fillFaceOvals, type MeshedFace, pointsOf } from "./face-areas.ts";
 const head = { up: 0.12, across: 0.78, down: 0.95 };
 /**
  * What is a crumb in a head of any size, in heights of its face: the side of a square as large as an area, an area's width
- * up to so large an area, the length of a line that nothing meets, and of a twig. Ears, curls and collars are larger. By eye on
+ * up to so large an area, the length of a line that nothing meets, and of a spur. Ears, curls and collars are larger. By eye on
  * portraits.
  */
-const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, twig: 0.09 };
+const crumb = { side: 0.11, width: 0.05, widthUpTo: 0.2, line: 0.13, spur: 0.09 };
 /**
  * Lines that begin and end within a face and its forehead are wrinkles and shine: so short ones go, in heights of the face,
  * where faces have lines of the map and where they have few.
  */
 const wrinkle = { usual: 0.3, few: 1 };
 /** AreaZones are numbers of a byte; more faces are too small to matter. */
-const mostHeads = 250;
+const maxHeads = 250;
 
 /** Heads of people on a page: where they are, and how large. */
 export interface Heads extends AreaZones {
@@ -41,7 +41,7 @@ export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number,
   const of = new Uint8Array(size.width * size.height);
   const ovals = new Uint8Array(of.length);
   fillFaceOvals({ ...size, data: ovals }, faces, scale);
-  const known = faces.slice(0, mostHeads).map(({ points }) => pointsOf(points, scale));
+  const known = faces.slice(0, maxHeads).map(({ points }) => pointsOf(points, scale));
   const heights = known.map((at) => distance(at(faceLines.forehead), at(faceLines.chin)));
   known.forEach((at, k) => {
     fillPolygon(around(at, heights[k]!), size, (from, to) => of.fill(k + 1, from, to));
@@ -56,25 +56,25 @@ export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number,
 }
 
 /**
- * Lines without crumbs in heads: short lone ones, twigs, and wrinkles.
+ * Lines without crumbs in heads: short lone ones, spurs, and wrinkles.
  * @param isPlain whether the type draws faces with few lines
  */
 export function tidyHeads(
   on: Uint8Array,
   strength: Field,
   { of, heights, faces }: Heads,
-  { isPlain, twig }: { readonly isPlain: boolean; readonly twig: number },
+  { isPlain, spur }: { readonly isPlain: boolean; readonly spur: number },
 ): Uint8Array {
   const heightAt = (i: number) => heights[of[i]! - 1];
-  const shortest = (i: number) => Math.max(twig, crumb.twig * (heightAt(i) ?? 0));
-  const lone = keepPieces(on, strength, (pixels) => {
+  const shortest = (i: number) => Math.max(spur, crumb.spur * (heightAt(i) ?? 0));
+  const lone = keepComponents(on, strength, (pixels) => {
     const height = heightAt(pixels[0]!);
     if (height === undefined || pixels.some((i) => !of[i])) return true;
     const isWithin = pixels.every((i) => faces[i]);
-    const least = !isWithin ? crumb.line : isPlain ? wrinkle.few : wrinkle.usual;
-    return pixels.length >= least * height;
+    const min = !isWithin ? crumb.line : isPlain ? wrinkle.few : wrinkle.usual;
+    return pixels.length >= min * height;
   });
-  return pruneTwigs(lone, strength, shortest);
+  return pruneSpurs(lone, strength, shortest);
 }
 
 /** The outline of a head: an ellipse along its face, as points from its top on. */

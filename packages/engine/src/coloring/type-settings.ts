@@ -21,14 +21,14 @@ export type Scales = Readonly<Partial<Record<keyof typeof scaleSizes, number>>>;
  */
 export interface TypeSettings {
   readonly background: Background;
-  readonly look: LookSettings;
+  readonly analysis: AnalysisSettings;
   readonly lines: LineSettings;
   readonly areas: AreaSettings;
   readonly pen: PenSettings;
 }
 
 /** How a photo is looked at. */
-export interface LookSettings {
+export interface AnalysisSettings {
   /** Pixels of the longer side, 1024 to 1408. More: finer things are seen, and the time grows with its square. */
   readonly side: number;
   /** More weight on the full size: finer lines. Gates: recognizability, slivers. */
@@ -49,14 +49,14 @@ export interface LineSettings {
   /** How much the subject comes before the rest, in logits, 0.35 to 1.55. Higher: emptier backgrounds. */
   readonly subject: number;
   /** What connected lines must say together, length × strength, 1 to 11. Higher: fewer lone lines. Gate: open ends. */
-  readonly salience: number;
+  readonly totalStrength: number;
   /** Shorter lines go, when they are chosen and again as strokes, 1.5 to 11. Gate: speckles. */
   readonly shortest: number;
   /**
    * Longer ones that end in the middle of an area go too, others are followed so far; 1.4 times `shortest` where it is left
    * out. Gate: open ends.
    */
-  readonly stray?: number;
+  readonly dangling?: number;
   /** Gaps up to this are closed, 1.2 to 4.2. Higher: fewer open ends, more wrong turns. Gates: open ends, areas. */
   readonly link: number;
   /** How far beyond the pen, in pens, of two lines only the stronger is drawn, 0 to 0.6. Gates: slivers, ink. */
@@ -89,8 +89,8 @@ export interface PenSettings {
   readonly weights?: Range;
   /** Length over which free ends become thin; blunt without it. Gate: stroke variation. */
   readonly taper?: number;
-  /** What is filled: areas darker than `below` (0 black to 1 white), `least` to `most` large. Gates: ink, blacks. */
-  readonly black?: { readonly below: number; readonly least: number; readonly most: number };
+  /** What is filled: areas darker than `below` (0 black to 1 white), `min` to `max` large. Gates: ink, blacks. */
+  readonly black?: { readonly below: number; readonly min: number; readonly max: number };
   /** Whether a pencil hatches the page by how dark the photo is. */
   readonly tone?: true;
 }

@@ -3,7 +3,7 @@ import type { TypeSettings } from "./type-settings.ts";
 /** Few thick lines and closed shapes. */
 const forKids: TypeSettings = {
   background: "calm",
-  look: {
+  analysis: {
     side: 1024,
     scales: { full: 0.4, half: 0.6 },
     texture: { density: [0.05, 0.13], scales: { half: 0.55, quarter: 0.45 } },
@@ -12,9 +12,9 @@ const forKids: TypeSettings = {
     length: 4200,
     thresholds: [0.36, 0.78],
     subject: 1.15,
-    salience: 5.4,
+    totalStrength: 5.4,
     shortest: 6,
-    stray: 30,
+    dangling: 30,
     link: 4.2,
     fuse: 0.55,
     faces: 0.1,
@@ -26,7 +26,7 @@ const forKids: TypeSettings = {
 /** Fine lines, rich in detail. */
 const forAdults: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1280,
     scales: { full: 0.6, half: 0.4 },
   },
@@ -34,9 +34,9 @@ const forAdults: TypeSettings = {
     length: 10300,
     thresholds: [0.06, 0.68],
     subject: 0.65,
-    salience: 2,
+    totalStrength: 2,
     shortest: 3.6,
-    stray: 13,
+    dangling: 13,
     link: 2.3,
     fuse: 0.3,
     faces: 0.75,
@@ -48,7 +48,7 @@ const forAdults: TypeSettings = {
 /** Gray strokes of a pencil, as if drawn by hand. */
 const sketching: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1280,
     scales: { full: 0.6, half: 0.4 },
   },
@@ -56,7 +56,7 @@ const sketching: TypeSettings = {
     length: 11000,
     thresholds: [0.2, 0.5],
     subject: 0.55,
-    salience: 1.5,
+    totalStrength: 1.5,
     shortest: 2,
     link: 1.2,
     fuse: 0,
@@ -69,7 +69,7 @@ const sketching: TypeSettings = {
 /** Only the big shapes. */
 const simple: TypeSettings = {
   background: "calm",
-  look: {
+  analysis: {
     side: 1024,
     scales: { half: 0.6, quarter: 0.4 },
     texture: { density: [0.03, 0.09], scales: { half: 0.3, quarter: 0.7 } },
@@ -78,9 +78,9 @@ const simple: TypeSettings = {
     length: 2500,
     thresholds: [0.42, 0.82],
     subject: 1.55,
-    salience: 10.8,
+    totalStrength: 10.8,
     shortest: 10.8,
-    stray: 45,
+    dangling: 45,
     link: 3.2,
     fuse: 0.6,
     faces: 0.1,
@@ -92,7 +92,7 @@ const simple: TypeSettings = {
 /** Everything that is there. */
 const photo: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1280,
     scales: { full: 0.75, half: 0.25 },
   },
@@ -100,7 +100,7 @@ const photo: TypeSettings = {
     length: 15500,
     thresholds: [0.15, 0.48],
     subject: 0.5,
-    salience: 1.1,
+    totalStrength: 1.1,
     shortest: 1.5,
     link: 1.6,
     fuse: 0,
@@ -113,7 +113,7 @@ const photo: TypeSettings = {
 /** Clean lines of drawn pictures. */
 const image: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1280,
     scales: { full: 0.6, half: 0.4 },
   },
@@ -121,9 +121,9 @@ const image: TypeSettings = {
     length: 8500,
     thresholds: [0.3, 0.66],
     subject: 0.35,
-    salience: 2.6,
+    totalStrength: 2.6,
     shortest: 2.2,
-    stray: 10,
+    dangling: 10,
     link: 2.2,
     fuse: 0.4,
     faces: 0.75,
@@ -135,7 +135,7 @@ const image: TypeSettings = {
 /** Lines that swell and thin around closed shapes. */
 const v2General: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1152,
     scales: { full: 0.5, half: 0.5 },
     texture: { density: [0.06, 0.14], scales: { half: 0.6, quarter: 0.4 } },
@@ -144,9 +144,9 @@ const v2General: TypeSettings = {
     length: 7200,
     thresholds: [0.32, 0.7],
     subject: 0.9,
-    salience: 3.4,
+    totalStrength: 3.4,
     shortest: 3.4,
-    stray: 24,
+    dangling: 24,
     link: 2.5,
     fuse: 0.45,
     faces: 0.75,
@@ -158,7 +158,7 @@ const v2General: TypeSettings = {
 /** Very fine, for patient hands. */
 const v2Detailed: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1408,
     scales: { full: 0.65, half: 0.35 },
   },
@@ -166,7 +166,7 @@ const v2Detailed: TypeSettings = {
     length: 15000,
     thresholds: [0.16, 0.5],
     subject: 0.55,
-    salience: 1.2,
+    totalStrength: 1.2,
     shortest: 1.6,
     link: 1.6,
     fuse: 0.2,
@@ -179,7 +179,7 @@ const v2Detailed: TypeSettings = {
 /** Thick and calm. */
 const v2Simplified: TypeSettings = {
   background: "calm",
-  look: {
+  analysis: {
     side: 1024,
     scales: { half: 0.6, quarter: 0.4 },
     texture: { density: [0.05, 0.12], scales: { half: 0.4, quarter: 0.6 } },
@@ -188,9 +188,9 @@ const v2Simplified: TypeSettings = {
     length: 3300,
     thresholds: [0.4, 0.8],
     subject: 1.3,
-    salience: 8.1,
+    totalStrength: 8.1,
     shortest: 8.1,
-    stray: 35,
+    dangling: 35,
     link: 3.8,
     fuse: 0.55,
     faces: 0.1,
@@ -202,7 +202,7 @@ const v2Simplified: TypeSettings = {
 /** Tapered lines and small dark areas. */
 const v2Anime: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1280,
     scales: { full: 0.5, half: 0.5 },
     texture: { density: [0.09, 0.2], scales: { half: 0.7, quarter: 0.3 } },
@@ -211,7 +211,7 @@ const v2Anime: TypeSettings = {
     length: 7500,
     thresholds: [0.3, 0.7],
     subject: 0.9,
-    salience: 3.5,
+    totalStrength: 3.5,
     shortest: 3,
     link: 2.2,
     fuse: 0.3,
@@ -223,14 +223,14 @@ const v2Anime: TypeSettings = {
     smooth: 0.87,
     weights: [0.5, 1.3],
     taper: 5.6,
-    black: { below: 0.2, least: 4, most: 60 },
+    black: { below: 0.2, min: 4, max: 60 },
   },
 };
 
 /** Bold ink and large dark areas. */
 const v2Comic: TypeSettings = {
   background: "full",
-  look: {
+  analysis: {
     side: 1152,
     scales: { full: 0.5, half: 0.5 },
     texture: { density: [0.06, 0.14], scales: { half: 0.6, quarter: 0.4 } },
@@ -239,7 +239,7 @@ const v2Comic: TypeSettings = {
     length: 6500,
     thresholds: [0.32, 0.72],
     subject: 1,
-    salience: 3.85,
+    totalStrength: 3.85,
     shortest: 3.85,
     link: 2.9,
     fuse: 0.45,
@@ -251,7 +251,7 @@ const v2Comic: TypeSettings = {
     smooth: 0.72,
     weights: [0.4, 1.5],
     taper: 3.4,
-    black: { below: 0.24, least: 12, most: 600 },
+    black: { below: 0.24, min: 12, max: 600 },
   },
 };
 

@@ -11,7 +11,7 @@ export const zones = { background: 0, calm: 1, subject: 2, contour: 3 } as const
 export const penOfZone: readonly number[] = [0.72, 0.72, 1, 1.3];
 
 /** From which zone on a page shows lines. */
-const leastZone = {
+const minZone = {
   none: zones.subject,
   calm: zones.calm,
   full: zones.background,
@@ -22,6 +22,6 @@ export function zoneTest(
   { type, zones: zoned }: Pick<ColoringMaps, "type" | "zones">,
   background?: Background,
 ): (i: number) => boolean {
-  const least = leastZone[background ?? settingsOf(type).background];
-  return zoned ? (i) => zoned[i]! >= least : () => true;
+  const min = minZone[background ?? settingsOf(type).background];
+  return zoned ? (i) => zoned[i]! >= min : () => true;
 }

@@ -116,11 +116,11 @@ export class ByteReader {
 
   /** How many things follow, of at least so many bytes each: a number that the rest of the file can hold. */
   count(bytesEach: number): number {
-    const many = this.whole();
-    if (many * bytesEach > this.left)
+    const count = this.whole();
+    if (count * bytesEach > this.left)
       throw new RangeError(
-        `file must hold ${many} things of ${bytesEach} bytes, received ${this.left} bytes`,
+        `file must hold ${count} things of ${bytesEach} bytes, received ${this.left} bytes`,
       );
-    return many;
+    return count;
   }
 }

@@ -26,13 +26,13 @@ const indexed: readonly Rgb[] = [
 
 /** @param hue 0 to 23, each 15 degrees @param step 0 to 9: brightness, odd ones half as saturated */
 function shade(hue: number, step: number): Rgb {
-  const most = steps[step >> 1]!;
-  const least = step & 1 ? most / 2 : 0;
+  const max = steps[step >> 1]!;
+  const min = step & 1 ? max / 2 : 0;
   const channel = (shift: number) => {
     // a channel is full for a third of the circle, gone for another, and grows and falls in 60 degrees between
     const at = (hue * 15 + shift) % 360;
     const share = at < 60 ? at / 60 : at < 180 ? 1 : at < 240 ? (240 - at) / 60 : 0;
-    return Math.floor(least + share * (most - least));
+    return Math.floor(min + share * (max - min));
   };
   return [channel(120), channel(0), channel(240)];
 }
@@ -42,13 +42,13 @@ export function nearestColorIndex(hex: string): number {
   const [r, g, b] = rgbOfHex(hex);
   if (r + g + b < 60) return 7;
   let best = 7;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   indexed.forEach((color, i) => {
     // 7 stands for black here
     if (i === 6) return;
     const [dr, dg, db] = [color[0] - r, color[1] - g, color[2] - b];
     const away = 2 * dr * dr + 4 * dg * dg + 3 * db * db;
-    if (away < least) [least, best] = [away, i + 1];
+    if (away < min) [min, best] = [away, i + 1];
   });
   return best;
 }

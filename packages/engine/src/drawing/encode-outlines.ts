@@ -202,7 +202,7 @@ export function decodeOutlines(bytes: Uint8Array): OutlinesPicture {
   for (const { color } of [...faces, ...strokes]) expectIndex(color, colors, "colors that exist");
   for (const { rings } of faces)
     for (const ring of rings)
-      for (const walk of ring) expectIndex(edgeOf(walk), arcs, "rings of arcs that exist");
+      for (const halfEdge of ring) expectIndex(edgeOf(halfEdge), arcs, "rings of arcs that exist");
   for (const { right, left } of arcs)
     for (const beside of [right, left])
       if (beside >= 0) expectIndex(beside, faces, "arcs between faces that exist");

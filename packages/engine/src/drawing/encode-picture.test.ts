@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { decodePicture, encodePicture } from "./encode-picture.ts";
 import type { Picture } from "./picture.ts";
 
-const hundredths = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 100);
+const hundredths = (max: number) => fc.integer({ min: 0, max }).map((value) => value / 100);
 const point = fc.integer({ min: -200_000, max: 200_000 });
 
 /** Any picture that a file can hold; it need not be one that could be painted. */
 const anyPicture: fc.Arbitrary<Picture> = fc
-  .record({ colors: fc.integer({ min: 1, max: 5 }), many: fc.integer({ min: 1, max: 6 }) })
-  .chain(({ colors, many }) => {
-    const region = fc.integer({ min: 0, max: many - 1 });
+  .record({ colors: fc.integer({ min: 1, max: 5 }), count: fc.integer({ min: 1, max: 6 }) })
+  .chain(({ colors, count }) => {
+    const region = fc.integer({ min: 0, max: count - 1 });
     const border = fc.record({
-      right: fc.integer({ min: -1, max: many - 1 }),
-      left: fc.integer({ min: -1, max: many - 1 }),
+      right: fc.integer({ min: -1, max: count - 1 }),
+      left: fc.integer({ min: -1, max: count - 1 }),
     });
     const line = fc
       .array(fc.tuple(point, point), { minLength: 2, maxLength: 8 })
@@ -25,7 +25,7 @@ const anyPicture: fc.Arbitrary<Picture> = fc
       )
       .map(([start, cubics]) => ({ shape: "curve" as const, points: [...start, ...cubics.flat()] }));
     const place = { x: hundredths(90_000), y: hundredths(90_000) };
-    const walk = fc.integer({ min: -3, max: 2 });
+    const halfEdge = fc.integer({ min: -3, max: 2 });
     return fc.record(
       {
         version: fc.constant(1 as const),
@@ -49,9 +49,9 @@ const anyPicture: fc.Arbitrary<Picture> = fc
           fc.record({
             color: fc.integer({ min: 0, max: colors - 1 }),
             areaMM2: hundredths(50_000_000),
-            rings: fc.array(fc.array(walk, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
+            rings: fc.array(fc.array(halfEdge, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
           }),
-          { minLength: many, maxLength: many },
+          { minLength: count, maxLength: count },
         ),
         thinLetters: fc.array(
           fc

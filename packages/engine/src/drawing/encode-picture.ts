@@ -112,12 +112,12 @@ const borderCodec = record<Border>(
   ),
 );
 
-/** Rings of walks along borders, each as the step from the one before, also from ring to ring. */
+/** Rings of half-edges, each as the step from the one before, also from ring to ring. */
 const rings: Codec<Region["rings"]> = mapped(
   list(list(signed)),
-  (walks: Region["rings"]) => {
+  (halfEdges: Region["rings"]) => {
     const step = stepper();
-    return walks.map((ring) => ring.map(step));
+    return halfEdges.map((ring) => ring.map(step));
   },
   (stored) => {
     const sum = summer();
@@ -219,7 +219,7 @@ export function decodePicture(bytes: Uint8Array): Picture {
     expectIndex(color, palette, "colors of the palette");
   for (const { rings } of regions)
     for (const ring of rings)
-      for (const walk of ring) expectIndex(edgeOf(walk), borders, "rings of borders that exist");
+      for (const halfEdge of ring) expectIndex(edgeOf(halfEdge), borders, "rings of borders that exist");
   for (const { right, left } of borders)
     for (const beside of [right, left])
       if (beside >= 0) expectIndex(beside, regions, "borders between regions that exist");

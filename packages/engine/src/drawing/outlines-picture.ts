@@ -57,7 +57,7 @@ export interface Face {
   readonly areaPx: number;
   /**
    * Closed outlines, the outer one first (clockwise on the screen), then the holes. Each is a chain of arcs: `b` is
-   * arc b walked forwards, `~b` (that is `-b - 1`) the same arc walked backwards. A ring may touch itself at a point.
+   * arc b forwards, `~b` (that is `-b - 1`) the same arc backwards. A ring may touch itself at a point.
    */
   readonly rings: readonly (readonly number[])[];
   readonly shape?: Primitive;
@@ -66,7 +66,7 @@ export interface Face {
 
 /** The line between two faces, or between a face and the page's edge; stored once for both sides. */
 export interface Arc {
-  /** Face on the right hand when walking forwards, -1 outside the page. */
+  /** Face on the right hand when following it forwards, -1 outside the page. */
   readonly right: number;
   /** Face on the left hand, likewise. */
   readonly left: number;

@@ -59,15 +59,15 @@ test("cubics that go on smoothly leave out their first handle", () => {
 /** Where path data leads, in grid steps; commands M L H V C S Z of either size. */
 function placesOf(d: string, decimals: number): number[][] {
   const words = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)!;
-  const many: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 };
+  const count: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Z: 0 };
   const out: number[][] = [];
   let [x, y, startX, startY, handleX, handleY] = [0, 0, 0, 0, 0, 0];
   for (let at = 0, letter = ""; at < words.length; ) {
     if (/[a-z]/i.test(words[at]!)) letter = words[at++]!;
     const kind = letter.toUpperCase();
     const isRelative = kind !== letter;
-    const values = words.slice(at, at + many[kind]!).map((w) => Math.round(Number(w) * 10 ** decimals));
-    at += many[kind]!;
+    const values = words.slice(at, at + count[kind]!).map((w) => Math.round(Number(w) * 10 ** decimals));
+    at += count[kind]!;
     const place = (i: number) => values[i]! + (isRelative ? (i % 2 === 0 ? x : y) : 0);
     if (kind === "Z") [x, y] = [startX, startY];
     else if (kind === "H") x = place(0);

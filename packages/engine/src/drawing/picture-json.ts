@@ -48,8 +48,8 @@ function expect(isRight: boolean, name: string, rule: string, value: unknown): a
   if (!isRight) throw new RangeError(`${name} must be ${rule}, received ${JSON.stringify(value)}`);
 }
 
-function isNumbers(value: unknown, least: number): value is number[] {
-  return Array.isArray(value) && value.length >= least && value.every(Number.isFinite);
+function isNumbers(value: unknown, min: number): value is number[] {
+  return Array.isArray(value) && value.length >= min && value.every(Number.isFinite);
 }
 
 function listOf(file: Record<string, unknown>, name: string): unknown[] {
@@ -156,7 +156,7 @@ function readRegion(value: unknown, colors: number, borders: number): Region {
   const [color, areaMM2, ...rings] = value as [number, number, ...number[][]];
   expect(color >= 0 && color < colors, "picture.regions", "in a color of the palette", color);
   for (const ring of rings) {
-    const isRing = isNumbers(ring, 1) && ring.every((walk) => edgeOf(walk) < borders);
+    const isRing = isNumbers(ring, 1) && ring.every((halfEdge) => edgeOf(halfEdge) < borders);
     expect(isRing, "picture.regions", "rings of borders that exist", ring);
   }
   return { color, areaMM2, rings };

@@ -15,15 +15,15 @@ export interface Region {
   readonly color: number;
   readonly areaMM2: number;
   /**
-   * Closed outlines, the outer one first, then the holes. Each is a chain of borders: `b` is border b walked
-   * forwards, `~b` (that is `-b - 1`) the same border walked backwards.
+   * Closed outlines, the outer one first, then the holes. Each is a chain of borders: `b` is border b
+   * forwards, `~b` (that is `-b - 1`) the same border backwards.
    */
   readonly rings: readonly (readonly number[])[];
 }
 
 /** The line between two regions, or between a region and the canvas edge; stored once for both sides. */
 export interface Border {
-  /** Region on the right hand when walking forwards (y grows downwards). */
+  /** Region on the right hand when following it forwards (y grows downwards). */
   readonly right: number;
   /** Region on the left hand, or -1 outside the canvas. */
   readonly left: number;

@@ -18,14 +18,14 @@ export function growAreas(
   const size = width * height;
   const row = <usize>width << 2;
   memory.fill(names, 255, <usize>count << 2);
-  let many = 0;
+  let whiteAreas = 0;
   let end = queue;
   for (let i = 0, x = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
     if (load<u8>(on + i)) store<i32>(at, -1);
     else {
       const name = names + (<usize>load<i32>(at) << 2);
-      if (load<i32>(name) < 0) store<i32>(name, many++);
+      if (load<i32>(name) < 0) store<i32>(name, whiteAreas++);
       store<i32>(at, load<i32>(name));
       // a pixel amid white has nowhere to grow
       if (
@@ -48,5 +48,5 @@ export function growAreas(
     if (i >= width) end = grow(at - row, i - width, own, end);
     if (i + width < size) end = grow(at + row, i + width, own, end);
   }
-  return many;
+  return whiteAreas;
 }

@@ -1,10 +1,10 @@
 import { blur } from "./blur.ts";
-import { type Field, shrinkField, stretchField } from "./grid.ts";
+import { type Field, shrinkField, upsampleField } from "./grid.ts";
 
 /** Share of pixels on strong lines below which a place is no texture, and above which it is nothing else. */
 export interface TextureDensity {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A line counts as strong from here on. */
@@ -15,14 +15,14 @@ const cell = 8;
 const neighborhood = 0.022;
 
 /** How much each place is texture, 0 to 1: where lines are dense, as in grass, gravel, fur. */
-export function findTexture(fine: Field, { least, most }: TextureDensity): Field {
+export function findTexture(fine: Field, { min, max }: TextureDensity): Field {
   const { width, height } = fine;
   const crests = { width, height, data: crestsOf(fine) };
   const sigma = Math.max(0.5, (Math.max(width, height) * neighborhood) / cell);
-  const density = stretchField(blur(shrinkField(crests, cell), sigma), width, height).data;
+  const density = upsampleField(blur(shrinkField(crests, cell), sigma), width, height).data;
   const data = new Float32Array(fine.data.length);
   for (let i = 0; i < data.length; i++) {
-    const share = (density[i]! - least) / (most - least);
+    const share = (density[i]! - min) / (max - min);
     const t = share <= 0 ? 0 : share < 1 ? share : 1;
     data[i] = t * t * (3 - 2 * t);
   }

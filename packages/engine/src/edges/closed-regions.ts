@@ -45,8 +45,8 @@ export function closedRegions(
 /** Mean strength of a border, less where one of its regions is small. */
 export function borderCost(graph: RegionGraph, small: number): (border: number) => number {
   return (border) => {
-    const least = Math.min(graph.area[graph.a[border]!]!, graph.area[graph.b[border]!]!);
-    return (graph.mean(border) * least) / (least + small);
+    const min = Math.min(graph.area[graph.a[border]!]!, graph.area[graph.b[border]!]!);
+    return (graph.mean(border) * min) / (min + small);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Planes } from "../raster/planes.ts";
 import { connect } from "../regions/connect.ts";
 import type { Labels } from "../regions/labels.ts";
 import { blur } from "./blur.ts";
-import { type Field, shrinkField, stretchField } from "./grid.ts";
+import { type Field, shrinkField, upsampleField } from "./grid.ts";
 
 /** How a picture falls into large shapes of like color; lengths in pixels. */
 export interface ShapeWish {
@@ -45,7 +45,7 @@ export function colorShapes(planes: Planes, { sigma, round, colors }: ShapeWish)
   const data = new Int32Array(best.length);
   for (let k = 0; k < colors; k++) {
     const share = { ...seen[0]!, data: Float32Array.from(own, (at) => Number(at === k)) };
-    const large = stretchField(blur(share, round / factor), width, height).data;
+    const large = upsampleField(blur(share, round / factor), width, height).data;
     for (let i = 0; i < data.length; i++) {
       if (large[i]! <= best[i]!) continue;
       best[i] = large[i]!;
@@ -78,7 +78,7 @@ export function broadSteps(planes: Planes, sigma: number): Field {
       data[i] = ((2 * sigma) / factor) * Math.sqrt(sum);
     }
   }
-  return stretchField({ width, height, data }, planes.width, planes.height);
+  return upsampleField({ width, height, data }, planes.width, planes.height);
 }
 
 type Color = readonly number[];
@@ -87,27 +87,27 @@ type Color = readonly number[];
 function nearestOf(fields: readonly Field[], colors: readonly Color[]): Int32Array {
   const out = new Int32Array(fields[0]!.data.length);
   for (let i = 0; i < out.length; i++) {
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (let k = 0; k < colors.length; k++) {
       let far = 0;
       for (let c = 0; c < fields.length; c++) {
         const apart = fields[c]!.data[i]! - colors[k]![c]!;
         far += apart * apart;
       }
-      if (far >= least) continue;
-      least = far;
+      if (far >= min) continue;
+      min = far;
       out[i] = k;
     }
   }
   return out;
 }
 
-function middlesOf(fields: readonly Field[], many: number): Color[] {
+function middlesOf(fields: readonly Field[], count: number): Color[] {
   const colorAt = (i: number) => fields.map(({ data }) => data[i]!);
   const light = fields[0]!.data;
   const order = Int32Array.from(light.keys()).sort((p, q) => light[p]! - light[q]! || p - q);
-  let middles = Array.from({ length: many }, (_, k) =>
-    colorAt(order[Math.floor(((k + 0.5) * order.length) / many)]!),
+  let middles = Array.from({ length: count }, (_, k) =>
+    colorAt(order[Math.floor(((k + 0.5) * order.length) / count)]!),
   );
   for (let round = 0; round < rounds; round++) {
     const nearest = nearestOf(fields, middles);

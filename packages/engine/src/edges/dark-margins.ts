@@ -15,7 +15,7 @@ const darkest = 24;
 /** So much of a row of a margin is dark, and at most so much of one that is not: a night sky ends little by little. */
 const [dark, light] = [0.93, 0.4];
 /** A margin is at least and at most so deep, as shares of the picture's side; thinner ones are shadows of an edge. */
-const depth = { least: 0.004, most: 0.15 };
+const depth = { min: 0.004, max: 0.15 };
 /** It ends within such a share of the side, as far as edges of paper are straight; that much more is cut. */
 const uneven = 0.012;
 
@@ -25,17 +25,17 @@ const fewestSides = 2;
 /** The picture inside the dark margins of a scan; undefined where it has none. */
 export function insideDarkMargins({ width, height, l }: Planes): Inset | undefined {
   const limit = darkest * stepsPerUnit;
-  const depthOf = (many: number, long: number, at: (k: number, along: number) => number): number => {
+  const depthOf = (count: number, long: number, at: (k: number, along: number) => number): number => {
     const darkIn = (k: number) => {
       let sum = 0;
       for (let along = 0; along < long; along++) if (l[at(k, along)]! < limit) sum++;
       return sum / long;
     };
-    const most = Math.floor(depth.most * many);
+    const max = Math.floor(depth.max * count);
     let end = 0;
-    while (end <= most && darkIn(end) >= dark) end++;
-    const inner = end + Math.ceil(uneven * many);
-    const isMargin = end <= most && end >= Math.max(2, depth.least * many) && darkIn(inner) <= light;
+    while (end <= max && darkIn(end) >= dark) end++;
+    const inner = end + Math.ceil(uneven * count);
+    const isMargin = end <= max && end >= Math.max(2, depth.min * count) && darkIn(inner) <= light;
     return isMargin ? inner : 0;
   };
   const left = depthOf(width, height, (k, y) => y * width + k);

@@ -12,13 +12,13 @@ function bar(left: number, top: number, wide: number, tall: number): Int32Array 
 }
 
 const word = { pixels: [bar(10, 8, 6, 24), bar(30, 8, 6, 24)], height: 24, stroke: 5 };
-const many = (on: Uint8Array) => on.reduce((sum, value) => sum + value, 0);
+const count = (on: Uint8Array) => on.reduce((sum, value) => sum + value, 0);
 
 test("a pen as wide as the strokes draws their middles, up to their ends", () => {
-  const on = drawLetters([word], size, { pen: 2.6, shortestTwig: 3 });
+  const on = drawLetters([word], size, { pen: 2.6, shortestSpur: 3 });
   for (const left of [10, 30]) {
     const rows = Array.from({ length: size.height }, (_, y) =>
-      many(on.subarray(y * size.width + left - 3, y * size.width + left + 9)),
+      count(on.subarray(y * size.width + left - 3, y * size.width + left + 9)),
     );
     expect(rows.slice(11, 29).every((value) => value === 1)).toBe(true);
     expect(Math.max(...rows)).toBeLessThan(3);
@@ -26,14 +26,14 @@ test("a pen as wide as the strokes draws their middles, up to their ends", () =>
 });
 
 test("a fine pen draws outlines, which hold white", () => {
-  const on = drawLetters([word], size, { pen: 1, shortestTwig: 1 });
+  const on = drawLetters([word], size, { pen: 1, shortestSpur: 1 });
   expect(on[20 * size.width + 10]).toBe(1);
   expect(on[20 * size.width + 12]).toBe(0);
   expect(on[20 * size.width + 15]).toBe(1);
 });
 
 test("letters that are too small for the pen are not drawn, and nothing else is where they are", () => {
-  expect(many(drawLetters([word], size, { pen: 5, shortestTwig: 5 }))).toBe(0);
+  expect(count(drawLetters([word], size, { pen: 5, shortestSpur: 5 }))).toBe(0);
   const area = areaOfLetters([word], size);
   expect(area[20 * size.width + 12]).toBe(1);
   expect(area[20 * size.width + 80]).toBe(0);
@@ -49,7 +49,7 @@ test("an arm as short as it is thick is drawn, and a bump is no tail", () => {
   const letter = Int32Array.from({ length: 60 * 80 }, (_, i) => i).filter((i) =>
     isInk(i % 60, Math.floor(i / 60)),
   );
-  const on = drawLetters([{ pixels: [letter], height: 50, stroke: 6 }], size, { pen: 4, shortestTwig: 8 });
+  const on = drawLetters([{ pixels: [letter], height: 50, stroke: 6 }], size, { pen: 4, shortestSpur: 8 });
   const drawnIn = (left: number, top: number, right: number, bottom: number) => {
     let sum = 0;
     for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += on[y * 60 + x]!;

@@ -2,12 +2,12 @@ import { nearSquaredDistances } from "../raster/distance.ts";
 import type { Lettering } from "./find-letters.ts";
 import type { Size } from "./grid.ts";
 import { freeEnds, neighborsOf } from "./link-gaps.ts";
-import { pruneTwigs } from "./prune-twigs.ts";
+import { pruneSpurs } from "./prune-spurs.ts";
 import { thin } from "./thinning.ts";
 
 /** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
 const outlined = 2.2;
-/** Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as twigs. */
+/** Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as spurs. */
 const smallest = 9;
 const arm = 0.3;
 /** What belongs to letters beside their pixels, as a share of their height, and in pixels. */
@@ -18,8 +18,8 @@ const besidePixels = 2;
 export interface LetterPen {
   /** Width of its lines. */
   readonly pen: number;
-  /** Shorter twigs will be taken off lines. */
-  readonly shortestTwig: number;
+  /** Shorter spurs will be taken off lines. */
+  readonly shortestSpur: number;
 }
 
 /**
@@ -29,16 +29,16 @@ export interface LetterPen {
 export function drawLetters(
   letterings: readonly Lettering[],
   size: Size,
-  { pen, shortestTwig }: LetterPen,
+  { pen, shortestSpur }: LetterPen,
 ): Uint8Array {
-  const drawn = letterings.filter(({ height }) => height >= smallest * pen && arm * height >= shortestTwig);
+  const drawn = letterings.filter(({ height }) => height >= smallest * pen && arm * height >= shortestSpur);
   if (drawn.length === 0) return new Uint8Array(size.width * size.height);
   const isOutlined = ({ stroke }: Lettering) => stroke >= outlined * pen;
   const hollow = drawn.filter(isOutlined).flatMap(({ pixels }) => pixels);
-  const out = rimOf(maskOf(hollow, size), hollow, size);
+  const out = boundaryOf(maskOf(hollow, size), hollow, size);
   for (const { pixels, stroke } of drawn.filter((words) => !isOutlined(words))) {
     const on = maskOf(pixels, size);
-    const bare = pruneTwigs(thin(on, size), { ...size, data: new Float32Array(on.length) }, bump * stroke);
+    const bare = pruneSpurs(thin(on, size), { ...size, data: new Float32Array(on.length) }, bump * stroke);
     for (const letter of pixels) addArms(bare, letter, size, stroke);
     const middles = toTheEnds(thin(bare, size), on, size, stroke / 4);
     for (const letter of pixels) for (const i of letter) if (middles[i]) out[i] = 1;
@@ -46,26 +46,26 @@ export function drawLetters(
   return thin(out, size);
 }
 
-/** Twigs of the middle line up to so many strokes are bumps of a letter's edge: an O is no Q. */
+/** Spurs of the middle line up to so many strokes are bumps of a letter's edge: an O is no Q. */
 const bump = 0.9;
 /** What is so many strokes from the middle line is an arm that thinning lost: those of E and F are as short as they are thick. */
 const lost = 1.45;
 /** No letter has more of them. */
-const mostArms = 4;
+const maxArms = 4;
 
 /** Draws lines to those places of a letter that its middle line does not reach. */
 function addArms(lines: Uint8Array, letter: Int32Array, { width }: Size, stroke: number): void {
-  for (let arm = 0; arm < mostArms; arm++) {
+  for (let arm = 0; arm < maxArms; arm++) {
     const own = letter.filter((i) => lines[i]);
-    let [tip, root, most] = [-1, -1, (lost * stroke) ** 2];
+    let [tip, root, farthest] = [-1, -1, (lost * stroke) ** 2];
     for (const i of letter) {
       const [x, y] = [i % width, Math.floor(i / width)];
-      let [nearest, least] = [-1, Number.POSITIVE_INFINITY];
+      let [nearest, nearestSquared] = [-1, Number.POSITIVE_INFINITY];
       for (const k of own) {
         const squared = (x - (k % width)) ** 2 + (y - Math.floor(k / width)) ** 2;
-        if (squared < least) [nearest, least] = [k, squared];
+        if (squared < nearestSquared) [nearest, nearestSquared] = [k, squared];
       }
-      if (nearest >= 0 && least > most) [tip, root, most] = [i, nearest, least];
+      if (nearest >= 0 && nearestSquared > farthest) [tip, root, farthest] = [i, nearest, nearestSquared];
     }
     if (tip < 0) return;
     const [x, y] = [root % width, Math.floor(root / width)];
@@ -149,7 +149,7 @@ function maskOf(pixels: readonly Int32Array[], { width, height }: Size): Uint8Ar
   return on;
 }
 
-function rimOf(on: Uint8Array, pixels: readonly Int32Array[], { width }: Size): Uint8Array {
+function boundaryOf(on: Uint8Array, pixels: readonly Int32Array[], { width }: Size): Uint8Array {
   const out = new Uint8Array(on.length);
   for (const letter of pixels) {
     for (const i of letter) if (!on[i - 1] || !on[i + 1] || !on[i - width] || !on[i + width]) out[i] = 1;

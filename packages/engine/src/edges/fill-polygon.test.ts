@@ -33,10 +33,10 @@ test("a box covers as many pixels as it has area, and never any beyond the field
         { x: x1, y: y1 },
         { x: x0, y: y1 },
       ];
-      const within = (p: number, q: number, most: number) =>
-        Math.max(0, Math.min(most, Math.max(p, q)) - Math.max(0, Math.min(p, q)));
-      const many = filled(box, 8, 6).join("").replaceAll(".", "").length;
-      expect(many).toBe(within(x0, x1, 8) * within(y0, y1, 6));
+      const within = (p: number, q: number, max: number) =>
+        Math.max(0, Math.min(max, Math.max(p, q)) - Math.max(0, Math.min(p, q)));
+      const count = filled(box, 8, 6).join("").replaceAll(".", "").length;
+      expect(count).toBe(within(x0, x1, 8) * within(y0, y1, 6));
     }),
   );
 });

@@ -1,30 +1,30 @@
 import type { Planes } from "../raster/planes.ts";
-import type { Spot } from "./find-eyes.ts";
+import type { Spot } from "./find-animal-faces.ts";
 import { convexHull } from "./convex-hull.ts";
 import { fillPolygon } from "./fill-polygon.ts";
 import { opened } from "./opened.ts";
-import { piecesOf } from "./pieces.ts";
+import { componentsOf } from "./components.ts";
 
 /** How far beyond its box a spot's own pixels may lie. */
 const grows = 1.15;
 
 /**
  * Fills spots in a mask of the picture: what hangs together and is darker than the middle between a spot and its
- * surroundings, without dents, and at least a disc of radius `least` pixels; with `glints` a highlight stays white.
+ * surroundings, without dents, and at least a disc of radius `min` pixels; with `glints` a highlight stays white.
  */
 export function fillSpots(
   on: Uint8Array,
   { width, height, l }: Planes,
   spots: readonly Spot[],
-  { least, glints }: { readonly least: number; readonly glints: boolean },
+  { min, glints }: { readonly min: number; readonly glints: boolean },
 ): void {
   for (const { x, y, halfWidth, halfHeight, limit } of spots) {
     const [across, down] = [halfWidth * grows, halfHeight * grows];
-    const left = Math.max(0, Math.floor(x - Math.max(across, least)));
-    const top = Math.max(0, Math.floor(y - Math.max(down, least)));
+    const left = Math.max(0, Math.floor(x - Math.max(across, min)));
+    const top = Math.max(0, Math.floor(y - Math.max(down, min)));
     const box = {
-      width: Math.min(width, Math.ceil(x + Math.max(across, least))) - left,
-      height: Math.min(height, Math.ceil(y + Math.max(down, least))) - top,
+      width: Math.min(width, Math.ceil(x + Math.max(across, min))) - left,
+      height: Math.min(height, Math.ceil(y + Math.max(down, min))) - top,
     };
     const dark = new Uint8Array(box.width * box.height);
     for (let i = 0; i < dark.length; i++) {
@@ -32,9 +32,9 @@ export function fillSpots(
       const [dx, dy] = [left + column + 0.5 - x, top + row + 0.5 - y];
       const isInside = (dx / across) * (dx / across) + (dy / down) * (dy / down) <= 1;
       if (isInside && l[(top + row) * width + left + column]! < limit) dark[i] = 1;
-      if (dx * dx + dy * dy <= least * least) on[(top + row) * width + left + column] = 1;
+      if (dx * dx + dy * dy <= min * min) on[(top + row) * width + left + column] = 1;
     }
-    const { count, start, pixels } = piecesOf(opened(dark, box), box);
+    const { count, start, pixels } = componentsOf(opened(dark, box), box);
     let largest = 0;
     for (let p = 1; p < count; p++) {
       if (start[p + 1]! - start[p]! > start[largest + 1]! - start[largest]!) largest = p;
@@ -52,7 +52,7 @@ export function fillSpots(
 }
 
 /** A highlight is this share of a pupil's box at least, and is drawn as a disc of this share of its smaller half. */
-const glint = { least: 0.02, radius: 0.3 };
+const glint = { min: 0.02, radius: 0.3 };
 
 /** Leaves a round highlight white where a pupil has one in its upper half. */
 function leaveGlint(
@@ -60,7 +60,7 @@ function leaveGlint(
   { width, height, l }: Pick<Planes, "width" | "height" | "l">,
   { x, y, halfWidth, halfHeight, limit }: Omit<Spot, "area">,
 ): void {
-  let [many, sumX, sumY] = [0, 0, 0];
+  let [count, sumX, sumY] = [0, 0, 0];
   for (let row = Math.max(0, Math.floor(y - halfHeight)); row < Math.min(height, y); row++) {
     for (
       let column = Math.max(0, Math.floor(x - halfWidth));
@@ -69,15 +69,15 @@ function leaveGlint(
     ) {
       const [dx, dy] = [(column + 0.5 - x) / halfWidth, (row + 0.5 - y) / halfHeight];
       if (dx * dx + dy * dy > 0.8 || l[row * width + column]! < limit) continue;
-      many++;
+      count++;
       sumX += column + 0.5;
       sumY += row + 0.5;
     }
   }
-  if (many < glint.least * 4 * halfWidth * halfHeight) return;
+  if (count < glint.min * 4 * halfWidth * halfHeight) return;
   const [middleX, middleY, radius] = [
-    sumX / many,
-    sumY / many,
+    sumX / count,
+    sumY / count,
     glint.radius * Math.min(halfWidth, halfHeight),
   ];
   for (let row = Math.max(0, Math.floor(middleY - radius)); row < Math.min(height, middleY + radius); row++) {

@@ -5,7 +5,7 @@ import { drawRaster } from "../testing/scenes.ts";
 import { findLetters } from "./find-letters.ts";
 
 const size = { width: 240, height: 120 };
-const sizes = { least: 12, most: 100 };
+const sizes = { min: 12, max: 100 };
 
 /** A word in gray on gray. */
 const wordOf = (word: string, ink: number, paper: number) =>

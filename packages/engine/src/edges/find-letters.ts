@@ -2,8 +2,8 @@ import { DisjointSets } from "../graphs/disjoint-sets.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import { blur } from "./blur.ts";
-import { type Field, type Size, shrinkField, stretchField } from "./grid.ts";
-import { piecesOf } from "./pieces.ts";
+import { type Field, type Size, shrinkField, upsampleField } from "./grid.ts";
+import { componentsOf } from "./components.ts";
 
 /** Letters that belong together: a word or a line of words. */
 export interface Lettering {
@@ -16,8 +16,8 @@ export interface Lettering {
 
 /** Heights of letters that are looked for, in pixels. */
 export interface LetterSizes {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Letters are so much lighter or darker than what is around them, in OKLab steps of lightness. */
@@ -32,22 +32,22 @@ const thickest = 0.36;
 const thinnest = 0.05;
 /** Strokes are as thick all along a letter: the thickest place is this much thicker than the mean, usually
  * less; of a triangle twice and more. */
-const mostSwelling = 2.3;
+const maxSwelling = 2.3;
 const usualSwelling = 1.85;
 /** Letters are of one color: this is how much their lightness varies at most, as a standard deviation. */
-const mostVarying = 17 * stepsPerUnit;
+const maxVariation = 17 * stepsPerUnit;
 /** Feet of letters stand on a line: so far from it at most, as a share of their height, half of them nearer; the line's slope. */
-const mostUneven = 0.11;
+const maxUnevenness = 0.11;
 const steepest = 0.4;
 /** Letters are no wider than so many heights. */
 const widest = 1.7;
 /** They fill this share of their boxes; only slim ones, such as I, fill more. */
-const leastFill = 0.16;
-const mostFill = 0.82;
+const minFill = 0.16;
+const maxFill = 0.82;
 const slim = 0.33;
 /** A wider bar is slim too if it fills so much of its box: the gap between panes, a slat. No letter does. */
 const bar = { wide: 0.5, fill: 0.7 };
-/** A piece beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that touches a nail. */
+/** A component beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that touches a nail. */
 const likely = 1.5;
 /** Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this wide. */
 const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
@@ -75,27 +75,27 @@ interface Letter {
 }
 
 /**
- * Finds lettering: pieces that are lighter, or darker, than their surroundings, with strokes of one thickness, in rows of
+ * Finds lettering: components that are lighter, or darker, than their surroundings, with strokes of one thickness, in rows of
  * alike ones side by side.
  */
-export function findLetters(planes: Planes, { least, most }: LetterSizes): Lettering[] {
+export function findLetters(planes: Planes, { min, max }: LetterSizes): Lettering[] {
   const { width, height } = planes;
   const light = new Float32Array(planes.l);
-  const around = meansOf({ width, height, data: light }, surroundings * most);
+  const around = meansOf({ width, height, data: light }, surroundings * max);
   const out: Lettering[] = [];
   for (const sign of [1, -1]) {
     const on = new Uint8Array(light.length);
     for (let i = 0; i < on.length; i++) if (sign * (light[i]! - around.data[i]!) > contrast) on[i] = 1;
     const letters: Letter[] = [];
-    const { count, start, pixels } = piecesOf(on, planes);
+    const { count, start, pixels } = componentsOf(on, planes);
     for (let p = 0; p < count; p++) {
-      const many = start[p + 1]! - start[p]!;
-      if (many < least || many > most * most) continue;
+      const count = start[p + 1]! - start[p]!;
+      if (count < min || count > max * max) continue;
       const letter = letterOf(pixels.subarray(start[p]!, start[p + 1]!), on, light, {
         width,
         height,
-        least,
-        most,
+        min,
+        max,
       });
       if (letter) letters.push(letter);
     }
@@ -106,14 +106,14 @@ export function findLetters(planes: Planes, { least, most }: LetterSizes): Lette
 
 function meansOf(field: Field, sigma: number): Field {
   const calm = blur(shrinkField(field, factor), Math.max(0.5, sigma / factor));
-  return stretchField(calm, field.width, field.height);
+  return upsampleField(calm, field.width, field.height);
 }
 
 function letterOf(
   pixels: Int32Array,
   on: Uint8Array,
   light: Float32Array,
-  { width, height, least, most }: Size & LetterSizes,
+  { width, height, min, max }: Size & LetterSizes,
 ): Letter | undefined {
   let [left, right, top, bottom] = [width, 0, height, 0];
   for (const i of pixels) {
@@ -126,8 +126,8 @@ function letterOf(
   }
   const [w, h] = [right - left + 1, bottom - top + 1];
   if (
-    h < least ||
-    h > most ||
+    h < min ||
+    h > max ||
     w > likely * widest * h ||
     left === 0 ||
     top === 0 ||
@@ -137,7 +137,7 @@ function letterOf(
     return undefined;
   const fill = pixels.length / (w * h);
   const isSlim = w < slim * h || (w < bar.wide * h && fill >= bar.fill);
-  if (fill < leastFill / likely) return undefined;
+  if (fill < minFill / likely) return undefined;
   // a stroke's area is half its outline times its thickness
   let [sides, sum, squares] = [0, 0, 0];
   for (const i of pixels) {
@@ -149,19 +149,19 @@ function letterOf(
   if (stroke > likely * thickest * h || stroke < Math.max(1, thinnest * h)) return undefined;
   const mean = sum / pixels.length;
   const varying = squares / pixels.length - mean * mean;
-  if (varying > (likely * mostVarying) ** 2) return undefined;
+  if (varying > (likely * maxVariation) ** 2) return undefined;
   const stands = Math.abs(mean - paperIn({ left, right, top, bottom }, on, light, width));
   if (stands < clear / likely) return undefined;
   const swelling = thickestPlace(pixels, { left, top, w, h }, width) / stroke;
-  if (swelling > likely * mostSwelling) return undefined;
+  if (swelling > likely * maxSwelling) return undefined;
   const isSure =
     w <= widest * h &&
-    fill >= leastFill &&
-    (fill <= mostFill || isSlim) &&
+    fill >= minFill &&
+    (fill <= maxFill || isSlim) &&
     stroke <= thickest * h &&
-    varying <= mostVarying * mostVarying &&
+    varying <= maxVariation * maxVariation &&
     stands >= clear &&
-    swelling <= mostSwelling;
+    swelling <= maxSwelling;
   return { left, right, top, bottom, stroke, swelling, light: mean, isSlim, isSure, pixels: pixels.slice() };
 }
 
@@ -173,19 +173,19 @@ function paperIn(
   width: number,
 ): number {
   const height = on.length / width;
-  let [sum, many] = [0, 0];
+  let [sum, count] = [0, 0];
   for (let y = Math.max(0, box.top - 2); y <= Math.min(height - 1, box.bottom + 2); y++) {
     for (let x = Math.max(0, box.left - 2); x <= Math.min(width - 1, box.right + 2); x++) {
       const i = y * width + x;
       if (on[i]) continue;
       sum += light[i]!;
-      many++;
+      count++;
     }
   }
-  return sum / Math.max(1, many);
+  return sum / Math.max(1, count);
 }
 
-/** The diameter of the largest disc in a piece, by chamfer distances of 3 and 4 thirds of a pixel (Borgefors 1986). */
+/** The diameter of the largest disc in a component, by chamfer distances of 3 and 4 thirds of a pixel (Borgefors 1986). */
 function thickestPlace(
   pixels: Int32Array,
   { left, top, w, h }: { left: number; top: number; w: number; h: number },
@@ -205,21 +205,21 @@ function thickestPlace(
     );
   };
   for (let at = wide + 1; at < far.length - wide - 1; at++) pass(at, 1);
-  let most = 0;
+  let max = 0;
   for (let at = far.length - wide - 2; at > wide; at--) {
     pass(at, -1);
-    most = Math.max(most, far[at]!);
+    max = Math.max(max, far[at]!);
   }
-  return (2 * most) / 3 - 1;
+  return (2 * max) / 3 - 1;
 }
 
 /** Whether letters stand on one line: most of their feet are near the line that is nearest to all. */
 function isEven(letters: readonly Letter[], high: number): boolean {
   let [x, y, xx, xy] = [0, 0, 0, 0];
-  const many = letters.length;
+  const count = letters.length;
   for (const { left, right, bottom } of letters) {
-    x += (left + right) / 2 / many;
-    y += bottom / many;
+    x += (left + right) / 2 / count;
+    y += bottom / count;
   }
   for (const { left, right, bottom } of letters) {
     const dx = (left + right) / 2 - x;
@@ -230,10 +230,10 @@ function isEven(letters: readonly Letter[], high: number): boolean {
   const off = letters.map(({ left, right, bottom }) =>
     Math.abs(bottom - y - slope * ((left + right) / 2 - x)),
   );
-  return Math.abs(slope) <= steepest && middleOf(off) <= mostUneven * high;
+  return Math.abs(slope) <= steepest && middleOf(off) <= maxUnevenness * high;
 }
 
-/** Whether most pieces of a row have one shape. */
+/** Whether most components of a row have one shape. */
 function isPattern(letters: readonly Letter[], width: number): boolean {
   const shapes = letters.map((letter) => cellsOf(letter, width));
   const isSame = (p: number, q: number) => {
@@ -242,8 +242,8 @@ function isPattern(letters: readonly Letter[], width: number): boolean {
     const apart = shapes[p]!.reduce((sum, share, k) => sum + Math.abs(share - shapes[q]![k]!), 0);
     return apart <= pattern.differ * shapes[p]!.length;
   };
-  const many = letters.map((_, p) => letters.filter((_, q) => isSame(p, q)).length);
-  return Math.max(...many) >= pattern.share * letters.length;
+  const count = letters.map((_, p) => letters.filter((_, q) => isSame(p, q)).length);
+  return Math.max(...count) >= pattern.share * letters.length;
 }
 
 const sidesIn = ({ left, right, top, bottom }: Letter) => [right - left + 1, bottom - top + 1];

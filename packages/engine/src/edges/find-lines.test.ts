@@ -38,7 +38,7 @@ test("weak lines stay where they hang on strong ones", () => {
   );
   const data = strong.data.map((value, i) => value + weak.data[i]!);
   const weight = new Float32Array(data.length).fill(1);
-  const lines = linesAbove({ ...strong, data }, weight, { threshold: 0.4, salience: 0 });
+  const lines = linesAbove({ ...strong, data }, weight, { threshold: 0.4, totalStrength: 0 });
   expect(pictureOf(lines.on, 10)).toBe(
     trimmed(`
     ..........
@@ -46,8 +46,8 @@ test("weak lines stay where they hang on strong ones", () => {
     ..........
     ..........`),
   );
-  expect(lines.many).toBe(8);
-  expect(linesAbove({ ...strong, data }, weight, { threshold: 0.4, salience: 9 }).many).toBe(0);
+  expect(lines.count).toBe(8);
+  expect(linesAbove({ ...strong, data }, weight, { threshold: 0.4, totalStrength: 9 }).count).toBe(0);
 });
 
 test("a gap is closed straight on, not sideways", () => {

@@ -56,7 +56,7 @@ export function shrinkMeans(data: usize, width: i32, height: i32, factor: i32, o
  * each place the value before it (i32); `columnShares`, `rowShares`: how far towards the next one it lies (f32). `line`: room
  * for `across` + 1 values.
  */
-export function stretch(
+export function upsample(
   data: usize,
   across: i32,
   down: i32,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../arithmetic/reproducible.ts";
-import { highestAround, shrinkField, stretchField } from "./grid.ts";
+import { highestAround, shrinkField, upsampleField } from "./grid.ts";
 
 const side = fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 40 }));
 
@@ -10,11 +10,11 @@ function noise(width: number, height: number, seed: number) {
   return { width, height, data: Float32Array.from({ length: width * height }, random) };
 }
 
-test("stretching draws straight lines between the middles of pixels", () => {
+test("upsampling draws straight lines between the middles of pixels", () => {
   fc.assert(
     fc.property(side, side, side, side, fc.nat(), (across, down, width, height, seed) => {
       const field = noise(across, down, seed);
-      const { data } = stretchField(field, width, height);
+      const { data } = upsampleField(field, width, height);
       const place = (i: number, from: number, to: number) =>
         Math.max(0, Math.min(from - 1, ((i + 0.5) * from) / to - 0.5));
       const between = (at: number, last: number, value: (i: number) => number) => {
@@ -55,17 +55,17 @@ test("shrinking takes the mean of squares, of smaller ones at the right and lowe
       expect(small).toMatchObject({ width: Math.ceil(width / factor), height: Math.ceil(height / factor) });
       small.data.forEach((own, i) => {
         const [left, top] = [(i % small.width) * factor, Math.floor(i / small.width) * factor];
-        let [sum, many] = [0, 0];
+        let [sum, count] = [0, 0];
         for (let y = top; y < Math.min(height, top + factor); y++)
-          for (let x = left; x < Math.min(width, left + factor); x++, many++)
+          for (let x = left; x < Math.min(width, left + factor); x++, count++)
             sum += field.data[y * width + x]!;
-        expect(own).toBeCloseTo(sum / many, 5);
+        expect(own).toBeCloseTo(sum / count, 5);
       });
     }),
   );
 });
 
 test("a slope stays a slope between the middles of its outer pixels", () => {
-  const { data } = stretchField({ width: 3, height: 1, data: Float32Array.of(0, 4, 8) }, 6, 1);
+  const { data } = upsampleField({ width: 3, height: 1, data: Float32Array.of(0, 4, 8) }, 6, 1);
   expect([...data]).toEqual([0, 1, 3, 5, 7, 8]);
 });

@@ -14,7 +14,7 @@ export function shrinkField({ width, height, data }: Field, factor: number): Fie
 }
 
 /** The field with `width` × `height` values, straight lines between the old ones (pixel middles to pixel middles). */
-export function stretchField(field: Field, width: number, height: number): Field {
+export function upsampleField(field: Field, width: number, height: number): Field {
   if (field.width === width && field.height === height) return field;
   const columns = placesAlong(field.width, width);
   const rows = placesAlong(field.height, height);
@@ -24,7 +24,7 @@ export function stretchField(field: Field, width: number, height: number): Field
       arena.room(field.width * 4 + 16),
       arena.room(width * height * 4),
     ];
-    kernels.stretch(
+    kernels.upsample(
       ...([from, field.width, field.height, arena.put(columns.first), arena.put(columns.share)] as const),
       ...([arena.put(rows.first), arena.put(rows.share), width, height, line, out] as const),
     );
@@ -38,12 +38,12 @@ export interface Places {
   readonly share: Float32Array;
 }
 
-/** `many` places evenly along `length` values. */
-export function placesAlong(length: number, many: number): Places {
-  const first = new Int32Array(many);
-  const share = new Float32Array(many);
-  for (let i = 0; i < many; i++) {
-    const at = Math.max(0, Math.min(length - 1, ((i + 0.5) * length) / many - 0.5));
+/** `count` places evenly along `length` values. */
+export function placesAlong(length: number, count: number): Places {
+  const first = new Int32Array(count);
+  const share = new Float32Array(count);
+  for (let i = 0; i < count; i++) {
+    const at = Math.max(0, Math.min(length - 1, ((i + 0.5) * length) / count - 0.5));
     first[i] = Math.floor(at);
     share[i] = at - first[i]!;
   }

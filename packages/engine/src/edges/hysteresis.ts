@@ -1,24 +1,27 @@
 import { onKernels } from "../kernels/kernels.ts";
-import { roomForPieces } from "./pieces.ts";
+import { roomForComponents } from "./components.ts";
 import type { Field } from "./grid.ts";
 
 /** Lines found at one threshold. */
 interface LinesAbove {
   readonly on: Uint8Array;
   /** Pixels that are on. */
-  readonly many: number;
+  readonly count: number;
 }
 
 /**
- * Pixels of at least half the threshold that hang together with one that reaches it (Canny 1986), in pieces whose
- * strengths, each times its weight, add up to `salience`.
+ * Pixels of at least half the threshold that hang together with one that reaches it (Canny 1986), in components whose
+ * strengths, each times its weight, add up to `totalStrength`.
  */
 export function linesAbove(
   ridges: Field,
   weight: Float32Array,
-  { threshold, salience }: { threshold: number; salience: number },
+  { threshold, totalStrength }: { threshold: number; totalStrength: number },
 ): LinesAbove {
-  return withFinder(ridges, weight, salience, ({ find, read }) => ({ many: find(threshold), on: read() }));
+  return withFinder(ridges, weight, totalStrength, ({ find, read }) => ({
+    count: find(threshold),
+    on: read(),
+  }));
 }
 
 /** Diagonal steps make lines longer than they have pixels, by this on average. */
@@ -39,9 +42,13 @@ interface LinesOfLength {
 export function linesOfLength(
   ridges: Field,
   weight: Float32Array,
-  want: { readonly range: readonly [number, number]; readonly length: number; readonly salience: number },
+  want: {
+    readonly range: readonly [number, number];
+    readonly length: number;
+    readonly totalStrength: number;
+  },
 ): LinesOfLength {
-  return withFinder(ridges, weight, want.salience, ({ find, read }) => {
+  return withFinder(ridges, weight, want.totalStrength, ({ find, read }) => {
     const threshold = thresholdForLength((at) => find(at) * lengthOfPixel, want);
     const length = find(threshold) * lengthOfPixel;
     return { threshold, on: read(), length };
@@ -52,16 +59,16 @@ function thresholdForLength(
   lengthAbove: (threshold: number) => number,
   want: { readonly range: readonly [number, number]; readonly length: number },
 ): number {
-  const [least, most] = want.range;
+  const [min, max] = want.range;
   // lines only get fewer as the threshold rises: halve the range
   let [low, high] = [0, 8];
-  const at = (step: number) => least + ((most - least) * step) / 8;
+  const at = (step: number) => min + ((max - min) * step) / 8;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if (lengthAbove(at(middle)) > want.length) low = middle;
     else high = middle;
   }
-  if (low === 0 && lengthAbove(least) <= want.length) return least;
+  if (low === 0 && lengthAbove(min) <= want.length) return min;
   return at(high);
 }
 
@@ -75,16 +82,26 @@ interface LineFinder {
 function withFinder<T>(
   { data, ...size }: Field,
   weight: Float32Array,
-  salience: number,
+  totalStrength: number,
   work: (finder: LineFinder) => T,
 ): T {
   return onKernels((kernels, arena) => {
     const [values, weights, on] = [arena.put(data), arena.put(weight), arena.room(data.length)];
-    const { at, find } = roomForPieces(kernels, arena, on, size);
+    const { at, find } = roomForComponents(kernels, arena, on, size);
     return work({
       find: (threshold) => {
         kernels.atLeast(values, data.length, threshold / 2, on);
-        return kernels.dropPieces(on, at.pixels, at.starts, find(), 0, values, weights, threshold, salience);
+        return kernels.dropComponents(
+          on,
+          at.pixels,
+          at.starts,
+          find(),
+          0,
+          values,
+          weights,
+          threshold,
+          totalStrength,
+        );
       },
       read: () => arena.read(on, new Uint8Array(data.length)),
     });

@@ -7,14 +7,14 @@ const paper = 82;
 const ink = 55;
 const colorful = 12;
 /** Shares of the picture: paper at least, ink at least and at most, anything else at most. */
-const leastPaper = 0.6;
-const leastInk = 0.004;
-const mostInk = 0.3;
-const mostElse = 0.14;
+const minPaper = 0.6;
+const minInk = 0.004;
+const maxInk = 0.3;
+const maxElse = 0.14;
 /** How thick strokes are at most, as a share of the picture's long side. */
 const thickest = 0.02;
 /** and so near to paper is at least this share of the ink: drawings have filled areas too, silhouettes nothing else. */
-const leastThin = 0.55;
+const minThin = 0.55;
 
 /**
  * The ink of a picture that is a line drawing already (mostly paper, thin dark strokes, hardly anything between): 1 a
@@ -32,21 +32,21 @@ export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefi
     const chroma = Math.abs(a[i]!) + Math.abs(b[i]!);
     if (own >= light && chroma < gray) papers++;
     else if (own <= dark && chroma < 2 * gray) inks++;
-    else if (++others > mostElse * size) return undefined;
+    else if (++others > maxElse * size) return undefined;
     if (own < half) on[i] = 1;
   }
-  if (papers < leastPaper * size || inks < leastInk * size || inks > mostInk * size) {
+  if (papers < minPaper * size || inks < minInk * size || inks > maxInk * size) {
     return undefined;
   }
   // strokes are thin: most ink lies near paper
   const white = on.map((value) => 1 - value);
   const depth = squaredDistances(white, width, height);
-  const most = Math.max(1.5, (thickest / 2) * Math.max(width, height)) ** 2;
+  const max = Math.max(1.5, (thickest / 2) * Math.max(width, height)) ** 2;
   let [thin, all] = [0, 0];
   for (let i = 0; i < size; i++) {
     if (!on[i]) continue;
     all++;
-    if (depth[i]! <= most) thin++;
+    if (depth[i]! <= max) thin++;
   }
-  return thin > leastThin * all ? on : undefined;
+  return thin > minThin * all ? on : undefined;
 }

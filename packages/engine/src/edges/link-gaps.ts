@@ -8,7 +8,7 @@ const diagonal = Uint8Array.from({ length: 2 * parts }, (_, cost) =>
   Math.max(1, Math.round(cost * Math.SQRT2)),
 );
 /** A way may leave the direction of its line by about 70 degrees. */
-const leastCosine = 0.3;
+const minCosine = 0.3;
 /** How far back along a line its direction is measured, in pixels. */
 const tail = 8;
 
@@ -23,8 +23,8 @@ const dearest = 0.6;
  * where the strength map is strong, roughly straight on. Ways dearer than most of `reach` are not taken.
  */
 export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8Array {
-  const most = Math.max(2, Math.round(reach));
-  return linkAlong(on, new Search(strength, { reach: most, price: most * dearest, slope: usual }));
+  const max = Math.max(2, Math.round(reach));
+  return linkAlong(on, new Search(strength, { reach: max, price: max * dearest, slope: usual }));
 }
 
 /**
@@ -52,13 +52,13 @@ function linkAlong(on: Uint8Array, search: Search): Uint8Array {
 export function freeEnds(on: Uint8Array, width: number, height: number): number[] {
   const ends: number[] = [];
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
-    if (manyBeside(on, i, width, height) === 1) ends.push(i);
+    if (countBeside(on, i, width, height) === 1) ends.push(i);
   }
   return ends;
 }
 
 /** How many pixels beside pixel `i` are on. */
-export function manyBeside(on: Uint8Array, i: number, width: number, height: number): number {
+export function countBeside(on: Uint8Array, i: number, width: number, height: number): number {
   const x = i % width;
   if (x === 0 || x === width - 1 || i < width || i + width >= on.length)
     return neighborsOf(on, i, width, height).length;
@@ -221,7 +221,7 @@ class Search {
             const other = (ny + reach) * side + nx + reach;
             if (this.#distance[other]! <= price + 1) continue;
             const far = Math.sqrt(nx * nx + ny * ny);
-            if (far === 0 || nx * dx + ny * dy < leastCosine * far) continue;
+            if (far === 0 || nx * dx + ny * dy < minCosine * far) continue;
             const cost = this.#costOf(py * this.#width + px);
             const next = price + (stepX !== 0 && stepY !== 0 ? diagonal[cost]! : cost > 0 ? cost : 1);
             if (next >= this.#distance[other]! || next >= this.#queues.length) continue;

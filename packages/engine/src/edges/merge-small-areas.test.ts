@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
 import type { Field } from "./grid.ts";
 import { mergeSmallAreas } from "./merge-small-areas.ts";
-import { pruneTwigs } from "./prune-twigs.ts";
+import { pruneSpurs } from "./prune-spurs.ts";
 
 const boxes = maskOf(`
   ..............
@@ -76,7 +76,7 @@ test("a narrow area goes, however long", () => {
   expect(pictureOf(merged, width).split("\n").slice(4)).toEqual(pictureOf(on, width).split("\n").slice(4));
 });
 
-test("twigs go, lone lines stay", () => {
+test("spurs go, lone lines stay", () => {
   const { on, width, height } = maskOf(`
     ..........
     ..........
@@ -88,7 +88,7 @@ test("twigs go, lone lines stay", () => {
     ..........
     ...###....`);
   const flat = { width, height, data: new Float32Array(on.length) };
-  expect(pictureOf(pruneTwigs(on, flat, 4), width)).toBe(
+  expect(pictureOf(pruneSpurs(on, flat, 4), width)).toBe(
     trimmed(`
     ..........
     ..........

@@ -3,7 +3,7 @@ import type { Labels } from "../regions/labels.ts";
 import { areasBetween } from "./areas-between.ts";
 import type { Field } from "./grid.ts";
 import { sidesOf } from "./sides-of.ts";
-import { type Stretch, stretchGraph } from "./stretch-graph.ts";
+import { type Segment, segmentGraph } from "./segment-graph.ts";
 
 /** What is too small to be colored, in pixels. */
 export interface SmallAreas {
@@ -18,10 +18,10 @@ export interface SmallAreas {
 
 /**
  * A small area that one sure, round line encloses is an eye, a button, a wheel: it stays. How sure its border is on average, how
- * round (4π area / length², 1 for a circle, about .6 for a square as pixels count), of how many stretches at most, and
+ * round (4π area / length², 1 for a circle, about .6 for a square as pixels count), of how many segments at most, and
  * so many square pens large that there is white in it.
  */
-const ring = { sure: 0.6, round: 0.65, stretches: 3, largerThan: 5 };
+const ring = { sure: 0.6, round: 0.65, segments: 3, largerThan: 5 };
 
 /** Places where other areas are too small: a zone a pixel, 0 outside of all, and what holds in zones 1, 2, and so on. */
 export interface AreaZones {
@@ -35,7 +35,7 @@ const unlikeSquare = 3;
 const lengthShare = 0.25;
 
 /**
- * Thin lines without the weakest stretch around each area that is too small or too narrow, so that it joins a
+ * Thin lines without the weakest segment around each area that is too small or too narrow, so that it joins a
  * neighbor; the smallest areas first.
  * @param zones an area with more than its half in one of them is judged as that says
  */
@@ -46,8 +46,8 @@ export function mergeSmallAreas(
   zones: AreaZones = { of: new Uint8Array(on.length), limits: [] },
 ): Uint8Array {
   const areas = areasBetween(on, strength.width, strength.height);
-  const { stretches } = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
-  const sides = stretches.map(({ pixels }) => sidesOf(pixels, areas));
+  const { segments } = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
+  const sides = segments.map(({ pixels }) => sidesOf(pixels, areas));
   const size = new Int32Array(areas.count);
   for (const area of areas.data) size[area]!++;
   const limits = [everywhere, ...zones.limits];
@@ -59,17 +59,17 @@ export function mergeSmallAreas(
     around[q]!.push(s);
   });
   const joined = new DisjointSets(areas.count);
-  const cost = stretches.map(({ strength: mean, length }) => mean / length ** lengthShare);
+  const cost = segments.map(({ strength: mean, length }) => mean / length ** lengthShare);
   const out = on.slice();
   const lengthAround = (area: number) => {
     const own = around[area]!.filter((s) => joined.find(sides[s]![0]) !== joined.find(sides[s]![1]));
-    return { own, length: own.reduce((sum, s) => sum + stretches[s]!.length, 0) };
+    return { own, length: own.reduce((sum, s) => sum + segments[s]!.length, 0) };
   };
   // what is larger than a square of which lines leave so much white, and not slim, is large enough
-  const most = limits.map(({ smallest, pen, slim }) =>
+  const max = limits.map(({ smallest, pen, slim }) =>
     Math.max((Math.sqrt(smallest) + pen) ** 2 * unlikeSquare, slim),
   );
-  const mayGo = (area: number) => size[area]! < most[zoneOf[area]!]!;
+  const mayGo = (area: number) => size[area]! < max[zoneOf[area]!]!;
   const queue = [...size.keys()].filter(mayGo);
   queue.sort((p, q) => size[p]! - size[q]! || p - q);
   for (let at = 0; at < queue.length; at++) {
@@ -79,7 +79,7 @@ export function mergeSmallAreas(
     const { pen, smallest, narrow, slim } = limits[zoneOf[area]!]!;
     if (
       isRing(
-        own.map((s) => stretches[s]!),
+        own.map((s) => segments[s]!),
         length,
         size[area]!,
         pen,
@@ -89,7 +89,7 @@ export function mergeSmallAreas(
     const isNarrow = size[area]! < slim && 2 * size[area]! < narrow * length;
     if (own.length === 0 || (size[area]! - (pen / 2) * length >= smallest && !isNarrow)) continue;
     const weakest = own.reduce((best, s) => (cost[s]! < cost[best]! ? s : best));
-    for (const i of stretches[weakest]!.pixels) out[i] = 0;
+    for (const i of segments[weakest]!.pixels) out[i] = 0;
     const [p, q] = [joined.find(sides[weakest]![0]), joined.find(sides[weakest]![1])];
     const [stays, goes] = size[p]! >= size[q]! ? [p, q] : [q, p];
     joined.join(stays, goes);
@@ -102,21 +102,21 @@ export function mergeSmallAreas(
 
 /** The zone of each area; 0 for those that lie in none with more than their half. */
 function zonesOfAreas(areas: Labels, size: Int32Array, { of, limits }: AreaZones): Uint8Array {
-  const many = limits.length;
+  const count = limits.length;
   const out = new Uint8Array(size.length);
-  if (many === 0) return out;
-  const own = new Int32Array(size.length * many);
-  for (let i = 0; i < of.length; i++) if (of[i]) own[areas.data[i]! * many + of[i]! - 1]!++;
+  if (count === 0) return out;
+  const own = new Int32Array(size.length * count);
+  for (let i = 0; i < of.length; i++) if (of[i]) own[areas.data[i]! * count + of[i]! - 1]!++;
   for (let k = 0; k < own.length; k++) {
-    const area = Math.floor(k / many);
-    if (2 * own[k]! > size[area]!) out[area] = (k % many) + 1;
+    const area = Math.floor(k / count);
+    if (2 * own[k]! > size[area]!) out[area] = (k % count) + 1;
   }
   return out;
 }
 
 /** Whether an area's border is one sure, round line. */
-function isRing(border: readonly Stretch[], length: number, size: number, pen: number): boolean {
-  if (border.length > ring.stretches || size < ring.largerThan * pen * pen) return false;
-  const sure = border.reduce((sum, stretch) => sum + stretch.strength * stretch.length, 0);
+function isRing(border: readonly Segment[], length: number, size: number, pen: number): boolean {
+  if (border.length > ring.segments || size < ring.largerThan * pen * pen) return false;
+  const sure = border.reduce((sum, segment) => sum + segment.strength * segment.length, 0);
   return sure >= ring.sure * length && 4 * Math.PI * size >= ring.round * length * length;
 }

@@ -9,9 +9,9 @@ const mosaicLimit = 0.72;
 
 /** Joins small regions that have hardly any but small neighbors. */
 export function mergeMosaics(graph: RegionGraph, small: number): void {
-  const many = graph.area.length;
-  const around = new Float64Array(many);
-  const alike = new Float64Array(many);
+  const count = graph.area.length;
+  const around = new Float64Array(count);
+  const alike = new Float64Array(count);
   const isSmall = (region: number) => graph.area[region]! < small;
   for (let border = 0; border < graph.borders; border++) {
     const [p, q, length] = [graph.a[border]!, graph.b[border]!, graph.length[border]!];
@@ -23,8 +23,8 @@ export function mergeMosaics(graph: RegionGraph, small: number): void {
       if (isSmall(other)) alike[own] = alike[own]! + length;
     }
   }
-  const isPart = new Uint8Array(many);
-  for (let region = 0; region < many; region++) {
+  const isPart = new Uint8Array(count);
+  for (let region = 0; region < count; region++) {
     if (graph.find(region) === region && isSmall(region) && alike[region]! >= mosaicShare * around[region]!)
       isPart[region] = 1;
   }

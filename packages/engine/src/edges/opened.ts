@@ -1,6 +1,6 @@
 import { onKernels } from "../kernels/kernels.ts";
 import type { Field, Size } from "./grid.ts";
-import { type Pieces, piecesAt } from "./pieces.ts";
+import { type Components, componentsAt } from "./components.ts";
 
 /** The mask without what is narrower than three pixels. */
 export function opened(on: Uint8Array, { width, height }: Size): Uint8Array {
@@ -11,12 +11,12 @@ export function opened(on: Uint8Array, { width, height }: Size): Uint8Array {
   });
 }
 
-/** Pieces of what is below a level, without what is narrower than three pixels. */
-export function openPiecesBelow({ width, height, data }: Field, level: number): Pieces {
+/** Components of what is below a level, without what is narrower than three pixels. */
+export function openComponentsBelow({ width, height, data }: Field, level: number): Components {
   return onKernels((kernels, arena) => {
     const mask = arena.room(data.length);
     kernels.below(arena.put(data), data.length, level, mask);
     kernels.openMask(mask, width, height, arena.room(data.length), mask);
-    return piecesAt(kernels, arena, mask, { width, height });
+    return componentsAt(kernels, arena, mask, { width, height });
   });
 }

@@ -23,9 +23,9 @@ const farApart = 25 * stepsPerUnit;
 const colorShare = 0.5;
 
 /**
- * For each stretch that parts two areas the lowest setting at which they still are two; 0 for stretches inside an
+ * For each segment that parts two areas the lowest setting at which they still are two; 0 for segments inside an
  * area. From the most details on, areas only join: what is closed at a setting is closed at every higher one.
- * @param sides of each stretch
+ * @param sides of each segment
  * @param settings fewest details first
  * @param planes three color planes
  */

@@ -3,20 +3,20 @@ import { maskOf, trimmed } from "../testing/line-picture.ts";
 import { areasBetween } from "./areas-between.ts";
 import { rankAreas } from "./rank-areas.ts";
 import { sidesOf } from "./sides-of.ts";
-import { rankStretches } from "./rank-stretches.ts";
-import { type StretchGraph, stretchGraph } from "./stretch-graph.ts";
+import { rankSegments } from "./rank-segments.ts";
+import { type SegmentGraph, segmentGraph } from "./segment-graph.ts";
 
 const graphOf = (picture: string, strengthAt: (x: number, y: number) => number = () => 0.8) => {
   const { on, width, height } = maskOf(picture);
   const data = Float32Array.from(on, (value, i) => value * strengthAt(i % width, Math.floor(i / width)));
   const strength = { width, height, data };
-  return { on, strength, graph: stretchGraph(on, strength, 6) };
+  return { on, strength, graph: segmentGraph(on, strength, 6) };
 };
 
-/** The picture with the rank of each stretch as a digit; meeting points are `+`. */
-const ranked = ({ stretches, meetings }: StretchGraph, ranks: Uint8Array, width: number, height: number) => {
+/** The picture with the rank of each segment as a digit; meeting points are `+`. */
+const ranked = ({ segments, meetings }: SegmentGraph, ranks: Uint8Array, width: number, height: number) => {
   const marks = Array.from({ length: width * height }, () => ".");
-  stretches.forEach(({ pixels }, s) => {
+  segments.forEach(({ pixels }, s) => {
     for (const i of pixels) marks[i] = String(ranks[s]);
   });
   for (const pixels of meetings.values()) for (const i of pixels) marks[i] = "+";
@@ -25,7 +25,7 @@ const ranked = ({ stretches, meetings }: StretchGraph, ranks: Uint8Array, width:
   );
 };
 
-test("lines fall into stretches between the places where they meet", () => {
+test("lines fall into segments between the places where they meet", () => {
   const { graph } = graphOf(`
     ......#......
     ......#......
@@ -33,22 +33,22 @@ test("lines fall into stretches between the places where they meet", () => {
     #############
     .............`);
   expect(graph.meetings.size).toBe(1);
-  expect(graph.stretches.map(({ pixels }) => pixels.length).sort()).toEqual([2, 5, 5]);
+  expect(graph.segments.map(({ pixels }) => pixels.length).sort()).toEqual([2, 5, 5]);
   const node = [...graph.meetings.keys()][0];
-  for (const { from, to } of graph.stretches) expect([from, to]).toContain(node);
+  for (const { from, to } of graph.segments) expect([from, to]).toContain(node);
 });
 
-test("no stretch is without pixels, however small the photo", () => {
+test("no segment is without pixels, however small the photo", () => {
   const { on, width, height } = maskOf(`
     ........
     .######.
     ........`);
   const strength = { width, height, data: Float32Array.from(on) };
-  const { stretches } = stretchGraph(on, strength, 0.06);
-  expect(stretches.map(({ pixels }) => pixels.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  const { segments } = segmentGraph(on, strength, 0.06);
+  expect(segments.map(({ pixels }) => pixels.length)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test("a loop is a chain of stretches that ends where it begins", () => {
+test("a loop is a chain of segments that ends where it begins", () => {
   const { graph } = graphOf(`
     ..####..
     .#....#.
@@ -57,17 +57,17 @@ test("a loop is a chain of stretches that ends where it begins", () => {
     .#....#.
     ..####..`);
   const degree = new Map<number, number>();
-  for (const { from, to } of graph.stretches) {
+  for (const { from, to } of graph.segments) {
     for (const node of [from, to]) degree.set(node, (degree.get(node) ?? 0) + 1);
   }
-  expect([...degree.values()].every((many) => many === 2)).toBe(true);
+  expect([...degree.values()].every((count) => count === 2)).toBe(true);
 });
 
 const setting = (details: number, threshold: number, length: number) => ({
   details,
   length,
   thresholds: [threshold, threshold] as const,
-  salience: 2,
+  totalStrength: 2,
   shortest: 4,
 });
 
@@ -79,9 +79,9 @@ test("each line is shown from the setting on that asks for no more than it has",
     ............
     ##..........`;
   const { graph, strength } = graphOf(picture, (_, y) => (y === 0 ? 0.9 : 0.5));
-  const weight = new Float32Array(graph.stretches.length).fill(1);
+  const weight = new Float32Array(graph.segments.length).fill(1);
   const settings = [setting(1, 0.8, 100), setting(2, 0.4, 100)];
-  const ranks = rankStretches(graph, weight, settings, new Uint8Array(graph.stretches.length));
+  const ranks = rankSegments(graph, weight, settings, new Uint8Array(graph.segments.length));
   // the last line is too short for any setting
   expect(ranked(graph, ranks, strength.width, strength.height)).toBe(
     trimmed(`
@@ -105,13 +105,13 @@ test("an area's outline goes as a whole, the weakest first", () => {
   const { on, graph, strength } = graphOf(picture, (x) => (x === 8 ? 0.3 : x === 16 ? 0.6 : 0.9));
   const flat = new Int16Array(on.length);
   const areas = areasBetween(on, strength.width, strength.height);
-  const sides = graph.stretches.map(({ pixels }) => sidesOf(pixels, areas));
+  const sides = graph.segments.map(({ pixels }) => sidesOf(pixels, areas));
   const ranks = rankAreas(sides, areas, { strength, planes: [flat, flat, flat] }, [
     { details: 1, smallest: 1, share: 0, strong: 0.28 },
     { details: 2, smallest: 1, share: 1, strong: 0.28 },
   ]);
   const rankAt = (x: number) => {
-    const s = graph.stretches.findIndex(({ pixels }) => pixels.includes(3 * strength.width + x));
+    const s = graph.segments.findIndex(({ pixels }) => pixels.includes(3 * strength.width + x));
     return ranks[s];
   };
   expect(rankAt(8)).toBe(2);

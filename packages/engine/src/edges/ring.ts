@@ -13,8 +13,8 @@ export function ringOf(on: Uint8Array, i: number, wide: number): number {
 }
 
 /** For each ring how many of the eight neighbors are on. */
-export const manyInRing = Uint8Array.from({ length: 256 }, (_, ring) => {
-  let many = 0;
-  for (let k = 0; k < 8; k++) many += (ring >> k) & 1;
-  return many;
+export const countInRing = Uint8Array.from({ length: 256 }, (_, ring) => {
+  let count = 0;
+  for (let k = 0; k < 8; k++) count += (ring >> k) & 1;
+  return count;
 });

@@ -1,5 +1,5 @@
 /** Room at `names`: the labels met around a pixel and their votes, with a weight for each row's run of them. */
-const mostNames = 16;
+const maxNames = 16;
 
 /**
  * Every pixel at a border takes the label (i32) that most pixels of a disk around it have. For each of the disk's rows from
@@ -9,7 +9,7 @@ const mostNames = 16;
 export function roundBorders(
   labels: usize, width: i32, height: i32, reach: i32, halves: usize, sums: usize, names: usize, out: usize,
 ): void {
-  const votes = names + (mostNames << 2);
+  const votes = names + (maxNames << 2);
   const row = <usize>width << 2;
   const perRow = <usize>(2 * reach + 2) << 2;
   memory.copy(out, labels, row * <usize>height);
@@ -52,7 +52,7 @@ export function roundBorders(
           let k = 0;
           while (k < known && load<i32>(names + (<usize>k << 2)) !== name) k++;
           if (k === known) {
-            if (known === mostNames) continue;
+            if (known === maxNames) continue;
             store<i32>(names + (<usize>k << 2), name);
             store<i32>(votes + (<usize>k << 2), 0);
             known++;

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { maskOf } from "../testing/line-picture.ts";
 import { areasBetween } from "./areas-between.ts";
 import { sidesOf } from "./sides-of.ts";
-import { stretchGraph } from "./stretch-graph.ts";
+import { segmentGraph } from "./segment-graph.ts";
 
-/** The sides of each stretch of a picture, by the length of the stretch. */
+/** The sides of each segment of a picture, by the length of the segment. */
 const sidesIn = (picture: string) => {
   const { on, width, height } = maskOf(picture);
-  const { stretches } = stretchGraph(on, { width, height, data: new Float32Array(on.length) }, 100);
+  const { segments } = segmentGraph(on, { width, height, data: new Float32Array(on.length) }, 100);
   const areas = areasBetween(on, width, height);
-  return new Map(stretches.map(({ pixels }) => [pixels.length, sidesOf(pixels, areas)]));
+  return new Map(segments.map(({ pixels }) => [pixels.length, sidesOf(pixels, areas)]));
 };
 
 test("a line from edge to edge parts what is above it from what is below", () => {
@@ -23,7 +23,7 @@ test("a line from edge to edge parts what is above it from what is below", () =>
   expect(Math.min(above, below)).toBe(0);
 });
 
-test("a twig parts nothing, though it begins beside what is across its line", () => {
+test("a spur parts nothing, though it begins beside what is across its line", () => {
   const sides = sidesIn(`
     ...........
     .....#.....

@@ -4,12 +4,12 @@ import type { Labels } from "../regions/labels.ts";
 export type Sides = readonly [number, number];
 
 /**
- * A stretch parts areas that this share of its pixels lies between: where a twig leaves a line, its first pixels are near
+ * A segment parts areas that this share of its pixels lies between: where a spur leaves a line, its first pixels are near
  * what is across that line. By count: a border's pixels nearly all lie between both.
  */
-const least = 0.5;
+const min = 0.5;
 
-/** The two areas that most of a stretch's pixels lie between, or -1 twice when it lies inside one. */
+/** The two areas that most of a segment's pixels lie between, or -1 twice when it lies inside one. */
 export function sidesOf(pixels: Int32Array, { width, height, data }: Labels): Sides {
   const names: number[] = [];
   const votes: number[] = [];
@@ -41,5 +41,5 @@ export function sidesOf(pixels: Int32Array, { width, height, data }: Labels): Si
   for (let at = 1; at < names.length; at++) if (isBefore(at, first)) first = at;
   let second = first === 0 ? 1 : 0;
   for (let at = second + 1; at < names.length; at++) if (at !== first && isBefore(at, second)) second = at;
-  return votes[second]! >= least * pixels.length ? [names[first]!, names[second]!] : [-1, -1];
+  return votes[second]! >= min * pixels.length ? [names[first]!, names[second]!] : [-1, -1];
 }

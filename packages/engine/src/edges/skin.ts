@@ -1,7 +1,7 @@
 import type { Raster } from "../raster/raster.ts";
 import { blur } from "./blur.ts";
 import type { Field } from "./grid.ts";
-import { piecesOf } from "./pieces.ts";
+import { componentsOf } from "./components.ts";
 import { skinChroma } from "./skin-chroma.ts";
 import { where } from "./where.ts";
 
@@ -15,7 +15,7 @@ export function findSkin(raster: Raster): Field {
   const { width, height } = raster;
   const likely = blur(likelihood(raster), 1);
   const on = where(likely.data, (value) => value > 0.3);
-  const { count, start, pixels } = piecesOf(on, raster);
+  const { count, start, pixels } = componentsOf(on, raster);
   const data = new Float32Array(width * height);
   for (let p = 0; p < count; p++) {
     const own = pixels.subarray(start[p]!, start[p + 1]!);

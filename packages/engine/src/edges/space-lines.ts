@@ -1,12 +1,12 @@
 import type { Field, Size } from "./grid.ts";
-import { type Stretch, type StretchGraph, stretchGraph } from "./stretch-graph.ts";
+import { type Segment, type SegmentGraph, segmentGraph } from "./segment-graph.ts";
 
 /** Lines that meet may be near each other up to so many times `apart` from where they meet. */
 const meeting = 1.6;
 /** A score stops growing with a line's length at so many times `apart`: what is longer is no specks' line. */
 const longEnough = 6;
 /** A line of its own needs this share of its length free. */
-const leastFree = 0.5;
+const minFree = 0.5;
 /** What is left of a line between two places where it was too near must get so many times `apart` away: else it is a rung. */
 const away = 1.6;
 /** What is left of a line must be so many times `apart` long. */
@@ -21,19 +21,19 @@ const shortestLeft = 1.5;
  * @param apart least distance of two lines, in pixels
  */
 export function spaceLines(on: Uint8Array, strength: Field, weight: Float32Array, apart: number): Uint8Array {
-  const graph = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
+  const graph = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
   const laid = new LaidLines(strength, apart);
-  const score = graph.stretches.map(({ pixels, length, strength: mean }) => {
+  const score = graph.segments.map(({ pixels, length, strength: mean }) => {
     let sum = 0;
     for (const i of pixels) sum += weight[i]!;
     return (mean * Math.min(1, length / (longEnough * apart)) * sum) / pixels.length;
   });
   const order = [...score.keys()].sort((p, q) => score[q]! - score[p]! || p - q);
   for (const s of order) {
-    const stretch = graph.stretches[s]!;
-    const beside = laid.beside(stretch, graph);
+    const segment = graph.segments[s]!;
+    const beside = laid.beside(segment, graph);
     const free = beside.reduce((sum, i) => sum + (i < 0 ? 1 : 0), 0);
-    if (free >= leastFree * beside.length) laid.lay(stretch, graph, beside, shortestLeft * apart);
+    if (free >= minFree * beside.length) laid.lay(segment, graph, beside, shortestLeft * apart);
   }
   return laid.on;
 }
@@ -49,15 +49,15 @@ export function addLines(
   strength: Field,
   { apart, evidence }: { readonly apart: number; readonly evidence: number },
 ): Uint8Array {
-  const graph = stretchGraph(more, strength, Number.POSITIVE_INFINITY);
+  const graph = segmentGraph(more, strength, Number.POSITIVE_INFINITY);
   const laid = new LaidLines(strength, apart);
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) laid.set(i);
-  for (const stretch of graph.stretches) {
+  for (const segment of graph.segments) {
     // near a line the map is strong because of that line
-    const away = stretch.pixels.filter((i) => laid.isAway(i));
+    const away = segment.pixels.filter((i) => laid.isAway(i));
     const sum = away.reduce((total, i) => total + strength.data[i]!, 0);
     if (away.length > 0 && sum >= evidence * away.length)
-      laid.lay(stretch, graph, laid.beside(stretch, graph), apart);
+      laid.lay(segment, graph, laid.beside(segment, graph), apart);
   }
   return laid.on;
 }
@@ -111,8 +111,8 @@ class LaidLines {
     }
   }
 
-  /** For each pixel of a stretch the laid pixel beside it that is too near, or -1. Around the stretch's own nodes none is. */
-  beside({ pixels, from, to }: Stretch, { meetings }: StretchGraph): Int32Array {
+  /** For each pixel of a segment the laid pixel beside it that is too near, or -1. Around the segment's own nodes none is. */
+  beside({ pixels, from, to }: Segment, { meetings }: SegmentGraph): Int32Array {
     const nodes = [from, to].flatMap((node) => [...(meetings.get(node) ?? [])]);
     const reach = (meeting * this.#apart) ** 2;
     const isAt = (i: number) => nodes.findIndex((node) => this.#squaredBetween(i, node) <= reach) >= 0;
@@ -122,17 +122,17 @@ class LaidLines {
     });
   }
 
-  /** Lays what is free of a stretch, in runs of at least `least` pixels that are led up to what cut them. */
-  lay({ pixels, from, to }: Stretch, { meetings }: StretchGraph, beside: Int32Array, least: number): void {
+  /** Lays what is free of a segment, in runs of at least `min` pixels that are led up to what cut them. */
+  lay({ pixels, from, to }: Segment, { meetings }: SegmentGraph, beside: Int32Array, min: number): void {
     const runs: { readonly begin: number; readonly end: number }[] = [];
     for (let begin = 0, end = 0; begin < pixels.length; begin = end) {
       const isFree = beside[begin]! < 0;
       while (end < pixels.length && beside[end]! < 0 === isFree) end++;
       if (!isFree) continue;
       const isWhole = end - begin === pixels.length;
-      const isRung =
+      const isBridge =
         begin > 0 && end < pixels.length && !pixels.subarray(begin, end).some((i) => this.isAway(i));
-      if (isWhole || (end - begin >= least && !isRung)) runs.push({ begin, end });
+      if (isWhole || (end - begin >= min && !isBridge)) runs.push({ begin, end });
     }
     if (runs.length === 0) return;
     for (const { begin, end } of runs) {

@@ -9,12 +9,12 @@ const shifts = 64;
 /**
  * Strengths (chances of a line, 0 to 1) with their logits moved by `by`: what matters gets stronger, the rest weaker,
  * and what is sure stays sure.
- * @param by how far each pixel's logit moves; from -`most` to `most`
+ * @param by how far each pixel's logit moves; from -`maxShift` to `maxShift`
  */
-export function shiftStrength({ width, height, data }: Field, by: Float32Array, most: number): Field {
+export function shiftStrength({ width, height, data }: Field, by: Float32Array, maxShift: number): Field {
   const table = new Float32Array(steps * shifts);
   for (let shift = 0; shift < shifts; shift++) {
-    const logit = ((2 * shift) / (shifts - 1) - 1) * most;
+    const logit = ((2 * shift) / (shifts - 1) - 1) * maxShift;
     const factor = logit < 0 ? expMinus(-logit) : 1 / expMinus(logit);
     for (let step = 0; step < steps; step++) {
       const p = Math.min(0.999, Math.max(0.001, step / (steps - 1)));
@@ -22,11 +22,11 @@ export function shiftStrength({ width, height, data }: Field, by: Float32Array, 
       table[shift * steps + step] = odds / (1 + odds);
     }
   }
-  const perShift = (shifts - 1) / 2 / most;
+  const perShift = (shifts - 1) / 2 / maxShift;
   return onKernels((kernels, arena) => {
     const at = arena.put(data);
     const known = arena.put(table);
-    kernels.shiftStrength(at, arena.put(by), data.length, known, shifts, steps, most, perShift, at);
+    kernels.shiftStrength(at, arena.put(by), data.length, known, shifts, steps, maxShift, perShift, at);
     return { width, height, data: arena.read(at, new Float32Array(data.length)) };
   });
 }

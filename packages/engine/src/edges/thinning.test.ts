@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
 import { maskOf, pictureOf, trimmed } from "../testing/line-picture.ts";
-import { piecesOf } from "./pieces.ts";
+import { componentsOf } from "./components.ts";
 import { thin } from "./thinning.ts";
 
 const thinned = (picture: string) => {
@@ -54,7 +54,7 @@ test("lines hang together as the mask did, and areas that it parted stay apart",
       const on = Uint8Array.from(values, Number);
       const size = { width: side, height: side };
       const lines = thin(on, size);
-      expect(piecesOf(lines, size).count).toBe(piecesOf(on, size).count);
+      expect(componentsOf(lines, size).count).toBe(componentsOf(on, size).count);
       // a frame of white joins what the picture's edge parts
       const areas = (mask: Uint8Array) => {
         const framed = new Int32Array((side + 2) * (side + 2));

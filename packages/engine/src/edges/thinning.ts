@@ -7,10 +7,10 @@ import type { Size } from "./grid.ts";
  */
 const removable = Uint8Array.from({ length: 256 }, (_, ring) => {
   const p = Array.from({ length: 8 }, (_, k) => (ring >> k) & 1);
-  const many = p.reduce((sum, v) => sum + v, 0);
+  const count = p.reduce((sum, v) => sum + v, 0);
   let rises = 0;
   for (let k = 0; k < 8; k++) if (p[k] === 0 && p[(k + 1) % 8] === 1) rises++;
-  if (many < 2 || many > 6 || rises !== 1) return 0;
+  if (count < 2 || count > 6 || rises !== 1) return 0;
   const [n, e, s, w] = [p[0]!, p[2]!, p[4]!, p[6]!];
   return (n * e * s === 0 && e * s * w === 0 ? 1 : 0) | (n * e * w === 0 && n * s * w === 0 ? 2 : 0);
 });

@@ -21,7 +21,7 @@ const plain = `
   ....................
   ....................`;
 
-test("short lines with a free end go, twigs and lone ones; loops and longer ones stay", () => {
+test("short lines with a free end go, spurs and lone ones; loops and longer ones stay", () => {
   const { on, width, height } = maskOf(plain);
   const field = { width, height, data: new Float32Array(on.length).fill(0.5) };
   const weight = new Float32Array(on.length).fill(1);

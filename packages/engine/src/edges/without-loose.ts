@@ -1,6 +1,6 @@
 import type { Field } from "./grid.ts";
 import { listsOf, selectLines } from "./select-lines.ts";
-import { meanWeights, stretchGraph } from "./stretch-graph.ts";
+import { meanWeights, segmentGraph } from "./segment-graph.ts";
 import { thin } from "./thinning.ts";
 
 /**
@@ -14,15 +14,15 @@ export function withoutLoose(
   weight: Float32Array,
   shortest: number,
 ): Uint8Array {
-  const graph = stretchGraph(on, strength, Number.POSITIVE_INFINITY);
-  const all = new Uint8Array(graph.stretches.length);
+  const graph = segmentGraph(on, strength, Number.POSITIVE_INFINITY);
+  const all = new Uint8Array(graph.segments.length);
   const kept = selectLines(
     listsOf(graph),
     { allowed: all.slice().fill(1), anchored: all, weight: meanWeights(graph, weight) },
-    { threshold: 0, salience: 0, shortest },
+    { threshold: 0, totalStrength: 0, shortest },
   );
   const out = on.slice();
-  graph.stretches.forEach(({ pixels }, s) => {
+  graph.segments.forEach(({ pixels }, s) => {
     if (!kept[s]) for (const i of pixels) out[i] = 0;
   });
   // where a line hung a bump is left, which would hide a free end

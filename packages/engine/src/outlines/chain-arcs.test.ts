@@ -2,7 +2,7 @@ import { edgeOf } from "../graphs/half-edges.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
-import { manyForms, signOnPaper } from "../testing/outlines-of.ts";
+import { formCount, signOnPaper } from "../testing/outlines-of.ts";
 import { chainArcs } from "./chain-arcs.ts";
 import { beginOf, endOf } from "../drawing/follow-path.ts";
 import { outlines } from "./outlines.ts";
@@ -28,12 +28,12 @@ const patchworks = fc
   )
   .map(([across, colors]) => patchwork(colors, Math.min(across, colors.length)));
 
-test("every border is walked once, each from where the one before ended", () => {
+test("every border is followed once, each from where the one before ended", () => {
   fc.assert(
     fc.property(patchworks, (picture) => {
       const trails = chainArcs(picture);
-      const walked = trails.flat().map((walk) => edgeOf(walk));
-      expect(walked.toSorted((a, b) => a - b)).toEqual(picture.arcs.map((_, b) => b));
+      const followed = trails.flat().map((halfEdge) => edgeOf(halfEdge));
+      expect(followed.toSorted((a, b) => a - b)).toEqual(picture.arcs.map((_, b) => b));
       for (const trail of trails)
         for (let i = 1; i < trail.length; i++)
           expect(beginOf(trail[i]!, picture.arcs)).toEqual(endOf(trail[i - 1]!, picture.arcs));
@@ -47,11 +47,11 @@ test("trails that do not come back begin and end where an odd number of borders 
     fc.property(patchworks, (picture) => {
       const meet = new Map<string, number>();
       for (const b of picture.arcs.keys())
-        for (const walk of [b, ~b]) {
-          const place = String(beginOf(walk, picture.arcs));
+        for (const halfEdge of [b, ~b]) {
+          const place = String(beginOf(halfEdge, picture.arcs));
           meet.set(place, (meet.get(place) ?? 0) + 1);
         }
-      const odd = [...meet.values()].filter((many) => many % 2 === 1).length;
+      const odd = [...meet.values()].filter((count) => count % 2 === 1).length;
       const open = chainArcs(picture).filter(
         (trail) => String(beginOf(trail[0]!, picture.arcs)) !== String(endOf(trail.at(-1)!, picture.arcs)),
       );
@@ -67,7 +67,7 @@ test("a line goes straight on where it can", () => {
 });
 
 test("borders beside nothing painted are left out", () => {
-  const { colors, ...picture } = manyForms();
+  const { colors, ...picture } = formCount();
   const clear = { ...picture, colors: colors.map((own, i) => (i === 0 ? { ...own, hex: null } : own)) };
   expect(chainArcs(clear).flat()).toEqual([1, 2, 3, 4, 5]);
 });

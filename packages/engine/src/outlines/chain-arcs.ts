@@ -2,12 +2,12 @@ import { edgeOf } from "../graphs/half-edges.ts";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
 import { beginOf } from "../drawing/follow-path.ts";
 
-/** Lines that a pen draws without being lifted: walks (`~b` is arc b backwards), each from where the last one ended. */
+/** Lines that a pen draws without being lifted: half-edges (`~b` is arc b backwards), each from where the last one ended. */
 export type Trails = number[][];
 
-/** What meets in a node of the map: the walks that leave it, with the direction in which each one does. */
+/** What meets in a node of the map: the half-edges that leave it, with the direction in which each one does. */
 interface Leaving {
-  readonly walk: number;
+  readonly halfEdge: number;
   readonly dx: number;
   readonly dy: number;
 }
@@ -21,32 +21,32 @@ export function chainArcs(picture: OutlinesPicture): Trails {
   const isPainted = (face: number) => face >= 0 && colors[faces[face]!.color]!.hex !== null;
   const isUsed = Uint8Array.from(arcs, ({ right, left }) => (isPainted(right) || isPainted(left) ? 0 : 1));
   const nodes = leavingNodes(picture, isUsed);
-  const nodeAt = (walk: number) => nodes.get(keyOf(picture, walk))!;
+  const nodeAt = (halfEdge: number) => nodes.get(keyOf(picture, halfEdge))!;
 
   const trails: Trails = [];
   const draw = (first: number): void => {
     const trail: number[] = [];
-    for (let walk: number | undefined = first; walk !== undefined; ) {
-      trail.push(walk);
-      isUsed[edgeOf(walk)] = 1;
-      const back: number = ~walk;
-      walk = straightest(nodeAt(back), back, isUsed);
+    for (let halfEdge: number | undefined = first; halfEdge !== undefined; ) {
+      trail.push(halfEdge);
+      isUsed[edgeOf(halfEdge)] = 1;
+      const back: number = ~halfEdge;
+      halfEdge = straightest(nodeAt(back), back, isUsed);
     }
     trails.push(trail);
   };
   for (const leaving of nodes.values()) {
     if (leaving.length % 2 === 0) continue;
-    const left = leaving.filter(({ walk }) => !isUsed[edgeOf(walk)]);
+    const left = leaving.filter(({ halfEdge }) => !isUsed[edgeOf(halfEdge)]);
     // one of them begins here; the others pass or end
-    if (left.length % 2 === 1) draw(left[0]!.walk);
+    if (left.length % 2 === 1) draw(left[0]!.halfEdge);
   }
   for (let b = 0; b < arcs.length; b++) if (!isUsed[b]) draw(b);
   return trails;
 }
 
-/** Where a walk begins, as one number. */
-function keyOf({ arcs, width, unitsPerPixel }: OutlinesPicture, walk: number): number {
-  const [x, y] = beginOf(walk, arcs);
+/** Where a half-edge begins, as one number. */
+function keyOf({ arcs, width, unitsPerPixel }: OutlinesPicture, halfEdge: number): number {
+  const [x, y] = beginOf(halfEdge, arcs);
   return y * (width * unitsPerPixel + 1) + x;
 }
 
@@ -54,9 +54,9 @@ function leavingNodes(picture: OutlinesPicture, isUsed: Uint8Array): Map<number,
   const nodes = new Map<number, Leaving[]>();
   picture.arcs.forEach(({ points }, b) => {
     if (isUsed[b]) return;
-    for (const walk of [b, ~b]) {
-      const leaving = { walk, ...directionOf(points, walk < 0) };
-      const key = keyOf(picture, walk);
+    for (const halfEdge of [b, ~b]) {
+      const leaving = { halfEdge, ...directionOf(points, halfEdge < 0) };
+      const key = keyOf(picture, halfEdge);
       const list = nodes.get(key);
       if (list) list.push(leaving);
       else nodes.set(key, [leaving]);
@@ -77,15 +77,15 @@ function directionOf(points: readonly number[], backwards: boolean): { dx: numbe
   return { dx: 0, dy: 0 };
 }
 
-/** The unused walk that goes on most nearly as `back`, with which we came, is left behind. */
+/** The unused half-edge that goes on most nearly as `back`, with which we came, is left behind. */
 function straightest(leaving: readonly Leaving[], back: number, isUsed: Uint8Array): number | undefined {
-  const own = leaving.find(({ walk }) => walk === back)!;
+  const own = leaving.find(({ halfEdge }) => halfEdge === back)!;
   let best: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { walk, dx, dy } of leaving) {
-    if (isUsed[edgeOf(walk)]) continue;
+  let min = Number.POSITIVE_INFINITY;
+  for (const { halfEdge, dx, dy } of leaving) {
+    if (isUsed[edgeOf(halfEdge)]) continue;
     const turn = own.dx * dx + own.dy * dy;
-    if (turn < least) [least, best] = [turn, walk];
+    if (turn < min) [min, best] = [turn, halfEdge];
   }
   return best;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nearestColorIndex } from "../drawing/dxf-colors.ts";
-import { manyForms, signOnPaper } from "../testing/outlines-of.ts";
+import { formCount, signOnPaper } from "../testing/outlines-of.ts";
 import { outlinesVariants } from "./draw.ts";
 import { drawOutlinesDxf } from "./draw-dxf.ts";
 
@@ -68,7 +68,7 @@ test("both sides of a border have the same points", () => {
 });
 
 test("flattened curves stay within a twentieth of a millimeter", () => {
-  const { polylines } = read(drawOutlinesDxf(manyForms(), outlinesVariants.cutting));
+  const { polylines } = read(drawOutlinesDxf(formCount(), outlinesVariants.cutting));
   const circle = polylines.find(({ layer }) => layer.startsWith("C2"))!;
   // the disc: 2 pixels of 5 mm around (15, 35)
   circle.points.forEach(([x, y], i) => {

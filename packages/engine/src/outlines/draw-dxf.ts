@@ -173,16 +173,17 @@ function flatnessIn({ width, widthMM, unitsPerPixel }: OutlinesPicture): number 
   return (flatnessMM * width * unitsPerPixel) / widthMM;
 }
 
-/** The points of a chain of walks, each place once. */
-function pointsAlong(picture: OutlinesPicture, walks: readonly number[]): number[] {
+/** The points of a chain of half-edges, each place once. */
+function pointsAlong(picture: OutlinesPicture, halfEdges: readonly number[]): number[] {
   const flatness = flatnessIn(picture);
   const out: number[] = [];
-  for (const walk of walks) {
-    const { shape, points } = picture.arcs[edgeOf(walk)]!;
-    const begin = walk < 0 ? points.length - 2 : 0;
+  for (const halfEdge of halfEdges) {
+    const { shape, points } = picture.arcs[edgeOf(halfEdge)]!;
+    const begin = halfEdge < 0 ? points.length - 2 : 0;
     if (out.length === 0) out.push(points[begin]!, points[begin + 1]!);
-    if (shape === "curve") flattenCubics(points, walk < 0, flatness, out);
-    else if (walk < 0) for (let i = points.length - 4; i >= 0; i -= 2) out.push(points[i]!, points[i + 1]!);
+    if (shape === "curve") flattenCubics(points, halfEdge < 0, flatness, out);
+    else if (halfEdge < 0)
+      for (let i = points.length - 4; i >= 0; i -= 2) out.push(points[i]!, points[i + 1]!);
     else for (let i = 2; i < points.length; i++) out.push(points[i]!);
   }
   return out;
@@ -193,9 +194,9 @@ function flattenCubics(points: readonly number[], backwards: boolean, flatness: 
   const last = points.length - 8;
   for (let k = 0; k <= last; k += 6) {
     const i = backwards ? last - k : k;
-    const many = isStraightAt(points, i) ? 1 : piecesOf(points, i, flatness);
-    for (let step = 1; step <= many; step++) {
-      const t = (backwards ? many - step : step) / many;
+    const count = isStraightAt(points, i) ? 1 : segmentsOf(points, i, flatness);
+    for (let step = 1; step <= count; step++) {
+      const t = (backwards ? count - step : step) / count;
       const s = 1 - t;
       const [b0, b1, b2, b3] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t];
       for (let axis = 0; axis < 2; axis++) {
@@ -206,8 +207,8 @@ function flattenCubics(points: readonly number[], backwards: boolean, flatness: 
   }
 }
 
-/** How many straight pieces stay within `flatness` of a cubic: from the bound of its second derivative. */
-function piecesOf(points: readonly number[], i: number, flatness: number): number {
+/** How many straight segments stay within `flatness` of a cubic: from the bound of its second derivative. */
+function segmentsOf(points: readonly number[], i: number, flatness: number): number {
   let bend = 0;
   for (let k = 0; k < 2; k++) {
     const at = i + 2 * k;

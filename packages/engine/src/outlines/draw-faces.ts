@@ -188,8 +188,8 @@ function seamsByGroup(
     for (const face of faces) {
       const begun = firstGroup.get(cluster[face]!) ?? group;
       firstGroup.set(cluster[face]!, begun);
-      const isToClose = (walk: number) => {
-        const b = edgeOf(walk);
+      const isToClose = (halfEdge: number) => {
+        const b = edgeOf(halfEdge);
         const { right, left } = picture.arcs[b]!;
         return isSeam[b] === 1 && order[right === face ? left : right]! > order[face]!;
       };
@@ -214,24 +214,24 @@ class Seams {
 
   /**
    * Adds lines in the paint of a face; those of one paint that are added in a row are one path.
-   * @param walks some of a ring, in its order
+   * @param halfEdges some of a ring, in its order
    */
-  add(face: number, walks: readonly number[]): void {
-    if (walks.length === 0) return;
+  add(face: number, halfEdges: readonly number[]): void {
+    if (halfEdges.length === 0) return;
     const paint = paintOf(this.#picture, face);
     if (paint !== this.#paint) this.#finishPath();
     this.#paint = paint;
     const { arcs } = this.#picture;
     const goesOn = (i: number) => {
-      const [before, [x, y]] = [endOf(walks.at(i - 1)!, arcs), beginOf(walks[i]!, arcs)];
+      const [before, [x, y]] = [endOf(halfEdges.at(i - 1)!, arcs), beginOf(halfEdges[i]!, arcs)];
       return before[0] === x && before[1] === y;
     };
     // a line that ends where it began would leave a notch there
-    const begin = walks.findIndex((_, i) => !goesOn(i));
-    walks.forEach((_, k) => {
-      const i = (Math.max(0, begin) + k) % walks.length;
-      if (k === 0 || !goesOn(i)) this.#pen.move(...beginOf(walks[i]!, arcs));
-      followHalfEdge(this.#pen, walks[i]!, arcs);
+    const begin = halfEdges.findIndex((_, i) => !goesOn(i));
+    halfEdges.forEach((_, k) => {
+      const i = (Math.max(0, begin) + k) % halfEdges.length;
+      if (k === 0 || !goesOn(i)) this.#pen.move(...beginOf(halfEdges[i]!, arcs));
+      followHalfEdge(this.#pen, halfEdges[i]!, arcs);
     });
     if (begin < 0) this.#pen.close();
   }

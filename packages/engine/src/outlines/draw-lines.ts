@@ -12,7 +12,7 @@ export function drawBorders(picture: OutlinesPicture, width: number, color: stri
   const paths = chainArcs(picture).map((trail) => {
     const begin = beginOf(trail[0]!, arcs);
     pen.move(...begin);
-    for (const walk of trail) followHalfEdge(pen, walk, arcs);
+    for (const halfEdge of trail) followHalfEdge(pen, halfEdge, arcs);
     const end = endOf(trail.at(-1)!, arcs);
     if (end[0] === begin[0] && end[1] === begin[1]) pen.close();
     return pen.take();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manyForms, signOnPaper } from "../testing/outlines-of.ts";
+import { formCount, signOnPaper } from "../testing/outlines-of.ts";
 import { drawOutlines, outlinesVariants } from "./draw.ts";
 
 /** What resvg made of drawings: see the tests of the package that draws with it. */
@@ -33,10 +33,10 @@ for (const [name, { svg, png }] of Object.entries(kept)) {
     const expected = await pixelsOf(png.href, width, height);
     let [sum, far, seams] = [0, 0, 0];
     for (let i = 0; i < drawn.length; i += 4) {
-      let most = 0;
-      for (let c = i; c < i + 3; c++) most = Math.max(most, Math.abs(drawn[c]! - expected[c]!));
-      sum += most;
-      if (most > 48) far++;
+      let max = 0;
+      for (let c = i; c < i + 3; c++) max = Math.max(max, Math.abs(drawn[c]! - expected[c]!));
+      sum += max;
+      if (max > 48) far++;
       if (drawn[i + 3]! < 242) seams++;
     }
     expect(seams).toBe(0);
@@ -47,7 +47,7 @@ for (const [name, { svg, png }] of Object.entries(kept)) {
 
 test("every drawing is XML without mistakes, and an image", async () => {
   const strokes = [{ points: [10, 10, 10, 10, 50, 10, 50, 10], closed: false, width: 12, color: 1 }];
-  for (const picture of [signOnPaper({ strokes, blobs: [2] }), manyForms({ strokes, blobs: [] })])
+  for (const picture of [signOnPaper({ strokes, blobs: [2] }), formCount({ strokes, blobs: [] })])
     for (const variant of Object.values(outlinesVariants))
       for (const nodes of [false, true]) {
         const svg = drawOutlines(picture, { ...variant, nodes });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutlinesPicture } from "../drawing/outlines-picture.ts";
-import { manyForms, signOnPaper } from "../testing/outlines-of.ts";
+import { formCount, signOnPaper } from "../testing/outlines-of.ts";
 import { drawOutlines, type OutlinesStyle, outlinesVariants } from "./draw.ts";
 
 /** A drawing without what every one has around it. */
@@ -57,7 +57,7 @@ test("where the page is transparent only the seams between colors are closed", (
 });
 
 test("a transparent hole is cut out of what lies around it, and what lies in the hole is painted", () => {
-  const { colors, ...forms } = manyForms();
+  const { colors, ...forms } = formCount();
   // the disc is a hole now, with a dot in it
   const picture = { ...forms, colors: colors.map((own, i) => (i === 1 ? { ...own, hex: null } : own)) };
   const drawn = inside(picture, outlinesVariants.filled).join("\n");
@@ -95,7 +95,7 @@ test("borders are drawn once each, from odd nodes on, in as few strokes as can b
 });
 
 test("simple forms are elements of their own, and gradients are defined once", () => {
-  const drawn = inside(manyForms(), outlinesVariants.filled);
+  const drawn = inside(formCount(), outlinesVariants.filled);
   expect(drawn).toContain(`<circle cx="3" cy="3" r="2"/>`);
   expect(drawn).toContain(`<ellipse cx="9" cy="3" rx="2.8" ry="1.4"/>`);
   expect(drawn).toContain(`<rect x="13" y="6" width="6" height="3.5"/>`);
@@ -108,7 +108,7 @@ test("simple forms are elements of their own, and gradients are defined once", (
 });
 
 test("forms may be turned and rounded", () => {
-  const { faces, ...picture } = manyForms();
+  const { faces, ...picture } = formCount();
   const turned = faces.map((face, f) => {
     if (face.shape?.kind === "ellipse") return { ...face, shape: { ...face.shape, turn: 3050 } };
     if (f === 3 && face.shape?.kind === "rectangle") return { ...face, shape: { ...face.shape, radius: 5 } };
@@ -157,7 +157,7 @@ test("small pictures have two decimals", () => {
 test("no drawing has a style, a script or anything from elsewhere", () => {
   const strokes = [{ points: [10, 10, 10, 10, 50, 10, 50, 10], closed: false, width: 12, color: 1 }];
   for (const style of Object.values(outlinesVariants))
-    expect(drawOutlines(manyForms({ strokes, blobs: [] }), style)).not.toMatch(
+    expect(drawOutlines(formCount({ strokes, blobs: [] }), style)).not.toMatch(
       /style|class=|<script|href="(?!#)/,
     );
 });

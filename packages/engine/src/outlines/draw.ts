@@ -45,10 +45,10 @@ export function drawOutlines(picture: OutlinesPicture, style: OutlinesStyle): st
   const { width, height, widthMM, heightMM, colors } = picture;
   const pixels = (mm: number) => (mm * width) / widthMM;
   const line = pixels(style.lineWidthMM ?? usualLineMM);
-  const many = colors.filter(({ hex }) => hex !== null).length;
+  const count = colors.filter(({ hex }) => hex !== null).length;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${layersNameSpace} width="${widthMM}mm" height="${heightMM}mm" viewBox="0 0 ${width} ${height}">`,
-    `<title>Outlines in ${many} ${many === 1 ? "color" : "colors"}</title>`,
+    `<title>Outlines in ${count} ${count === 1 ? "color" : "colors"}</title>`,
   ];
   if (style.fill !== "none") parts.push(...drawGradients(picture));
   if (style.fill === "exact") parts.push(...drawPartition(picture));

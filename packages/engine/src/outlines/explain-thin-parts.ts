@@ -3,13 +3,13 @@ import { type FacePaint, paintOnWhite } from "./painted.ts";
 /** Its color is a mixture of a side's and a paint's when it is this near to the line between them, squared. */
 const nearLine = 500;
 /** Of that paint it has at least this share, to belong to it, and hardly more than all. */
-const leastShare = 0.5;
-const mostShare = 1.15;
+const minShare = 0.5;
+const maxShare = 1.15;
 /** Of colors on one line the nearest is it: what lies n times as far away must explain so much better. */
 const beyond = 60;
 /** A color of thin parts only needs so many pixels, and there are so many such colors at most, however many may be. */
-const leastPixels = 12;
-const mostColors = 12;
+const minPixels = 12;
+const maxColors = 12;
 
 /**
  * Which paint the pixels of lines and dots have that are too thin for even surroundings: the one that, mixed with the
@@ -26,7 +26,7 @@ export function explainThinParts(
 ): Int32Array {
   const known: number[] = [];
   let strange = explained(found, pixels, paints, known);
-  for (let k = 0; k < Math.min(more, mostColors) && strange.length >= 2 * leastPixels; k++) {
+  for (let k = 0; k < Math.min(more, maxColors) && strange.length >= 2 * minPixels; k++) {
     const paint = strangest(strange, pixels);
     if (!paint) break;
     paints.push(paint);
@@ -65,7 +65,7 @@ function paintBehind(
 ): number {
   const [p, a] = [i * 4, (i - 2 * step) * 4];
   let best = unexplained;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let k = 0; k < paints.length; k++) {
     const { color, gradient } = paints[k]!;
     if (gradient) continue;
@@ -78,33 +78,36 @@ function paintBehind(
       away += own * own;
     }
     const share = squared > 0 ? along / squared : 0;
-    if (share <= 0.1 || share > mostShare) continue;
+    if (share <= 0.1 || share > maxShare) continue;
     const off = away - share * share * squared;
-    if (off >= nearLine || off + beyond / share >= least) continue;
-    least = off + beyond / share;
-    best = share >= leastShare ? k : -1;
+    if (off >= nearLine || off + beyond / share >= min) continue;
+    min = off + beyond / share;
+    best = share >= minShare ? k : -1;
   }
   return best;
 }
 
 /** The color that many such pixels have and that differs most from what is beside them, in cells of 32 steps. */
 function strangest(strange: readonly number[], pixels: Uint8ClampedArray): FacePaint | undefined {
-  const cells = new Map<number, { many: number; contrast: number; sums: [number, number, number, number] }>();
+  const cells = new Map<
+    number,
+    { count: number; contrast: number; sums: [number, number, number, number] }
+  >();
   for (let k = 0; k < strange.length; k += 2) {
     const [p, a] = [strange[k]! * 4, (strange[k]! - 2 * strange[k + 1]!) * 4];
     let cell = 0;
     for (let c = 0; c < 4; c++) cell = cell * 8 + (pixels[p + c]! >> 5);
-    const own = cells.get(cell) ?? { many: 0, contrast: 0, sums: [0, 0, 0, 0] };
+    const own = cells.get(cell) ?? { count: 0, contrast: 0, sums: [0, 0, 0, 0] };
     cells.set(cell, own);
-    own.many++;
+    own.count++;
     for (let c = 0; c < 4; c++) {
       own.sums[c] = own.sums[c]! + pixels[p + c]!;
       own.contrast += (pixels[p + c]! - pixels[a + c]!) ** 2;
     }
   }
-  const large = [...cells].filter(([, { many }]) => many >= leastPixels);
+  const large = [...cells].filter(([, { count }]) => count >= minPixels);
   const [first] = large.sort(([p, a], [q, b]) => b.contrast - a.contrast || p - q);
   if (!first) return undefined;
-  const { many, sums } = first[1];
-  return paintOnWhite(sums.map((sum) => sum / many) as [number, number, number, number]);
+  const { count, sums } = first[1];
+  return paintOnWhite(sums.map((sum) => sum / count) as [number, number, number, number]);
 }

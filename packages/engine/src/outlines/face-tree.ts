@@ -29,8 +29,8 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
   const hole = new Int32Array(arcs.length * 2).fill(nowhere);
   faces.forEach(({ rings }, face) => {
     rings.forEach((ring, r) => {
-      for (const walk of ring) {
-        const side = slotOf(walk);
+      for (const halfEdge of ring) {
+        const side = slotOf(halfEdge);
         if (r === 0) outer[side] = face;
         else hole[side] = face;
       }
@@ -58,8 +58,8 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
   const cutHoles = faces.map(({ rings }) =>
     rings.flatMap((ring, r) => {
       if (r === 0 || ring.length === 0) return [];
-      const walk = ring[0]!;
-      const inside = outer[slotOf(~walk)]!;
+      const halfEdge = ring[0]!;
+      const inside = outer[slotOf(~halfEdge)]!;
       return inside >= 0 && showsThrough[clusters.find(inside)] ? [r] : [];
     }),
   );
@@ -72,9 +72,9 @@ export function faceTree({ faces, arcs, colors }: OutlinesPicture): FaceTree {
   cutHoles.forEach((holes, face) => {
     if (isClear(face)) return;
     for (const r of holes)
-      for (const walk of faces[face]!.rings[r]!) {
-        const inside = outer[slotOf(~walk)]!;
-        if (inside >= 0 && !isClear(inside)) isSeam[edgeOf(walk)] = 1;
+      for (const halfEdge of faces[face]!.rings[r]!) {
+        const inside = outer[slotOf(~halfEdge)]!;
+        if (inside >= 0 && !isClear(inside)) isSeam[edgeOf(halfEdge)] = 1;
       }
   });
   return {

@@ -6,13 +6,13 @@ import { regionAreas } from "../regions/region-areas.ts";
 import type { FacePaint } from "./painted.ts";
 
 /** Specks are dropped so many times at most: faces that grew by some may still be small. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Faces of the paints, none smaller than `smallest` pixels if that can be. */
 export function facesOf(of: Int32Array, { width, height }: Raster, smallest: number): JoinedFaces {
   for (let tries = 1; ; tries++) {
     const faces = joinFaces(of, width, height);
-    if (tries > mostTries || !dropSpecks(of, faces, regionAreas(faces.labels), smallest)) return faces;
+    if (tries > maxTries || !dropSpecks(of, faces, regionAreas(faces.labels), smallest)) return faces;
   }
 }
 

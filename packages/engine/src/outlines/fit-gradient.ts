@@ -3,14 +3,14 @@ import type { LinearGradient } from "../drawing/outlines-picture.ts";
 import type { EvenAreas } from "../regions/areas.ts";
 
 /** Colors along a gradient are looked at in so many places at most. */
-const mostPlaces = 48;
+const maxPlaces = 48;
 /** A place needs so many pixels. */
-const leastPixels = 4;
+const minPixels = 4;
 /** Stops keep this near to the colors, and pixels this near to the gradient by root mean square, in steps of 255. */
 const stopTolerance = 1.2;
-const mostOff = 2.6;
+const maxError = 2.6;
 /** Between the stops of a gradient some channel changes by so much at least. */
-const leastChange = 8;
+const minChange = 8;
 
 /** Of larger areas about so many pixels are looked at; the steps between them are primes, that rows do not share. */
 const enoughPixels = 30_000;
@@ -65,12 +65,12 @@ export function fitGradient(
   }
   const long = high - low;
   if (long < 4) return undefined;
-  const places = Math.min(mostPlaces, Math.max(2, Math.floor(long / 2)));
+  const places = Math.min(maxPlaces, Math.max(2, Math.floor(long / 2)));
   const profile = meansAlong(own, pixels, (i) => ((place(i) - low) / long) * places, places);
   const stops = simplified(profile);
   const off = rootMeanSquare(own, pixels, (i) => (place(i) - low) / long, stops);
-  if (off > mostOff) return undefined;
-  if (changeOf(stops) < leastChange) return "even";
+  if (off > maxError) return undefined;
+  if (changeOf(stops) < minChange) return "even";
   // offset 0 lies on the line through the origin along the direction; only the way along it matters
   const hex = (color: readonly number[]) =>
     hexOfRgb([Math.round(color[0]!), Math.round(color[1]!), Math.round(color[2]!)]);
@@ -158,10 +158,10 @@ function meansAlong(
   }
   const means: Stop[] = [];
   for (let at = 0; at < sums.length; at += 5) {
-    const many = sums[at]!;
-    if (many < leastPixels) continue;
-    const color = [2, 3, 4].map((c) => sums[at + c]! / many);
-    means.push({ offset: sums[at + 1]! / many / places, color });
+    const count = sums[at]!;
+    if (count < minPixels) continue;
+    const color = [2, 3, 4].map((c) => sums[at + c]! / count);
+    means.push({ offset: sums[at + 1]! / count / places, color });
   }
   if (means.length < 2) return means;
   // on to both ends, as steeply as between the last two

@@ -21,16 +21,16 @@ function check(picture: OutlinesPicture): void {
   const { width, height, faces, arcs, colors, unitsPerPixel } = picture;
   expect(faces.reduce((sum, face) => sum + face.areaPx, 0)).toBe(width * height);
   expect(colors.reduce((sum, { areaShare }) => sum + areaShare, 0)).toBeCloseTo(1, 9);
-  const many = colors.map((_, k) => faces.filter(({ color }) => color === k).length);
-  expect(many).toEqual(colors.map(({ faces: count }) => count));
-  expect(many.every((count) => count > 0)).toBe(true);
+  const count = colors.map((_, k) => faces.filter(({ color }) => color === k).length);
+  expect(count).toEqual(colors.map(({ faces: count }) => count));
+  expect(count.every((count) => count > 0)).toBe(true);
   expect(new Set(colors.map(({ hex }) => hex)).size).toBe(colors.length);
   const sides = new Map<number, number>();
   faces.forEach(({ rings }, face) => {
     for (const ring of rings) {
-      for (const walk of ring) {
-        expect(sides.has(walk)).toBe(false);
-        sides.set(walk, face);
+      for (const halfEdge of ring) {
+        expect(sides.has(halfEdge)).toBe(false);
+        sides.set(halfEdge, face);
       }
       expect(isChain(ring, arcs)).toBe(true);
     }
@@ -38,20 +38,20 @@ function check(picture: OutlinesPicture): void {
   arcs.forEach(({ right, left }, b) => {
     expect([sides.get(b) ?? -1, sides.get(~b) ?? -1]).toEqual([right, left]);
   });
-  const pieces = piecesOf(flattenLines(arcs, unitsPerPixel / 4));
+  const segments = piecesOf(flattenLines(arcs, unitsPerPixel / 4));
   const [across, down] = [width * unitsPerPixel, height * unitsPerPixel];
-  expect(crossingLines(pieces, 2 * unitsPerPixel, across, down).size).toBe(0);
+  expect(crossingLines(segments, 2 * unitsPerPixel, across, down).size).toBe(0);
   const file = encodeOutlines(picture);
   expect(decodeOutlines(file)).toEqual(picture);
 }
 
-/** Whether each walk of a ring begins where the one before it ends. */
+/** Whether each half-edge of a ring begins where the one before it ends. */
 function isChain(ring: readonly number[], arcs: OutlinesPicture["arcs"]): boolean {
-  const end = (walk: number, isLast: boolean) => {
-    const { points } = arcs[edgeOf(walk)]!;
-    return (isLast === walk < 0 ? points.slice(0, 2) : points.slice(-2)).join();
+  const end = (halfEdge: number, isLast: boolean) => {
+    const { points } = arcs[edgeOf(halfEdge)]!;
+    return (isLast === halfEdge < 0 ? points.slice(0, 2) : points.slice(-2)).join();
   };
-  return ring.every((walk, k) => end(walk, true) === end(ring[(k + 1) % ring.length]!, false));
+  return ring.every((halfEdge, k) => end(halfEdge, true) === end(ring[(k + 1) % ring.length]!, false));
 }
 
 function raster(width: number, height: number, kind: string): Raster {
@@ -162,7 +162,7 @@ describe("flat art", () => {
     expect(faces.find(({ color }) => color === 1)?.shape?.kind).toBe("circle");
   });
 
-  test("with noise around its rims, as JPEG leaves it, has no specks", () => {
+  test("with noise around its edges, as JPEG leaves it, has no specks", () => {
     const image = drawShapes(160, 120, [230, 230, 230, 255], [circle(80, 60, 40, [60, 60, 60, 255])]);
     const random = seededRandom(4);
     const data = image.data.slice();
@@ -175,7 +175,7 @@ describe("flat art", () => {
     expect([kind, colors.length, faces.length]).toEqual(["flat", 2, 2]);
   });
 
-  test("has no third color along a rim, though it would explain the mixture too", () => {
+  test("has no third color along an antialiased edge, though it would explain the mixture too", () => {
     const image = drawShapes(
       160,
       120,

@@ -8,7 +8,7 @@ import { releaseKernels } from "../kernels/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { curveBorders } from "./curve-borders.ts";
 import { colorsOf, facesOf } from "./faces-of.ts";
-import { look } from "./look.ts";
+import { classify } from "./classify.ts";
 import { checkChoices } from "../options/option-rows.ts";
 import { outlinesOptions } from "./options.ts";
 import { paintFlat } from "./paint-flat.ts";
@@ -46,8 +46,8 @@ export function outlines(
 function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): OutlinesPicture {
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
 
-  begin("look");
-  const { kind, pixels, even, isNoisy } = look(image);
+  begin("classify");
+  const { kind, pixels, even, isNoisy } = classify(image);
   const want = recipe(options.colorPrecision, { kind, isNoisy }, image);
 
   begin("colors");

@@ -18,7 +18,7 @@ import type { Recipe } from "./recipe.ts";
 /** An area whose channels range over more than this, in steps of 255, may be a gradient. */
 const varying = 10;
 /** and needs so many pixels. */
-const leastGradient = 64;
+const minGradient = 64;
 /** Areas less opaque than this are nothing. */
 const clear = 24;
 /** Where there are more colors than wanted, this share of them is left to lines and dots, found later. */
@@ -26,7 +26,7 @@ const keptForThinParts = 1 / 8;
 /** How much a gradient says of the color that others have, too. */
 const hardly = 1e-9;
 /** Bands of soft changes that are no linear gradient get so many colors at least, as a share of all. */
-const leastBands = 1 / 2;
+const minBands = 1 / 2;
 
 /** What is known of flat art before it is painted. */
 export interface Flat {
@@ -37,8 +37,8 @@ export interface Flat {
 }
 
 /**
- * Flat art in its own colors. Only even areas give colors, so that rims are none of their own; then areas grow over the
- * rims. An area whose colors follow a linear gradient is one area; others that change go in bands.
+ * Flat art in its own colors. Only even areas give colors, so that antialiased edges are none of their own; then areas grow
+ * over them. An area whose colors follow a linear gradient is one area; others that change go in bands.
  */
 export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedPixels {
   const areas = evenAreas(pixels, even, image);
@@ -71,11 +71,11 @@ export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedP
   return { of: new Int32Array(of.length), paints: [mixedPaint(pixels.subarray(0, 4))] };
 }
 
-function changingAreas({ count, least, most, pixels }: EvenAreas): Uint8Array {
+function changingAreas({ count, least: min, most: max, pixels }: EvenAreas): Uint8Array {
   const out = new Uint8Array(count);
   for (let area = 0; area < count; area++) {
-    if (pixels[area]! < leastGradient || least[area * 4 + 3] !== 255) continue;
-    for (let c = 0; c < 3; c++) if (most[area * 4 + c]! - least[area * 4 + c]! > varying) out[area] = 1;
+    if (pixels[area]! < minGradient || min[area * 4 + 3] !== 255) continue;
+    for (let c = 0; c < 3; c++) if (max[area * 4 + c]! - min[area * 4 + c]! > varying) out[area] = 1;
   }
   return out;
 }
@@ -94,13 +94,13 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
 function plainPaints(
   { count, mean, pixels }: EvenAreas,
   { soft, gradients }: { readonly soft: Uint8Array; readonly gradients: ReadonlyMap<number, unknown> },
-  { colors: most, apart, leastArea }: Recipe,
+  { colors: max, apart, minArea }: Recipe,
 ): { paints: FacePaint[]; paintOf: Int32Array } {
   const paintOf = new Int32Array(count).fill(-1);
   const paints: FacePaint[] = [];
   const chosen: number[] = [];
   for (let area = 0; area < count; area++) {
-    if (soft[area] || pixels[area]! < leastArea) continue;
+    if (soft[area] || pixels[area]! < minArea) continue;
     if (mean[area * 4 + 3]! >= clear) chosen.push(area);
     else {
       if (paints.length === 0) paints.push(mixedPaint([0, 0, 0, 0]));
@@ -114,8 +114,8 @@ function plainPaints(
   );
   if (chosen.length === 0) return { paints, paintOf };
   let found = leaders(points, apart);
-  if (found.weights.length > most) {
-    const { colors } = cluster(points, most - Math.ceil(most * keptForThinParts));
+  if (found.weights.length > max) {
+    const { colors } = cluster(points, max - Math.ceil(max * keptForThinParts));
     const nearest = Int32Array.from(chosen, (_, i) => nearestColor(points.colors, i, colors));
     found = { colors, nearest, weights: new Float64Array(colors.length / 3) };
   }
@@ -161,7 +161,7 @@ function bandsOf(
   const planes = { width: list.length, height: 1, l, a, b };
   const { colors } = cluster(
     histogram(planes),
-    Math.max(Math.ceil(want.colors * leastBands), want.colors - paints.length),
+    Math.max(Math.ceil(want.colors * minBands), want.colors - paints.length),
   );
   // what is near a color that others have takes that one
   const plain = paints.flatMap(({ hex, gradient }, paint) => (hex !== null && !gradient ? [paint] : []));

@@ -15,7 +15,7 @@ import type { FacePaint, PaintedPixels } from "./painted.ts";
 const halfClear = 128;
 
 /** Noise, and nothing else, has more regions than this: borders then cost more and more, up to so much. */
-const mostRegions = 60_000;
+const maxRegions = 60_000;
 const dearest = 1e9;
 
 /** A photo in few colors: borders that show little go, cheapest first, and specks with them. */
@@ -27,7 +27,7 @@ export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
   const palette = quantize({ planes }, want);
   const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
   let merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
-  for (let price = want.merging; merged.count > mostRegions && price < dearest; price *= 2)
+  for (let price = want.merging; merged.count > maxRegions && price < dearest; price *= 2)
     merged = mergeRegions(merged, planes, { palette, limit: price * 2, smallest: want.smallest });
   const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
   const { data: regions, colors: colorOfRegion } = labels;

@@ -3,7 +3,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { OutlinesKind, OutlinesPrecision } from "../drawing/outlines-picture.ts";
 import type { ArcFitting } from "../paths/arc-fitting.ts";
 import { type KindMeaning, outlinesOptions } from "./options.ts";
-import { mostPixels } from "./size.ts";
+import { maxPixels } from "./size.ts";
 
 /** What the stages need to know: lengths in pixels, colors in OKLab steps. */
 export interface Recipe extends KindMeaning {
@@ -14,7 +14,7 @@ export interface Recipe extends KindMeaning {
   /** Whether loops may become circles, ellipses and rectangles. */
   readonly hasForms: boolean;
   /** Even areas of fewer pixels are noise. */
-  readonly leastArea: number;
+  readonly minArea: number;
   /** How far thin parts stand out from both sides; see `GrowingAreas`. */
   readonly standsOut: number;
 }
@@ -51,7 +51,7 @@ export function recipe(
     apart: (isNoisy ? noisyApart : 1) * meaning.apart * stepsPerUnit,
     smallest: isNoisy && !isPhoto ? Math.max(noisySmallest, meaning.smallest) : meaning.smallest,
     hasForms: !isPhoto,
-    leastArea: isNoisy ? noisyArea : 1,
+    minArea: isNoisy ? noisyArea : 1,
     standsOut: isNoisy ? noisyStandsOut : standsOut,
     merging: meaning.merging * priceOfSize(width * height) * stepsPerUnit * stepsPerUnit,
     fitting: {
@@ -68,5 +68,5 @@ export function recipe(
 
 /** What a border costs in a smaller photo, 0 to 1: each of its pixels shows more, by the ninth root of their number. */
 function priceOfSize(pixels: number): number {
-  return pixels < mostPixels ? root(pixels / mostPixels, 9) : 1;
+  return pixels < maxPixels ? root(pixels / maxPixels, 9) : 1;
 }

@@ -1,14 +1,14 @@
 import { printablePage } from "../drawing/papers.ts";
 
 /** More pixels than this are not looked at. */
-export const mostPixels = 3_200_000;
+export const maxPixels = 3_200_000;
 
 /** The size, in pixels, to which a photo may be shrunk while it is decoded: what `outlines` looks at. */
 export function outlinesSize(photo: { readonly width: number; readonly height: number }): {
   width: number;
   height: number;
 } {
-  const scale = Math.sqrt(mostPixels / (photo.width * photo.height));
+  const scale = Math.sqrt(maxPixels / (photo.width * photo.height));
   if (scale >= 1) return { width: photo.width, height: photo.height };
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));
   return { width: scaled(photo.width), height: scaled(photo.height) };

@@ -2,7 +2,7 @@ import { sharesBefore } from "../arithmetic/shares-before.ts";
 
 /** The stages of a conversion in their order, each with its usual share of the time. */
 const shares = {
-  look: 0.02,
+  classify: 0.02,
   colors: 0.44,
   faces: 0.03,
   trace: 0.12,

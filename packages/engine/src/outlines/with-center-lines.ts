@@ -15,15 +15,15 @@ export interface DrawnInk {
 }
 
 /** Line art has so much paper at least, and so many inks at most, beside whose area that of others is small. */
-const leastPaper = 0.5;
-const mostInks = 2;
-const mostOther = 0.03;
+const minPaper = 0.5;
+const maxInks = 2;
+const maxOther = 0.03;
 /** Ink is at least so far from its paper, of 255 in each of four channels. */
-const leastContrast = 90;
+const minContrast = 90;
 /** The ink of line art is on the average narrower than this share of the picture's shorter side. */
-const mostWidth = 0.05;
+const maxWidth = 0.05;
 /** So much of the ink must be lines. */
-const leastLines = 0.5;
+const minLines = 0.5;
 
 /**
  * A picture of flat colors that was drawn with pens gets the lines along the middles of its ink, and is line art; others
@@ -42,7 +42,7 @@ export function withCenterLines(picture: OutlinesPicture, drawn: DrawnInk): Outl
     (sum, { areaPx, color }, f) => sum + (color === 0 || isBlob.has(f) ? 0 : areaPx),
     0,
   );
-  if (colors.length < 2 || ofLines < leastLines * inked) return picture;
+  if (colors.length < 2 || ofLines < minLines * inked) return picture;
   const strokes = lines.map(
     ({ points, closed, width, area }): CenterLine => ({
       points: points.map(onGrid),
@@ -60,30 +60,30 @@ function inkOf(
   { labels, pixels, colors: paints }: DrawnInk,
 ): Ink | undefined {
   const [paper, ...inks] = colors;
-  if (!paper || inks.length === 0 || paper.areaShare < leastPaper) return undefined;
-  const others = inks.slice(mostInks).reduce((sum, { areaShare }) => sum + areaShare, 0);
-  if (others > mostOther * (1 - paper.areaShare)) return undefined;
+  if (!paper || inks.length === 0 || paper.areaShare < minPaper) return undefined;
+  const others = inks.slice(maxInks).reduce((sum, { areaShare }) => sum + areaShare, 0);
+  if (others > maxOther * (1 - paper.areaShare)) return undefined;
   if (faces.some(({ gradient }) => gradient)) return undefined;
   const length = arcs.length === 0 ? 1 : outlineOf(labels, (face) => faces[face]!.color === 0);
   const inked = (1 - paper.areaShare) * width * height;
-  if ((2 * inked) / length > mostWidth * Math.min(width, height)) return undefined;
+  if ((2 * inked) / length > maxWidth * Math.min(width, height)) return undefined;
 
   const ground = faces.findIndex(({ color }) => color === 0);
   const steps = [1, 2].flatMap((color) => {
     const face = faces.findIndex((own) => own.color === color);
     return face < 0 ? [] : [stepTo(paints, ground, face)];
   });
-  if (!steps.every(({ length: contrast }) => contrast >= leastContrast)) return undefined;
+  if (!steps.every(({ length: contrast }) => contrast >= minContrast)) return undefined;
   const from = paints.subarray(4 * ground, 4 * ground + 4);
   const coverage = new Uint8Array(labels.data.length);
   for (let i = 0; i < coverage.length; i++) {
-    let most = 0;
+    let max = 0;
     for (const { step } of steps) {
       let share = 0;
       for (let c = 0; c < 4; c++) share += (pixels[4 * i + c]! - from[c]!) * step[c]!;
-      most = Math.max(most, share);
+      max = Math.max(max, share);
     }
-    coverage[i] = Math.max(0, Math.min(255, Math.round(255 * most)));
+    coverage[i] = Math.max(0, Math.min(255, Math.round(255 * max)));
   }
   const areas = labels.data.map((face) => (faces[face]!.color === 0 ? -1 : face));
   return { width, height, coverage, areas, count: faces.length };

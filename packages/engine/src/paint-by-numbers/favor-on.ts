@@ -17,7 +17,7 @@ import type { Canvas } from "./canvas.ts";
 const counts = { least: 0.35, any: 1, most: 3 };
 
 /** What a photo shows makes merging dearer where people look, and along lines, and cheaper elsewhere. */
-export function favorOn(canvas: Canvas, photo: Raster, { attention, lines }: Seen): Favor {
+export function favorOn(canvas: Canvas, photo: Raster, { saliency: attention, lines }: Seen): Favor {
   const table = Uint8Array.from({ length: 256 }, (_, value) => {
     const off = value / 127.5 - 1;
     const weight =

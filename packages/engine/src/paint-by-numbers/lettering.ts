@@ -2,7 +2,7 @@ import { areaOfLetters } from "../edges/draw-letters.ts";
 import type { Size } from "../edges/field.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { near } from "../edges/near.ts";
-import { piecesOf } from "../edges/pieces.ts";
+import { componentsOf } from "../edges/components.ts";
 import { keepImportant } from "../raster/importance.ts";
 import { middleColor } from "../raster/middle-color.ts";
 import { paintOver } from "../raster/paint-over.ts";
@@ -88,7 +88,7 @@ export function wordOf(lettering: Lettering, seen: Planes, ground: Planes): Laid
     if (nearer > 0) on[i] = 1;
   }
   const pieceOf = new Int32Array(area.length).fill(-1);
-  const { count, start, pixels } = piecesOf(on, seen);
+  const { count, start, pixels } = componentsOf(on, seen);
   for (let p = 0; p < count; p++) for (let k = start[p]!; k < start[p + 1]!; k++) pieceOf[pixels[k]!] = p;
   // of a worn letter crumbs may be left beside its largest piece
   const kept = new Set(lettering.pixels.map((letter) => mostOften(letter, pieceOf)));

@@ -78,7 +78,7 @@ function moveTowards(
     ] as const;
     const [l, a, b] = [planes.l, planes.a, planes.b].map((plane, k) => {
       const from = moves + k * cells * 4;
-      kernels.stretch(from, small.width, small.height, ...places, ...lines, width, height, line, more);
+      kernels.upsample(from, small.width, small.height, ...places, ...lines, width, height, line, more);
       arena.write(own, plane);
       kernels.addMoves(own, more, size);
       return arena.read(own, new Int16Array(size));

@@ -1,5 +1,5 @@
 import { chanceOf } from "../arithmetic/reproducible.ts";
-import type { Look } from "./look.ts";
+import type { RunNetwork } from "./with-networks.ts";
 import { directionOf, type Frame, upright } from "./frame.ts";
 import type { Direction } from "./seen.ts";
 import type { SeeingNetwork } from "./seeing-networks.ts";
@@ -22,11 +22,11 @@ const cells = 48;
 /** Numbers of a box: middle, sides, six points of two coordinates each; eyes come first. */
 const boxNumbers = 16;
 /** Boxes of a lower score are none; what is a face among the rest, the mesh decides. */
-const leastScore = 0.3;
+const minScore = 0.3;
 /** Boxes of one look that share more of their union than this are of one face. */
 const sameFace = 0.3;
 /** Boxes of two looks are of one face when they share more than this of the smaller. */
-const sameInLooks = 0.35;
+const sameInBoth = 0.35;
 /**
  * Tiles have this share of the picture's longer side, and lie at most so much of their own apart: they share more than a face
  * that is too small to be found in the whole is large. Tiles half of theirs apart find the same faces for a third more.
@@ -46,22 +46,22 @@ function square(x: number, y: number, length: number): Frame {
  * something small, is found. Source of boxes and merging: MediaPipe's full-range detector.
  */
 export function detectFaces(
-  look: Look,
+  run: RunNetwork,
   detector: SeeingNetwork,
   { width, height }: { readonly width: number; readonly height: number },
 ): Candidate[] {
   const longer = Math.max(width, height);
-  const whole = merged(boxesIn(look, detector, square(width / 2, height / 2, longer)));
+  const whole = merged(boxesIn(run, detector, square(width / 2, height / 2, longer)));
   if (whole.length > 0 && whole.every((face) => Math.max(face.width, face.height) > small * longer))
     return whole;
   const length = tile * longer;
   const middles = (size: number) => {
     if (size <= length) return [size / 2];
-    const many = Math.ceil((size - length) / (length * tileStep)) + 1;
-    return Array.from({ length: many }, (_, i) => length / 2 + ((size - length) * i) / (many - 1));
+    const count = Math.ceil((size - length) / (length * tileStep)) + 1;
+    return Array.from({ length: count }, (_, i) => length / 2 + ((size - length) * i) / (count - 1));
   };
   const views = middles(height).flatMap((y) => middles(width).map((x) => square(x, y, length)));
-  const all = [...whole, ...views.flatMap((view) => merged(boxesIn(look, detector, view)))];
+  const all = [...whole, ...views.flatMap((view) => merged(boxesIn(run, detector, view)))];
   return withoutDoubles(
     all,
     (face) => ({
@@ -74,12 +74,12 @@ export function detectFaces(
   );
 }
 
-function boxesIn(look: Look, detector: SeeingNetwork, view: Frame): Candidate[] {
-  const [boxes, logits] = look(detector, view) as [Float32Array, Float32Array];
+function boxesIn(run: RunNetwork, detector: SeeingNetwork, view: Frame): Candidate[] {
+  const [boxes, logits] = run(detector, view) as [Float32Array, Float32Array];
   const out: Candidate[] = [];
   logits.forEach((logit, cell) => {
     const score = chanceOf(Math.max(-100, Math.min(100, logit)));
-    if (score < leastScore) return;
+    if (score < minScore) return;
     const [across, down] = [((cell % cells) + 0.5) / cells, (Math.floor(cell / cells) + 0.5) / cells];
     const number = (k: number) => boxes[boxNumbers * cell + k]! / side;
     const x = (k: number) => view.x + (across + number(k) - 0.5) * view.width;
@@ -151,7 +151,7 @@ export function withoutDoubles<T>(
     const box = boxOf(face);
     const isNew = kept.every((other) => {
       const own = boxOf(other);
-      return shared(box, own) <= sameInLooks * Math.min(box.width * box.height, own.width * own.height);
+      return shared(box, own) <= sameInBoth * Math.min(box.width * box.height, own.width * own.height);
     });
     if (isNew) kept.push(face);
   }

@@ -8,11 +8,11 @@ import { scaleSeen } from "./scale-seen.ts";
 import { see } from "./see.ts";
 
 const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900 };
-const gazes = [{ eyes: [spot, { ...spot, x: 30 }] as const, nose: { ...spot, y: 40 } }];
+const animalFaces = [{ eyes: [spot, { ...spot, x: 30 }] as const, nose: { ...spot, y: 40 } }];
 const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
 const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
 const faces = plain.faces.map((face) => ({ ...face, glasses: { left: rim(210), right: rim(290) } }));
-const seen = { ...plain, faces, gazes };
+const seen = { ...plain, faces, animalFaces };
 const bytes = encodeSeen(seen);
 
 test("what was seen is the same after being written and read, in few bytes", () => {

@@ -1,6 +1,6 @@
 import { byte, type Codec, exact, fileOf, list, partsOf, record, whole, within } from "../drawing/codec.ts";
 import { circle } from "../edges/circle.ts";
-import type { Gaze, Spot } from "../edges/find-eyes.ts";
+import type { AnimalFace, Spot } from "../edges/find-animal-faces.ts";
 import { maskLevels } from "./mask.ts";
 import {
   type Box,
@@ -93,22 +93,22 @@ const spotCodec = record<Spot>(
   spot.field("limit", exact),
 );
 
-const gaze = partsOf<Gaze>();
-const eyes: Codec<Gaze["eyes"]> = {
+const animalFace = partsOf<AnimalFace>();
+const eyes: Codec<AnimalFace["eyes"]> = {
   min: 2 * spotCodec.min,
   write(out, pair) {
     for (const one of pair) spotCodec.write(out, one);
   },
   read: (from) => [spotCodec.read(from), spotCodec.read(from)],
 };
-const gazeCodec = record<Gaze>(
-  gaze.bits(byte, [gaze.has("nose")]),
-  gaze.field("eyes", eyes),
-  gaze.optional("nose", spotCodec),
+const animalFaceCodec = record<AnimalFace>(
+  animalFace.bits(byte, [animalFace.has("nose")]),
+  animalFace.field("eyes", eyes),
+  animalFace.optional("nose", spotCodec),
 );
 
 /** Masks have sixteen levels, so a byte holds one and how often it comes in a row, up to sixteen times. */
-const [most, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
+const [max, step] = [maskLevels - 1, 255 / (maskLevels - 1)];
 const maskSide = within(whole, 1, longestMask);
 const mask = partsOf<Mask>();
 const maskCodec = record<Mask>(
@@ -119,7 +119,7 @@ const maskCodec = record<Mask>(
     (out, { data }) => {
       for (let i = 0; i < data.length; ) {
         const [from, value] = [i, data[i]!];
-        while (i < data.length && i - from <= most && data[i] === value) i++;
+        while (i < data.length && i - from <= max && data[i] === value) i++;
         out.raw(Math.round(value / step) * maskLevels + i - from - 1);
       }
     },
@@ -147,7 +147,7 @@ const file = fileOf(
     seen.field("height", photoSide),
     seen.field("faces", list(faceCodec)),
     seen.field("letters", list(boxCodec)),
-    seen.field("gazes", list(gazeCodec)),
+    seen.field("animalFaces", list(animalFaceCodec)),
     seen.field("person", maskCodec),
     // the subject's confidence stands at the end of the file
     seen.custom(
@@ -156,7 +156,7 @@ const file = fileOf(
       (from) => ({ subject: { mask: maskCodec.read(from), confidence: 0 } }),
     ),
     seen.field("lines", maskCodec),
-    seen.field("attention", maskCodec),
+    seen.field("saliency", maskCodec),
     seen.custom(
       share.min,
       (out, { subject }) => share.write(out, subject.confidence),

@@ -31,7 +31,7 @@ const reach = 0.035;
 /** Points where a face has nothing but skin: nose, cheeks, forehead. */
 const bare = [6, 197, 195, 50, 280, 117, 346, 205, 425, 151, 108, 337];
 /** A sample is skin from this on; fewer samples say nothing. */
-const leastSkin = 0.5;
+const minSkin = 0.5;
 const fewest = 3;
 
 /** Reads colors of a face in a picture, by the points of its mesh. */
@@ -40,20 +40,20 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
   const [xOf, yOf] = [(point: number) => points[3 * point]!, (point: number) => points[3 * point + 1]!];
   const around = (x: number, y: number): Sample | undefined => {
     if (!(x >= 0 && y >= 0 && x < width && y < height)) return undefined;
-    let [r, g, b, many] = [0, 0, 0, 0];
+    let [r, g, b, count] = [0, 0, 0, 0];
     const [right, bottom] = [
       Math.min(width - 1, Math.floor(x + half)),
       Math.min(height - 1, Math.floor(y + half)),
     ];
     for (let row = Math.max(0, Math.floor(y - half)); row <= bottom; row++) {
-      for (let column = Math.max(0, Math.floor(x - half)); column <= right; column++, many++) {
+      for (let column = Math.max(0, Math.floor(x - half)); column <= right; column++, count++) {
         const i = (row * width + column) * 4;
         r += data[i]!;
         g += data[i + 1]!;
         b += data[i + 2]!;
       }
     }
-    const mean = Uint8ClampedArray.of(r / many, g / many, b / many, 255);
+    const mean = Uint8ClampedArray.of(r / count, g / count, b / count, 255);
     const [light, chromaA, chromaB] = toOklabPlanes(mean, 1);
     return { l: light[0]!, a: chromaA[0]!, b: chromaB[0]!, skin: skinChroma(mean[0]!, mean[1]!, mean[2]!) };
   };
@@ -61,7 +61,7 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
   const between = (p: number, q: number) => around((xOf(p) + xOf(q)) / 2, (yOf(p) + yOf(q)) / 2);
   const own = bare
     .map(at)
-    .filter((sample): sample is Sample => sample !== undefined && sample.skin >= leastSkin);
+    .filter((sample): sample is Sample => sample !== undefined && sample.skin >= minSkin);
   const skin = own.length < fewest ? [] : own;
   const middle = skin.map(({ l }) => l).sort((p, q) => p - q)[skin.length >> 1] ?? 0;
   const isSkin = (sample: Sample) =>
@@ -77,7 +77,7 @@ const darkest = 0.36;
  */
 const palest = 0.4;
 const strongest = 2.4;
-const mostAcross = 0.75;
+const maxAcross = 0.75;
 
 function hasChromaOf(sample: Sample, skin: Sample): boolean {
   const [a, b] = [skin.a / skin.l, skin.b / skin.l];
@@ -85,5 +85,5 @@ function hasChromaOf(sample: Sample, skin: Sample): boolean {
   const squared = a * a + b * b;
   const along = (ownA * a + ownB * b) / squared;
   const across = Math.abs(ownA * b - ownB * a) / squared;
-  return along >= palest && along <= strongest && across <= mostAcross;
+  return along >= palest && along <= strongest && across <= maxAcross;
 }

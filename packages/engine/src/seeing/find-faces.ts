@@ -1,24 +1,24 @@
 import { skinChroma } from "../edges/skin-chroma.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { Look } from "./look.ts";
+import type { RunNetwork } from "./with-networks.ts";
 import { detectFaces, turnOf, withoutDoubles } from "./detect-faces.ts";
 import { boxOfPoints, eyeDistance, frameAround, type Mesh, meshIn, turnOfPoints } from "./mesh-face.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
 
 /** A face has meshes at least so sure at the first and the second look. */
-const leastFirst = 0.5;
-const leastSecond = 0.9;
+const minFirst = 0.5;
+const minSecond = 0.9;
 /** Two looks at a face agree: points move by no more than this share of what lies between the eyes, on the average. */
-const mostMoved = 0.1;
+const maxMoved = 0.1;
 /**
  * It is a face when the detector and the first look are as sure as this; else it must have the color of skin, too. Of forty
  * faces in sixty-eight pictures the least sure had a score of 0.67; an orange with two shines had 0.58.
  */
 const sureScore = 0.65;
 const sureFirst = 0.995;
-const leastSkin = 0.65;
+const minSkin = 0.65;
 /** In a crowd the surest faces only: each costs two looks. */
-const mostCandidates = 30;
+const maxCandidates = 30;
 
 /** A face with its landmarks in pixels of the picture. */
 export interface FoundFace {
@@ -32,17 +32,17 @@ export interface FoundFace {
  * closer, with that one's landmarks. Looked at: MediaPipe's own thresholds (detector 0.5, mesh 0.5) also let a hand, a dog's
  * muzzle, a rocket and a car pass, whose points wander between the looks, or which have not the color of skin.
  */
-export function findFaces(look: Look, { detector, mesh }: SeeingNetworks, picture: Raster): FoundFace[] {
+export function findFaces(run: RunNetwork, { detector, mesh }: SeeingNetworks, picture: Raster): FoundFace[] {
   const found: FoundFace[] = [];
-  for (const candidate of detectFaces(look, detector, picture).slice(0, mostCandidates)) {
+  for (const candidate of detectFaces(run, detector, picture).slice(0, maxCandidates)) {
     const { x, y, width, height, score } = candidate;
     const box = { x: x - width / 2, y: y - height / 2, width, height };
-    const first = meshIn(look, mesh, frameAround(box, turnOf(candidate)));
-    if (first.certainty < leastFirst) continue;
-    const second = meshIn(look, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
-    if (second.certainty < leastSecond || moved(first, second) > mostMoved) continue;
+    const first = meshIn(run, mesh, frameAround(box, turnOf(candidate)));
+    if (first.certainty < minFirst) continue;
+    const second = meshIn(run, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
+    if (second.certainty < minSecond || moved(first, second) > maxMoved) continue;
     const isSure = score >= sureScore && first.certainty >= sureFirst;
-    if (!isSure && skinShare(second.points, picture) < leastSkin) continue;
+    if (!isSure && skinShare(second.points, picture) < minSkin) continue;
     found.push({ points: second.points, confidence: (score + first.certainty) / 2 });
   }
   return withoutDoubles(

@@ -17,22 +17,22 @@ const lens = { across: 0.42, down: 0.33, below: 0.05, from: 0.55, to: 1.4, steps
 /** A rim is so thin: half of what is looked at across it, as shares of the same. */
 const thicknesses = [0.04, 0.08];
 /** From one part of a rim to the next it moves by so many steps at most, and what each costs; in OKLab lightness. */
-const mostMove = 2;
+const maxMove = 2;
 const moveCost = 1.2;
 /** A rim is darker than both its sides by so much where it is seen; more counts no more. */
-const leastDark = 3;
-const mostDark = 20;
+const minDark = 3;
+const maxDark = 20;
 /** Below both eyes so much of a rim is seen; above it brows and lids may be taken for one. Faces without glasses have half of it at most. */
-const leastBelow = 0.65;
+const minBelow = 0.65;
 /**
  * Over the nose, from above the eyes to below them and so far to both sides, there is a bridge, darker by so much. Faces
  * without glasses have 4 at most, drawn frames over 40.
  */
-const bridge = { from: -0.2, to: 0.3, step: 0.02, aside: 0.04, leastDark: 7 };
+const bridge = { from: -0.2, to: 0.3, step: 0.02, aside: 0.04, minDark: 7 };
 /** Dark glasses are darker than what is around them by so much, along so much of the lower half of both. */
 const dark = { step: 10, below: 0.8 };
 /** Eyes nearer to each other, in pixels, have rims that no line is thin enough for. */
-const leastApart = 24;
+const minApart = 24;
 
 /**
  * Finds glasses on a face: a bridge over the nose, and around each eye the closed rim that is darkest beside what lies on
@@ -48,7 +48,7 @@ export function findGlasses(
   const at = (index: number): Point => ({ x: points[3 * index]!, y: points[3 * index + 1]! });
   const [left, right] = corners.map(([outer, inner]) => between(at(outer), at(inner), 0.5)) as [Point, Point];
   const apart = distance(left, right);
-  if (apart < leastApart) return undefined;
+  if (apart < minApart) return undefined;
   const face: FaceFrame = {
     apart,
     along: { x: (right.x - left.x) / apart, y: (right.y - left.y) / apart },
@@ -57,8 +57,8 @@ export function findGlasses(
   const areDark = !visible.leftEye && !visible.rightEye;
   if (!areDark && !hasBridge(between(left, right, 0.5), face)) return undefined;
   const rims = [left, right].map((eye) => rimAround(eye, face, areDark ? darkStep : darkLine));
-  const [least, share] = areDark ? [dark.step, dark.below] : [leastDark, leastBelow];
-  if (rims.some(({ below }) => below.filter((value) => value >= least).length < share * below.length))
+  const [min, share] = areDark ? [dark.step, dark.below] : [minDark, minBelow];
+  if (rims.some(({ below }) => below.filter((value) => value >= min).length < share * below.length))
     return undefined;
   return { left: rims[0]!.points, right: rims[1]!.points };
 }
@@ -74,16 +74,16 @@ interface FaceFrame {
 /** How much darker a place is than both sides of it, across a direction of length 1, where it is a line so thin. */
 function darkLine({ light, apart }: FaceFrame, { x, y }: Point, across: Point): number {
   const own = light(x, y);
-  let most = 0;
+  let max = 0;
   for (const share of thicknesses) {
     const by = Math.max(1.5, share * apart);
     const sides = Math.min(
       light(x - by * across.x, y - by * across.y),
       light(x + by * across.x, y + by * across.y),
     );
-    most = Math.max(most, sides - own);
+    max = Math.max(max, sides - own);
   }
-  return most;
+  return max;
 }
 
 /** How much lighter it is outside of a place than inside, in a direction of length 1 that leads outside. */
@@ -106,7 +106,7 @@ function hasBridge(middle: Point, face: FaceFrame): boolean {
     );
   for (let off = bridge.from; off <= bridge.to; off += bridge.step) {
     const dark = Math.min(...[-bridge.aside, 0, bridge.aside].map((aside) => darkAt(off, aside)));
-    if (dark >= bridge.leastDark) return true;
+    if (dark >= bridge.minDark) return true;
   }
   return false;
 }
@@ -131,7 +131,7 @@ function rimAround(
     const length = Math.sqrt(ray.x * ray.x + ray.y * ray.y);
     const across = { x: ray.x / length, y: ray.y / length };
     return Array.from({ length: lens.steps }, (_, step) =>
-      Math.max(0, Math.min(mostDark, seenAt(face, place(ray, step), across))),
+      Math.max(0, Math.min(maxDark, seenAt(face, place(ray, step), across))),
     );
   });
   const path = closedPath(rows);
@@ -153,7 +153,7 @@ function closedPath(rows: readonly (readonly number[])[]): number[] {
     for (const row of [...rows.slice(1), rows[0]!.map(() => 0)]) {
       const origin = row.map((_, step) => {
         let from = step;
-        for (let other = step - mostMove; other <= step + mostMove; other++)
+        for (let other = step - maxMove; other <= step + maxMove; other++)
           if (costed(sums, other, step) > costed(sums, from, step)) from = other;
         return from;
       });

@@ -3,11 +3,11 @@ import type { Planes } from "../raster/planes.ts";
 import type { Box } from "./seen.ts";
 
 /** Heights of letters that are looked for, as shares of the picture's longer side: from a shop's name to a poster's. */
-const heights = { least: 0.009, most: 0.115 };
+const heights = { min: 0.009, max: 0.115 };
 
 /** Heights of letters in a picture whose longer side has so many pixels. */
 export function letterSizes(longer: number): LetterSizes {
-  return { least: heights.least * longer, most: heights.most * longer };
+  return { min: heights.min * longer, max: heights.max * longer };
 }
 
 /** Boxes of words and lines of words in a picture, in its pixels. */

@@ -5,7 +5,7 @@ import { drawRaster } from "../testing/scenes.ts";
 import { guidedFilter } from "./guided-filter.ts";
 
 const [width, height] = [48, 32];
-const around = { around: 3, calm: 0.03 };
+const around = { around: 3, contrast: 0.03 };
 /** Two colors side by side, the second from column 24 on. */
 const guide = toPlanes(drawRaster(width, height, (u) => (u < 0.5 ? [60, 90, 160] : [200, 170, 120])));
 const from = (column: number) => ({

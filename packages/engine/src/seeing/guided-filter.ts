@@ -7,12 +7,12 @@ import type { Planes } from "../raster/planes.ts";
  * A field that follows the edges of a picture of its size: around each pixel it becomes the sum of the picture's colors that
  * is nearest to it (guided filter; He, Sun & Tang, "Guided image filtering", ECCV 2010; here with Gaussians for boxes).
  * @param around sigma of what counts as around, in pixels
- * @param calm how much colors must differ to count as an edge, in OKLab units (0 to 1): its square is added to variances
+ * @param contrast how much colors must differ to count as an edge, in OKLab units (0 to 1): its square is added to variances
  */
 export function guidedFilter(
   field: Field,
   guide: Planes,
-  { around, calm }: { readonly around: number; readonly calm: number },
+  { around, contrast }: { readonly around: number; readonly contrast: number },
 ): Field {
   const { width, height, data: p } = field;
   const mean = (data: Float32Array) => blur({ width, height, data }, around).data;
@@ -28,18 +28,18 @@ export function guidedFilter(
   // the covariances with the field make room for the slopes that solve them
   const [sl, sa, sb] = [meanOf(l, p), meanOf(a, p), meanOf(b, p)];
   const start = new Float32Array(p.length);
-  const least = calm * calm;
+  const epsilon = contrast * contrast;
   for (let i = 0; i < p.length; i++) {
     const x = ml[i]!;
     const y = ma[i]!;
     const z = mb[i]!;
     const value = mp[i]!;
-    const vll = ll[i]! - x * x + least;
+    const vll = ll[i]! - x * x + epsilon;
     const vla = la[i]! - x * y;
     const vlb = lb[i]! - x * z;
-    const vaa = aa[i]! - y * y + least;
+    const vaa = aa[i]! - y * y + epsilon;
     const vab = ab[i]! - y * z;
-    const vbb = bb[i]! - z * z + least;
+    const vbb = bb[i]! - z * z + epsilon;
     const cl = sl[i]! - x * value;
     const ca = sa[i]! - y * value;
     const cb = sb[i]! - z * value;

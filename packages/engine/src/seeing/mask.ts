@@ -6,11 +6,11 @@ export const maskLevels = 16;
 
 /** Values of 0 to 1 in bytes; what is beyond is cut off. */
 export function maskOf({ width, height, data: values }: Field): Mask {
-  const most = maskLevels - 1;
+  const max = maskLevels - 1;
   const data = new Uint8Array(values.length);
   for (let i = 0; i < data.length; i++) {
-    const level = Math.floor(values[i]! * most + 0.5);
-    data[i] = (255 / most) * (level < 0 ? 0 : level > most ? most : level);
+    const level = Math.floor(values[i]! * max + 0.5);
+    data[i] = (255 / max) * (level < 0 ? 0 : level > max ? max : level);
   }
   return { width, height, data };
 }

@@ -1,4 +1,4 @@
-import type { Look } from "./look.ts";
+import type { RunNetwork } from "./with-networks.ts";
 import { finerParts } from "../tflite/finer-parts.ts";
 import { chanceOf } from "../arithmetic/reproducible.ts";
 import { directionOf, type Frame, placeIn } from "./frame.ts";
@@ -61,8 +61,8 @@ export function eyeDistance(points: Float32Array): number {
 }
 
 /** Looks for the landmarks of the one face in a frame. Lips, lids and irises come from the finer parts of the network. */
-export function meshIn(look: Look, network: SeeingNetwork, frame: Frame): Mesh {
-  const [coarse, lips, leftEye, rightEye, leftIris, rightIris, flag] = look(network, frame) as [
+export function meshIn(run: RunNetwork, network: SeeingNetwork, frame: Frame): Mesh {
+  const [coarse, lips, leftEye, rightEye, leftIris, rightIris, flag] = run(network, frame) as [
     ...[Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array],
   ];
   const own = new Float32Array(3 * meshPoints);

@@ -1,4 +1,4 @@
-import { scaledGaze } from "../edges/find-eyes.ts";
+import { scaledAnimalFace } from "../edges/find-animal-faces.ts";
 import type { Size } from "../edges/field.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 import type { Box, Seen } from "./seen.ts";
@@ -20,6 +20,6 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     ...(points && { points: points.map((value, i) => value * (i % 3 === 1 ? down : across)) }),
     ...(glasses && { glasses: { left: scaledRim(glasses.left), right: scaledRim(glasses.right) } }),
   }));
-  const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, across));
-  return { ...seen, width, height, faces, letters: seen.letters.map(scaled), gazes };
+  const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, across));
+  return { ...seen, width, height, faces, letters: seen.letters.map(scaled), animalFaces };
 }

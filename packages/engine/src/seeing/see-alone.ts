@@ -1,6 +1,6 @@
 import type { Field } from "../edges/grid.ts";
 import type { Raster } from "../raster/raster.ts";
-import { linesSide, maskSide, within } from "./looked-at.ts";
+import { linesSide, maskSide, within } from "./working-sizes.ts";
 import { linesOf } from "./lines-of.ts";
 import { seeSubject } from "./see-subject.ts";
 import type { Seen } from "./seen.ts";

@@ -2,17 +2,17 @@ import { chanceOf } from "../arithmetic/reproducible.ts";
 import type { Field } from "../edges/grid.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import type { Raster } from "../raster/raster.ts";
-import { attentionOf } from "./attention.ts";
-import { mostSide, within } from "./looked-at.ts";
+import { saliencyOf } from "./saliency.ts";
+import { maxSide, within } from "./working-sizes.ts";
 import { fieldOf, maskOf } from "./mask.ts";
-import { seeGazes } from "./see-gazes.ts";
+import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
 import { cutSubject } from "./subject/cut-subject.ts";
 import { type PreparedSubject, prepareSubject } from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 
 /** What is seen of a photo before its subject. */
-export type SeenBefore = Omit<Seen, "subject" | "gazes" | "attention">;
+export type SeenBefore = Omit<Seen, "subject" | "animalFaces" | "saliency">;
 
 /**
  * Takes a photo apart for `cutSubject`, with all that is seen of it.
@@ -38,13 +38,13 @@ export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly Su
   const prepared = prepareSeenSubject(opaque, seen);
   const { mask, confidence } = cutSubject(prepared, strokes);
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
-  const all = { ...known, gazes: seeGazes(within(opaque, mostSide), known) };
-  return { ...all, attention: attentionOf(all, standsOut(prepared), seen.person) };
+  const all = { ...known, animalFaces: seeAnimalFaces(within(opaque, maxSide), known) };
+  return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
 }
 
 /** How likely each place is subject by itself, 0 to 1. */
-function standsOut({ pieces, odds }: PreparedSubject): Field {
-  const { width, height, data: labels } = pieces.labels;
+function standsOut({ superpixels, odds }: PreparedSubject): Field {
+  const { width, height, data: labels } = superpixels.labels;
   const chances = odds.map(chanceOf);
   const data = new Float32Array(labels.length);
   for (let i = 0; i < data.length; i++) data[i] = chances[labels[i]!]!;

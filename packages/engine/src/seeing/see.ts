@@ -3,12 +3,12 @@ import { checkRaster, type Raster } from "../raster/raster.ts";
 import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
-import { withLook } from "./look.ts";
+import { withNetworks } from "./with-networks.ts";
 import { findGlasses } from "./find-glasses.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
 import { findPerson } from "./find-person.ts";
-import { linesSide, maskSide, mostSide, within } from "./looked-at.ts";
+import { linesSide, maskSide, maxSide, within } from "./working-sizes.ts";
 import { boxOfPoints, eyeDistance, turnOfPoints } from "./mesh-face.ts";
 import { linesOf } from "./lines-of.ts";
 import { scaleSeen } from "./scale-seen.ts";
@@ -19,7 +19,7 @@ import type { Seen, SeenFace } from "./seen.ts";
 import type { SeeingNetworks } from "./seeing-networks.ts";
 
 /** Landmarks of faces with less between the outer corners of the eyes, in pixels of that picture, are guesses. */
-const leastEyes = 12;
+const minEyes = 12;
 
 /**
  * Finds what a photo shows. Same photo and networks, same bytes on every machine. Needs WebAssembly with SIMD.
@@ -37,12 +37,12 @@ export function seeWithLines(
   strokes: readonly SubjectStroke[] = [],
 ): { readonly seen: Seen; readonly lines: Field } {
   checkRaster(photo);
-  const picture = within(layOnWhite(photo), mostSide);
+  const picture = within(layOnWhite(photo), maxSide);
   const half = within(picture, linesSide);
   const small = within(half, maskSide);
-  const { faces, person } = withLook([picture, half, small], (look) => ({
-    faces: findFaces(look, networks, picture),
-    person: findPerson(look, networks.person, picture, small),
+  const { faces, person } = withNetworks([picture, half, small], (run) => ({
+    faces: findFaces(run, networks, picture),
+    person: findPerson(run, networks.person, picture, small),
   }));
   const planes = toPlanes(picture);
   const { strength: data, ...size } = findBoundaries(half, networks.boundaries);
@@ -61,7 +61,7 @@ export function seeWithLines(
 function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Planes): SeenFace {
   const visible = visibleParts(points, picture);
   const seen = { box: boxOfPoints(points), confidence, turn: turnOfPoints(points), visible };
-  if (eyeDistance(points) < leastEyes) return seen;
+  if (eyeDistance(points) < minEyes) return seen;
   const glasses = findGlasses(points, planes, visible);
   return { ...seen, points, ...(glasses && { glasses }) };
 }

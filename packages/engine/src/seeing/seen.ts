@@ -1,4 +1,4 @@
-import type { Gaze } from "../edges/find-eyes.ts";
+import type { AnimalFace } from "../edges/find-animal-faces.ts";
 import type { Point } from "../strokes/smooth-curve.ts";
 
 /** What a photo shows, found once and used by every product. Lengths are pixels of the photo. */
@@ -16,11 +16,11 @@ export interface Seen {
   /** Words and lines of words. */
   readonly letters: readonly Box[];
   /** Eyes of animals, and their noses, the surest first. */
-  readonly gazes: readonly Gaze[];
+  readonly animalFaces: readonly AnimalFace[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
   /** How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its surroundings least. */
-  readonly attention: Mask;
+  readonly saliency: Mask;
 }
 
 /** What the picture is about: a person, an animal or a thing; the same for every product and type. */

@@ -4,19 +4,18 @@ import { type FaceColors, faceColors } from "./face-colors.ts";
 import type { FacePart } from "./seen.ts";
 
 /** Points of the mesh around a part where a face that nothing hides has skin, and the least share of them that must. */
-const surroundings: Readonly<
-  Record<FacePart, { readonly points: readonly number[]; readonly least: number }>
-> = {
-  leftEye: { points: [27, 23, 230, 130, 28, 24, 22, 29], least: 0.4 },
-  rightEye: { points: [257, 253, 450, 359, 258, 254, 252, 259], least: 0.4 },
-  // hair may lie on the forehead: then the skin below a brow is enough
-  leftBrow: { points: [69, 104, 68, 223, 224, 222], least: 0.33 },
-  rightBrow: { points: [299, 333, 298, 443, 444, 442], least: 0.33 },
-  nose: { points: [4, 5, 195, 45, 275], least: 0.5 },
-  // lips: a beard around them hides nothing
-  mouth: { points: [0, 17, 37, 267, 84, 314], least: 0.5 },
-  oval: { points: [199, 175, 136, 365, 172, 397, 169, 394], least: 0.5 },
-};
+const surroundings: Readonly<Record<FacePart, { readonly points: readonly number[]; readonly min: number }>> =
+  {
+    leftEye: { points: [27, 23, 230, 130, 28, 24, 22, 29], min: 0.4 },
+    rightEye: { points: [257, 253, 450, 359, 258, 254, 252, 259], min: 0.4 },
+    // hair may lie on the forehead: then the skin below a brow is enough
+    leftBrow: { points: [69, 104, 68, 223, 224, 222], min: 0.33 },
+    rightBrow: { points: [299, 333, 298, 443, 444, 442], min: 0.33 },
+    nose: { points: [4, 5, 195, 45, 275], min: 0.5 },
+    // lips: a beard around them hides nothing
+    mouth: { points: [0, 17, 37, 267, 84, 314], min: 0.5 },
+    oval: { points: [199, 175, 136, 365, 172, 397, 169, 394], min: 0.5 },
+  };
 /** Corners of the eyes: one that is turned away is so much narrower than it is. */
 const corners: Partial<Record<FacePart, readonly [number, number]>> = {
   leftEye: [33, 133],
@@ -24,14 +23,14 @@ const corners: Partial<Record<FacePart, readonly [number, number]>> = {
   leftBrow: [33, 133],
   rightBrow: [362, 263],
 };
-const leastWidth = 0.35;
+const minWidth = 0.35;
 /** Of a part so many points must lie within the picture. */
-const leastWithin = 0.8;
+const minWithin = 0.8;
 /** Around a mouth; the line between the lips; and by how much lips are redder, or that line darker, in OKLab steps. */
 const aroundMouth = [164, 167, 393, 57, 287, 18, 83, 313, 200];
 const betweenLips = [13, 14, 82, 312];
-const leastRedness = 0.4 * stepsPerUnit;
-const leastDarkness = 6 * stepsPerUnit;
+const minRedness = 0.4 * stepsPerUnit;
+const minDarkness = 6 * stepsPerUnit;
 /** Lips that are painted, or lit in color, look like no skin: so much redder than what is around them, they are lips. */
 const paintedRedness = 2 * stepsPerUnit;
 /** The middle of an iris, and the corners of its eye: halfway to them is its white. */
@@ -40,8 +39,8 @@ const eyes = {
   rightEye: { iris: 473, corners: [263, 362] },
 } as const;
 /** In an eye that can be seen, the white is lighter than the iris by so much, and as light as this share of the skin. */
-const leastWhite = 6 * stepsPerUnit;
-const leastLight = 0.5;
+const minWhite = 6 * stepsPerUnit;
+const minLight = 0.5;
 
 /**
  * What of a face can be seen: what lies in the picture, is not turned away, and has skin around it or is plainly there
@@ -70,7 +69,7 @@ function isWithin(part: FacePart, points: Float32Array, { width, height }: Raste
     const [x, y] = [points[3 * point]!, points[3 * point + 1]!];
     return x >= 0 && y >= 0 && x < width && y < height;
   });
-  return within.length >= leastWithin * own.length;
+  return within.length >= minWithin * own.length;
 }
 
 function facesUs(part: FacePart, points: Float32Array): boolean {
@@ -82,18 +81,18 @@ function facesUs(part: FacePart, points: Float32Array): boolean {
     number,
   ];
   const seen = dx * dx + dy * dy;
-  return seen >= leastWidth * leastWidth * (seen + dz * dz);
+  return seen >= minWidth * minWidth * (seen + dz * dz);
 }
 
 /** Whether there is skin around a part. */
 function isBare(part: FacePart, { at, skin, isSkin }: FaceColors): boolean {
   if (skin.length === 0) return true;
-  const { points, least } = surroundings[part];
+  const { points, min } = surroundings[part];
   const bare = points.filter((point) => {
     const sample = at(point);
     return sample && isSkin(sample);
   });
-  return bare.length >= least * points.length;
+  return bare.length >= min * points.length;
 }
 
 /** Whether there is skin around an eye, or an iris between whites. */
@@ -104,7 +103,7 @@ function showsEye(part: keyof typeof eyes, colors: FaceColors): boolean {
   const dark = at(iris)?.l;
   if (dark === undefined) return false;
   const light = Math.max(...corners.map((corner) => between(iris, corner)?.l ?? 0));
-  return light - dark >= leastWhite && skin.every(({ l }) => light >= leastLight * l);
+  return light - dark >= minWhite && skin.every(({ l }) => light >= minLight * l);
 }
 
 /** Whether lips stand out from what is around them: a little from skin, and plainly from what is none. */
@@ -117,5 +116,5 @@ function showsMouth(colors: FaceColors): boolean {
   };
   const redder = mean(surroundings.mouth.points, "a") - mean(aroundMouth, "a");
   if (!isBare("mouth", colors)) return redder >= paintedRedness;
-  return redder >= leastRedness || mean(aroundMouth, "l") - mean(betweenLips, "l") >= leastDarkness;
+  return redder >= minRedness || mean(aroundMouth, "l") - mean(betweenLips, "l") >= minDarkness;
 }

@@ -7,9 +7,9 @@ import type { Curve } from "./cubics.ts";
 import { ellipseOf } from "./ellipse.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { lineGraph } from "./line-graph.ts";
-import { type MeasuredStrand, measureStrand } from "./measure-strand.ts";
+import { type MeasuredPolyline, measurePolyline } from "./measure-polyline.ts";
 import { meetOnPassing } from "./meet-on-passing.ts";
-import { type Strand, strandsOf } from "./strands.ts";
+import { type Polyline, polylinesOf } from "./polylines.ts";
 import { tidyGraph } from "./tidy-graph.ts";
 
 /** Areas of ink on paper. */
@@ -36,10 +36,10 @@ export interface CenterLines {
 }
 
 /** So much of an area's lines may be unsteady, and so much of its ink be missing or too much, for it to be lines. */
-const mostUnsteady = 0.15;
-const mostMissing = 0.2;
+const maxUnsteadiness = 0.15;
+const maxMissing = 0.2;
 /** An area whose lines are shorter than so many of their widths is a dot. */
-const leastLength = 1.6;
+const minLength = 1.6;
 /** Widths that differ by less than this share, or these pixels, are of one pen. */
 const samePen = 0.12;
 const samePenPixels = 0.4;
@@ -67,23 +67,23 @@ export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: numbe
   const degree = new Int32Array(graph.nodeX.length);
   for (const list of [graph.from, graph.to]) for (const node of list) if (node >= 0) degree[node]!++;
 
-  const measured = strandsOf(graph).map((strand) => measureStrand(strand, ink, degree));
-  const areaOf = measured.map(({ strand }) => areaAlong(strand, areas, at));
+  const measured = polylinesOf(graph).map((polyline) => measurePolyline(polyline, ink, degree));
+  const areaOf = measured.map(({ polyline }) => areaAlong(polyline, areas, at));
   const isLine = areasOfLines(measured, areaOf, ink);
   const kept = measured.filter((_, s) => isLine[areaOf[s]!] === 1);
   const keptAreas = areaOf.filter((area) => isLine[area] === 1);
 
   const meeting = meetOnPassing(kept, graph.nodeX.length);
-  const fitted = meeting.map(({ strand, width: pen }) => ({
-    strand,
-    curve: curveOf(strand, fitting, pen),
+  const fitted = meeting.map(({ polyline, width: pen }) => ({
+    polyline,
+    curve: curveOf(polyline, fitting, pen),
   }));
   joinAtNodes(fitted, graph.nodeX.length, round);
   const penOf = pens(kept);
   const lines = fitted.map(
-    ({ strand, curve }, s): InkLine => ({
+    ({ polyline, curve }, s): InkLine => ({
       points: curve,
-      closed: strand.closed,
+      closed: polyline.closed,
       width: penOf[s]!,
       area: keptAreas[s]!,
     }),
@@ -92,8 +92,8 @@ export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: numbe
   return { lines, blobs };
 }
 
-/** The area on which most of a strand lies: that of its middle. */
-function areaAlong({ x, y }: Strand, areas: Int32Array, at: (x: number, y: number) => number): number {
+/** The area on which most of a polyline lies: that of its middle. */
+function areaAlong({ x, y }: Polyline, areas: Int32Array, at: (x: number, y: number) => number): number {
   for (const share of [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1]) {
     const i = Math.round((x.length - 1) * share);
     const area = areas[at(x[i]!, y[i]!)]!;
@@ -103,7 +103,11 @@ function areaAlong({ x, y }: Strand, areas: Int32Array, at: (x: number, y: numbe
 }
 
 /** 1 for each area that its lines, drawn with their pens, would cover again. */
-function areasOfLines(measured: readonly MeasuredStrand[], areaOf: readonly number[], ink: Ink): Uint8Array {
+function areasOfLines(
+  measured: readonly MeasuredPolyline[],
+  areaOf: readonly number[],
+  ink: Ink,
+): Uint8Array {
   const [length, unsteady, drawn, widest] = [0, 1, 2, 3].map(() => new Float64Array(ink.count)) as [
     Float64Array,
     Float64Array,
@@ -122,37 +126,37 @@ function areasOfLines(measured: readonly MeasuredStrand[], areaOf: readonly numb
   const amount = new Float64Array(ink.count);
   for (let i = 0; i < ink.areas.length; i++) if (ink.areas[i]! >= 0) amount[ink.areas[i]!]!++;
   return Uint8Array.from({ length: ink.count }, (_, area) => {
-    if (length[area]! < leastLength * widest[area]! || length[area] === 0) return 0;
-    if (unsteady[area]! > mostUnsteady * length[area]!) return 0;
-    return Math.abs(drawn[area]! - amount[area]!) <= mostMissing * amount[area]! ? 1 : 0;
+    if (length[area]! < minLength * widest[area]! || length[area] === 0) return 0;
+    if (unsteady[area]! > maxUnsteadiness * length[area]!) return 0;
+    return Math.abs(drawn[area]! - amount[area]!) <= maxMissing * amount[area]! ? 1 : 0;
   });
 }
 
-function curveOf(strand: Strand, fitting: ArcFitting, width: number): Curve {
-  const { x, y, closed } = strand;
+function curveOf(polyline: Polyline, fitting: ArcFitting, width: number): Curve {
+  const { x, y, closed } = polyline;
   const round =
-    closed && x.length > 12 ? ellipseOf(strand, Math.max(0.35, Math.min(0.6, 0.1 * width))) : undefined;
+    closed && x.length > 12 ? ellipseOf(polyline, Math.max(0.35, Math.min(0.6, 0.1 * width))) : undefined;
   if (round) return round;
   const one = { loops: Uint8Array.of(closed ? 1 : 0), list: Int32Array.of(0), factors: Float64Array.of(1) };
   return [...fitArcs({ start: Int32Array.of(0, x.length), x, y }, one, fitting).numbers];
 }
 
 /** Widths of the pens: those nearly alike are one, weighed by length. */
-function pens(measured: readonly MeasuredStrand[]): number[] {
+function pens(measured: readonly MeasuredPolyline[]): number[] {
   const order = measured.map((_, s) => s).sort((p, q) => measured[p]!.width - measured[q]!.width || p - q);
   const out = new Array<number>(measured.length).fill(0);
   for (let i = 0; i < order.length; ) {
-    const least = measured[order[i]!]!.width;
-    const most = Math.max(least * (1 + samePen), least + samePenPixels);
+    const min = measured[order[i]!]!.width;
+    const max = Math.max(min * (1 + samePen), min + samePenPixels);
     let end = i;
     let [sum, length] = [0, 0];
-    while (end < order.length && measured[order[end]!]!.width <= most) {
+    while (end < order.length && measured[order[end]!]!.width <= max) {
       const own = measured[order[end]!]!;
       sum += own.width * own.length;
       length += own.length;
       end++;
     }
-    for (; i < end; i++) out[order[i]!] = length > 0 ? sum / length : least;
+    for (; i < end; i++) out[order[i]!] = length > 0 ? sum / length : min;
   }
   return out;
 }

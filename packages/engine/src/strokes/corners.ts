@@ -8,7 +8,7 @@ export interface Corner {
 }
 
 /** Cosine of the least turn that makes a corner: about 42 degrees. */
-const leastTurn = 0.74;
+const minTurn = 0.74;
 /** A corner turns as much on half the way, an arc half as much: 1 - cosine is then a quarter. */
 const sudden = 0.5;
 /** Arms bend no more than this, in pixels: else it is a curve that turns quickly. */
@@ -21,18 +21,18 @@ const farthest = 1.6;
  * of their points; none within an arm of the end of an open line.
  */
 export function cornersOf(way: Way, arm: number, closed: boolean): Corner[] {
-  const many = way.x.length;
-  if (many < 2 * arm + 2) return [];
+  const count = way.x.length;
+  if (count < 2 * arm + 2) return [];
   const line = smoothPoints(way, 1, closed);
   const { x, y } = line;
-  const index = (i: number) => (closed ? (i + many) % many : i);
-  const turns = new Float64Array(many).fill(1);
-  for (let i = closed ? 0 : arm; i < (closed ? many : many - arm); i++) {
+  const index = (i: number) => (closed ? (i + count) % count : i);
+  const turns = new Float64Array(count).fill(1);
+  for (let i = closed ? 0 : arm; i < (closed ? count : count - arm); i++) {
     turns[i] = turnAt(line, index, i, arm);
   }
   const out: Corner[] = [];
-  for (let i = 0; i < many; i++) {
-    if (turns[i]! > leastTurn || !isSharpest(turns, i, arm, index)) continue;
+  for (let i = 0; i < count; i++) {
+    if (turns[i]! > minTurn || !isSharpest(turns, i, arm, index)) continue;
     if (1 - turnAt(line, index, i, arm >> 1) < sudden * (1 - turns[i]!)) continue;
     const before = armOf({ x, y }, index, i, -arm);
     const after = armOf({ x, y }, index, i, arm);

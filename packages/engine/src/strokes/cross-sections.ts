@@ -71,18 +71,18 @@ export function crossSection(
   return amount > 0.2 ? { shift: moment / amount, width: amount } : undefined;
 }
 
-/** How far the ink goes on from a point in a direction of length 1, in pixels; up to `most`. */
+/** How far the ink goes on from a point in a direction of length 1, in pixels; up to `max`. */
 export function reachOf(
   ink: Coverage,
   [x, y]: readonly [number, number],
   [dx, dy]: readonly [number, number],
-  most: number,
+  max: number,
 ): number {
   let before = inkAt(ink, x, y);
-  for (let away = step; away <= most; away += step) {
+  for (let away = step; away <= max; away += step) {
     const own = inkAt(ink, x + away * dx, y + away * dy);
     if (own < 0.5) return away - step + (step * (before - 0.5)) / Math.max(1e-6, before - own);
     before = own;
   }
-  return most;
+  return max;
 }

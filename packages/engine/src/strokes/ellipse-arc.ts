@@ -1,8 +1,8 @@
 import type { Way } from "./smooth-points.ts";
 
 /** Arcs of less than about 190 degrees, in radians, could be of many ellipses; more than once around is none. */
-const leastSpan = 3.3;
-const mostSpan = 6.4;
+const minSpan = 3.3;
+const maxSpan = 6.4;
 /** Ellipses flatter than this are two strokes that nearly touch. */
 const flattest = 0.12;
 
@@ -21,8 +21,8 @@ interface Ellipse {
  * something covers. Undefined when it goes around less than half of it or some point is farther than `within` from it.
  */
 export function ellipseArcOf(way: Way, within: number): number[] | undefined {
-  const many = way.x.length;
-  if (many < 24) return undefined;
+  const count = way.x.length;
+  if (count < 24) return undefined;
   const ellipse = nearestEllipse(way);
   if (!ellipse) return undefined;
   const { x, y, ax, ay, bx, by } = ellipse;
@@ -31,11 +31,11 @@ export function ellipseArcOf(way: Way, within: number): number[] | undefined {
   if (!(Math.min(a, b) > flattest * Math.max(a, b))) return undefined;
 
   // the points as directions on the unit circle that becomes the ellipse, and how far around they go
-  const u = new Float64Array(many);
-  const v = new Float64Array(many);
-  const spans = new Float64Array(many);
+  const u = new Float64Array(count);
+  const v = new Float64Array(count);
+  const spans = new Float64Array(count);
   let sum = 0;
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     const dx = way.x[i]! - x;
     const dy = way.y[i]! - y;
     const p = (dx * ax + dy * ay) / (a * a);
@@ -50,8 +50,8 @@ export function ellipseArcOf(way: Way, within: number): number[] | undefined {
     // small angles are their sines
     if (i > 0) spans[i] = spans[i - 1]! + (u[i - 1]! * v[i]! - v[i - 1]! * u[i]!);
   }
-  const span = spans[many - 1]!;
-  if (Math.abs(span) < leastSpan || Math.abs(span) > mostSpan || sum > (within * within * many) / 4)
+  const span = spans[count - 1]!;
+  if (Math.abs(span) < minSpan || Math.abs(span) > maxSpan || sum > (within * within * count) / 4)
     return undefined;
   const cuts = quartersOf(spans);
   return arcThrough(
@@ -98,20 +98,20 @@ function arcThrough(
  * up to one; Bookstein, "Fitting conic sections to scattered data", 1979). Undefined when that is no ellipse.
  */
 function nearestEllipse({ x, y }: Way): Ellipse | undefined {
-  const many = x.length;
+  const count = x.length;
   let mx = 0;
   let my = 0;
   let size = 0;
-  for (let i = 0; i < many; i++) {
-    mx += x[i]! / many;
-    my += y[i]! / many;
+  for (let i = 0; i < count; i++) {
+    mx += x[i]! / count;
+    my += y[i]! / count;
   }
-  for (let i = 0; i < many; i++) size += (Math.abs(x[i]! - mx) + Math.abs(y[i]! - my)) / many;
+  for (let i = 0; i < count; i++) size += (Math.abs(x[i]! - mx) + Math.abs(y[i]! - my)) / count;
   if (size === 0) return undefined;
 
   // (p² + q²) / 2 + h (p² - q²) / 2 + k p q + d p + e q + f = 0, solved for h, k, d, e, f
   const rows = Array.from({ length: 5 }, () => new Float64Array(6));
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     const p = (x[i]! - mx) / size;
     const q = (y[i]! - my) / size;
     const terms = [(p * p - q * q) / 2, p * q, p, q, 1, -(p * p + q * q) / 2];
@@ -145,18 +145,18 @@ function nearestEllipse({ x, y }: Way): Ellipse | undefined {
 
 /** Solves linear equations, each with its right side last (Gauss); undefined when they have no single solution. */
 function solve(rows: Float64Array[]): number[] | undefined {
-  const many = rows.length;
-  for (let c = 0; c < many; c++) {
+  const count = rows.length;
+  for (let c = 0; c < count; c++) {
     let best = c;
-    for (let r = c + 1; r < many; r++) if (Math.abs(rows[r]![c]!) > Math.abs(rows[best]![c]!)) best = r;
+    for (let r = c + 1; r < count; r++) if (Math.abs(rows[r]![c]!) > Math.abs(rows[best]![c]!)) best = r;
     [rows[c], rows[best]] = [rows[best]!, rows[c]!];
     const pivot = rows[c]![c]!;
     if (!(Math.abs(pivot) > 1e-9)) return undefined;
-    for (let r = 0; r < many; r++) {
+    for (let r = 0; r < count; r++) {
       if (r === c) continue;
       const factor = rows[r]![c]! / pivot;
-      for (let k = c; k <= many; k++) rows[r]![k] = rows[r]![k]! - factor * rows[c]![k]!;
+      for (let k = c; k <= count; k++) rows[r]![k] = rows[r]![k]! - factor * rows[c]![k]!;
     }
   }
-  return rows.map((row, r) => row[many]! / row[r]!);
+  return rows.map((row, r) => row[count]! / row[r]!);
 }

@@ -65,15 +65,15 @@ interface Moments {
 
 /** Center and central second moments of the area inside a polygon, per area; undefined without an area. */
 function momentsOf({ x, y }: Way): Moments | undefined {
-  const many = x.length;
+  const count = x.length;
   let area = 0;
   let sx = 0;
   let sy = 0;
   let sxx = 0;
   let sxy = 0;
   let syy = 0;
-  for (let i = 0; i < many; i++) {
-    const j = i + 1 < many ? i + 1 : 0;
+  for (let i = 0; i < count; i++) {
+    const j = i + 1 < count ? i + 1 : 0;
     // from the first point, so that large coordinates cost no digits
     const px = x[i]! - x[0]!;
     const py = y[i]! - y[0]!;

@@ -8,47 +8,47 @@ const levels = 5;
  * Draws a line as calmly as it can be without leaving the place where it was found by more than `leash`: every point
  * takes the widest Gaussian whose pull stays below the leash around it. What is wider than the leash stays a shape,
  * what is not was the wobble of pixels. Ends of open lines stay.
- * @param least sigma of the narrowest Gaussian, in points
+ * @param min sigma of the narrowest Gaussian, in points
  */
-export function evenOut(way: Way, least: number, leash: number, closed: boolean): Way {
-  const many = way.x.length;
-  if (many < 8) return way;
-  const longest = many / (closed ? 6 : 3);
+export function evenOut(way: Way, min: number, leash: number, closed: boolean): Way {
+  const count = way.x.length;
+  if (count < 8) return way;
+  const longest = count / (closed ? 6 : 3);
   const tries: Way[] = [];
-  for (let level = 0, sigma = least; level < levels && sigma <= longest; level++, sigma *= ratio) {
+  for (let level = 0, sigma = min; level < levels && sigma <= longest; level++, sigma *= ratio) {
     tries.push(smoothPoints(way, sigma, closed));
   }
   const first = tries[0];
   if (!first) return smoothPoints(way, longest, closed);
   // how many levels each point can go without being pulled too far, here or near by
-  const depth = new Float64Array(many);
-  const isOpen = new Uint8Array(many).fill(1);
-  for (let level = 1, sigma = least * ratio; level < tries.length; level++, sigma *= ratio) {
+  const depth = new Float64Array(count);
+  const isOpen = new Uint8Array(count).fill(1);
+  for (let level = 1, sigma = min * ratio; level < tries.length; level++, sigma *= ratio) {
     const { x, y } = tries[level]!;
-    const far = new Uint8Array(many);
-    for (let i = 0; i < many; i++) {
+    const far = new Uint8Array(count);
+    for (let i = 0; i < count; i++) {
       const dx = x[i]! - first.x[i]!;
       const dy = y[i]! - first.y[i]!;
       if (dx * dx + dy * dy > leash * leash) far[i] = 1;
     }
     const near = spread(far, Math.round(1.5 * sigma), closed);
-    for (let i = 0; i < many; i++) {
+    for (let i = 0; i < count; i++) {
       if (near[i]) isOpen[i] = 0;
       if (isOpen[i]) depth[i] = level;
     }
   }
-  return blend(tries, smoothValues(depth, Math.min(3 * least, many / 4), closed));
+  return blend(tries, smoothValues(depth, Math.min(3 * min, count / 4), closed));
 }
 
 /** 1 for every point that has one within `reach` points. */
 function spread(marks: Uint8Array, reach: number, closed: boolean): Uint8Array {
-  const many = marks.length;
-  const out = new Uint8Array(many);
+  const count = marks.length;
+  const out = new Uint8Array(count);
   // once forwards and once backwards, counting on from the last mark; loops go around twice
   for (const step of [1, -1]) {
     let left = -1;
-    for (let k = closed ? -many : 0; k < many; k++) {
-      const at = step > 0 ? (k + many) % many : many - 1 - ((k + many) % many);
+    for (let k = closed ? -count : 0; k < count; k++) {
+      const at = step > 0 ? (k + count) % count : count - 1 - ((k + count) % count);
       left = marks[at] ? reach : left - 1;
       if (left >= 0) out[at] = 1;
     }

@@ -4,12 +4,12 @@ import type { Planes } from "../raster/planes.ts";
 import type { Field, Size } from "../edges/grid.ts";
 import { linesAbove } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
-import { keepPieces } from "../edges/pieces.ts";
-import { pruneTwigs } from "../edges/prune-twigs.ts";
+import { keepComponents } from "../edges/components.ts";
+import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { thin } from "../edges/thinning.ts";
 import { lineGraph } from "./line-graph.ts";
-import { type Strand, strandsOf } from "./strands.ts";
+import { type Polyline, polylinesOf } from "./polylines.ts";
 import type { ThinLines } from "./thin-lines.ts";
 
 /** Lines no wider than this, in millimeters, are no regions. */
@@ -19,17 +19,17 @@ const contrast = 16;
 const faintShare = 0.2;
 /** A strength of 1 is a difference of so many units. */
 const strongest = 50;
-/** Pieces shorter than this are crumbs, gaps up to this are bridged, twigs up to this go; in millimeters. */
-const piece = 2;
+/** Lines shorter than this are crumbs, gaps up to this are bridged, spurs up to this go; in millimeters. */
+const shortestLine = 2;
 const gap = 1.5;
-const twig = 2;
+const spur = 2;
 /** A line goes on for so many millimeters, and turns by no more than so much of a radian in ten of them: it is drawn in one go. */
 const shortest = 10;
-const mostTurned = 0.55;
+const maxTurn = 0.55;
 /** How likely a person would draw it, on average along it: grain of wood, grass and gravel are below. By eye on forty photos. */
 const drawn = 0.15;
-/** The same of a piece of one: a line has fainter stretches. */
-const drawnPiece = 0.1;
+/** The same of a part of a line: some are fainter. */
+const shortestDrawnLine = 0.1;
 /** Below this nobody would, and nothing is looked for: that is most of a photo. */
 const faintest = 0.04;
 /** Of two lines side by side as near as this, in millimeters, for more than such a share, the stronger one stays: a bar and its shadow. */
@@ -99,15 +99,15 @@ interface Found {
 function linesIn(strength: Field, boundaries: Uint8Array, perMM: number): Found[] {
   const threshold = contrast / strongest;
   const evenly = new Float32Array(strength.data.length).fill(1);
-  const { on } = linesAbove(ridgesOf(strength), evenly, { threshold, salience: 0 });
+  const { on } = linesAbove(ridgesOf(strength), evenly, { threshold, totalStrength: 0 });
   const isLine = (pixels: Int32Array) =>
-    pixels.length >= piece * perMM && mean(pixels, boundaries) >= 255 * drawnPiece;
-  const long = keepPieces(thin(on, strength), strength, isLine);
-  const lines = pruneTwigs(linkGaps(long, strength, gap * perMM), strength, twig * perMM);
-  return strandsOf(lineGraph({ ...strength, on: lines, strength: strength.data })).flatMap((strand) => {
-    const pixels = pixelsOf(strand, strength.width);
-    const length = lengthOf(strand);
-    if (length < shortest * perMM || turned(strand, perMM) * 10 > (mostTurned * length) / perMM) return [];
+    pixels.length >= shortestLine * perMM && mean(pixels, boundaries) >= 255 * shortestDrawnLine;
+  const long = keepComponents(thin(on, strength), strength, isLine);
+  const lines = pruneSpurs(linkGaps(long, strength, gap * perMM), strength, spur * perMM);
+  return polylinesOf(lineGraph({ ...strength, on: lines, strength: strength.data })).flatMap((polyline) => {
+    const pixels = pixelsOf(polyline, strength.width);
+    const length = lengthOf(polyline);
+    if (length < shortest * perMM || turned(polyline, perMM) * 10 > (maxTurn * length) / perMM) return [];
     const values = Float32Array.from(pixels, (i) => strength.data[i]!).sort();
     if (values[Math.floor(faintShare * values.length)]! < threshold / 2) return [];
     if (mean(pixels, boundaries) < 255 * drawn) return [];
@@ -116,7 +116,7 @@ function linesIn(strength: Field, boundaries: Uint8Array, perMM: number): Found[
   });
 }
 
-function pixelsOf({ x, y }: Strand, width: number): number[] {
+function pixelsOf({ x, y }: Polyline, width: number): number[] {
   return Array.from(x, (column, i) => Math.floor(y[i]!) * width + Math.floor(column));
 }
 
@@ -126,14 +126,14 @@ function mean(pixels: readonly number[] | Int32Array, data: Float32Array | Uint8
   return sum / pixels.length;
 }
 
-function lengthOf({ x, y }: Strand): number {
+function lengthOf({ x, y }: Polyline): number {
   let sum = 0;
   for (let i = 1; i < x.length; i++) sum += Math.sqrt((x[i]! - x[i - 1]!) ** 2 + (y[i]! - y[i - 1]!) ** 2);
   return sum;
 }
 
-/** How much a strand turns in all, as the sum of the sines between its chords of two millimeters. */
-function turned({ x, y }: Strand, perMM: number): number {
+/** How much a polyline turns in all, as the sum of the sines between its chords of two millimeters. */
+function turned({ x, y }: Polyline, perMM: number): number {
   const step = Math.max(2, Math.round(2 * perMM));
   let [sum, dx, dy] = [0, 0, 0];
   for (let i = step; i < x.length; i += step) {

@@ -98,7 +98,7 @@ export class Sheet {
   }
 }
 
-/** A number from 0 to `most`. */
-function within(value: number, most: number): number {
-  return value <= 0 ? 0 : value < most ? value : most;
+/** A number from 0 to `max`. */
+function within(value: number, max: number): number {
+  return value <= 0 ? 0 : value < max ? value : max;
 }

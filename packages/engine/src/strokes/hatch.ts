@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
 ];
 /** Darkness from which on strokes are densest and blackest. */
 const darkest = 0.7;
-/** Strokes are walked in steps of so many millimeters, and begin on places so far apart. */
+/** Streamlines are traced in steps of so many millimeters, and begin on places so far apart. */
 const step = 0.5;
 const seedGap = 0.55;
 /** Shorter strokes are dust. */
@@ -33,7 +33,7 @@ const lightTone = 178;
 const darkTone = 62;
 const tones = 7;
 /** No page has more hatching than this. */
-const mostStrokes = 16_000;
+const maxStrokes = 16_000;
 
 /** Strokes of hatching, each with the least share of all hatching that it is part of: less is always part of more. */
 export type Hatching = readonly { readonly stroke: Stroke; readonly rank: number }[];
@@ -59,16 +59,16 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
   const laid = new LaidPoints(sheet.widthMM, sheet.heightMM);
   const across = Math.floor(sheet.widthMM / seedGap);
   for (const seed of seedsOf(sheet, layer)) {
-    if (out.length >= mostStrokes) return;
+    if (out.length >= maxStrokes) return;
     const x = seedX(seed, across);
     const y = seedY(seed, across);
     const darkness = sheet.darknessAt(x, y);
     if (laid.isNear(x, y, gapFor(layer, darkness))) continue;
     const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
-    const before = walk(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
-    const after = walk(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
-    const many = before.length / 2 + 1 + after.length / 2;
-    if (many * step < shortest) continue;
+    const before = trace(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
+    const after = trace(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
+    const count = before.length / 2 + 1 + after.length / 2;
+    if (count * step < shortest) continue;
     const points = [...backwards(before), x, y, ...after];
     for (let k = 0; k < points.length; k += 2) laid.add(points[k]!, points[k + 1]!);
     const depth = Math.min(1, darkness / darkest);
@@ -115,7 +115,7 @@ function gapFor({ from, wide, dense }: Layer, darkness: number): number {
 }
 
 /** Points as x, y in turn that a stroke goes on over from where it began. */
-function walk(
+function trace(
   sheet: Sheet,
   laid: LaidPoints,
   layer: Layer,
@@ -153,7 +153,7 @@ function walk(
   return out;
 }
 
-/** One cubic through the beginning, a third, two thirds and the end of a walk, thin at its end. */
+/** One cubic through the beginning, a third, two thirds and the end of a streamline, thin at its end. */
 function strokeThrough(points: readonly number[], depth: number, chance: number): Stroke {
   const last = points.length / 2 - 1;
   const at = (share: number) => {

@@ -25,7 +25,7 @@ test("a stroke three pixels wide is three pixels wide, and its blot is a solid",
     ........................
     ........................
     ........................`);
-  const { on, widths, solid } = strokesInInk(ink.on, middle.on, { ...ink, leastBlot: 6 });
+  const { on, widths, solid } = strokesInInk(ink.on, middle.on, { ...ink, minBlot: 6 });
   const row = 4 * ink.width;
   expect([...widths.subarray(row + 2, row + 10)]).toEqual(new Array(8).fill(3));
   expect(solid[row + 17]).toBe(1);

@@ -22,7 +22,7 @@ const blot = 2.4;
 export function strokesInInk(
   ink: Uint8Array,
   thin: Uint8Array,
-  { width, height, leastBlot }: { width: number; height: number; leastBlot: number },
+  { width, height, minBlot }: { width: number; height: number; minBlot: number },
 ): Ink {
   const paper = ink.map((on) => (on ? 0 : 1));
   const depth = squaredDistances(paper, width, height);
@@ -34,7 +34,7 @@ export function strokesInInk(
     found.push(widths[i]!);
   }
   const usual = found.sort((p, q) => p - q)[found.length >> 1] ?? 1;
-  const solid = blots(ink, depth, Math.max(leastBlot, blot * usual) / 2, { width, height });
+  const solid = blots(ink, depth, Math.max(minBlot, blot * usual) / 2, { width, height });
   const on = thin.map((value, i) => (solid[i] ? 0 : value));
   return { on, widths: widths.map((value, i) => on[i]! * value), solid };
 }

@@ -1,10 +1,10 @@
 import { cubicsIn } from "../drawing/line-art.ts";
 import { type Curve, cutCubic, moveNode, nearestPlace } from "./cubics.ts";
-import type { Stop, Strand } from "./strands.ts";
+import type { Stop, Polyline } from "./polylines.ts";
 
-/** A curve and the strand that it was fitted to. */
-export interface FittedStrand {
-  readonly strand: Strand;
+/** A curve and the polyline that it was fitted to. */
+export interface FittedPolyline {
+  readonly polyline: Polyline;
   readonly curve: Curve;
 }
 
@@ -20,41 +20,44 @@ const nearCrossing = 2.5;
  * @param round how coordinates will be rounded: the common point is such a one
  */
 export function joinAtNodes(
-  fitted: readonly FittedStrand[],
+  fitted: readonly FittedPolyline[],
   nodes: number,
   round: (pixels: number) => number,
 ): void {
-  const passing: { curve: Curve; stop: Stop; strand: Strand }[][] = Array.from({ length: nodes }, () => []);
+  const passing: { curve: Curve; stop: Stop; polyline: Polyline }[][] = Array.from(
+    { length: nodes },
+    () => [],
+  );
   const ending: [x: number, y: number][][] = Array.from({ length: nodes }, () => []);
-  for (const { strand, curve } of fitted) {
-    for (const stop of strand.stops) {
-      if (isEnd(strand, stop)) {
+  for (const { polyline, curve } of fitted) {
+    for (const stop of polyline.stops) {
+      if (isEnd(polyline, stop)) {
         const at = stop.at === 0 ? 0 : curve.length - 2;
         ending[stop.node]!.push([curve[at]!, curve[at + 1]!]);
-      } else passing[stop.node]!.push({ curve, stop, strand });
+      } else passing[stop.node]!.push({ curve, stop, polyline });
     }
   }
   const meeting = passing.map((curves, node): [x: number, y: number] => {
     const [x, y] = meetingPoint(curves, ending[node]!);
     return [round(x), round(y)];
   });
-  for (const { strand, curve } of fitted) putNodes(strand, curve, meeting);
+  for (const { polyline, curve } of fitted) putNodes(polyline, curve, meeting);
 }
 
-function isEnd({ closed, x }: Strand, { at }: Stop): boolean {
+function isEnd({ closed, x }: Polyline, { at }: Stop): boolean {
   return !closed && (at === 0 || at === x.length - 1);
 }
 
 function meetingPoint(
-  passing: readonly { curve: Curve; stop: Stop; strand: Strand }[],
+  passing: readonly { curve: Curve; stop: Stop; polyline: Polyline }[],
   ends: readonly (readonly [number, number])[],
 ): [number, number] {
   if (passing.length === 0) {
     const sum = ends.reduce(([x, y], end) => [x + end[0], y + end[1]] as const, [0, 0] as const);
     return [sum[0] / (ends.length || 1), sum[1] / (ends.length || 1)];
   }
-  const { strand, stop } = passing[0]!;
-  const start = [strand.x[stop.at]!, strand.y[stop.at]!] as const;
+  const { polyline, stop } = passing[0]!;
+  const start = [polyline.x[stop.at]!, polyline.y[stop.at]!] as const;
   let [x, y] = start;
   // from one curve to the nearest place on the next and so on: where they cross, that is where it ends
   for (let round = 0; round < (passing.length > 1 ? 12 : 1); round++) {
@@ -72,23 +75,23 @@ function meetingPoint(
 }
 
 /** Makes each common point on a curve's way one of its nodes. */
-function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [number, number])[]): void {
+function putNodes(polyline: Polyline, curve: Curve, meeting: readonly (readonly [number, number])[]): void {
   const taken = new Set<number>();
-  for (const stop of strand.stops) {
+  for (const stop of polyline.stops) {
     const end = stop.at === 0 ? 0 : cubicsIn(curve);
-    if (isEnd(strand, stop)) moveNode(curve, end, meeting[stop.node]!, false);
+    if (isEnd(polyline, stop)) moveNode(curve, end, meeting[stop.node]!, false);
   }
-  for (const stop of strand.stops) {
-    if (isEnd(strand, stop)) continue;
+  for (const stop of polyline.stops) {
+    if (isEnd(polyline, stop)) continue;
     const [x, y] = meeting[stop.node]!;
     const { cubic, t } = nearestPlace(curve, x, y);
     const last = cubicsIn(curve);
     const near = [cubic, cubic + 1]
-      .map((node) => (strand.closed && node === last ? 0 : node))
+      .map((node) => (polyline.closed && node === last ? 0 : node))
       .find((node) => {
         const dx = curve[node * 6]! - x;
         const dy = curve[node * 6 + 1]! - y;
-        const isFixed = !strand.closed && (node === 0 || node === last);
+        const isFixed = !polyline.closed && (node === 0 || node === last);
         return !isFixed && !taken.has(node) && dx * dx + dy * dy < sameNode * sameNode;
       });
     let node = near;
@@ -102,6 +105,6 @@ function putNodes(strand: Strand, curve: Curve, meeting: readonly (readonly [num
       }
     }
     taken.add(node);
-    moveNode(curve, node, [x, y], strand.closed);
+    moveNode(curve, node, [x, y], polyline.closed);
   }
 }

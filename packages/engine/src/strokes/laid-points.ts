@@ -3,7 +3,7 @@ export class LaidPoints {
   readonly #side = 1.5;
   readonly #across: number;
   readonly #first: Int32Array;
-  #many = 0;
+  #count = 0;
   #next = new Int32Array(4096);
   #x = new Float64Array(4096);
   #y = new Float64Array(4096);
@@ -14,10 +14,10 @@ export class LaidPoints {
   }
 
   add(x: number, y: number): void {
-    if (this.#many === this.#next.length) this.#grow();
+    if (this.#count === this.#next.length) this.#grow();
     const column = Math.floor(x / this.#side) + 1;
     const cell = (Math.floor(y / this.#side) + 1) * this.#across + column;
-    const point = this.#many++;
+    const point = this.#count++;
     this.#next[point] = this.#first[cell]!;
     this.#first[cell] = point;
     this.#x[point] = x;
@@ -25,14 +25,14 @@ export class LaidPoints {
   }
 
   #grow(): void {
-    const many = 2 * this.#many;
+    const count = 2 * this.#count;
     const wider = <T extends Int32Array | Float64Array>(empty: T, old: T): T => {
       empty.set(old);
       return empty;
     };
-    this.#next = wider(new Int32Array(many), this.#next);
-    this.#x = wider(new Float64Array(many), this.#x);
-    this.#y = wider(new Float64Array(many), this.#y);
+    this.#next = wider(new Int32Array(count), this.#next);
+    this.#x = wider(new Float64Array(count), this.#x);
+    this.#y = wider(new Float64Array(count), this.#y);
   }
 
   /** Whether a point lies within `gap`, at most a square's side. */

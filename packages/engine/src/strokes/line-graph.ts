@@ -1,4 +1,4 @@
-import { manyInRing, ringOf } from "../edges/ring.ts";
+import { countInRing, ringOf } from "../edges/ring.ts";
 import type { Chains } from "../paths/chains.ts";
 import type { ThinLines } from "./thin-lines.ts";
 import { withoutPinholes } from "./without-pinholes.ts";
@@ -39,12 +39,12 @@ const around = [
 const isSpare = Uint8Array.from({ length: 256 }, (_, ring) => {
   const p = (k: number) => (ring >> (k & 7)) & 1;
   let crossings = 0;
-  let many = 0;
+  let count = 0;
   for (let k = 0; k < 8; k += 2) {
     crossings += 1 - p(k) - (1 - p(k)) * (1 - p(k + 1)) * (1 - p(k + 2));
-    many += p(k) + p(k + 1);
+    count += p(k) + p(k + 1);
   }
-  return crossings === 1 && many > 1 ? 1 : 0;
+  return crossings === 1 && count > 1 ? 1 : 0;
 });
 
 /** Junctions whose pixels lie farther apart than this are a pattern too fine to draw: lines just end there. */
@@ -145,7 +145,7 @@ interface Node {
 /** The nodes, and for each pixel the one it belongs to or -1. Lone pixels are none. */
 function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, Node[]] {
   const nodeOf = new Int32Array(on.length).fill(-1);
-  const neighbors = (i: number) => manyInRing[ringOf(on, i, wide)]!;
+  const neighbors = (i: number) => countInRing[ringOf(on, i, wide)]!;
   const nodes: Node[] = [];
   const add = (own: readonly number[], isPattern = false) => {
     let sumX = 0;
@@ -158,9 +158,9 @@ function nodesIn({ on, wide, pixels }: Framed, steps: Int32Array): [Int32Array, 
     nodes.push({ pixels: own, isPattern, x: sumX / own.length, y: sumY / own.length });
   };
   for (const i of pixels) {
-    const many = neighbors(i);
-    if (nodeOf[i]! >= 0 || many === 2 || many === 0) continue;
-    if (many === 1) {
+    const count = neighbors(i);
+    if (nodeOf[i]! >= 0 || count === 2 || count === 0) continue;
+    if (count === 1) {
       add([i]);
       continue;
     }
@@ -213,11 +213,11 @@ function asArrays(
 ): LineGraph {
   const wide = width + 2;
   const start = startsOf(chains);
-  const many = start.at(-1)!;
-  const x = new Float64Array(many);
-  const y = new Float64Array(many);
-  const sure = new Float64Array(many);
-  const drawn = new Float64Array(many);
+  const count = start.at(-1)!;
+  const x = new Float64Array(count);
+  const y = new Float64Array(count);
+  const sure = new Float64Array(count);
+  const drawn = new Float64Array(count);
   chains.forEach(({ from, to, pixels }, c) => {
     let at = start[c]!;
     const end = start[c + 1]! - 1;
@@ -264,13 +264,13 @@ function penOf(
   { pens, width }: { pens: Uint8Array; width: number },
 ): number {
   const wide = width + 2;
-  const many: number[] = [];
+  const counts: number[] = [];
   const own = pixels.length > 0 || from < 0 ? pixels : [...nodes[from]!.pixels, ...nodes[to]!.pixels];
   for (const pixel of own) {
     const pen = pens[(Math.floor(pixel / wide) - 1) * width + (pixel % wide) - 1]!;
-    many[pen] = (many[pen] ?? 0) + 1;
+    counts[pen] = (counts[pen] ?? 0) + 1;
   }
   let best = 0;
-  for (let pen = 1; pen < many.length; pen++) if ((many[pen] ?? 0) > (many[best] ?? 0)) best = pen;
+  for (let pen = 1; pen < counts.length; pen++) if ((counts[pen] ?? 0) > (counts[best] ?? 0)) best = pen;
   return best;
 }

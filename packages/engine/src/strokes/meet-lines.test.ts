@@ -40,7 +40,7 @@ test("white between a solid and a line that is wide enough for a pen stays", () 
   for (const row of met) expect(row).toBe("sss..........#..");
 });
 
-test("lines inside a solid go, and it reaches as far as those on its rim", () => {
+test("lines inside a solid go, and it reaches as far as those on its boundary", () => {
   const met = meet(`
     bbbbbbbbb
     sssssssss
@@ -50,7 +50,7 @@ test("lines inside a solid go, and it reaches as far as those on its rim", () =>
     sssssssss
     ssssssss.`);
   expect(met[3]).toBe("sssssssss");
-  const rim = meet(`
+  const boundary = meet(`
     .........
     .........
     .........
@@ -63,7 +63,7 @@ test("lines inside a solid go, and it reaches as far as those on its rim", () =>
     sssssssss
     sssssssss`);
   // as far as the pen would have drawn
-  expect(rim.slice(6, 9)).toEqual([".........", "sssssssss", "sssssssss"]);
+  expect(boundary.slice(6, 9)).toEqual([".........", "sssssssss", "sssssssss"]);
 });
 
 test("without solids lines are what they were", () => {

@@ -21,8 +21,8 @@ export function meetLines(
   if (!on.includes(1)) return { solid: on, lines };
   // ink and what a disc half as wide as the gap cannot enter (morphological closing)
   const gap = (widestGap / 2) * perMM;
-  const rim = rimOf(mask);
-  const [beside, near] = [grown(mask, rim, 2 * gap), grown(mask, rim, gap)];
+  const boundary = boundaryOf(mask);
+  const [beside, near] = [grown(mask, boundary, 2 * gap), grown(mask, boundary, gap)];
   const inked = grown({ ...mask, on: lines }, indicesOf(lines), (pen / 2) * perMM + gap);
   const isOpen = (i: number) => !near[i] && !inked[i];
   const solid = on.slice();
@@ -42,20 +42,20 @@ export function meetLines(
   return { solid, lines: seen };
 }
 
-/** Fills white areas of fewer than `least` pixels, between ink, that touch a solid. */
-function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, least: number): void {
+/** Fills white areas of fewer than `min` pixels, between ink, that touch a solid. */
+function fillSpecks({ width, height, on }: AreaMask, inked: Uint8Array, min: number): void {
   const dark = new Int32Array(on.length);
   for (let i = 0; i < dark.length; i++) dark[i] = inked[i]! | on[i]!;
   const { data, count } = connect(dark, width, height);
-  const many = new Int32Array(count);
+  const sizes = new Int32Array(count);
   const touches = new Uint8Array(count);
-  for (let i = 0; i < data.length; i++) many[data[i]!]!++;
-  for (const i of rimOf({ width, height, on })) {
+  for (let i = 0; i < data.length; i++) sizes[data[i]!]!++;
+  for (const i of boundaryOf({ width, height, on })) {
     for (const beside of [i - 1, i + 1, i - width, i + width]) {
       if (beside >= 0 && beside < on.length && !on[beside] && !inked[beside]) touches[data[beside]!] = 1;
     }
   }
-  for (let i = 0; i < data.length; i++) if (touches[data[i]!] && many[data[i]!]! < least) on[i] = 1;
+  for (let i = 0; i < data.length; i++) if (touches[data[i]!] && sizes[data[i]!]! < min) on[i] = 1;
 }
 
 function indicesOf(on: Uint8Array): number[] {
@@ -65,14 +65,14 @@ function indicesOf(on: Uint8Array): number[] {
 }
 
 /** Pixels that are on beside one that is not. */
-function rimOf({ width, on }: AreaMask): number[] {
+function boundaryOf({ width, on }: AreaMask): number[] {
   return indicesOf(on).filter((i) => !on[i - 1] || !on[i + 1] || !on[i - width] || !on[i + width]);
 }
 
 /** A mask with all pixels within `radius` of some of its own: it grows by discs around them. */
-function grown({ width, height, on }: AreaMask, rim: readonly number[], radius: number): Uint8Array {
+function grown({ width, height, on }: AreaMask, boundary: readonly number[], radius: number): Uint8Array {
   const out = on.slice();
-  for (const i of rim) {
+  for (const i of boundary) {
     const [x, y] = [i % width, Math.floor(i / width)];
     for (let dy = -Math.floor(radius); dy <= radius; dy++) {
       if (y + dy < 0 || y + dy >= height) continue;

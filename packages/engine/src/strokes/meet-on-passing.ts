@@ -1,7 +1,7 @@
-import type { MeasuredStrand } from "./measure-strand.ts";
-import type { Strand } from "./strands.ts";
+import type { MeasuredPolyline } from "./measure-polyline.ts";
+import type { Polyline } from "./polylines.ts";
 
-/** Where strands pass a node: on a straight way there, between the halves of the ink's width. */
+/** Where polylines pass a node: on a straight way there, between the halves of the ink's width. */
 interface Passing {
   readonly x: number;
   readonly y: number;
@@ -11,15 +11,15 @@ interface Passing {
 }
 
 /**
- * Puts the point of a strand that passes a node between its neighbors, and lets others run straight on to there: where
- * lines meet, the middle of the ink is not the middle of any of them. Changes the points of strands that pass.
+ * Puts the point of a polyline that passes a node between its neighbors, and lets others run straight on to there: where
+ * lines meet, the middle of the ink is not the middle of any of them. Changes the points of polylines that pass.
  */
-export function meetOnPassing(measured: readonly MeasuredStrand[], nodes: number): MeasuredStrand[] {
+export function meetOnPassing(measured: readonly MeasuredPolyline[], nodes: number): MeasuredPolyline[] {
   const passing: Passing[][] = Array.from({ length: nodes }, () => []);
-  for (const { strand, width } of measured) {
-    const { x, y, stops } = strand;
+  for (const { polyline, width } of measured) {
+    const { x, y, stops } = polyline;
     for (const { at, node } of stops) {
-      if (isEnd(strand, at)) continue;
+      if (isEnd(polyline, at)) continue;
       const [p, q] = [(at + x.length - 1) % x.length, (at + 1) % x.length];
       const [dx, dy] = [x[q]! - x[p]!, y[q]! - y[p]!];
       // the foot of the node on the way between its neighbors
@@ -30,42 +30,42 @@ export function meetOnPassing(measured: readonly MeasuredStrand[], nodes: number
       passing[node]!.push({ x: x[at]!, y: y[at]!, dx, dy, half: width / 2 });
     }
   }
-  const moved = measured.map((own) => ({ ...own, strand: onToPassing(own.strand, passing) }));
+  const moved = measured.map((own) => ({ ...own, polyline: onToPassing(own.polyline, passing) }));
   // what passes has its node where the others come in
-  const [sumX, sumY, many] = [new Float64Array(nodes), new Float64Array(nodes), new Int32Array(nodes)];
-  for (const { strand } of moved) {
-    for (const { at, node } of strand.stops) {
-      if (!isEnd(strand, at) || passing[node]!.length !== 1) continue;
-      sumX[node]! += strand.x[at]!;
-      sumY[node]! += strand.y[at]!;
-      many[node]!++;
+  const [sumX, sumY, counts] = [new Float64Array(nodes), new Float64Array(nodes), new Int32Array(nodes)];
+  for (const { polyline } of moved) {
+    for (const { at, node } of polyline.stops) {
+      if (!isEnd(polyline, at) || passing[node]!.length !== 1) continue;
+      sumX[node]! += polyline.x[at]!;
+      sumY[node]! += polyline.y[at]!;
+      counts[node]!++;
     }
   }
-  for (const { strand } of moved) {
-    for (const { at, node } of strand.stops) {
-      if (isEnd(strand, at) || many[node] === 0) continue;
-      strand.x[at] = sumX[node]! / many[node]!;
-      strand.y[at] = sumY[node]! / many[node]!;
+  for (const { polyline } of moved) {
+    for (const { at, node } of polyline.stops) {
+      if (isEnd(polyline, at) || counts[node] === 0) continue;
+      polyline.x[at] = sumX[node]! / counts[node]!;
+      polyline.y[at] = sumY[node]! / counts[node]!;
     }
   }
   return moved;
 }
 
-function isEnd({ closed, x }: Strand, at: number): boolean {
+function isEnd({ closed, x }: Polyline, at: number): boolean {
   return !closed && (at === 0 || at === x.length - 1);
 }
 
-/** A strand that runs straight on to what passes where it ends; its points in the ink of that go. */
-function onToPassing(strand: Strand, passing: readonly (readonly Passing[])[]): Strand {
-  let [first, last] = [0, strand.x.length - 1];
-  const { x, y, stops, closed } = strand;
-  if (closed || stops.length < 2) return strand;
-  const begin = meetingOf(strand, passing[stops[0]!.node]![0], 0, 1);
-  const end = meetingOf(strand, passing[stops.at(-1)!.node]![0], last, -1);
+/** A polyline that runs straight on to what passes where it ends; its points in the ink of that go. */
+function onToPassing(polyline: Polyline, passing: readonly (readonly Passing[])[]): Polyline {
+  let [first, last] = [0, polyline.x.length - 1];
+  const { x, y, stops, closed } = polyline;
+  if (closed || stops.length < 2) return polyline;
+  const begin = meetingOf(polyline, passing[stops[0]!.node]![0], 0, 1);
+  const end = meetingOf(polyline, passing[stops.at(-1)!.node]![0], last, -1);
   if (begin) first = begin.from;
   if (end) last = end.from;
   if ((!begin && !end) || first >= last || stops.slice(1, -1).some(({ at }) => at < first || at > last))
-    return strand;
+    return polyline;
   const cut = (values: Float64Array, before: number | undefined, after: number | undefined) =>
     Float64Array.of(
       ...(before === undefined ? [] : [before]),
@@ -79,12 +79,12 @@ function onToPassing(strand: Strand, passing: readonly (readonly Passing[])[]): 
     node,
   }));
   const none = new Float64Array(newX.length);
-  return { ...strand, x: newX, y: newY, strength: none, widths: none, stops: kept };
+  return { ...polyline, x: newX, y: newY, strength: none, widths: none, stops: kept };
 }
 
-/** Where a strand's last straight points lead to on what passes its end, and the first of them that stays. */
+/** Where a polyline's last straight points lead to on what passes its end, and the first of them that stays. */
 function meetingOf(
-  { x, y }: Strand,
+  { x, y }: Polyline,
   passing: Passing | undefined,
   end: number,
   inward: 1 | -1,
@@ -95,8 +95,8 @@ function meetingOf(
     return Math.sqrt(dx * dx + dy * dy);
   };
   let from = end + inward;
-  const most = Math.floor(x.length / 3);
-  while (Math.abs(from - end) < most && away(from) < 2.2 * passing.half + 1) from += inward;
+  const max = Math.floor(x.length / 3);
+  while (Math.abs(from - end) < max && away(from) < 2.2 * passing.half + 1) from += inward;
   const back = Math.max(0, Math.min(x.length - 1, from + inward * 6));
   if (back === from) return undefined;
   const [dx, dy] = [x[from]! - x[back]!, y[from]! - y[back]!];

@@ -45,19 +45,19 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
   for (let cubic = 0; cubic < cubicsIn(points); cubic++) {
     const from = (widths[cubic] ?? widths[0]!) * scale;
     const to = (widths[cubic + 1] ?? widths[0]!) * scale;
-    const many = partsOf(points, cubic, Math.max(from, to) < hair ? hairTurn : sideTurn);
+    const count = partsOf(points, cubic, Math.max(from, to) < hair ? hairTurn : sideTurn);
     const curve = points.slice(cubic * 6, cubic * 6 + 8);
-    for (let k = many; k > 1; k--) cutCubic(curve, 0, (k - 1) / k);
-    for (let k = 0; k <= many; k++) {
+    for (let k = count; k > 1; k--) cutCubic(curve, 0, (k - 1) / k);
+    for (let k = 0; k <= count; k++) {
       // the direction is that of the handle after a place, at the end of the one before it
       const i = k * 6;
       const x = curve[i]!;
       const y = curve[i + 1]!;
-      const after = k < many ? directionAfter(curve, k) : undefined;
+      const after = k < count ? directionAfter(curve, k) : undefined;
       const before = k > 0 ? directionBefore(curve, k) : undefined;
       const { dx, dy } = after ?? before!;
       const last = out.at(-1);
-      const half = from + ((to - from) * k) / many;
+      const half = from + ((to - from) * k) / count;
       if (k === 0 && last && last.dx * dx + last.dy * dy > 0.995) {
         out[out.length - 1] = { ...last, out: after!.length };
         continue;

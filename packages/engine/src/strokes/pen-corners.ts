@@ -1,5 +1,5 @@
 import { type Coverage, reachOf } from "./cross-sections.ts";
-import type { Strand } from "./strands.ts";
+import type { Polyline } from "./polylines.ts";
 
 /**
  * Corners turn by more than the angle of this cosine; the middle of the ink is round within so many halves of its width
@@ -27,39 +27,39 @@ interface Side {
 }
 
 /**
- * Gives a strand back the corners of its pen: the middle of ink is round where a wide pen turned at once. Both sides of
+ * Gives a polyline back the corners of its pen: the middle of ink is round where a wide pen turned at once. Both sides of
  * such a bend are straight, and the ink reaches as far beyond the place where they meet as the pen does.
  * @param half half the width of the pen
  */
-export function withPenCorners(strand: Strand, ink: Coverage, half: number): Strand {
+export function withPenCorners(polyline: Polyline, ink: Coverage, half: number): Polyline {
   return corners.reduce((own, { turn, rounded }) => {
     const near = Math.ceil(rounded * half) + 1;
     return withCorners(own, ink, half, { near, turn });
-  }, strand);
+  }, polyline);
 }
 
 function withCorners(
-  strand: Strand,
+  polyline: Polyline,
   ink: Coverage,
   half: number,
   { near, turn }: { near: number; turn: number },
-): Strand {
-  const { closed } = strand;
-  const many = strand.x.length;
+): Polyline {
+  const { closed } = polyline;
+  const count = polyline.x.length;
   const reach = near + arm;
-  if (many < 2 * reach + 1) return strand;
-  const index = (i: number) => (closed ? (i + many) % many : i);
-  const turns = new Float64Array(many).fill(1);
-  for (let i = closed ? 0 : reach; i < (closed ? many : many - reach); i++)
-    turns[i] = turnAt(strand, index, i, near);
-  const isStop = new Uint8Array(many);
-  for (const { at } of strand.stops) isStop[at] = 1;
+  if (count < 2 * reach + 1) return polyline;
+  const index = (i: number) => (closed ? (i + count) % count : i);
+  const turns = new Float64Array(count).fill(1);
+  for (let i = closed ? 0 : reach; i < (closed ? count : count - reach); i++)
+    turns[i] = turnAt(polyline, index, i, near);
+  const isStop = new Uint8Array(count);
+  for (const { at } of polyline.stops) isStop[at] = 1;
 
   const found = new Map<number, readonly [number, number]>();
-  const isGone = new Uint8Array(many);
-  for (let i = 0; i < many; i++) {
+  const isGone = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
     if (turns[i]! > turn || !isSharpest(turns, i, index, { near, closed })) continue;
-    const place = cornerAt(strand, index, i, { near, ink, half });
+    const place = cornerAt(polyline, index, i, { near, ink, half });
     if (!place) continue;
     let hasStop = false;
     for (let k = -near; k <= near; k++) hasStop ||= isStop[index(i + k)] === 1;
@@ -67,10 +67,10 @@ function withCorners(
     for (let k = 1 - near; k < near; k++) isGone[index(i + k)] = 1;
     found.set(i, place);
   }
-  return found.size > 0 ? rebuilt(strand, found, isGone) : strand;
+  return found.size > 0 ? rebuilt(polyline, found, isGone) : polyline;
 }
 
-function turnAt({ x, y }: Strand, index: (i: number) => number, i: number, near: number): number {
+function turnAt({ x, y }: Polyline, index: (i: number) => number, i: number, near: number): number {
   const [a, b, c, d] = [i - near - arm, i - near, i + near, i + near + arm].map(index) as [
     number,
     number,
@@ -97,25 +97,25 @@ function isSharpest(
 
 /** Where the sides of a bend meet, if they are straight and the ink has a corner there. */
 function cornerAt(
-  strand: Strand,
+  polyline: Polyline,
   index: (i: number) => number,
   i: number,
   { near, ink, half }: { near: number; ink: Coverage; half: number },
 ): readonly [number, number] | undefined {
-  const before = sideOf(strand, index, i - near, -1);
-  const after = sideOf(strand, index, i + near, 1);
+  const before = sideOf(polyline, index, i - near, -1);
+  const after = sideOf(polyline, index, i + near, 1);
   if (!before || !after) return undefined;
   const cross = before.dx * after.dy - before.dy * after.dx;
   if (Math.abs(cross) < 0.2) return undefined;
   const t = ((after.x - before.x) * after.dy - (after.y - before.y) * after.dx) / cross;
   const [x, y] = [before.x + before.dx * t, before.y + before.dy * t];
-  const most = farthest * half + 1;
+  const max = farthest * half + 1;
   let nearest = Number.POSITIVE_INFINITY;
   for (let k = -near; k <= near; k++) {
-    const [mx, my] = [x - strand.x[index(i + k)]!, y - strand.y[index(i + k)]!];
+    const [mx, my] = [x - polyline.x[index(i + k)]!, y - polyline.y[index(i + k)]!];
     nearest = Math.min(nearest, mx * mx + my * my);
   }
-  if (nearest > most * most) return undefined;
+  if (nearest > max * max) return undefined;
   // away from both sides
   const [ox, oy] = [-before.dx - after.dx, -before.dy - after.dy];
   const length = Math.sqrt(ox * ox + oy * oy) || 1;
@@ -125,7 +125,7 @@ function cornerAt(
 
 /** The straight line through the points of a side, pointing away from the corner. */
 function sideOf(
-  { x, y }: Strand,
+  { x, y }: Polyline,
   index: (i: number) => number,
   from: number,
   step: 1 | -1,
@@ -147,20 +147,27 @@ function sideOf(
 }
 
 function rebuilt(
-  strand: Strand,
+  polyline: Polyline,
   corners: ReadonlyMap<number, readonly [number, number]>,
   isGone: Uint8Array,
-): Strand {
+): Polyline {
   const [x, y]: [number[], number[]] = [[], []];
   const moved = new Int32Array(isGone.length);
   for (let i = 0; i < isGone.length; i++) {
     moved[i] = x.length;
     const corner = corners.get(i);
     if (!corner && isGone[i]) continue;
-    x.push(corner?.[0] ?? strand.x[i]!);
-    y.push(corner?.[1] ?? strand.y[i]!);
+    x.push(corner?.[0] ?? polyline.x[i]!);
+    y.push(corner?.[1] ?? polyline.y[i]!);
   }
   const none = new Float64Array(x.length);
-  const stops = strand.stops.map(({ at, node }) => ({ at: moved[at]!, node }));
-  return { ...strand, x: Float64Array.from(x), y: Float64Array.from(y), strength: none, widths: none, stops };
+  const stops = polyline.stops.map(({ at, node }) => ({ at: moved[at]!, node }));
+  return {
+    ...polyline,
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    strength: none,
+    widths: none,
+    stops,
+  };
 }

@@ -13,7 +13,7 @@ const beyond = 260;
 /** They change sides about once in this length. */
 const swayLength = 1400;
 /** Shorter contours are drawn at once, without searching, in hundredths of a millimeter. */
-const leastSearched = 1200;
+const minSearched = 1200;
 
 /**
  * A page of strokes as a pencil draws it: each contour firm and gray, beside the longer ones a lighter line or two that
@@ -30,11 +30,11 @@ export function pencilStrokes(
   const searching: Stroke[] = [];
   for (const contour of contours) {
     const length = lengthOf(contour.points);
-    if (length < leastSearched) continue;
+    if (length < minSearched) continue;
     // named by where it begins: a line keeps its searching lines when others come or go
     const name = contour.points[0]! * 40_000 + contour.points[1]!;
     searching.push(searched(contour, 2 * name, size));
-    if (length > 3 * leastSearched) searching.push(searched(contour, 2 * name + 1, size));
+    if (length > 3 * minSearched) searching.push(searched(contour, 2 * name + 1, size));
   }
   const firm = contours.map((contour) => ({ ...contour, tone: contourTone }));
   return [...shownHatching(hatching, page.share), ...searching, ...firm];

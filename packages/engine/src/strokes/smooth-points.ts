@@ -1,6 +1,6 @@
 import { expMinus } from "../arithmetic/reproducible.ts";
 
-/** A stretch of a line: points in turn. */
+/** A part of a line: points in turn. */
 export interface Way {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -16,12 +16,12 @@ export function smoothPoints({ x, y }: Way, sigma: number, closed: boolean): Way
 }
 
 function smoothTwice(values: Float64Array, sigma: number, closed: boolean): Float64Array {
-  const many = values.length;
+  const count = values.length;
   const out = smoothValues(values, sigma, closed);
-  const rest = new Float64Array(many);
-  for (let i = 0; i < many; i++) rest[i] = values[i]! - out[i]!;
+  const rest = new Float64Array(count);
+  for (let i = 0; i < count; i++) rest[i] = values[i]! - out[i]!;
   const taken = smoothValues(rest, sigma, closed, rest);
-  for (let i = 0; i < many; i++) out[i] = out[i]! + taken[i]!;
+  for (let i = 0; i < count; i++) out[i] = out[i]! + taken[i]!;
   return out;
 }
 
@@ -40,32 +40,32 @@ export function smoothValues(
   closed: boolean,
   out = new Float64Array(values.length),
 ): Float64Array {
-  const many = values.length;
-  const most = closed ? Math.floor((many - 1) / 2) : many - 1;
+  const count = values.length;
+  const max = closed ? Math.floor((count - 1) / 2) : count - 1;
   if (sigma <= widestSum) {
-    sumUp(extended(values, Math.min(Math.ceil(3 * sigma), most), closed), sigma, out);
+    sumUp(extended(values, Math.min(Math.ceil(3 * sigma), max), closed), sigma, out);
     return out;
   }
   // three boxes of 2k + 1 have the variance k (k + 1)
   const half = Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2);
-  const reach = Math.min(half, Math.floor(most / 3));
+  const reach = Math.min(half, Math.floor(max / 3));
   const wide = extended(values, 3 * reach, closed);
-  for (let pass = 2; pass >= 0; pass--) box(wide, many + 2 * pass * reach, reach);
-  out.set(wide.subarray(0, many));
+  for (let pass = 2; pass >= 0; pass--) box(wide, count + 2 * pass * reach, reach);
+  out.set(wide.subarray(0, count));
   return out;
 }
 
 /** Sums with the weights of a Gaussian, from values that have as many more at both ends as it reaches. */
 function sumUp(wide: Float64Array, sigma: number, out: Float64Array): void {
-  const many = out.length;
-  const reach = (wide.length - many) / 2;
+  const count = out.length;
+  const reach = (wide.length - count) / 2;
   const weights = new Float64Array(reach + 1);
   let sum = 0;
   for (let k = 0; k <= reach; k++) {
     weights[k] = expMinus((k * k) / (2 * sigma * sigma));
     sum += k === 0 ? weights[k]! : 2 * weights[k]!;
   }
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     let value = weights[0]! * wide[i + reach]!;
     for (let k = 1; k <= reach; k++) value += weights[k]! * (wide[i + reach - k]! + wide[i + reach + k]!);
     out[i] = value / sum;
@@ -74,22 +74,22 @@ function sumUp(wide: Float64Array, sigma: number, out: Float64Array): void {
 
 /** A line's values with `reach` more at both ends, in the common room. */
 function extended(values: Float64Array, reach: number, closed: boolean): Float64Array {
-  const many = values.length;
-  if (room.length < many + 2 * reach) room = new Float64Array(2 * (many + 2 * reach));
-  const wide = room.subarray(0, many + 2 * reach);
+  const count = values.length;
+  if (room.length < count + 2 * reach) room = new Float64Array(2 * (count + 2 * reach));
+  const wide = room.subarray(0, count + 2 * reach);
   wide.set(values, reach);
   for (let k = 1; k <= reach; k++) {
-    wide[reach - k] = closed ? values[many - k]! : 2 * values[0]! - values[k]!;
-    wide[reach + many - 1 + k] = closed ? values[k - 1]! : 2 * values[many - 1]! - values[many - 1 - k]!;
+    wide[reach - k] = closed ? values[count - k]! : 2 * values[0]! - values[k]!;
+    wide[reach + count - 1 + k] = closed ? values[k - 1]! : 2 * values[count - 1]! - values[count - 1 - k]!;
   }
   return wide;
 }
 
-/** The first `many` values become means over themselves and the 2 `reach` that follow. */
-function box(values: Float64Array, many: number, reach: number): void {
+/** The first `count` values become means over themselves and the 2 `reach` that follow. */
+function box(values: Float64Array, count: number, reach: number): void {
   let sum = 0;
   for (let k = 0; k < 2 * reach; k++) sum += values[k]!;
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     sum += values[i + 2 * reach]!;
     const own = values[i]!;
     values[i] = sum / (2 * reach + 1);

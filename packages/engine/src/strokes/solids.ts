@@ -3,7 +3,7 @@ import type { Solid } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
 import { traceBorders } from "../paths/trace-borders.ts";
 import { connect } from "../regions/connect.ts";
-import { fitStrand } from "./fit-strand.ts";
+import { fitPolyline } from "./fit-polyline.ts";
 
 /** Areas of a page to be filled: 1 a pixel. */
 export interface AreaMask {
@@ -40,8 +40,8 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   const solids: Solid[] = [];
   for (let region = 0; region < labels.count; region++) {
     if (!isOn[region] || areas[region]! < smallest * perMM * perMM) continue;
-    const rings = traced.rings[region]!.map((walks) => {
-      const curve = fitStrand(middles(walks, traced), fit);
+    const rings = traced.rings[region]!.map((halfEdges) => {
+      const curve = fitPolyline(middles(halfEdges, traced), fit);
       return curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit))));
     });
     solids.push({ rings });
@@ -49,19 +49,19 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   return solids;
 }
 
-/** The middles of the pixel sides along a ring of borders, as a closed strand. */
+/** The middles of the pixel sides along a ring of borders, as a closed polyline. */
 function middles(
-  walks: readonly number[],
+  halfEdges: readonly number[],
   { start, corners, width }: { start: Int32Array; corners: Int32Array; width: number },
 ) {
   const across = width + 1;
   const [x, y]: [number[], number[]] = [[], []];
-  for (const walk of walks) {
-    const b = edgeOf(walk);
+  for (const halfEdge of halfEdges) {
+    const b = edgeOf(halfEdge);
     const sides = start[b + 1]! - start[b]! - 1;
     for (let k = 0; k < sides; k++) {
-      const i = walk < 0 ? start[b + 1]! - 1 - k : start[b]! + k;
-      const [p, q] = [corners[i]!, corners[walk < 0 ? i - 1 : i + 1]!];
+      const i = halfEdge < 0 ? start[b + 1]! - 1 - k : start[b]! + k;
+      const [p, q] = [corners[i]!, corners[halfEdge < 0 ? i - 1 : i + 1]!];
       x.push(((p % across) + (q % across)) / 2);
       y.push((Math.floor(p / across) + Math.floor(q / across)) / 2);
     }

@@ -18,7 +18,7 @@ const isStraight = ({ points }: Stroke) =>
 /** Farthest distance of a pixel that is on from the strokes, in millimeters of a page with 4 pixels each. */
 function farthest({ width, on }: ThinLines, strokes: readonly Stroke[]): number {
   const flat = strokes.map(({ points }) => flatten({ shape: "curve", points }, 20));
-  let most = 0;
+  let max = 0;
   for (let i = 0; i < on.length; i++) {
     if (!on[i]) continue;
     const [x, y] = [((i % width) + 0.5) * 25, (Math.floor(i / width) + 0.5) * 25];
@@ -27,9 +27,9 @@ function farthest({ width, on }: ThinLines, strokes: readonly Stroke[]): number 
       for (let k = 0; k < points.length; k += 2)
         near = Math.min(near, Math.hypot(points[k]! - x, points[k + 1]! - y));
     }
-    most = Math.max(most, near);
+    max = Math.max(max, near);
   }
-  return most / 100;
+  return max / 100;
 }
 
 test("a straight line has two nodes", () => {

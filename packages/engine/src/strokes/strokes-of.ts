@@ -1,11 +1,11 @@
 import type { Stroke } from "../drawing/line-art.ts";
 import { unitsPerMM } from "../drawing/picture.ts";
-import { fitStrand } from "./fit-strand.ts";
+import { fitPolyline } from "./fit-polyline.ts";
 import { joinAtNodes } from "./join-at-nodes.ts";
 import { type LineGraph, lineGraph } from "./line-graph.ts";
-import { pruneStrands } from "./prune-strands.ts";
+import { prunePolylines } from "./prune-polylines.ts";
 import { straightenEnds } from "./straighten-ends.ts";
-import { strandsOf } from "./strands.ts";
+import { polylinesOf } from "./polylines.ts";
 import type { ThinLines } from "./thin-lines.ts";
 import { inkWidths, weigh, type Weights } from "./weigh-strokes.ts";
 
@@ -26,7 +26,7 @@ export interface StrokeWish {
   /** Shorter strokes that hang on nothing are left out, in millimeters. */
   readonly shortest?: number;
   /** Faint lines shorter than this are left out even between others, in millimeters: where areas need not close. */
-  readonly rung?: number;
+  readonly bridge?: number;
 }
 
 /** A stroke so long, in millimeters, is as heavy as its length can make it. */
@@ -50,34 +50,34 @@ export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   };
   const graph = lineGraph(lines);
   const shortest = (wish.shortest ?? 0) * perMM;
-  // a twig no longer than the pen is wide is a blot on the line that it hangs on
-  const twig = Math.max(shortest / 2, 1.3 * width * perMM);
+  // a spur no longer than the pen is wide is a blot on the line that it hangs on
+  const spur = Math.max(shortest / 2, 1.3 * width * perMM);
   const nodes = graph.nodeX.length;
-  const { strands, freeEnds } = pruneStrands(strandsOf(graph), nodes, {
+  const { polylines, freeEnds } = prunePolylines(polylinesOf(graph), nodes, {
     shortest,
-    twig,
-    rung: (wish.rung ?? 0) * perMM,
+    spur,
+    bridge: (wish.bridge ?? 0) * perMM,
     held: nodesAtEdge(graph, lines),
   });
-  const fitted = strands.map((strand) => ({
-    strand,
-    curve: fitStrand(straightenEnds(strand, freeEnds(strand)), fit),
+  const fitted = polylines.map((polyline) => ({
+    polyline,
+    curve: fitPolyline(straightenEnds(polyline, freeEnds(polyline)), fit),
   }));
   const unit = unitsPerMM / perMM;
   joinAtNodes(fitted, nodes, (pixels) => Math.round(pixels * unit) / unit);
 
   const weights = weightsOf(wish);
   const page = [Math.floor(lines.width * unit), Math.floor(lines.height * unit)];
-  return fitted.map(({ strand, curve }) => {
-    const factor = wish.pens?.[strand.pen] ?? 1;
+  return fitted.map(({ polyline, curve }) => {
+    const factor = wish.pens?.[polyline.pen] ?? 1;
     const widths =
-      inkWidths(strand, curve)?.map((value) => value / perMM) ??
-      (weights ? weigh(strand, curve, weights, freeEnds(strand)) : [1]).map(
+      inkWidths(polyline, curve)?.map((value) => value / perMM) ??
+      (weights ? weigh(polyline, curve, weights, freeEnds(polyline)) : [1]).map(
         (share) => share * factor * width,
       );
     return {
       points: curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit)))),
-      closed: strand.closed,
+      closed: polyline.closed,
       widths: widths.map((value) => Math.max(1, Math.round(value * unitsPerMM))),
       layer: "lines" as const,
     };
@@ -97,6 +97,6 @@ function nodesAtEdge({ nodeX, nodeY }: LineGraph, { width, height }: ThinLines):
 
 function weightsOf({ weights, taper = 0, perMM }: StrokeWish): Weights | undefined {
   if (!weights && taper === 0) return undefined;
-  const [least, most] = weights ?? [1, 1];
-  return { least, most, long: longStroke * perMM, taper: taper * perMM };
+  const [min, max] = weights ?? [1, 1];
+  return { min, max, long: longStroke * perMM, taper: taper * perMM };
 }

@@ -57,8 +57,8 @@ function chainsOf({ start, x, y, widths, from, to }: LineGraph): Chain[] {
   });
 }
 
-function degreesOf(chains: readonly Chain[], many: number): Int32Array {
-  const degree = new Int32Array(many);
+function degreesOf(chains: readonly Chain[], count: number): Int32Array {
+  const degree = new Int32Array(count);
   for (const { from, to } of chains) {
     if (from < 0) continue;
     degree[from]!++;
@@ -91,19 +91,19 @@ function joinNear(chains: readonly Chain[], nodes: Nodes): Chain[] {
   const { nodeX, nodeY, radii } = nodes;
   const degree = degreesOf(chains, nodeX.length);
   const joined = new DisjointSets(nodeX.length);
-  const many = new Int32Array(nodeX.length).fill(1);
+  const counts = new Int32Array(nodeX.length).fill(1);
   const isBridge = chains.map((chain) => {
     const { from, to } = chain;
     if (from < 0 || degree[from]! < 3 || degree[to]! < 3) return false;
     const [p, q] = [joined.find(from), joined.find(to)];
-    const most = bridge * Math.max(radii[from]!, radii[to]!);
-    if (from === to || p === q) return lengthOf(chain, nodes) < (smallLoop / bridge) * most;
-    if (lengthOf(chain, nodes) > most) return false;
-    const all = many[p]! + many[q]!;
-    nodeX[p] = (nodeX[p]! * many[p]! + nodeX[q]! * many[q]!) / all;
-    nodeY[p] = (nodeY[p]! * many[p]! + nodeY[q]! * many[q]!) / all;
+    const max = bridge * Math.max(radii[from]!, radii[to]!);
+    if (from === to || p === q) return lengthOf(chain, nodes) < (smallLoop / bridge) * max;
+    if (lengthOf(chain, nodes) > max) return false;
+    const all = counts[p]! + counts[q]!;
+    nodeX[p] = (nodeX[p]! * counts[p]! + nodeX[q]! * counts[q]!) / all;
+    nodeY[p] = (nodeY[p]! * counts[p]! + nodeY[q]! * counts[q]!) / all;
     radii[p] = Math.max(radii[p]!, radii[q]!);
-    many[p] = all;
+    counts[p] = all;
     joined.join(p, q);
     return true;
   });

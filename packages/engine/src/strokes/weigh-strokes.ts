@@ -1,13 +1,13 @@
 import { cubicsIn } from "../drawing/line-art.ts";
 import { type Curve, cutCubic, pointAt } from "./cubics.ts";
 import { smoothValues } from "./smooth-points.ts";
-import type { Strand } from "./strands.ts";
+import type { Polyline } from "./polylines.ts";
 
 /** How heavy strokes are. Lengths in pixels. */
 export interface Weights {
   /** Least and greatest share of the pen's width. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** A stroke so long is as heavy as length makes it. */
   readonly long: number;
   /** Length over which free ends become thin; 0 for strokes of one width each. */
@@ -30,14 +30,14 @@ const steadyParts = 6;
  * @param free whether the stroke's beginning and end hang on nothing
  */
 export function weigh(
-  { strength, x, closed }: Strand,
+  { strength, x, closed }: Polyline,
   curve: Curve,
-  { least, most, long, taper }: Weights,
+  { min, max, long, taper }: Weights,
   free: readonly [boolean, boolean],
 ): number[] {
   const share = (value: number) => {
     const bySure = Math.max(0, Math.min(1, (value - faint) / (sure - faint)));
-    return least + (most - least) * (byStrength * bySure + (1 - byStrength) * Math.min(1, x.length / long));
+    return min + (max - min) * (byStrength * bySure + (1 - byStrength) * Math.min(1, x.length / long));
   };
   if (taper === 0) return [share(median(strength))];
   cutAtTapers(curve, taper, closed, free);
@@ -57,10 +57,10 @@ const steady = 1.45;
 const steadyPixels = 2.1;
 
 /**
- * The widths of a strand that was drawn in ink, in pixels: one where it hardly varies, else one for each node of the
+ * The widths of a polyline that was drawn in ink, in pixels: one where it hardly varies, else one for each node of the
  * curve; undefined where nothing is known.
  */
-export function inkWidths({ widths }: Strand, curve: readonly number[]): number[] | undefined {
+export function inkWidths({ widths }: Polyline, curve: readonly number[]): number[] | undefined {
   const known = widths.filter((value) => value > 0).sort();
   if (known.length === 0) return undefined;
   const at = (share: number) => known[Math.floor((known.length - 1) * share)]!;

@@ -9,10 +9,10 @@ import { flatten, flattenLines, piecesOf } from "../paths/flatten.ts";
 function outline(picture: Picture, region: number): number[][] {
   return picture.regions[region]!.rings.map((ring) => {
     const points: number[] = [];
-    for (const walk of ring) {
-      const flat = flatten(picture.borders[edgeOf(walk)]!, 10).map((v) => v / unitsPerMM);
+    for (const halfEdge of ring) {
+      const flat = flatten(picture.borders[edgeOf(halfEdge)]!, 10).map((v) => v / unitsPerMM);
       for (let i = 0; i < flat.length; i += 2) {
-        const at = walk < 0 ? flat.length - 2 - i : i;
+        const at = halfEdge < 0 ? flat.length - 2 - i : i;
         points.push(flat[at]!, flat[at + 1]!);
       }
     }
@@ -51,20 +51,20 @@ export function faultsOf(picture: Picture): string[] {
 
   const sides = new Set<number>();
   regions.forEach(({ rings }, region) => {
-    for (const walk of rings.flat()) {
-      const b = edgeOf(walk);
-      if (sides.has(walk)) faults.push(`side ${walk} is used twice`);
-      sides.add(walk);
-      if ((walk < 0 ? borders[b]!.left : borders[b]!.right) !== region)
-        faults.push(`side ${walk} is not its own`);
+    for (const halfEdge of rings.flat()) {
+      const b = edgeOf(halfEdge);
+      if (sides.has(halfEdge)) faults.push(`side ${halfEdge} is used twice`);
+      sides.add(halfEdge);
+      if ((halfEdge < 0 ? borders[b]!.left : borders[b]!.right) !== region)
+        faults.push(`side ${halfEdge} is not its own`);
     }
     for (const ring of rings) {
-      const end = (walk: number, last: boolean) => {
-        const { points } = borders[edgeOf(walk)]!;
-        return String(last === walk < 0 ? points.slice(0, 2) : points.slice(-2));
+      const end = (halfEdge: number, last: boolean) => {
+        const { points } = borders[edgeOf(halfEdge)]!;
+        return String(last === halfEdge < 0 ? points.slice(0, 2) : points.slice(-2));
       };
-      ring.forEach((walk, i) => {
-        if (end(walk, true) !== end(ring[(i + 1) % ring.length]!, false))
+      ring.forEach((halfEdge, i) => {
+        if (end(halfEdge, true) !== end(ring[(i + 1) % ring.length]!, false))
           faults.push(`a ring of ${region} is open`);
       });
     }

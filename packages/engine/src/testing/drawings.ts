@@ -11,7 +11,7 @@ export interface DrawnShape {
 
 const samples = 4;
 
-/** Shapes over each other, with soft rims as renderers draw them: 16 samples a pixel. */
+/** Shapes over each other, with antialiased edges as renderers draw them: 16 samples a pixel. */
 export function drawShapes(
   width: number,
   height: number,

@@ -12,8 +12,8 @@ export function isInside(
 ): boolean {
   let isIn = false;
   for (const ring of rings)
-    for (const walk of ring) {
-      const points = flatten(arcs[edgeOf(walk)]!, step);
+    for (const halfEdge of ring) {
+      const points = flatten(arcs[edgeOf(halfEdge)]!, step);
       for (let i = 0; i + 3 < points.length; i += 2) {
         const [x0, y0, x1, y1] = [points[i]!, points[i + 1]!, points[i + 2]!, points[i + 3]!];
         if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) isIn = !isIn;

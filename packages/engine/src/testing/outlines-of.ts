@@ -71,7 +71,7 @@ function ring(x: number, y: number, rx: number, ry: number): number[] {
 }
 
 /** One of everything that is drawn in a way of its own: circle, turned ellipse, rounded rectangle, gradient, a hole. */
-export function manyForms(more: Partial<OutlinesPicture> = {}): OutlinesPicture {
+export function formCount(more: Partial<OutlinesPicture> = {}): OutlinesPicture {
   const square = [130, 60, 190, 60, 190, 95, 130, 95, 130, 60];
   const frame = [0, 0, 200, 0, 200, 100, 0, 100, 0, 0];
   return outlinesOf(

@@ -21,7 +21,7 @@ export function paintPicture(picture: Picture, perMM: number): Raster {
   };
   for (const { color, rings } of picture.regions) {
     const paint = rgbOfHex(picture.palette[color]!.hex);
-    const lines = rings.flat().map((walk) => flat[edgeOf(walk)]!);
+    const lines = rings.flat().map((halfEdge) => flat[edgeOf(halfEdge)]!);
     const rows = crossingsByRow(lines, height);
     rows.forEach((crossings, y) => {
       crossings.sort((p, q) => p - q);

@@ -17,7 +17,7 @@ function emptyTensor(width: number, height: number, channels: number): Tensor {
 
 /** The convolution of a layer, without adding it onto another tensor. */
 function convolve(input: Tensor, layer: Layer): Tensor {
-  const { kernel, stride, outputs, inputs, weights, biases, shift, least, most } = layer;
+  const { kernel, stride, outputs, inputs, weights, biases, shift, least: min, most: max } = layer;
   const { data } = input;
   const out = emptyTensor(input.width / stride, input.height / stride, outputs);
   const row = (input.width + 2) * inputs;
@@ -38,7 +38,7 @@ function convolve(input: Tensor, layer: Layer): Tensor {
         }
       }
       const to = ((y + 1) * (out.width + 2) + x + 1) * outputs;
-      for (let o = 0; o < outputs; o++) out.data[to + o] = Math.max(least, Math.min(most, sums[o]! >> shift));
+      for (let o = 0; o < outputs; o++) out.data[to + o] = Math.max(min, Math.min(max, sums[o]! >> shift));
     }
   }
   return out;
@@ -51,7 +51,7 @@ const lean = (near: number, far: number) => (3 * near + far + 2) >> 2;
  * A tensor plus another of half its size, which is doubled: each new pixel leans on the four nearest, columns first,
  * both rounded. Outside lie the pixels of the edge.
  */
-function addDoubled(small: Tensor, other: Tensor, most: number): Tensor {
+function addDoubled(small: Tensor, other: Tensor, max: number): Tensor {
   const { width, height, channels } = other;
   const out = emptyTensor(width, height, channels);
   const at = (x: number, y: number) => ((y + 1) * (small.width + 2) + x + 1) * channels;
@@ -67,7 +67,7 @@ function addDoubled(small: Tensor, other: Tensor, most: number): Tensor {
           lean(small.data[at(left, near) + c]!, small.data[at(left, far) + c]!),
           lean(small.data[at(right, near) + c]!, small.data[at(right, far) + c]!),
         );
-        out.data[to + c] = Math.max(-most, Math.min(most, other.data[to + c]! + value));
+        out.data[to + c] = Math.max(-max, Math.min(max, other.data[to + c]! + value));
       }
     }
   }

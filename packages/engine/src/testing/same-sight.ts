@@ -8,8 +8,8 @@ export const expectedSight = "e6bbc7ed";
 
 /** The same fingerprint, computed here. */
 export function sightHere(networks: SeeingNetworks): string {
-  const { faces, person, subject, letters, lines, attention } = see(portrait(500, 400, 0.35), networks);
+  const { faces, person, subject, letters, lines, saliency } = see(portrait(500, 400, 0.35), networks);
   const numbers = faces.map(({ points, ...face }) => [JSON.stringify(face), points?.join()]);
-  const masks = [person, subject.mask, lines, attention].map(({ data }) => data.join());
+  const masks = [person, subject.mask, lines, saliency].map(({ data }) => data.join());
   return fingerprint(JSON.stringify([numbers, masks, subject.confidence, letters]));
 }

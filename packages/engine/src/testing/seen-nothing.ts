@@ -10,10 +10,10 @@ export function seenNothing({ width, height }: Size): Seen {
     height,
     faces: [],
     letters: [],
-    gazes: [],
+    animalFaces: [],
     person: even(0),
     subject: { mask: even(0), confidence: 0 },
     lines: even(0),
-    attention: even(119),
+    saliency: even(119),
   };
 }

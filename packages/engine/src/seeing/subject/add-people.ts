@@ -1,5 +1,5 @@
 import type { Field } from "../../edges/grid.ts";
-import { piecesOf } from "../../edges/pieces.ts";
+import { componentsOf } from "../../edges/components.ts";
 import { where } from "../../edges/where.ts";
 import type { Superpixels } from "./superpixels.ts";
 
@@ -7,7 +7,7 @@ import type { Superpixels } from "./superpixels.ts";
 export type Place = readonly [x: number, y: number];
 
 /** What the network takes for a person without a face is one if it is so large a share of the picture, and so sure. */
-const size = { least: 0.002, most: 0.15 };
+const size = { min: 0.002, max: 0.15 };
 const sure = { above: 0.9, share: 0.6 };
 /** Somebody is in a cut already if so much of them is. */
 const covered = 0.5;
@@ -28,7 +28,7 @@ export function addPeople(
 ): boolean {
   const { width, height, data } = labels;
   const middles = faces.map(([x, y]) => cell(y, height) * width + cell(x, width));
-  const { count, start, pixels } = piecesOf(
+  const { count, start, pixels } = componentsOf(
     where(person.data, (value) => value >= 0.5),
     person,
   );
@@ -41,8 +41,8 @@ export function addPeople(
       if (person.data[i]! >= sure.above) surely++;
     }
     const isSharp =
-      own.length >= size.least * data.length &&
-      own.length <= size.most * data.length &&
+      own.length >= size.min * data.length &&
+      own.length <= size.max * data.length &&
       surely >= sure.share * own.length;
     if (!isSharp && !middles.some((middle) => own.includes(middle))) continue;
     isAnybody = true;
@@ -54,7 +54,7 @@ export function addPeople(
   return isAnybody;
 }
 
-/** The cell of `many` in which a share lies. */
-function cell(share: number, many: number): number {
-  return Math.max(0, Math.min(many - 1, Math.floor(share * many)));
+/** The cell of `count` in which a share lies. */
+function cell(share: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.floor(share * count)));
 }

@@ -7,8 +7,8 @@ import { shareOf } from "./otsu.ts";
 import { meanOf, type Superpixels } from "./superpixels.ts";
 
 /**
- * What each cue counts, in logits between none and all of it. Fitted by logistic regression of pieces to subjects drawn by
- * hand in seventeen photos (bench/subjects), and rounded; with each photo left out in turn a piece of subject is told
+ * What each cue counts, in logits between none and all of it. Fitted by logistic regression of superpixels to subjects drawn by
+ * hand in seventeen photos (bench/subjects), and rounded; with each photo left out in turn a superpixel of subject is told
  * from one of background in 93 of 100 pairs.
  */
 const counts = { island: 1.5, distance: 2, lines: 2, texture: 2.4, middle: 0.6 };
@@ -18,14 +18,18 @@ const inFocus = [1.3, 1.9] as const;
 /** Lines and texture in focus are looked for this far around, in shares of the longer side. */
 const around = 0.03;
 /** What is this far from the picture's edge over steps of color always counts as far; less does where nothing is farther. */
-const leastFar = 10;
+const minFar = 10;
 /** How far the middle of a picture reaches, in shares of its longer side, and how far down it lies. */
 const middle = { reach: 0.3, down: 0.52 };
 
-/** How much each piece looks like subject, in logits without a zero of their own. */
-export function beliefOf(pieces: Superpixels, { sharpness, evidence }: Focus, strength: Field): Float64Array {
-  const { area } = pieces.graph;
-  const { count, width, height } = pieces.labels;
+/** How much each superpixel looks like subject, in logits without a zero of their own. */
+export function beliefOf(
+  superpixels: Superpixels,
+  { sharpness, evidence }: Focus,
+  strength: Field,
+): Float64Array {
+  const { area } = superpixels.graph;
+  const { count, width, height } = superpixels.labels;
   const side = Math.max(width, height);
   const [from, to] = inFocus;
   const crispLines = new Float32Array(width * height);
@@ -36,13 +40,13 @@ export function beliefOf(pieces: Superpixels, { sharpness, evidence }: Focus, st
     crispTexture[i] = crisp * Math.sqrt(evidence.data[i]!);
   }
   const dense = (data: Float32Array): Float64Array =>
-    scaled(meanOf(pieces, blur({ width, height, data }, side * around)), area, 1e-6);
+    scaled(meanOf(superpixels, blur({ width, height, data }, side * around)), area, 1e-6);
   const [lines, texture] = [dense(crispLines), dense(crispTexture)];
-  const { island, distance } = findCues(pieces);
-  const far = scaled(distance, area, leastFar);
+  const { island, distance } = findCues(superpixels);
+  const far = scaled(distance, area, minFar);
   return Float64Array.from({ length: count }, (_, p) => {
-    const dx = (pieces.x[p]! - (0.5 * width) / side) / middle.reach;
-    const dy = (pieces.y[p]! - (middle.down * height) / side) / middle.reach;
+    const dx = (superpixels.x[p]! - (0.5 * width) / side) / middle.reach;
+    const dy = (superpixels.y[p]! - (middle.down * height) / side) / middle.reach;
     return (
       counts.island * island[p]! +
       counts.distance * far[p]! +
@@ -53,8 +57,8 @@ export function beliefOf(pieces: Superpixels, { sharpness, evidence }: Focus, st
   });
 }
 
-/** 0 to 1, where all but 3 % of the area reaches, or `least`. */
-function scaled(values: Float64Array, area: Float64Array, least: number): Float64Array {
-  const high = Math.max(least, shareOf(values, area, 0.97));
+/** 0 to 1, where all but 3 % of the area reaches, or `min`. */
+function scaled(values: Float64Array, area: Float64Array, min: number): Float64Array {
+  const high = Math.max(min, shareOf(values, area, 0.97));
   return values.map((value) => Math.min(1, value / high));
 }

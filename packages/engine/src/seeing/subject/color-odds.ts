@@ -2,11 +2,11 @@ import type { Superpixels } from "./superpixels.ts";
 
 /** Cells of color: their sides in lightness (0 to 100) and in chroma, and how many there are along each. */
 const sides = [8, 7, 7] as const;
-const many = 15;
+const bins = 15;
 /** Of a cell. */
 const corners = 8;
 /** Chroma below this has no cells of its own. */
-const leastChroma = -49;
+const minChroma = -49;
 /** Shares of a side that are nothing to judge by. */
 const unsure = 0.002;
 
@@ -17,17 +17,17 @@ export interface ColorCells {
 }
 
 /**
- * How much more the color of each piece occurs inside than outside: −1 where it only occurs outside, 1 where only
+ * How much more the color of each superpixel occurs inside than outside: −1 where it only occurs outside, 1 where only
  * inside. Colors are counted in cells that overlap.
- * @param inside how much each piece is inside, 0 to 1
+ * @param inside how much each superpixel is inside, 0 to 1
  */
 export function colorOdds(
   { cell, share }: ColorCells,
   { graph: { area } }: Superpixels,
   inside: Float64Array,
 ): Float64Array {
-  const within = new Float64Array(many ** 3);
-  const beyond = new Float64Array(many ** 3);
+  const within = new Float64Array(bins ** 3);
+  const beyond = new Float64Array(bins ** 3);
   let all = 0;
   let rest = 0;
   for (let p = 0; p < inside.length; p++) {
@@ -55,19 +55,19 @@ export function colorOdds(
   return out;
 }
 
-/** In which cells the colors of pieces lie. */
+/** In which cells the colors of superpixels lie. */
 export function colorCells({ color, labels: { count } }: Superpixels): ColorCells {
   const cell = new Uint16Array(corners * count);
   const share = new Float64Array(corners * count).fill(1);
   for (let p = 0; p < count; p++) {
     for (let c = 0; c < 3; c++) {
-      const value = (color[3 * p + c]! - (c === 0 ? 0 : leastChroma)) / sides[c]!;
-      const at = Math.max(0, Math.min(many - 1.001, value));
+      const value = (color[3 * p + c]! - (c === 0 ? 0 : minChroma)) / sides[c]!;
+      const at = Math.max(0, Math.min(bins - 1.001, value));
       const low = Math.floor(at);
       for (let corner = 0; corner < corners; corner++) {
         const isUpper = (corner >> c) & 1;
         const k = corners * p + corner;
-        cell[k] = cell[k]! * many + low + isUpper;
+        cell[k] = cell[k]! * bins + low + isUpper;
         share[k]! *= isUpper ? at - low : 1 - at + low;
       }
     }

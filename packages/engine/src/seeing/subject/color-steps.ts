@@ -14,25 +14,29 @@ export function colorSteps({ graph, color }: Superpixels): Float64Array {
   });
 }
 
-/** How far every piece is from the nearest of `sources` over such steps. */
-export function waysFrom(sources: readonly number[], pieces: Superpixels, steps: Float64Array): Float64Array {
-  const out = new Float64Array(pieces.labels.count).fill(Number.MAX_VALUE);
-  eachByWay(sources, pieces, steps, (piece, way) => {
-    out[piece] = way;
+/** How far every superpixel is from the nearest of `sources` over such steps. */
+export function waysFrom(
+  sources: readonly number[],
+  superpixels: Superpixels,
+  steps: Float64Array,
+): Float64Array {
+  const out = new Float64Array(superpixels.labels.count).fill(Number.MAX_VALUE);
+  eachByWay(sources, superpixels, steps, (superpixel, way) => {
+    out[superpixel] = way;
     return true;
   });
   return out;
 }
 
 /**
- * Visits pieces from the nearest of `sources` on, over such steps, until it hears false (Dijkstra 1959).
- * @param visit hears a piece and how far it is
+ * Visits superpixels from the nearest of `sources` on, over such steps, until it hears false (Dijkstra 1959).
+ * @param visit hears a superpixel and how far it is
  */
 export function eachByWay(
   sources: readonly number[],
   { graph, labels: { count } }: Superpixels,
   steps: Float64Array,
-  visit: (piece: number, way: number) => boolean,
+  visit: (superpixel: number, way: number) => boolean,
 ): void {
   const ways = new Float64Array(count).fill(Number.MAX_VALUE);
   const heap = new EdgeHeap(count);

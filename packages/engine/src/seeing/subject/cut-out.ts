@@ -5,11 +5,11 @@ import { apart, type Superpixels } from "./superpixels.ts";
 
 /** What a pixel's odds count a logit, and how many logits at most; what its color counts where it occurs on one side only. */
 const odd = 0.2;
-const mostOdds = 3;
+const maxOdds = 3;
 const colored = 1.1;
 /** What a pixel's side of contour costs where nothing speaks for it, and the share of it that is left where all does. */
 const contour = 9;
-const least = 0.02;
+const min = 0.02;
 /** A sure line of the map makes a contour cheaper by e to this; a step of color of `step` (OKLab, in units) by e. */
 const line = 3;
 const step = 15;
@@ -29,21 +29,21 @@ const certain = 1e8;
  * @param odds how much each superpixel looks like subject, in logits
  * @param sure 1 for what is subject, −1 for what is not, 0 for what is to be found out
  */
-export function cutOut(pieces: Superpixels, odds: Float64Array, sure: Int8Array): Uint8Array {
-  const { graph, color } = pieces;
+export function cutOut(superpixels: Superpixels, odds: Float64Array, sure: Int8Array): Uint8Array {
+  const { graph, color } = superpixels;
   const { a, b, area } = graph;
   const cost = Int32Array.from({ length: graph.borders }, (_, border) => {
     const change = apart(color, a[border]!, b[border]!);
     const smooth = expMinus(line * graph.mean(border) + (change * change) / (step * step));
-    return Math.round(unit * contour * graph.length[border]! * (least + smooth));
+    return Math.round(unit * contour * graph.length[border]! * (min + smooth));
   });
-  const cells = colorCells(pieces);
+  const cells = colorCells(superpixels);
   let inside = odds.map((value, p) => (sure[p] === 0 ? chanceOf(value) : sure[p]! > 0 ? 1 : 0));
   for (let round = 0; ; round++) {
-    const colors = colorOdds(cells, pieces, inside);
+    const colors = colorOdds(cells, superpixels, inside);
     const wish = Int32Array.from({ length: odds.length }, (_, p) => {
       if (sure[p] !== 0) return certain * sure[p]!;
-      const own = Math.max(-mostOdds, Math.min(mostOdds, odds[p]!));
+      const own = Math.max(-maxOdds, Math.min(maxOdds, odds[p]!));
       return Math.round(unit * area[p]! * (odd * own + colored * colors[p]!));
     });
     const side = minCut({ wish, a, b, cost });

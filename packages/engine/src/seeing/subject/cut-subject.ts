@@ -26,8 +26,8 @@ const beside = 0.8;
  * @param strokes what a visitor drew, later ones over earlier ones
  */
 export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectStroke[] = []): Subject {
-  const { pieces, odds, found: before } = prepared;
-  const sure = seedsOf(pieces, strokes);
+  const { superpixels, odds, found: before } = prepared;
+  const sure = seedsOf(superpixels, strokes);
   if (!sure.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
   const is = nearness(prepared, sure, 1);
   const isNot = nearness(prepared, sure, -1);
@@ -38,18 +38,18 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
     isNot[p] = 1;
   }
   const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
-  const side = cutTidily(pieces, moved, sure, odds);
+  const side = cutTidily(superpixels, moved, sure, odds);
   keepTouched(prepared, before, side, { sure, near: [isNot, is] });
   return subjectOf(prepared, side, 1);
 }
 
 /** How near each superpixel is to strokes of one kind: 1 on them, 0 far from them. */
-function nearness({ pieces, steps }: PreparedSubject, sure: Int8Array, sign: number): Float64Array {
+function nearness({ superpixels, steps }: PreparedSubject, sure: Int8Array, sign: number): Float64Array {
   const seeds = Array.from(sure, (_, p) => p).filter((p) => sure[p] === sign);
-  return waysFrom(seeds, pieces, steps).map((way, p) => {
+  return waysFrom(seeds, superpixels, steps).map((way, p) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const q of seeds) {
-      const [dx, dy] = [pieces.x[p]! - pieces.x[q]!, pieces.y[p]! - pieces.y[q]!];
+      const [dx, dy] = [superpixels.x[p]! - superpixels.x[q]!, superpixels.y[p]! - superpixels.y[q]!];
       nearest = Math.min(nearest, dx * dx + dy * dy);
     }
     const far = way / stroke.steps + nearest / (stroke.side * stroke.side);
@@ -59,13 +59,13 @@ function nearness({ pieces, steps }: PreparedSubject, sure: Int8Array, sign: num
 
 /** 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it; a later stroke brings that back. */
 function refusedBy(
-  { pieces, things, found }: PreparedSubject,
+  { superpixels, things, found }: PreparedSubject,
   strokes: readonly SubjectStroke[],
 ): Uint8Array {
   const out = new Uint8Array(found.length);
   for (const drawn of strokes) {
     const refused = drawn.isSubject ? 0 : 1;
-    seedsOf(pieces, [drawn]).forEach((sign, p) => {
+    seedsOf(superpixels, [drawn]).forEach((sign, p) => {
       if (sign === 0 || !found[p] || out[p] === refused) return;
       for (const q of things.around(p, found)) out[q] = refused;
     });
@@ -78,7 +78,7 @@ const farthest = 9;
 
 /** Takes back what changed without hanging together with a stroke that says so, or too far from it. */
 function keepTouched(
-  { pieces }: PreparedSubject,
+  { superpixels }: PreparedSubject,
   before: Uint8Array,
   side: Uint8Array,
   {
@@ -89,7 +89,7 @@ function keepTouched(
   for (let p = 0; p < side.length; p++)
     if (side[p] !== before[p] && near[side[p]!]![p] === 0) side[p] = before[p]!;
   const change = side.map((value, p) => (value === before[p] ? 0 : 1 + value));
-  const { part, count } = partsOf(pieces, change);
+  const { part, count } = partsOf(superpixels, change);
   const isTouched = new Uint8Array(count);
   const touch = (p: number, sign: number) => {
     if (change[p] === (sign > 0 ? 2 : 1)) isTouched[part[p]!] = 1;
@@ -99,13 +99,13 @@ function keepTouched(
     const sign = sure[p]!;
     if (sign === 0) continue;
     touch(p, sign);
-    pieces.graph.eachBorder(p, (border) => touch(pieces.graph.other(border, p), sign));
+    superpixels.graph.eachBorder(p, (border) => touch(superpixels.graph.other(border, p), sign));
   }
   for (let p = 0; p < side.length; p++) if (change[p] && !isTouched[part[p]!]) side[p] = before[p]!;
 }
 
-function subjectOf({ pieces }: PreparedSubject, side: Uint8Array, confidence: number): Subject {
-  const { width, height, data } = pieces.labels;
+function subjectOf({ superpixels }: PreparedSubject, side: Uint8Array, confidence: number): Subject {
+  const { width, height, data } = superpixels.labels;
   const mask = { width, height, data: new Float32Array(data.length) };
   for (let i = 0; i < data.length; i++) mask.data[i] = side[data[i]!]!;
   return { mask, confidence };

@@ -24,7 +24,7 @@ const noisy = 0.3;
 /** Every so many pixels tell how much that is. */
 const sampled = 29;
 /** Steps below this are none: flat places are neither sharp nor soft. */
-const least = 1e-3;
+const min = 1e-3;
 
 /**
  * Which parts of a photo are in focus, by how much steeper edges are after a small blur than after a large one (after
@@ -45,7 +45,7 @@ export function findFocus(photo: Raster, { width, height }: Size): Focus {
   const sharp = gathered(squaredGradient(blur(light, fine)));
   const soft = gathered(squaredGradient(blur(light, coarse)));
   const data = new Float32Array(sharp.data.length);
-  for (let i = 0; i < data.length; i++) data[i] = Math.sqrt(sharp.data[i]! / (soft.data[i]! + least));
+  for (let i = 0; i < data.length; i++) data[i] = Math.sqrt(sharp.data[i]! / (soft.data[i]! + min));
   return { sharpness: { width, height, data }, evidence: soft };
 }
 

@@ -47,14 +47,14 @@ export function minCut({ wish, a, b, cost }: CutGraph): Uint8Array {
   /** Numbers nodes by how few half-edges with room lead to them; whether one that takes flow is among them. */
   const reach = (): boolean => {
     level.fill(-1);
-    let many = 0;
+    let count = 0;
     let takes = false;
     for (let node = 0; node < nodes; node++) {
       if (left[node]! <= 0) continue;
       level[node] = 0;
-      queue[many++] = node;
+      queue[count++] = node;
     }
-    for (let at = 0; at < many; at++) {
+    for (let at = 0; at < count; at++) {
       const node = queue[at]!;
       if (left[node]! < 0) takes = true;
       for (let k = first[node]!; k < first[node + 1]!; k++) {
@@ -62,7 +62,7 @@ export function minCut({ wish, a, b, cost }: CutGraph): Uint8Array {
         const other = end(half);
         if (room[half] === 0 || level[other]! >= 0) continue;
         level[other] = level[node]! + 1;
-        queue[many++] = other;
+        queue[count++] = other;
       }
     }
     return takes;

@@ -1,4 +1,4 @@
-import { type Field, shrinkField, type Size, stretchField } from "../../edges/grid.ts";
+import { type Field, shrinkField, type Size, upsampleField } from "../../edges/grid.ts";
 import { toPlanes } from "../../raster/planes.ts";
 import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
@@ -22,7 +22,7 @@ export interface SubjectHints {
 
 /** A photo that is ready to be cut: what is slow is done, strokes may come. */
 export interface PreparedSubject {
-  readonly pieces: Superpixels;
+  readonly superpixels: Superpixels;
   /** What it takes to cross each border. */
   readonly steps: Float64Array;
   /** How much each superpixel looks like subject, in logits. */
@@ -53,7 +53,7 @@ const clearEnough = 1.6;
  */
 const doubtful = 0.5;
 const clear = 3;
-const leastSure = 0.3;
+const minSure = 0.3;
 
 /** The size in which the subject of a photo is looked for. */
 export function workingSize(photo: Size): Size {
@@ -76,42 +76,42 @@ export function prepareSubject(
   const whole = { left: 0, top: 0, width: photo.width, height: photo.height };
   const planes = toPlanes(resample(photo, whole, width, height));
   const strength = sized(boundaries, width, height);
-  const pieces = superpixels(planes, strength);
-  const large = coarser(pieces, planes, strength);
+  const parts = superpixels(planes, strength);
+  const large = coarser(parts, planes, strength);
   const belief = beliefOf(large, findFocus(photo, strength), strength);
-  const odds = new Float64Array(pieces.labels.count);
-  // each superpixel lies in one of the larger pieces
-  pieces.labels.data.forEach((p, i) => {
+  const odds = new Float64Array(parts.labels.count);
+  // each superpixel lies in one of the larger ones
+  parts.labels.data.forEach((p, i) => {
     odds[p] = belief[large.labels.data[i]!]!;
   });
   const someone = person && sized(person, width, height);
   if (someone) {
-    const mean = meanOf(pieces, someone);
+    const mean = meanOf(parts, someone);
     for (let p = 0; p < odds.length; p++) odds[p]! += personCounts * mean[p]!;
   }
-  const middle = otsu(odds, pieces.graph.area);
+  const middle = otsu(odds, parts.graph.area);
   for (let p = 0; p < odds.length; p++) odds[p]! -= middle;
   const cut = (wish: Float64Array) => {
-    const found = cutTidily(pieces, wish, new Int8Array(wish.length));
-    return { odds: wish, found, ...clarityOf(pieces, wish, found) };
+    const found = cutTidily(parts, wish, new Int8Array(wish.length));
+    return { odds: wish, found, ...clarityOf(parts, wish, found) };
   };
   let best = cut(odds);
-  const isSure = sureness(best) >= leastSure;
+  const isSure = sureness(best) >= minSure;
   if (isSure && best.clarity < clearEnough) {
     const part = cut(odds.map((value) => value - stricter));
     if (part.clarity > clearer * best.clarity) best = part;
   }
   const { found } = best;
   if (!isSure) found.fill(0);
-  const isAnybody = someone ? addPeople(pieces, found, someone, faces) : false;
+  const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
   const confidence = isAnybody ? 1 : isSure ? sureness(best) : 0;
   return {
-    pieces,
-    steps: colorSteps(pieces),
+    superpixels: parts,
+    steps: colorSteps(parts),
     odds: best.odds,
     found,
     confidence,
-    things: new Things(pieces, large, { ...(someone && { person: someone }), faces }),
+    things: new Things(parts, large, { ...(someone && { person: someone }), faces }),
   };
 }
 
@@ -124,5 +124,5 @@ function sureness({ clarity, inside }: Clarity): number {
 /** The field at another size, means where it shrinks. */
 function sized(field: Field, width: number, height: number): Field {
   const factor = Math.max(1, Math.floor(Math.min(field.width / width, field.height / height)));
-  return stretchField(factor > 1 ? shrinkField(field, factor) : field, width, height);
+  return upsampleField(factor > 1 ? shrinkField(field, factor) : field, width, height);
 }

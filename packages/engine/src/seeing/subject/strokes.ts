@@ -14,8 +14,8 @@ export interface SubjectStroke {
 const covered = 0.5;
 
 /** 1 for superpixels that strokes say are subject, −1 for those that are not; later strokes lie over earlier ones. */
-export function seedsOf(pieces: Superpixels, strokes: readonly SubjectStroke[]): Int8Array {
-  const { labels, graph } = pieces;
+export function seedsOf(superpixels: Superpixels, strokes: readonly SubjectStroke[]): Int8Array {
+  const { labels, graph } = superpixels;
   const { width, height, data, count } = labels;
   const side = Math.max(width, height);
   const out = new Int8Array(count);

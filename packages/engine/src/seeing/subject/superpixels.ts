@@ -7,7 +7,7 @@ import { watershed } from "../../edges/watershed.ts";
 import type { Planes } from "../../raster/planes.ts";
 import type { Labels } from "../../regions/labels.ts";
 
-/** A picture in pieces that lie inside one thing, with what is known of each piece and of each border. */
+/** A picture in superpixels that lie inside one thing, with what is known of each superpixel and of each border. */
 export interface Superpixels {
   readonly labels: Labels;
   readonly graph: RegionGraph;
@@ -25,7 +25,7 @@ const stepCounts = 0.01;
 const calming = 0.6;
 
 /**
- * The finest pieces: valleys of the boundary map, with steps of color added so that what the map has missed still has a
+ * The finest superpixels: valleys of the boundary map, with steps of color added so that what the map has missed still has a
  * border. Their borders are the only ones a subject can have.
  */
 export function superpixels(planes: Planes, strength: Field): Superpixels {
@@ -53,12 +53,12 @@ function squared(dx: number, dy: number): number {
 }
 
 /**
- * Larger pieces are apart by borders of this mean strength (0 to 1), and at least so large, in shares of the picture; below
+ * Larger superpixels are apart by borders of this mean strength (0 to 1), and at least so large, in shares of the picture; below
  * `holdsOn` borders count less. That leaves a few hundred of most photos, which the cues of a subject are made for.
  */
 const coarse = { strength: 0.1, holdsOn: 2e-4, smallest: 5e-4 };
 
-/** Larger pieces made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
+/** Larger superpixels made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
 export function coarser({ labels }: Superpixels, planes: Planes, strength: Field): Superpixels {
   const graph = new RegionGraph(labels, strength.data, [planes.l, planes.a, planes.b]);
   const pixels = labels.data.length;
@@ -91,7 +91,7 @@ function describe(labels: Labels, planes: Planes, strength: Field): Superpixels 
   return { labels, graph, color, x, y, edge };
 }
 
-/** How far two pieces are apart in color. */
+/** How far two superpixels are apart in color. */
 export function apart(color: Float64Array, p: number, q: number): number {
   const dl = color[3 * p]! - color[3 * q]!;
   const da = color[3 * p + 1]! - color[3 * q + 1]!;
@@ -99,7 +99,7 @@ export function apart(color: Float64Array, p: number, q: number): number {
   return Math.sqrt(dl * dl + da * da + db * db);
 }
 
-/** Mean of a field in each piece. */
+/** Mean of a field in each superpixel. */
 export function meanOf({ labels, graph }: Superpixels, { data }: Field): Float64Array {
   const out = new Float64Array(labels.count);
   for (let i = 0; i < data.length; i++) out[labels.data[i]!]! += data[i]!;

@@ -5,20 +5,20 @@ import { partsOf } from "./tidy-cut.ts";
 
 /**
  * Borders of the boundary map weaker than this, on the average, lie within a thing, 0 to 1. By what one tap takes away on eighteen
- * photos: 0.35 leaves a street in pieces, 0.6 takes no more than 0.5.
+ * photos: 0.35 leaves a street in parts, 0.6 takes no more than 0.5.
  */
 const within = 0.5;
 /**
  * What is so much a person, 0 to 1, is one with the rest of it: clothes have borders as sure as people. A tap means all of somebody where it is
  * surely on somebody, and they are no more than this share of what counts: where there is nobody else it means a part that was taken by mistake.
  */
-const person = { least: 0.5, surely: 0.9, most: 0.6 };
+const person = { min: 0.5, surely: 0.9, max: 0.6 };
 /** People stand side by side: of two faces the one that is nearer counts, and what is below counts so much less than what is beside. */
 const below = 3;
 
 /** What in a picture is one thing: what one tap means. */
 export class Things {
-  readonly #pieces: Superpixels;
+  readonly #superpixels: Superpixels;
   /** The thing of each superpixel by the map alone. */
   readonly #thing: Int32Array;
   /** How much each superpixel is a person. */
@@ -27,22 +27,22 @@ export class Things {
   readonly #faces: readonly Place[];
 
   /**
-   * @param large the same picture in fewer pieces, each of them superpixels; they are merged further
+   * @param large the same picture in fewer superpixels, each made of whole ones of `superpixels`; they are merged further
    * @param hints who is in the picture; faces in shares of its width and height
    */
   constructor(
-    pieces: Superpixels,
+    superpixels: Superpixels,
     large: Superpixels,
     hints: { readonly person?: Field; readonly faces: readonly Place[] },
   ) {
-    const { labels } = pieces;
+    const { labels } = superpixels;
     large.graph.mergeCheapest((border) => large.graph.mean(border), within);
-    this.#pieces = pieces;
+    this.#superpixels = superpixels;
     this.#thing = new Int32Array(labels.count);
     labels.data.forEach((p, i) => {
       this.#thing[p] = large.graph.find(large.labels.data[i]!);
     });
-    const mean = hints.person && meanOf(pieces, hints.person);
+    const mean = hints.person && meanOf(superpixels, hints.person);
     this.#person = mean ?? new Float64Array(labels.count);
     const side = Math.max(labels.width, labels.height);
     this.#faces = hints.faces.map(([x, y]) => [(x * labels.width) / side, (y * labels.height) / side]);
@@ -52,25 +52,27 @@ export class Things {
    * The superpixels of the thing around one of them: all of one person of several, else what the map does not part from it.
    * @param among 1 for those that count
    */
-  around(piece: number, among: Uint8Array): number[] {
+  around(superpixel: number, among: Uint8Array): number[] {
     const all = Array.from(among.keys()).filter((p) => among[p]);
-    const somebody = this.#person[piece]! >= person.surely ? this.#somebodyAround(piece, all, among) : all;
-    const areaOf = (own: readonly number[]) => own.reduce((sum, p) => sum + this.#pieces.graph.area[p]!, 0);
-    if (areaOf(somebody) <= person.most * areaOf(all)) return somebody;
-    return all.filter((p) => this.#thing[p] === this.#thing[piece]);
+    const somebody =
+      this.#person[superpixel]! >= person.surely ? this.#somebodyAround(superpixel, all, among) : all;
+    const areaOf = (own: readonly number[]) =>
+      own.reduce((sum, p) => sum + this.#superpixels.graph.area[p]!, 0);
+    if (areaOf(somebody) <= person.max * areaOf(all)) return somebody;
+    return all.filter((p) => this.#thing[p] === this.#thing[superpixel]);
   }
 
   /** What hangs together as people, without what is nearer to another face. */
-  #somebodyAround(piece: number, all: readonly number[], among: Uint8Array): number[] {
-    const kind = among.map((value, p) => Number(value && this.#person[p]! >= person.least));
-    const { part } = partsOf(this.#pieces, kind);
-    const face = this.#faceOf(piece);
-    return all.filter((p) => part[p] === part[piece] && this.#faceOf(p) === face);
+  #somebodyAround(superpixel: number, all: readonly number[], among: Uint8Array): number[] {
+    const kind = among.map((value, p) => Number(value && this.#person[p]! >= person.min));
+    const { part } = partsOf(this.#superpixels, kind);
+    const face = this.#faceOf(superpixel);
+    return all.filter((p) => part[p] === part[superpixel] && this.#faceOf(p) === face);
   }
 
   /** The face that a superpixel is nearest to; -1 where there is none. */
-  #faceOf(piece: number): number {
-    const [x, y] = [this.#pieces.x[piece]!, this.#pieces.y[piece]!];
+  #faceOf(superpixel: number): number {
+    const [x, y] = [this.#superpixels.x[superpixel]!, this.#superpixels.y[superpixel]!];
     const far = this.#faces.map(([fx, fy]) => (x - fx) ** 2 + ((y - fy) / below) ** 2);
     return far.indexOf(Math.min(...far));
   }

@@ -3,7 +3,7 @@ import { cutOut } from "./cut-out.ts";
 import type { Superpixels } from "./superpixels.ts";
 
 /** Parts that weigh less than this share of the heaviest are none. */
-const leastPart = 0.1;
+const minPart = 0.1;
 /** Holes up to this share of the subject are filled. */
 const largestHole = 0.04;
 
@@ -12,13 +12,13 @@ const largestHole = 0.04;
  * @param unmoved the odds without what strokes added: parts are weighed by them
  */
 export function cutTidily(
-  pieces: Superpixels,
+  superpixels: Superpixels,
   odds: Float64Array,
   sure: Int8Array,
   unmoved = odds,
 ): Uint8Array {
-  const side = cutOut(pieces, odds, sure);
-  tidyCut(pieces, side, unmoved, sure);
+  const side = cutOut(superpixels, odds, sure);
+  tidyCut(superpixels, side, unmoved, sure);
   return side;
 }
 
@@ -28,9 +28,9 @@ export function cutTidily(
  * @param side 1 for what is subject; becomes tidy
  * @param sure what must stay as it is
  */
-function tidyCut(pieces: Superpixels, side: Uint8Array, odds: Float64Array, sure: Int8Array): void {
-  const { graph, edge } = pieces;
-  const { part, count } = partsOf(pieces, side);
+function tidyCut(superpixels: Superpixels, side: Uint8Array, odds: Float64Array, sure: Int8Array): void {
+  const { graph, edge } = superpixels;
+  const { part, count } = partsOf(superpixels, side);
   const weight = new Float64Array(count);
   const area = new Float64Array(count);
   const outline = new Float64Array(count);
@@ -50,7 +50,7 @@ function tidyCut(pieces: Superpixels, side: Uint8Array, odds: Float64Array, sure
     weight[k]! *= expMinus((outline[k]! * outline[k]!) / (8 * area[k]!));
     heaviest = Math.max(heaviest, weight[k]!);
   }
-  const keeps = (k: number) => isSure[k] === 1 || weight[k]! >= leastPart * heaviest;
+  const keeps = (k: number) => isSure[k] === 1 || weight[k]! >= minPart * heaviest;
   for (let k = 0; k < count; k++) if (inside[k] && keeps(k)) subject += area[k]!;
   for (let p = 0; p < side.length; p++) {
     const own = part[p]!;

@@ -1,6 +1,6 @@
 import { blur } from "../edges/blur.ts";
-import { type Field, type Size, stretchField } from "../edges/grid.ts";
-import type { Spot } from "../edges/find-eyes.ts";
+import { type Field, type Size, upsampleField } from "../edges/grid.ts";
+import type { Spot } from "../edges/find-animal-faces.ts";
 import { raiseFaceParts, raiseFaces } from "../raster/face-parts.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import type { Box, Mask, Seen } from "./seen.ts";
@@ -23,20 +23,20 @@ const soft = { all: 0.012, faces: 0.008 };
  * @param standsOut how likely each place is subject by itself, 0 to 1
  * @param size of the answer
  */
-export function attentionOf(
-  { width: across, height: down, faces, letters, gazes, subject }: Omit<Seen, "attention">,
+export function saliencyOf(
+  { width: across, height: down, faces, letters, animalFaces, subject }: Omit<Seen, "saliency">,
   standsOut: Field,
   size: Size,
 ): Mask {
   const { width, height } = size;
   const longer = Math.max(width, height);
-  const inside = stretchField(fieldOf(subject.mask), width, height).data;
-  const standing = stretchField(standsOut, width, height).data;
+  const inside = upsampleField(fieldOf(subject.mask), width, height).data;
+  const standing = upsampleField(standsOut, width, height).data;
   const data = new Float32Array(width * height);
   const around = counts.any + subject.confidence * (counts.around - counts.any);
-  const most = counts.any + subject.confidence * (counts.subject - counts.any);
+  const atSubject = counts.any + subject.confidence * (counts.subject - counts.any);
   for (let i = 0; i < data.length; i++)
-    data[i] = around + inside[i]! * (most - around) + byItself * (2 * standing[i]! - 1);
+    data[i] = around + inside[i]! * (atSubject - around) + byItself * (2 * standing[i]! - 1);
   const scaled = ({ x, y, width: wide, height: tall }: Box): Box => ({
     x: (x * width) / across,
     y: (y * height) / down,
@@ -52,7 +52,7 @@ export function attentionOf(
     faces.map(({ box }) => scaled(box)),
     255 * counts.face,
   );
-  const spots = gazes.flatMap(({ eyes, nose }) => (nose ? [...eyes, nose] : eyes));
+  const spots = animalFaces.flatMap(({ eyes, nose }) => (nose ? [...eyes, nose] : eyes));
   raiseFaces(bytes, size, spots.map(aroundSpot).map(scaled), 255);
   raiseFaceParts(bytes, { across: width, down: height, side: across / width }, faces);
   return maskOf(blur(fieldOf({ width, height, data: bytes }), soft.faces * longer));

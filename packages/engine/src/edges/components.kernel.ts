@@ -1,12 +1,12 @@
 import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
 
-// Connected pieces of a mask (u8 a pixel, not 0 where it is on): pixels that touch along a side or at a corner.
+// Connected components of a mask (u8 a pixel, not 0 where it is on): pixels that touch along a side or at a corner.
 
 /**
- * Lists the pixels (i32) of one piece after the other, pieces in reading order, and where each piece begins (`starts`, i32,
- * one more than there are pieces). Returns how many there are. `left`: room for the mask with a margin of one pixel.
+ * Lists the pixels (i32) of one component after the other, components in reading order, and where each component begins (`starts`, i32,
+ * one more than there are components). Returns how many there are. `left`: room for the mask with a margin of one pixel.
  */
-export function pieces(on: usize, width: i32, height: i32, left: usize, pixels: usize, starts: usize): i32 {
+export function components(on: usize, width: i32, height: i32, left: usize, pixels: usize, starts: usize): i32 {
   const wide = width + 2;
   copyWithMargin(on, width, height, left);
   let count = 0;
@@ -54,42 +54,42 @@ function take(p: usize, left: usize, end: usize): usize {
 }
 
 /**
- * Clears the pixels of a mask that belong to pieces of fewer than `least` pixels; and, where there is `data` (f32 a pixel),
- * of pieces that nowhere reach `strong`, or whose data, each times its `weight` (f32), add up to less than `enough`. Returns
+ * Clears the pixels of a mask that belong to components of fewer than `minPixels` pixels; and, where there is `data` (f32 a pixel),
+ * of components that nowhere reach `strong`, or whose data, each times its `weight` (f32), add up to less than `enough`. Returns
  * how many pixels stay.
  */
-export function dropPieces(
-  on: usize, pixels: usize, starts: usize, count: i32, least: i32,
+export function dropComponents(
+  on: usize, pixels: usize, starts: usize, count: i32, minPixels: i32,
   data: usize, weight: usize, strong: f64, enough: f64,
 ): i32 {
-  let many = 0;
-  for (let piece = 0; piece < count; piece++) {
-    const from = pixels + (<usize>load<i32>(starts + (<usize>piece << 2)) << 2);
-    const to = pixels + (<usize>load<i32>(starts + (<usize>piece << 2), 4) << 2);
+  let kept = 0;
+  for (let component = 0; component < count; component++) {
+    const from = pixels + (<usize>load<i32>(starts + (<usize>component << 2)) << 2);
+    const to = pixels + (<usize>load<i32>(starts + (<usize>component << 2), 4) << 2);
     const own = <i32>((to - from) >> 2);
-    let stays = own >= least;
+    let stays = own >= minPixels;
     if (stays && data !== 0) {
-      let most: f64 = 0;
+      let strongest: f64 = 0;
       let sum: f64 = 0;
       for (let at = from; at < to; at += 4) {
         const i = <usize>load<i32>(at) << 2;
         const value = <f64>load<f32>(data + i);
-        most = max(most, value);
+        strongest = max(strongest, value);
         sum += value * <f64>load<f32>(weight + i);
       }
-      stays = most >= strong && sum >= enough;
+      stays = strongest >= strong && sum >= enough;
     }
-    if (stays) many += own;
+    if (stays) kept += own;
     else for (let at = from; at < to; at += 4) store<u8>(on + <usize>load<i32>(at), 0);
   }
-  return many;
+  return kept;
 }
 
-/** 1 for each value (f32) of at least `least`, which is above 0. */
-export function atLeast(data: usize, size: i32, least: f64, out: usize): void {
+/** 1 for each value (f32) of at least `threshold`, which is above 0. */
+export function atLeast(data: usize, size: i32, threshold: f64, out: usize): void {
   memory.fill(out, 0, size);
   for (let i: usize = 0; i < <usize>size; i++) {
     while (i < <usize>size && !v128.any_true(f32x4.gt(v128.load(data + (i << 2)), f32x4.splat(0)))) i += 4;
-    if (i < <usize>size && <f64>load<f32>(data + (i << 2)) >= least) store<u8>(out + i, 1);
+    if (i < <usize>size && <f64>load<f32>(data + (i << 2)) >= threshold) store<u8>(out + i, 1);
   }
 }

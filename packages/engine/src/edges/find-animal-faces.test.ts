@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { drawRaster, portrait } from "../testing/scenes.ts";
 import { fillSpots } from "./fill-spots.ts";
-import { findEyes } from "./find-eyes.ts";
+import { findAnimalFaces } from "./find-animal-faces.ts";
 
 const size = { width: 200, height: 160 };
-const sizes = { least: 6, most: 90 };
+const sizes = { min: 6, max: 90 };
 const everywhere = { width: 1, height: 1, data: Float32Array.of(1) };
 
 type Disk = readonly [x: number, y: number, radius: number, gray: number];
@@ -30,9 +30,9 @@ const eyes: readonly Disk[] = [
 const nose: Disk = [97, 110, 12, 20];
 
 test("pupils of two eyes are found in their places, and the nose below them", () => {
-  const [gaze, ...more] = findEyes(furWith([...eyes, nose]), everywhere, sizes);
+  const [animalFace, ...more] = findAnimalFaces(furWith([...eyes, nose]), everywhere, sizes);
   expect(more).toEqual([]);
-  const found = [...gaze!.eyes, gaze!.nose!].map(({ x, y }) => [x, y]);
+  const found = [...animalFace!.eyes, animalFace!.nose!].map(({ x, y }) => [x, y]);
   const drawn = [...eyes.slice(2), nose];
   found.forEach(([x, y], k) => {
     expect(Math.abs(x! - drawn[k]![0])).toBeLessThan(2.5);
@@ -41,38 +41,38 @@ test("pupils of two eyes are found in their places, and the nose below them", ()
 });
 
 test("one spot, spots of two kinds and a pattern of spots are no eyes", () => {
-  expect(findEyes(furWith([eyes[2]!]), everywhere, sizes)).toEqual([]);
-  expect(findEyes(furWith([eyes[2]!, [130, 66, 18, 15]]), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith([eyes[2]!]), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith([eyes[2]!, [130, 66, 18, 15]]), everywhere, sizes)).toEqual([]);
   const pattern = Array.from(
     { length: 12 },
     (_, k): Disk => [30 + (k % 4) * 40, 30 + Math.floor(k / 4) * 40, 8, 15],
   );
-  expect(findEyes(furWith(pattern), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(pattern), everywhere, sizes)).toEqual([]);
 });
 
 test("dark eyes between dark lids are wide: with a nose below them they are eyes", () => {
   const lidded = [65, 70, 75, 80].map((x): Disk => [x - 2, 60, 8, 15]);
   const other: Disk = [130, 62, 9, 15];
-  expect(findEyes(furWith([...lidded, other]), everywhere, sizes)).toEqual([]);
-  const [gaze] = findEyes(furWith([...lidded, other, nose]), everywhere, sizes);
-  expect(gaze!.nose).toBeDefined();
-  expect(gaze!.eyes[0].halfWidth).toBeGreaterThan(1.4 * gaze!.eyes[0].halfHeight);
+  expect(findAnimalFaces(furWith([...lidded, other]), everywhere, sizes)).toEqual([]);
+  const [animalFace] = findAnimalFaces(furWith([...lidded, other, nose]), everywhere, sizes);
+  expect(animalFace!.nose).toBeDefined();
+  expect(animalFace!.eyes[0].halfWidth).toBeGreaterThan(1.4 * animalFace!.eyes[0].halfHeight);
 });
 
 test("what is no subject has no eyes", () => {
-  expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.1) }, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(eyes), { ...everywhere, data: Float32Array.of(0.1) }, sizes)).toEqual([]);
 });
 
 test("spots that are no eyes as others tell are none", () => {
   const isLeft = ({ x }: { x: number }) => x < 100;
-  expect(findEyes(furWith(eyes), everywhere, sizes, isLeft)).toEqual([]);
-  expect(findEyes(furWith(eyes), everywhere, sizes, () => true)).toHaveLength(1);
+  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, isLeft)).toEqual([]);
+  expect(findAnimalFaces(furWith(eyes), everywhere, sizes, () => true)).toHaveLength(1);
 });
 
 test("pupils are filled, and nothing far from them", () => {
   const planes = furWith(eyes);
   const on = new Uint8Array(size.width * size.height);
-  fillSpots(on, planes, findEyes(planes, everywhere, sizes)[0]!.eyes, { least: 3, glints: false });
+  fillSpots(on, planes, findAnimalFaces(planes, everywhere, sizes)[0]!.eyes, { min: 3, glints: false });
   expect(on[60 * size.width + 70]).toBe(1);
   expect(on[66 * size.width + 130]).toBe(1);
   for (let i = 0; i < on.length; i++) {
@@ -87,8 +87,8 @@ test("whatever the picture, spots lie inside it", () => {
     fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (width, height) => {
       const planes = toPlanes(portrait(width, height));
       const on = new Uint8Array(width * height);
-      for (const { eyes: pair } of findEyes(planes, everywhere, sizes)) {
-        fillSpots(on, planes, pair, { least: 9, glints: false });
+      for (const { eyes: pair } of findAnimalFaces(planes, everywhere, sizes)) {
+        fillSpots(on, planes, pair, { min: 9, glints: false });
         for (const { x, y } of pair) expect(x > 0 && y > 0 && x < width && y < height).toBe(true);
       }
       expect(on).toHaveLength(width * height);
@@ -102,20 +102,20 @@ test("eyes are level, in a head that is on the picture and subject, and not lost
     [75, 50, 8, 15],
     [125, 80, 8, 15],
   ];
-  expect(findEyes(furWith(tilted), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(tilted), everywhere, sizes)).toEqual([]);
   const low: readonly Disk[] = [
     [70, 145, 8, 15],
     [130, 146, 8, 15],
   ];
-  expect(findEyes(furWith(low), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(low), everywhere, sizes)).toEqual([]);
   // a rail that is subject, and nothing around it
   const rail = { ...size, data: new Float32Array(size.width * size.height).fill(0.1) };
   rail.data.fill(0.9, 52 * size.width, 74 * size.width);
-  expect(findEyes(furWith(eyes), rail, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(eyes), rail, sizes)).toEqual([]);
   const buttons: readonly Disk[] = [
     [100, 60, 3, 15],
     [112, 60, 3, 15],
   ];
-  expect(findEyes(furWith(buttons), everywhere, sizes)).toEqual([]);
-  expect(findEyes(furWith(eyes), { ...everywhere, data: Float32Array.of(0.5) }, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(buttons), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith(eyes), { ...everywhere, data: Float32Array.of(0.5) }, sizes)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { type Field, shrinkField, stretchField } from "../edges/grid.ts";
+import { type Field, shrinkField, upsampleField } from "../edges/grid.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
-import { type Gaze, scaledGaze } from "../edges/find-eyes.ts";
+import { type AnimalFace, scaledAnimalFace } from "../edges/find-animal-faces.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -11,12 +11,12 @@ import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "../edges/draw-letters.ts";
 import { drawJaws, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
-import { drawIrises, emptySpots, gazeFeatures } from "./gaze-features.ts";
+import { drawIrises, emptySpots, animalFeatures } from "./animal-features.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
 /** What matters in the picture, all of the canvas's size, 0 to 1. */
-export interface Importance {
+export interface WeighedLines {
   /** How likely a line is, with what matters raised and the rest lowered. */
   readonly strength: Field;
   readonly subject: Field;
@@ -27,7 +27,7 @@ export interface Importance {
   /** 1 where they are, and nothing else is drawn. */
   readonly innerFaces?: Uint8Array;
   /** Eyes and noses of animals; and where they and faces of people are: 0 to 1. */
-  readonly gazes: readonly Gaze[];
+  readonly animalFaces: readonly AnimalFace[];
   readonly features?: Field;
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
   readonly letterings: readonly Lettering[];
@@ -46,18 +46,18 @@ const skinLift = 0.9;
  * Around the eyes and noses of animals what is surer than this comes before others, the more the surer, up to so much, and
  * the rest after them: lids and the rim of the iris stay, fur and reflections go.
  */
-const gazeMiddle = 0.42;
-const gazeSlope = 9;
-const gazeLift = 2.2;
+const animalMiddle = 0.42;
+const animalSlope = 9;
+const animalLift = 2.2;
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
-/** Skin of people is subject to this share, where attention is at least 1 / `attention`; less of it below. By eye on portraits. */
-const bare = { attention: 2.2, subject: 0.85 };
+/** Skin of people is subject to this share, where saliency is at least 1 / `saliency`; less of it below. By eye on portraits. */
+const bare = { saliency: 2.2, subject: 0.85 };
 
 /** Values times those of a field of any size, 0 without one. */
 function keepWithin({ width, height, data }: Field, within: Field | undefined): void {
-  const share = within && stretchField(within, width, height).data;
+  const share = within && upsampleField(within, width, height).data;
   for (let i = 0; i < data.length; i++) data[i] = share ? data[i]! * share[i]! : 0;
 }
 
@@ -72,11 +72,11 @@ function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
 }
 
 /** Finds what the picture is about and moves the strength of lines accordingly. */
-export function importanceOf(
+export function weighLines(
   { canvas, planes, seen }: { readonly canvas: Raster; readonly planes: Planes; readonly seen: Seen },
   { strength, texture }: Boundaries,
   { settings: { lines }, letters, perMM }: Recipe,
-): Importance {
+): WeighedLines {
   const { width, height } = canvas;
   const small = shrinkField(strength, factor);
   const whole = { left: 0, top: 0, width, height };
@@ -85,12 +85,12 @@ export function importanceOf(
   const lettered = letterings.length > 0 ? areaOfLetters(letterings, canvas) : undefined;
   const area = subjectArea(seen.subject, strength, perMM);
   if (area && lettered) clear(area.contour, lettered);
-  const found = stretchField(fieldOf(seen.attention), small.width, small.height);
+  const found = upsampleField(fieldOf(seen.saliency), small.width, small.height);
   const skin = findSkin(raster);
   // an animal's fur may have the color of skin
   keepWithin(skin, seen.faces.length > 0 ? fieldOf(seen.person) : undefined);
   for (let i = 0; i < found.data.length; i++) {
-    const face = skin.data[i]! * Math.min(1, found.data[i]! * bare.attention) * bare.subject;
+    const face = skin.data[i]! * Math.min(1, found.data[i]! * bare.saliency) * bare.subject;
     if (face > found.data[i]!) found.data[i] = face;
   }
   const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
@@ -99,42 +99,43 @@ export function importanceOf(
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
   fillFaceOvals(ovals, faces, perPhoto / factor);
   const inner = innerFaces(faces, canvas, perPhoto);
-  const gazes = seen.gazes.map((gaze) => scaledGaze(gaze, perPhoto));
-  const looks = gazes.length > 0 ? gazeFeatures(gazes, small, factor) : undefined;
-  if (looks) for (let i = 0; i < looks.data.length; i++) skin.data[i] = skin.data[i]! * (1 - looks.data[i]!);
+  const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, perPhoto));
+  const animals = animalFaces.length > 0 ? animalFeatures(animalFaces, small, factor) : undefined;
+  if (animals)
+    for (let i = 0; i < animals.data.length; i++) skin.data[i] = skin.data[i]! * (1 - animals.data[i]!);
   const by = new Float32Array(small.data.length);
   for (let i = 0; i < by.length; i++) {
     const own = found.data[i]!;
     by[i] = lines.subject * (own - middle) + skinLift * skin.data[i]! * Math.min(1, own * 2);
   }
-  const shift = stretchField({ ...small, data: by }, width, height).data;
-  const subject = stretchField(found, width, height);
-  const skinned = stretchField(skin, width, height);
-  const around = looks && stretchField(looks, width, height);
+  const shift = upsampleField({ ...small, data: by }, width, height).data;
+  const subject = upsampleField(found, width, height);
+  const skinned = upsampleField(skin, width, height);
+  const around = animals && upsampleField(animals, width, height);
   if (texture) {
     // compared, not by Math.max: that takes five times as long here
     for (let i = 0; i < shift.length; i++) {
       const own = skinned.data[i]!;
-      const look = around ? around.data[i]! : 0;
-      shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > look ? own : look));
+      const animal = around ? around.data[i]! : 0;
+      shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
-  const most = Math.max(lines.subject * 0.6 + skinLift, gazeLift, lines.subject * 0.5 + textureDrop);
+  const maxShift = Math.max(lines.subject * 0.6 + skinLift, animalLift, lines.subject * 0.5 + textureDrop);
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;
-      const by = gazeSlope * (strength.data[i]! - gazeMiddle);
-      const sure = by < -gazeLift ? -gazeLift : by > gazeLift ? gazeLift : by;
+      const by = animalSlope * (strength.data[i]! - animalMiddle);
+      const sure = by < -animalLift ? -animalLift : by > animalLift ? animalLift : by;
       shift[i] = shift[i]! + around.data[i]! * (sure - shift[i]!);
     }
   }
-  const features = faces.length > 0 ? stretchField(higherOf(ovals, looks), width, height) : around;
-  const shifted = shiftStrength(strength, shift, most);
-  emptySpots(shifted, gazes);
+  const features = faces.length > 0 ? upsampleField(higherOf(ovals, animals), width, height) : around;
+  const shifted = shiftStrength(strength, shift, maxShift);
+  emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
   drawJaws(shifted, faces, perPhoto);
   if (area) raiseContour(shifted, area.contour, perMM);
-  drawIrises(shifted, strength, gazes);
+  drawIrises(shifted, strength, animalFaces);
   if (lettered) clear(shifted.data, lettered);
   return {
     strength: shifted,
@@ -142,7 +143,7 @@ export function importanceOf(
     skin: skinned,
     faces,
     perPhoto,
-    gazes,
+    animalFaces,
     letterings,
     ...(lettered && { lettered }),
     ...(features && { features }),

@@ -1,8 +1,8 @@
-import { type Candidates, listsOf, selectLines, type StretchLists } from "./select-lines.ts";
-import type { StretchGraph } from "./stretch-graph.ts";
+import { type Candidates, listsOf, selectLines, type SegmentLists } from "./select-lines.ts";
+import type { SegmentGraph } from "./segment-graph.ts";
 
 /** While a page would be empty, lines may be so much less sure, and need say so much less together, at each try. */
-const eased = { threshold: 0.85, salience: 0.6 };
+const eased = { threshold: 0.85, totalStrength: 0.6 };
 
 /** What a setting of the details slider asks of lines. */
 export interface Setting {
@@ -12,19 +12,19 @@ export interface Setting {
   readonly length: number;
   /** The range in which the threshold is looked for. */
   readonly thresholds: readonly [least: number, most: number];
-  readonly salience: number;
+  readonly totalStrength: number;
   readonly shortest: number;
 }
 
 /**
- * For each stretch the lowest setting that shows it, 0 where none does. What a setting shows every higher one shows
+ * For each segment the lowest setting that shows it, 0 where none does. What a setting shows every higher one shows
  * too, whatever else the higher one would choose.
- * @param weight how much the salience of each stretch counts
+ * @param weight how much the total strength of each segment counts
  * @param settings fewest details first
- * @param closing for each stretch that closes an area the lowest setting that shows it, else 0
+ * @param closing for each segment that closes an area the lowest setting that shows it, else 0
  */
-export function rankStretches(
-  graph: StretchGraph,
+export function rankSegments(
+  graph: SegmentGraph,
   weight: Float32Array,
   settings: readonly Setting[],
   closing: Uint8Array,
@@ -42,14 +42,14 @@ export function rankStretches(
   return shownFrom;
 }
 
-/** The stretches at the lowest threshold whose lines are not longer than the setting wants. */
+/** The segments at the lowest threshold whose lines are not longer than the setting wants. */
 function chooseWithin(
-  lists: StretchLists,
+  lists: SegmentLists,
   candidates: Candidates,
-  { length, thresholds: [least, most], salience, shortest }: Setting,
+  { length, thresholds: [min, max], totalStrength, shortest }: Setting,
 ): Uint8Array {
-  const choose = (threshold: number, need = salience) =>
-    selectLines(lists, candidates, { threshold, salience: need, shortest });
+  const choose = (threshold: number, need = totalStrength) =>
+    selectLines(lists, candidates, { threshold, totalStrength: need, shortest });
   const lengthOf = (chosen: Uint8Array) => {
     let sum = 0;
     for (let s = 0; s < chosen.length; s++) if (chosen[s]) sum += lists.length[s]!;
@@ -60,19 +60,19 @@ function chooseWithin(
   let best: Uint8Array | undefined;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    const chosen = choose(least + ((most - least) * middle) / parts);
+    const chosen = choose(min + ((max - min) * middle) / parts);
     if (lengthOf(chosen) > length) low = middle;
     else {
       high = middle;
       best = chosen;
     }
   }
-  best ??= choose(most);
+  best ??= choose(max);
   if (best.some((on) => on === 1)) return best;
   // no page is empty while there is something to draw: ask for less until something comes
-  let [threshold, need] = [most, salience];
+  let [threshold, need] = [max, totalStrength];
   for (let tries = 0; tries < 8 && !best.some((on) => on === 1); tries++) {
-    [threshold, need] = [threshold * eased.threshold, need * eased.salience];
+    [threshold, need] = [threshold * eased.threshold, need * eased.totalStrength];
     best = choose(threshold, need);
   }
   return best;

@@ -4,10 +4,10 @@ import { ellipseArcOf } from "./ellipse-arc.ts";
 import { ellipseOf } from "./ellipse.ts";
 import { evenOut } from "./even-out.ts";
 import type { Way } from "./smooth-points.ts";
-import type { Strand } from "./strands.ts";
+import type { Polyline } from "./polylines.ts";
 
-/** How closely and how calmly strands are followed; in pixels. */
-export interface StrandFit {
+/** How closely and how calmly polylines are followed; in pixels. */
+export interface PolylineFit {
   /** How far a calm line may run from the pixels. */
   readonly leash: number;
   /** How far pixels may lie from a straight line or an ellipse that stands for them. */
@@ -20,23 +20,23 @@ export interface StrandFit {
   readonly arm: number;
 }
 
-/** How many points give the direction at the end of a stretch. */
+/** How many points give the direction at the end of a part. */
 const endPoints = 6;
 /** Pixels leave a straight line by up to this, in pixels. */
 const pixelNoise = 0.62;
 
-/** A strand as a chain of cubics, in pixels: start, then two handles and an end each. */
-export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: StrandFit): number[] {
-  const { x, y, closed } = strand;
+/** A polyline as a chain of cubics, in pixels: start, then two handles and an end each. */
+export function fitPolyline(polyline: Pick<Polyline, "x" | "y" | "closed">, fit: PolylineFit): number[] {
+  const { x, y, closed } = polyline;
   const within = Math.max(pixelNoise, fit.within * 0.75);
-  const simple = closed ? ellipseOf(strand, Math.max(0.9, fit.within)) : straightLine(strand, within);
+  const simple = closed ? ellipseOf(polyline, Math.max(0.9, fit.within)) : straightLine(polyline, within);
   if (simple) return simple;
-  const corners = cornersOf(strand, fit.arm, closed);
+  const corners = cornersOf(polyline, fit.arm, closed);
   const last = x.length - 1;
-  if (closed && corners.length === 0) return fitLoop(strand, fit);
-  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(strand, Math.max(0.9, fit.within));
+  if (closed && corners.length === 0) return fitLoop(polyline, fit);
+  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(polyline, Math.max(0.9, fit.within));
   if (arc) return arc;
-  // the stretches between corners; a closed strand begins at its first one
+  // the parts between corners; a closed polyline begins at its first one
   const cuts = closed
     ? [...corners, { ...corners[0]!, at: corners[0]!.at + x.length }]
     : [{ at: 0, x: x[0]!, y: y[0]! }, ...corners, { at: last, x: x[last]!, y: y[last]! }];
@@ -44,15 +44,15 @@ export function fitStrand(strand: Pick<Strand, "x" | "y" | "closed">, fit: Stran
   for (let c = 1; c < cuts.length; c++) {
     const p = cuts[c - 1]!;
     const q = cuts[c]!;
-    const stretch = cut(strand, p.at, q.at);
-    [stretch.x[0], stretch.y[0]] = [p.x, p.y];
-    [stretch.x[q.at - p.at], stretch.y[q.at - p.at]] = [q.x, q.y];
-    for (const value of fitStretch(stretch, fit)) out.push(value);
+    const part = cut(polyline, p.at, q.at);
+    [part.x[0], part.y[0]] = [p.x, p.y];
+    [part.x[q.at - p.at], part.y[q.at - p.at]] = [q.x, q.y];
+    for (const value of fitPart(part, fit)) out.push(value);
   }
   return out;
 }
 
-/** Points p to q, which may go on beyond the end of a closed strand. */
+/** Points p to q, which may go on beyond the end of a closed polyline. */
 function cut({ x, y }: Way, p: number, q: number): Way {
   if (q < x.length) return { x: x.slice(p, q + 1), y: y.slice(p, q + 1) };
   const pick = (values: Float64Array) =>
@@ -60,18 +60,18 @@ function cut({ x, y }: Way, p: number, q: number): Way {
   return { x: pick(x), y: pick(y) };
 }
 
-/** Handles and ends of the cubics along an open stretch without corners. */
-function fitStretch(stretch: Way, fit: StrandFit): number[] {
-  const last = stretch.x.length - 1;
-  const x0 = stretch.x[0]!;
-  const y0 = stretch.y[0]!;
-  const x3 = stretch.x[last]!;
-  const y3 = stretch.y[last]!;
-  if (last < 2 || farthestFromChord(stretch) < Math.max(pixelNoise, fit.within * 0.75))
+/** Handles and ends of the cubics along an open part without corners. */
+function fitPart(part: Way, fit: PolylineFit): number[] {
+  const last = part.x.length - 1;
+  const x0 = part.x[0]!;
+  const y0 = part.y[0]!;
+  const x3 = part.x[last]!;
+  const y3 = part.y[last]!;
+  if (last < 2 || farthestFromChord(part) < Math.max(pixelNoise, fit.within * 0.75))
     return [x0, y0, x3, y3, x3, y3];
   // half the points say the same: a line of pixels has one in every direction it can take
   const isLong = last >= 16;
-  const way = isLong ? halved(stretch) : stretch;
+  const way = isLong ? halved(part) : part;
   const end = way.x.length - 1;
   const calm = evenOut(way, Math.min(fit.smooth / (isLong ? 2 : 1), end / 3), fit.leash, false);
   const ends = [endDirection(calm, 0, 1), endDirection(calm, end, -1)] as const;
@@ -80,43 +80,43 @@ function fitStretch(stretch: Way, fit: StrandFit): number[] {
 
 /** Every second point, each the mean of its surroundings; the ends stay. */
 function halved({ x, y }: Way): Way {
-  const many = (x.length >> 1) + 1;
+  const count = (x.length >> 1) + 1;
   const take = (values: Float64Array): Float64Array => {
-    const out = new Float64Array(many);
-    for (let k = 1; k < many - 1; k++) {
+    const out = new Float64Array(count);
+    for (let k = 1; k < count - 1; k++) {
       const i = 2 * k;
       out[k] = (values[i - 1]! + 2 * values[i]! + values[i + 1]!) / 4;
     }
     out[0] = values[0]!;
-    out[many - 1] = values[values.length - 1]!;
+    out[count - 1] = values[values.length - 1]!;
     return out;
   };
   return { x: take(x), y: take(y) };
 }
 
-function fitLoop(loop: Way, fit: StrandFit): number[] {
-  const many = loop.x.length;
-  const { x, y } = evenOut(loop, Math.min(fit.smooth, many / 8), fit.leash, true);
+function fitLoop(loop: Way, fit: PolylineFit): number[] {
+  const count = loop.x.length;
+  const { x, y } = evenOut(loop, Math.min(fit.smooth, count / 8), fit.leash, true);
   const openX = Float64Array.of(...x, x[0]!);
   const openY = Float64Array.of(...y, y[0]!);
-  const reach = Math.min(3, (many - 1) >> 1);
-  const along = unit(x[reach]! - x[many - reach]!, y[reach]! - y[many - reach]!);
-  return fitCubics({ x: openX, y: openY }, [0, many], [along, { x: -along.x, y: -along.y }], fit.tolerance);
+  const reach = Math.min(3, (count - 1) >> 1);
+  const along = unit(x[reach]! - x[count - reach]!, y[reach]! - y[count - reach]!);
+  return fitCubics({ x: openX, y: openY }, [0, count], [along, { x: -along.x, y: -along.y }], fit.tolerance);
 }
 
 /** The line that is nearest to all points, from the place of the first to that of the last, if none is far from it. */
 function straightLine({ x, y }: Way, within: number): number[] | undefined {
-  const many = x.length;
+  const count = x.length;
   let mx = 0;
   let my = 0;
-  for (let i = 0; i < many; i++) {
-    mx += x[i]! / many;
-    my += y[i]! / many;
+  for (let i = 0; i < count; i++) {
+    mx += x[i]! / count;
+    my += y[i]! / count;
   }
   let xx = 0;
   let xy = 0;
   let yy = 0;
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < count; i++) {
     const dx = x[i]! - mx;
     const dy = y[i]! - my;
     xx += dx * dx;
@@ -128,8 +128,8 @@ function straightLine({ x, y }: Way, within: number): number[] | undefined {
   const along = half > 0 ? unit(half + root, xy) : unit(xy, root - half);
   const place = (i: number) => (x[i]! - mx) * along.x + (y[i]! - my) * along.y;
   const first = place(0);
-  const last = place(many - 1);
-  for (let i = 0; i < many; i++) {
+  const last = place(count - 1);
+  for (let i = 0; i < count; i++) {
     const off = Math.abs((x[i]! - mx) * along.y - (y[i]! - my) * along.x);
     const at = place(i);
     if (off > within || at < Math.min(first, last) - 1 || at > Math.max(first, last) + 1) return undefined;
@@ -146,23 +146,23 @@ function farthestFromChord({ x, y }: Way): number {
   const dx = x[last]! - x[0]!;
   const dy = y[last]! - y[0]!;
   const length = Math.sqrt(dx * dx + dy * dy);
-  let most = 0;
+  let max = 0;
   for (let i = 1; i < last; i++) {
     const px = x[i]! - x[0]!;
     const py = y[i]! - y[0]!;
     const along = length > 0 ? (px * dx + py * dy) / length : -2;
     if (along < -1 || along > length + 1) return Number.POSITIVE_INFINITY;
-    most = Math.max(most, Math.abs(px * dy - py * dx) / length);
+    max = Math.max(max, Math.abs(px * dy - py * dx) / length);
   }
-  return most;
+  return max;
 }
 
 /** The direction into a line at its end: of the parabola from that end through the points next to it. */
 function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
-  const many = Math.min(endPoints, x.length - 1);
-  const last = from + step * many;
+  const count = Math.min(endPoints, x.length - 1);
+  const last = from + step * count;
   const chord = unit(x[last]! - x[from]!, y[last]! - y[from]!);
-  if (many < 4) return chord;
+  if (count < 4) return chord;
   let s = 0;
   let s2 = 0;
   let s3 = 0;
@@ -171,7 +171,7 @@ function endDirection({ x, y }: Way, from: number, step: 1 | -1): Direction {
   let x2 = 0;
   let y1 = 0;
   let y2 = 0;
-  for (let k = 1; k <= many; k++) {
+  for (let k = 1; k <= count; k++) {
     const i = from + step * k;
     const before = from + step * (k - 1);
     const dx = x[i]! - x[from]!;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Gaze } from "../edges/find-eyes.ts";
-import { strongestAt } from "../edges/rim-of.ts";
-import { drawIrises } from "./gaze-features.ts";
+import type { AnimalFace } from "../edges/find-animal-faces.ts";
+import { strongestAt } from "../edges/iris-circle.ts";
+import { drawIrises } from "./animal-features.ts";
 
 const size = { width: 120, height: 60 };
 const pupil = (x: number) => ({ x, y: 30, halfWidth: 5, halfHeight: 5, area: 78, limit: 0 });
-const gaze: Gaze = { eyes: [pupil(30), pupil(90)] };
+const animalFace: AnimalFace = { eyes: [pupil(30), pupil(90)] };
 
 /** A map with a rim around both eyes, open where `isShown` says no, and with a reflection in the left one. */
 function mapOf(isShown: (dx: number, dy: number) => boolean) {
@@ -24,7 +24,7 @@ function mapOf(isShown: (dx: number, dy: number) => boolean) {
 function drawn(isShown: (dx: number, dy: number) => boolean) {
   const map = mapOf(isShown);
   const strength = { ...size, data: map.data.slice() };
-  drawIrises(strength, map, [gaze]);
+  drawIrises(strength, map, [animalFace]);
   return (x: number, y: number) => strongestAt(strength, x, y);
 }
 

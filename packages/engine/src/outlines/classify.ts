@@ -4,13 +4,13 @@ import type { Raster } from "../raster/raster.ts";
 import { evenPixels } from "../regions/even-pixels.ts";
 
 /** What kind of picture it is, and what was seen to say so. */
-export interface Looked {
+export interface Classified {
   readonly kind: OutlinesKind;
   /** Four bytes a pixel: red, green and blue times alpha, and alpha. */
   readonly pixels: Uint8ClampedArray;
   /** Even pixels, 1 each; see `evenPixels`. */
   readonly even: Uint8Array;
-  /** Whether flat areas have noise near their rims, as in flat art saved as JPEG. */
+  /** Whether flat areas have noise near their antialiased edges, as in flat art saved as JPEG. */
   readonly isNoisy: boolean;
 }
 
@@ -19,21 +19,21 @@ const flatStep = 1;
 const evenStep = 3;
 const noisyStep = 8;
 /** There is noise where this many times more pixels are even but for it, for each pixel that is not. */
-const leastNoise = 0.25;
-/** Flat art has this share of flat pixels at least; small pictures, which are mostly rims, this one. */
-const leastFlat = 0.55;
-const leastFlatOfSmall = 0.3;
+const minNoise = 0.25;
+/** Flat art has this share of flat pixels at least; small pictures, which are mostly antialiased edges, this one. */
+const minFlatShare = 0.55;
+const minFlatShareOfSmall = 0.3;
 const small = 200;
 
 /** Looks at a picture: flat art or a photo. */
-export function look(image: Raster): Looked {
+export function classify(image: Raster): Classified {
   const pixels = premultiplied(image);
   const flat = evenPixels(pixels, image, flatStep);
-  const least = Math.max(image.width, image.height) <= small ? leastFlatOfSmall : leastFlat;
+  const min = Math.max(image.width, image.height) <= small ? minFlatShareOfSmall : minFlatShare;
   const size = flat.even.length;
-  if (flat.count < least * size) return { kind: "photo", pixels, even: flat.even, isNoisy: true };
+  if (flat.count < min * size) return { kind: "photo", pixels, even: flat.even, isNoisy: true };
   const rough = evenPixels(pixels, image, noisyStep);
-  const isNoisy = rough.count - flat.count > leastNoise * (size - rough.count);
+  const isNoisy = rough.count - flat.count > minNoise * (size - rough.count);
   const even = isNoisy ? rough.even : evenPixels(pixels, image, evenStep).even;
   return { kind: "flat", pixels, even, isNoisy };
 }

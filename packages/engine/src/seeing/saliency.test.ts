@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawnFace } from "../testing/drawn-face.ts";
-import { attentionOf } from "./attention.ts";
+import { saliencyOf } from "./saliency.ts";
 import type { Mask } from "./seen.ts";
 
 const size = { width: 128, height: 128 };
@@ -13,7 +13,7 @@ const photo = {
   height: 512,
   faces: [],
   letters: [],
-  gazes: [],
+  animalFaces: [],
   person: nothing,
   lines: nothing,
   subject: { mask: half, confidence: 1 },
@@ -22,8 +22,8 @@ const at = ({ width, height, data }: Mask, u: number, v: number) =>
   data[Math.floor(v * height) * width + Math.floor(u * width)]! / 255;
 
 test("the subject counts more than what is around it, the more the surer it is", () => {
-  const sure = attentionOf(photo, evenly, size);
-  const doubtful = attentionOf({ ...photo, subject: { mask: half, confidence: 0.4 } }, evenly, size);
+  const sure = saliencyOf(photo, evenly, size);
+  const doubtful = saliencyOf({ ...photo, subject: { mask: half, confidence: 0.4 } }, evenly, size);
   expect(at(sure, 0.1, 0.5)).toBeGreaterThan(0.7);
   expect(at(sure, 0.9, 0.5)).toBeLessThan(0.2);
   expect(at(doubtful, 0.1, 0.5)).toBeLessThan(at(sure, 0.1, 0.5));
@@ -33,8 +33,8 @@ test("the subject counts more than what is around it, the more the surer it is",
 test("where nothing stands out all counts the half, and a little more what is sharp and rare", () => {
   const none = { ...photo, subject: { mask: nothing, confidence: 0 } };
   const some = { width: 2, height: 1, data: Float32Array.of(0, 1) };
-  const even = attentionOf(none, evenly, size);
-  const field = attentionOf(none, some, size);
+  const even = saliencyOf(none, evenly, size);
+  const field = saliencyOf(none, some, size);
   expect(Math.abs(at(even, 0.5, 0.5) - 0.5)).toBeLessThan(0.04);
   expect(at(field, 0.9, 0.5) - at(field, 0.1, 0.5)).toBeGreaterThan(0.1);
 });
@@ -42,7 +42,7 @@ test("where nothing stands out all counts the half, and a little more what is sh
 test("eyes and mouth count most, then the face, then the subject; lettering comes before the background", () => {
   const face = drawnFace({ x: 200, y: 200, height: 200 });
   const letters = [{ x: 420, y: 440, width: 60, height: 30 }];
-  const field = attentionOf({ ...photo, faces: [face], letters }, evenly, size);
+  const field = saliencyOf({ ...photo, faces: [face], letters }, evenly, size);
   const { x, y } = { x: face.points![3 * 468]!, y: face.points![3 * 468 + 1]! };
   const eye = at(field, x / 512, y / 512);
   const cheek = at(field, face.box.x / 512 + (0.5 * face.box.width) / 512, 210 / 512);
@@ -53,7 +53,7 @@ test("eyes and mouth count most, then the face, then the subject; lettering come
 });
 
 test("it is smooth: neighbors differ by little", () => {
-  const { data } = attentionOf(
+  const { data } = saliencyOf(
     { ...photo, faces: [drawnFace({ x: 200, y: 200, height: 200 })] },
     evenly,
     size,

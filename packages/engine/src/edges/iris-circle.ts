@@ -1,9 +1,9 @@
 import { circle } from "./circle.ts";
-import type { Spot } from "./find-eyes.ts";
+import type { Spot } from "./find-animal-faces.ts";
 import type { Field } from "./grid.ts";
 
 /** A circle around a pupil, in pixels of a map of lines. */
-export interface Rim {
+export interface IrisCircle {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -17,9 +17,9 @@ const iris = { from: 1.15, to: 3.2, steps: 24 };
 const offMiddle = { steps: 3, step: 0.12 };
 
 /** The circle around a pupil along which lines are surest: the rim of its iris. Both in pixels of the map. */
-export function rimOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): Rim {
+export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): IrisCircle {
   const half = Math.max(halfWidth, halfHeight);
-  let rim: Rim = { x, y, radius: half, sure: 0 };
+  let best: IrisCircle = { x, y, radius: half, sure: 0 };
   for (let step = 0; step <= iris.steps; step++) {
     const radius = half * (iris.from + ((iris.to - iris.from) * step) / iris.steps);
     for (let down = -offMiddle.steps; down <= offMiddle.steps; down++) {
@@ -27,31 +27,31 @@ export function rimOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): R
         const off = offMiddle.step * radius;
         const tried = { x: x + across * off, y: y + down * off, radius };
         const sure = meanAlong(strength, tried);
-        if (sure > rim.sure) rim = { ...tried, sure };
+        if (sure > best.sure) best = { ...tried, sure };
       }
     }
   }
-  return rim;
+  return best;
 }
 
 /** Mean strength along a circle, where it is on the picture. */
-function meanAlong(map: Field, { x, y, radius }: Omit<Rim, "sure">): number {
-  let [sum, many] = [0, 0];
+function meanAlong(map: Field, { x, y, radius }: Omit<IrisCircle, "sure">): number {
+  let [sum, count] = [0, 0];
   for (const [cos, sin] of circle) {
     const strength = strongestAt(map, x + radius * cos, y + radius * sin);
     if (strength < 0) continue;
     sum += strength;
-    many++;
+    count++;
   }
-  return many > 0 ? sum / many : 0;
+  return count > 0 ? sum / count : 0;
 }
 
 /** The strongest of a pixel and its eight neighbors; -1 where those are not all on the picture. */
 export function strongestAt({ width, height, data }: Field, x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return -1;
-  let most = 0;
+  let max = 0;
   for (let at = (row - 1) * width + column; at <= (row + 1) * width + column; at += width)
-    for (let i = at - 1; i <= at + 1; i++) if (data[i]! > most) most = data[i]!;
-  return most;
+    for (let i = at - 1; i <= at + 1; i++) if (data[i]! > max) max = data[i]!;
+  return max;
 }

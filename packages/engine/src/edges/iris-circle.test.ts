@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rimOf } from "./rim-of.ts";
+import { irisCircleOf } from "./iris-circle.ts";
 
 const size = { width: 80, height: 80 };
 /** A map with one round line, as strong as `strength` says at each height. */
@@ -14,25 +14,25 @@ const pupil = { x: 40, y: 40, halfWidth: 6, halfHeight: 8, area: 150, limit: 0 }
 
 test("the rim of an iris is the round line around its pupil, also off its middle", () => {
   for (const spot of [pupil, { ...pupil, x: 42, y: 37 }]) {
-    const rim = rimOf(
+    const iris = irisCircleOf(
       ringed(14, () => 0.8),
       spot,
     );
-    expect(rim.sure).toBeGreaterThan(0.7);
-    expect(Math.abs(rim.radius - 14)).toBeLessThan(1.6);
-    expect(Math.abs(rim.x - 40) + Math.abs(rim.y - 40)).toBeLessThan(3);
+    expect(iris.sure).toBeGreaterThan(0.7);
+    expect(Math.abs(iris.radius - 14)).toBeLessThan(1.6);
+    expect(Math.abs(iris.x - 40) + Math.abs(iris.y - 40)).toBeLessThan(3);
   }
 });
 
 test("half a rim is half as sure, and without a line there is none", () => {
   expect(
-    rimOf(
+    irisCircleOf(
       ringed(14, (dy) => (dy > 0 ? 0.8 : 0)),
       pupil,
     ).sure,
   ).toBeLessThan(0.6);
   expect(
-    rimOf(
+    irisCircleOf(
       ringed(14, () => 0),
       pupil,
     ).sure,
@@ -41,13 +41,13 @@ test("half a rim is half as sure, and without a line there is none", () => {
 
 test("a line that is too near, or too far away, is no rim", () => {
   expect(
-    rimOf(
+    irisCircleOf(
       ringed(4, () => 0.8),
       pupil,
     ).sure,
   ).toBeLessThan(0.4);
   expect(
-    rimOf(
+    irisCircleOf(
       ringed(36, () => 0.8),
       pupil,
     ).sure,

@@ -6,30 +6,30 @@ import { onKernels } from "../kernels/kernels.ts";
 import { LoadedPlan } from "../tflite/loaded-plan.ts";
 
 /** What a network answers about a frame of the picture, in pixels of the largest raster: its outputs in order. */
-export type Look = (network: SeeingNetwork, frame: Frame) => Float32Array[];
+export type RunNetwork = (network: SeeingNetwork, frame: Frame) => Float32Array[];
 
 /** More samples a pixel than this, in each direction, are taken from a smaller raster. */
-const mostSamples = 2;
+const maxSamples = 2;
 
 /**
  * Lets `work` look at a picture with networks, whose weights are unpacked once.
  * @param sizes the same opaque picture in several sizes, the largest first
  */
-export function withLook<T>(sizes: readonly Raster[], work: (look: Look) => T): T {
+export function withNetworks<T>(sizes: readonly Raster[], work: (run: RunNetwork) => T): T {
   return onKernels((kernels, arena) => {
     const rasters = sizes.map(({ width, height, data }) => ({ width, height, at: arena.put(data) }));
     const loaded = new Map<Plan, LoadedPlan>();
     const frameAt = arena.room(48);
-    const look: Look = ({ plan, black, beyond }, frame) => {
+    const run: RunNetwork = ({ plan, black, beyond }, frame) => {
       const ready = loaded.get(plan) ?? new LoadedPlan(plan, kernels, arena);
       loaded.set(plan, ready);
       return ready.run((input) => {
         const needed = Math.min(frame.width / input.width, frame.height / input.height);
         const share = (raster: { width: number }) => raster.width / rasters[0]!.width;
         const raster =
-          rasters.find((own) => needed * share(own) < mostSamples + 0.5) ?? rasters[rasters.length - 1]!;
+          rasters.find((own) => needed * share(own) < maxSamples + 0.5) ?? rasters[rasters.length - 1]!;
         const by = share(raster);
-        const samples = Math.max(1, Math.min(mostSamples, Math.round(needed * by)));
+        const samples = Math.max(1, Math.min(maxSamples, Math.round(needed * by)));
         const [across, down] = [frame.width * by, frame.height * by];
         const { cos, sin } = frame.turn;
         arena.write(
@@ -42,6 +42,6 @@ export function withLook<T>(sizes: readonly Raster[], work: (look: Look) => T): 
         );
       });
     };
-    return work(look);
+    return work(run);
   });
 }

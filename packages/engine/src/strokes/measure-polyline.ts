@@ -1,7 +1,7 @@
 import { type Coverage, crossSection, reachOf } from "./cross-sections.ts";
 import { withPenCorners } from "./pen-corners.ts";
 import { smoothPoints } from "./smooth-points.ts";
-import type { Strand } from "./strands.ts";
+import type { Polyline } from "./polylines.ts";
 
 /** Widths of a line that differ by more than this share of it, or these pixels, are of no pen. */
 const steady = 0.5;
@@ -11,9 +11,9 @@ const calmer = 2.5;
 /** Normals are those of the line between points so many before and after. */
 const along = 4;
 
-/** A strand in the middle of its ink, and what the ink is like along it. */
-export interface MeasuredStrand {
-  readonly strand: Strand;
+/** A polyline in the middle of its ink, and what the ink is like along it. */
+export interface MeasuredPolyline {
+  readonly polyline: Polyline;
   /** Of the pen, in pixels. */
   readonly width: number;
   readonly length: number;
@@ -23,24 +23,24 @@ export interface MeasuredStrand {
 }
 
 /**
- * Moves a strand into the middle of its ink, lets its free ends stop where a pen stopped, and gives it back its corners.
+ * Moves a polyline into the middle of its ink, lets its free ends stop where a pen stopped, and gives it back its corners.
  * @param degree how many lines meet in each node
  */
-export function measureStrand(strand: Strand, ink: Coverage, degree: Int32Array): MeasuredStrand {
-  const { closed } = strand;
+export function measurePolyline(polyline: Polyline, ink: Coverage, degree: Int32Array): MeasuredPolyline {
+  const { closed } = polyline;
   const isFree = (stop: { node: number } | undefined) =>
     !closed && stop !== undefined && degree[stop.node] === 1;
-  const free = [isFree(strand.stops[0]), isFree(strand.stops.at(-1))] as const;
-  const { moved, widths } = centered(strand, ink);
+  const free = [isFree(polyline.stops[0]), isFree(polyline.stops.at(-1))] as const;
+  const { moved, widths } = centered(polyline, ink);
   const known = widths.filter((value) => value > 0).sort();
-  const usual = strand.widths.filter((value) => value > 0).sort();
+  const usual = polyline.widths.filter((value) => value > 0).sort();
   const median = (values: Float64Array) => values[values.length >> 1] ?? 0;
   const width = median(known) || median(usual) || 1;
   const spread =
     known.length > 0 ? known[Math.floor(known.length * 0.9)]! - known[Math.floor(known.length * 0.1)]! : 0;
   const ended = withEnds(moved, ink, free, width);
   return {
-    strand: withPenCorners(ended, ink, width / 2),
+    polyline: withPenCorners(ended, ink, width / 2),
     width,
     length: lengthOf(ended),
     isSteady: spread <= Math.max(steady * width, steadyPixels),
@@ -48,22 +48,22 @@ export function measureStrand(strand: Strand, ink: Coverage, degree: Int32Array)
   };
 }
 
-/** A strand whose points lie in the middle of the ink, and how wide it is there: 0 where that cannot be said. */
-function centered(strand: Strand, ink: Coverage): { moved: Strand; widths: Float64Array } {
-  const many = strand.x.length;
-  const calm = many > 6 ? smoothPoints(strand, calmer, strand.closed) : strand;
-  const isStop = new Uint8Array(many);
-  for (const { at } of strand.stops) isStop[at] = 1;
-  const [dx, dy, widths] = [new Float64Array(many), new Float64Array(many), new Float64Array(many)];
-  const index = (i: number) => (strand.closed ? (i + many) % many : Math.max(0, Math.min(many - 1, i)));
-  for (let i = 0; i < many; i++) {
-    if (isStop[i] || !(strand.widths[i]! > 0)) continue;
+/** A polyline whose points lie in the middle of the ink, and how wide it is there: 0 where that cannot be said. */
+function centered(polyline: Polyline, ink: Coverage): { moved: Polyline; widths: Float64Array } {
+  const count = polyline.x.length;
+  const calm = count > 6 ? smoothPoints(polyline, calmer, polyline.closed) : polyline;
+  const isStop = new Uint8Array(count);
+  for (const { at } of polyline.stops) isStop[at] = 1;
+  const [dx, dy, widths] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  const index = (i: number) => (polyline.closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i)));
+  for (let i = 0; i < count; i++) {
+    if (isStop[i] || !(polyline.widths[i]! > 0)) continue;
     const [p, q] = [index(i - along), index(i + along)];
     const [ax, ay] = [calm.x[q]! - calm.x[p]!, calm.y[q]! - calm.y[p]!];
     const length = Math.sqrt(ax * ax + ay * ay);
     if (length === 0) continue;
     const [nx, ny] = [-ay / length, ax / length];
-    const half = strand.widths[i]! / 2;
+    const half = polyline.widths[i]! / 2;
     const section = crossSection(ink, [calm.x[i]!, calm.y[i]!], [nx, ny], half);
     if (!section || Math.abs(section.shift) > 1 + half / 2) continue;
     dx[i] = section.shift * nx;
@@ -74,8 +74,8 @@ function centered(strand: Strand, ink: Coverage): { moved: Strand; widths: Float
   for (const way of [dx, dy]) bridgeGaps(way, widths);
   const place = (values: Float64Array, from: Float64Array, way: Float64Array) =>
     values.map((value, i) => (isStop[i] ? value : from[i]! + way[i]!));
-  const [x, y] = [place(strand.x, calm.x, dx), place(strand.y, calm.y, dy)];
-  return { moved: { ...strand, x, y }, widths };
+  const [x, y] = [place(polyline.x, calm.x, dx), place(polyline.y, calm.y, dy)];
+  return { moved: { ...polyline, x, y }, widths };
 }
 
 /** Fills values that are not known (known: above 0) from the known ones before and after. */
@@ -97,23 +97,28 @@ function bridgeGaps(values: Float64Array, known: Float64Array): void {
  * Lets free ends stop where a round pen stopped: half its width before the ink ends. Thinning bends the last points
  * aside; they go.
  */
-function withEnds(strand: Strand, ink: Coverage, free: readonly [boolean, boolean], width: number): Strand {
-  const many = strand.x.length;
-  const drop = Math.min(Math.round(0.6 * width) + 1, (many - 2) >> 1);
-  if ((!free[0] && !free[1]) || drop < 1) return strand;
-  const [first, last] = [free[0] ? drop : 0, free[1] ? many - 1 - drop : many - 1];
+function withEnds(
+  polyline: Polyline,
+  ink: Coverage,
+  free: readonly [boolean, boolean],
+  width: number,
+): Polyline {
+  const count = polyline.x.length;
+  const drop = Math.min(Math.round(0.6 * width) + 1, (count - 2) >> 1);
+  if ((!free[0] && !free[1]) || drop < 1) return polyline;
+  const [first, last] = [free[0] ? drop : 0, free[1] ? count - 1 - drop : count - 1];
   const tip = (at: number, inward: number): readonly [number, number] => {
     const back = Math.max(first, Math.min(last, at + inward * 6));
-    const [dx, dy] = [strand.x[at]! - strand.x[back]!, strand.y[at]! - strand.y[back]!];
+    const [dx, dy] = [polyline.x[at]! - polyline.x[back]!, polyline.y[at]! - polyline.y[back]!];
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
     const direction = [dx / length, dy / length] as const;
-    const reach = reachOf(ink, [strand.x[at]!, strand.y[at]!], direction, 3 * width + 4);
+    const reach = reachOf(ink, [polyline.x[at]!, polyline.y[at]!], direction, 3 * width + 4);
     const on = Math.max(0, reach - width / 2);
-    return [strand.x[at]! + direction[0] * on, strand.y[at]! + direction[1] * on];
+    return [polyline.x[at]! + direction[0] * on, polyline.y[at]! + direction[1] * on];
   };
   const [x, y] = [
-    Array.from(strand.x.subarray(first, last + 1)),
-    Array.from(strand.y.subarray(first, last + 1)),
+    Array.from(polyline.x.subarray(first, last + 1)),
+    Array.from(polyline.y.subarray(first, last + 1)),
   ];
   const put = (place: readonly [number, number], atEnd: boolean) => {
     if (atEnd) {
@@ -128,12 +133,19 @@ function withEnds(strand: Strand, ink: Coverage, free: readonly [boolean, boolea
   if (free[1]) put(tip(last, -1), true);
   const moved = free[0] ? first - 1 : 0;
   const end = x.length - 1;
-  const stops = strand.stops.map(({ at, node }) => ({ at: Math.max(0, Math.min(end, at - moved)), node }));
+  const stops = polyline.stops.map(({ at, node }) => ({ at: Math.max(0, Math.min(end, at - moved)), node }));
   const none = new Float64Array(x.length);
-  return { ...strand, x: Float64Array.from(x), y: Float64Array.from(y), strength: none, widths: none, stops };
+  return {
+    ...polyline,
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    strength: none,
+    widths: none,
+    stops,
+  };
 }
 
-function lengthOf({ x, y, closed }: Strand): number {
+function lengthOf({ x, y, closed }: Polyline): number {
   let length = 0;
   for (let i = closed ? 0 : 1; i < x.length; i++) {
     const before = i === 0 ? x.length - 1 : i - 1;

@@ -1,44 +1,51 @@
-import { findEyes, type Gaze, scaledGaze, scaledSpot, type Spot } from "../edges/find-eyes.ts";
-import { rimOf } from "../edges/rim-of.ts";
+import {
+  findAnimalFaces,
+  type AnimalFace,
+  scaledAnimalFace,
+  scaledSpot,
+  type Spot,
+} from "../edges/find-animal-faces.ts";
+import { irisCircleOf } from "../edges/iris-circle.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
-import { mostSide } from "./looked-at.ts";
+import { maxSide } from "./working-sizes.ts";
 import { fieldOf } from "./mask.ts";
 import type { Seen, SeenFace } from "./seen.ts";
 
 /** A small picture is blown up by so much at most: pupils of few pixels are no spots. */
-const mostBlownUp = 1.5;
+const maxEnlargement = 1.5;
 /** Pupils are looked for within these sizes, in pixels of the picture that is looked at. */
-const sizes = { least: 6, most: 89 };
+const sizes = { min: 6, max: 89 };
 /**
  * So sure is the map of a rim around both eyes, 0 to 1. Cats have .55 and more; knots of a branch, windows and arches .1 to .4
  * at the less sure one.
  */
-const leastRim = 0.48;
+const minIrisConfidence = 0.48;
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
 
 /**
  * The eyes of animals, in pixels of the photo: pairs of dark spots on the subject with a rim around each; buttons of people and
  * holes of letters are none.
- * @param picture the photo, opaque, with its longer side at most `mostSide`
+ * @param picture the photo, opaque, with its longer side at most `maxSide`
  */
-export function seeGazes(picture: Raster, seen: Omit<Seen, "gazes" | "attention">): Gaze[] {
+export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" | "saliency">): AnimalFace[] {
   const { subject, faces, letters, lines } = seen;
   const { width, height } = picture;
-  const scale = Math.min(mostBlownUp, mostSide / Math.max(width, height));
+  const scale = Math.min(maxEnlargement, maxSide / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
   const whole = { left: 0, top: 0, width, height };
   const planes = toPlanes(across === width ? picture : resample(picture, whole, across, down));
   const map = fieldOf(lines);
   const perPhoto = across / seen.width;
-  const hasRim = (spot: Spot) => rimOf(map, scaledSpot(spot, lines.width / across)).sure >= leastRim;
+  const hasIris = (spot: Spot) =>
+    irisCircleOf(map, scaledSpot(spot, lines.width / across)).sure >= minIrisConfidence;
   const isElsewhere = ({ x, y }: Spot) =>
     !isOnPerson({ x, y }, faces) &&
     !letters.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);
-  return findEyes(planes, fieldOf(subject.mask), sizes, hasRim)
-    .map((gaze) => scaledGaze(gaze, 1 / perPhoto))
+  return findAnimalFaces(planes, fieldOf(subject.mask), sizes, hasIris)
+    .map((animalFace) => scaledAnimalFace(animalFace, 1 / perPhoto))
     .filter(({ eyes }) => eyes.every(isElsewhere));
 }
 

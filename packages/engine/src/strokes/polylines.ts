@@ -2,7 +2,7 @@ import { edgeOf } from "../graphs/half-edges.ts";
 import type { LineGraph } from "./line-graph.ts";
 
 /** A line as a hand would draw it in one go, through junctions where it continues; points in pixels. */
-export interface Strand {
+export interface Polyline {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly strength: Float64Array;
@@ -28,21 +28,21 @@ const near = 2;
 const far = 10;
 
 /** Joins the chains of a graph at their nodes, the straightest pairs first. */
-export function strandsOf(graph: LineGraph): Strand[] {
+export function polylinesOf(graph: LineGraph): Polyline[] {
   const next = continuations(graph);
   const chains = graph.from.length;
   const used = new Uint8Array(chains);
-  const strands: Strand[] = [];
+  const polylines: Polyline[] = [];
   /** Goes from a chain's end (2c + 1; 2c is its beginning) over all continuations. */
   const collect = (leaving: number): void => {
-    const walks: number[] = [];
+    const halfEdges: number[] = [];
     let end = leaving;
     let closed = false;
     for (;;) {
       const c = end >> 1;
       used[c] = 1;
       // entered at its beginning we leave at its end
-      walks.push(end & 1 ? c : ~c);
+      halfEdges.push(end & 1 ? c : ~c);
       const into = next[end]!;
       if (into < 0) break;
       if (used[into >> 1]) {
@@ -51,19 +51,19 @@ export function strandsOf(graph: LineGraph): Strand[] {
       }
       end = into ^ 1;
     }
-    strands.push(strandOf(graph, walks, closed));
+    polylines.push(polylineOf(graph, halfEdges, closed));
   };
   for (let c = 0; c < chains; c++) {
     if (used[c]) continue;
     if (graph.from[c]! < 0) {
       used[c] = 1;
-      strands.push(loopOf(graph, c));
+      polylines.push(loopOf(graph, c));
     } else if (next[2 * c]! < 0) collect(2 * c + 1);
     else if (next[2 * c + 1]! < 0) collect(2 * c);
   }
   // what is left goes around and comes back
   for (let c = 0; c < chains; c++) if (!used[c]) collect(2 * c + 1);
-  return strands;
+  return polylines;
 }
 
 /** For each chain end the chain end that it continues into, or -1. */
@@ -129,7 +129,7 @@ function pairUp(
   }
 }
 
-function loopOf({ start, x, y, strength, widths, pens }: LineGraph, c: number): Strand {
+function loopOf({ start, x, y, strength, widths, pens }: LineGraph, c: number): Polyline {
   const first = start[c]!;
   const end = start[c + 1]!;
   return {
@@ -143,27 +143,27 @@ function loopOf({ start, x, y, strength, widths, pens }: LineGraph, c: number): 
   };
 }
 
-function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): Strand {
+function polylineOf(graph: LineGraph, halfEdges: readonly number[], closed: boolean): Polyline {
   const { start, from, to } = graph;
   const x: number[] = [];
   const y: number[] = [];
   const strength: number[] = [];
   const widths: number[] = [];
   const stops: Stop[] = [];
-  walks.forEach((walk, w) => {
-    const c = edgeOf(walk);
+  halfEdges.forEach((halfEdge, w) => {
+    const c = edgeOf(halfEdge);
     const first = start[c]!;
     const last = start[c + 1]! - 1;
     // the node between two chains is named once
     for (let k = w === 0 ? 0 : 1; k <= last - first; k++) {
-      const i = walk < 0 ? last - k : first + k;
-      if (k === 0) stops.push({ at: 0, node: walk < 0 ? to[c]! : from[c]! });
+      const i = halfEdge < 0 ? last - k : first + k;
+      if (k === 0) stops.push({ at: 0, node: halfEdge < 0 ? to[c]! : from[c]! });
       x.push(graph.x[i]!);
       y.push(graph.y[i]!);
       strength.push(graph.strength[i]!);
       widths.push(graph.widths[i]!);
     }
-    stops.push({ at: x.length - 1, node: walk < 0 ? from[c]! : to[c]! });
+    stops.push({ at: x.length - 1, node: halfEdge < 0 ? from[c]! : to[c]! });
   });
   if (closed) {
     stops.pop();
@@ -174,7 +174,7 @@ function strandOf(graph: LineGraph, walks: readonly number[], closed: boolean): 
     y: Float64Array.from(y),
     strength: Float64Array.from(strength),
     widths: Float64Array.from(widths),
-    pen: graph.pens?.[edgeOf(walks[0]!)] ?? 0,
+    pen: graph.pens?.[edgeOf(halfEdges[0]!)] ?? 0,
     closed,
     stops,
   };

@@ -2,7 +2,7 @@ import { stepsPerUnit } from "../colors/oklab.ts";
 import type { Planes } from "../raster/planes.ts";
 import { circle } from "./circle.ts";
 import { type Field, shrinkField } from "./grid.ts";
-import { openPiecesBelow } from "./opened.ts";
+import { openComponentsBelow } from "./opened.ts";
 
 /** A dark round spot with its middle and half of its sides, in pixels of the picture. */
 export interface Spot {
@@ -17,7 +17,7 @@ export interface Spot {
 }
 
 /** The eyes of an animal, and its nose where that is a dark spot too. */
-export interface Gaze {
+export interface AnimalFace {
   readonly eyes: readonly [Spot, Spot];
   readonly nose?: Spot;
 }
@@ -34,8 +34,8 @@ export function scaledSpot({ x, y, halfWidth, halfHeight, area, limit }: Spot, s
   };
 }
 
-/** The same gaze in a picture so many times as large. */
-export function scaledGaze({ eyes: [p, q], nose }: Gaze, scale: number): Gaze {
+/** The same face in a picture so many times as large. */
+export function scaledAnimalFace({ eyes: [p, q], nose }: AnimalFace, scale: number): AnimalFace {
   return {
     eyes: [scaledSpot(p, scale), scaledSpot(q, scale)],
     ...(nose && { nose: scaledSpot(nose, scale) }),
@@ -44,8 +44,8 @@ export function scaledGaze({ eyes: [p, q], nose }: Gaze, scale: number): Gaze {
 
 /** What spots are looked for; in pixels of the picture. */
 export interface EyeSizes {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Spots are looked for at this part of the picture's size. */
@@ -53,8 +53,8 @@ const spotFactor = 2;
 /** Lightness (OKLab, 0 to 100) below which spots are looked for: from, to, in steps of. */
 const levels = { from: 8, to: 60, step: 4 };
 /** A spot fills the ellipse in its box by this share: highlights are no part of it, corners would be. */
-const leastFill = 0.68;
-const mostFill = 1.2;
+const minFill = 0.68;
+const maxFill = 1.2;
 const slimmest = 3;
 const widestPupil = 1.4;
 /** Dark eyes between dark lids are wider: a pair with one of them needs a nose below it. */
@@ -62,8 +62,8 @@ const widestLidded = 2;
 const widestNose = 2.4;
 /** How dark it is on average at most, and how much it stands out at least, small ones more; in lightness. */
 const darkest = 32;
-const leastScore = 13;
-const leastSmall = 37;
+const minScore = 13;
+const minScoreOfSmall = 37;
 /** Spots with such half sides are not small any more, as a share of the largest. */
 const notSmall = 0.125;
 /** Around a spot it is lighter by so much, except in some of the directions: lids may touch it. */
@@ -72,29 +72,29 @@ const mayBeDark = 9;
 /** Where around a spot that is looked at, in its own half sides, and pixels beyond. */
 const around = { factor: 1.2, beyond: 1 };
 /** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
-const leastSubject = 0.6;
-const leastHead = 0.8;
+const minSubject = 0.6;
+const minHead = 0.8;
 /** A head reaches so far from the middle between its eyes, in ways from eye to eye: across, up and down. */
 const head = { across: 0.9, up: 0.4, down: 0.9 };
 /** Eyes are this far apart at least, in shares of the side of a square as large as all that is subject. */
-const leastApart = 0.12;
+const minApart = 0.12;
 /** Pupils are apart by so many of their greater half sides. */
 const nearest = 3;
 const farthest = 21;
 /** Heads are tilted up to this slope: about twenty degrees. */
 const steepest = 0.36;
 /** Pupils of a pair differ by at most so much: in area, in height, in lightness, in the colors around them. */
-const mostLarger = 2.6;
-const mostHigher = 1.9;
-const mostLighter = 12;
-const mostColored = 14;
+const maxAreaRatio = 2.6;
+const maxHeightDifference = 1.9;
+const maxLightnessDifference = 12;
+const maxColorDifference = 14;
 /** More spots like the two near by are a pattern: leopards, windows, flowers. */
-const mostAlike = 2;
+const maxAlike = 2;
 /** Only so many spots are looked at, those that stand out most: a picture of more is a pattern. */
-const mostSpots = 160;
+const maxSpots = 160;
 /** No more pairs than this on a picture, and none that stands out less than this share of the best. */
-const mostPairs = 3;
-const leastOfBest = 0.55;
+const maxPairs = 3;
+const minShareOfBest = 0.55;
 
 interface Candidate extends Spot {
   readonly score: number;
@@ -114,15 +114,15 @@ interface Candidate extends Spot {
  * @param subject how much each place is subject, 0 to 1, of any size
  * @param isEye whether a spot may be a pupil as far as anything else tells; asked of spots that have a like
  */
-export function findEyes(
+export function findAnimalFaces(
   planes: Planes,
   subject: Field,
-  { least, most }: EyeSizes,
+  { min, max }: EyeSizes,
   isEye: (spot: Spot) => boolean = () => true,
-): Gaze[] {
+): AnimalFace[] {
   const light = lightOf(planes);
-  const found = candidates(light, planes, { least: least / spotFactor, most: most / spotFactor }).filter(
-    (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= leastSubject,
+  const found = candidates(light, planes, { min: min / spotFactor, max: max / spotFactor }).filter(
+    (spot) => at(subject, spot.x / planes.width, spot.y / planes.height) >= minSubject,
   );
   const size = Math.sqrt((sumOf(subject) / subject.data.length) * planes.width * planes.height);
   const known = new Map<Candidate, boolean>();
@@ -134,18 +134,18 @@ export function findEyes(
   const pairs: { p: Candidate; q: Candidate; score: number }[] = [];
   for (const p of found) {
     for (const q of found) {
-      if (p.x >= q.x || !p.isLidded || !q.isLidded || q.x - p.x < leastApart * size) continue;
+      if (p.x >= q.x || !p.isLidded || !q.isLidded || q.x - p.x < minApart * size) continue;
       if (!(p.isPupil && q.isPupil) && !noseOf(found, p, q)) continue;
       const score = pairScore(p, q);
-      if (score === 0 || alikeNear(found, p, q) > mostAlike || !isHead(p, q, planes, subject)) continue;
+      if (score === 0 || alikeNear(found, p, q) > maxAlike || !isHead(p, q, planes, subject)) continue;
       if (mayBeEye(p) && mayBeEye(q)) pairs.push({ p, q, score });
     }
   }
   pairs.sort((one, other) => other.score - one.score);
   const taken: Candidate[] = [];
-  const out: Gaze[] = [];
+  const out: AnimalFace[] = [];
   for (const { p, q, score } of pairs) {
-    if (out.length === mostPairs || score < leastOfBest * pairs[0]!.score) break;
+    if (out.length === maxPairs || score < minShareOfBest * pairs[0]!.score) break;
     if (taken.includes(p) || taken.includes(q)) continue;
     const nose = noseOf(found, p, q);
     taken.push(p, q, ...(nose ? [nose] : []));
@@ -161,22 +161,22 @@ function lightOf({ width, height, l }: Planes): Field {
 }
 
 /** Spots that stand out from what is around them; of those inside each other the best. */
-function candidates(light: Field, planes: Planes, { least, most }: EyeSizes): Candidate[] {
+function candidates(light: Field, planes: Planes, { min, max }: EyeSizes): Candidate[] {
   const all: Candidate[] = [];
   for (let level = levels.from; level <= levels.to; level += levels.step) {
     // lines that hang on a spot are no part of it
-    const { count, start, pixels } = openPiecesBelow(light, level);
+    const { count, start, pixels } = openComponentsBelow(light, level);
     for (let p = 0; p < count; p++) {
-      const many = start[p + 1]! - start[p]!;
-      if (many < Math.max(7, 0.6 * least * least) || many > most * most) continue;
-      const spot = measured(light, planes, pixels.subarray(start[p]!, start[p + 1]!), { least, most });
+      const count = start[p + 1]! - start[p]!;
+      if (count < Math.max(7, 0.6 * min * min) || count > max * max) continue;
+      const spot = measured(light, planes, pixels.subarray(start[p]!, start[p + 1]!), { min, max });
       if (spot) all.push(spot);
     }
   }
   all.sort((p, q) => q.score - p.score);
   const kept: Candidate[] = [];
   for (const spot of all) {
-    if (kept.length === mostSpots) break;
+    if (kept.length === maxSpots) break;
     const isTold = kept.some(
       (other) =>
         Math.abs(spot.x - other.x) < Math.max(spot.halfWidth, other.halfWidth) &&
@@ -187,19 +187,19 @@ function candidates(light: Field, planes: Planes, { least, most }: EyeSizes): Ca
   return kept;
 }
 
-/** A piece of dark pixels as a spot, if it is round and lighter all around. */
+/** A component of dark pixels as a spot, if it is round and lighter all around. */
 function measured(
   light: Field,
   planes: Planes,
   pixels: Int32Array,
-  { least, most }: EyeSizes,
+  { min, max }: EyeSizes,
 ): Candidate | undefined {
   const { left, top, w, h, own } = boxOf(pixels, light);
   if (left === 0 || top === 0 || left + w === light.width || top + h === light.height) return undefined;
   const fill = pixels.length / (0.785 * w * h);
-  if (Math.min(w, h) < least || Math.max(w, h) > most || h > slimmest * w || w > widestNose * h)
+  if (Math.min(w, h) < min || Math.max(w, h) > max || h > slimmest * w || w > widestNose * h)
     return undefined;
-  if (fill < leastFill || fill > mostFill || own > darkest) return undefined;
+  if (fill < minFill || fill > maxFill || own > darkest) return undefined;
   const [x, y] = [left + w / 2, top + h / 2];
   const ring = ringAround(light, planes, { x, y, w, h });
   const { steps } = ring;
@@ -207,8 +207,8 @@ function measured(
   if (steps.filter((value) => value - own < lighter).length > mayBeDark) return undefined;
   const step = steps[steps.length >> 1]! - own;
   const score = step * Math.min(1, fill);
-  const small = Math.max(0, 1 - Math.max(w, h) / 2 / (notSmall * most));
-  if (score < leastScore + (leastSmall - leastScore) * small) return undefined;
+  const small = Math.max(0, 1 - Math.max(w, h) / 2 / (notSmall * max));
+  if (score < minScore + (minScoreOfSmall - minScore) * small) return undefined;
   return {
     x: x * spotFactor,
     y: y * spotFactor,
@@ -273,9 +273,9 @@ function pairScore(p: Candidate, q: Candidate): number {
   const larger = ratio(p.area, q.area);
   const higher = ratio(p.halfHeight, q.halfHeight);
   const colored = Math.abs(p.a - q.a) + Math.abs(p.b - q.b);
-  if (larger > mostLarger || higher > mostHigher) return 0;
-  if (Math.abs(p.light - q.light) > mostLighter || colored > mostColored) return 0;
-  return (Math.min(p.score, q.score) * size) / (larger * (1 + colored / mostColored) * (1 + dy / dx));
+  if (larger > maxAreaRatio || higher > maxHeightDifference) return 0;
+  if (Math.abs(p.light - q.light) > maxLightnessDifference || colored > maxColorDifference) return 0;
+  return (Math.min(p.score, q.score) * size) / (larger * (1 + colored / maxColorDifference) * (1 + dy / dx));
 }
 
 function sumOf({ data }: Field): number {
@@ -287,20 +287,20 @@ function sumOf({ data }: Field): number {
 /** Whether what is around a pair is subject, as a head around its eyes is: eyes do not look out of a fence. */
 function isHead(p: Candidate, q: Candidate, { width, height }: Planes, subject: Field): boolean {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
-  let [many, inside] = [0, 0];
+  let [count, inside] = [0, 0];
   for (let row = -4; row <= 4; row++) {
     for (let column = -4; column <= 4; column++) {
       const along = (column / 4) * head.across;
       const down = (row / 4) * (row < 0 ? head.up : head.down);
       const x = ((p.x + q.x) / 2 + along * dx - down * dy) / width;
       const y = ((p.y + q.y) / 2 + along * dy + down * dx) / height;
-      many++;
+      count++;
       // a head without its muzzle on the picture has no eyes that could be told
       if (x < 0 || y < 0 || x >= 1 || y >= 1) continue;
-      if (at(subject, x, y) >= leastSubject) inside++;
+      if (at(subject, x, y) >= minSubject) inside++;
     }
   }
-  return inside >= leastHead * many;
+  return inside >= minHead * count;
 }
 
 /** How many other spots near a pair are like it. */

@@ -1,9 +1,9 @@
 import type { Field } from "./grid.ts";
-import { piecesOf } from "./pieces.ts";
-import { manyInRing, ringOf } from "./ring.ts";
+import { componentsOf } from "./components.ts";
+import { countInRing, ringOf } from "./ring.ts";
 
-/** A stretch of line between two nodes: where lines meet or end, or where a long line was cut. */
-export interface Stretch {
+/** A segment of line between two nodes: where lines meet or end, or where a long line was cut. */
+export interface Segment {
   readonly from: number;
   readonly to: number;
   /** Its pixels, in order, without those of a node where lines meet. */
@@ -15,9 +15,9 @@ export interface Stretch {
 }
 
 /** Thin lines as a graph. Nodes are numbers; those of `meetings` own pixels. */
-export interface StretchGraph {
+export interface SegmentGraph {
   readonly nodes: number;
-  readonly stretches: readonly Stretch[];
+  readonly segments: readonly Segment[];
   /** Pixels of each node where three or more lines meet. */
   readonly meetings: ReadonlyMap<number, Int32Array>;
   /** Nodes where lines run off the picture. */
@@ -25,10 +25,10 @@ export interface StretchGraph {
 }
 
 /**
- * The graph of thin lines (1 a pixel that is on, one pixel wide), with lines cut into stretches of about `longest`
+ * The graph of thin lines (1 a pixel that is on, one pixel wide), with lines cut into segments of about `longest`
  * pixels, so that a line can lose its weak part.
  */
-export function stretchGraph(on: Uint8Array, strength: Field, longest: number): StretchGraph {
+export function segmentGraph(on: Uint8Array, strength: Field, longest: number): SegmentGraph {
   const { width, height } = strength;
   const wide = width + 2;
   const ringed = new Uint8Array(wide * (height + 2));
@@ -38,39 +38,39 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) {
     const at = (Math.floor(i / width) + 1) * wide + (i % width) + 1;
     // with two neighbors at most, the rest falls apart into simple lines and loops
-    if (manyInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
+    if (countInRing[ringOf(ringed, at, wide)]! > 2) isMeeting[i] = 1;
     else isLine[i] = 1;
   }
 
   const meetings = new Map<number, Int32Array>();
   const nodeAt = new Int32Array(on.length).fill(-1);
-  const junctions = piecesOf(isMeeting, strength);
+  const junctions = componentsOf(isMeeting, strength);
   for (let node = 0; node < junctions.count; node++) {
     const pixels = junctions.pixels.slice(junctions.start[node]!, junctions.start[node + 1]!);
     meetings.set(node, pixels);
     for (const i of pixels) nodeAt[i] = node;
   }
 
-  const stretches: Stretch[] = [];
+  const segments: Segment[] = [];
   const edges = new Set<number>();
   let nodes = junctions.count;
-  const lines = piecesOf(isLine, strength);
-  const walker = new Walker(isLine, strength);
+  const lines = componentsOf(isLine, strength);
+  const tracer = new Tracer(isLine, strength);
   for (let line = 0; line < lines.count; line++) {
-    const path = walker.walk(lines.pixels.subarray(lines.start[line]!, lines.start[line + 1]!));
+    const path = tracer.trace(lines.pixels.subarray(lines.start[line]!, lines.start[line + 1]!));
     const [first, last] = endNodes(path, nodeAt, strength);
     const begin = first >= 0 ? first : nodes++;
     const end = last >= 0 ? last : path.isLoop ? begin : nodes++;
     if (first < 0 && isAtEdge(path.pixels[0]!, strength)) edges.add(begin);
     if (last < 0 && isAtEdge(path.pixels.at(-1)!, strength)) edges.add(end);
     // never more than it has pixels
-    const many = Math.max(1, Math.round(path.pixels.length / Math.max(1, longest)));
-    for (let k = 0, from = begin; k < many; k++) {
-      const to = k === many - 1 ? end : nodes++;
-      const start = Math.round((k * path.pixels.length) / many);
-      const stop = Math.round(((k + 1) * path.pixels.length) / many);
+    const count = Math.max(1, Math.round(path.pixels.length / Math.max(1, longest)));
+    for (let k = 0, from = begin; k < count; k++) {
+      const to = k === count - 1 ? end : nodes++;
+      const start = Math.round((k * path.pixels.length) / count);
+      const stop = Math.round(((k + 1) * path.pixels.length) / count);
       const pixels = path.pixels.slice(start, stop);
-      stretches.push({
+      segments.push({
         from,
         to,
         pixels,
@@ -80,12 +80,12 @@ export function stretchGraph(on: Uint8Array, strength: Field, longest: number): 
       from = to;
     }
   }
-  return { nodes, stretches, meetings, edges };
+  return { nodes, segments, meetings, edges };
 }
 
-/** How much each stretch of a graph counts: the mean of its pixels. */
-export function meanWeights({ stretches }: StretchGraph, weight: Float32Array): Float32Array {
-  return Float32Array.from(stretches, ({ pixels }) => {
+/** How much each segment of a graph counts: the mean of its pixels. */
+export function meanWeights({ segments }: SegmentGraph, weight: Float32Array): Float32Array {
+  return Float32Array.from(segments, ({ pixels }) => {
     let sum = 0;
     for (const i of pixels) sum += weight[i]!;
     return sum / pixels.length;
@@ -98,7 +98,7 @@ function isAtEdge(i: number, { width, height }: Field): boolean {
 }
 
 /** Puts the pixels of simple lines in order. */
-class Walker {
+class Tracer {
   readonly #width: number;
   readonly #wide: number;
   /** The lines with a margin of one pixel. */
@@ -118,11 +118,11 @@ class Walker {
     this.#steps = Int32Array.of(1, wide, -1, -wide, wide + 1, wide - 1, -wide - 1, 1 - wide);
   }
 
-  walk(pixels: Int32Array): { pixels: Int32Array; isLoop: boolean } {
+  trace(pixels: Int32Array): { pixels: Int32Array; isLoop: boolean } {
     const wide = this.#wide;
     const placeOf = (i: number) => i + wide + 1 + 2 * Math.floor(i / this.#width);
     let end = 0;
-    while (end < pixels.length && manyInRing[ringOf(this.#on, placeOf(pixels[end]!), wide)] !== 1) end++;
+    while (end < pixels.length && countInRing[ringOf(this.#on, placeOf(pixels[end]!), wide)] !== 1) end++;
     const isOpen = end < pixels.length;
     const out: number[] = [];
     for (let at = placeOf(pixels[isOpen ? end : 0]!); at >= 0; at = this.#next(at)) {

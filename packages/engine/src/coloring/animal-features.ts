@@ -1,31 +1,35 @@
 import { blur } from "../edges/blur.ts";
 import { circle } from "../edges/circle.ts";
-import type { Gaze, Spot } from "../edges/find-eyes.ts";
+import type { AnimalFace, Spot } from "../edges/find-animal-faces.ts";
 import type { Field, Size } from "../edges/grid.ts";
-import { type Rim, rimOf, strongestAt } from "../edges/rim-of.ts";
+import { type IrisCircle, irisCircleOf, strongestAt } from "../edges/iris-circle.ts";
 
 /** Lids are within so many half sides of a pupil, and within this share of the way to the other eye. */
 const lids = 3.3;
-const leastLids = 0.2;
-const mostLids = 0.42;
+const minLids = 0.2;
+const maxLids = 0.42;
 /** The same for the rim of a nose. */
-const rim = 1.5;
+const noseReach = 1.5;
 /** Where a nose is that is no dark spot, how large it is, and how much it counts: as shares of the way between the eyes. */
 const muzzle = { down: 0.95, across: 0.4, tall: 0.5, counts: 0.5 };
 
 /** The surroundings of eyes and noses as a field of sizes that are `factor` times smaller than the canvas: 0 to 1. */
-export function gazeFeatures(gazes: readonly Gaze[], { width, height }: Size, factor: number): Field {
+export function animalFeatures(
+  animalFaces: readonly AnimalFace[],
+  { width, height }: Size,
+  factor: number,
+): Field {
   const field = { width, height, data: new Float32Array(width * height) };
-  for (const { eyes, nose } of gazes) {
+  for (const { eyes, nose } of animalFaces) {
     const [p, q] = eyes;
     const [dx, dy] = [q.x - p.x, q.y - p.y];
     const apart = Math.sqrt(dx * dx + dy * dy);
     for (const eye of eyes) {
-      const reach = Math.max(leastLids * apart, Math.min(mostLids * apart, lids * greaterHalf(eye)));
+      const reach = Math.max(minLids * apart, Math.min(maxLids * apart, lids * greaterHalf(eye)));
       raise(field, { x: eye.x, y: eye.y, across: reach, tall: reach }, factor, 1);
     }
     if (nose) {
-      const [across, tall] = [nose.halfWidth * rim, nose.halfHeight * rim];
+      const [across, tall] = [nose.halfWidth * noseReach, nose.halfHeight * noseReach];
       raise(field, { x: nose.x, y: nose.y, across, tall }, factor, 1);
     } else {
       const [x, y] = [(p.x + q.x) / 2 - muzzle.down * dy, (p.y + q.y) / 2 + muzzle.down * dx];
@@ -39,8 +43,8 @@ export function gazeFeatures(gazes: readonly Gaze[], { width, height }: Size, fa
 const own = 1.08;
 
 /** Takes the lines out of what will be filled. */
-export function emptySpots(field: Field, gazes: readonly Gaze[]): void {
-  for (const { x, y, halfWidth, halfHeight } of gazes.flatMap(spotsOf)) {
+export function emptySpots(field: Field, animalFaces: readonly AnimalFace[]): void {
+  for (const { x, y, halfWidth, halfHeight } of animalFaces.flatMap(spotsOf)) {
     emptyEllipse(field, { x, y }, { across: halfWidth * own, down: halfHeight * own });
   }
 }
@@ -59,24 +63,24 @@ function emptyEllipse(
 }
 
 /** So much of a circle is shown where an iris is one; other eyes keep the lines that they have. */
-const leastRound = 0.7;
+const minRound = 0.7;
 /** What is nearer to its middle than this share of its radius is the iris' own: reflections, and the map's rim. */
 const ofIris = 1.16;
 /** An iris has its rim where the map says so much, and over gaps of so many of the 24 parts of it: lids cover the rest. */
-const rimShown = 0.2;
-const rimGap = 3;
+const irisShown = 0.2;
+const irisGap = 3;
 /** How surely a rim is a line. */
-const rimStrength = 0.95;
+const irisStrength = 0.95;
 
 /** Draws irises into the map of lines: nothing between rim and pupil, and round rims as far as lids leave them. */
-export function drawIrises(strength: Field, map: Field, gazes: readonly Gaze[]): void {
-  for (const eye of gazes.flatMap(({ eyes }) => eyes)) {
-    const rim = rimOf(map, eye);
-    const shown = shownOf(rim, map, eye);
-    if (shown.filter(Boolean).length < leastRound * shown.length) continue;
-    const radius = ofIris * rim.radius;
-    emptyEllipse(strength, rim, { across: radius, down: radius });
-    stampRim(strength, rim, withoutGaps(shown));
+export function drawIrises(strength: Field, map: Field, animalFaces: readonly AnimalFace[]): void {
+  for (const eye of animalFaces.flatMap(({ eyes }) => eyes)) {
+    const iris = irisCircleOf(map, eye);
+    const shown = shownOf(iris, map, eye);
+    if (shown.filter(Boolean).length < minRound * shown.length) continue;
+    const radius = ofIris * iris.radius;
+    emptyEllipse(strength, iris, { across: radius, down: radius });
+    stampIris(strength, iris, withoutGaps(shown));
   }
 }
 
@@ -84,24 +88,28 @@ export function drawIrises(strength: Field, map: Field, gazes: readonly Gaze[]):
 const ofPupil = 1.25;
 
 /** Of which parts of a rim the map shows something. */
-function shownOf(rim: Rim, map: Field, pupil: Spot): readonly boolean[] {
+function shownOf(iris: IrisCircle, map: Field, pupil: Spot): readonly boolean[] {
   return circle.map(([cos, sin]) => {
-    const [x, y] = [rim.x + rim.radius * cos, rim.y + rim.radius * sin];
+    const [x, y] = [iris.x + iris.radius * cos, iris.y + iris.radius * sin];
     const [across, down] = [(x - pupil.x) / pupil.halfWidth, (y - pupil.y) / pupil.halfHeight];
-    return across * across + down * down > ofPupil * ofPupil && strongestAt(map, x, y) >= rimShown;
+    return across * across + down * down > ofPupil * ofPupil && strongestAt(map, x, y) >= irisShown;
   });
 }
 
 function withoutGaps(shown: readonly boolean[]): readonly boolean[] {
   const isShown = (k: number) => shown[(k + shown.length) % shown.length]!;
-  const reach = Array.from({ length: rimGap }, (_, k) => k + 1);
+  const reach = Array.from({ length: irisGap }, (_, k) => k + 1);
   return shown.map(
     (own, k) => own || (reach.some((by) => isShown(k - by)) && reach.some((by) => isShown(k + by))),
   );
 }
 
 /** A ridge three pixels wide along those parts of a circle that are shown. */
-function stampRim({ width, height, data }: Field, { x, y, radius }: Rim, shown: readonly boolean[]): void {
+function stampIris(
+  { width, height, data }: Field,
+  { x, y, radius }: IrisCircle,
+  shown: readonly boolean[],
+): void {
   const reach = radius + 2;
   for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
     for (
@@ -113,23 +121,23 @@ function stampRim({ width, height, data }: Field, { x, y, radius }: Rim, shown: 
       const off = Math.sqrt(dx * dx + dy * dy) - radius;
       if (Math.abs(off) >= 2 || !shown[nearestPart(dx, dy)]) continue;
       const i = row * width + column;
-      data[i] = Math.max(data[i]!, rimStrength * (1 - (off * off) / 4));
+      data[i] = Math.max(data[i]!, irisStrength * (1 - (off * off) / 4));
     }
   }
 }
 
 /** The part of the circle in this direction from its middle. */
 function nearestPart(dx: number, dy: number): number {
-  let [best, most] = [0, Number.NEGATIVE_INFINITY];
+  let [best, max] = [0, Number.NEGATIVE_INFINITY];
   circle.forEach(([cos, sin], k) => {
     const along = dx * cos + dy * sin;
-    if (along > most) [best, most] = [k, along];
+    if (along > max) [best, max] = [k, along];
   });
   return best;
 }
 
-/** The spots of a gaze: its eyes, and its nose where that is one. */
-function spotsOf({ eyes, nose }: Gaze): readonly Spot[] {
+/** The spots of an animal's face: its eyes, and its nose where that is one. */
+function spotsOf({ eyes, nose }: AnimalFace): readonly Spot[] {
   return nose ? [...eyes, nose] : eyes;
 }
 
