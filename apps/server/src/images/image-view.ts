@@ -7,7 +7,7 @@ import {
   permissionsOf,
   type PictureName,
 } from "@tintery/contract";
-import type { MessageKey, Translate } from "@tintery/contract/messages";
+import { type Language, type MessageKey, texts, type Translate } from "@tintery/contract/messages";
 import { hashInKey } from "../platform/files/file-key.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
 import {
@@ -18,22 +18,23 @@ import {
   ownedOf,
   type ShownImage,
 } from "./image-row.ts";
+import type { OptionsContext } from "./options-context.ts";
 import { outlinesOptionsView } from "./outlines-options.ts";
 import { paintByNumbersOptionsView } from "./paint-by-numbers-options.ts";
 
 /** Everything besides the image that a view of an image is made of. */
 export interface ViewContext {
   visitorId: string | null;
-  t: Translate;
+  language: Language;
 }
 
 /** An image as callers see it. */
-export function viewOf(image: ShownImage, { visitorId, t }: ViewContext): ImageView {
+export function viewOf(image: ShownImage, { visitorId, language }: ViewContext): ImageView {
   const may = permissionsOf(visitorId === null ? null : { id: visitorId }, ownedOf(image));
   return {
     id: image.id,
     kind: image.kind,
-    name: nameOf(image, t),
+    name: nameOf(image, texts(language)),
     status: image.status,
     sampledata: image.sample,
     updated: image.updated.toISOString(),
@@ -43,13 +44,13 @@ export function viewOf(image: ShownImage, { visitorId, t }: ViewContext): ImageV
     options: {
       images: picturesOf(image, may),
       ...originalOf(image),
-      ...forKind(image, optionsViews, may.delete),
+      ...forKind(image, optionsViews, { isOwn: may.delete, language }),
     },
     may,
   };
 }
 
-const optionsViews: ForKinds<Omit<ImageView["options"], "images" | "original">, [isOwn: boolean]> = {
+const optionsViews: ForKinds<Omit<ImageView["options"], "images" | "original">, [context: OptionsContext]> = {
   "paint-by-numbers": paintByNumbersOptionsView,
   coloring: coloringOptionsView,
   outlines: outlinesOptionsView,

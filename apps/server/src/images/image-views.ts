@@ -1,5 +1,4 @@
 import type { ImageView } from "@tintery/contract";
-import { texts } from "@tintery/contract/messages";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
 import type { ShownImage } from "./image-row.ts";
@@ -10,6 +9,6 @@ export function viewsOf(
   request: FastifyRequest,
   { images, visitorId }: { images: readonly ShownImage[]; visitorId: string | null },
 ): ImageView[] {
-  const t = texts(languageOf(request));
-  return images.map((image) => viewOf(image, { visitorId, t }));
+  const language = languageOf(request);
+  return images.map((image) => viewOf(image, { visitorId, language }));
 }

@@ -7,19 +7,22 @@ import {
   type PbnColor,
   writeOwnPaints,
 } from "@tintery/contract";
+import { colorNames } from "@tintery/contract/color-names";
+import type { Language } from "@tintery/contract/messages";
 import type { RowOf } from "./image-row.ts";
+import type { OptionsContext } from "./options-context.ts";
 import type { PictureSummary } from "./stored-image.ts";
 
 /** What a view of a paint-by-numbers picture says beside its pictures; own paints only to whom they belong. */
 export function paintByNumbersOptionsView(
   { options, summary }: RowOf<"paint-by-numbers">,
-  isOwn: boolean,
+  { isOwn, language }: OptionsContext,
 ): Omit<ImageView["options"], "images"> {
-  const colors = (summary?.palette ?? []).map(toColor);
+  const colors = colorsOf(summary?.palette ?? [], language);
   return {
     numberOfColors: options.numberOfColors,
     colors,
-    colors_initial: summary?.initial?.map(toColor) ?? colors,
+    colors_initial: summary?.initial ? colorsOf(summary.initial, language) : colors,
     strokeWidth: summary?.look?.strokeWidth ?? defaultStrokeWidth,
     canvasSize: canvasSizeWord(options.canvasSize),
     canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
@@ -41,15 +44,19 @@ export function paintByNumbersOptionsView(
   };
 }
 
-function toColor({ code, hex }: PictureSummary["palette"][number], index: number): PbnColor {
-  return {
+function colorsOf(palette: PictureSummary["palette"], language: Language): PbnColor[] {
+  const names = colorNames(
+    language,
+    palette.map(({ hex }) => hex),
+  );
+  return palette.map(({ code, hex }, index) => ({
     id: index + 1,
     code,
     hex,
     rgb: [...rgbOfHex(hex)],
-    name: hex,
+    name: names[index]!,
     isPermanent: false,
-  };
+  }));
 }
 
 /** Areas in percent of the canvas, and regions, by code. */
@@ -62,6 +69,11 @@ function areasOf(
     colorsArea: {
       byCode: Object.fromEntries(palette.map(({ code, areaShare }) => [code, percent(areaShare)])),
       byColor: Object.fromEntries(palette.map(({ hex, areaShare }) => [hex, percent(areaShare)])),
+      ...(palette.every(({ backgroundShare }) => backgroundShare !== undefined) && {
+        background: Object.fromEntries(
+          palette.map(({ code, backgroundShare = 0 }) => [code, percent(backgroundShare)]),
+        ),
+      }),
     },
     numberOfSegments: {
       total: summary?.segments ?? 0,

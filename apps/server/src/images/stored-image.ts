@@ -23,7 +23,12 @@ const paintingOptions = storedOptions(paintByNumbersOptions).extend({
 });
 
 /** The small facts of a picture that replies need without opening its model. */
-const pictureColor = paint.unwrap().extend({ areaShare: z.number(), segments: z.int() });
+const pictureColor = paint.unwrap().extend({
+  areaShare: z.number(),
+  segments: z.int(),
+  /** How much of it lies behind; not said of older pictures. */
+  backgroundShare: z.number().exactOptional(),
+});
 const pictureSummary = z.object({
   ...sizeMM,
   segments: z.int(),

@@ -106,7 +106,13 @@ export const imageOptions = z.object({
     .string()
     .meta({ description: "'none' means not set; a custom size reads widthxheight in inches" }),
   canvasMM: sizeMM.nullable(),
-  colorsArea: z.object({ byCode: percentages, byColor: percentages }),
+  colorsArea: z.object({
+    byCode: percentages,
+    byColor: percentages,
+    background: percentages
+      .optional()
+      .meta({ description: "By code, how much of each color lies behind; not said of older pictures" }),
+  }),
   segmentsComplexity: z.string().nullable(),
   minArea: z.number(),
   detalization: z.string().nullable(),

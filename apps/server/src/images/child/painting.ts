@@ -11,6 +11,7 @@ import {
   revise,
   workingSize,
 } from "@tintery/engine/paint";
+import { backgroundShares } from "@tintery/engine/painters-pack";
 import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
 import type { PictureSummary } from "../stored-image.ts";
 import type { ChildResult } from "./child-task.ts";
@@ -84,12 +85,20 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
 }
 
 /** What replies need to know of a picture. */
-function summarize({ widthMM, heightMM, palette, regions, look, lostDetail }: Picture): PictureSummary {
+function summarize(picture: Picture): PictureSummary {
+  const { widthMM, heightMM, palette, regions, look, lostDetail } = picture;
+  const behind = backgroundShares(picture);
   return {
     widthMM,
     heightMM,
     segments: regions.length,
-    palette: palette.map(({ code, hex, areaShare, segments }) => ({ code, hex, areaShare, segments })),
+    palette: palette.map(({ code, hex, areaShare, segments }, color) => ({
+      code,
+      hex,
+      areaShare,
+      segments,
+      backgroundShare: Math.round(behind[color]! * 1000) / 1000,
+    })),
     ...(look && { look }),
     ...(lostDetail && { lostDetail }),
   };
