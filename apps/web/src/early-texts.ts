@@ -130,6 +130,7 @@ const early = [
 const inNoWidget = [
   "page.*",
   "scene.*",
+  "color_list.*",
   "coloring.sheet_name",
   "problem.unsupported_type_named",
   "spec.book_limit",

@@ -177,11 +177,18 @@ export type NumbersSizeOperation = (typeof numbersSizeOperations)[number];
 export const maxNumbersSizes = Array.from({ length: 29 }, (_, step) => (20 + step * 10) / 100);
 export const defaultMaxNumbersSize = 1;
 
-/** File formats of the color list, which the specification leaves open: for spreadsheets, and for paint programs. */
+/** File formats of the color list, which the specification leaves open; those for a program bear its name. */
 export const colorFormats = {
-  csv: { type: "text/csv", extension: "csv" },
-  /** A GIMP palette, which Krita and Inkscape read too. */
-  gpl: { type: "text/plain", extension: "gpl" },
+  /** For spreadsheets. */
+  csv: { type: "text/csv; charset=utf-8", extension: "csv", program: null },
+  /** Inkscape reads it too. */
+  gpl: { type: "text/plain; charset=utf-8", extension: "gpl", program: "GIMP" },
+  kpl: { type: "application/x-krita-palette", extension: "kpl", program: "Krita" },
+  ase: { type: "application/octet-stream", extension: "ase", program: "Adobe" },
+  /** A palette holds 30 colors: of more there is a zip of several. */
+  swatches: { type: "application/octet-stream", extension: "swatches", program: "Procreate" },
 } as const;
+/** What several palettes of one list come as. */
+export const colorArchive = { type: "application/zip", extension: "zip" } as const;
 export type ColorFormat = keyof typeof colorFormats;
 export const colorFormatNames = Object.keys(colorFormats) as ColorFormat[];

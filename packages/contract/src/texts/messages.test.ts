@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { allCatalogs, loadAllLanguages } from "./all-messages.ts";
 import { languages } from "./languages.ts";
 import { type Catalog, loadLanguage, texts, translator } from "./messages.ts";
-import { colorFormatNames } from "../paint-by-numbers/paint-by-numbers.ts";
 
 const english: Catalog = allCatalogs.en;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
@@ -117,9 +116,4 @@ it.each(languages)("addresses the reader in one way everywhere in %s", (language
   const other = otherAddress[language];
   const wrong = Object.entries(allCatalogs[language]).filter(([, text]) => other?.test(text));
   expect(wrong).toEqual([]);
-});
-
-it.each(languages)("promises the formats of the color list that there are in %s", (language) => {
-  const promised = allCatalogs[language]["pbn.color_list_hint"]?.match(/\b[A-Z]{3}\b/g);
-  expect(promised).toEqual(colorFormatNames.map((name) => name.toUpperCase()));
 });

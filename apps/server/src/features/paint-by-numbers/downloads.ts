@@ -1,6 +1,6 @@
 import {
   addresses,
-  type ColorFormat,
+  colorArchive,
   colorFormats,
   downloadColorsParams,
   type DownloadKind,
@@ -13,6 +13,7 @@ import {
 import { defaultStyle, type DrawingKind } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
+import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -25,7 +26,7 @@ import { findDrawing } from "../../images/image-store.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
-import { colorsAsCsv, colorsAsGpl } from "./color-list.ts";
+import { colorListFile } from "./color-list/color-list-file.ts";
 import { customStyle } from "./custom-style.ts";
 import type { PictureSummary } from "../../images/stored-image.ts";
 
@@ -68,12 +69,16 @@ export function downloadAddresses(
         action: "download",
       });
       const name = nameIn(request, image);
-      const { type, extension } = colorFormats[format];
+      const { bytes, archive } = colorListFile(format, summaryOf(image), {
+        title: name,
+        language: languageOf(request),
+      });
+      const { type, extension } = archive ? colorArchive : colorFormats[format];
       reply
-        .type(`${type}; charset=utf-8`)
+        .type(type)
         .header("cache-control", "private, no-cache")
         .header("content-disposition", contentDisposition(downloadName(name, "colors", extension)));
-      return reply.send(colorListOf(image, format, name));
+      return reply.send(bytes);
     },
 
     async printPaintByNumbers(request, reply) {
@@ -123,11 +128,6 @@ async function fileOf(
 function extensionOf(file: DrawingFile, kind: DownloadKind): string {
   if (kind === "source") return originalFormatOf(file.type);
   return downloadKinds[kind].extension;
-}
-
-function colorListOf(image: Painting, format: ColorFormat, name: string): string {
-  const { palette } = summaryOf(image);
-  return format === "csv" ? colorsAsCsv(palette) : colorsAsGpl(name, palette);
 }
 
 function summaryOf(image: Painting): PictureSummary {

@@ -1,0 +1,164 @@
+import { colorFormatNames, languages } from "@tintery/contract";
+import { loadAllLanguages } from "@tintery/contract/messages/all";
+import { rgbOfHex } from "@tintery/engine/tables";
+import { loadPalette } from "anypalette";
+import { parse as parseCsv } from "csv-parse/sync";
+import { XMLParser } from "fast-xml-parser";
+import { strFromU8, unzipSync } from "fflate";
+import { readSwatchesFile } from "procreate-swatches";
+import { beforeAll, expect, test } from "vitest";
+import type { PictureSummary } from "../../../images/stored-image.ts";
+import { colorListFile } from "./color-list-file.ts";
+import { mostSwatches } from "./swatches.ts";
+
+beforeAll(() => loadAllLanguages());
+
+/** Two colors, and own paints' codes that programs could misread. */
+const summary: PictureSummary = {
+  widthMM: 200,
+  heightMM: 300,
+  segments: 13,
+  palette: [
+    { code: "1", hex: "#fffefd", areaShare: 0.25, segments: 3 },
+    { code: '=2"&<', hex: "#6a7a3a", areaShare: 0.75, segments: 10 },
+  ],
+};
+const title = 'Rock & "Roll"\nБузок';
+
+/** A palette of so many tones. */
+const manyColors = (count: number): PictureSummary => ({
+  ...summary,
+  palette: Array.from({ length: count }, (_, k) => ({
+    code: String(k + 1),
+    hex: `#${(k * 2_654_435_761).toString(16).slice(-6).padStart(6, "0")}`,
+    areaShare: 1 / count,
+    segments: 1,
+  })),
+});
+
+const bytesOf = (format: (typeof colorFormatNames)[number], of = summary, language = "en" as const) => {
+  const { bytes } = colorListFile(format, of, { title, language });
+  return typeof bytes === "string" ? Buffer.from(bytes) : Buffer.from(bytes);
+};
+
+test("a table says everything in the reader's language, and no spreadsheet runs it", () => {
+  const rows = parseCsv(bytesOf("csv"), { bom: true });
+  expect(rows).toEqual([
+    ["Number", "Name", "Hex", "Red", "Green", "Blue", "Area in %", "Area in cm²", "Paint in ml", "Regions"],
+    ["1", "White", "#fffefd", "255", "254", "253", "25.00", "150.0", "3.8", "3"],
+    [`'=2"&<`, "Moss green", "#6a7a3a", "106", "122", "58", "75.00", "450.0", "11.4", "10"],
+  ]);
+});
+
+test.each(["=", "+", "-", "@", "\t", "\r"])("a cell that begins with %j is harmless", (mark) => {
+  const [color] = summary.palette;
+  const bytes = bytesOf("csv", { ...summary, palette: [{ ...color!, code: `${mark}1+1` }] });
+  const [, row] = parseCsv(bytes, { bom: true }) as string[][];
+  expect(row?.[0]).toBe(`'${mark}1+1`);
+});
+
+test.each(languages)("headings and names are those of %s", (language) => {
+  const { bytes } = colorListFile("csv", summary, { title, language });
+  const [head, ...rows] = parseCsv(String(bytes), { bom: true }) as string[][];
+  expect(head?.every((cell) => cell !== "" && !/color_list|pbn\./.test(cell))).toBe(true);
+  expect(rows.map(([, name]) => name)).toHaveLength(2);
+});
+
+/** What a reader of many programs' palettes finds in a file. */
+function readPalette(data: Buffer, fileExt: string) {
+  return new Promise<{ name: string; rgb: number[] }[]>((resolve, reject) =>
+    loadPalette({ data: data.toString("binary"), fileExt }, (error, palette) =>
+      palette
+        ? resolve(
+            [...palette].map(({ name, red, green, blue }) => ({
+              name,
+              rgb: [red, green, blue].map((share) => Math.round(share * 255)),
+            })),
+          )
+        : reject(error),
+    ),
+  );
+}
+
+const readable = summary.palette.map(({ code, hex }, k) => ({
+  name: `${code} ${["White", "Moss green"][k]}`,
+  rgb: [...rgbOfHex(hex)],
+}));
+
+test("a GIMP palette holds numbers, names and colors, its title on one line", async () => {
+  expect(await readPalette(bytesOf("gpl"), "gpl")).toEqual(readable);
+  expect(bytesOf("gpl").toString().split("\n")[1]).toBe('Name: Rock & "Roll" Бузок');
+});
+
+test("an Adobe swatch exchange file holds numbers, names and colors", async () => {
+  expect(await readPalette(bytesOf("ase"), "ase")).toEqual(readable);
+});
+
+test("a Krita palette says what it is first, and holds every color at its place", () => {
+  const colors = manyColors(20);
+  const file = bytesOf("kpl", colors);
+  // where the specification of such archives wants it: uncompressed, at byte 38
+  expect(file.subarray(30, 38 + 27).toString()).toBe("mimetypeapplication/x-krita-palette");
+  const entries = unzipSync(file);
+  expect(Object.keys(entries)).toEqual(["mimetype", "colorset.xml", "profiles.xml"]);
+  const read = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" });
+  const { ColorSet: set } = read.parse(strFromU8(entries["colorset.xml"]!), true);
+  expect(set).toMatchObject({ version: "2.0", columns: "8", rows: "3" });
+  expect(set.ColorSetEntry).toHaveLength(20);
+  set.ColorSetEntry.forEach((entry: KritaEntry, k: number) => {
+    const { r, g, b } = entry.sRGB;
+    const { code, hex } = colors.palette[k]!;
+    expect([r, g, b].map((share) => Math.round(Number(share) * 255))).toEqual(rgbOfHex(hex));
+    expect(entry.name).toMatch(new RegExp(`^${code} \\p{Lu}`, "u"));
+    expect([Number(entry.Position.row), Number(entry.Position.column)]).toEqual([Math.floor(k / 8), k % 8]);
+  });
+});
+
+/** A color in Krita's XML, as the parser gives it. */
+interface KritaEntry {
+  name: string;
+  sRGB: { r: string; g: string; b: string };
+  Position: { row: string; column: string };
+}
+
+test("names that hold marks of XML stay what they are", () => {
+  const read = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    processEntities: true,
+    htmlEntities: true,
+  });
+  const { ColorSet: set } = read.parse(strFromU8(unzipSync(bytesOf("kpl"))["colorset.xml"]!), true);
+  expect(set.ColorSetEntry[1].name).toBe('=2"&< Moss green');
+  expect(set.name).toContain('Rock & "Roll"');
+});
+
+test("a Procreate palette holds the colors", async () => {
+  const { name, colors } = await readSwatchesFile(bytesOf("swatches"), "rgb");
+  expect(name).toBe(title);
+  expect(colors.map(([rgb]) => rgb.map(Math.round))).toEqual(
+    summary.palette.map(({ hex }) => [...rgbOfHex(hex)]),
+  );
+});
+
+test.each([
+  [mostSwatches, 1],
+  [mostSwatches + 1, 2],
+  [72, 3],
+])("%i colors are %i Procreate palettes, which lose none", async (count, palettes) => {
+  const colors = manyColors(count);
+  const { bytes, archive } = colorListFile("swatches", colors, { title: "Sea", language: "en" });
+  expect(archive ?? false).toBe(palettes > 1);
+  const files: Record<string, Uint8Array> =
+    palettes > 1 ? unzipSync(bytes as Uint8Array) : { only: bytes as Uint8Array };
+  expect(Object.keys(files)).toHaveLength(palettes);
+  const read = await Promise.all(Object.values(files).map((file) => readSwatchesFile(file, "rgb")));
+  expect(read.flatMap((palette) => palette.colors).map(([rgb]) => rgb.map(Math.round))).toEqual(
+    colors.palette.map(({ hex }) => [...rgbOfHex(hex)]),
+  );
+  if (palettes > 1) expect(read.map(({ name }) => name)).toEqual(read.map((_, k) => `Sea ${k + 1}`));
+});
+
+test("the same colors give the same bytes", () => {
+  for (const format of colorFormatNames) expect(bytesOf(format).equals(bytesOf(format)), format).toBe(true);
+});

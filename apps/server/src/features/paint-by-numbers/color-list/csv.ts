@@ -1,0 +1,42 @@
+import type { Translate } from "@tintery/contract/messages";
+import { rgbOfHex } from "@tintery/engine/tables";
+import type { ListedColor } from "./list-colors.ts";
+
+/** Tells spreadsheets that the text is UTF-8. */
+const byteOrderMark = "\ufeff";
+
+/**
+ * The colors as comma-separated values (RFC 4180), one a line, under headings in the reader's language. Numbers are written with
+ * a point, for programs.
+ */
+export function colorsAsCsv(colors: readonly ListedColor[], t: Translate): string {
+  const head = [
+    t("color_list.number"),
+    t("color_list.name"),
+    "Hex",
+    t("pbn.ink.red"),
+    t("pbn.ink.green"),
+    t("pbn.ink.blue"),
+    t("color_list.area", { unit: "%" }),
+    t("color_list.area", { unit: "cm²" }),
+    t("color_list.paint"),
+    t("pbn.number_of_segments"),
+  ];
+  const lines = colors.map(({ code, name, hex, areaShare, areaCM2, milliliters, segments }) => [
+    code,
+    name,
+    hex,
+    ...rgbOfHex(hex).map(String),
+    (areaShare * 100).toFixed(2),
+    areaCM2.toFixed(1),
+    milliliters.toFixed(1),
+    String(segments),
+  ]);
+  return byteOrderMark + [head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
