@@ -1,12 +1,18 @@
 import { expMinus, root } from "../arithmetic/reproducible.ts";
-import { hexToLinear } from "./oklab.ts";
+import { type Rgb, rgbOfHex } from "./hex.ts";
+import { rgbToLinear } from "./oklab.ts";
 
 /** CIELAB under D65. */
 export type Lab = readonly [l: number, a: number, b: number];
 
 /** CIELAB of a color written `#rrggbb`. */
 export function labOf(hex: string): Lab {
-  const [red, green, blue] = hexToLinear(hex);
+  return labOfRgb(rgbOfHex(hex));
+}
+
+/** CIELAB of red, green and blue, whole numbers. */
+export function labOfRgb(rgb: Rgb): Lab {
+  const [red, green, blue] = rgbToLinear(rgb);
   const x = share((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047);
   const y = share(0.2126729 * red + 0.7151522 * green + 0.072175 * blue);
   const z = share((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883);

@@ -1,11 +1,11 @@
 import { weightsOf, withRounds } from "./cluster.ts";
-import { colorDifference, type Lab, labOf } from "./color-difference.ts";
+import { colorDifference, type Lab, labOfRgb } from "./color-difference.ts";
 import type { Histogram } from "./histogram.ts";
-import { oklabToHex, stepsPerUnit } from "./oklab.ts";
+import { oklabToRgb, stepsPerUnit } from "./oklab.ts";
 
 /** CIELAB of color k of a palette (OKLab steps), as it is shown: in eight bits. */
 export function shownLab(palette: ArrayLike<number>, k: number): Lab {
-  return labOf(oklabToHex(palette[k * 3]!, palette[k * 3 + 1]!, palette[k * 3 + 2]!));
+  return labOfRgb(oklabToRgb(palette[k * 3]!, palette[k * 3 + 1]!, palette[k * 3 + 2]!));
 }
 
 /** What lightness is divided by in CIEDE2000 is at most so much, at black and white; the rest of the formula only adds. */

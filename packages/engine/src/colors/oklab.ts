@@ -1,5 +1,5 @@
 import { root } from "../arithmetic/reproducible.ts";
-import { hexOfRgb, rgbOfHex } from "./hex.ts";
+import { hexOfRgb, type Rgb, rgbOfHex } from "./hex.ts";
 
 /**
  * Colors as the engine measures them: OKLab (Björn Ottosson 2020) with a and b doubled, which he names as the
@@ -77,8 +77,8 @@ export function fromLinear(light: number): number {
   return low;
 }
 
-/** The nearest sRGB color, `#rrggbb`, of OKLab steps. */
-export function oklabToHex(l: number, a: number, b: number): string {
+/** The nearest sRGB color of OKLab steps. */
+export function oklabToRgb(l: number, a: number, b: number): Rgb {
   const lightness = l / lightnessScale;
   const x = lightness + (0.3963377774 * a + 0.2158037573 * b) / chromaScale;
   const y = lightness - (0.1055613458 * a + 0.0638541728 * b) / chromaScale;
@@ -87,13 +87,26 @@ export function oklabToHex(l: number, a: number, b: number): string {
   const red = fromLinear(4.0767416621 * p - 3.3077115913 * q + 0.2309699292 * r);
   const green = fromLinear(-1.2684380046 * p + 2.6097574011 * q - 0.3413193965 * r);
   const blue = fromLinear(-0.0041960863 * p - 0.7034186147 * q + 1.707614701 * r);
-  return hexOfRgb([red, green, blue]);
+  return [red, green, blue];
 }
 
-/** Light, 0 to 1, of red, green and blue of a color written `#rrggbb`. */
+/** The same, `#rrggbb`. */
+export function oklabToHex(l: number, a: number, b: number): string {
+  return hexOfRgb(oklabToRgb(l, a, b));
+}
+
+/** Light, 0 to 1, of each 8-bit value. */
+let lights: Float64Array | undefined;
+
+/** Light, 0 to 1, of red, green and blue. */
+export function rgbToLinear([red, green, blue]: Rgb): [red: number, green: number, blue: number] {
+  lights ??= Float64Array.from({ length: 256 }, (_, value) => toLinear(value));
+  return [lights[red]!, lights[green]!, lights[blue]!];
+}
+
+/** The same of a color written `#rrggbb`. */
 export function hexToLinear(hex: string): [red: number, green: number, blue: number] {
-  const [red, green, blue] = rgbOfHex(hex);
-  return [toLinear(red), toLinear(green), toLinear(blue)];
+  return rgbToLinear(rgbOfHex(hex));
 }
 
 /** OKLab steps of a color written `#rrggbb`. */

@@ -30,7 +30,11 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
   // the cells of every piece: first and last column, first and last row
   const spans = new Int32Array(count * 4);
   for (let i = 0; i < count; i++) {
-    const [x0, y0, x1, y1] = [ends[i * 4]!, ends[i * 4 + 1]!, ends[i * 4 + 2]!, ends[i * 4 + 3]!];
+    // without lists that are taken apart, which for every piece would cost more than the cells
+    const x0 = ends[i * 4]!;
+    const y0 = ends[i * 4 + 1]!;
+    const x1 = ends[i * 4 + 2]!;
+    const y1 = ends[i * 4 + 3]!;
     spans[i * 4] = column(Math.min(x0, x1));
     spans[i * 4 + 1] = column(Math.max(x0, x1));
     spans[i * 4 + 2] = row(Math.min(y0, y1));

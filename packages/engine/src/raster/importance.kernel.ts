@@ -1,3 +1,5 @@
+import { sumOfLanes } from "../kernels/shared/lanes.kernel";
+
 // What rating importance takes.
 
 /** Means (f32) of square cells of a plane (i16); cells at the right and lower edge may be smaller. `sums` (i32) is scratch. */
@@ -113,11 +115,17 @@ export function weigh(labels: usize, importance: usize, size: i32, count: i32, o
     const region = load<i32>(labels + (<usize>i << 2));
     const first = i;
     const end = min(size, i + 0x100000);
-    let sum = 0;
-    do {
-      sum += <i32>load<u8>(importance + i);
-      i++;
-    } while (i < end && load<i32>(labels + (<usize>i << 2)) === region);
+    let sum = <i32>load<u8>(importance + i++);
+    // runs of one region, four pixels at once
+    const own = i32x4.splat(region);
+    let four = i32x4.splat(0);
+    while (i + 4 <= end && i32x4.all_true(i32x4.eq(v128.load(labels + (<usize>i << 2)), own))) {
+      const bytes = v128.load32_zero(importance + i);
+      four = i32x4.add(four, i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(bytes)));
+      i += 4;
+    }
+    for (; i < end && load<i32>(labels + (<usize>i << 2)) === region; i++) sum += <i32>load<u8>(importance + i);
+    sum += sumOfLanes(four);
     const at = out + (<usize>region << 4);
     store<f64>(at, load<f64>(at) + <f64>sum);
     store<f64>(at, load<f64>(at, 8) + <f64>(i - first), 8);

@@ -3,9 +3,9 @@ import type { Raster } from "./raster.ts";
 /** The raster with its transparency laid on white; the same raster when it has none. */
 export function layOnWhite(raster: Raster): Raster {
   const { width, height, data } = raster;
-  let opaque = true;
-  for (let i = 3; i < data.length && opaque; i += 4) opaque = data[i] === 255;
-  if (opaque) return raster;
+  let common = 255;
+  for (let i = 3; i < data.length; i += 4) common &= data[i]!;
+  if (common === 255) return raster;
 
   const out = new Uint8ClampedArray(data.length);
   for (let i = 0; i < data.length; i += 4) {

@@ -2,7 +2,7 @@ import { rootOf } from "../kernels/shared/disjoint-sets.kernel";
 
 /**
  * Joins pixels of equal color (i32) that touch along a side into regions (i32), numbered in reading order; writes
- * the color of each region to `colorOf` and returns their number. Union-find over provisional labels; `parents`
+ * the color of each region to `colorOf` and returns their number. Union-find over provisional labels of runs; `parents`
  * has room for as many as there are pixels, and so has `colorOf`.
  */
 export function connect(
@@ -16,42 +16,46 @@ export function connect(
   const row = (<usize>width) << 2;
   let used = 0;
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = (<usize>(y * width + x)) << 2;
-      if (y > 0 && x > 0 && x + 4 <= width) {
-        // inside a region four pixels at once take the label that their left and upper neighbors share
-        const four = v128.load(colors + i);
-        const left = v128.load32_splat(out + i - 4);
-        const same = v128.and(
-          v128.and(i32x4.eq(four, v128.load(colors + i - 4)), i32x4.eq(four, v128.load(colors + i - row))),
-          i32x4.eq(left, v128.load(out + i - row)),
-        );
-        if (i32x4.all_true(same)) {
-          v128.store(out + i, left);
-          x += 3;
-          continue;
-        }
-      }
-      const color = load<i32>(colors + i);
-      const joinsLeft = x > 0 && load<i32>(colors + i - 4) === color;
-      if (y > 0 && load<i32>(colors + i - row) === color) {
-        // the upper label goes on, so that rows of a region agree
-        const above = load<i32>(out + i - row);
-        store<i32>(out + i, above);
-        if (joinsLeft) {
-          const left = load<i32>(out + i - 4);
-          if (above !== left) {
-            const a = rootOf(parents, left);
-            const b = rootOf(parents, above);
-            store<i32>(parents + ((<usize>max(a, b)) << 2), min(a, b));
+    const first = <usize>y * row;
+    const end = first + row;
+    for (let at = first; at < end; ) {
+      // a run of one color has one label
+      const begin = at;
+      const color = load<i32>(colors + at);
+      at = endOfRun(colors, at + 4, end, color);
+      let label = -1;
+      if (y > 0) {
+        // that of the same color above it, and all such labels belong together
+        let above = -1;
+        for (let j = begin - row; j < at - row; j += 4) {
+          if (j + 16 <= at - row && above >= 0) {
+            const same = v128.and(
+              i32x4.eq(v128.load(colors + j), i32x4.splat(color)),
+              i32x4.eq(v128.load(out + j), i32x4.splat(above)),
+            );
+            if (i32x4.all_true(same)) {
+              j += 12;
+              continue;
+            }
           }
+          if (load<i32>(colors + j) !== color || load<i32>(out + j) === above) continue;
+          above = load<i32>(out + j);
+          if (label < 0) {
+            label = above;
+            continue;
+          }
+          const a = rootOf(parents, label);
+          const b = rootOf(parents, above);
+          store<i32>(parents + ((<usize>max(a, b)) << 2), min(a, b));
         }
-      } else if (joinsLeft) {
-        store<i32>(out + i, load<i32>(out + i - 4));
-      } else {
-        store<i32>(parents + ((<usize>used) << 2), used);
-        store<i32>(out + i, used++);
       }
+      if (label < 0) {
+        label = used++;
+        store<i32>(parents + ((<usize>label) << 2), label);
+      }
+      let to = begin;
+      for (; to + 16 <= at; to += 16) v128.store(out + to, i32x4.splat(label));
+      for (; to < at; to += 4) store<i32>(out + to, label);
     }
   }
   // final numbers in reading order, written over the trees: a parent is smaller than its children, so it has its
@@ -80,6 +84,16 @@ export function connect(
     store<i32>(out + i, region);
   }
   return count;
+}
+
+/** Where, from `at` on and before `end`, another color comes. */
+// @ts-ignore: decorator
+@inline
+function endOfRun(colors: usize, at: usize, end: usize, color: i32): usize {
+  const own = i32x4.splat(color);
+  while (at + 16 <= end && i32x4.all_true(i32x4.eq(v128.load(colors + at), own))) at += 16;
+  while (at < end && load<i32>(colors + at) === color) at += 4;
+  return at;
 }
 
 /** Replaces every label by its entry in `table` (i32). */

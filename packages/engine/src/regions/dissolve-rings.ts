@@ -1,5 +1,6 @@
 import { squaredDistance } from "../colors/cluster.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
+import { onKernels } from "../kernels/kernels.ts";
 import type { Planes } from "../raster/planes.ts";
 import { connectColors } from "./connect.ts";
 import { type Favor, favorOf } from "./favor.ts";
@@ -25,16 +26,16 @@ export function dissolveRings(
 ): ColoredLabels {
   const { count, colors } = labels;
   const around = bordersOf(labels, planes, favor.lines);
-  const { neighbors, sides, change, lines } = around;
+  const { neighbors, sums } = around;
   /** The place of a neighbor with nothing to see between it and a region; -1 for others. */
   const faint = (region: number, at: number) => {
     const other = neighbors[at]!;
-    const long = sides[at]!;
+    const [long, change, lines] = [sums[3 * at]!, sums[3 * at + 1]!, sums[3 * at + 2]!];
     return (
       squaredDistance(palette, colors[region]!, palette, colors[other]!) <=
         (nothing.step * stepsPerUnit) ** 2 &&
-      change[at]! * perMM <= nothing.perMM * stepsPerUnit * long &&
-      lines[at]! <= 255 * nothing.line * long
+      change * perMM <= nothing.perMM * stepsPerUnit * long &&
+      lines <= 255 * nothing.line * long
     );
   };
   const middles = Array.from({ length: count }, (_, region) => region).filter(
@@ -58,61 +59,26 @@ export function dissolveRings(
   return connectColors(labels, after);
 }
 
+/** What regions are surrounded by; see the kernel. */
 interface Borders {
-  /** How many neighbors each region has; 3 for more than two, and for those at the canvas's edge. */
   readonly many: Uint8Array;
-  /** The first two neighbors of each region. */
   readonly neighbors: Int32Array;
-  /** For each of these how long the border is, how much the picture changes across it, in steps, and how sure lines are along it, summed. */
-  readonly sides: Float64Array;
-  readonly change: Float64Array;
-  readonly lines: Float64Array;
+  readonly sums: Float64Array;
 }
 
 function bordersOf(
   { width, height, count, data }: ColoredLabels,
   { l, a, b }: Planes,
-  strength: Uint8Array,
+  lines: Uint8Array,
 ): Borders {
-  const many = new Uint8Array(count);
-  const neighbors = new Int32Array(2 * count).fill(-1);
-  const [sides, change, lines] = [0, 1, 2].map(() => new Float64Array(2 * count)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const meet = (own: number, other: number, i: number, j: number) => {
-    if (many[own] === 3) return;
-    let at = 2 * own;
-    if (neighbors[at] !== other) {
-      if (many[own]! > 0) at++;
-      if (neighbors[at] !== other) {
-        if (many[own] === 2) {
-          many[own] = 3;
-          return;
-        }
-        neighbors[at] = other;
-        many[own] = many[own]! + 1;
-      }
-    }
-    const [dl, da, db] = [l[i]! - l[j]!, a[i]! - a[j]!, b[i]! - b[j]!];
-    sides[at] = sides[at]! + 1;
-    change[at] = change[at]! + Math.sqrt(dl * dl + da * da + db * db);
-    lines[at] = lines[at]! + strength[i]!;
-  };
-  for (let x = 0; x < width; x++) many[data[x]!] = many[data[data.length - 1 - x]!] = 3;
-  for (let y = 0; y < height; y++) many[data[y * width]!] = many[data[y * width + width - 1]!] = 3;
-  const meetBoth = (i: number, j: number) => {
-    meet(data[i]!, data[j]!, i, j);
-    meet(data[j]!, data[i]!, i, j);
-  };
-  // the last row and column lie in regions at the edge, which were counted above
-  for (let y = 0; y + 1 < height; y++) {
-    for (let i = y * width; i + 1 < (y + 1) * width; i++) {
-      const own = data[i]!;
-      if (data[i + 1] !== own) meetBoth(i, i + 1);
-      if (data[i + width] !== own) meetBoth(i, i + width);
-    }
-  }
-  return { many, neighbors, sides, change, lines };
+  return onKernels((kernels, arena) => {
+    const picture = [arena.put(data), arena.put(l), arena.put(a), arena.put(b), arena.put(lines)] as const;
+    const [many, neighbors, sums] = [arena.room(count), arena.room(count * 8), arena.room(count * 48)];
+    kernels.meetFirstTwo(...picture, width, height, count, many, neighbors, sums);
+    return {
+      many: arena.read(many, new Uint8Array(count)),
+      neighbors: arena.read(neighbors, new Int32Array(count * 2)),
+      sums: arena.read(sums, new Float64Array(count * 6)),
+    };
+  });
 }

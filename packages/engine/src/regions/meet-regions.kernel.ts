@@ -1,3 +1,5 @@
+import { sumOfLanes } from "../kernels/shared/lanes.kernel";
+
 /** Pixel count and sums of steps (four f64: count, l, a, b) of every region; `sums` is cleared first. */
 export function measure(
   labels: usize,
@@ -10,23 +12,32 @@ export function measure(
 ): void {
   memory.fill(sums, 0, (<usize>regions) << 5);
   for (let i = 0; i < size; ) {
-    // runs of one region are added up in whole numbers: 2^15 pixels of 2^15 steps fit
+    // runs of one region are added up in whole numbers, four pixels at once: 2^15 pixels of 2^15 steps fit
     const region = load<i32>(labels + ((<usize>i) << 2));
     const end = min(size, i + 32768);
-    let many = 0;
-    let x = 0;
-    let y = 0;
-    let z = 0;
-    do {
+    const begin = i;
+    const own = i32x4.splat(region);
+    let xs = i32x4.splat(0);
+    let ys = xs;
+    let zs = xs;
+    while (i + 4 <= end && i32x4.all_true(i32x4.eq(v128.load(labels + ((<usize>i) << 2)), own))) {
       const at = (<usize>i) << 1;
-      many++;
+      xs = i32x4.add(xs, v128.load16x4_s(l + at));
+      ys = i32x4.add(ys, v128.load16x4_s(a + at));
+      zs = i32x4.add(zs, v128.load16x4_s(b + at));
+      i += 4;
+    }
+    let x = sumOfLanes(xs);
+    let y = sumOfLanes(ys);
+    let z = sumOfLanes(zs);
+    for (; i < end && load<i32>(labels + ((<usize>i) << 2)) === region; i++) {
+      const at = (<usize>i) << 1;
       x += load<i16>(l + at);
       y += load<i16>(a + at);
       z += load<i16>(b + at);
-      i++;
-    } while (i < end && load<i32>(labels + ((<usize>i) << 2)) === region);
+    }
     const sum = sums + ((<usize>region) << 5);
-    store<f64>(sum, load<f64>(sum) + <f64>many);
+    store<f64>(sum, load<f64>(sum) + <f64>(i - begin));
     store<f64>(sum, load<f64>(sum, 8) + <f64>x, 8);
     store<f64>(sum, load<f64>(sum, 16) + <f64>y, 16);
     store<f64>(sum, load<f64>(sum, 24) + <f64>z, 24);

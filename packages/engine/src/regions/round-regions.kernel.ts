@@ -1,4 +1,5 @@
 import { squaredDistance } from "../kernels/shared/color-distance.kernel";
+import { sumOfLanes } from "../kernels/shared/lanes.kernel";
 
 // Threshold dynamics on labels below 2^16, kept as u16 in a plane with margins in which the picture is mirrored.
 // `stride` is the plane's row length and `origin` the place of the first pixel, both in pixels; `marks` (u8) lies
@@ -95,14 +96,6 @@ export function settle(
   }
 }
 
-// @ts-expect-error: decorator
-@inline
-function total(sums: v128): i32 {
-  return (
-    i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3)
-  );
-}
-
 /** The Gaussian votes for one label around a pixel. */
 // @ts-expect-error: decorator
 @inline
@@ -113,7 +106,7 @@ function votesFor(label: i32, at: usize, blocks: usize, end: usize): i32 {
     const isOwn = i16x8.eq(v128.load(at + load<i32>(block, 16)), own);
     sums = i32x4.sub(sums, i32x4.dot_i16x8_s(isOwn, v128.load(block)));
   }
-  return total(sums);
+  return sumOfLanes(sums);
 }
 
 /** What a label with so many votes is worth to a pixel: votes less `fidelity` for each squared step away. */
@@ -183,8 +176,8 @@ export function sweep(
           firstSums = i32x4.sub(firstSums, i32x4.dot_i16x8_s(i16x8.eq(around, firstLanes), weights));
         }
         let winner = own;
-        let best = worth(total(ownSums), own, pixel, colors, fidelity, farthest);
-        const firstValue = worth(total(firstSums), first, pixel, colors, fidelity, farthest);
+        let best = worth(sumOfLanes(ownSums), own, pixel, colors, fidelity, farthest);
+        const firstValue = worth(sumOfLanes(firstSums), first, pixel, colors, fidelity, farthest);
         if (firstValue > best) {
           best = firstValue;
           winner = first;
