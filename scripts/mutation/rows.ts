@@ -5,8 +5,9 @@ export interface Row {
   readonly tests: readonly string[];
 }
 
-const engine = (folder: string, ...names: string[]) =>
-  names.map((name) => `packages/engine/src/${folder}/${name}.ts`);
+const files = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+const engine = (folder: string, ...names: string[]) => files(`packages/engine/src/${folder}`, ...names);
+const server = (folder: string, ...names: string[]) => files(`apps/server/src/${folder}`, ...names);
 
 /** What is mutated, by the name that `npm run mutate` takes. */
 export const rows: Record<string, Row> = {
@@ -25,5 +26,23 @@ export const rows: Record<string, Row> = {
   thinning: {
     sources: engine("edges", "thinning.kernel", "thinning"),
     tests: engine("edges", "thinning.test"),
+  },
+  admission: {
+    sources: [
+      ...server("images", "photo-intake", "create-image", "check-photo", "check-photo-or-drawing"),
+      ...server("images", "check-importance", "creation-store", "waiting-images"),
+      ...server("http", "receive-form"),
+    ],
+    tests: server(
+      "images",
+      "hostile-uploads.test",
+      "repeated-uploads.test",
+      "faults.test",
+      "own-wishes.test",
+    ),
+  },
+  publishing: {
+    sources: server("images", "publish-files", "conversion-store", "convert-image", "progress-writer"),
+    tests: server("images", "faults.test", "lifecycle.test", "retry.test"),
   },
 };

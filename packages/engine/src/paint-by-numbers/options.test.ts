@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Picture } from "../drawing/picture.ts";
 import { disks, meadow, thicket } from "../testing/scenes.ts";
-import { layOnCanvas } from "./canvas.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
 
@@ -88,34 +87,4 @@ test("pixel mode gives square cells, each numbered, and ignores three options", 
   expect(
     paintByNumbers(flat, { ...base, mode: "pixel", segmentsComplexity: "simplest", ...ignored }),
   ).toEqual(cells);
-});
-
-describe("the canvas", () => {
-  const lay = (width: number, height: number, options: Partial<PaintByNumbersOptions>) => {
-    const { widthMM, heightMM, cut } = layOnCanvas({ width, height }, { ...base, ...options }, 3.3);
-    return { widthMM, heightMM, cut };
-  };
-
-  test("without a size the photo fits the printable part of an A4 sheet, lying or standing", () => {
-    expect(lay(3000, 2000, { canvasSize: "none" })).toMatchObject({ widthMM: 277, heightMM: 184.67 });
-    expect(lay(2000, 3000, { canvasSize: "none" })).toMatchObject({ widthMM: 184.67, heightMM: 277 });
-  });
-
-  test("a preset turns with the photo, and the whole photo fits inside", () => {
-    expect(lay(3000, 2000, { canvasSize: "16x20" })).toMatchObject({ widthMM: 508, heightMM: 338.67 });
-    expect(lay(2000, 3000, { canvasSize: "16x20" })).toMatchObject({ widthMM: 338.67, heightMM: 508 });
-  });
-
-  test("cropping fills the canvas and cuts both sides alike", () => {
-    expect(lay(3000, 2000, { canvasSize: "16x20", crop: true })).toEqual({
-      widthMM: 508,
-      heightMM: 406.4,
-      cut: { left: 250, top: 0, width: 2500, height: 2000 },
-    });
-  });
-
-  test("a custom size is in inches", () => {
-    const custom = { width: 10, height: 4.5 };
-    expect(lay(2000, 900, { canvasSize: custom })).toMatchObject({ widthMM: 254, heightMM: 114.3 });
-  });
 });
