@@ -7,10 +7,34 @@ export interface Row {
 
 const files = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
 const engine = (folder: string, ...names: string[]) => files(`packages/engine/src/${folder}`, ...names);
+const contract = (folder: string, ...names: string[]) => files(`packages/contract/src/${folder}`, ...names);
 const server = (folder: string, ...names: string[]) => files(`apps/server/src/${folder}`, ...names);
 
 /** What is mutated, by the name that `npm run mutate` takes. */
 export const rows: Record<string, Row> = {
+  recipes: {
+    sources: [
+      ...engine("paint-by-numbers", "recipe", "canvas", "region-budget", "working-size"),
+      ...engine("coloring", "recipe", "details-range"),
+      ...engine("outlines", "recipe", "size"),
+    ],
+    tests: [
+      ...engine("paint-by-numbers", "recipe.test", "canvas.test", "region-budget.test"),
+      ...engine("coloring", "recipe.test"),
+      ...engine("outlines", "recipe.test"),
+    ],
+  },
+  options: {
+    sources: [
+      ...engine("options", "option-rows"),
+      ...engine("paint-by-numbers", "check-options"),
+      ...contract("options", "option-rows", "option-fields", "form-fields"),
+    ],
+    tests: [
+      ...engine("options", "option-rows.test"),
+      ...contract("options", "option-rows.test", "form-fields.test"),
+    ],
+  },
   palette: {
     sources: engine(
       "colors",
