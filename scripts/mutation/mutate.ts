@@ -63,7 +63,7 @@ function line(name: string, results: Results): string {
   return `| ${name} | ${all} | ${killed} | ${survived} | ${((100 * survived) / all).toFixed(0)} % |`;
 }
 
-setPriority(10);
+setPriority(5);
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(rows);
 const unknown = names.filter((name) => !Object.hasOwn(rows, name));
 if (unknown.length > 0)

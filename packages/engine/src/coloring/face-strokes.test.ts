@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import { circle } from "../edges/circle.ts";
+import type { Raster } from "../raster/raster.ts";
+import type { Glasses } from "../seeing/seen.ts";
 import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
+import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
+import { pageRaster } from "../testing/page-raster.ts";
 import { faceStrokes } from "./face-strokes.ts";
 
 const page = { width: 1000, height: 1000, perPhoto: 1, perMM: 5, pen: 0.5 };
@@ -125,4 +129,49 @@ test("glasses are two closed rims, a bridge and temples, in faces with room for 
   };
   expect(withGlasses(200)).toBe(5);
   expect(withGlasses(40)).toBe(0);
+});
+
+/** A face of 40 mm on a page of 50 mm, as it is printed with a pen of so many millimeters. */
+function printed(wish: Partial<FaceWish>, pen: number, glasses?: Glasses): Raster {
+  const at = { x: 125, y: 125, height: 200 };
+  const face = { ...drawnFace({ ...at, ...wish }), ...(glasses && { glasses }) };
+  const ink = faceStrokes(face, { width: 250, height: 250, perPhoto: 1, perMM: 5, pen });
+  const page = { version: 1, product: "coloring", widthMM: 50, heightMM: 50 } as const;
+  const { width, height, on } = pageRaster({ ...page, strokes: ink.strokes, solids: ink.solids }, 3);
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  on.forEach((value, i) => {
+    if (value) data.fill(0, 4 * i, 4 * i + 3);
+  });
+  return { width, height, data };
+}
+
+test("golden: faces with pens from fine to thick", () => {
+  const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 27 * cos, y: 105 + 22 * sin }));
+  const glasses = { left: rim(89), right: rim(161) };
+  const wishes: [Partial<FaceWish>, Glasses?][] = [
+    [{}],
+    [{ mouth: 0.08, gaze: 0.02 }],
+    [{ mouth: 0.03, lids: 0.005, hidden: ["rightBrow", "nose"] }],
+    [{ lids: 0.1, hidden: ["leftEye", "leftBrow", "mouth"] }],
+    [{ hidden: ["leftEye", "rightEye"] }, glasses],
+    [{ mouth: 0.05 }, glasses],
+  ];
+  const pens = [0.15, 0.33, 0.5, 0.8, 1.2, 1.8, 2.6, 6];
+  const faces = wishes.flatMap(([wish, worn]) => pens.map((pen) => printed(wish, pen, worn)));
+  expectGoldenPicture("coloring/faces.png", contactSheet(faces, pens.length));
+});
+
+test("a brow is an outline where the pen has room in it, else a line, and a very small one nothing", () => {
+  const browOf = (pen: number) => {
+    const all = draw({ height: 200 }, pen).strokes.length;
+    return all - draw({ height: 200, hidden: ["leftBrow"] }, pen).strokes.length;
+  };
+  // the drawn brow is 200 × 0.03 pixels thick and 200 × 0.2 long: 1.2 mm, and 8 mm
+  const closed = (pen: number) => draw({ height: 200 }, pen).strokes.filter((stroke) => stroke.closed).length;
+  expect(closed(1.2 / 2.7)).toBe(2);
+  expect(closed(1.2 / 2.5)).toBe(0);
+  expect(browOf(1.2 / 2.7)).toBe(1);
+  expect(browOf(1.2 / 2.5)).toBe(1);
+  expect(browOf(8 / 3.1)).toBe(1);
+  expect(browOf(8 / 2.9)).toBe(0);
 });

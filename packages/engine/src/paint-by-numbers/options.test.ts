@@ -3,8 +3,10 @@ import type { Picture } from "../drawing/picture.ts";
 import { disks, meadow, thicket } from "../testing/scenes.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
+import { regionBudget } from "./region-budget.ts";
 
 const photo = thicket(640, 480);
+const busy = thicket(900, 700);
 const base: PaintByNumbersOptions = {
   ...defaultPaintByNumbersOptions,
   numberOfColors: 20,
@@ -31,6 +33,21 @@ function expectFalling(values: number[]): void {
 test("less detail never gives more regions", () => {
   const words = ["ultra", "normal", "low", "lowest"] as const;
   expectFalling(words.map((detalization) => regionsWith({ detalization })));
+});
+
+test("a picture of ten thousand leaves has no more regions than its canvas and detail allow", () => {
+  for (const own of [
+    { canvasSize: "none" },
+    { canvasSize: "16x20" },
+    { canvasSize: "none", detalization: "lowest" },
+    { canvasSize: "none", segmentsComplexity: "simplest" },
+  ] as const) {
+    const options = { ...defaultPaintByNumbersOptions, ...own };
+    const picture = paintByNumbers(busy, options);
+    const most = regionBudget(picture, options);
+    expect(picture.regions.length).toBeLessThanOrEqual(most);
+    expect(picture.regions.length).toBeGreaterThan(0.6 * most);
+  }
 });
 
 test("simpler segments never give more regions", () => {

@@ -1,27 +1,8 @@
 import { expect, test } from "vitest";
-import { thicket } from "../testing/scenes.ts";
 import { sheetOf } from "./canvas.ts";
-import { defaultPaintByNumbersOptions } from "./options.ts";
-import { paintByNumbers } from "./paint-by-numbers.ts";
 import { difficultyOf, regionBudget } from "./region-budget.ts";
 
-const busy = thicket(900, 700);
 const usual = { detalization: "normal", segmentsComplexity: "none" } as const;
-
-test("a picture of ten thousand leaves has no more regions than its canvas and detail allow", () => {
-  for (const own of [
-    { canvasSize: "none" },
-    { canvasSize: "16x20" },
-    { canvasSize: "none", detalization: "lowest" },
-    { canvasSize: "none", segmentsComplexity: "simplest" },
-  ] as const) {
-    const options = { ...defaultPaintByNumbersOptions, ...own };
-    const picture = paintByNumbers(busy, options);
-    const most = regionBudget(picture, options);
-    expect(picture.regions.length).toBeLessThanOrEqual(most);
-    expect(picture.regions.length).toBeGreaterThan(0.6 * most);
-  }
-});
 
 test("the budget at normal detail: 459 on A4, 909 on 16 × 20 in, and so on with the side of the canvas", () => {
   expect(regionBudget(sheetOf("none"), usual)).toBe(459);

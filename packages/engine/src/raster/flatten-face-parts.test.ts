@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
+import { mouthPixels, pixelsIn, ringOf } from "./face-shapes.ts";
+import { faceLines } from "../seeing/face-lines.ts";
+import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
 import { flattenFaceParts } from "./flatten-face-parts.ts";
-import { mouthPixels } from "./face-shapes.ts";
 import { type Planes, toPlanes } from "./planes.ts";
 
 const [width, height] = [240, 240];
@@ -72,5 +74,36 @@ describe("parts of faces", () => {
     const photo = photoOf(seen, skin);
     const at = Math.floor(seen.points![3 * 468 + 1]!) * width + Math.floor(seen.points![3 * 468]!);
     expect(flattenFaceParts(photo, [seen], small).l[at]).toBe(photo.l[at]);
+  });
+
+  test("golden: a face from small to large, with whites, brows and teeth, and with pale ones", () => {
+    const seen = face({ mouth: 0.03 });
+    /** What a picture of it is after brows of a lightness, and teeth, were painted over the photo of a face. */
+    const photoWith = (brow: number, teeth: number) => {
+      const planes = photoOf(seen);
+      const paint = (pixels: readonly number[], light: number) => {
+        for (const i of pixels) planes.l[i] = light + ((i * 13) % 60);
+      };
+      const inRing = (lines: { upper: readonly number[]; lower: readonly number[] }) =>
+        pixelsIn(ringOf(seen.points!, lines), planes);
+      paint(inRing(faceLines.leftBrow), brow);
+      paint(inRing(faceLines.rightBrow), brow - 300);
+      paint(mouthPixels(seen.points!, planes).between, teeth);
+      return planes;
+    };
+    /** Lightness as red, the two colors as green and blue. */
+    const asRaster = ({ l, a, b }: Planes) => {
+      const data = new Uint8ClampedArray(width * height * 4).fill(255);
+      for (let i = 0; i < width * height; i++)
+        data.set([l[i]! / 32, 128 + a[i]! / 16, 128 + b[i]! / 16], 4 * i);
+      return { width, height, data };
+    };
+    const photos = [photoWith(3500, 7000), photoWith(5850, 2000)];
+    // between the eyes 68 pixels: from 7 mm to 50 mm
+    const densities = [10, 6.4, 6, 4.2, 3.8, 2.5, 1.6, 1.35];
+    const faces = photos.flatMap((photo) =>
+      densities.map((perMM) => asRaster(flattenFaceParts(photo, [seen], perMM))),
+    );
+    expectGoldenPicture("face-parts.png", contactSheet(faces, densities.length));
   });
 });
