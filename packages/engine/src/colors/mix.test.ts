@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectGoldenText } from "../testing/expect-golden.ts";
 import { mixPaints } from "./mix.ts";
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -29,4 +30,10 @@ test("every channel of a mix lies between those of its paints", () => {
 test("a yellow and a blue give a green", () => {
   const [red, green, blue] = channels(mixPaints("#f6e017", "#1b6fb3"));
   expect(green).toBeGreaterThan(Math.max(red!, blue!));
+});
+
+test("golden: what some paints give with each other", () => {
+  const paints = ["#000000", "#ffffff", "#f6e017", "#1b6fb3", "#c02020", "#7a4a20"];
+  const rows = paints.map((one) => `${one}: ${paints.map((other) => mixPaints(one, other)).join(" ")}\n`);
+  expectGoldenText("mixes.txt", rows.join(""));
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { drawnFace } from "../testing/drawn-face.ts";
-import { drawRaster } from "../testing/scenes.ts";
+import { expectGoldenText } from "../testing/expect-golden.ts";
+import { drawRaster, meadow, portrait, thicket } from "../testing/scenes.ts";
 import { lipColors } from "../raster/lip-colors.ts";
 import { toPlanes } from "../raster/planes.ts";
-import { stepsPerUnit } from "./oklab.ts";
-import { quantize } from "./palette.ts";
+import { oklabToHex, stepsPerUnit } from "./oklab.ts";
+import { lightToDark, meanColors, type PaletteWish, quantize, usedColors } from "./palette.ts";
 
 /** A gray ramp with a few red pixels. */
 const [width, height] = [120, 100];
@@ -94,4 +95,83 @@ test("lips have their own red, not the color of what is lit or in shade, and non
   const own = [...toPlanes(drawRaster(1, 1, () => [190, 70, 90])).a];
   expect(lipColors(photo, [drawnFace(face)])[1]).toBe(own[0]);
   expect(lipColors(photo, [drawnFace({ ...face, hidden: ["mouth"] })])).toHaveLength(0);
+});
+
+const hexesOf = (palette: Float64Array) =>
+  Array.from({ length: palette.length / 3 }, (_, k) =>
+    oklabToHex(palette[3 * k]!, palette[3 * k + 1]!, palette[3 * k + 2]!),
+  );
+
+test("golden: the palettes of a meadow, a thicket and a face, few and many colors, far apart, with small ones and seeds", () => {
+  const photos = {
+    meadow: toPlanes(meadow(150, 100)),
+    thicket: toPlanes(thicket(120, 90)),
+    portrait: toPlanes(portrait(100, 100)),
+  };
+  const wishes: [PaletteWish, seeds?: Float64Array][] = [
+    [{ colors: 2, apart: 0 }],
+    [{ colors: 8, apart: 0 }],
+    [{ colors: 24, apart: 0 }],
+    [{ colors: 24, apart: 4 }],
+    [{ colors: 24, apart: 12 }],
+    [{ colors: 16, apart: 4, small: 0.001 }],
+    [
+      { colors: 16, apart: 0, small: 0.001 },
+      Float64Array.of(4000, 1500, -900, 4010, 1500, -900, 2500, -900, 700),
+    ],
+    [
+      { colors: 32, apart: 8, small: 0.0002 },
+      Float64Array.of(4000, 1500, -900, 4100, 1500, -900, 2500, -900, 700),
+    ],
+  ];
+  const parts = Object.entries(photos).flatMap(([name, planes]) =>
+    wishes.map(([wish, seeds]) => {
+      const palette = quantize({ planes }, wish, seeds);
+      const and = seeds ? `, ${seeds.length / 3} seeds` : "";
+      return `${name}, ${JSON.stringify(wish)}${and}\n${hexesOf(palette).join(" ")}\n`;
+    }),
+  );
+  expectGoldenText("palettes.txt", parts.join(""));
+});
+
+test("what has own colors, weights or other pixels to serve changes the palette that is chosen", () => {
+  const planes = toPlanes(meadow(90, 60));
+  const size = planes.l.length;
+  const half = Uint8Array.from({ length: size }, (_, i) => (i < size / 2 ? 1 : 9));
+  const usual = hexesOf(quantize({ planes }, { colors: 9, apart: 5 }));
+  expect(hexesOf(quantize({ planes, weights: half }, { colors: 9, apart: 5 }))).not.toEqual(usual);
+  expect(hexesOf(quantize({ planes, own: toPlanes(thicket(90, 60)) }, { colors: 9, apart: 5 }))).not.toEqual(
+    usual,
+  );
+  expect(hexesOf(quantize({ planes, served: half }, { colors: 9, apart: 5 }))).not.toEqual(usual);
+});
+
+test("light comes before dark, and of two as light the first before the second", () => {
+  const sorted = lightToDark(Float64Array.of(10, 1, 1, 90, 2, 2, 50, 3, 3, 50, 4, 4, 10, 5, 5));
+  expect([...sorted]).toEqual([90, 2, 2, 50, 3, 3, 50, 4, 4, 10, 1, 1, 10, 5, 5]);
+});
+
+test("regions have the mean of the photo under all regions of their color, and colors without a region go", () => {
+  const planes = {
+    width: 4,
+    height: 1,
+    l: Int16Array.of(100, 300, 50, 70),
+    a: Int16Array.of(1, 3, 10, 20),
+    b: Int16Array.of(-2, -4, 6, 8),
+  };
+  // pixels 0, 1 and 3 have color 2 in two regions, pixel 2 has color 0; color 1 is nobody's
+  const labels = {
+    width: 4,
+    height: 1,
+    count: 3,
+    data: Int32Array.of(0, 0, 1, 2),
+    colors: Int32Array.of(2, 0, 2),
+  };
+  const means = meanColors(labels, planes);
+  expect([...means]).toEqual([50, 10, 6, 0, 0, 0, 470 / 3, 8, 2 / 3]);
+  const used = usedColors(labels, means);
+  expect([...used.palette]).toEqual([470 / 3, 8, 2 / 3, 50, 10, 6]);
+  expect([...used.labels.colors]).toEqual([0, 1, 0]);
+  const same = usedColors({ ...labels, colors: Int32Array.of(1, 0, 1) }, Float64Array.of(50, 1, 1, 50, 2, 2));
+  expect([...same.palette]).toEqual([50, 1, 1, 50, 2, 2]);
 });
