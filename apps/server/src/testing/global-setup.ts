@@ -12,7 +12,8 @@ import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./throw-awa
 
 /**
  * Makes once per run what every test file begins with: a dumped embedded database, and a throw-away PostgreSQL
- * server with a template database. With TINTERY_TEST_POSTGRES=required a missing PostgreSQL fails the run.
+ * server with a template database. With TINTERY_TEST_POSTGRES=required a missing PostgreSQL fails the run; with `none` it is not
+ * looked for.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "tintery-test-"));
@@ -36,6 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function startServer(folder: string): Promise<ThrowAwayPostgres | null> {
+  if (process.env.TINTERY_TEST_POSTGRES === "none") return null;
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const programs = findPostgres();

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectGoldenText } from "../testing/expect-golden.ts";
+import { fittedSvg } from "../testing/fitted-svg.ts";
 import { fitCubics, unit } from "./fit-cubics.ts";
 import { flatten } from "./flatten.ts";
 
@@ -93,4 +95,43 @@ test("curves end where the chain ends and pass every point within the tolerance"
       },
     ),
   );
+});
+
+test("golden: cubics through a wave, a spiral, a bend and a hook, loosely and closely", () => {
+  const chains: [(t: number) => readonly [number, number], count: number][] = [
+    [(t) => [60 * t, 15 + 10 * Math.sin(9 * t)], 60],
+    [(t) => [30 + 25 * t * Math.cos(9 * t), 20 + 18 * t * Math.sin(9 * t)], 50],
+    [(t) => [60 * t, t < 0.5 ? 5 : 5 + 60 * (t - 0.5)], 30],
+    [(t) => [30 + 20 * Math.sin(5 * t), 40 * t * t], 7],
+    [(t) => [60 * t, 20 * t], 2],
+  ];
+  const all = chains.flatMap(([at, count]) =>
+    [0.05, 0.4, 2].map((tolerance) => {
+      const points = Array.from({ length: count }, (_, i) => at(i / (count - 1)));
+      const [x, y] = [0, 1].map((c) => Float64Array.from(points, (point) => point[c]!)) as [
+        Float64Array,
+        Float64Array,
+      ];
+      const last = count - 1;
+      const ends = [
+        unit(x[1]! - x[0]!, y[1]! - y[0]!),
+        unit(x[last - 1]! - x[last]!, y[last - 1]! - y[last]!),
+      ] as const;
+      return { x, y, curve: fitCubics({ x, y }, [0, last], ends, tolerance) };
+    }),
+  );
+  expectGoldenText("cubics.svg", fittedSvg(all, { width: 66, row: 45 }));
+});
+
+test("a stretch of a chain is fitted as if it were all of it", () => {
+  const x = Float64Array.from({ length: 30 }, (_, i) => i);
+  const y = Float64Array.from({ length: 30 }, (_, i) => 8 * Math.sin(i / 4));
+  const ends = [unit(1, 1), unit(-1, 0.2)] as const;
+  const own = { x: x.slice(6, 21), y: y.slice(6, 21) };
+  expect(fitCubics({ x, y }, [6, 20], ends, 0.1)).toEqual(fitCubics(own, [0, 14], ends, 0.1));
+});
+
+test("a direction has length 1; nothing points to the right", () => {
+  expect(unit(3, -4)).toEqual({ x: 0.6, y: -0.8 });
+  expect(unit(0, 0)).toEqual({ x: 1, y: 0 });
 });
