@@ -71,7 +71,7 @@ test("closed eyes have no pupils", () => {
 
 test("eyes look where the irises are", () => {
   const ahead = meanOf(rings(draw({ height: 300 })), 0);
-  const aside = meanOf(rings(draw({ height: 300, animalFace: 0.03 })), 0);
+  const aside = meanOf(rings(draw({ height: 300, gaze: 0.03 })), 0);
   expect(aside - ahead).toBeGreaterThan(5);
 });
 
@@ -111,8 +111,8 @@ test("everything lies on the page, wherever the face is", () => {
 });
 
 test("a mirrored face is drawn mirrored", () => {
-  const right = draw({ height: 260, animalFace: 0.02, mouth: 0.06 });
-  const left = draw({ height: 260, animalFace: -0.02, mouth: 0.06 });
+  const right = draw({ height: 260, gaze: 0.02, mouth: 0.06 });
+  const left = draw({ height: 260, gaze: -0.02, mouth: 0.06 });
   expect(meanOf(rings(left), 0)).toBeCloseTo(1000 - meanOf(rings(right), 0), 0);
   expect(left.strokes.length).toBe(right.strokes.length);
 });

@@ -43,7 +43,7 @@ test("the numbers of a detailed page, and what other types change about them", (
 
 test("specks are pixels, whatever the page; only some types leave faces to their landmarks", () => {
   expect(types.filter((type) => recipe(type, 4).plainFaces).length).toBeGreaterThan(0);
-  for (const type of types) expect(recipe(type, 4)).toMatchObject({ speck: 5, stretch: 12, perMM: 4 });
+  for (const type of types) expect(recipe(type, 4)).toMatchObject({ speck: 5, segment: 12, perMM: 4 });
 });
 
 describe.each(types)("with fewer details, a page of %s", (type) => {
@@ -54,7 +54,7 @@ describe.each(types)("with fewer details, a page of %s", (type) => {
     expect(areas.map(({ details }) => details)).toEqual(detailSettings);
     for (let k = 1; k < lines.length; k++) {
       expect(lines[k]!.length).toBeGreaterThan(lines[k - 1]!.length);
-      expect(lines[k]!.salience).toBeLessThan(lines[k - 1]!.salience);
+      expect(lines[k]!.totalStrength).toBeLessThan(lines[k - 1]!.totalStrength);
       expect(lines[k]!.shortest).toBeLessThan(lines[k - 1]!.shortest);
       expect(areas[k]!.smallest).toBeLessThanOrEqual(areas[k - 1]!.smallest);
       expect(areas[k]!.share).toBeGreaterThan(areas[k - 1]!.share);
@@ -108,7 +108,7 @@ describe("the size of a page", () => {
   test("is what the type looks at; a small photo is blown up, but not far", () => {
     const long = (photo: number, most?: number) =>
       pageSize({ width: photo, height: photo }, "v2_detailed", most).width;
-    const { side: looked } = coloringOptions.types.v2_detailed.look;
+    const { side: looked } = coloringOptions.types.v2_detailed.analysis;
     expect(long(5000)).toBe(looked);
     expect(long(5000, 300)).toBe(300);
     expect(long(700)).toBe(1050);

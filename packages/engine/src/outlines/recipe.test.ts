@@ -35,7 +35,7 @@ test("noise asks for colors farther apart and larger areas, and touches no curve
     );
     expect(noisy!.apart).toBe(2 * clean!.apart);
     expect(noisy!.smallest).toBeGreaterThanOrEqual(clean!.smallest);
-    expect(noisy!.leastArea).toBeGreaterThan(clean!.leastArea);
+    expect(noisy!.minArea).toBeGreaterThan(clean!.minArea);
     expect(noisy!.standsOut).toBeGreaterThan(clean!.standsOut);
     expect(noisy!.fitting).toEqual(clean!.fitting);
   }

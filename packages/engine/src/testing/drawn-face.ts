@@ -9,7 +9,7 @@ export interface FaceWish {
   /** How far lips and lids are apart, and how far the irises look to the right. */
   readonly mouth?: number;
   readonly lids?: number;
-  readonly animalFace?: number;
+  readonly gaze?: number;
   readonly hidden?: readonly FacePart[];
 }
 
@@ -20,7 +20,7 @@ export function drawnFace({
   height,
   mouth = 0,
   lids = 0.06,
-  animalFace = 0,
+  gaze = 0,
   hidden = [],
 }: FaceWish): SeenFace {
   const points = new Float32Array(478 * 3);
@@ -47,7 +47,7 @@ export function drawnFace({
     bow(eye.upper, [from, -0.1], [to, -0.1], -lids / 2);
     bow(eye.lower, [from, -0.1], [to, -0.1], lids / 2);
     const [iris, ...rim] = eye.iris;
-    put(iris!, 0.18 * side + animalFace, -0.1);
+    put(iris!, 0.18 * side + gaze, -0.1);
     rim.forEach((index, i) => {
       const [dx, dy] = [
         [1, 0],
@@ -55,7 +55,7 @@ export function drawnFace({
         [-1, 0],
         [0, 1],
       ][i]!;
-      put(index, 0.18 * side + animalFace + 0.035 * dx!, -0.1 + 0.035 * dy!);
+      put(index, 0.18 * side + gaze + 0.035 * dx!, -0.1 + 0.035 * dy!);
     });
     bow(brow.upper, [from - 0.02, -0.22], [to + 0.02, -0.22], -0.03);
     bow(brow.lower, [from - 0.02, -0.19], [to + 0.02, -0.19], -0.03);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { seededRandom } from "../arithmetic/reproducible.ts";
 import type { Raster } from "../raster/raster.ts";
 import { drawRaster } from "../testing/scenes.ts";
-import { look } from "./look.ts";
+import { classify } from "./classify.ts";
 
 const side = 240;
 
@@ -28,16 +28,16 @@ const nearRim = (width: number) => (u: number, v: number) =>
 
 describe("flat art", () => {
   test("is clean where areas are of one color", () => {
-    expect(look(disk())).toMatchObject({ kind: "flat", isNoisy: false });
+    expect(classify(disk())).toMatchObject({ kind: "flat", isNoisy: false });
   });
 
   test("has noise where rims are surrounded by it, and counts even pixels then more generously", () => {
-    const noisy = look(withNoise(disk(), 12, nearRim(0.05)));
+    const noisy = classify(withNoise(disk(), 12, nearRim(0.05)));
     expect(noisy).toMatchObject({ kind: "flat", isNoisy: true });
     // within the noise, away from the rim itself
     const at = Math.round(0.5 * side) * side + Math.round((0.5 + 0.3 + 0.03) * side);
     expect(noisy.even[at]).toBe(1);
-    const strong = look(withNoise(disk(), 40, nearRim(0.05)));
+    const strong = classify(withNoise(disk(), 40, nearRim(0.05)));
     expect(strong).toMatchObject({ kind: "flat", isNoisy: false });
     expect(strong.even.reduce((sum, value) => sum + value, 0)).toBeLessThan(
       noisy.even.reduce((sum, value) => sum + value, 0),
@@ -53,16 +53,18 @@ describe("flat art", () => {
         const isStripe = x >= 140 && x < 140 + columns && x % 2 === 0;
         return isStripe ? [250, 250, 250] : [255, 255, 255];
       });
-    expect(look(striped(0)).isNoisy).toBe(false);
-    expect(look(striped(60)).isNoisy).toBe(true);
-    const first = Array.from({ length: 8 }, (_, k) => k).find((columns) => look(striped(columns)).isNoisy);
+    expect(classify(striped(0)).isNoisy).toBe(false);
+    expect(classify(striped(60)).isNoisy).toBe(true);
+    const first = Array.from({ length: 8 }, (_, k) => k).find(
+      (columns) => classify(striped(columns)).isNoisy,
+    );
     // the line has three uneven columns, a stripe one and those beside it
     expect(first).toBe(1);
   });
 
   test("with soft gradients is neither noisy nor a photo where most of it is flat", () => {
     const soft = drawRaster(side, side, (u, v) => (v < 0.3 ? [255 * u, 100, 100] : [30, 60, 90]));
-    expect(look(soft)).toMatchObject({ kind: "flat" });
+    expect(classify(soft)).toMatchObject({ kind: "flat" });
   });
 });
 
@@ -70,16 +72,16 @@ describe("a photo", () => {
   const speckled = (size: number, share: number) => withNoise(disk(size), 60, (_, v) => v < share);
 
   test("is what has little that is flat: less than 55 per cent, or 30 in a small picture", () => {
-    expect(look(speckled(240, 0.4)).kind).toBe("flat");
-    expect(look(speckled(240, 0.5)).kind).toBe("photo");
-    expect(look(speckled(200, 0.5)).kind).toBe("flat");
-    expect(look(speckled(200, 0.65)).kind).toBe("flat");
-    expect(look(speckled(200, 0.75)).kind).toBe("photo");
-    expect(look(speckled(201, 0.5)).kind).toBe("photo");
+    expect(classify(speckled(240, 0.4)).kind).toBe("flat");
+    expect(classify(speckled(240, 0.5)).kind).toBe("photo");
+    expect(classify(speckled(200, 0.5)).kind).toBe("flat");
+    expect(classify(speckled(200, 0.65)).kind).toBe("flat");
+    expect(classify(speckled(200, 0.75)).kind).toBe("photo");
+    expect(classify(speckled(201, 0.5)).kind).toBe("photo");
   });
 
   test("is noisy, and what is even in it is what is flat", () => {
-    const { isNoisy, even } = look(speckled(240, 0.9));
+    const { isNoisy, even } = classify(speckled(240, 0.9));
     expect(isNoisy).toBe(true);
     expect(even[30 * 240 + 5]).toBe(0);
     expect(even[235 * 240 + 5]).toBe(1);
