@@ -13,7 +13,7 @@ type Point = readonly [x: number, y: number];
 const flat: ArcFitting = { tolerance: 0.4, straight: 0.35, corner: 0.4695, smooth: 0, stretch: 12 };
 const photo: ArcFitting = { tolerance: 1, straight: 0.35, corner: -0.1736, smooth: 2, stretch: 0 };
 
-function fit(points: readonly Point[], fitting: ArcFitting, { loop = false, factor = 1 } = {}): number[] {
+function arcsOf(points: readonly Point[], fitting: ArcFitting, { loop = false, factor = 1 } = {}): number[] {
   const x = Float64Array.from(points, ([px]) => px);
   const y = Float64Array.from(points, ([, py]) => py);
   const chains = { start: Int32Array.of(0, points.length), x, y };
@@ -112,10 +112,10 @@ const shapes: [name: string, points: Point[], loop: boolean][] = [
 test("golden: chains and what is fitted to them, as in flat art and in photos, usual and closer", () => {
   const all = shapes.flatMap(([, points, loop]) =>
     [
-      fit(points, flat, { loop }),
-      fit(points, photo, { loop }),
-      fit(points, flat, { loop, factor: 0.5 }),
-      fit(points, { ...photo, stretch: 12 }, { loop, factor: 0.5 }),
+      arcsOf(points, flat, { loop }),
+      arcsOf(points, photo, { loop }),
+      arcsOf(points, flat, { loop, factor: 0.5 }),
+      arcsOf(points, { ...photo, stretch: 12 }, { loop, factor: 0.5 }),
     ].map((curve) => ({ x: points.map(([x]) => x), y: points.map(([, y]) => y), curve })),
   );
   expectGoldenText("arcs.svg", fittedSvg(all, { width: 66, row: 62 }));
@@ -123,7 +123,7 @@ test("golden: chains and what is fitted to them, as in flat art and in photos, u
 
 describe.each(shapes)("%s", (_, points, loop) => {
   test.each([flat, photo])("keeps its ends and stays as near to its points as asked", (fitting) => {
-    const curve = fit(points, fitting, { loop });
+    const curve = arcsOf(points, fitting, { loop });
     // the first point of a loop is no place of its own
     if (!loop) {
       expect(curve.slice(0, 2)).toEqual([...points[0]!]);
@@ -138,7 +138,7 @@ describe.each(shapes)("%s", (_, points, loop) => {
 });
 
 test("a square has four straight sides and its corners; so has one among others", () => {
-  const sides = cubicsOf(fit(square, flat, { loop: true }));
+  const sides = cubicsOf(arcsOf(square, flat, { loop: true }));
   expect(sides.every(isStraight)).toBe(true);
   const ends = sides.map((side) => side.slice(6).join());
   for (const corner of ["10,10", "50,10", "50,50", "10,50"]) expect(ends).toContain(corner);
@@ -146,7 +146,7 @@ test("a square has four straight sides and its corners; so has one among others"
 
 test("a circle has no corner: each piece goes on in the direction of the one before", () => {
   for (const fitting of [flat, photo]) {
-    const pieces = cubicsOf(fit(circle(80, 20), fitting, { loop: true }));
+    const pieces = cubicsOf(arcsOf(circle(80, 20), fitting, { loop: true }));
     expect(pieces.length).toBeGreaterThan(1);
     pieces.forEach((piece, k) => {
       const next = pieces[(k + 1) % pieces.length]!;
@@ -178,7 +178,7 @@ test("chains are fitted each for itself, in the order of the list", () => {
       );
       chosen.forEach((k, at) => {
         const [, points, loop] = shapes[k]!;
-        expect([...numbers.subarray(begins[at], begins[at + 1])]).toEqual(fit(points, flat, { loop }));
+        expect([...numbers.subarray(begins[at], begins[at + 1])]).toEqual(arcsOf(points, flat, { loop }));
       });
     }),
     { numRuns: 10 },
@@ -193,7 +193,7 @@ test("whatever a chain does, its curve has finite numbers, ends where it ends an
       for (const [dx, dy] of steps)
         if (dx !== 0 || dy !== 0) points.push([points.at(-1)![0] + dx, points.at(-1)![1] + dy]);
       fc.pre(points.length > 1);
-      const curve = fit(points, flat);
+      const curve = arcsOf(points, flat);
       expect(curve.every(Number.isFinite)).toBe(true);
       expect([...curve.slice(0, 2), ...curve.slice(-2)]).toEqual([...points[0]!, ...points.at(-1)!]);
       const near = flatten({ shape: "curve", points: curve }, 0.05);
