@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPercent,
   formatSize,
+  formatVolume,
 } from "@tintery/contract/tables";
 import type { Language, Translate } from "@tintery/contract/messages";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
@@ -21,6 +22,8 @@ export interface Texts {
   canvas: (inches: { width: number; height: number }) => string;
   /** Width by height given in millimeters, in the reader's unit or the named one. */
   size: (millimeters: { width: number; height: number }, unit?: "mm" | "in") => string;
+  /** An amount of paint, given in milliliters. */
+  volume: (milliliters: number) => string;
   date: (moment: string) => string;
   /** How long ago a moment (ISO text) was, seen from `now` (milliseconds). */
   ago: (moment: string, now: number) => string;
@@ -38,6 +41,7 @@ export function textsIn(language: Language, t: Translate): Texts {
     bytes: (bytes) => formatBytes(language, bytes),
     canvas: (inches) => formatCanvas(language, inches),
     size: (millimeters, unit) => formatSize(language, millimeters, unit),
+    volume: (milliliters) => formatVolume(language, milliliters),
     date: (moment) => formatDate(language, moment),
     ago: (moment, now) => formatAgo(language, Math.max(0, (now - Date.parse(moment)) / 1000)),
   };

@@ -4,9 +4,9 @@ const pixel = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${color}"/></svg>`)}`;
 
 const colors: ImageView["options"]["colors"] = [
-  { id: 1, code: "1", hex: "#8888cc", rgb: [136, 136, 204], name: "", isPermanent: false },
-  { id: 10, code: "10", hex: "#102030", rgb: [16, 32, 48], name: "", isPermanent: false },
-  { id: 2, code: "2", hex: "#ffeecc", rgb: [255, 238, 204], name: "", isPermanent: false },
+  { id: 1, code: "1", hex: "#8888cc", rgb: [136, 136, 204], name: "Dusk blue", isPermanent: false },
+  { id: 10, code: "10", hex: "#102030", rgb: [16, 32, 48], name: "Ink black", isPermanent: false },
+  { id: 2, code: "2", hex: "#ffeecc", rgb: [255, 238, 204], name: "Vanilla", isPermanent: false },
 ];
 
 /** A finished picture of the visitor's own; changes on top. */
@@ -34,7 +34,11 @@ export function paintByNumbersImage(change: Partial<ImageView> = {}): ImageView 
       strokeWidth: 0.2,
       canvasSize: "8x10",
       canvasMM: { width: 254, height: 203.2 },
-      colorsArea: { byCode: { "1": 30, "2": 10, "10": 60 }, byColor: {} },
+      colorsArea: {
+        byCode: { "1": 30, "2": 10, "10": 60 },
+        byColor: {},
+        background: { "1": 80, "2": 0, "10": 10 },
+      },
       segmentsComplexity: "none",
       minArea: 0,
       detalization: "normal",

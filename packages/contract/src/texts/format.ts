@@ -39,6 +39,16 @@ export function formatBytes(language: Language, bytes: number): string {
   }).format(bytes / size);
 }
 
+/** An amount of paint given in milliliters, with at most one decimal. */
+export function formatVolume(language: Language, milliliters: number): string {
+  return numberFormat(language, {
+    style: "unit",
+    unit: "milliliter",
+    unitDisplay: "short",
+    maximumFractionDigits: 1,
+  }).format(milliliters);
+}
+
 export type LengthUnit = "mm" | "in";
 
 /** The unit a reader of the language measures paper in; `en` without a country reads as American. */

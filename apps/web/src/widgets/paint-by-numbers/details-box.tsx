@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
 
+const loadPack = () => import("./painters-pack.tsx").then((file) => file.PaintersPack);
 const loadLostDetail = () => import("./lost-detail.tsx").then((file) => file.LostDetail);
 
 export interface DetailsBoxProps {
@@ -58,8 +59,16 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         </p>
       )}
       {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}
+      <LatePack image={image} />
     </section>
   );
+}
+
+/** What a painter wants to know next, fetched once the picture is there; its place is kept. */
+function LatePack({ image }: { image: ImageView }) {
+  const { Late, fetch } = useLate(loadPack);
+  useEffect(() => fetch(), [fetch]);
+  return <div className="late-pack">{Late && <Late image={image} />}</div>;
 }
 
 const detailKey = (detail: "ultra" | "high" | "normal" | "low" | "lowest") =>

@@ -70,6 +70,20 @@ it("shows both pictures and a note while the colors are still to come", async ()
   await expect.element(page.getByRole("slider")).toBeVisible();
 });
 
+it("calls colors by their names, and says what to buy and what to paint first", async () => {
+  await show(paintByNumbersImage());
+  const colors = page.getByRole("list", { name: "3 colors" });
+  await expect.element(colors.getByText("Ink black")).toBeVisible();
+  await page.getByText("Shopping list").click();
+  await expect.element(page.getByRole("heading", { name: "3 tubes of 20 mL" })).toBeVisible();
+  // 30 % of 8 by 10 inches twice under 0.11 mm, and a little to spare
+  await expect.element(page.getByText("4 mL", { exact: true })).toBeVisible();
+  await page.getByText("Painting order").click();
+  const steps = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect.element(steps.nth(0)).toHaveTextContent("The background1 Dusk blue");
+  await expect.element(steps.nth(1)).toHaveTextContent("The large areas2 Vanilla10 Ink black");
+});
+
 it("shows the finished picture with downloads, prints and colors", async () => {
   await show(paintByNumbersImage());
   await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();
