@@ -85,6 +85,35 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     expect(await colors.count()).toBeGreaterThan(10);
   });
 
+  await test.step("see what to buy and what to paint first", async () => {
+    for (const title of ["painters.shopping_title", "painters.order_title"] as const)
+      await page.locator("summary", { hasText: t(title) }).click();
+    const steps = page.locator(".painting-order > li");
+    await expect(steps.first()).toBeVisible();
+    const painted = await steps.locator("li").count();
+    expect(painted).toBe(await page.locator(".colors > li").count());
+    await expectAccessible();
+    await shot("painters-pack");
+  });
+
+  await test.step("download the list of colors for paper and for a program", async () => {
+    await page.getByRole("button", { name: t("pbn.download"), exact: true }).click();
+    const panel = page.getByRole("dialog", { name: t("pbn.download_title") });
+    const list = (format: string) =>
+      panel.getByRole("link", {
+        name: t("pbn.download_file", { name: t("pbn.color_list"), format }),
+        exact: true,
+      });
+    const [pdf] = await Promise.all([page.waitForEvent("download"), list("PDF").click()]);
+    expect((await readFile(await pdf.path())).toString("latin1", 0, 5)).toBe("%PDF-");
+    await panel.locator("summary", { hasText: t("pbn.for_programs") }).click();
+    await expectAccessible();
+    await shot("color-list");
+    const [gpl] = await Promise.all([page.waitForEvent("download"), list("GIMP").click()]);
+    expect(await readFile(await gpl.path(), "utf8")).toMatch(/^GIMP Palette\n/);
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("download the page with numbers", async () => {
     await page.getByRole("button", { name: t("pbn.download"), exact: true }).click();
     const panel = page.getByRole("dialog", { name: t("pbn.download_title") });

@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
-import type { ChildResult, ChildTask, MadeFile, Revision, WantedDrawing } from "./child/child-task.ts";
+import type {
+  ChildResult,
+  ChildTask,
+  MadeFile,
+  Revision,
+  WantedDrawing,
+  WantedKey,
+} from "./child/child-task.ts";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
 import { findDrawing, keepDrawing } from "./image-store.ts";
@@ -52,6 +59,21 @@ export class DrawingFiles {
     try {
       const made = await this.#inSlot(() => this.#drawInChild(modelKey, folder, wanted));
       return await readFile(made.path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * The colors of a painting to look at and print, made for one person and not kept.
+   * @throws Problem `busy`
+   */
+  async printKey(print: WantedKey): Promise<Uint8Array> {
+    const folder = this.#stores.files.temporaryPath("draw");
+    try {
+      await mkdir(folder, { recursive: true });
+      const { files } = await this.#inSlot(() => this.#finish({ verb: "print-key", folder, print }));
+      return await readFile(theOne(files).path);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -116,24 +138,31 @@ export class DrawingFiles {
       folder,
       drawing,
     }));
-    const [made] = files;
-    if (!made) throw new Error("A drawing could not be made: no file");
-    return made;
+    return theOne(files);
   }
 
   async #runInChild(key: string, taskFor: (path: string) => ChildTask): Promise<ChildResult> {
     const file = await this.#stores.files.localCopy(key);
     try {
-      const task = taskFor(file.path);
-      const end = await runChild({ task, limits: this.#limits, isFollowed: task.verb === "revise" });
-      if (end.ends === "problem") throw new Problem("too_complex");
-      if (end.ends === "infrastructure") throw new Problem("busy", { retryAfter: secondsUntilRetry });
-      if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
-      return end.result;
+      return await this.#finish(taskFor(file.path));
     } finally {
       await file.release();
     }
   }
+
+  async #finish(task: ChildTask): Promise<ChildResult> {
+    const end = await runChild({ task, limits: this.#limits, isFollowed: task.verb === "revise" });
+    if (end.ends === "problem") throw new Problem("too_complex");
+    if (end.ends === "infrastructure") throw new Problem("busy", { retryAfter: secondsUntilRetry });
+    if (end.ends !== "done") throw new Error(`A drawing could not be made: ${end.detail}`);
+    return end.result;
+  }
+}
+
+/** The file of a child that makes one. */
+function theOne([made]: readonly MadeFile[]): MadeFile {
+  if (!made) throw new Error("A drawing could not be made: no file");
+  return made;
 }
 
 /** A drawing's name inside its image: readable, and different whenever model, style or sheet are. */

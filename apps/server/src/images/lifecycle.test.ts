@@ -2,6 +2,7 @@ import { endpoints, imageList, imageView } from "@tintery/contract";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
 import type { Scene } from "@tintery/scenes";
+import { inspectDrawing } from "@tintery/vectors/header";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
@@ -109,8 +110,26 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(gpl.text).toMatch(/^GIMP Palette\nName: Ünser Haus/);
     const print = await owner.get(`/app/paint-by-numbers/${id}/print/image/pbn`);
     expect(JSON.parse(print.text)).toMatchObject({ page: "print", widthMM: expect.any(Number) });
+    for (const format of ["kpl", "ase", "swatches"]) {
+      const file = await owner.get(`/app/paint-by-numbers/${id}/download/colors/${format}`);
+      expect(file.status).toBe(200);
+      expect(Buffer.from(file.bytes).toString("latin1", 0, 4)).toBe(format === "ase" ? "ASEF" : "PK\x03\x04");
+    }
     const none = await owner.get(`/app/paint-by-numbers/${id}/download/colors/none`);
     expect(none).toMatchObject({ status: 404, json: { code: "not_found" } });
+  });
+
+  test("prints its colors for paper, with and without amounts", async () => {
+    for (const short of ["", "short"]) {
+      const pdf = await owner.get(`/app/paint-by-numbers/${id}/download/colors/pdf${short}`);
+      expect(pdf.status).toBe(200);
+      expect(pdf.headers.get("content-type")).toBe("application/pdf");
+      expect(inspectDrawing(pdf.bytes)).toMatchObject({ type: "pdf" });
+      const png = await owner.get(`/app/paint-by-numbers/${id}/download/colors/png${short}`);
+      expect(png.headers.get("content-disposition")).toContain(short ? "colors-short.png" : "colors.png");
+      // Letter, at 8 pixels to a millimeter
+      expect(inspectPhoto(png.bytes)).toMatchObject({ width: 1727 });
+    }
   });
 
   test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {

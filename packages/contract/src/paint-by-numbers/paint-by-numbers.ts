@@ -177,18 +177,40 @@ export type NumbersSizeOperation = (typeof numbersSizeOperations)[number];
 export const maxNumbersSizes = Array.from({ length: 29 }, (_, step) => (20 + step * 10) / 100);
 export const defaultMaxNumbersSize = 1;
 
-/** File formats of the color list, which the specification leaves open; those for a program bear its name. */
+/**
+ * File formats of the color list, which the specification leaves open: for paper, `short` on one page without amounts, and for
+ * programs, by whose names they are offered.
+ */
 export const colorFormats = {
-  /** For spreadsheets. */
-  csv: { type: "text/csv; charset=utf-8", extension: "csv", program: null },
+  pdf: { use: "paper", type: "application/pdf", extension: "pdf", short: false },
+  pdfshort: { use: "paper", type: "application/pdf", extension: "pdf", short: true },
+  png: { use: "paper", type: "image/png", extension: "png", short: false },
+  pngshort: { use: "paper", type: "image/png", extension: "png", short: true },
+  csv: { use: "programs", type: "text/csv; charset=utf-8", extension: "csv", program: null },
   /** Inkscape reads it too. */
-  gpl: { type: "text/plain; charset=utf-8", extension: "gpl", program: "GIMP" },
-  kpl: { type: "application/x-krita-palette", extension: "kpl", program: "Krita" },
-  ase: { type: "application/octet-stream", extension: "ase", program: "Adobe" },
+  gpl: { use: "programs", type: "text/plain; charset=utf-8", extension: "gpl", program: "GIMP" },
+  kpl: { use: "programs", type: "application/x-krita-palette", extension: "kpl", program: "Krita" },
+  ase: { use: "programs", type: "application/octet-stream", extension: "ase", program: "Adobe" },
   /** A palette holds 30 colors: of more there is a zip of several. */
-  swatches: { type: "application/octet-stream", extension: "swatches", program: "Procreate" },
+  swatches: {
+    use: "programs",
+    type: "application/octet-stream",
+    extension: "swatches",
+    program: "Procreate",
+  },
 } as const;
 /** What several palettes of one list come as. */
 export const colorArchive = { type: "application/zip", extension: "zip" } as const;
 export type ColorFormat = keyof typeof colorFormats;
+type UsedFor<Use extends string> = {
+  [Format in ColorFormat]: (typeof colorFormats)[Format]["use"] extends Use ? Format : never;
+}[ColorFormat];
+/** Formats that are looked at and printed. */
+export type PaperColorFormat = UsedFor<"paper">;
+/** Formats that a program opens. */
+export type ProgramColorFormat = UsedFor<"programs">;
+/** Whether a format of the color list is looked at and printed. */
+export function isForPaper(format: ColorFormat): format is PaperColorFormat {
+  return colorFormats[format].use === "paper";
+}
 export const colorFormatNames = Object.keys(colorFormats) as ColorFormat[];

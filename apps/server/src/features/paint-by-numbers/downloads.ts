@@ -6,6 +6,7 @@ import {
   type DownloadKind,
   downloadKinds,
   downloadParams,
+  isForPaper,
   isServed,
   originalFormatOf,
   printParams,
@@ -26,6 +27,7 @@ import { findDrawing } from "../../images/image-store.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
+import { colorKey } from "./color-list/color-key.ts";
 import { colorListFile } from "./color-list/color-list-file.ts";
 import { customStyle } from "./custom-style.ts";
 import type { PictureSummary } from "../../images/stored-image.ts";
@@ -69,15 +71,16 @@ export function downloadAddresses(
         action: "download",
       });
       const name = nameIn(request, image);
-      const { bytes, archive } = colorListFile(format, summaryOf(image), {
-        title: name,
-        language: languageOf(request),
-      });
+      const reader = { title: name, language: languageOf(request) };
+      const { bytes, archive } = isForPaper(format)
+        ? { bytes: await parts.drawingFiles.printKey(colorKey(format, summaryOf(image), reader)) }
+        : colorListFile(format, summaryOf(image), reader);
       const { type, extension } = archive ? colorArchive : colorFormats[format];
+      const as = isForPaper(format) && colorFormats[format].short ? "colors-short" : "colors";
       reply
         .type(type)
         .header("cache-control", "private, no-cache")
-        .header("content-disposition", contentDisposition(downloadName(name, "colors", extension)));
+        .header("content-disposition", contentDisposition(downloadName(name, as, extension)));
       return reply.send(bytes);
     },
 

@@ -1,4 +1,5 @@
 import type { PhotoProblem } from "@tintery/photos/header";
+import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { DrawingProblem } from "@tintery/vectors/header";
 import type { ColoringStyle, Edit, OutlinesStyle, PaintByNumbersOptions, Style } from "@tintery/engine";
 import type {
@@ -22,7 +23,8 @@ export type ChildTask =
     }
   | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
   | { verb: "revise"; folder: string; revision: Revision }
-  | { verb: "rasterize"; svg: string; folder: string; widthPx: number };
+  | { verb: "rasterize"; svg: string; folder: string; widthPx: number }
+  | { verb: "print-key"; folder: string; print: WantedKey };
 
 /** What becomes of a photo; `seen` is a file of what was seen of it before. */
 export type Conversion =
@@ -41,6 +43,16 @@ export type WantedDrawing =
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
   | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
   | { kind: "outlines"; style: OutlinesStyle; as: "svg" | "png" | "dxf" };
+
+/** The colors of a painting as a file to look at and print, in words of one language. */
+export interface WantedKey {
+  key: ColorKey;
+  as: "pdf" | "png";
+  /** A page without a height is as long as its colors. */
+  page: Omit<KeyPage, "heightMM"> & { heightMM: number | null };
+  title: string;
+  language: string;
+}
 
 /** The sheet that a coloring page is printed on. */
 export interface WantedSheet {

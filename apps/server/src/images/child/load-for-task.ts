@@ -7,7 +7,8 @@ import type { ChildTask } from "./child-task.ts";
 /** Loads what only some tasks need, so that a child has everything before its time begins to count. */
 export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb === "convert") return loadForConversion(task);
-  if (task.verb !== "revise") await import("./draw-file.ts");
+  if (task.verb === "print-key") await import("./print-key.ts");
+  else if (task.verb !== "revise") await import("./draw-file.ts");
   else if (task.revision.kind === "coloring") await import("./coloring.ts");
 }
 

@@ -1,5 +1,13 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, colorFormatNames, type DownloadKind, downloadKinds } from "@tintery/contract/tables";
+import type { Translate } from "@tintery/contract/messages";
+import {
+  addresses,
+  type ColorFormat,
+  colorFormatNames,
+  colorFormats,
+  type DownloadKind,
+  downloadKinds,
+} from "@tintery/contract/tables";
 import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -56,20 +64,42 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
             <Preview image={image} look={look} file={addresses.downloadPaintByNumbers(image.id, name)} />
           </FileOffer>
         ))}
-        <FileOffer
-          name={t("pbn.color_list")}
-          hint={t("pbn.color_list_hint")}
-          files={colorFormatNames.map((format) => ({
-            href: addresses.downloadColors(image.id, format),
-            extension: format,
-          }))}
-        >
-          <Strip image={image} />
-        </FileOffer>
+        <ColorListOffer image={image} />
       </ul>
       {image.may.customDownload && <CustomDownload image={image} />}
     </Dialog>
   );
+}
+
+/** The colors as a list: for paper first, for programs folded. */
+function ColorListOffer({ image }: { image: ImageView }) {
+  const { t } = useTexts();
+  const filesFor = (use: "paper" | "programs") =>
+    colorFormatNames
+      .filter((format) => colorFormats[format].use === use)
+      .map((format) => ({
+        href: addresses.downloadColors(image.id, format),
+        extension: colorFormats[format].extension,
+        label: formatLabel(t, format),
+      }));
+  return (
+    <FileOffer
+      name={t("pbn.color_list")}
+      hint={t("pbn.color_list_hint")}
+      files={filesFor("paper")}
+      more={{ title: t("pbn.for_programs"), files: filesFor("programs") }}
+    >
+      <Strip image={image} />
+    </FileOffer>
+  );
+}
+
+/** What a format of the color list is called: for programs by theirs. */
+function formatLabel(t: Translate, name: ColorFormat): string {
+  const spec = colorFormats[name];
+  const format = spec.extension.toUpperCase();
+  if (spec.use === "paper") return spec.short ? t("pbn.format_one_page", { format }) : format;
+  return spec.program ?? format;
 }
 
 /** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */

@@ -221,6 +221,15 @@ it("hides what a sample does not allow", async () => {
   expect(page.getByText("Change number of colors").elements()).toHaveLength(0);
   await page.getByRole("button", { name: "Download" }).click();
   await expect.element(page.getByRole("heading", { name: "List of colors" })).toBeVisible();
+  const list = (format: string) =>
+    page.getByRole("link", { name: `List of colors as ${format}`, exact: true });
+  await expect.element(list("PDF")).toHaveAttribute("href", expect.stringMatching(/colors\/pdf$/));
+  await expect
+    .element(list("PNG, one page"))
+    .toHaveAttribute("href", expect.stringMatching(/colors\/pngshort$/));
+  expect(list("Procreate").elements()).toEqual([]);
+  await page.getByText("For programs").click();
+  await expect.element(list("Procreate")).toHaveAttribute("href", expect.stringMatching(/colors\/swatches$/));
   expect(page.getByRole("heading", { name: "Make your own" }).elements()).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import type { ColorFormat } from "@tintery/contract";
+import type { ProgramColorFormat } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
 import { downloadName } from "../../../images/image-name.ts";
 import type { PictureSummary } from "../../../images/stored-image.ts";
@@ -10,7 +10,7 @@ import { listColors } from "./list-colors.ts";
 import { colorsAsSwatches } from "./swatches.ts";
 import { zipFiles } from "./zip-files.ts";
 
-/** A file of colors, and its name without an extension is the picture's. */
+/** A file of colors for a program. */
 export interface ColorListFile {
   readonly bytes: string | Uint8Array;
   /** Where it is another than its format's: several palettes come as one archive. */
@@ -22,7 +22,7 @@ export interface ColorListFile {
  * @param title what the picture is called
  */
 export function colorListFile(
-  format: ColorFormat,
+  format: ProgramColorFormat,
   summary: PictureSummary,
   { title, language }: { title: string; language: Language },
 ): ColorListFile {

@@ -1,4 +1,4 @@
-import { colorFormatNames, languages } from "@tintery/contract";
+import { colorFormatNames, isForPaper, languages, type ProgramColorFormat } from "@tintery/contract";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
 import { rgbOfHex } from "@tintery/engine/tables";
 import { loadPalette } from "anypalette";
@@ -8,7 +8,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { readSwatchesFile } from "procreate-swatches";
 import { beforeAll, expect, test } from "vitest";
 import type { PictureSummary } from "../../../images/stored-image.ts";
+import { colorKey } from "./color-key.ts";
 import { colorListFile } from "./color-list-file.ts";
+import { listColors } from "./list-colors.ts";
 import { mostSwatches } from "./swatches.ts";
 
 beforeAll(() => loadAllLanguages());
@@ -36,7 +38,7 @@ const manyColors = (count: number): PictureSummary => ({
   })),
 });
 
-const bytesOf = (format: (typeof colorFormatNames)[number], of = summary, language = "en" as const) => {
+const bytesOf = (format: ProgramColorFormat, of = summary, language = "en" as const) => {
   const { bytes } = colorListFile(format, of, { title, language });
   return typeof bytes === "string" ? Buffer.from(bytes) : Buffer.from(bytes);
 };
@@ -159,6 +161,29 @@ test.each([
   if (palettes > 1) expect(read.map(({ name }) => name)).toEqual(read.map((_, k) => `Sea ${k + 1}`));
 });
 
+test.each(languages)("a key for paper is in words of %s, on paper of the country", (language) => {
+  const { key, page } = colorKey("pdf", summary, { title, language });
+  expect([page.widthMM, page.heightMM]).toEqual(language === "en" ? [215.9, 279.4] : [210, 297]);
+  expect(`${key.title} ${key.note}`).not.toMatch(/pbn\.|painters\.|\{\{/);
+  expect(key.colors.map(({ name }) => name)).toEqual(
+    listColors(summary, language).map((color) => color.name),
+  );
+  const [white] = key.colors;
+  expect(white?.amount).toMatch(/^#fffefd · 150 cm² · 3[.,]8/);
+});
+
+test("a short key has no amounts and stands on one page, a long picture of it is as long as it takes", () => {
+  const reader = { title, language: "en" } as const;
+  for (const format of ["pdfshort", "pngshort"] as const) {
+    const { key, page } = colorKey(format, summary, reader);
+    expect(key).not.toHaveProperty("note");
+    for (const color of key.colors) expect(color).not.toHaveProperty("amount");
+    expect(page).toMatchObject({ onOnePage: true, heightMM: 279.4 });
+  }
+  expect(colorKey("png", summary, reader).page).toMatchObject({ onOnePage: false, heightMM: null });
+});
+
 test("the same colors give the same bytes", () => {
-  for (const format of colorFormatNames) expect(bytesOf(format).equals(bytesOf(format)), format).toBe(true);
+  for (const format of colorFormatNames)
+    if (!isForPaper(format)) expect(bytesOf(format).equals(bytesOf(format)), format).toBe(true);
 });

@@ -1,0 +1,31 @@
+import { mmPerInch } from "@tintery/engine/tables";
+import { encodePng } from "@tintery/photos/png";
+import { colorKeyPdf, keyHeight } from "@tintery/prints";
+import { rasterizeDrawing } from "@tintery/vectors";
+import type { ChildResult, WantedKey } from "./child-task.ts";
+import type { Teller } from "./convert-photo.ts";
+import { writeMadeFile } from "./made-files.ts";
+
+/** Pixels in a millimeter: 203 to the inch, twice what a screen shows of a page. */
+const pixelsPerMM = 8;
+
+/** Prints the colors of a painting; the PNG is a picture of the PDF, so that both are laid out alike. */
+export async function printKey(
+  { folder, print }: { folder: string; print: WantedKey },
+  tell: Teller,
+): Promise<ChildResult> {
+  tell.phase("draw");
+  const { key, as, title, language } = print;
+  const page = { ...print.page, heightMM: print.page.heightMM ?? keyHeight(key, print.page) };
+  const pdf = await colorKeyPdf(key, page, { title, language });
+  const bytes = as === "pdf" ? pdf : await pictureOf(pdf, page);
+  return { files: [await writeMadeFile(folder, "drawing", { bytes, extension: as })] };
+}
+
+/** The one page of a PDF, which is white where nothing else is. */
+async function pictureOf(pdf: Uint8Array, page: { widthMM: number; heightMM: number }): Promise<Uint8Array> {
+  const side = Math.round(Math.max(page.widthMM, page.heightMM) * pixelsPerMM);
+  const { width, height, data } = (await rasterizeDrawing(pdf, { side })).raster;
+  const dpi = pixelsPerMM * mmPerInch;
+  return encodePng({ width, height, channels: 3, step: 4, data: new Uint8Array(data.buffer), dpi });
+}
