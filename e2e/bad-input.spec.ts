@@ -1,13 +1,7 @@
 import { expect, test } from "./journey.ts";
 import { scenePhoto, tornPhoto } from "./photos.ts";
 
-test.beforeEach(async ({ page, t }) => {
-  await page.goto("/");
-  await page
-    .getByRole("button", { name: t("page.choose_photo") })
-    .first()
-    .click();
-});
+test.beforeEach(({ page }) => page.goto("/#create").then(() => {}));
 
 test("nothing chosen: the form says so and stays", async ({ page, t }) => {
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { scenePhoto } from "./photos.ts";
+import { choosePhoto, scenePhoto } from "./photos.ts";
 
 /** The creation forms: where each is, and the words of its button. */
 const forms = [
@@ -15,16 +15,26 @@ for (const { name, address, send } of forms)
     expectAccessible,
     shot,
   }) => {
-    const open = () => page.locator("[data-widget$=upload-form]").getByRole("button").first().click();
+    const photo = await scenePhoto();
+    const isHome = address === "/";
     await page.goto(address);
-    await open();
+    const open = () =>
+      isHome
+        ? page
+            .getByRole("link", { name: t("page.door.pbn") })
+            .first()
+            .click()
+        : page.locator("[data-widget$=upload-form]").getByRole("button").first().click();
     const form = page.getByRole("dialog");
     const chosen = form.getByText("Boats in the harbor.png", { exact: true });
     const restored = form.getByText(t("upload.restored"));
-    await form
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await scenePhoto());
+    if (isHome) {
+      await choosePhoto(page, photo);
+      await form.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
+    } else {
+      await open();
+      await form.locator("input[type=file]").first().setInputFiles(photo);
+    }
     await expect(chosen).toBeVisible();
     await form.getByRole("button", { name: t(send), exact: true }).click();
     await page.waitForURL(/\/[\w-]{22}(#.*)?$/);

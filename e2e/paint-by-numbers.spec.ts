@@ -1,20 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectPicturesLoaded, test } from "./journey.ts";
-import { scenePhoto } from "./photos.ts";
+import { choosePhoto, scenePhoto } from "./photos.ts";
 
 test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
   await page.goto("/");
-  await page
-    .getByRole("button", { name: t("page.choose_photo") })
-    .first()
-    .click();
+  await choosePhoto(page, await scenePhoto());
+  await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
 
   await test.step("fill in the form", async () => {
     const form = page.getByRole("dialog", { name: t("pbn.create_title") });
-    await form
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await scenePhoto());
     await expect(form.getByAltText(t("pbn.preview_alt", { name: "Boats in the harbor.png" }))).toBeVisible();
     await form.getByRole("spinbutton", { name: t("pbn.number_of_colors") }).fill("24");
     await expectAccessible();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { drawingToPng } from "../packages/photos/src/index.ts";
 import { sampleScenes } from "../packages/scenes/src/index.ts";
 
@@ -31,4 +32,9 @@ export function svgDrawing(name: string): ChosenFile {
   <path d="M60 20 67 38H86L71 49 77 67 60 56 43 67 49 49 34 38H53Z" fill="#d99a1c"/>
 </svg>`;
   return { name, mimeType: "image/svg+xml", buffer: Buffer.from(svg) };
+}
+
+/** Chooses pictures as the page itself takes them, not one of its forms. */
+export function choosePhoto(page: Page, ...photos: ChosenFile[]): Promise<void> {
+  return page.locator(".photo-input").first().setInputFiles(photos);
 }

@@ -13,7 +13,7 @@ const ownTitle = "src/widgets/images/image-title.tsx";
 
 /** What every page fetches at once: its entry and the chunks of the widgets that stand on it. */
 const pages = {
-  home: [...ownPage, "src/widgets/paint-by-numbers/upload-form.tsx", "src/widgets/images/sample-slider.tsx"],
+  home: [...ownPage, "src/widgets/images/sample-slider.tsx"],
   dashboard: [
     ...ownPage,
     "src/widgets/paint-by-numbers/upload-form.tsx",

@@ -4,12 +4,8 @@
  */
 const early = [
   // what is said while something is fetched, sent or wrong
-  "problem.unsupported_type",
-  "problem.heic",
   "spec.coloring_stuck",
   "spec.pbn_stuck",
-  "spec.try_another_file",
-  "spec.image_created",
   "spec.something_went_wrong",
   "status.*",
   "stage.*",
@@ -24,12 +20,7 @@ const early = [
   "ui.labelled",
   "ui.zoom_in",
   "ui.zoom_fit",
-  "ui.choose_picture",
-  "ui.choose_pictures",
-  "ui.take_photo",
-  "ui.drop_here",
   "ui.drop_anywhere",
-  "ui.photo_hint",
   "ui.offline",
   "ui.offline_upload",
   "ui.loading",
@@ -48,8 +39,6 @@ const early = [
   "share.*",
   // a paint-by-numbers picture
   "spec.colors_in_process",
-  "pbn.sending",
-  "pbn.taking_in",
   "pbn.number_of_colors",
   "pbn.canvas_size",
   "pbn.detalization",
@@ -92,10 +81,6 @@ const early = [
   "spec.reduce_details",
   "coloring.type",
   "coloring.type.*",
-  "coloring.background",
-  "coloring.background.*",
-  "coloring.background_hint.*",
-  "coloring.no_subject",
   "coloring.first_step",
   "coloring.page_alt",
   "coloring.preparing_title",
@@ -106,7 +91,6 @@ const early = [
   "coloring.print_on",
   "coloring.change_type",
   // SVG outlines
-  "outlines.unsupported_type",
   "outlines.precision",
   "outlines.precision.*",
   "outlines.first_step",

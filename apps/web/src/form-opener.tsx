@@ -1,10 +1,10 @@
 import { ImagePlus } from "lucide-react";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { isReturn, readDraftMark } from "./drafts/draft-mark.ts";
+import { takePageFiles } from "./platform/page-files.ts";
 import { useTexts } from "./platform/texts.tsx";
 import { useLate } from "./platform/use-late.ts";
 import { Button } from "./ui/button.tsx";
-import { filesOf } from "./ui/dropzone.tsx";
 import { Problem } from "./ui/field.tsx";
 
 /** What a creation form is given when it is shown. */
@@ -110,47 +110,24 @@ function useFragment({ fragment, wholePage, open, show, close }: Fragment) {
   }, [wholePage, fragment]);
 }
 
-interface PageFiles {
+interface PageFilesOfForm {
   open: boolean;
   show: (files: readonly File[]) => void;
   /** Whether a file is being dragged over the page. */
   setOver: (over: boolean) => void;
 }
 
-/** With `wholePage`, the page itself takes pictures dropped or pasted anywhere. */
-function usePageFiles(wholePage: boolean, { open, show, setOver }: PageFiles) {
-  const onOver = useEffectEvent((event: DragEvent) => {
-    if (!holdsFile(event)) return;
-    event.preventDefault();
-    setOver(true);
-  });
-  // leaving the window is the only leave without a related element
-  const onLeave = useEffectEvent((event: DragEvent) => event.relatedTarget === null && setOver(false));
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    if (!holdsFile(event)) return;
-    setOver(false);
-    // the open form takes what falls on it
-    if (open) return;
-    event.preventDefault();
-    give(event.dataTransfer);
-  });
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    if (!open) give(event.clipboardData);
-  });
-  const give = (transfer: DataTransfer | null) => {
-    const files = filesOf(transfer);
-    if (files.length > 0) show(files);
-  };
+/** With `wholePage`, the page itself takes pictures dropped or pasted anywhere; the open form takes what falls on it. */
+function usePageFiles(wholePage: boolean, { open, show, setOver }: PageFilesOfForm) {
+  const onFiles = useEffectEvent(show);
+  const onOver = useEffectEvent(setOver);
+  const isTaken = useEffectEvent(() => open);
   useEffect(() => {
     if (!wholePage) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener("dragover", (event) => onOver(event), { signal });
-    document.addEventListener("dragleave", (event) => onLeave(event), { signal });
-    document.addEventListener("drop", (event) => onDrop(event), { signal });
-    document.addEventListener("paste", (event) => onPaste(event), { signal });
-    return () => stop.abort();
+    return takePageFiles(document, {
+      onFiles: (files) => onFiles(files),
+      onOver: (over) => onOver(over),
+      isTaken: () => isTaken(),
+    });
   }, [wholePage]);
 }
-
-const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;

@@ -43,27 +43,28 @@ async function mount(element: HTMLElement, name: WidgetName, list: Widgets): Pro
     const [widget, translate] = await Promise.all([load(), loadLanguage(language)]);
     // which settings belong to which component is what the list's type says, name by name
     const Component = widget.component as ComponentType<{ settings: typeof settings }>;
-    draw(
-      element,
-      { styles: [kitStyles, widget.styles], language, translate },
-      <Component settings={settings} />,
-    );
+    draw(element, { styles: [widget.styles], language, translate }, <Component settings={settings} />);
   } catch (error) {
     // one broken element must not take the host page or its neighbors along
     console.error(`tintery: widget ${name} was not mounted`, error);
   }
 }
 
-interface Surroundings {
+export interface Surroundings {
   styles: string[];
   language: Language;
   translate: Translate;
 }
 
-function draw(element: HTMLElement, { styles, language, translate }: Surroundings, content: ReactNode): void {
+/** Draws a widget's content into an element's shadow root, once. */
+export function draw(
+  element: HTMLElement,
+  { styles, language, translate }: Surroundings,
+  content: ReactNode,
+): void {
   if (element.shadowRoot) return;
   const root = element.attachShadow({ mode: "open" });
-  for (const sheet of styles) adoptStyles(root, sheet);
+  for (const sheet of [kitStyles, ...styles]) adoptStyles(root, sheet);
   const wrapper = document.createElement("div");
   wrapper.className = "widget";
   wrapper.lang = language;

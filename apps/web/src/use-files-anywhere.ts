@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { filesOf } from "./ui/dropzone.tsx";
+import { filesOf } from "./platform/transfer.ts";
 
 /** Pictures pasted or dropped anywhere while a form is open go into it; text pasted into fields stays text. */
 export function useFilesAnywhere(open: boolean, onFiles: (files: File[]) => void) {

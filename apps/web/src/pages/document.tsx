@@ -85,7 +85,7 @@ export function Document(props: DocumentProps) {
         ))}
         <script type="module" src={entries[script]?.file} fetchPriority={priority} />
       </head>
-      <body>{children}</body>
+      <body data-professional={context.professional ? "" : undefined}>{children}</body>
     </html>
   );
 }

@@ -1,7 +1,8 @@
 import { addresses, languageNames, languages } from "@tintery/contract/tables";
-import { ChevronDown, Globe } from "lucide-react";
+import { Brush, ChevronDown, Globe, Images, Palette, Spline } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
+import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { Mark } from "./mark.tsx";
 
 export interface FrameProps {
@@ -18,6 +19,7 @@ export function Frame({ path, children }: FrameProps) {
       <Header path={path} />
       <main id="main">{children}</main>
       <Footer />
+      <PhotoPlace />
     </>
   );
 }
@@ -42,6 +44,29 @@ function SkipLink() {
   );
 }
 
+/** What is shown while a photo is dragged over the page, and where what comes after it could not be fetched. */
+function PhotoPlace() {
+  const { t } = useTexts();
+  return (
+    <>
+      <div className="drop-veil" id="drop-veil" hidden>
+        <p>{t("ui.drop_anywhere")}</p>
+      </div>
+      <p className="photo-problem" id="photo-problem" role="alert" hidden>
+        {t("spec.something_went_wrong")}
+      </p>
+    </>
+  );
+}
+
+/** All three products, and what the visitor made with them. */
+const places = [
+  { name: "page.door.pbn", href: `${addresses.home()}#create`, Icon: Brush },
+  { name: "page.colorings", href: addresses.colorings(), Icon: Palette },
+  { name: "page.outlines", href: addresses.outlinesList(), Icon: Spline },
+  { name: "page.dashboard", href: addresses.dashboard(), Icon: Images },
+] as const;
+
 function Header({ path }: { path: string }) {
   const { t } = useTexts();
   return (
@@ -51,25 +76,17 @@ function Header({ path }: { path: string }) {
         Tintery
       </a>
       <nav aria-label={t("page.nav")}>
-        <a
-          className="wide-only"
-          href={addresses.colorings()}
-          aria-current={path === addresses.colorings() ? "page" : undefined}
-        >
-          {t("page.colorings")}
-        </a>
-        <a
-          className="wide-only"
-          href={addresses.outlinesList()}
-          aria-current={path === addresses.outlinesList() ? "page" : undefined}
-        >
-          {t("page.outlines")}
-        </a>
-        <a href={addresses.dashboard()} aria-current={path === addresses.dashboard() ? "page" : undefined}>
-          {t("page.dashboard")}
-        </a>
-        <LanguageMenu path={path} />
+        {places.map(({ name, href, Icon }) => (
+          <a key={name} href={href} aria-current={path === href ? "page" : undefined}>
+            <Icon aria-hidden="true" />
+            <span>{t(name)}</span>
+          </a>
+        ))}
       </nav>
+      <div className="site-head-tools">
+        {path !== addresses.home() && <PhotoPicker words={t("page.choose_photo")} />}
+        <LanguageMenu path={path} />
+      </div>
     </header>
   );
 }
@@ -109,9 +126,6 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
-        {/* on phones the header has no room for them */}
-        <a href={addresses.colorings()}>{t("page.colorings")}</a>
-        <a href={addresses.outlinesList()}>{t("page.outlines")}</a>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>
     </footer>

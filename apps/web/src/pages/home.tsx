@@ -4,7 +4,7 @@ import { useTexts } from "../platform/texts.tsx";
 import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
-import { OpenerLink } from "./opener-link.tsx";
+import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { preloadsOf, StillPicture } from "./still-picture.tsx";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
 
@@ -28,13 +28,13 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
       title={t("page.home_title")}
       description={t("page.home_description")}
       picture={first && bestPictureOf(first)}
-      widgets={["paint-by-numbers-upload-form", "compare-slider"]}
+      widgets={["compare-slider"]}
       preloads={first ? preloadsOf(first) : []}
       scriptsLast
     >
       <Frame path={context.path}>
         <section className="hero">
-          <HeroWords professional={context.professional ?? false} />
+          <HeroWords />
           {first && <HeroPicture sample={first} />}
         </section>
         <Doors />
@@ -71,21 +71,15 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
   );
 }
 
-function HeroWords({ professional }: { professional: boolean }) {
+function HeroWords() {
   const { t, number } = useTexts();
   return (
     <div className="hero-words">
       <h1>{t("page.home_heading")}</h1>
       <p className="lead">{t("page.home_lead")}</p>
-      <div
-        className="hero-form"
-        {...widgetAttributes("paint-by-numbers-upload-form", {
-          label: t("page.choose_photo"),
-          wholePage: true,
-          professional,
-        })}
-      >
-        <OpenerLink href="#create">{t("page.choose_photo")}</OpenerLink>
+      <div className="hero-form">
+        <PhotoPicker look="primary large" words={t("page.choose_photo")} />
+        <PhotoPicker look="large" camera words={t("ui.take_photo")} />
       </div>
       <NoScript />
       <p className="quiet small">

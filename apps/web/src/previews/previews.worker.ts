@@ -14,7 +14,15 @@ import {
   coloringPage,
   decodeSeeingNetworks,
   defaultColoringStyle,
+  defaultPaintByNumbersOptions,
+  defaultStyle,
+  drawOutlines,
+  drawPaintByNumbers,
   loadKernels,
+  outlines,
+  outlinesOptions,
+  type OutlinesStyle,
+  paintByNumbers,
   photoTroubles,
   previewMaps,
   previewPhoto,
@@ -48,6 +56,12 @@ export interface PreviewedPage {
   estimate: number;
 }
 
+/** A photo painted by numbers, as two SVG documents. */
+export interface PreviewedPainting {
+  painted: string;
+  numbered: string;
+}
+
 /** What the worker can be asked for. */
 export interface Tasks {
   /** Looks at a photo. */
@@ -58,6 +72,10 @@ export interface Tasks {
   take: { asked: Sight; answer: null };
   /** Draws it as a small page of a type. */
   draw: { asked: { type: ColoringType; background: Background }; answer: PreviewedPage };
+  /** Paints it by numbers, with the options that forms begin with. */
+  paint: { asked: null; answer: PreviewedPainting };
+  /** Traces the outlines of a photo as an SVG document. Nobody has to look at it first. */
+  outline: { asked: Blob; answer: string };
 }
 
 export type Order = {
@@ -68,6 +86,18 @@ export type Reply = { id: number } & ({ answer: Tasks[keyof Tasks]["answer"] } |
 
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
+/** Lines of a numbered page, one of the widths of forms: thinner ones cannot be seen at a tenth of its size. */
+const numberedLine = 2;
+/** The longer side, in pixels, of what outlines are traced from: twice as many as a tile has. */
+const outlinesSide = 480;
+/** Shapes in their colors, told apart by white lines as thin as those of a window of colored glass. */
+const shapesStyle: OutlinesStyle = {
+  fill: "display",
+  lines: "borders",
+  nodes: false,
+  lineWidthMM: 0.4,
+  lineColor: "#ffffff",
+};
 /** The longer side of a picture, in pixels: twice as many as a card has. */
 const pictureSide = 480;
 
@@ -90,10 +120,10 @@ async function readNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
   return decodeSeeingNetworks(Object.fromEntries(await Promise.all(files)));
 }
 
-/** The file's size, and its pixels, as few as previews need. Rejects what this browser cannot read. */
-async function pixelsOf(file: Blob) {
+/** The file's size, and its pixels, with a longer side of so many at most. Rejects what this browser cannot read. */
+async function pixelsOf(file: Blob, longest: number) {
   const bitmap = await createImageBitmap(file);
-  const scale = Math.min(1, previewSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
   const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
   const size = { width: bitmap.width, height: bitmap.height };
   const [width, height] = [side(size.width), side(size.height)];
@@ -133,7 +163,7 @@ const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<T
       // the next photo tries again
       networks = undefined;
     });
-    const { size, pixels } = await pixelsOf(file);
+    const { size, pixels } = await pixelsOf(file, previewSide);
     first = { photo: previewPhoto(pixels, await networks), size };
     return show(first);
   },
@@ -156,6 +186,20 @@ const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<T
     const options = { details: coloringOptions.details.default, background };
     const picture = await paintPage(coloringPage(drawn.maps, options), style, pictureSide);
     return { picture, estimate: recognizability(drawn.maps, photo.seen, background).estimate };
+  },
+  async paint() {
+    const { picture, seen } = known(now).photo;
+    const painting = paintByNumbers(picture, defaultPaintByNumbersOptions, undefined, seen);
+    return {
+      painted: drawPaintByNumbers(painting, { ...defaultStyle, kind: "origin" }),
+      numbered: drawPaintByNumbers(painting, { ...defaultStyle, strokeWidth: numberedLine }),
+    };
+  },
+  async outline(file) {
+    loadKernels();
+    const { pixels } = await pixelsOf(file, outlinesSide);
+    const { default: colorPrecision } = outlinesOptions.colorPrecision;
+    return drawOutlines(outlines(pixels, { colorPrecision }), shapesStyle);
   },
 };
 

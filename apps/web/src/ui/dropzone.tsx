@@ -1,6 +1,8 @@
 import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { takeFiles } from "../platform/take-files.ts";
 import { useTexts } from "../platform/texts.tsx";
+import { filesOf } from "../platform/transfer.ts";
 import { Button } from "./button.tsx";
 import { Problem } from "./field.tsx";
 
@@ -13,11 +15,6 @@ export interface DropzoneProps {
   /** Whether several files may come at once; else only the first of them counts. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-}
-
-/** The files of a drop or paste; empty when it holds none. */
-export function filesOf(transfer: DataTransfer | null): File[] {
-  return [...(transfer?.files ?? [])];
 }
 
 /** Takes pictures in every way a device knows: choosing, dropping, or the camera of a phone. */
@@ -35,12 +32,6 @@ export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: Dr
     event.preventDefault();
     setOver(false);
     give(filesOf(event.dataTransfer));
-  };
-  const take = (input: HTMLInputElement) => {
-    const files = [...(input.files ?? [])];
-    // choosing the same file again must tell us again
-    input.value = "";
-    give(files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same
@@ -73,7 +64,7 @@ export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: Dr
         accept={accept.join(",")}
         multiple={multiple}
         aria-label={t(multiple ? "ui.choose_pictures" : "ui.choose_picture")}
-        onChange={(event) => take(event.currentTarget)}
+        onChange={(event) => give(takeFiles(event.currentTarget))}
       />
       <input
         ref={camera}
@@ -81,7 +72,7 @@ export function Dropzone({ accept, title, hint, problem, multiple, onFiles }: Dr
         accept="image/*"
         capture="environment"
         aria-label={t("ui.take_photo")}
-        onChange={(event) => take(event.currentTarget)}
+        onChange={(event) => give(takeFiles(event.currentTarget))}
       />
     </div>
   );

@@ -13,19 +13,18 @@ import {
 import { Palette } from "lucide-react";
 import { useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
-import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { BackgroundChoice } from "./background-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
+import { rememberedType, rememberType } from "./remembered-type.ts";
 import { SubjectField } from "./subject/subject-field.tsx";
 import { useSubject } from "./subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
-const storageName = "coloring-type";
 const way = {
   call: "createColoring",
   family: "photos",
@@ -102,12 +101,11 @@ function Sending({ count }: { count: number }) {
 function useRememberedType() {
   const { type: preset } = useFormSettings();
   const [type, setType] = useState<ColoringType | null>(() => {
-    const named = (word: unknown) => coloringTypeNames.find((name) => name === word);
-    return named(preset) ?? named(remembered(storageName)) ?? null;
+    return coloringTypeNames.find((name) => name === preset) ?? rememberedType();
   });
   const choose = (next: ColoringType) => {
     setType(next);
-    remember(storageName, next);
+    rememberType(next);
   };
   return [type, choose] as const;
 }

@@ -1,85 +1,19 @@
-import {
-  coloringVersions,
-  photoTypes,
-  queuedStatus,
-  uploadField,
-  uploadMegabytes,
-} from "@tintery/contract/tables";
-import { useState } from "react";
-import { CallProblem } from "../../platform/call.ts";
-import { upload } from "../../platform/upload.ts";
-import { newKey } from "../../platform/send-form.ts";
+import { useEffect } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { Dropzone } from "../../ui/dropzone.tsx";
-import { Problem } from "../../ui/field.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./create-image.css?inline";
 
-type Settings = WidgetProps<"create-image">["settings"];
+const loadForm = () => import("./create-image-form.tsx").then((file) => file.CreateImage);
 
-type State =
-  | { name: "idle" }
-  | { name: "sending"; share: number }
-  | { name: "created" }
-  | { name: "failed"; sentence: string };
-
-/** Sends one picture to a create call, for host pages: the specification's two sentences tell how it went. */
-function CreateImage({ settings }: { settings: Settings }) {
-  const { t, number, percent } = useTexts();
-  const [state, setState] = useState<State>({ name: "idle" });
-  const send = async (file: File) => {
-    setState({ name: "sending", share: 0 });
-    try {
-      const reply = await sendTo(settings.type, file, (share) => setState({ name: "sending", share }));
-      if (reply.status !== queuedStatus) throw new CallProblem("unnamed", reply.error ?? "");
-      setState({ name: "created" });
-    } catch (error) {
-      const said = error instanceof CallProblem ? error.message : "";
-      setState({ name: "failed", sentence: said || t("spec.try_another_file") });
-    }
-  };
-  return (
-    <div className="create-image">
-      {state.name === "sending" ? (
-        <Progress
-          stage={t(state.share < 1 ? "pbn.sending" : "pbn.taking_in")}
-          share={state.share}
-          percent={percent(state.share)}
-        />
-      ) : (
-        <Dropzone
-          accept={photoTypes}
-          title={t("ui.drop_here")}
-          hint={t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
-          onFiles={([file]) => file && void send(file)}
-        />
-      )}
-      {state.name === "created" && <Notice kind="info">{t("spec.image_created")}</Notice>}
-      <Problem text={state.name === "failed" ? state.sentence : null} />
-    </div>
-  );
-}
-
-/** The create calls by the words of the specification's upload types. */
-const creations = {
-  coloring: { call: "createColoring", params: { version: coloringVersions[0] } },
-  "coloring-svg": { call: "createOutlines", params: {} },
-  "paint-by-numbers": { call: "createPaintByNumbers", params: {} },
-} as const satisfies Record<Settings["type"], object>;
-
-/** An answer of any server that may stand behind the host page: what makes it a success is its status alone. */
-interface Answer {
-  status?: string;
-  error?: string;
-}
-
-function sendTo(type: Settings["type"], file: File, onProgress: (share: number) => void): Promise<Answer> {
-  const form = new FormData();
-  form.set(uploadField, file);
-  const { call, params } = creations[type];
-  return upload(call, form, { params, key: newKey(), onProgress });
+/** A place for one picture, on host pages. What it says, no page of ours needs: it is fetched where such a place is. */
+function CreateImage({ settings }: WidgetProps<"create-image">) {
+  const { t } = useTexts();
+  const { Late, failed, fetch } = useLate(loadForm);
+  useEffect(() => fetch(), [fetch]);
+  if (failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
+  return Late && <Late settings={settings} />;
 }
 
 export const createImage: WidgetModule<"create-image"> = { component: CreateImage, styles };

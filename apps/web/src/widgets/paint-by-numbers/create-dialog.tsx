@@ -47,7 +47,7 @@ import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useFormFocus } from "./use-form-focus.ts";
-import { usePhoto } from "./use-photo.ts";
+import { usePhoto } from "../../use-photo.ts";
 
 const storageName = "paint-by-numbers";
 const way: UploadWay = {

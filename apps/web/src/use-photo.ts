@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ChosenPhoto, openPhoto } from "../../platform/open-photo.ts";
-import type { PhotoRefusal } from "../../platform/photo-file.ts";
+import { type ChosenPhoto, openPhoto } from "./platform/open-photo.ts";
+import type { PhotoRefusal } from "./platform/photo-file.ts";
 
 /**
  * The photo of the form: checked on this device before anything is sent. A refused file leaves the photo chosen

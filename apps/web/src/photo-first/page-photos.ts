@@ -1,0 +1,53 @@
+import { isReturn, readDraftMark } from "../drafts/draft-mark.ts";
+import { takePageFiles } from "../platform/page-files.ts";
+import { takeFiles } from "../platform/take-files.ts";
+import type { Beginning } from "./beginning.ts";
+import { draftName, products } from "./draft-names.ts";
+
+const fetchRest = () => import("./begin.tsx");
+
+function begin(beginning: Beginning): void {
+  fetchRest().then(
+    (rest) => rest.begin(beginning),
+    () => {
+      const problem = document.getElementById("photo-problem");
+      if (problem) problem.hidden = false;
+    },
+  );
+}
+
+/**
+ * Begins with every photo that is chosen in an input of the page itself, or dropped or pasted where no form takes it. All else is
+ * fetched while somebody is choosing.
+ */
+export function beginWithPhotos(): void {
+  const inputOf = ({ target }: Event) =>
+    target instanceof HTMLInputElement && target.matches(".photo-input") ? target : null;
+  const prepare = (event: Event) => {
+    if (inputOf(event)) fetchRest().catch(() => {});
+  };
+  document.addEventListener("focusin", prepare);
+  document.addEventListener("click", prepare);
+  const take = (input: HTMLInputElement | null) => {
+    const files = input ? takeFiles(input) : [];
+    if (files.length > 0) begin({ files });
+  };
+  document.addEventListener("change", (event) => take(inputOf(event)));
+  // chosen before this was here
+  for (const input of document.querySelectorAll<HTMLInputElement>(".photo-input")) take(input);
+  const veil = document.getElementById("drop-veil");
+  takePageFiles(window, {
+    onFiles: (files) => begin({ files }),
+    onOver: (isOver) => {
+      if (veil) veil.hidden = !isOver;
+    },
+  });
+  const showForm = () => {
+    if (location.hash === "#create" && !document.querySelector("[data-whole-page]"))
+      begin({ form: "paint-by-numbers" });
+  };
+  window.addEventListener("hashchange", showForm);
+  showForm();
+  const left = isReturn() && products.find((product) => readDraftMark(draftName(product))?.open);
+  if (left) begin({ form: left });
+}

@@ -1,0 +1,61 @@
+import { usualBackground } from "@tintery/contract/tables";
+import type { ColoringType } from "@tintery/engine";
+import type { Failure } from "../platform/failure-of.ts";
+import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
+
+/** What one photo is shown as, side by side. */
+export const tileNames = ["painting", "numbered", "coloring", "outlines"] as const;
+export type TileName = (typeof tileNames)[number];
+
+/** Small pictures of a photo as they become ready, or why one of them does not. */
+export type TileAnswer = { pictures: Partial<Record<TileName, Blob>> } | { failed: Failure };
+
+const asPicture = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
+
+/**
+ * Draws a photo as everything it can become, each part as soon as it is ready. Outlines need no look at the photo, so another worker,
+ * where the device has a core for it, draws them meanwhile. The workers end with the last tile.
+ * @param type of the coloring page
+ * @returns ends it before
+ */
+export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAnswer) => void): () => void {
+  const looking = openWorker();
+  if (!looking) {
+    hear({ failed: "unable" });
+    return () => {};
+  }
+  const other = navigator.hardwareConcurrency > 1 ? (openWorker() ?? looking) : looking;
+  let isWanted = true;
+  const end = () => {
+    isWanted = false;
+    looking.end();
+    other.end();
+  };
+  const tell = (answer: TileAnswer) => {
+    if (isWanted) hear(answer);
+  };
+  const draw = async () => {
+    const outlined = other
+      .ask("outline", photo)
+      .then((svg) => tell({ pictures: { outlines: asPicture(svg) } }));
+    // what fails is heard below, in the order in which it is waited for
+    outlined.catch(() => {});
+    const { sight } = await looking.ask("look", { file: photo, weights });
+    if (other !== looking) void other.ask("take", sight).catch(() => {});
+    await Promise.all([
+      outlined,
+      other
+        .ask("paint", null)
+        .then(({ painted, numbered }) =>
+          tell({ pictures: { painting: asPicture(painted), numbered: asPicture(numbered) } }),
+        ),
+      looking
+        .ask("draw", { type, background: usualBackground(type) })
+        .then(({ picture }) => tell({ pictures: { coloring: picture } })),
+    ]);
+  };
+  void draw()
+    .catch((error) => tell({ failed: error instanceof WorkerFailed ? error.why : "unable" }))
+    .finally(end);
+  return end;
+}
