@@ -18,6 +18,7 @@ export * from "./paint-by-numbers/own-paints.ts";
 export * from "./paint-by-numbers/paint-by-numbers.ts";
 export * from "./paint-by-numbers/page.ts";
 export * from "./paint-by-numbers/rules.ts";
+export * from "./images/papers.ts";
 export * from "./images/permissions.ts";
 export * from "./images/polling.ts";
 export * from "./calls/problems.ts";

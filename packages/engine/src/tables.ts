@@ -6,6 +6,15 @@ export { detailsRange } from "./coloring/details-range.ts";
 export { hexOfRgb, hexPattern, readHex, type Rgb, rgbOfHex } from "./colors/hex.ts";
 export type { Paint } from "./colors/paints.ts";
 export { papers, sheetMarginMM, tilePapers } from "./drawing/papers.ts";
+export {
+  planTiles,
+  type Tile,
+  tileMarginMM,
+  tileName,
+  tileOverlapMM,
+  type TilePaper,
+  type TilePlan,
+} from "./drawing/plan-tiles.ts";
 export type { StrokeWidth } from "./drawing/picture.ts";
 export { mmPerInch, mmPerPoint, pointsPerInch } from "./drawing/units.ts";
 export {

@@ -1,4 +1,5 @@
 export { keyHeight } from "./color-key.ts";
 export { colorKeyPdf } from "./color-key-pdf.ts";
+export { type KitOrder, kitPdf } from "./kit-pdf.ts";
+export type { KitWords, SheetPlace } from "./kit-words.ts";
 export { paintingPdf, type Printed } from "./painting-pdf.ts";
-export { planTiles, type TilePaper } from "./plan-tiles.ts";

@@ -53,11 +53,9 @@ export function record(pdf: Pdf, draw: () => void, opacity = 1): Group {
   return {
     place() {
       inside.page.xobjects[name] = form;
-      if (state) {
-        inside.page.ext_gstates[name] = state;
-        inside.addContent(`/${name} gs`);
-      }
-      inside.addContent(`/${name} Do`);
+      if (state) inside.page.ext_gstates[name] = state;
+      // the opacity ends with the group
+      inside.addContent(state ? `q /${name} gs /${name} Do Q` : `/${name} Do`);
     },
   };
 }

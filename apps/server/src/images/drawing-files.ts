@@ -177,5 +177,7 @@ export function drawingName(modelKey: string, wanted: WantedDrawing): string {
 
 function lookOf(wanted: WantedDrawing): [what: string, look: unknown] {
   if (wanted.kind === "coloring") return ["page", [wanted.style, wanted.as === "svg" ? null : wanted.sheet]];
-  return wanted.kind === "outlines" ? ["outlines", wanted.style] : [wanted.style.kind, wanted.style];
+  if (wanted.kind === "outlines") return ["outlines", wanted.style];
+  if (wanted.as === "kit") return ["kit", wanted];
+  return [wanted.style.kind, wanted.as === "pdf" ? [wanted.style, wanted.printed] : wanted.style];
 }

@@ -132,6 +132,22 @@ describeOnEachDatabase("the life of an image", (kind) => {
     }
   });
 
+  test("is printed: pages of true size, and a kit on the paper and in the language of whoever asks", async () => {
+    const address = `/app/paint-by-numbers/${id}/download/image`;
+    for (const kind of ["pbnpdf", "originpdf", "grayscalepdf", "outlinespdf", "kit"]) {
+      const pdf = await owner.get(`${address}/${kind}`);
+      expect([pdf.status, pdf.headers.get("content-type")], kind).toEqual([200, "application/pdf"]);
+      expect(Buffer.from(pdf.bytes).toString("latin1")).toMatch(/^%PDF-1\.7/);
+      expect(pdf.headers.get("content-disposition")).toContain(".pdf");
+    }
+    const kitOn = async (paper: string) =>
+      Buffer.from((await owner.get(`${address}/kit?download-paper=${paper}`)).bytes).toString("latin1");
+    expect(await kitOn("letter")).toContain("/MediaBox [0 0 612 792]");
+    expect(await kitOn("a4")).toContain("/MediaBox [0 0 595.275591 841.889764]");
+    expect((await owner.get(`${address}/kit?download-paper=a9`)).status).toBe(400);
+    expect((await server.visitor().get(`${address}/kit`)).status).toBe(404);
+  });
+
   test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {
     const address = `/app/paint-by-numbers/${id}/download/image/custom`;
     const before = (await filesOf(server, id)).length;

@@ -45,7 +45,7 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
     .map((kind) => ({
       href: addresses.downloadPaintByNumbers(image.id, kind),
       words: t("pbn.download_file", {
-        name: t(`pbn.kind.${downloadKinds[kind].drawing ?? "source"}`),
+        name: t(`pbn.kind.${downloadKinds[kind].drawing ?? (kind === "kit" ? kind : "source")}`),
         format: downloadExtension(image, downloadKinds[kind]).toUpperCase(),
       }),
     }));

@@ -6,7 +6,6 @@ import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/field.tsx";
 import { DeleteButton } from "./delete-button.tsx";
-import { PrintMenu } from "./print-menu.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 /** A dialog of the toolbar. */
@@ -23,14 +22,14 @@ export interface ToolbarProps {
   /** What stands before the download button, and after it. */
   first?: ReactNode;
   afterDownload?: ReactNode;
-  /** Links to pages for the printer. */
-  prints: ReactNode;
+  /** What prints it: a menu of pages, or a button of its own. */
+  print: ReactNode;
   /** What only this kind of image can have done to it. */
   children?: ReactNode;
 }
 
 /** What can be done with a finished image: icon and word on wide screens, the destructive one apart. */
-export function Toolbar({ image, loadDownloads, first, afterDownload, prints, children }: ToolbarProps) {
+export function Toolbar({ image, loadDownloads, first, afterDownload, print, children }: ToolbarProps) {
   const { t } = useTexts();
   const downloads = useLate(loadDownloads);
   const [open, setOpen] = useState(false);
@@ -50,7 +49,7 @@ export function Toolbar({ image, loadDownloads, first, afterDownload, prints, ch
         {t("pbn.download")}
       </Button>
       {afterDownload}
-      <PrintMenu>{prints}</PrintMenu>
+      {print}
       {children}
       {image.may.share && <ShareButton imageId={image.id} />}
       {image.may.delete && <DeleteButton image={image} />}

@@ -2,11 +2,10 @@
 
 import type { Background, ColoringStage, ColoringType } from "@tintery/engine";
 
-import { papers } from "@tintery/engine/tables";
 import { originalFile } from "../images/upload-formats.ts";
 
 export type { ColoringType } from "@tintery/engine";
-export { detailsRange as reduceDetailsRange, papers, sheetMarginMM } from "@tintery/engine/tables";
+export { detailsRange as reduceDetailsRange, sheetMarginMM } from "@tintery/engine/tables";
 
 export const coloringVersions = ["v1", "v2"] as const;
 export type ColoringVersion = (typeof coloringVersions)[number];
@@ -78,11 +77,6 @@ export const coloringDownloadKinds = Object.keys(coloringDownloads) as ColoringD
 export const coloringPrintKinds = ["origin", "coloring"] as const;
 export type ColoringPrintKind = (typeof coloringPrintKinds)[number];
 
-/** A sheet that pages are laid on; a wide page turns it. */
-export type Paper = keyof typeof papers;
-export const paperWords = Object.keys(papers) as Paper[];
-export const defaultPaper: Paper = "a4";
-
 /** File formats of the custom download. */
 export const coloringFormats = {
   pdf: coloringDownloads.coloringpdf,
@@ -114,4 +108,3 @@ export const coloringDownloadFields = {
   /** What already stands on that line. */
   name: "download-name",
 } as const;
-export const formChecked = "yes";

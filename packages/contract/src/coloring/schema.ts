@@ -11,14 +11,12 @@ import {
   type ColoringVersion,
   coloringVersionOf,
   coloringVersions,
-  defaultPaper,
-  formChecked,
   lineWidthRange,
   nameLineLength,
-  paperWords,
   reduceDetailsRange,
 } from "./coloring.ts";
 import { hexField, numberField, textField, wordField } from "../options/form-fields.ts";
+import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { coloringType, imageId } from "../images/schema.ts";
 import { subjectStrokes } from "./subject-schema.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defaultPaper, formChecked, paperWords } from "../coloring/coloring.ts";
+import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { hexField, optionalNumberField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { imageId } from "../images/schema.ts";

@@ -10,6 +10,8 @@ import {
   paintByNumbersOptions,
   type StageName,
   type StrokeWidth,
+  type TilePaper,
+  tilePapers,
 } from "@tintery/engine/tables";
 import { offeredRange, wordsOf } from "../options/option-rows.ts";
 import { originalFile } from "../images/upload-formats.ts";
@@ -23,8 +25,13 @@ export {
   type PaintByNumbersOptions,
   paintByNumbersOptions,
   paintByNumbersStages,
+  planTiles,
   type StageName,
   type StrokeWidth,
+  tileName,
+  type TilePaper,
+  tilePapers,
+  type TilePlan,
 } from "@tintery/engine/tables";
 
 /** A stage of the conversion and the text that names it to the waiting person. */
@@ -112,12 +119,23 @@ export const downloadKinds = {
   pbnpng: { drawing: "pbn", type: "image/png", extension: "png" },
   grayscalepng: { drawing: "grayscale", type: "image/png", extension: "png" },
   originpng: { drawing: "origin", type: "image/png", extension: "png" },
+  /** Vectors at true size; the specification has none of these. */
+  pbnpdf: { drawing: "pbn", type: "application/pdf", extension: "pdf" },
+  originpdf: { drawing: "origin", type: "application/pdf", extension: "pdf" },
+  grayscalepdf: { drawing: "grayscale", type: "application/pdf", extension: "pdf" },
+  outlinespdf: { drawing: "outlines", type: "application/pdf", extension: "pdf" },
+  /** Everything to paint the picture, for the printer; ours, too. */
+  kit: { drawing: null, type: "application/pdf", extension: "pdf" },
   /** The uploaded photo, re-encoded without its metadata. */
   source: { drawing: null, ...originalFile },
   custom: { drawing: null, type: "image/svg+xml", extension: "svg" },
 } as const satisfies Record<string, { drawing: DrawingKind | null; type: string; extension: string }>;
 export type DownloadKind = keyof typeof downloadKinds;
 export const downloadKindNames = Object.keys(downloadKinds) as DownloadKind[];
+
+/** Fields of the form of the kit: its paper, and whether the picture is printed on one sheet. */
+export const kitFields = { paper: "download-paper", fitOnOne: "download-fit" } as const;
+export const kitPapers = Object.keys(tilePapers) as TilePaper[];
 
 export const printKinds = ["pbn", "origin"] as const;
 export type PrintKind = (typeof printKinds)[number];

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { flagField, hexField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { chosenIn } from "../options/option-rows.ts";
+import { defaultPaper, formChecked } from "../images/papers.ts";
 import { imageId } from "../images/schema.ts";
 import {
   aiFilters,
@@ -15,6 +16,8 @@ import {
   frame,
   hybridOpacities,
   inkColors,
+  kitFields,
+  kitPapers,
   maxNumbersSizes,
   type NumbersSizeOperation,
   numberOfColorsRange,
@@ -106,6 +109,12 @@ export const customDownloadQuery = z.object({
   [customDownloadFields.numbersColor]: hexField.default(inkColors.black),
   [customDownloadFields.frame]: z.literal(frame.value).optional(),
   [customDownloadFields.hybridOpacity]: numberOf(hybridOpacities).default(defaultHybridOpacity),
+});
+
+/** Query of the kit, a plain GET form. */
+export const kitQuery = z.object({
+  [kitFields.paper]: wordField(kitPapers, defaultPaper),
+  [kitFields.fitOnOne]: z.literal(formChecked).optional(),
 });
 
 /** One changed color of an edit: another tone, or another paint by its code. */

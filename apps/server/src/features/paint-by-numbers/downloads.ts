@@ -8,6 +8,8 @@ import {
   downloadParams,
   isForPaper,
   isServed,
+  kitFields,
+  kitQuery,
   originalFormatOf,
   printParams,
 } from "@tintery/contract";
@@ -15,7 +17,7 @@ import { defaultStyle, type DrawingKind } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
 import { languageOf } from "../../http/caller-language.ts";
-import { Problem } from "../../http/problem.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing } from "../../images/child/child-task.ts";
@@ -52,10 +54,11 @@ export function downloadAddresses(
       const action = kind === "custom" ? "customDownload" : "download";
       const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
       const name = nameIn(request, image);
-      if (kind === "custom") {
-        const as = { name: downloadName(name, kind, "svg"), type: downloadKinds.custom.type };
-        const wanted = customDrawing(image, request.query);
-        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as });
+      const once = drawingOnce(kind, image, request);
+      if (once) {
+        const { type, extension } = downloadKinds[kind];
+        const as = { name: downloadName(name, kind.replace(/pdf$/, ""), extension), type };
+        return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted: once, as });
       }
       const file = await fileOf(parts, image, kind);
       const as = downloadName(name, kind.replace(/png$/, ""), extensionOf(file, kind));
@@ -106,15 +109,26 @@ function readParams<T>(
   return read.data;
 }
 
-/** The drawing that a form of the page asks for. */
-function customDrawing({ options }: Painting, query: unknown): WantedDrawing {
-  return { kind: "paint-by-numbers", style: customStyle(query, options.canvasSize), as: "svg" };
+/** What is drawn for one person and not kept: the forms' wishes, and PDFs, which bear a title in somebody's language. */
+function drawingOnce(kind: DownloadKind, image: Painting, request: FastifyRequest): WantedDrawing | null {
+  const painting = { kind: "paint-by-numbers" } as const;
+  if (kind === "custom") {
+    return { ...painting, style: customStyle(request.query, image.options.canvasSize), as: "svg" };
+  }
+  const { type, drawing } = downloadKinds[kind];
+  if (type !== downloadKinds.kit.type) return null;
+  const printed = { title: nameIn(request, image), language: languageOf(request) };
+  if (drawing) return { ...painting, style: { ...defaultStyle, kind: drawing }, as: "pdf", printed };
+  const query = kitQuery.safeParse(request.query);
+  if (!query.success) throw refusedOptions(query.error);
+  const { [kitFields.paper]: paper, [kitFields.fitOnOne]: fit } = query.data;
+  return { ...painting, as: "kit", printed, paper, fitOnOne: fit !== undefined };
 }
 
 async function fileOf(
   { db, drawingFiles }: DownloadParts,
   image: Painting,
-  kind: Exclude<DownloadKind, "custom">,
+  kind: DownloadKind,
 ): Promise<DrawingFile> {
   const { drawing, type } = downloadKinds[kind];
   if (drawing !== null) {

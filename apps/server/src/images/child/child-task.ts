@@ -1,3 +1,5 @@
+import type { Language } from "@tintery/contract";
+import type { TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { DrawingProblem } from "@tintery/vectors/header";
@@ -40,6 +42,8 @@ export type Revision =
 /** How a model is wanted as a file. Only coloring pages are laid on a sheet. */
 export type WantedDrawing =
   | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" }
+  | { kind: "paint-by-numbers"; style: Style; as: "pdf"; printed: Printed }
+  | { kind: "paint-by-numbers"; as: "kit"; printed: Printed; paper: TilePaper; fitOnOne: boolean }
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
   | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
   | { kind: "outlines"; style: OutlinesStyle; as: "svg" | "png" | "dxf" };
@@ -52,6 +56,12 @@ export interface WantedKey {
   page: Omit<KeyPage, "heightMM"> & { heightMM: number | null };
   title: string;
   language: string;
+}
+
+/** What a PDF is called, and the language of its words. */
+export interface Printed {
+  title: string;
+  language: Language;
 }
 
 /** The sheet that a coloring page is printed on. */

@@ -8,12 +8,13 @@ import {
   drawOutlinesDxf,
   drawPaintByNumbers,
   sizeWithFrame,
-  type Style,
 } from "@tintery/engine";
+import { paintingPdf } from "@tintery/prints";
 import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
 import type { ChildResult, MadeFileExtension, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { writeMadeFile } from "./made-files.ts";
+import { printKit } from "./print-kit.ts";
 
 interface DrawnFile {
   bytes: Uint8Array;
@@ -36,13 +37,20 @@ async function draw(model: Uint8Array, drawing: WantedDrawing): Promise<DrawnFil
   return drawing.kind === "outlines" ? drawAreas(model, drawing) : drawPainting(model, drawing);
 }
 
-function drawPainting(model: Uint8Array, { style, as }: { style: Style; as: "svg" | "png" }) {
+async function drawPainting(
+  model: Uint8Array,
+  drawing: Extract<WantedDrawing, { kind: "paint-by-numbers" }>,
+): Promise<DrawnFile> {
   const picture = decodePicture(model);
-  const look = { ...style, ...picture.look };
-  if (as === "svg") return svgFile(drawPaintByNumbers(picture, look));
-  const size = sizeWithFrame(picture, look);
+  if (drawing.as === "kit") return { bytes: await printKit(picture, drawing), extension: "pdf" };
+  const style = { ...drawing.style, ...picture.look };
+  if (drawing.as === "pdf") {
+    return { bytes: await paintingPdf(picture, style, drawing.printed), extension: "pdf" };
+  }
+  if (drawing.as === "svg") return svgFile(drawPaintByNumbers(picture, style));
+  const size = sizeWithFrame(picture, style);
   const pixelMM = size.widthMM / widthForPrint(size);
-  return pngFile(drawPaintByNumbers(picture, look, { pixelMM }), size);
+  return pngFile(drawPaintByNumbers(picture, style, { pixelMM }), size);
 }
 
 function drawAreas(model: Uint8Array, { style, as }: Extract<WantedDrawing, { kind: "outlines" }>) {

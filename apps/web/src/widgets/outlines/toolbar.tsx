@@ -2,6 +2,7 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { ZoomIn } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
+import { PrintMenu } from "../../result/print-menu.tsx";
 import { PrintLink, Toolbar } from "../../result/toolbar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PrecisionMenu } from "./precision-menu.tsx";
@@ -34,7 +35,7 @@ export function OutlinesToolbar({ image, look }: OutlinesToolbarProps) {
       image={image}
       loadDownloads={loadDownloads}
       afterDownload={lookButton}
-      prints={<Prints image={image} />}
+      print={<Prints image={image} />}
     >
       {image.may.changePrecision && <PrecisionMenu image={image} />}
     </Toolbar>
@@ -49,7 +50,7 @@ function Prints({ image }: { image: ImageView }) {
     ["outlines", t("outlines.kind.outlines")],
   ] as const;
   return (
-    <>
+    <PrintMenu>
       {drawn.flatMap(([which, what]) =>
         paperWords.map((paper) => (
           <PrintLink
@@ -61,6 +62,6 @@ function Prints({ image }: { image: ImageView }) {
         )),
       )}
       <PrintLink href={addresses.printOutlines(image.id, "origin")}>{t("ui.original")}</PrintLink>
-    </>
+    </PrintMenu>
   );
 }

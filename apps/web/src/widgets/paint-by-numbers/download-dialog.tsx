@@ -25,15 +25,19 @@ interface Look {
   file?: true;
 }
 
-/** The downloads in the order a painter needs them; each with the files it comes in. */
+/** The downloads in the order a painter needs them; each with the files it comes in, what is for paper first. */
 const sheets = [
-  { name: "pbn", files: ["pbn", "pbnpng"], look: { paint: null, numbers: true } },
-  { name: "origin", files: ["origin", "originpng"], look: { paint: "painting", numbers: false } },
+  { name: "pbn", files: ["pbnpdf", "pbnpng", "pbn"], look: { paint: null, numbers: true } },
+  {
+    name: "origin",
+    files: ["originpdf", "originpng", "origin"],
+    look: { paint: "painting", numbers: false },
+  },
   { name: "originwithnumbers", files: ["originwithnumbers"], look: { paint: "painting", numbers: true } },
-  { name: "outlines", files: ["outlines"], look: { paint: null, numbers: false, file: true } },
+  { name: "outlines", files: ["outlinespdf", "outlines"], look: { paint: null, numbers: false, file: true } },
   {
     name: "grayscale",
-    files: ["grayscale", "grayscalepng"],
+    files: ["grayscalepdf", "grayscalepng", "grayscale"],
     look: { paint: "painting", numbers: true, gray: true },
   },
   { name: "source", files: ["source"], look: { paint: "photo", numbers: false } },

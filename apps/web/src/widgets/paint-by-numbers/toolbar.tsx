@@ -1,12 +1,14 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
-import { Copy } from "lucide-react";
+import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { PrintLink, Toolbar } from "../../result/toolbar.tsx";
+import { LateDialogButton } from "../../result/late-dialog-button.tsx";
+import { Toolbar } from "../../result/toolbar.tsx";
 import { AgainButton } from "./again-button.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
+
+const loadPrint = () => import("./print-dialog.tsx").then((file) => file.PrintDialog);
 
 export interface PaintingToolbarProps {
   image: ImageView;
@@ -18,16 +20,16 @@ export interface PaintingToolbarProps {
 /** What can be done with a finished picture. */
 export function PaintingToolbar({ image, professional, children }: PaintingToolbarProps) {
   const { t } = useTexts();
-  const prints = (
-    <>
-      <PrintLink href={addresses.printPaintByNumbers(image.id, "pbn")}>{t("pbn.print_numbers")}</PrintLink>
-      <PrintLink href={addresses.printPaintByNumbers(image.id, "origin")}>
-        {t("pbn.print_painting")}
-      </PrintLink>
-    </>
+  const print = (
+    <LateDialogButton
+      image={image}
+      title={t("pbn.print")}
+      icon={<Printer aria-hidden="true" />}
+      load={loadPrint}
+    />
   );
   return (
-    <Toolbar image={image} loadDownloads={loadDownloads} first={children} prints={prints}>
+    <Toolbar image={image} loadDownloads={loadDownloads} first={children} print={print}>
       {image.may.delete && (
         <AgainButton
           image={image}

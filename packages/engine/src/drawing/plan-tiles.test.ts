@@ -1,9 +1,9 @@
-import { tilePapers } from "@tintery/engine/tables";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tilePapers } from "./papers.ts";
 import { planTiles, type TilePaper, tileMarginMM, tileName, tileOverlapMM } from "./plan-tiles.ts";
+import { mmPerInch } from "./units.ts";
 
-const mmPerInch = 25.4;
 const papers = Object.keys(tilePapers) as TilePaper[];
 const sides = fc.double({ min: 4 * mmPerInch, max: 49 * mmPerInch, noNaN: true });
 

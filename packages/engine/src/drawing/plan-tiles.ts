@@ -1,4 +1,4 @@
-import { tilePapers } from "@tintery/engine/tables";
+import { tilePapers } from "./papers.ts";
 
 /** Papers that a picture can be printed on. */
 export type TilePaper = keyof typeof tilePapers;

@@ -1,0 +1,26 @@
+import type { Picture } from "@tintery/engine";
+import { texts } from "@tintery/contract/messages";
+import { kitPdf, type KitWords } from "@tintery/prints";
+import type { WantedDrawing } from "./child-task.ts";
+
+/** Everything to paint a picture as one PDF, with the words of its reader's language. */
+export function printKit(
+  picture: Picture,
+  { printed, paper, fitOnOne }: Extract<WantedDrawing, { as: "kit" }>,
+): Promise<Uint8Array> {
+  return kitPdf(picture, { ...printed, paper, fitOnOne, words: wordsIn(printed.language) });
+}
+
+function wordsIn(language: Parameters<typeof texts>[0]): KitWords {
+  const t = texts(language);
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
+  return {
+    mapTitle: t("kit.map_title"),
+    scaling: t("kit.scaling"),
+    gluing: t("kit.gluing"),
+    rulerLength: t("kit.ruler"),
+    sheet: (place) => t("kit.sheet", { ...place }),
+    // what is printed smaller than it is must not be called all of it
+    printedAt: (scale) => t("kit.printed_at", { percent: percent.format(Math.floor(scale * 100) / 100) }),
+  };
+}

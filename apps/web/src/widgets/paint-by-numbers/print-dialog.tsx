@@ -1,0 +1,133 @@
+import {
+  addresses,
+  formChecked,
+  kitFields,
+  kitPapers,
+  paperOf,
+  planTiles,
+  type TilePaper,
+  tileName,
+  tilePapers,
+  type TilePlan,
+} from "@tintery/contract/tables";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { paintingOf } from "../../image-pictures.ts";
+import { remember, remembered } from "../../platform/storage.ts";
+import { useTexts } from "../../platform/texts.tsx";
+import { PrintLink, type ToolbarDialogProps } from "../../result/toolbar.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import styles from "./print-dialog.css?inline";
+
+const paperKey = "print-paper";
+
+/** On which paper a picture is printed, how its sheets go together, and the PDF of all of them. */
+export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
+  const { t, percent } = useTexts();
+  const [paper, setPaper] = useState(choosePaper);
+  const [fitOnOne, setFitOnOne] = useState(false);
+  const { canvasMM } = image.options;
+  if (!canvasMM) return null;
+  const picture = { widthMM: canvasMM.width, heightMM: canvasMM.height };
+  const atTrueSize = planTiles(picture, { paper });
+  const hasChoice = atTrueSize.tiles.length > 1;
+  const plan = hasChoice && fitOnOne ? planTiles(picture, { paper, fitOnOne }) : atTrueSize;
+  const { name } = tilePapers[paper];
+  const says =
+    plan.scale < 1
+      ? t("kit.reduced", { paper: name, percent: percent(Math.floor(plan.scale * 100) / 100) })
+      : t("kit.sheets", { count: plan.tiles.length, paper: name });
+  const choose = (chosen: TilePaper) => {
+    setPaper(chosen);
+    remember(paperKey, chosen);
+  };
+  const query = new URLSearchParams({
+    [kitFields.paper]: paper,
+    ...(plan.scale < 1 && { [kitFields.fitOnOne]: formChecked }),
+  });
+  return (
+    <Dialog open={open} title={t("kit.title")} onClose={onClose} styles={styles}>
+      <div className="print-kit">
+        <Sheets plan={plan} picture={picture} src={paintingOf(image)} />
+        <div className="print-wishes">
+          <p className="quiet">{t("pbn.kind_hint.kit")}</p>
+          <Segmented
+            label={t("kit.paper")}
+            value={paper}
+            choices={kitPapers.map((value) => ({ value, label: tilePapers[value].name }))}
+            onChange={choose}
+          />
+          {hasChoice && (
+            <Segmented
+              label={t("kit.true_size")}
+              value={fitOnOne ? "one" : "true"}
+              choices={[
+                { value: "true", label: t("kit.true_size") },
+                { value: "one", label: t("kit.one_sheet") },
+              ]}
+              onChange={(value) => setFitOnOne(value === "one")}
+            />
+          )}
+          <p aria-live="polite">{says}</p>
+          <LinkButton
+            look="primary"
+            href={`${addresses.downloadPaintByNumbers(image.id, "kit")}?${query}`}
+            download
+            icon={<Download aria-hidden="true" />}
+          >
+            {t("kit.download")}
+          </LinkButton>
+        </div>
+      </div>
+      <p className="quiet small print-pages">
+        {t("kit.in_browser")}{" "}
+        <PrintLink href={addresses.printPaintByNumbers(image.id, "pbn")}>{t("pbn.print_numbers")}</PrintLink>
+        {" · "}
+        <PrintLink href={addresses.printPaintByNumbers(image.id, "origin")}>
+          {t("pbn.print_painting")}
+        </PrintLink>
+      </p>
+    </Dialog>
+  );
+}
+
+/** The paper somebody chose last, else that of their region. */
+function choosePaper(): TilePaper {
+  const last = remembered(paperKey);
+  return kitPapers.find((paper) => paper === last) ?? paperOf(navigator.language);
+}
+
+/** The picture under the frames of its sheets; those who cannot see it are told their number beside it. */
+function Sheets({
+  plan,
+  picture,
+  src,
+}: {
+  plan: TilePlan;
+  picture: { widthMM: number; heightMM: number };
+  src: string | null | undefined;
+}) {
+  const { widthMM, heightMM } = picture;
+  const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return (
+    <div className="print-sheets" aria-hidden="true" style={{ aspectRatio: `${widthMM} / ${heightMM}` }}>
+      {src && <img src={src} alt="" />}
+      {plan.tiles.length > 1 &&
+        plan.tiles.map((tile) => (
+          <span
+            key={tileName(tile)}
+            style={{
+              left: share(tile.x, widthMM),
+              top: share(tile.y, heightMM),
+              width: share(tile.widthMM, widthMM),
+              height: share(tile.heightMM, heightMM),
+            }}
+          >
+            {tileName(tile)}
+          </span>
+        ))}
+    </div>
+  );
+}
