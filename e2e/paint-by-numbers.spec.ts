@@ -127,8 +127,20 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     await page.keyboard.press("Escape");
   });
 
+  await test.step("print everything as one PDF, on the paper of one's own", async () => {
+    await page.getByRole("button", { name: t("pbn.print"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: t("kit.title") });
+    await dialog.getByRole("radio", { name: "Letter" }).check();
+    await expect(dialog).toContainText(t("kit.sheets", { count: 1, paper: "Letter" }));
+    await expectAccessible();
+    await shot("print");
+    const link = dialog.getByRole("link", { name: t("kit.download") });
+    const [pdf] = await Promise.all([page.waitForEvent("download"), link.click()]);
+    const text = await readFile(await pdf.path(), "latin1");
+    expect(text).toContain("/MediaBox [0 0 792 612]");
+  });
+
   await test.step("open the page for the printer", async () => {
-    await page.locator("summary", { hasText: t("pbn.print") }).click();
     const [print] = await Promise.all([
       page.waitForEvent("popup"),
       page.getByRole("link", { name: t("pbn.print_numbers"), exact: true }).click(),
@@ -139,6 +151,7 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     const box = await sheet.evaluate((element) => element.getAttribute("height"));
     expect(box).toBe("190mm");
     await print.close();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("find it under my pictures", async () => {
