@@ -1,10 +1,11 @@
 import type { ImageView } from "@tintery/contract";
-import { Download } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/field.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
@@ -65,5 +66,50 @@ export function PrintLink({ href, children }: { href: string; children: ReactNod
     <a href={href} target="_blank" rel="noopener">
       {children}
     </a>
+  );
+}
+
+/** The toolbar's menu of pages for the printer; links, since each opens a page of its own. */
+export function PrintMenu({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const label = (
+    <>
+      <Printer aria-hidden="true" />
+      <span className="word">{t("pbn.print")}</span>
+    </>
+  );
+  return (
+    <Menu label={label} title={t("pbn.print")}>
+      {children}
+    </Menu>
+  );
+}
+
+export interface LateDialogButtonProps {
+  image: ImageView;
+  /** The button's word, which narrow screens leave out. */
+  title: string;
+  icon: ReactNode;
+  /** Fetches the dialog; the same function in every render. */
+  load: () => Promise<ComponentType<ToolbarDialogProps>>;
+}
+
+/** A button of the toolbar whose dialog is fetched when somebody goes for it. */
+export function LateDialogButton({ image, title, icon, load }: LateDialogButtonProps) {
+  const { t } = useTexts();
+  const { Late, failed, fetch } = useLate(load);
+  const [open, setOpen] = useState(false);
+  const show = () => {
+    setOpen(true);
+    fetch();
+  };
+  return (
+    <>
+      <Button icon={icon} title={title} onPointerEnter={fetch} onClick={show}>
+        <span className="word">{title}</span>
+      </Button>
+      <Problem text={open && failed ? t("spec.something_went_wrong") : null} />
+      {Late && <Late image={image} open={open} onClose={() => setOpen(false)} />}
+    </>
   );
 }

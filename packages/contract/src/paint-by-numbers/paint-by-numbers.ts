@@ -10,8 +10,6 @@ import {
   paintByNumbersOptions,
   type StageName,
   type StrokeWidth,
-  type TilePaper,
-  tilePapers,
 } from "@tintery/engine/tables";
 import { offeredRange, wordsOf } from "../options/option-rows.ts";
 import { originalFile } from "../images/upload-formats.ts";
@@ -25,13 +23,8 @@ export {
   type PaintByNumbersOptions,
   paintByNumbersOptions,
   paintByNumbersStages,
-  planTiles,
   type StageName,
   type StrokeWidth,
-  tileName,
-  type TilePaper,
-  tilePapers,
-  type TilePlan,
 } from "@tintery/engine/tables";
 
 /** A stage of the conversion and the text that names it to the waiting person. */
@@ -132,10 +125,6 @@ export const downloadKinds = {
 } as const satisfies Record<string, { drawing: DrawingKind | null; type: string; extension: string }>;
 export type DownloadKind = keyof typeof downloadKinds;
 export const downloadKindNames = Object.keys(downloadKinds) as DownloadKind[];
-
-/** Fields of the form of the kit: its paper, and whether the picture is printed on one sheet. */
-export const kitFields = { paper: "download-paper", fitOnOne: "download-fit" } as const;
-export const kitPapers = Object.keys(tilePapers) as TilePaper[];
 
 export const printKinds = ["pbn", "origin"] as const;
 export type PrintKind = (typeof printKinds)[number];

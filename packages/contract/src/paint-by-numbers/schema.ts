@@ -16,8 +16,6 @@ import {
   frame,
   hybridOpacities,
   inkColors,
-  kitFields,
-  kitPapers,
   maxNumbersSizes,
   type NumbersSizeOperation,
   numberOfColorsRange,
@@ -28,6 +26,7 @@ import {
   printKinds,
   promptLength,
 } from "./paint-by-numbers.ts";
+import { kitFields, kitPapers } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
 import { clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";

@@ -2,8 +2,7 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { ZoomIn } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
-import { PrintMenu } from "../../result/print-menu.tsx";
-import { PrintLink, Toolbar } from "../../result/toolbar.tsx";
+import { PrintLink, PrintMenu, Toolbar } from "../../result/toolbar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PrecisionMenu } from "./precision-menu.tsx";
 

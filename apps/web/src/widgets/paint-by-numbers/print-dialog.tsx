@@ -1,6 +1,4 @@
 import {
-  addresses,
-  formChecked,
   kitFields,
   kitPapers,
   paperOf,
@@ -9,7 +7,8 @@ import {
   tileName,
   tilePapers,
   type TilePlan,
-} from "@tintery/contract/tables";
+} from "@tintery/contract/kit";
+import { addresses, formChecked } from "@tintery/contract/tables";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";

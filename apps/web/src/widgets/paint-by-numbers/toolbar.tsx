@@ -2,8 +2,7 @@ import type { ImageView } from "@tintery/contract";
 import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { LateDialogButton } from "../../result/late-dialog-button.tsx";
-import { Toolbar } from "../../result/toolbar.tsx";
+import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
 import { AgainButton } from "./again-button.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);

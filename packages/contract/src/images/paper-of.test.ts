@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paperOf } from "./papers.ts";
+import { paperOf } from "./paper-of.ts";
 
 test("the paper follows the region, and the language where there is none", () => {
   const letter = ["en-US", "en-CA", "fr-CA", "es-MX", "en", "es-CL"];
