@@ -36,37 +36,77 @@ export const rows: Record<string, Row> = {
     ],
   },
   palette: {
-    sources: engine(
+    sources: engine("colors", "palette", "missed-colors", "keep-apart", "mix", "choose-paints"),
+    tests: engine(
       "colors",
-      "palette",
-      "missed-colors",
-      "more-colors",
-      "keep-apart",
-      "mix",
-      "choose-paints",
+      ...[
+        "palette.test",
+        "missed-colors.test",
+        "keep-apart.test",
+        "cluster.test",
+        "mix.test",
+        "choose-paints.test",
+      ],
     ),
-    tests: engine("colors", "palette.test", "keep-apart.test", "mix.test", "choose-paints.test"),
+  },
+  lines: {
+    sources: engine("coloring", "find-lines"),
+    tests: engine("coloring", "golden.test"),
   },
   thinning: {
-    sources: engine("edges", "thinning.kernel", "thinning"),
-    tests: engine("edges", "thinning.test"),
+    sources: engine("edges", "thinning.kernel", "thinning", "ridges.kernel", "ridges"),
+    tests: engine("edges", "thinning.test", "ridges.test"),
+  },
+  faces: {
+    sources: [
+      ...engine("coloring", "face-strokes"),
+      ...engine("raster", "flatten-face-parts"),
+      ...engine("edges", "skin"),
+    ],
+    tests: [
+      ...engine("coloring", "face-strokes.test"),
+      ...engine("raster", "flatten-face-parts.test"),
+      ...engine("edges", "skin.test"),
+    ],
+  },
+  details: {
+    sources: [
+      ...engine("paint-by-numbers", "lost-detail.kernel", "lost-detail"),
+      ...engine("outlines", "classify"),
+    ],
+    tests: [...engine("paint-by-numbers", "lost-detail.test"), ...engine("outlines", "classify.test")],
+  },
+  curves: {
+    sources: [
+      ...engine("paths", "fit-cubics.kernel", "fit-cubics"),
+      ...engine("kernels/shared", "cubic.kernel"),
+    ],
+    tests: engine("paths", "fit-cubics.test"),
+  },
+  arcs: {
+    sources: engine("paths", "fit-arcs.kernel", "fit-arcs"),
+    tests: engine("paths", "fit-arcs.test"),
   },
   admission: {
-    sources: [
-      ...server("images", "photo-intake", "create-image", "check-photo", "check-photo-or-drawing"),
-      ...server("images", "check-importance", "creation-store", "waiting-images"),
-      ...server("http", "receive-form"),
-    ],
-    tests: server(
+    sources: server(
       "images",
-      "hostile-uploads.test",
-      "repeated-uploads.test",
-      "faults.test",
-      "own-wishes.test",
+      ...[
+        "create-image",
+        "check-photo",
+        "check-photo-or-drawing",
+        "check-importance",
+        "creation-store",
+        "waiting-images",
+      ],
     ),
+    tests: server("images", "create-image.test"),
+  },
+  intake: {
+    sources: [...server("images", "photo-intake"), ...server("http", "receive-form")],
+    tests: server("images", "hostile-uploads.test", "repeated-uploads.test", "own-wishes.test"),
   },
   publishing: {
-    sources: server("images", "publish-files", "conversion-store", "convert-image", "progress-writer"),
-    tests: server("images", "faults.test", "lifecycle.test", "retry.test"),
+    sources: server("images", "conversion-store", "publish-files"),
+    tests: server("images", "conversion-store.test", "create-image.test"),
   },
 };

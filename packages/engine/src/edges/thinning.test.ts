@@ -67,3 +67,75 @@ test("lines hang together as the mask did, and areas that it parted stay apart",
     { numRuns: 60, seed: 3 },
   );
 });
+
+/** Thinning with sets of pixels and the rules as the paper has them: small and slow. */
+function plainThin(mask: Uint8Array, width: number): Uint8Array {
+  const on = new Set([...mask.keys()].filter((i) => mask[i]));
+  const isOn = (x: number, y: number) => x >= 0 && x < width && on.has(y * width + x);
+  /** The eight neighbors, above first, then clockwise. */
+  const ringOf = (i: number) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return (
+      [
+        [0, -1],
+        [1, -1],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [-1, 1],
+        [-1, 0],
+        [-1, -1],
+      ] as const
+    ).map(([dx, dy]) => Number(isOn(x + dx, y + dy)));
+  };
+  /** In which passes a pixel may go. */
+  const passesOf = (i: number): number[] => {
+    const p = ringOf(i);
+    const neighbors = p.reduce((sum, value) => sum + value, 0);
+    const rises = p.filter((value, k) => value === 0 && p[(k + 1) % 8] === 1).length;
+    if (neighbors < 2 || neighbors > 6 || rises !== 1) return [];
+    const areAllOn = (...places: number[]) => places.every((k) => p[k] === 1);
+    const first = !areAllOn(0, 2, 4) && !areAllOn(2, 4, 6);
+    const second = !areAllOn(0, 2, 6) && !areAllOn(0, 4, 6);
+    return [...(first ? [1] : []), ...(second ? [2] : [])];
+  };
+  const isStair = (i: number) => {
+    const p = ringOf(i);
+    return [0, 2, 4, 6].some((k) => {
+      const [one, corner, other, ...rest] = [0, 1, 2, 4, 5, 6].map((by) => p[(k + by) % 8]!);
+      return one === 1 && corner === 0 && other === 1 && rest.every((value) => value === 0);
+    });
+  };
+  const drop = (pixels: number[], mayGo: (i: number) => boolean) => {
+    let gone = false;
+    for (const i of pixels) if (mayGo(i)) gone = on.delete(i);
+    return gone;
+  };
+  const inOrder = () => [...on].sort((p, q) => p - q);
+  for (let changed = true; changed; ) {
+    changed = drop(inOrder(), isStair);
+    for (const pass of [1, 2]) {
+      const marked = inOrder().filter((i) => passesOf(i).includes(pass));
+      if (drop(marked, (i) => passesOf(i).length > 0)) changed = true;
+    }
+  }
+  return Uint8Array.from(mask, (_, i) => Number(on.has(i)));
+}
+
+test("thinning is what the paper's rules make of a mask", () => {
+  const masks = fc.integer({ min: 1, max: 24 }).chain((width) =>
+    // mostly on, so that there is something to thin
+    fc.array(fc.integer({ min: 0, max: 5 }), { minLength: width, maxLength: 260 }).map((values) => ({
+      width,
+      mask: Uint8Array.from(values.slice(0, width * Math.floor(values.length / width)), (value) =>
+        Number(value > 0),
+      ),
+    })),
+  );
+  fc.assert(
+    fc.property(masks, ({ width, mask }) => {
+      expect([...thin(mask, { width, height: mask.length / width })]).toEqual([...plainThin(mask, width)]);
+    }),
+    { numRuns: 200 },
+  );
+});
