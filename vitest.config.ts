@@ -60,7 +60,7 @@ export default defineConfig({
       inNode("postscript", "packages/postscript", pure),
       inNode("vectors", "packages/vectors", pure),
       inNode("cli", "apps/cli"),
-      inNode("web", "apps/web"),
+      inNode("web", "apps/web", pure),
       inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),
       {
         plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],

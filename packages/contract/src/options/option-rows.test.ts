@@ -1,10 +1,16 @@
-import { type OptionRows, outlinesOptions, paintByNumbersOptions } from "@tintery/engine/tables";
+import {
+  defaultPaintByNumbersOptions,
+  type OptionRows,
+  outlinesOptions,
+  paintByNumbersOptions,
+} from "@tintery/engine/tables";
 import { describe, expect, it } from "vitest";
 import { defaultOutlinesPrecision, outlinesPrecisions } from "../outlines/outlines.ts";
 import { outlinesForm } from "../outlines/schema.ts";
 import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import { allCatalogs } from "../texts/all-messages.ts";
-import { namesWith, offeredRange, optionTextKey, wordsOf } from "./option-rows.ts";
+import { optionFields, storedOptions } from "./option-fields.ts";
+import { chosenIn, namesWith, offeredRange, optionTextKey, wordsOf } from "./option-rows.ts";
 
 const products: [string, OptionRows, typeof paintByNumbersForm | typeof outlinesForm][] = [
   ["paint by numbers", paintByNumbersOptions, paintByNumbersForm],
@@ -62,4 +68,34 @@ it("the precisions that pages offer are those of the table", () => {
 
 it("marks name their rows", () => {
   expect(namesWith(paintByNumbersOptions, "once")).toEqual(["crop", "mixPalette"]);
+});
+
+it("what is stored is what was chosen, and what is younger than a row is what it usually is", () => {
+  const stored = storedOptions(paintByNumbersOptions);
+  const usual = defaultPaintByNumbersOptions;
+  expect(stored.parse({})).toEqual(usual);
+  const chosen = { ...usual, numberOfColors: 9, canvasSize: { width: 9, height: 12 }, crop: true };
+  expect(stored.parse(chosen)).toEqual(chosen);
+  for (const wrong of [{ numberOfColors: 1 }, { crop: "yes" }, { detalization: "finest" }])
+    expect(stored.safeParse({ ...usual, ...wrong }).success).toBe(false);
+});
+
+it("sentences of the API begin with a capital, and say how flags are written", () => {
+  const { crop, detalization } = optionFields(paintByNumbersOptions);
+  expect(crop.description).toBe(
+    "Cut the photo to the shape of the canvas instead of fitting it inside: 1 or 0",
+  );
+  expect(detalization.description).toBe("How small regions may be");
+});
+
+it("sizes are read without what surrounds them", () => {
+  expect(optionFields(paintByNumbersOptions).canvasSize.parse(" 9x12 ")).toBe("9x12");
+});
+
+it("what was chosen is told from all else that a form says", () => {
+  const { crop, mixPalette } = paintByNumbersOptions;
+  expect(chosenIn({ crop, mixPalette }, { crop: true, mixPalette: false, ...{ name: "a cat" } })).toEqual({
+    crop: true,
+    mixPalette: false,
+  });
 });

@@ -128,6 +128,8 @@ test("a photo with nearly as many pixels as wanted is used pixel by pixel", () =
   expect(laid(880, 660)).toEqual([813, 610]);
   // what is cut is sampled anew
   expect(laid(830, 585, true)).toEqual([813, 610]);
+  expect(laid(785, 585, true)).toEqual([813, 610]);
+  expect(laid(780, 588, true)).toEqual([813, 610]);
 });
 
 test("a decoder may shrink a photo to what is looked at, and never below it", () => {

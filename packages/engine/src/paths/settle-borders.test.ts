@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import type { Planes } from "../raster/planes.ts";
-import { smoothBorders } from "./smooth-borders.ts";
+import { nearestColors } from "../colors/nearest.ts";
+import { quantize } from "../colors/palette.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
+import { connect } from "../regions/connect.ts";
+import { mergeRegions } from "../regions/merge-regions.ts";
+import { expectGoldenText } from "../testing/expect-golden.ts";
+import { portrait } from "../testing/scenes.ts";
+import { middlesOf, smoothBorders } from "./smooth-borders.ts";
 import { traceBorders } from "./trace-borders.ts";
 
 const [width, height] = [24, 12];
@@ -41,4 +47,30 @@ test("a border settles where the photo has it, between pixels", () => {
 
 test("a border never settles far from where it was traced", () => {
   for (const at of [2, 20]) expect(Math.abs(placeOf(halves(at)) - 12)).toBeLessThan(0.61);
+});
+
+test("golden: the borders of a portrait, as traced, smoothed, and settled where the photo has them", () => {
+  const [wide, high] = [64, 60];
+  const photo = toPlanes(portrait(wide, high));
+  const colors = quantize({ planes: photo }, { colors: 6, apart: 0 });
+  const regions = connect(nearestColors(photo, colors), wide, high);
+  const merged = mergeRegions(regions, photo, { palette: colors, limit: 30_000, smallest: 12 });
+  const borders = traceBorders(merged);
+  const all = [
+    middlesOf(borders),
+    smoothBorders(borders),
+    smoothBorders(borders, { planes: photo, labels: merged, palette: colors }),
+  ];
+  const drawings = all.map(({ start, x, y }, k) => {
+    const lines = Array.from({ length: borders.count }, (_, b) => {
+      const points = Array.from({ length: start[b + 1]! - start[b]! }, (_, i) => start[b]! + i);
+      return `<polyline points="${points.map((i) => `${x[i]!.toFixed(3)},${y[i]!.toFixed(3)}`).join(" ")}"/>\n`;
+    });
+    return `<g transform="translate(${k * (wide + 2)} 0)">\n${lines.join("")}</g>\n`;
+  });
+  const box = `viewBox="0 0 ${3 * (wide + 2)} ${high}" fill="none" stroke="#000" stroke-width=".3"`;
+  expectGoldenText(
+    "borders.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg" ${box}>\n${drawings.join("")}</svg>\n`,
+  );
 });

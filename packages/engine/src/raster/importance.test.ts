@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { drawRaster } from "../testing/scenes.ts";
+import { drawnFace } from "../testing/drawn-face.ts";
+import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
+import { drawRaster, meadow, portrait, thicket } from "../testing/scenes.ts";
 import { keepImportant, rateImportance } from "./importance.ts";
 import { checkMask, markImportant, marksOn } from "./importance-mask.ts";
 import { toPlanes } from "./planes.ts";
@@ -57,4 +59,22 @@ test("a mask whose sizes and bytes disagree is refused", () => {
     "importance.data must hold 4 bytes, received 3",
   );
   expect(() => checkMask({ width: 0, height: 2, data: new Uint8Array(0) })).toThrow("sizes of at least 1");
+});
+
+test("golden: what is important in a meadow, a thicket and a portrait, coarse and fine, and with a face", () => {
+  const [wide, high] = [150, 110];
+  const photos = [meadow(wide, high), thicket(wide, high), portrait(wide, high)].map(toPlanes);
+  const face = drawnFace({ x: 75, y: 55, height: 90, hidden: ["leftBrow"] });
+  const rated = photos.flatMap((planes) => [
+    ...[1, 2.5, 6].map((density) => rateImportance(planes, density)),
+    rateImportance(planes, 2.5, [face]),
+  ]);
+  const pictures = rated.map((cells) => {
+    const data = new Uint8ClampedArray(wide * high * 4).fill(255);
+    cells.forEach((value, i) => {
+      data.fill(value, 4 * i, 4 * i + 3);
+    });
+    return { width: wide, height: high, data };
+  });
+  expectGoldenPicture("importance.png", contactSheet(pictures, 4));
 });

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Planes } from "../raster/planes.ts";
+import { type Planes, toPlanes } from "../raster/planes.ts";
+import { nearestColors } from "../colors/nearest.ts";
+import { oklabToHex } from "../colors/oklab.ts";
+import { quantize } from "../colors/palette.ts";
+import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
+import { meadow, thicket } from "../testing/scenes.ts";
 import { labelsFromLetters, labelsToLetters } from "../testing/letters.ts";
 import { connect } from "./connect.ts";
 import { type Favor, usualWeight } from "./favor.ts";
@@ -146,4 +151,38 @@ test("merging leaves no small region, no equal neighbors, and merging twice is m
       },
     ),
   );
+});
+
+test("golden: a meadow and a thicket whose regions are merged by price, size, budget, weak borders and favor", () => {
+  const [wide, high] = [120, 80];
+  const sheets = [meadow(wide, high), thicket(wide, high)].flatMap((photo) => {
+    const planes = toPlanes(photo);
+    const colors = quantize({ planes }, { colors: 10, apart: 0 });
+    const labels = connect(nearestColors(planes, colors), wide, high);
+    const favor = {
+      weights: Uint8Array.from({ length: wide * high }, (_, i) => (i % wide < wide / 2 ? 20 : 160)),
+      lines: Uint8Array.from({ length: wide * high }, (_, i) => (Math.floor(i / wide) % 20 === 0 ? 255 : 0)),
+    };
+    const wishes = [
+      { limit: 60_000, smallest: 0 },
+      { limit: 60_000, smallest: 25 },
+      { limit: 60_000, smallest: 25, weak: { contrast: 600, factor: 4 } },
+      { limit: 60_000, smallest: 25, favor },
+      { limit: 0, smallest: 12, budget: { most: 20, counted: 12 } },
+      { limit: 0, smallest: 12, budget: { most: 20, counted: 12 }, favor },
+    ];
+    return wishes.map((wish) => {
+      const merged = mergeRegions(labels, planes, { palette: colors, ...wish });
+      const hexes = Array.from({ length: 10 }, (_, k) =>
+        oklabToHex(colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!),
+      );
+      const data = new Uint8ClampedArray(wide * high * 4).fill(255);
+      merged.data.forEach((region, i) => {
+        const value = Number.parseInt(hexes[merged.colors[region]!]!.slice(1), 16);
+        data.set([value >> 16, (value >> 8) & 255, value & 255], 4 * i);
+      });
+      return { width: wide, height: high, data };
+    });
+  });
+  expectGoldenPicture("merged.png", contactSheet(sheets, 6));
 });
