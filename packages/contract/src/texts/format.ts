@@ -56,11 +56,6 @@ export function lengthUnit(language: Language): LengthUnit {
   return language === "en" ? "in" : "mm";
 }
 
-/** The paper that printers of the language's readers hold: Letter in America, A4 elsewhere. */
-export function usualPaper(language: Language): "letter" | "a4" {
-  return lengthUnit(language) === "in" ? "letter" : "a4";
-}
-
 /** A length given in millimeters, written in millimeters or inches (default: the language's own unit). */
 export function formatLength(
   language: Language,

@@ -11,12 +11,13 @@ import {
   kitFields,
   kitQuery,
   originalFormatOf,
+  paperOf,
   printParams,
 } from "@tintery/contract";
 import { defaultStyle, type DrawingKind } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyRequest } from "fastify";
-import { languageOf } from "../../http/caller-language.ts";
+import { languageOf, localeOf } from "../../http/caller-language.ts";
 import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -76,7 +77,11 @@ export function downloadAddresses(
       const name = nameIn(request, image);
       const reader = { title: name, language: languageOf(request) };
       const { bytes, archive } = isForPaper(format)
-        ? { bytes: await parts.drawingFiles.printKey(colorKey(format, summaryOf(image), reader)) }
+        ? {
+            bytes: await parts.drawingFiles.printKey(
+              colorKey(format, summaryOf(image), { ...reader, paper: paperOf(localeOf(request)) }),
+            ),
+          }
         : colorListFile(format, summaryOf(image), reader);
       const { type, extension } = archive ? colorArchive : colorFormats[format];
       const as = isForPaper(format) && colorFormats[format].short ? "colors-short" : "colors";

@@ -84,6 +84,21 @@ it("calls colors by their names, and says what to buy and what to paint first", 
   await expect.element(steps.nth(1)).toHaveTextContent("The large areas2 Vanilla10 Ink black");
 });
 
+it("keeps its list of colors together beside long lists", async () => {
+  await page.viewport(1200, 900);
+  await show(paintByNumbersImage());
+  const heading = page.getByRole("heading", { name: "3 colors" });
+  const list = page.getByRole("list", { name: "3 colors" });
+  await expect.element(page.getByText("Shopping list")).toBeVisible();
+  const between = () =>
+    list.element().getBoundingClientRect().top - heading.element().getBoundingClientRect().top;
+  const before = between();
+  await page.getByText("Shopping list").click();
+  await page.getByText("Painting order").click();
+  await expect.element(page.getByText("The background")).toBeVisible();
+  expect(between()).toBe(before);
+});
+
 it("shows the finished picture with downloads, prints and colors", async () => {
   await show(paintByNumbersImage());
   await expect.element(page.getByRole("heading", { name: "3 colors" })).toBeVisible();

@@ -161,9 +161,9 @@ test.each([
   if (palettes > 1) expect(read.map(({ name }) => name)).toEqual(read.map((_, k) => `Sea ${k + 1}`));
 });
 
-test.each(languages)("a key for paper is in words of %s, on paper of the country", (language) => {
-  const { key, page } = colorKey("pdf", summary, { title, language });
-  expect([page.widthMM, page.heightMM]).toEqual(language === "en" ? [215.9, 279.4] : [210, 297]);
+test.each(languages)("a key for paper is in words of %s", (language) => {
+  const { key, page } = colorKey("pdf", summary, { title, language, paper: "a4" });
+  expect([page.widthMM, page.heightMM]).toEqual([210, 297]);
   expect(`${key.title} ${key.note}`).not.toMatch(/pbn\.|painters\.|\{\{/);
   expect(key.colors.map(({ name }) => name)).toEqual(
     listColors(summary, language).map((color) => color.name),
@@ -173,7 +173,7 @@ test.each(languages)("a key for paper is in words of %s, on paper of the country
 });
 
 test("a short key has no amounts and stands on one page, a long picture of it is as long as it takes", () => {
-  const reader = { title, language: "en" } as const;
+  const reader = { title, language: "en", paper: "letter" } as const;
   for (const format of ["pdfshort", "pngshort"] as const) {
     const { key, page } = colorKey(format, summary, reader);
     expect(key).not.toHaveProperty("note");
