@@ -7,7 +7,13 @@ import type { SheetPlace } from "./kit-words.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
 const picture = paintByNumbers(disks(300, 400), { ...defaultPaintByNumbersOptions, canvasSize: "11x14" });
+const key = {
+  title: "Key",
+  colors: picture.palette.map(({ code, hex }) => ({ code, hex, name: `paint ${code}`, amount: "9 ml" })),
+};
 const words = {
+  guideTitle: "Guide",
+  guide: ["Find numbers", "Paint them"],
   mapTitle: "Map",
   scaling: "Scaling",
   gluing: "Gluing",
@@ -16,12 +22,13 @@ const words = {
     `${name}: ${column}/${columns}, ${row}/${rows}`,
   printedAt: (scale: number) => `at ${scale.toFixed(3)}`,
 };
-const order = { title: "Disks", language: "en", paper: "letter", fitOnOne: false, words } as const;
+const order = { title: "Disks", language: "en", paper: "letter", fitOnOne: false, key, words } as const;
 const perMM = 4;
 
 test("a picture larger than the paper comes with a map and a sheet for each part", async () => {
   const plan = planTiles(picture, order);
-  const [map, ...sheets] = await readPdf(await kitPdf(picture, order), perMM);
+  const [map, ...others] = await readPdf(await kitPdf(picture, order), perMM);
+  const sheets = others.slice(0, -2);
   expect(sheets).toHaveLength(plan.tiles.length);
   expect(sheets.length).toBeGreaterThan(1);
   for (const word of ["Disks", "Map", "Scaling", "Gluing", "100 mm", "A1", "B2"])
@@ -32,6 +39,13 @@ test("a picture larger than the paper comes with a map and a sheet for each part
   }
   expect(sheets[0]!.text).toContain("A1: 1/2, 1/2");
   expect(sheets[3]!.text).toContain("B2: 2/2, 2/2");
+});
+
+test("the colors and a guide come last", async () => {
+  const pages = await readPdf(await kitPdf(picture, { ...order, fitOnOne: true }), perMM);
+  const [colors, guide] = pages.slice(-2);
+  for (const { name } of key.colors) expect(colors!.text).toContain(name);
+  for (const word of ["Guide", "1.", "Find numbers", "2.", "Paint them"]) expect(guide!.text).toContain(word);
 });
 
 test("a ruler of 100 mm is as long as it says", async () => {
@@ -77,11 +91,11 @@ test("what two sheets share looks the same on both", async () => {
 
 test("on one sheet it is smaller and says so; what fits needs no map", async () => {
   const [page, ...more] = await readPdf(await kitPdf(picture, { ...order, fitOnOne: true }), perMM);
-  expect(more).toEqual([]);
+  expect(more).toHaveLength(2);
   const { scale } = planTiles(picture, { paper: "letter", fitOnOne: true });
   expect(scale).toBeLessThan(1);
   expect(page!.text).toContain(`at ${scale.toFixed(3)}`);
   const small = paintByNumbers(disks(300, 400), { ...defaultPaintByNumbersOptions, canvasSize: "5x7" });
   expect(small.widthMM).toBeLessThanOrEqual(5 * mmPerInch + 1);
-  expect(await readPdf(await kitPdf(small, order), perMM)).toHaveLength(1);
+  expect(await readPdf(await kitPdf(small, order), perMM)).toHaveLength(3);
 });

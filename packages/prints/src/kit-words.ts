@@ -1,5 +1,8 @@
 /** Everything that is written on the sheets of a kit, in its reader's language. */
 export interface KitWords {
+  /** Over the guide, and its steps. */
+  readonly guideTitle: string;
+  readonly guide: readonly string[];
   /** Over the map: how the sheets go together. */
   readonly mapTitle: string;
   /** That nothing may be scaled, and how to check it with the ruler. */

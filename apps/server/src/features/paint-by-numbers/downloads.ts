@@ -30,7 +30,7 @@ import { findDrawing } from "../../images/image-store.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import type { Files } from "../../platform/files/files.ts";
-import { colorKey } from "./color-list/color-key.ts";
+import { colorKey, printedKey } from "./color-list/color-key.ts";
 import { colorListFile } from "./color-list/color-list-file.ts";
 import { customStyle } from "./custom-style.ts";
 import type { PictureSummary } from "../../images/stored-image.ts";
@@ -79,7 +79,7 @@ export function downloadAddresses(
       const { bytes, archive } = isForPaper(format)
         ? {
             bytes: await parts.drawingFiles.printKey(
-              colorKey(format, summaryOf(image), { ...reader, paper: paperOf(localeOf(request)) }),
+              printedKey(format, summaryOf(image), { ...reader, paper: paperOf(localeOf(request)) }),
             ),
           }
         : colorListFile(format, summaryOf(image), reader);
@@ -124,10 +124,12 @@ function drawingOnce(kind: DownloadKind, image: Painting, request: FastifyReques
   if (type !== downloadKinds.kit.type) return null;
   const printed = { title: nameIn(request, image), language: languageOf(request) };
   if (drawing) return { ...painting, style: { ...defaultStyle, kind: drawing }, as: "pdf", printed };
-  const query = kitQuery.safeParse(request.query);
+  const given = { [kitFields.paper]: paperOf(localeOf(request)), ...(request.query as object) };
+  const query = kitQuery.safeParse(given);
   if (!query.success) throw refusedOptions(query.error);
   const { [kitFields.paper]: paper, [kitFields.fitOnOne]: fit } = query.data;
-  return { ...painting, as: "kit", printed, paper, fitOnOne: fit !== undefined };
+  const key = colorKey(summaryOf(image), printed);
+  return { ...painting, as: "kit", printed, paper, fitOnOne: fit !== undefined, key };
 }
 
 async function fileOf(

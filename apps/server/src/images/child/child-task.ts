@@ -43,7 +43,14 @@ export type Revision =
 export type WantedDrawing =
   | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" }
   | { kind: "paint-by-numbers"; style: Style; as: "pdf"; printed: Printed }
-  | { kind: "paint-by-numbers"; as: "kit"; printed: Printed; paper: TilePaper; fitOnOne: boolean }
+  | {
+      kind: "paint-by-numbers";
+      as: "kit";
+      printed: Printed;
+      paper: TilePaper;
+      fitOnOne: boolean;
+      key: ColorKey;
+    }
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
   | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
   | { kind: "outlines"; style: OutlinesStyle; as: "svg" | "png" | "dxf" };

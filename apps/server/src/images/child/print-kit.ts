@@ -6,15 +6,17 @@ import type { WantedDrawing } from "./child-task.ts";
 /** Everything to paint a picture as one PDF, with the words of its reader's language. */
 export function printKit(
   picture: Picture,
-  { printed, paper, fitOnOne }: Extract<WantedDrawing, { as: "kit" }>,
+  { printed, paper, fitOnOne, key }: Extract<WantedDrawing, { as: "kit" }>,
 ): Promise<Uint8Array> {
-  return kitPdf(picture, { ...printed, paper, fitOnOne, words: wordsIn(printed.language) });
+  return kitPdf(picture, { ...printed, paper, fitOnOne, key, words: wordsIn(printed.language) });
 }
 
 function wordsIn(language: Parameters<typeof texts>[0]): KitWords {
   const t = texts(language);
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   return {
+    guideTitle: t("kit.guide"),
+    guide: [t("kit.guide_numbers"), t("kit.guide_order"), t("kit.guide_coats"), t("kit.guide_edges")],
     mapTitle: t("kit.map_title"),
     scaling: t("kit.scaling"),
     gluing: t("kit.gluing"),

@@ -9,27 +9,26 @@ import {
 } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
 import { paintFilm } from "@tintery/engine/painters-pack";
+import type { ColorKey } from "@tintery/prints/color-key-words";
 import type { WantedKey } from "../../../images/child/child-task.ts";
 import type { PictureSummary } from "../../../images/stored-image.ts";
 import { listColors } from "./list-colors.ts";
 
-/** Whom a list is printed for. */
-export interface KeyReader {
-  /** What the picture is called. */
+/** What a picture is called, and the language of whoever reads it. */
+interface Reader {
   title: string;
   language: Language;
-  paper: Paper;
 }
 
-/** The colors of a picture in words of the reader's language; a PNG that is not short is as long as it takes. */
+/**
+ * The colors of a picture in words of the reader's language.
+ * @param short leaves out areas and amounts
+ */
 export function colorKey(
-  format: PaperColorFormat,
   summary: PictureSummary,
-  { title, language, paper }: KeyReader,
-): WantedKey {
-  const { extension: as, short } = colorFormats[format];
+  { title, language, short = false }: Reader & { short?: boolean },
+): ColorKey {
   const t = texts(language);
-  const { widthMM, heightMM } = papers[paper];
   const colors = listColors(summary, language).map(({ code, name, hex, areaCM2, milliliters }) => {
     const area = `${formatNumber(language, areaCM2, areaCM2 < 10 ? 1 : 0)} cm²`;
     const amount = [hex, area, formatVolume(language, milliliters)].join(" · ");
@@ -37,8 +36,21 @@ export function colorKey(
   });
   const thickness = formatNumber(language, paintFilm.thicknessMM);
   const name = `${t("pbn.color_list")} · ${title}`;
+  return { title: name, colors, ...(!short && { note: t("painters.note", { thickness }) }) };
+}
+
+/** The same on the reader's paper; a PNG that is not short is as long as it takes. */
+export function printedKey(
+  format: PaperColorFormat,
+  summary: PictureSummary,
+  { paper, ...reader }: Reader & { paper: Paper },
+): WantedKey {
+  const { extension: as, short } = colorFormats[format];
+  const { language } = reader;
+  const { widthMM, heightMM } = papers[paper];
+  const key = colorKey(summary, { ...reader, short });
   return {
-    key: { title: name, colors, ...(!short && { note: t("painters.note", { thickness }) }) },
+    key,
     as,
     page: {
       widthMM,
@@ -46,7 +58,7 @@ export function colorKey(
       marginMM: sheetMarginMM,
       onOnePage: short,
     },
-    title: name,
+    title: key.title,
     language,
   };
 }

@@ -8,7 +8,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { readSwatchesFile } from "procreate-swatches";
 import { beforeAll, expect, test } from "vitest";
 import type { PictureSummary } from "../../../images/stored-image.ts";
-import { colorKey } from "./color-key.ts";
+import { printedKey } from "./color-key.ts";
 import { colorListFile } from "./color-list-file.ts";
 import { listColors } from "./list-colors.ts";
 import { mostSwatches } from "./swatches.ts";
@@ -162,7 +162,7 @@ test.each([
 });
 
 test.each(languages)("a key for paper is in words of %s", (language) => {
-  const { key, page } = colorKey("pdf", summary, { title, language, paper: "a4" });
+  const { key, page } = printedKey("pdf", summary, { title, language, paper: "a4" });
   expect([page.widthMM, page.heightMM]).toEqual([210, 297]);
   expect(`${key.title} ${key.note}`).not.toMatch(/pbn\.|painters\.|\{\{/);
   expect(key.colors.map(({ name }) => name)).toEqual(
@@ -175,12 +175,12 @@ test.each(languages)("a key for paper is in words of %s", (language) => {
 test("a short key has no amounts and stands on one page, a long picture of it is as long as it takes", () => {
   const reader = { title, language: "en", paper: "letter" } as const;
   for (const format of ["pdfshort", "pngshort"] as const) {
-    const { key, page } = colorKey(format, summary, reader);
+    const { key, page } = printedKey(format, summary, reader);
     expect(key).not.toHaveProperty("note");
     for (const color of key.colors) expect(color).not.toHaveProperty("amount");
     expect(page).toMatchObject({ onOnePage: true, heightMM: 279.4 });
   }
-  expect(colorKey("png", summary, reader).page).toMatchObject({ onOnePage: false, heightMM: null });
+  expect(printedKey("png", summary, reader).page).toMatchObject({ onOnePage: false, heightMM: null });
 });
 
 test("the same colors give the same bytes", () => {
