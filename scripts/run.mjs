@@ -324,6 +324,7 @@ const tasks = {
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),
+  "home-pictures": () => process.exit(run(findNode(), ["bench/home-pictures.ts", ...rest]) ? 0 : 1),
   "precision-pictures": () => process.exit(run(findNode(), ["bench/precision-pictures.ts", ...rest]) ? 0 : 1),
   "stage-pictures": () => process.exit(run(findNode(), ["bench/stage-pictures.ts", ...rest]) ? 0 : 1),
 };

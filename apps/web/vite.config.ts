@@ -25,6 +25,7 @@ export default defineConfig({
         widgets: "src/embed.ts",
         page: "src/page.ts",
         print: "src/print.ts",
+        "home-pictures": "src/pages/home-pictures.ts",
         style: "src/pages/pages.css",
         "print-style": "src/pages/print.css",
       },

@@ -5,7 +5,9 @@ import {
   paintByNumbersStages,
   waitedShare,
 } from "@tintery/contract/tables";
+import { useState } from "react";
 import { useTexts } from "./platform/texts.tsx";
+import { isSettled } from "./platform/use-image.ts";
 
 /** Seconds without news of an image; `now` in milliseconds. */
 export function secondsSinceUpdated(image: ImageView, now: number): number {
@@ -16,8 +18,20 @@ export function secondsSinceUpdated(image: ImageView, now: number): number {
  * The share of the bar: the server's own fraction where it knows one, else the seconds since `updated` as the
  * specification counts them.
  */
-export function shareOf(image: ImageView, now: number): number {
+function shareOf(image: ImageView, now: number): number {
   return image.progress.fraction ?? waitedShare(image.kind, secondsSinceUpdated(image, now));
+}
+
+/**
+ * The largest share so far, as long as the image is being made: a bar that waited and then learns the true share must not run
+ * backwards.
+ */
+export function useShare(image: ImageView, now: number): number {
+  const share = isSettled(image) ? 0 : shareOf(image, now);
+  const [largest, setLargest] = useState(share);
+  const shown = share === 0 ? 0 : Math.max(share, largest);
+  if (shown !== largest) setLargest(shown);
+  return shown;
 }
 
 /** What is being done right now, in words. */

@@ -126,6 +126,7 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
+        <span>{t("page.for_developers")}</span>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>
     </footer>

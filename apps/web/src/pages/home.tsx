@@ -1,11 +1,12 @@
 import type { ImageView, PageContext } from "@tintery/contract";
 import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
-import { type PearLook, PearPicture } from "../ui/pear-picture.tsx";
+import { entries } from "virtual:shell-assets";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
-import { preloadsOf, StillPicture } from "./still-picture.tsx";
+import { StillPicture } from "./still-picture.tsx";
+import { RoomPicture } from "./room-picture.tsx";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
 
 export interface HomePageProps {
@@ -29,15 +30,16 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
       description={t("page.home_description")}
       picture={first && bestPictureOf(first)}
       widgets={["compare-slider"]}
-      preloads={first ? preloadsOf(first) : []}
+      preloads={[{ href: address("numbers.svg") }]}
       scriptsLast
     >
       <Frame path={context.path}>
         <section className="hero">
           <HeroWords />
-          {first && <HeroPicture sample={first} />}
+          <HeroStory />
         </section>
         <Doors />
+        {first && <Compared sample={first} />}
         {samples.length > 1 && (
           <Samples
             id="samples"
@@ -76,12 +78,12 @@ function HeroWords() {
   return (
     <div className="hero-words">
       <h1>{t("page.home_heading")}</h1>
-      <p className="lead">{t("page.home_lead")}</p>
       <div className="hero-form">
         <PhotoPicker look="primary large" words={t("page.choose_photo")} />
         <PhotoPicker look="large" camera words={t("ui.take_photo")} />
       </div>
       <NoScript />
+      <p className="lead">{t("page.home_lead")}</p>
       <p className="quiet small">
         <span className="drop-hint">{t("page.drop_hint")} </span>
         {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
@@ -90,8 +92,93 @@ function HeroWords() {
   );
 }
 
-/** A real sample; the painting stands there at once, the slider takes its place when its script is there. */
-function HeroPicture({ sample }: { sample: ImageView }) {
+/** From a photo to a page with numbers to a painting on somebody's wall, in one look. */
+function HeroStory() {
+  const { t } = useTexts();
+  const name = t("scene.fox");
+  const alt = (label: string) => t("ui.labelled", { label, name });
+  return (
+    <figure className="story">
+      <div className="story-room">
+        <RoomPicture />
+        <span className="story-canvas">
+          <img src={address("painting.avif")} width={384} height={480} alt={alt(t("ui.painting"))} />
+        </span>
+      </div>
+      <span className="story-page">
+        <img
+          src={address("numbers.svg")}
+          width={508}
+          height={635}
+          alt={alt(t("ui.numbers"))}
+          fetchPriority="high"
+        />
+      </span>
+      <span className="story-photo">
+        <img src={address("photo.avif")} width={288} height={360} alt={alt(t("ui.original"))} />
+      </span>
+    </figure>
+  );
+}
+
+/** Where one of the pictures in `home-pictures` is. */
+const address = (name: string) => entries[`src/pages/home-pictures/${name}`]?.file ?? "";
+
+const doors = [
+  {
+    name: "pbn",
+    href: "#create",
+    picture: (
+      <>
+        <img src={address("door-painted.avif")} width={480} height={360} alt="" loading="lazy" />
+        <img
+          className="door-half"
+          src={address("door-numbers.avif")}
+          width={480}
+          height={360}
+          alt=""
+          loading="lazy"
+        />
+      </>
+    ),
+  },
+  {
+    name: "coloring",
+    href: `${addresses.colorings()}#coloring`,
+    picture: <img src={address("door-coloring.avif")} width={480} height={360} alt="" loading="lazy" />,
+  },
+  {
+    name: "outlines",
+    href: `${addresses.outlinesList()}#outlines`,
+    picture: <img src={address("door-outlines.avif")} width={480} height={360} alt="" loading="lazy" />,
+  },
+] as const;
+
+/** The three things a photo can become, each with a result of its own. */
+function Doors() {
+  const { t } = useTexts();
+  return (
+    <section className="doors" aria-labelledby="doors-title">
+      <h2 id="doors-title">{t("page.doors_title")}</h2>
+      <ul>
+        {doors.map(({ name, href, picture }) => (
+          <li key={name} className="door">
+            <a href={href}>
+              <span className={`door-picture ${name}`}>{picture}</span>
+              <span className="door-words">
+                <span className="door-name">{t(`page.door.${name}`)}</span>
+                <span className="quiet">{t(`page.door_text.${name}`)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A real sample under a line that can be dragged; the painting stands there until the slider's script is there. */
+function Compared({ sample }: { sample: ImageView }) {
   const { t } = useTexts();
   const { width, height } = shapeOf(sample);
   const { before, after } = lightPicturesOf(sample);
@@ -106,42 +193,13 @@ function HeroPicture({ sample }: { sample: ImageView }) {
     position: 42,
   });
   return (
-    <figure className="hero-picture">
+    <section className="compared">
       <div className="slider-place" {...attributes}>
         <StillPicture image={sample} alt={t("ui.labelled", { label: t("ui.painting"), name: sample.name })} />
       </div>
-      <figcaption className="quiet small">
+      <p className="quiet small">
         <a href={addresses.paintByNumbers(sample.id)}>{t("page.sample_caption", { name: sample.name })}</a>
-      </figcaption>
-    </figure>
-  );
-}
-
-const doors = [
-  { look: "numbers", name: "pbn", href: "#create" },
-  { look: "coloring", name: "coloring", href: `${addresses.colorings()}#coloring` },
-  { look: "outlines", name: "outlines", href: `${addresses.outlinesList()}#outlines` },
-] as const satisfies { look: PearLook; name: string; href: string }[];
-
-/** The three things a photo can become. */
-function Doors() {
-  const { t } = useTexts();
-  return (
-    <section className="doors" aria-labelledby="doors-title">
-      <h2 id="doors-title">{t("page.doors_title")}</h2>
-      <ul>
-        {doors.map(({ look, name, href }) => (
-          <li key={name} className="door">
-            <a href={href}>
-              <PearPicture look={look} />
-              <span className="door-words">
-                <span className="door-name">{t(`page.door.${name}`)}</span>
-                <span className="quiet">{t(`page.door_text.${name}`)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      </p>
     </section>
   );
 }

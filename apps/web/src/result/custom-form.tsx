@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { Range } from "../ui/range.tsx";
 import { FormChoice } from "../ui/form-choice.tsx";
 
 export interface CustomFormProps {
@@ -83,13 +84,7 @@ export function RangeChoice({ label, said, onChange, ...range }: RangeChoiceProp
     <Field label={label}>
       {({ id }) => (
         <span className="custom-opacity">
-          <input
-            id={id}
-            type="range"
-            {...range}
-            aria-valuetext={said}
-            onChange={(event) => onChange(Number(event.target.value))}
-          />
+          <Range id={id} {...range} aria-valuetext={said} onChange={onChange} />
           <output htmlFor={id}>{said}</output>
         </span>
       )}

@@ -1,7 +1,6 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
 import { stuckTexts } from "@tintery/contract/tables";
-import { useState } from "react";
-import { secondsSinceUpdated, shareOf, useStageWords } from "../image-progress.ts";
+import { secondsSinceUpdated, useShare, useStageWords } from "../image-progress.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { useNow } from "../platform/use-now.ts";
 import { Progress } from "../ui/progress.tsx";
@@ -18,19 +17,12 @@ const words = {
   outlines: { title: "outlines.preparing_title", hint: "outlines.preparing_hint" },
 } as const satisfies Record<ImageKind, object>;
 
-/** The largest value so far: a bar that waited and then learns the true share must not run backwards. */
-function useGrowing(share: number): number {
-  const [largest, setLargest] = useState(share);
-  if (share > largest) setLargest(share);
-  return Math.max(share, largest);
-}
-
 /** The photo, already there, and below it how far its picture is. */
 export function Preparing({ image, email }: { image: ImageView; email: string | null }) {
   const { t, percent } = useTexts();
   const stageWords = useStageWords();
   const now = useNow(1000);
-  const share = useGrowing(shareOf(image, now));
+  const share = useShare(image, now);
   const { title, hint } = words[image.kind];
   return (
     <section className="preparing">

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Field } from "./field.tsx";
+import { Range } from "./range.tsx";
 
 export interface NumberFieldProps {
   label: ReactNode;
@@ -30,15 +31,12 @@ export function NumberField(props: NumberFieldProps) {
     setTyped(text);
     onChange(toNumber(text));
   };
-  const filled = (((value ?? min) - min) / (max - min)) * 100;
   return (
     <Field label={props.label} hint={props.hint} option={props.option} problem={props.problem}>
       {({ id, describedBy, invalid }) => (
         <span className={props.slider ? "number-with-slider" : "number"}>
           {props.slider && (
-            <input
-              type="range"
-              className="range"
+            <Range
               // typing is the precise way and has the label; the slider repeats it for fingers
               aria-hidden="true"
               tabIndex={-1}
@@ -47,8 +45,7 @@ export function NumberField(props: NumberFieldProps) {
               step={step}
               value={Math.min(max, Math.max(min, value ?? min))}
               disabled={disabled}
-              style={{ "--filled": `${Math.min(100, Math.max(0, filled))}%` } as CSSProperties}
-              onChange={(event) => onChange(Number(event.target.value))}
+              onChange={onChange}
             />
           )}
           <input

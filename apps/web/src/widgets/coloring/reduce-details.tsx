@@ -8,6 +8,7 @@ import type { Failure } from "../../platform/failure-of.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useProblemWords } from "../../problem-words.ts";
 import { Problem } from "../../ui/field.tsx";
+import { Range } from "../../ui/range.tsx";
 import type { PageWish } from "./draw-page.worker.ts";
 
 const { min, max, step } = reduceDetailsRange;
@@ -39,8 +40,7 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
     <section className="panel">
       <h2 id={id}>{t("spec.reduce_details")}</h2>
       <div className="details-slider">
-        <input
-          type="range"
+        <Range
           aria-labelledby={id}
           aria-describedby={`${id}-hint`}
           aria-valuetext={percent(value / 100)}
@@ -48,8 +48,7 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
           max={max}
           step={step}
           value={value}
-          onChange={(event) => {
-            const details = Number(event.target.value);
+          onChange={(details) => {
             wish(details);
             drawPreview(details);
           }}

@@ -2,7 +2,7 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, type imageKinds, type ImageKind } from "@tintery/contract/tables";
 import { Trash2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { shareOf, useStageWords } from "../../image-progress.ts";
+import { useShare, useStageWords } from "../../image-progress.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { isSettled, useImage } from "../../platform/use-image.ts";
@@ -70,9 +70,9 @@ function CardState({ image }: { image: ImageView }) {
   const words = useStageWords();
   const busy = !isSettled(image);
   const now = useNow(1000, busy);
+  const share = useShare(image, now);
   if (image.status === "failed") return <span className="chip bad">{t("status.failed")}</span>;
   if (!busy) return null;
-  const share = shareOf(image, now);
   return <Progress stage={words(image)} share={share} percent={percent(share)} />;
 }
 

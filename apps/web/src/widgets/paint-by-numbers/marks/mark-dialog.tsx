@@ -1,10 +1,11 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { Marking } from "../../../marks/marking.tsx";
 import { SubjectShade } from "../../../marks/subject-shade.tsx";
 import { MarkingDialog } from "../../../marks/marking-dialog.tsx";
 import { brushWidth, brushWidths, type Marks, type MarkTool, seenOf } from "../../../marks/marks.ts";
 import type { ChosenPhoto } from "../../../platform/open-photo.ts";
 import { useTexts } from "../../../platform/texts.tsx";
+import { Range } from "../../../ui/range.tsx";
 import styles from "./mark-dialog.css?inline";
 import { MarksLayer } from "./marks-layer.tsx";
 import { markedShares } from "./marks-picture.ts";
@@ -76,23 +77,21 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
 
 function BrushSize({ width, onChange }: { width: number; onChange: (width: number) => void }) {
   const { t, percent } = useTexts();
+  const id = useId();
   const { min, max, step } = brushWidths;
-  const filled = `${((width - min) / (max - min)) * 100}%`;
   return (
-    <label className="mark-size">
-      <span>{t("pbn.mark_size")}</span>
-      <input
-        type="range"
-        className="range"
+    <div className="mark-size">
+      <label htmlFor={id}>{t("pbn.mark_size")}</label>
+      <Range
+        id={id}
         min={min}
         max={max}
         step={step}
         value={width}
         aria-valuetext={percent(width)}
-        style={{ "--filled": filled } as object}
-        onChange={(event) => onChange(brushWidth(Number(event.target.value)))}
+        onChange={(wanted) => onChange(brushWidth(wanted))}
       />
-    </label>
+    </div>
   );
 }
 
