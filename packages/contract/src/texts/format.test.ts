@@ -21,6 +21,11 @@ describe("numbers and sizes by language", () => {
     expect(formatPercent("en", 0.125, 1)).toBe("12.5%");
     expect(plain(formatPercent("de", 0.125, 1))).toBe("12,5 %");
     expect(formatPercent("tr", 0.5)).toBe("%50");
+    expect([0, 0.0004, 0.0006].map((share) => formatPercent("en", share, 1))).toEqual([
+      "0%",
+      "< 0.1%",
+      "0.1%",
+    ]);
   });
 
   it("give file sizes in the largest fitting unit", () => {
