@@ -18,7 +18,7 @@ export interface Swapping {
 
 /**
  * Serves points better by a palette whose colors all differ: the color that would be missed least goes, one comes where points are
- * served worst, all settle, and where that is no gain the next one is tried. Lloyd's rounds alone never leave the part of the picture
+ * served worst, all settle a little, and where that is no gain the next one is tried. Lloyd's rounds alone never leave the part of the picture
  * that they began in.
  */
 export function swapColors(palette: Float64Array, points: Histogram, swapping: Swapping): Float64Array {
@@ -40,7 +40,7 @@ export function swapColors(palette: Float64Array, points: Histogram, swapping: S
       stays.clear();
     } else stays.add(goes);
   }
-  return best;
+  return settled(best);
 }
 
 /** The weighted sum of the distances of all points to the nearest color, and what the points of each color weigh. */
