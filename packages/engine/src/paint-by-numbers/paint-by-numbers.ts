@@ -26,6 +26,7 @@ import { stretchLightness } from "../raster/stretch.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import { dissolveRings } from "../regions/dissolve-rings.ts";
+import { joinDark } from "../regions/join-dark.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
 import { type LaidWord, type Lettered, layLetters } from "../regions/lay-letters.ts";
 import { makePaintable, neededRoom } from "../regions/make-paintable.ts";
@@ -221,7 +222,9 @@ function makeRegionsPaintable(
     palette,
     ...(favor && { favor }),
   });
-  const calm = favor ? dissolveRings(few, planes, { palette, favor, perMM: want.perMM }) : few;
+  const calm = favor
+    ? joinDark(dissolveRings(few, planes, { palette, favor, perMM: want.perMM }), { palette, favor })
+    : few;
   const large = mergeBelowMean(calm, planes, palette, want.minArea);
   const lettered = layLetters(large, words, palette, {
     ...want.letters,
