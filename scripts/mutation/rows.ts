@@ -51,7 +51,7 @@ export const rows: Record<string, Row> = {
   },
   lines: {
     sources: engine("coloring", "find-lines"),
-    tests: engine("coloring", "golden.test"),
+    tests: engine("coloring", "find-lines.test", "bare-pages.test"),
   },
   thinning: {
     sources: engine("edges", "thinning.kernel", "thinning", "ridges.kernel", "ridges"),

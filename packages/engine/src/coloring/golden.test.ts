@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
-import { saliencyOf } from "../seeing/saliency.ts";
-import type { Mask, Seen } from "../seeing/seen.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal, board, drawing } from "../testing/coloring-scenes.ts";
 import { pageRaster } from "../testing/page-raster.ts";
 import { decodePng, encodePng } from "../testing/png.ts";
-import { drawnFace } from "../testing/drawn-face.ts";
 import { portrait } from "../testing/scenes.ts";
+import { seenHead } from "../testing/seen-head.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
 import { type ColoringType, coloringOptions } from "./options.ts";
@@ -31,31 +30,6 @@ const word = board({ width: 240, height: 120 }, "HELLO", {
   top: 50,
 });
 
-/** Whose head and shoulders `portrait` draws. */
-const person: Mask = {
-  width: 50,
-  height: 50,
-  data: Uint8Array.from({ length: 2500 }, (_, i) => {
-    const [x, y] = [((i % 50) - 24.5) / 21.6, (Math.floor(i / 50) - 23.5) / 21.6];
-    const isHead = (x / 0.62) ** 2 + ((y + 0.05) / 0.78) ** 2 < 1 || (Math.abs(x) < 0.22 && y > 0);
-    return isHead || (x / 0.85) ** 2 + ((y - 1.35) / 0.55) ** 2 < 1 ? 255 : 0;
-  }),
-};
-
-/** The drawn head with landmarks where its features are. */
-const seenHead = {
-  width: 200,
-  height: 200,
-  faces: [drawnFace({ x: 100, y: 107, height: 110, mouth: 0.03 })],
-  person,
-  subject: { mask: person, confidence: 1 },
-  animalFaces: [],
-  letters: [],
-  lines: { width: 1, height: 1, data: new Uint8Array(1) },
-};
-const plain = { width: 1, height: 1, data: Float32Array.of(0.5) };
-const head: Seen = { ...seenHead, saliency: saliencyOf(seenHead, plain, person) };
-
 const cases: readonly (readonly [
   scene: string,
   photo: Raster,
@@ -63,7 +37,7 @@ const cases: readonly (readonly [
   seen?: Seen,
 ])[] = [
   ["animal", animal(160, 120), types],
-  ["portrait", portrait(200, 200), ["for_kids", "v2_detailed"], head],
+  ["portrait", portrait(200, 200), ["for_kids", "v2_detailed"], seenHead],
   ["letters", word, ["for_kids", "photo"]],
   ["drawing", drawing(200, 140), ["image"]],
 ];
