@@ -48,7 +48,7 @@ test("a number is a choice exactly within its range, a whole one where it is who
 });
 
 test("nothing else is a choice, whatever it looks like", () => {
-  for (const value of [undefined, null, "", "5", {}, [], Number.NaN]) {
+  for (const value of [undefined, null, "", "5", {}, [], { toString: 0 }, [{ toString: 0 }], Number.NaN]) {
     expect(isChoice(rows.count, value)).toBe(false);
     expect(isChoice(rows.share, value)).toBe(false);
     expect(isChoice(rows.detail, value)).toBe(false);

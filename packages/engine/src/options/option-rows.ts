@@ -82,7 +82,7 @@ export function defaultsOf<const Rows extends OptionRows>(rows: Rows): OptionVal
 function faultOf(row: OptionRow, value: unknown): string | null {
   switch (row.kind) {
     case "flag":
-      return typeof value === "boolean" ? null : ` must be true or false, received ${value}`;
+      return typeof value === "boolean" ? null : ` must be true or false, received ${shown(value)}`;
     case "word":
       return wordFault(row.words, value);
     case "canvas":
@@ -91,19 +91,23 @@ function faultOf(row: OptionRow, value: unknown): string | null {
       return rangeFault(row, value);
     case "whole": {
       const isWhole = Number.isInteger(value);
-      return rangeFault(row, value) ?? (isWhole ? null : ` must be a whole number, received ${value}`);
+      return rangeFault(row, value) ?? (isWhole ? null : ` must be a whole number, received ${shown(value)}`);
     }
   }
 }
 
+/** A value in a sentence; what a browser has stored may be an object that has no words for itself. */
+const shown = (value: unknown) =>
+  typeof value === "object" && value !== null ? Object.prototype.toString.call(value) : String(value);
+
 function rangeFault({ min, max }: { min: number; max: number }, value: unknown): string | null {
   const isWithin = typeof value === "number" && value >= min && value <= max;
-  return isWithin ? null : ` must be between ${min} and ${max}, received ${value}`;
+  return isWithin ? null : ` must be between ${min} and ${max}, received ${shown(value)}`;
 }
 
 function wordFault(words: object, value: unknown): string | null {
   const isWord = typeof value === "string" && Object.hasOwn(words, value);
-  return isWord ? null : ` must be one of ${Object.keys(words).join(", ")}, received ${value}`;
+  return isWord ? null : ` must be one of ${Object.keys(words).join(", ")}, received ${shown(value)}`;
 }
 
 function canvasFault(row: CanvasRow, value: unknown): string | null {
