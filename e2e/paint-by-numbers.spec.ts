@@ -105,6 +105,9 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     await shot("color-list");
     const [gpl] = await Promise.all([page.waitForEvent("download"), list("GIMP").click()]);
     expect(await readFile(await gpl.path(), "utf8")).toMatch(/^GIMP Palette\n/);
+    // without scripts the page offers them, too
+    const still = await page.request.get(page.url());
+    expect(await still.text()).toContain("/download/colors/pdfshort");
     await page.keyboard.press("Escape");
   });
 

@@ -48,6 +48,20 @@ test("every color of any number of them is said once, with its amount, on pages 
   );
 });
 
+test("a page as high as a short key lays it out like one with room below", async () => {
+  const key = keyOf(24);
+  const [first] = await readPdf(await colorKeyPdf(key, { ...sheet, onOnePage: true }, printed), 2);
+  const close = { ...sheet, heightMM: keyHeight(key, sheet), onOnePage: true };
+  const [second, ...more] = await readPdf(await colorKeyPdf(key, close, printed), 2);
+  expect(more).toEqual([]);
+  const [tall, low] = [first!.gray, second!.gray];
+  expect(low.width).toBe(tall.width);
+  let off = 0;
+  for (let p = 0; p < low.data.length; p++) off += Math.abs(low.data[p]! - tall.data[p]!);
+  // pixels begin elsewhere on a page of another height
+  expect(off / low.data.length).toBeLessThan(2);
+});
+
 test.each([1, 24, 44, 72, 120])("a short key of %i colors stands on one page", async (count) => {
   const pages = await readPdf(await colorKeyPdf(keyOf(count), { ...sheet, onOnePage: true }, printed), 1);
   expect(pages).toHaveLength(1);

@@ -14,6 +14,8 @@ const sizes = {
   columnGap: 8,
 } as const;
 const rowMM = 11;
+/** Rows that fill a page to the last fraction stand on it. */
+const roundingMM = 1e-6;
 /** A row closer than this cannot be told from its neighbors when it is painted over by a thumb. */
 const closestRowMM = 5;
 const narrowestColumnMM = 55;
@@ -44,13 +46,13 @@ function layOut(key: ColorKey, page: KeyPage): KeyLayout {
   const asMany = (columns: number) => Math.ceil(key.colors.length / columns);
   // as few columns as there is room for, and only then closer rows
   let columns = usual;
-  if (page.onOnePage) while (columns < most && asMany(columns) * rowMM > room) columns++;
+  if (page.onOnePage) while (columns < most && asMany(columns) * rowMM > room + roundingMM) columns++;
   const fitting = page.onOnePage ? Math.min(rowMM, room / Math.max(1, asMany(columns))) : rowMM;
   const height = Math.max(closestRowMM, fitting);
   return {
     top,
     columns,
-    rows: Math.max(1, page.onOnePage ? asMany(columns) : Math.floor(room / height + 1e-9)),
+    rows: Math.max(1, page.onOnePage ? asMany(columns) : Math.floor((room + roundingMM) / height)),
     rowMM: height,
     columnMM: (width - (columns - 1) * sizes.columnGap) / columns,
   };

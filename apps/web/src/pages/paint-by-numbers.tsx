@@ -1,11 +1,13 @@
 import type { ImageView, PageContext } from "@tintery/contract";
 import {
   addresses,
+  colorFormatNames,
   downloadKindNames,
   downloadKinds,
   numberOfColorsChoices,
   widgetAttributes,
 } from "@tintery/contract/tables";
+import { colorFormatLabel } from "../color-format-label.ts";
 import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
@@ -49,6 +51,10 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
         format: downloadExtension(image, downloadKinds[kind]).toUpperCase(),
       }),
     }));
+  const lists = colorFormatNames.map((format) => ({
+    href: addresses.downloadColors(image.id, format),
+    words: t("pbn.download_file", { name: t("pbn.color_list"), format: colorFormatLabel(t, format) }),
+  }));
   const prints = [
     { href: addresses.printPaintByNumbers(image.id, "pbn"), words: t("pbn.print_numbers") },
     { href: addresses.printPaintByNumbers(image.id, "origin"), words: t("pbn.print_painting") },
@@ -60,7 +66,7 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
   const share = { href: addresses.share(image.id), words: t("page.share_title") };
   const { changeNumberOfColors, share: mayShare } = image.may;
   return [
-    { title: t("page.downloads"), links: downloads },
+    { title: t("page.downloads"), links: [...downloads, ...lists] },
     { title: t("pbn.print"), links: prints },
     ...(changeNumberOfColors ? [{ title: t("pbn.change_number_of_colors"), links: numbers }] : []),
     ...(mayShare ? [{ title: t("share.share"), links: [share] }] : []),

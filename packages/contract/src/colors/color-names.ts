@@ -1,4 +1,7 @@
-/** Names for the colors of palettes, all languages at once: for Node. The pages of a browser are told names with their image. */
+/**
+ * Names for the colors of palettes, all languages at once: for Node. The pages of a browser are told names with their image. The
+ * table is our own, of words that painters use: no kept list has all of our languages.
+ */
 import { nearestNames } from "@tintery/engine/painters-pack";
 import hexes from "../../color-names/hexes.json" with { type: "json" };
 import cs from "../../color-names/cs.json" with { type: "json" };

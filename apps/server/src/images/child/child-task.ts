@@ -59,8 +59,8 @@ export type WantedDrawing =
 export interface WantedKey {
   key: ColorKey;
   as: "pdf" | "png";
-  /** A page without a height is as long as its colors. */
-  page: Omit<KeyPage, "heightMM"> & { heightMM: number | null };
+  /** The sheet of a PDF; a PNG is as long as its colors. */
+  page: KeyPage;
   title: string;
   language: string;
 }

@@ -16,10 +16,16 @@ export async function printKey(
 ): Promise<ChildResult> {
   tell.phase("draw");
   const { key, as, title, language } = print;
-  const page = { ...print.page, heightMM: print.page.heightMM ?? keyHeight(key, print.page) };
+  const page = as === "pdf" ? print.page : { ...print.page, heightMM: heightOf(print) };
   const pdf = await colorKeyPdf(key, page, { title, language });
   const bytes = as === "pdf" ? pdf : await pictureOf(pdf, page);
   return { files: [await writeMadeFile(folder, "drawing", { bytes, extension: as })] };
+}
+
+/** A picture of a key is as long as its colors; of one that stands on one page no longer than that. */
+function heightOf({ key, page }: WantedKey): number {
+  const whole = keyHeight(key, page);
+  return page.onOnePage ? Math.min(whole, page.heightMM) : whole;
 }
 
 /** The one page of a PDF, which is white where nothing else is. */

@@ -1,13 +1,12 @@
 import type { ImageView } from "@tintery/contract";
-import type { Translate } from "@tintery/contract/messages";
 import {
   addresses,
-  type ColorFormat,
   colorFormatNames,
   colorFormats,
   type DownloadKind,
   downloadKinds,
 } from "@tintery/contract/tables";
+import { colorFormatLabel } from "../../color-format-label.ts";
 import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -84,7 +83,7 @@ function ColorListOffer({ image }: { image: ImageView }) {
       .map((format) => ({
         href: addresses.downloadColors(image.id, format),
         extension: colorFormats[format].extension,
-        label: formatLabel(t, format),
+        label: colorFormatLabel(t, format),
       }));
   return (
     <FileOffer
@@ -96,14 +95,6 @@ function ColorListOffer({ image }: { image: ImageView }) {
       <Strip image={image} />
     </FileOffer>
   );
-}
-
-/** What a format of the color list is called: for programs by theirs. */
-function formatLabel(t: Translate, name: ColorFormat): string {
-  const spec = colorFormats[name];
-  const format = spec.extension.toUpperCase();
-  if (spec.use === "paper") return spec.short ? t("pbn.format_one_page", { format }) : format;
-  return spec.program ?? format;
 }
 
 /** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */

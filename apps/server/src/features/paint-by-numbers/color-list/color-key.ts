@@ -39,7 +39,7 @@ export function colorKey(
   return { title: name, colors, ...(!short && { note: t("painters.note", { thickness }) }) };
 }
 
-/** The same on the reader's paper; a PNG that is not short is as long as it takes. */
+/** The same on the reader's paper. */
 export function printedKey(
   format: PaperColorFormat,
   summary: PictureSummary,
@@ -52,12 +52,7 @@ export function printedKey(
   return {
     key,
     as,
-    page: {
-      widthMM,
-      heightMM: as === "png" && !short ? null : heightMM,
-      marginMM: sheetMarginMM,
-      onOnePage: short,
-    },
+    page: { widthMM, heightMM, marginMM: sheetMarginMM, onOnePage: short },
     title: key.title,
     language,
   };
