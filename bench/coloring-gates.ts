@@ -151,7 +151,7 @@ const atMost = (limit: number): Gate => ({
 });
 
 /** So much of a subject, in per cent, may hang together with what is around it: hair and fur that melt into shade. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** What is shown of a page, and the gates it must pass. */
 export const coloringRows: readonly ColoringRow[] = [
@@ -159,9 +159,9 @@ export const coloringRows: readonly ColoringRow[] = [
     name: "ink %",
     value: (page) => 100 * page.ink,
     digits: 1,
-    gate: ({ ink: [least, most] }) => ({
-      says: `${least}–${most}`,
-      holds: (value) => value >= least && value <= most,
+    gate: ({ ink: [min, max] }) => ({
+      says: `${min}–${max}`,
+      holds: (value) => value >= min && value <= max,
     }),
   },
   { name: "areas > 1 mm²", value: (page) => page.areas, digits: 0 },
@@ -178,7 +178,7 @@ export const coloringRows: readonly ColoringRow[] = [
     gate: ({ slivers }) => atMost(slivers),
   },
   { name: "speckles", value: (page) => page.speckles, digits: 0, gate: ({ speckles }) => atMost(speckles) },
-  { name: "pieces < 6 mm", value: (page) => page.shortPieces, digits: 0 },
+  { name: "pieces < 6 mm", value: (page) => page.shortComponents, digits: 0 },
   { name: "line, mm", value: (page) => page.lineMM, digits: 0 },
   { name: "stroke, mm", value: (page) => page.strokeMM, digits: 2 },
   {
@@ -197,7 +197,7 @@ export const coloringRows: readonly ColoringRow[] = [
     name: "subject open %",
     value: (page) => 100 * (page.subject?.leak ?? 0),
     digits: 1,
-    gate: () => atMost(mostOpen),
+    gate: () => atMost(maxOpen),
   },
   {
     name: "lines without evidence",

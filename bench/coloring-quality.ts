@@ -30,7 +30,7 @@ import { colorEvidence, countWithoutEvidence } from "./metrics/measure-evidence.
 import { measureFaces } from "./metrics/measure-faces.ts";
 import { measurePage } from "./metrics/measure-page.ts";
 import { measureSubject } from "./metrics/measure-subject.ts";
-import { decodeAtMost, readPhotos } from "./photos.ts";
+import { decodeAtMax, readPhotos } from "./photos.ts";
 import { contactSheet, grayOf } from "./sheet.ts";
 import { tableOf } from "./table.ts";
 
@@ -60,7 +60,7 @@ const cells: Uint8Array[][] = photos.map(() => []);
 for (const type of types) {
   const measured: MeasuredPage[] = [];
   for (const [at, { name, bytes }] of photos.entries()) {
-    const photo = await decodeAtMost(bytes, 3_000_000);
+    const photo = await decodeAtMax(bytes, 3_000_000);
     const begin = userSeconds();
     const seen = see(photo, networks);
     const found: Field[] = [];

@@ -13,7 +13,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { encodePreview } from "@tintery/photos";
-import { decodeAtMost, readPhotos } from "./photos.ts";
+import { decodeAtMax, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -44,7 +44,7 @@ const cpu = ({ userSeconds, systemSeconds }: Usage) => userSeconds + systemSecon
 async function photoFile(): Promise<string> {
   if (positionals[0]) return resolve(positionals[0]);
   const [scene] = await readPhotos([]);
-  const raster = await decodeAtMost(scene!.bytes, Number.POSITIVE_INFINITY);
+  const raster = await decodeAtMax(scene!.bytes, Number.POSITIVE_INFINITY);
   const scale = Math.sqrt(phonePixels / (raster.width * raster.height));
   const size = { width: Math.round(raster.width * scale), height: Math.round(raster.height * scale) };
   const crop = { left: 0, top: 0, width: raster.width, height: raster.height };

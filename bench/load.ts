@@ -17,7 +17,7 @@ import { encodePreview } from "@tintery/photos";
 import { hasPostgres, type Served, type Setup, serve } from "./load/served.ts";
 import { useOf } from "./load/use.ts";
 import { type Timings, Visitor } from "./load/visitor.ts";
-import { decodeAtMost, readPhotos } from "./photos.ts";
+import { decodeAtMax, readPhotos } from "./photos.ts";
 import { runCase } from "./run-case.ts";
 import type { Cost } from "./speed-case.ts";
 import { tableOf } from "./table.ts";
@@ -31,8 +31,8 @@ const { values, positionals } = parseArgs({
   },
 });
 /** More than this says nothing about a server on one machine. */
-const mostVisitors = 200;
-const visitors = Math.min(mostVisitors, Number(values.visitors));
+const maxVisitors = 200;
+const visitors = Math.min(maxVisitors, Number(values.visitors));
 const restSeconds = Math.min(600, Number(values.rest));
 /** For half a minute after its start the queue looks for retries once a second. */
 const settleSeconds = 40;
@@ -43,7 +43,7 @@ const polls = 500;
 const samplePixels = 640 * 480;
 const sampleEveryMs = 300;
 /** What a picture may take of the processor: so many times its bare conversion, and these seconds. */
-const mostTimes = 1.3;
+const maxTimes = 1.3;
 const mostMore = 0.2;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
@@ -54,7 +54,7 @@ async function samplePhoto(): Promise<Uint8Array> {
   const [photo] = await readPhotos(positionals.slice(0, 1));
   if (!photo) throw new Error("There is no photo.");
   if (positionals.length > 0) return photo.bytes;
-  const raster = await decodeAtMost(photo.bytes, samplePixels);
+  const raster = await decodeAtMax(photo.bytes, samplePixels);
   const { width, height } = raster;
   return encodePreview(raster, { crop: { left: 0, top: 0, width, height }, width, height, quality: 92 });
 }
@@ -161,7 +161,7 @@ async function measure(setup: Setup, photo: Uint8Array): Promise<string[]> {
       rest.percent.toFixed(2),
       poll.toFixed(1),
       picture.toFixed(2),
-      `${bare.toFixed(2)} (${(mostTimes * bare + mostMore).toFixed(2)})`,
+      `${bare.toFixed(2)} (${(maxTimes * bare + mostMore).toFixed(2)})`,
       `${peak.toFixed(0)} (${peakAlone.toFixed(0)})`,
       after.toFixed(0),
       halfAndMost(timings.pages),

@@ -20,12 +20,12 @@ import { v8Flags } from "@tintery/engine/v8-flags";
 import { countCrossings } from "./metrics/crossings.ts";
 import { measureSvg } from "./metrics/measure-svg.ts";
 import { flattenPath } from "./metrics/path-data.ts";
-import { cutPieces } from "./metrics/pieces.ts";
+import { cutSegments } from "./metrics/segments.ts";
 import { countShowThrough } from "./metrics/show-through.ts";
 import { goals, type Tracing, verdict } from "./outlines-goals.ts";
 import type { TracingCost, TracingJob } from "./outlines-case.ts";
 import { drawnPictures, type PictureKind, type TracedPicture } from "./outlines-pictures.ts";
-import { decodeAtMost, readPhotos } from "./photos.ts";
+import { decodeAtMax, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 import type { TracerName } from "./tracers.ts";
 
@@ -48,7 +48,7 @@ const codeCache = join(tmpdir(), "tintery-bench-code");
 const isWarm = new Set<string>();
 
 /** A photo is traced with at most so many pixels: what our own conversion looks at. */
-const mostPhotoPixels = 3_000_000;
+const maxPhotoPixels = 3_000_000;
 /** Two scenes that differ most stand for photos. */
 const scenes = ["fox", "harbor"];
 
@@ -67,7 +67,7 @@ async function photoPictures(): Promise<TracedPicture[]> {
     chosen.map(async ({ name, bytes }) => ({
       name,
       kind: "photo" as const,
-      png: await encodePixels(await decodeAtMost(bytes, mostPhotoPixels)),
+      png: await encodePixels(await decodeAtMax(bytes, maxPhotoPixels)),
     })),
   );
 }
@@ -103,7 +103,7 @@ function crossingsOf(picture: OutlinesPicture): number {
     rule: "evenodd" as const,
   }));
   return countCrossings(
-    cutPieces({ widthMM: picture.width, heightMM: picture.height, shapes, labels: [] }, 0),
+    cutSegments({ widthMM: picture.width, heightMM: picture.height, shapes, labels: [] }, 0),
   );
 }
 

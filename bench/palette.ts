@@ -19,9 +19,9 @@ import { cluster } from "../packages/engine/src/colors/cluster.ts";
 import { histogram } from "../packages/engine/src/colors/histogram.ts";
 import { oklabToHex } from "../packages/engine/src/colors/oklab.ts";
 import { toPlanes } from "../packages/engine/src/raster/planes.ts";
-import { labOfHex, leastDifference } from "./metrics/color-difference.ts";
+import { labOfHex, minDifference } from "./metrics/color-difference.ts";
 import { measureFloor } from "./metrics/likeness.ts";
-import { comparedPixels, decodeAtMost, decodeForEngine, readPhotos } from "./photos.ts";
+import { comparedPixels, decodeAtMax, decodeForEngine, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
@@ -34,8 +34,8 @@ const options = {
   canvasSize: values.canvas as "none" | CanvasSize,
 };
 
-function plainPalette(photo: Raster, many: number): string[] {
-  const { colors } = cluster(histogram(toPlanes(photo)), many);
+function plainPalette(photo: Raster, count: number): string[] {
+  const { colors } = cluster(histogram(toPlanes(photo)), count);
   return Array.from({ length: colors.length / 3 }, (_, k) =>
     oklabToHex(colors[3 * k]!, colors[3 * k + 1]!, colors[3 * k + 2]!),
   );
@@ -46,18 +46,18 @@ const rows: string[][] = [];
 for (const { name, bytes } of await readPhotos(positionals)) {
   const photo = await decodeForEngine(bytes, options);
   const { palette } = paintByNumbers(photo, options, undefined, see(photo, networks));
-  const compared = await decodeAtMost(bytes, comparedPixels);
+  const compared = await decodeAtMax(bytes, comparedPixels);
   const both = [palette.map(({ hex }) => hex), plainPalette(compared, options.numberOfColors)];
   const floors = both.map((hexes) => measureFloor(compared, hexes.map(labOfHex)));
-  const least = both.map((hexes) => leastDifference(hexes.map(labOfHex)));
+  const min = both.map((hexes) => minDifference(hexes.map(labOfHex)));
   const [ours, plain] = floors;
   rows.push([
     name,
     String(palette.length),
     ...floors.map(({ mean }) => mean.toFixed(2)),
     ...floors.map(({ p95 }) => p95.toFixed(2)),
-    ...least.map((value) => value.toFixed(2)),
-    ours!.mean <= plain!.mean && ours!.p95 <= plain!.p95 && least[0]! >= least[1]! ? "ok" : "FAILS",
+    ...min.map((value) => value.toFixed(2)),
+    ours!.mean <= plain!.mean && ours!.p95 <= plain!.p95 && min[0]! >= min[1]! ? "ok" : "FAILS",
   ]);
 }
 const heading = [`${values.colors} colors`, "paints", "mean", "plain", "95th percentile", "plain"];

@@ -2,7 +2,7 @@ import type { Raster } from "@tintery/engine";
 import { type Measures, measureDrawing } from "./metrics/measure-drawing.ts";
 import { convertWithPeer } from "./peer.ts";
 
-const mostTries = 4;
+const maxTries = 4;
 const closeEnough = 0.05;
 
 /**
@@ -14,14 +14,14 @@ export async function measurePeer(
   { colors, regions, widthMM }: { colors: number; regions: number; widthMM: number },
 ): Promise<Measures> {
   let best: Measures | undefined;
-  let mostRegions = regions;
-  for (let i = 0; i < mostTries; i++) {
-    const { svg } = await convertWithPeer(photo, { colors, mostRegions });
+  let maxRegions = regions;
+  for (let i = 0; i < maxTries; i++) {
+    const { svg } = await convertWithPeer(photo, { colors, maxRegions });
     const measures = measureDrawing(svg, photo, { widthMM });
     const miss = (tried: Measures) => Math.abs(tried.regions / regions - 1);
     if (!best || miss(measures) < miss(best)) best = measures;
     if (miss(best) <= closeEnough || measures.regions === 0) break;
-    mostRegions = Math.round((mostRegions * regions) / measures.regions);
+    maxRegions = Math.round((maxRegions * regions) / measures.regions);
   }
   return best!;
 }

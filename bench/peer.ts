@@ -8,16 +8,16 @@ export async function preparePeer(): Promise<void> {
 
 /**
  * Converts a photo with fast-paint-by-numbers (Rust in WebAssembly), the fastest peer, with its own default
- * settings; `mostRegions` caps the number of its regions. Answers its painted SVG, measured in pixels.
+ * settings; `maxRegions` caps the number of its regions. Answers its painted SVG, measured in pixels.
  */
 export async function convertWithPeer(
   photo: Raster,
-  { colors, mostRegions }: { colors: number; mostRegions?: number },
+  { colors, maxRegions }: { colors: number; maxRegions?: number },
 ): Promise<{ svg: string; regions: number }> {
   await preparePeer();
   const { svg, facetCount } = await generatePaintByNumbers(
     prepareRgbaInput(photo.width, photo.height, photo.data),
-    { kmeansClusters: colors, ...(mostRegions === undefined ? {} : { maximumNumberOfFacets: mostRegions }) },
+    { kmeansClusters: colors, ...(maxRegions === undefined ? {} : { maximumNumberOfFacets: maxRegions }) },
   );
   return { svg, regions: facetCount };
 }

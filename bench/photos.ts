@@ -33,7 +33,7 @@ export async function decodeForEngine(bytes: Uint8Array, options: PaintByNumbers
 }
 
 /** The photo with at most `pixels` pixels. */
-export async function decodeAtMost(bytes: Uint8Array, pixels: number): Promise<Raster> {
+export async function decodeAtMax(bytes: Uint8Array, pixels: number): Promise<Raster> {
   const size = await uprightSize(bytes);
   const shrink = Math.min(1, Math.sqrt(pixels / (size.width * size.height)));
   return decodePhoto(bytes, {

@@ -82,15 +82,15 @@ function compare(one: Picture, two: Picture): { mean: number; off: number } {
   let off = 0;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      let most = 0;
+      let max = 0;
       for (let channel = 0; channel < 3; channel++) {
         const difference = Math.abs(
           one.data[3 * (y * one.width + x) + channel]! - two.data[3 * (y * two.width + x) + channel]!,
         );
         sum += difference;
-        most = Math.max(most, difference);
+        max = Math.max(max, difference);
       }
-      if (most > 32) off++;
+      if (max > 32) off++;
     }
   return { mean: sum / (3 * width * height), off: off / (width * height) };
 }

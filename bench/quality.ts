@@ -29,7 +29,7 @@ import { scaleSeen } from "../packages/engine/src/seeing/scale-seen.ts";
 import type { Faces } from "./metrics/likeness.ts";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
-import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
+import { comparedPixels, decodeAtMax, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
@@ -94,7 +94,7 @@ async function measure({ name, bytes }: Photo, canvasSize: Canvas): Promise<Qual
   const { picture, seen, userSeconds, model, svg } = convert(photo, options);
   const again = convert(photo, options);
   if (values.out) writeFileSync(join(values.out, `${name}-${canvasSize}.svg`), svg);
-  const compared = await decodeAtMost(bytes, comparedPixels);
+  const compared = await decodeAtMax(bytes, comparedPixels);
   const leaders = leadersOf(picture);
   const { faces } = scaleSeen(seen, compared);
   const led = ledOutside(picture, faces, compared.width / picture.widthMM);

@@ -82,11 +82,11 @@ function readRaster(path: string): Raster {
 
 async function decode({ photo, raster, whole }: Decoding): Promise<Cost> {
   // loaded only here: neither library belongs to the memory of a conversion
-  const { decodeAtMost, decodeForEngine } = await import("./photos.ts");
+  const { decodeAtMax, decodeForEngine } = await import("./photos.ts");
   const bytes = readFileSync(photo);
   const before = process.cpuUsage();
   const decoded = whole
-    ? await decodeAtMost(bytes, Number.POSITIVE_INFINITY)
+    ? await decodeAtMax(bytes, Number.POSITIVE_INFINITY)
     : await decodeForEngine(bytes, defaultPaintByNumbersOptions);
   const cost = costSince(before);
   writeRaster(raster, decoded);

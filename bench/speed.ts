@@ -23,7 +23,7 @@ import { encodePreview } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { measureDrawing } from "./metrics/measure-drawing.ts";
 import { measurePeer } from "./peer-likeness.ts";
-import { comparedPixels, decodeAtMost, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
+import { comparedPixels, decodeAtMax, decodeForEngine, type Photo, readPhotos } from "./photos.ts";
 import { coloringTable } from "./coloring-speed.ts";
 import { runCase } from "./run-case.ts";
 import type { Cost, Job } from "./speed-case.ts";
@@ -51,7 +51,7 @@ const cost = (job: Job) => runCase(job, runs);
 
 /** Writes a photo as a JPEG of about `megapixels`, enlarged where it is smaller; answers the file. */
 async function scalePhoto({ bytes }: Photo, megapixels: number): Promise<string> {
-  const photo = await decodeAtMost(bytes, Number.POSITIVE_INFINITY);
+  const photo = await decodeAtMax(bytes, Number.POSITIVE_INFINITY);
   const scale = Math.sqrt((megapixels * 1e6) / (photo.width * photo.height));
   const width = Math.round(photo.width * scale);
   const height = Math.round(photo.height * scale);
@@ -140,7 +140,7 @@ async function likenessRow({ name, bytes }: Photo): Promise<string[]> {
   const photo = await decodeForEngine(bytes, options);
   const seen = see(photo, await readSeeingNetworks());
   const picture = paintByNumbers(photo, options, undefined, seen);
-  const compared = await decodeAtMost(bytes, comparedPixels);
+  const compared = await decodeAtMax(bytes, comparedPixels);
   const ours = measureDrawing(drawPaintByNumbers(picture, defaultStyle), compared);
   const peer = await measurePeer(compared, { colors, regions: ours.regions, widthMM: picture.widthMM });
   return [

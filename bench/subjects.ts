@@ -19,14 +19,14 @@ import {
 } from "@tintery/engine";
 import { readSeeingNetworks } from "@tintery/weights";
 import { deepestOf, errorsOf, overlap, type Truth } from "./metrics/subject-likeness.ts";
-import { decodeAtMost, readPhotos } from "./photos.ts";
+import { decodeAtMax, readPhotos } from "./photos.ts";
 import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { taps: { type: "string", default: "3" }, alone: { type: "boolean", default: false } },
 });
-const many = Number(values.taps);
+const count = Number(values.taps);
 
 /** Half the width of a tap, in shares of the longer side: a finger on a phone. */
 const radius = 0.015;
@@ -37,7 +37,7 @@ const networks = await readSeeingNetworks();
 async function readTruth(name: string): Promise<Truth | undefined> {
   const file = new URL(`subjects/${name}.png`, import.meta.url);
   if (!existsSync(file)) return undefined;
-  const { width, height, data } = await decodeAtMost(readFileSync(file), Number.POSITIVE_INFINITY);
+  const { width, height, data } = await decodeAtMax(readFileSync(file), Number.POSITIVE_INFINITY);
   return { width, height, data: Uint8Array.from({ length: width * height }, (_, i) => data[4 * i]!) };
 }
 
@@ -51,7 +51,7 @@ function afterTaps(prepared: PreparedSubject, truth: Truth) {
     const { mask, confidence } = cutSubject(prepared, strokes);
     slowest = Math.max(slowest, (process.cpuUsage().user - begin) / 1000);
     found.push(overlap(mask, truth));
-    if (found.length > many) return { found, slowest, confidence };
+    if (found.length > count) return { found, slowest, confidence };
     const errors = errorsOf(mask, truth);
     const at = deepestOf(errors, mask);
     if (at < 0) continue;
@@ -68,7 +68,7 @@ const percent = (value: number) => (100 * value).toFixed(1);
 const rows: string[][] = [];
 const overlaps: number[][] = [];
 for (const { name, bytes } of await readPhotos(positionals)) {
-  const photo = await decodeAtMost(bytes, 800_000);
+  const photo = await decodeAtMax(bytes, 800_000);
   const all = see(photo, networks);
   const nobody = { ...all.person, data: new Uint8Array(all.person.data.length) };
   const seen = values.alone ? { ...all, faces: [], person: nobody } : all;
@@ -78,7 +78,7 @@ for (const { name, bytes } of await readPhotos(positionals)) {
   const sure = percent(seeSubject(photo, seen).subject.confidence);
   const truth = await readTruth(name);
   if (!truth) {
-    rows.push([name, ...Array.from({ length: many + 1 }, () => ""), sure, milliseconds.toFixed(0), ""]);
+    rows.push([name, ...Array.from({ length: count + 1 }, () => ""), sure, milliseconds.toFixed(0), ""]);
     continue;
   }
   const { found, slowest } = afterTaps(prepared, truth);
@@ -89,7 +89,7 @@ const median = (column: number) => {
   const sorted = overlaps.map((found) => found[column]!).sort((p, q) => p - q);
   return sorted.length > 0 ? percent(sorted[sorted.length >> 1]!) : "";
 };
-const taps = Array.from({ length: many + 1 }, (_, k) => (k === 0 ? "no tap" : `${k} taps`));
+const taps = Array.from({ length: count + 1 }, (_, k) => (k === 0 ? "no tap" : `${k} taps`));
 rows.push(["median", ...taps.map((_, k) => median(k)), "", "", ""]);
 console.log(
   tableOf([["IoU %", ...taps, "confidence %", "prepare, user ms", "slowest cut, user ms"], ...rows]),

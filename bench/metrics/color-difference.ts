@@ -28,9 +28,9 @@ export function labOfHex(hex: string): Lab {
 }
 
 /** The least difference between any two colors. */
-export function leastDifference(colors: readonly Lab[]): number {
+export function minDifference(colors: readonly Lab[]): number {
   const pairs = colors.flatMap((p, k) => colors.slice(k + 1).map((q) => ciede2000(p, q)));
-  return pairs.reduce((least, difference) => Math.min(least, difference), Number.POSITIVE_INFINITY);
+  return pairs.reduce((min, difference) => Math.min(min, difference), Number.POSITIVE_INFINITY);
 }
 
 function root(t: number): number {

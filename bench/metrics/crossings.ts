@@ -1,18 +1,18 @@
 import type { Drawing } from "./drawing.ts";
-import { type Pieces, steps, stepsPerMM } from "./pieces.ts";
+import { type Segments, steps, stepsPerMM } from "./segments.ts";
 
 /** How many times lines cross in a point inside both; exact. A line drawn for both its sides counts as one. */
-export function countCrossings(pieces: Pieces): number {
-  const isTwin = new Uint8Array(pieces.count);
-  eachPair(pieces, (i, j) => {
-    if (isSame(pieces.ends, i, j)) isTwin[j] = 1;
+export function countCrossings(segments: Segments): number {
+  const isTwin = new Uint8Array(segments.count);
+  eachPair(segments, (i, j) => {
+    if (isSame(segments.ends, i, j)) isTwin[j] = 1;
   });
   let crossings = 0;
-  eachPair(pieces, (i, j, cell) => {
-    if (isTwin[i] || isTwin[j] || !cross(pieces.ends, i, j)) return;
-    const { x, y } = meeting(pieces.ends, i, j);
+  eachPair(segments, (i, j, cell) => {
+    if (isTwin[i] || isTwin[j] || !cross(segments.ends, i, j)) return;
+    const { x, y } = meeting(segments.ends, i, j);
     // pieces may share several cells: the crossing is counted in the one it lies in
-    if (pieces.cellOf(x, y) === cell) crossings++;
+    if (segments.cellOf(x, y) === cell) crossings++;
   });
   return crossings;
 }
@@ -34,7 +34,7 @@ export function countTouches({ shapes }: Drawing): number {
 }
 
 /** Calls `visit` with the pieces of every pair in the same cell, the lower index first. */
-function eachPair({ begin, inCells }: Pieces, visit: (i: number, j: number, cell: number) => void): void {
+function eachPair({ begin, inCells }: Segments, visit: (i: number, j: number, cell: number) => void): void {
   for (let cell = 0; cell + 1 < begin.length; cell++) {
     for (let p = begin[cell]!; p < begin[cell + 1]!; p++)
       for (let q = p + 1; q < begin[cell + 1]!; q++) visit(inCells[p]!, inCells[q]!, cell);

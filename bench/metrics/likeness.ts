@@ -1,5 +1,5 @@
 import type { Raster, Seen } from "@tintery/engine";
-import { ciede2000, type Lab, labOf, leastDifference, linear, toByte } from "./color-difference.ts";
+import { ciede2000, type Lab, labOf, minDifference, linear, toByte } from "./color-difference.ts";
 import type { Rgb, Shape } from "./drawing.ts";
 import type { LabelMap } from "./scan.ts";
 import { structuralSimilarity } from "./structural-similarity.ts";
@@ -14,7 +14,7 @@ export interface LikenessMeasures {
   readonly faceDifference?: number;
   readonly faceSimilarity?: number;
   /** Least CIEDE2000 between two paints. */
-  readonly leastDistance: number;
+  readonly minDistance: number;
   /** The same when every pixel gets the nearest palette color: what this palette could do at best. */
   readonly floor: number;
   /** Structural similarity of luma. */
@@ -69,7 +69,7 @@ export function measureLikeness(
       faceDifference: mean(inFaces),
       faceSimilarity: mean(similarities.filter(isInFace)),
     }),
-    leastDistance: leastDifference(labs),
+    minDistance: minDifference(labs),
     floor: floor / pixels,
     similarity: mean(similarities),
     colors: palette.size,
@@ -97,10 +97,10 @@ export function measureFloor({ data }: Raster, palette: readonly Lab[]): Floor {
 
 function nearest([l, a, b]: Lab, palette: readonly Lab[]): Lab {
   let best = palette[0]!;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const color of palette) {
     const distance = (color[0] - l) ** 2 + (color[1] - a) ** 2 + (color[2] - b) ** 2;
-    if (distance < least) [best, least] = [color, distance];
+    if (distance < min) [best, min] = [color, distance];
   }
   return best;
 }

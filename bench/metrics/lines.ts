@@ -1,5 +1,5 @@
 import type { Drawing, Shape } from "./drawing.ts";
-import { type Pieces, stepsPerMM } from "./pieces.ts";
+import { type Segments, stepsPerMM } from "./segments.ts";
 
 export interface LineMeasures {
   /** Length of all lines, each once; the edge of the page counts half. */
@@ -38,25 +38,25 @@ export function sharedReach(pixelMM: number): number {
 }
 
 /** Measures how smooth, shared and simple lines are; `pixelMM` is the size of a pixel of the photo on the page. */
-export function measureLines(drawing: Drawing, pieces: Pieces, pixelMM: number): LineMeasures {
+export function measureLines(drawing: Drawing, segments: Segments, pixelMM: number): LineMeasures {
   const { widthMM, heightMM } = drawing;
   const near: Nearness = { widthMM, heightMM, edge: edgePixels * pixelMM, same: sharedReach(pixelMM) };
   let [length, turn, samples, sharpTurns, points, unshared] = [0, 0, 0, 0, 0, 0];
-  let [innerLength, innerPieces] = [0, 0];
+  let [innerLength, innerSegments] = [0, 0];
   drawing.shapes.forEach((shape, owner) => {
     const inner = innerOf(shape, near);
     innerLength += inner.length;
-    innerPieces += inner.pieces;
+    innerSegments += inner.segments;
     for (const ring of shape.rings) {
       length += lengthOf(ring, 0, ring.length / 2 - 1);
-      const walk = walkAlong(ring);
-      for (let i = 0; i < walk.length; i += 2) {
-        const [x, y] = [walk[i]!, walk[i + 1]!];
+      const along = pointsAlong(ring);
+      for (let i = 0; i < along.length; i += 2) {
+        const [x, y] = [along[i]!, along[i + 1]!];
         if (isAtEdge(x, y, near)) continue;
         points++;
-        if (!isShared(pieces, owner, x, y, near.same)) unshared++;
-        if (i === 0 || i + 3 >= walk.length) continue;
-        const angle = turnAt(walk, i);
+        if (!isShared(segments, owner, x, y, near.same)) unshared++;
+        if (i === 0 || i + 3 >= along.length) continue;
+        const angle = turnAt(along, i);
         turn += angle;
         samples++;
         if (angle > sharp) sharpTurns++;
@@ -67,7 +67,7 @@ export function measureLines(drawing: Drawing, pieces: Pieces, pixelMM: number):
     metres: length / 2 / 1000,
     turn: samples === 0 ? 0 : turn / (samples * stepMM),
     sharpTurns: samples === 0 ? 0 : (1000 * sharpTurns) / (samples * stepMM),
-    nodesPerMetre: innerLength === 0 ? 0 : (1000 * innerPieces) / innerLength,
+    nodesPerMetre: innerLength === 0 ? 0 : (1000 * innerSegments) / innerLength,
     unsharedShare: points === 0 ? 0 : unshared / points,
   };
 }
@@ -84,8 +84,8 @@ function lengthOf(ring: readonly number[], from: number, to: number): number {
 }
 
 /** Length and number of the drawn pieces that do not run along the edge of the page. */
-function innerOf({ rings, ends }: Shape, near: Nearness): { length: number; pieces: number } {
-  let [length, pieces] = [0, 0];
+function innerOf({ rings, ends }: Shape, near: Nearness): { length: number; segments: number } {
+  let [length, segments] = [0, 0];
   rings.forEach((ring, r) => {
     let from = 0;
     for (const to of ends[r]!) {
@@ -96,16 +96,16 @@ function innerOf({ rings, ends }: Shape, near: Nearness): { length: number; piec
       ];
       if (!isAtEdge(x, y, near)) {
         length += lengthOf(ring, from, to);
-        pieces++;
+        segments++;
       }
       from = to;
     }
   });
-  return { length, pieces };
+  return { length, segments };
 }
 
 /** Points along a ring, `stepMM` apart as the pen walks, from its beginning. */
-function walkAlong(ring: readonly number[]): number[] {
+function pointsAlong(ring: readonly number[]): number[] {
   const out = [ring[0]!, ring[1]!];
   let rest = stepMM;
   for (let i = 2; i < ring.length; i += 2) {
@@ -124,23 +124,23 @@ function walkAlong(ring: readonly number[]): number[] {
 }
 
 /** The angle, 0 to π, by which a walk turns at its point `i`. */
-function turnAt(walk: readonly number[], i: number): number {
-  const [x, y] = [walk[i]!, walk[i + 1]!];
-  const before = Math.atan2(y - walk[i - 1]!, x - walk[i - 2]!);
-  const after = Math.atan2(walk[i + 3]! - y, walk[i + 2]! - x);
+function turnAt(along: readonly number[], i: number): number {
+  const [x, y] = [along[i]!, along[i + 1]!];
+  const before = Math.atan2(y - along[i - 1]!, x - along[i - 2]!);
+  const after = Math.atan2(along[i + 3]! - y, along[i + 2]! - x);
   const angle = Math.abs(after - before);
   return angle > Math.PI ? 2 * Math.PI - angle : angle;
 }
 
 /** Whether the outline of a shape other than `owner` passes within `same` millimeters of a point. */
-function isShared(pieces: Pieces, owner: number, xMM: number, yMM: number, same: number): boolean {
-  const { ends, begin, inCells } = pieces;
+function isShared(segments: Segments, owner: number, xMM: number, yMM: number, same: number): boolean {
+  const { ends, begin, inCells } = segments;
   const [x, y] = [xMM * stepsPerMM, yMM * stepsPerMM];
-  const cell = pieces.cellOf(x, y);
+  const cell = segments.cellOf(x, y);
   for (let p = begin[cell]!; p < begin[cell + 1]!; p++) {
-    const piece = inCells[p]!;
-    if (pieces.owner[piece] === owner) continue;
-    const at = 4 * piece;
+    const segment = inCells[p]!;
+    if (segments.owner[segment] === owner) continue;
+    const at = 4 * segment;
     const [dx, dy] = [ends[at + 2]! - ends[at]!, ends[at + 3]! - ends[at + 1]!];
     const along = ((x - ends[at]!) * dx + (y - ends[at + 1]!) * dy) / (dx * dx + dy * dy);
     const t = Math.max(0, Math.min(1, along));

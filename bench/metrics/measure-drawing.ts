@@ -6,7 +6,7 @@ import { type LineMeasures, measureLines, sharedReach } from "./lines.ts";
 import { type Leaders, measureNumbers, type NumberMeasures, partAt } from "./numbers.ts";
 import { measurePaintedFaces } from "./measure-painted-faces.ts";
 import { findParts, type Parts, speckMM2 } from "./parts.ts";
-import { cutPieces } from "./pieces.ts";
+import { cutSegments } from "./segments.ts";
 import { type LabelMap, scanDrawing } from "./scan.ts";
 
 /** All that is measured of one drawing; shares from 0 to 1, lengths as their names say. */
@@ -40,8 +40,8 @@ export interface MeasureSettings {
   readonly scale?: number;
 }
 
-const leastScale = 3;
-const leastPerMM = 7;
+const minScale = 3;
+const minPerMM = 7;
 const sliverMM = 1.5;
 /** Regions touch when their common border is at least this long. */
 const contactMM = 0.25;
@@ -50,16 +50,16 @@ const contactMM = 0.25;
 export function measureDrawing(svg: string, photo: Raster, settings: MeasureSettings = {}): Measures {
   const drawing = readDrawing(svg, settings.widthMM);
   const pixelMM = drawing.widthMM / photo.width;
-  const scale = settings.scale ?? Math.max(leastScale, Math.ceil(leastPerMM * pixelMM));
+  const scale = settings.scale ?? Math.max(minScale, Math.ceil(minPerMM * pixelMM));
   const map = scanDrawing(drawing, photo.width * scale, photo.height * scale);
   const parts = findParts(map);
-  const pieces = cutPieces(drawing, sharedReach(pixelMM));
+  const segments = cutSegments(drawing, sharedReach(pixelMM));
   const painted = shrink(map, drawing.shapes, photo.width);
   const { narrow, led } = countNarrow(map, parts, settings.leaders);
   return {
-    ...measureNumbers(drawing, { map, parts, pieces }, settings),
+    ...measureNumbers(drawing, { map, parts, segments }, settings),
     ...measureLikeness(photo, painted, drawing.shapes, settings.faces),
-    ...measureLines(drawing, pieces, pixelMM),
+    ...measureLines(drawing, segments, pixelMM),
     slivers: narrow - led,
     ledSlivers: led,
     thinShare: parts.thinShare,
@@ -69,7 +69,7 @@ export function measureDrawing(svg: string, photo: Raster, settings: MeasureSett
       drawing.shapes.map(({ fill }) => fill.join()),
     ),
     pinches: countBroken(parts) + countTouches(drawing),
-    selfCrossings: countCrossings(pieces),
+    selfCrossings: countCrossings(segments),
     kilobytes: svg.length / 1024,
     ...(settings.faces && { missingParts: measurePaintedFaces(photo, painted, settings.faces, pixelMM) }),
   };

@@ -11,8 +11,8 @@ import { resample } from "../../packages/engine/src/raster/resample.ts";
 /** A stretch of line has evidence where the map of boundaries says so much on the average, this near to it, in millimeters. */
 const evidence = { strength: 0.1, near: 1 };
 /** Lines are looked at in stretches of this length, in millimeters; shorter ones close gaps and round corners. */
-const stretch = 10;
-const least = 7;
+const segment = 10;
+const min = 7;
 
 /** Seen from so far away, a Gaussian's sigma in millimeters, color that changes by so much is evidence too, in OKLab units. */
 const broad = { sigma: 2.5, step: 4 };
@@ -35,26 +35,26 @@ export function countWithoutEvidence(
   found: readonly Field[],
 ): number {
   if (found.length === 0) return 0;
-  const most = new Float32Array(width * height);
+  const max = new Float32Array(width * height);
   for (const field of found) {
     const { data } = upsampleField(field, width, height);
-    for (let i = 0; i < most.length; i++) if (data[i]! > most[i]!) most[i] = data[i]!;
+    for (let i = 0; i < max.length; i++) if (data[i]! > max[i]!) max[i] = data[i]!;
   }
   const on = shownFrom.map((from, i) =>
     Number(from > 0 && from <= details && zones?.[i] !== named.contour && strength[i]! < drawn),
   );
   // the strongest within reach, in ten levels
-  const around = new Float32Array(most.length);
+  const around = new Float32Array(max.length);
   for (let level = 1; level <= 10; level++) {
     const above = near(
-      Uint8Array.from(most, (value) => Number(value >= level / 20)),
+      Uint8Array.from(max, (value) => Number(value >= level / 20)),
       { width, height },
       (evidence.near * perMM) ** 2,
     );
     for (let i = 0; i < around.length; i++) if (above[i]) around[i] = level / 20;
   }
-  const { segments: stretches } = segmentGraph(on, { width, height, data: around }, stretch * perMM);
-  return stretches.filter(({ length, strength: mean }) => length >= least * perMM && mean < evidence.strength)
+  const { segments } = segmentGraph(on, { width, height, data: around }, segment * perMM);
+  return segments.filter(({ length, strength: mean }) => length >= min * perMM && mean < evidence.strength)
     .length;
 }
 

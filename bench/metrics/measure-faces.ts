@@ -17,7 +17,7 @@ export interface FaceMeasures {
 }
 
 /** Faces lower than this have no eyes and mouths that a pen could draw, in millimeters. */
-const leastHeight = 14;
+const minHeight = 14;
 /** Ink is darker than this. */
 const ink = 128;
 /** Around the middle of an eye or a mouth there is ink within this share of its width. */
@@ -50,7 +50,7 @@ function missingOf({ points, visible }: Seen["faces"][number], page: Page, scale
     const [[x, y], [u, v]] = [at(p), at(q)];
     return Math.hypot(u - x, v - y);
   };
-  if (apart(faceLines.forehead, faceLines.chin) < leastHeight * perMM) return 0;
+  if (apart(faceLines.forehead, faceLines.chin) < minHeight * perMM) return 0;
   const { leftEye, rightEye, lips } = faceLines;
   const parts = [
     [visible.leftEye, leftEye.upper],

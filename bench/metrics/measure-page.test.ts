@@ -36,7 +36,7 @@ test("a line has two open ends, a twig one, the corners of a box none", () => {
     [100, 150],
     [200, 150],
   ] as [number, number][];
-  const twig = [
+  const spur = [
     [50, 150],
     [90, 150],
   ] as [number, number][];
@@ -47,7 +47,7 @@ test("a line has two open ends, a twig one, the corners of a box none", () => {
     [60, 60],
   ] as [number, number][];
   expect(endsOf(pageOf(line))).toBe(2);
-  expect(endsOf(pageOf(box, twig))).toBe(1);
+  expect(endsOf(pageOf(box, spur))).toBe(1);
   expect(endsOf(pageOf(box))).toBe(0);
   expect(endsOf(pageOf(sharp))).toBe(0);
 });

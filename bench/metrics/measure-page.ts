@@ -15,7 +15,7 @@ export interface PageMeasures {
   /** Blobs of ink below 1 mm² and shorter than 2.5 mm. */
   readonly speckles: number;
   /** Connected ink shorter than 6 mm. */
-  readonly shortPieces: number;
+  readonly shortComponents: number;
   readonly lineMM: number;
   /** Median width of lines, and their standard deviation as a share of the mean. */
   readonly strokeMM: number;
@@ -43,7 +43,7 @@ export function measurePage(
   const size = { width, height };
   const ink = data.map((value) => (value < 128 ? 1 : 0));
   const white = whiteAreas(ink, size, perMM);
-  const pieces = sizesOfPieces(ink, size, perMM);
+  const components = componentSizes(ink, size, perMM);
   const lines = thin(ink, size);
   const depth = squaredDistances(
     ink.map((on) => 1 - on),
@@ -51,11 +51,11 @@ export function measurePage(
     height,
   );
   const widths: number[] = [];
-  let [many, ends] = [0, 0];
+  let [count, ends] = [0, 0];
   const inset = margin * perMM;
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
-    many++;
+    count++;
     const [x, y] = [i % width, Math.floor(i / width)];
     // a frame lies half off the page, and lines end there
     if (!(x > inset && y > inset && x < width - inset && y < height - inset)) continue;
@@ -65,11 +65,11 @@ export function measurePage(
   widths.sort((p, q) => p - q);
   const mean = widths.reduce((sum, w) => sum + w, 0) / Math.max(1, widths.length);
   const spread = widths.reduce((sum, w) => sum + (w - mean) ** 2, 0) / Math.max(1, widths.length);
-  const lineMM = (many / perMM) * lengthOfPixel;
+  const lineMM = (count / perMM) * lengthOfPixel;
   return {
     ink: ink.reduce((sum, on) => sum + on, 0) / ink.length,
     ...white,
-    ...pieces,
+    ...components,
     lineMM,
     strokeMM: widths[widths.length >> 1] ?? 0,
     strokeVariation: mean > 0 ? Math.sqrt(spread) / mean : 0,
@@ -84,9 +84,11 @@ interface Size {
 
 function whiteAreas(ink: Uint8Array, { width, height }: Size, perMM: number) {
   const labels = connect(Int32Array.from(ink), width, height);
-  const many = new Float64Array(labels.count);
-  for (const label of labels.data) many[label]!++;
-  const own = [...many].filter((_, label) => labels.colors[label] === 0).map((pixels) => pixels / perMM ** 2);
+  const counts = new Float64Array(labels.count);
+  for (const label of labels.data) counts[label]!++;
+  const own = [...counts]
+    .filter((_, label) => labels.colors[label] === 0)
+    .map((pixels) => pixels / perMM ** 2);
   const large = own.filter((area) => area >= 100).reduce((sum, area) => sum + area, 0);
   return {
     areas: own.filter((area) => area > 1).length,
@@ -95,9 +97,9 @@ function whiteAreas(ink: Uint8Array, { width, height }: Size, perMM: number) {
   };
 }
 
-function sizesOfPieces(ink: Uint8Array, size: Size, perMM: number) {
+function componentSizes(ink: Uint8Array, size: Size, perMM: number) {
   const { count, start, pixels } = componentsOf(ink, size);
-  let [speckles, shortPieces] = [0, 0];
+  let [speckles, shortComponents] = [0, 0];
   for (let p = 0; p < count; p++) {
     let [left, right, top, bottom] = [size.width, 0, size.height, 0];
     for (let k = start[p]!; k < start[p + 1]!; k++) {
@@ -110,9 +112,9 @@ function sizesOfPieces(ink: Uint8Array, size: Size, perMM: number) {
     const extent = Math.max(right - left + 1, bottom - top + 1) / perMM;
     const area = (start[p + 1]! - start[p]!) / perMM ** 2;
     if (area < 1 && extent < 2.5) speckles++;
-    if (extent < 6) shortPieces++;
+    if (extent < 6) shortComponents++;
   }
-  return { speckles, shortPieces };
+  return { speckles, shortComponents };
 }
 
 /** Corners of thick lines leave spurs when they are thinned: an end is further from where lines meet than its line is wide. */
@@ -135,7 +137,7 @@ const aroundOf = (i: number, width: number): number[] =>
   [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => i + step);
 
 function neighborsOn(on: Uint8Array, i: number, width: number): number {
-  let many = 0;
-  for (const at of aroundOf(i, width)) many += on[at] ?? 0;
-  return many;
+  let count = 0;
+  for (const at of aroundOf(i, width)) count += on[at] ?? 0;
+  return count;
 }

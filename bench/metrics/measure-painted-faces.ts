@@ -6,11 +6,11 @@ import { ciede2000, type Lab, labOf } from "./color-difference.ts";
 import type { Faces } from "./likeness.ts";
 
 /** Faces lower than this, in millimeters from forehead to chin, have no eyes and mouths that a brush could paint. */
-const leastHeight = 20;
+const minHeight = 20;
 /** A part is what of its area differs most from skin: this share of it. */
 const clearest = 0.4;
 /** What differs less from skin than this in the photo, CIEDE2000, nobody misses. */
-const leastSeen = 8;
+const minSeen = 8;
 /** The part of a photo's contrast that a painting keeps at least. */
 const kept = 0.5;
 
@@ -31,7 +31,7 @@ export function measurePaintedFaces(
   return faces.reduce((missing, { points, visible }) => {
     if (!points) return missing;
     const height = distance(pointOf(points, faceLines.forehead), pointOf(points, faceLines.chin));
-    if (height * pixelMM < leastHeight) return missing;
+    if (height * pixelMM < minHeight) return missing;
     const skin = pixelsIn(
       [...faceLines.jaw, ...faceLines.hairline].map((index) => pointOf(points, index)),
       photo,
@@ -44,7 +44,7 @@ export function measurePaintedFaces(
     ].filter((pixels) => pixels.length > 0);
     const isMissing = (part: readonly number[]) => {
       const seen = contrast(part, skin, inPhoto);
-      return seen >= leastSeen && contrast(part, skin, inPainting) < kept * seen;
+      return seen >= minSeen && contrast(part, skin, inPainting) < kept * seen;
     };
     return missing + parts.filter(isMissing).length;
   }, 0);

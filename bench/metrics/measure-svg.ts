@@ -97,8 +97,8 @@ export function commandsIn(d: string): number {
   let letter = "";
   let numbers = 0;
   const end = () => {
-    const many = argumentsOf[letter.toLowerCase()];
-    if (many) nodes += Math.floor(numbers / many) - (letter.toLowerCase() === "m" ? 1 : 0);
+    const count = argumentsOf[letter.toLowerCase()];
+    if (count) nodes += Math.floor(numbers / count) - (letter.toLowerCase() === "m" ? 1 : 0);
   };
   for (const [word] of d.matchAll(words)) {
     if (/[a-df-z]/i.test(word) && word.length === 1) {

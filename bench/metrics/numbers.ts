@@ -1,6 +1,6 @@
 import type { Drawing, Label, Rgb } from "./drawing.ts";
 import { type Parts, speckMM2 } from "./parts.ts";
-import { type Pieces, steps, stepsPerMM } from "./pieces.ts";
+import { type Segments, steps, stepsPerMM } from "./segments.ts";
 import type { LabelMap } from "./scan.ts";
 
 export interface NumberMeasures {
@@ -29,7 +29,7 @@ const digit = { width: 0.556, height: 0.716 };
 /** Measures whether every region can be told its color: numbers on a scanned drawing. */
 export function measureNumbers(
   drawing: Drawing,
-  { map, parts, pieces }: { map: LabelMap; parts: Parts; pieces: Pieces },
+  { map, parts, segments }: { map: LabelMap; parts: Parts; segments: Segments },
   { leaders = new Map(), codes }: { leaders?: Leaders; codes?: ReadonlyMap<string, string> },
 ): NumberMeasures {
   const isLabelled = new Uint8Array(parts.count);
@@ -42,7 +42,7 @@ export function measureNumbers(
     const fill = drawing.shapes[parts.shape[part]!]?.fill;
     if (fill && codes && codes.get(hexOf(fill)) !== label.text) wrong++;
     const isOnPaint = partAt(map, parts, label.x, label.y) >= 0;
-    if (isOnPaint && isWhole(drawing, pieces, boxOf(label))) inside++;
+    if (isOnPaint && isWhole(drawing, segments, boxOf(label))) inside++;
   });
 
   let regions = 0;
@@ -58,8 +58,8 @@ export function measureNumbers(
     labelledShare: labelled / regions,
     insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
     ...(codes && { wrongNumbers: wrong }),
-    smallestPoints: sizes.reduce((least, size) => Math.min(least, size), Number.POSITIVE_INFINITY),
-    largestPoints: sizes.reduce((most, size) => Math.max(most, size), 0),
+    smallestPoints: sizes.reduce((min, size) => Math.min(min, size), Number.POSITIVE_INFINITY),
+    largestPoints: sizes.reduce((max, size) => Math.max(max, size), 0),
     overlaps: countOverlaps(drawing.labels.map(boxOf)) + countStruck(drawing.labels, leaders),
   };
 }
@@ -87,14 +87,16 @@ export function partAt({ width, height, mm }: LabelMap, { ofPixel }: Parts, x: n
 }
 
 /** Whether a box, whose middle lies in a region, is not cut by any line or the edge of the page: exact. */
-function isWhole({ widthMM, heightMM }: Drawing, pieces: Pieces, box: Box): boolean {
+function isWhole({ widthMM, heightMM }: Drawing, segments: Segments, box: Box): boolean {
   const { left, top, right, bottom } = box;
   if (left < 0 || top < 0 || right > widthMM || bottom > heightMM) return false;
-  const isCut = (piece: number) => {
-    const [x0, y0, x1, y1] = pieces.ends.subarray(4 * piece, 4 * piece + 4).map((at) => at / stepsPerMM);
+  const isCut = (segment: number) => {
+    const [x0, y0, x1, y1] = segments.ends
+      .subarray(4 * segment, 4 * segment + 4)
+      .map((at) => at / stepsPerMM);
     return passesThrough({ x: x0!, y: y0! }, { x: x1!, y: y1! }, box);
   };
-  return !pieces.near([left, top, right, bottom].map(steps)).some(isCut);
+  return !segments.near([left, top, right, bottom].map(steps)).some(isCut);
 }
 
 function countOverlaps(boxes: Box[]): number {

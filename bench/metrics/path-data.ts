@@ -7,7 +7,7 @@ export interface FlatPath {
 
 const tokens = /[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
 const argumentsOf: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, S: 4, Z: 0 };
-const mostPieces = 64;
+const maxSegments = 64;
 
 /**
  * Flattens SVG path data (commands M L H V Q C S Z, absolute and relative) into polylines whose pieces along curves
@@ -20,10 +20,10 @@ export function flattenPath(d: string, step: number): FlatPath {
   for (let at = 0; at < words.length; ) {
     if (/[A-Za-z]/.test(words[at]!)) command = words[at++]!;
     const kind = command.toUpperCase();
-    const many = argumentsOf[kind];
-    if (many === undefined) throw new RangeError(`path data must use M L H V Q C S Z, received ${command}`);
-    pen.draw(kind, words.slice(at, at + many).map(Number), command !== kind);
-    at += many;
+    const count = argumentsOf[kind];
+    if (count === undefined) throw new RangeError(`path data must use M L H V Q C S Z, received ${command}`);
+    pen.draw(kind, words.slice(at, at + count).map(Number), command !== kind);
+    at += count;
     // more pairs after a move are lines
     if (kind === "M") command = command === "M" ? "L" : "l";
   }
@@ -84,13 +84,13 @@ class Pen {
     let reach = 0;
     for (let i = 2; i < points.length; i += 2)
       reach += Math.hypot(points[i]! - points[i - 2]!, points[i + 1]! - points[i - 1]!);
-    const many = Math.max(1, Math.min(mostPieces, Math.ceil(reach / this.#step)));
+    const count = Math.max(1, Math.min(maxSegments, Math.ceil(reach / this.#step)));
     const ring = this.rings.at(-1)!;
     // two regions draw a border in opposite directions: it is the same to the last digit for both
     const [dx, dy] = [points.at(-2)! - this.#x, points.at(-1)! - this.#y];
     const isBack = dx < 0 || (dx === 0 && dy < 0);
     const along = isBack ? backwards(points) : points;
-    for (let k = 1; k < many; k++) ring.push(...pointOn(along, (isBack ? many - k : k) / many));
+    for (let k = 1; k < count; k++) ring.push(...pointOn(along, (isBack ? count - k : k) / count));
     this.#to(points.at(-2)!, points.at(-1)!);
   }
 }

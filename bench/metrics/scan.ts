@@ -48,8 +48,8 @@ function crossingsOf(shape: Shape, page: { across: number; down: number; height:
   let [top, bottom] = [page.height, -1];
   const eachLine = (visit: (ax: number, ay: number, bx: number, by: number) => void) => {
     for (const ring of shape.rings) {
-      const many = ring.length;
-      for (let i = 0, before = many - 2; i < many; before = i, i += 2)
+      const count = ring.length;
+      for (let i = 0, before = count - 2; i < count; before = i, i += 2)
         visit(
           ring[before]! * page.across,
           ring[before + 1]! * page.down,

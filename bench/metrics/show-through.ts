@@ -13,7 +13,7 @@ export interface ShowThrough {
 /** A face may be seen so far from itself, in pixels: a line below a border reaches 0.8 beyond it. */
 const beside = 1;
 /** Shares below this cannot be told from rounding. */
-const leastShare = 0.05;
+const minShare = 0.05;
 
 /**
  * Counts what shows through a drawing of outlines at the size that was traced. Each face in turn is painted in a color
@@ -34,7 +34,7 @@ export async function countShowThrough(
     await setImmediate();
     const after = drawn(draw(repainted(picture, face, farFrom(hex))), picture, "#ffffff");
     const near = nearTo(picture, (_, f) => f === face);
-    faces += countPixels(after, (at) => near.data[at] === 255 && changeAt(before, after, at) > leastShare);
+    faces += countPixels(after, (at) => near.data[at] === 255 && changeAt(before, after, at) > minShare);
   }
   return { faces, page: pageThrough(picture, svg) };
 }
@@ -54,9 +54,9 @@ function farFrom(hex: string): string {
 
 /** By how much a pixel has changed; a whole channel at most, 0 to 1. */
 function changeAt(before: Raster, after: Raster, at: number): number {
-  let most = 0;
-  for (let c = at; c < at + 3; c++) most = Math.max(most, Math.abs(before.data[c]! - after.data[c]!) / 255);
-  return most;
+  let max = 0;
+  for (let c = at; c < at + 3; c++) max = Math.max(max, Math.abs(before.data[c]! - after.data[c]!) / 255);
+  return max;
 }
 
 /** Black where faces are and at most `beside` from them, white elsewhere. */
@@ -75,7 +75,7 @@ function nearTo(picture: OutlinesPicture, isMeant: (color: number, face: number)
 function pageThrough(picture: OutlinesPicture, svg: string): number {
   const [white, black] = [drawn(svg, picture, "#ffffff"), drawn(svg, picture, "#000000")];
   const clear = nearTo(picture, (color) => picture.colors[color]!.hex === null);
-  return countPixels(white, (at) => clear.data[at] === 255 && changeAt(white, black, at) > leastShare);
+  return countPixels(white, (at) => clear.data[at] === 255 && changeAt(white, black, at) > minShare);
 }
 
 function drawn(svg: string, { width }: OutlinesPicture, page: string): Raster {

@@ -24,7 +24,7 @@ import { toPlanes } from "../../packages/engine/src/raster/planes.ts";
 import { resample } from "../../packages/engine/src/raster/resample.ts";
 import { see } from "../../packages/engine/src/seeing/see.ts";
 import type { Labels } from "../../packages/engine/src/regions/labels.ts";
-import { decodeAtMost } from "../photos.ts";
+import { decodeAtMax } from "../photos.ts";
 import { paint, type Save, showPart } from "./show.ts";
 
 /** The type whose stages are shown: it has nearly all of them. */
@@ -35,7 +35,7 @@ const photoPixels = 2_000_000;
 export async function showColoring(bytes: Uint8Array, save: Save): Promise<void> {
   const networks = await readSeeingNetworks();
   const network = networks.boundaries;
-  const photo = layOnWhite(await decodeAtMost(bytes, photoPixels));
+  const photo = layOnWhite(await decodeAtMax(bytes, photoPixels));
   const seen = see(photo, networks);
   const size = pageSize(photo, type);
   const want = recipe(type, size.perMM);

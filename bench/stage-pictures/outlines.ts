@@ -7,7 +7,7 @@ import {
 } from "@tintery/engine";
 import { drawingToPng } from "@tintery/photos";
 import { lineDrawing } from "../line-drawing.ts";
-import { decodeAtMost } from "../photos.ts";
+import { decodeAtMax } from "../photos.ts";
 import { type Save, showPart } from "./show.ts";
 
 const photoPixels = 700_000;
@@ -17,7 +17,7 @@ const close = { x: 0.42, y: 0.5, width: 0.14, ratio: 1.5 };
 
 /** The pictures of docs/outlines.md: all drawings of one model, and the lines of line art. */
 export async function showOutlines(bytes: Uint8Array, save: Save): Promise<void> {
-  const photo = await decodeAtMost(bytes, photoPixels);
+  const photo = await decodeAtMax(bytes, photoPixels);
   const model = outlines(photo, { colorPrecision: "normal" });
   await save("1-photo", photo);
   await save("2-filled", drawOutlines(model, outlinesVariants.filled));
@@ -30,7 +30,7 @@ export async function showOutlines(bytes: Uint8Array, save: Save): Promise<void>
   await save("5-nodes", showPart(drawOutlines(model, nodes), close));
 
   const file = await drawingToPng(lineDrawing, { widthPx: lineDrawingPx });
-  const drawing = await decodeAtMost(file, photoPixels * 2);
+  const drawing = await decodeAtMax(file, photoPixels * 2);
   const ink = outlines(drawing, { colorPrecision: "normal" });
   await save("6-line-art", drawing);
   await save("7-centers", withNodes(ink, { ...outlinesVariants.centerlines, lineColor: "#b9c7d8" }));

@@ -5,7 +5,7 @@ import { decodePhoto, drawingToPng, encodePreview, uprightSize } from "@tintery/
 
 /** Pictures of the documents are this wide, in pixels, and have at most so many bytes. */
 const widthPx = 360;
-const mostBytes = 40_000;
+const maxBytes = 40_000;
 /** Qualities (1 to 100) that are tried one after the other until a picture is small enough. */
 const qualities = [82, 74, 66, 58, 50, 42];
 /** Drawings are drawn so many times larger and shrunk: gray edges instead of steps. */
@@ -32,7 +32,7 @@ async function smallEnough(raster: Raster): Promise<Uint8Array> {
   let bytes = new Uint8Array();
   for (const quality of qualities) {
     bytes = new Uint8Array(await encodePreview(raster, { crop, ...shown, quality }));
-    if (bytes.length <= mostBytes) break;
+    if (bytes.length <= maxBytes) break;
   }
   return bytes;
 }

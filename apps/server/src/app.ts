@@ -102,7 +102,7 @@ export async function buildApp(
   const loader = { db, sessions };
   const shareLinks = new ShareLinks(db, await authSecret(config));
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
-  const redoing = { ...images, mostUnfinished: config.IN_FLIGHT_PER_VISITOR };
+  const redoing = { ...images, maxUnfinished: config.IN_FLIGHT_PER_VISITOR };
   const editors = {
     "paint-by-numbers": editPainting(images),
     coloring: editColoring(redoing),

@@ -29,9 +29,9 @@ export async function decodeMask(bytes: Uint8Array): Promise<ImportanceMask> {
   const important = new Uint8Array(width * height);
   const calm = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < important.length; i++, at += channels) {
-    const most = Math.max(data[at]!, data[at + 1]!);
-    important[i] = most;
-    calm[i] = Math.max(0, data[at + 2]! - most);
+    const max = Math.max(data[at]!, data[at + 1]!);
+    important[i] = max;
+    calm[i] = Math.max(0, data[at + 2]! - max);
   }
   return { width, height, data: important, ...(calm.some(Boolean) && { calm }) };
 }

@@ -11,7 +11,7 @@ export const drawingFontFile = fileURLToPath(
 
 /** Pixels per inch of everything that is printed. */
 export const printDpi = 300;
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 /**
  * How hard zlib tries, 1 to 9. Drawings are flat: 6 makes them a twentieth smaller than 3, and takes two thirds as long again for it.
  */
@@ -20,7 +20,7 @@ const compressionLevel = 3;
 /** Width, in pixels, at which a drawing of this size prints well: 300 dpi, less where that would exceed 25 megapixels. */
 export function widthForPrint({ widthMM, heightMM }: { widthMM: number; heightMM: number }): number {
   const squareInches = (widthMM / mmPerInch) * (heightMM / mmPerInch);
-  const dpi = Math.min(printDpi, Math.floor(Math.sqrt(mostPixels / squareInches)));
+  const dpi = Math.min(printDpi, Math.floor(Math.sqrt(maxPixels / squareInches)));
   return Math.max(1, Math.round((widthMM / mmPerInch) * dpi));
 }
 

@@ -40,10 +40,10 @@ function assemble(objects: readonly (readonly (string | Uint8Array)[])[]): Uint8
   };
   // four bytes above 127 tell every program that this is no text
   write("%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n");
-  const starts = objects.map((pieces, index) => {
+  const starts = objects.map((chunks, index) => {
     const start = length;
     write(`${index + 1} 0 obj\n`);
-    for (const piece of pieces) write(piece);
+    for (const chunk of chunks) write(chunk);
     write("\nendobj\n");
     return start;
   });

@@ -2,7 +2,7 @@ import type { PsDict } from "./objects.ts";
 import type { DictKey, PsObject } from "./objects.ts";
 import { PsError } from "./ps-error.ts";
 
-const most = 2000;
+const max = 2000;
 
 /** The dictionary stack, with the three dictionaries at its bottom. */
 export class DictStack {
@@ -38,7 +38,7 @@ export class DictStack {
   }
 
   begin(dict: PsDict): void {
-    if (this.stack.length >= most) throw new PsError("dictstackoverflow");
+    if (this.stack.length >= max) throw new PsError("dictstackoverflow");
     this.stack.push(dict);
   }
 

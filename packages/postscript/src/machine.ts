@@ -5,14 +5,14 @@ import { FileFrame, ProcedureFrame, StoppedFrame } from "./frames.ts";
 import type { Frame } from "./frames.ts";
 import { NameTable, PsArray, PsDict, PsFile, PsName, PsOperator, PsString } from "./objects.ts";
 import type { PsObject } from "./objects.ts";
-import { mostOperands, OperandStack } from "./operand-stack.ts";
+import { maxOperands, OperandStack } from "./operand-stack.ts";
 import { PsError, PsStop } from "./ps-error.ts";
 import { SavedMemory } from "./saved-memory.ts";
 import type { ScannerHost } from "./scanner.ts";
 import { MemorySource } from "./streams/byte-source.ts";
 
-const mostFrames = 20_000;
-const mostNested = 40;
+const maxFrames = 20_000;
+const maxNested = 40;
 
 /** Operators by name, each a function of the machine they work on. */
 export type OperatorTable = Readonly<Record<string, (machine: Machine) => void>>;
@@ -114,7 +114,7 @@ export class Machine implements ScannerHost {
   }
 
   push(frame: Frame): void {
-    if (this.frames.length >= mostFrames) throw new PsError("limitcheck", "execution stack");
+    if (this.frames.length >= maxFrames) throw new PsError("limitcheck", "execution stack");
     this.frames.push(frame);
   }
 
@@ -123,7 +123,7 @@ export class Machine implements ScannerHost {
    * @throws PsStop when an error in it is caught further out
    */
   call(object: PsObject): void {
-    if (this.#nested >= mostNested) throw new PsError("limitcheck", "nesting");
+    if (this.#nested >= maxNested) throw new PsError("limitcheck", "nesting");
     const base = this.frames.length;
     this.#nested++;
     try {
@@ -163,7 +163,7 @@ export class Machine implements ScannerHost {
       }
       throw error;
     }
-    if (operands.count > mostOperands) throw new PsError("stackoverflow");
+    if (operands.count > maxOperands) throw new PsError("stackoverflow");
   }
 
   /** What programs may read of an error, in `$error`. */

@@ -14,7 +14,7 @@ import { PsError } from "./ps-error.ts";
 
 const longestName = 4096;
 /** The most objects on the stack. */
-export const mostOperands = 100_000;
+export const maxOperands = 100_000;
 
 /**
  * The operand stack. Popped objects stay in the array until others take their place, so that an operator that fails
@@ -53,9 +53,9 @@ export class OperandStack {
   }
 
   /** A whole number within bounds. @throws PsError rangecheck */
-  popIndex(most: number): number {
+  popIndex(max: number): number {
     const value = this.popInteger();
-    if (value < 0 || value > most) throw new PsError("rangecheck", String(value));
+    if (value < 0 || value > max) throw new PsError("rangecheck", String(value));
     return value;
   }
 

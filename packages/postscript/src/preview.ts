@@ -11,7 +11,7 @@ export interface EpsPreview {
 }
 
 const longestHead = 64_000;
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 
 /**
  * The preview inside an EPS file: the TIFF that the header of DOS programs points to, or the bitmap in the comments
@@ -31,17 +31,17 @@ function bitmapOf(program: Uint8Array): string | null {
   const found = /%%BeginPreview:[ \t]*(\d{1,5})[ \t]+(\d{1,5})[ \t]+(\d)[ \t]+\d{1,6}[^\n\r]*/.exec(head);
   if (found === null) return null;
   const [width, height, depth] = found.slice(1).map(Number) as [number, number, number];
-  const isUsable = width > 0 && height > 0 && width * height <= mostPixels && [1, 2, 4, 8].includes(depth);
+  const isUsable = width > 0 && height > 0 && width * height <= maxPixels && [1, 2, 4, 8].includes(depth);
   if (!isUsable) return null;
   const rowLength = Math.ceil((width * depth) / 8);
   const packed = hexBytes(program, found.index + found[0].length, rowLength * height);
   if (packed === null) return null;
   const data = new Uint8Array(width * height);
-  const most = 2 ** depth - 1;
+  const max = 2 ** depth - 1;
   for (let y = 0; y < height; y++) {
     const row = packed.subarray(y * rowLength, (y + 1) * rowLength);
     for (let x = 0; x < width; x++)
-      data[y * width + x] = Math.round(255 * (1 - bitsAt(row, x * depth, depth) / most));
+      data[y * width + x] = Math.round(255 * (1 - bitsAt(row, x * depth, depth) / max));
   }
   const png = Buffer.from(encodePng({ width, height, channels: 1, data })).toString("base64");
   const size = `width="${width}" height="${height}"`;

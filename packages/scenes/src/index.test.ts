@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleScenes } from "./index.ts";
 
-const mostBytes = 400_000;
+const maxBytes = 400_000;
 
 /** The names of all tags in their order, or the first place where opening and closing do not match. */
 function tagTrouble(svg: string): string | null {
@@ -74,7 +74,7 @@ describe.each(sampleScenes)("scene $id", ({ draw, width, height }) => {
     ).toBe(true);
     expect(tagTrouble(svg)).toBeNull();
     expect(leftOver(svg)).toBe("");
-    expect(svg.length).toBeLessThan(mostBytes);
+    expect(svg.length).toBeLessThan(maxBytes);
   });
 
   it("has only numbers that are numbers", () => {

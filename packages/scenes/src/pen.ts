@@ -35,7 +35,7 @@ export function points(text: string): Point[] {
 export const polygon = (points: readonly Point[]): string => `M${points.map(place).join("L")}Z`;
 
 /** Bezier pieces of the smooth line (Catmull-Rom) through the points; `closed` joins the end to the start. */
-function pieces(points: readonly Point[], closed: boolean): string {
+function segments(points: readonly Point[], closed: boolean): string {
   const count = points.length;
   const at = (index: number): Point => {
     const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
@@ -66,11 +66,11 @@ export const taper = (
 
 /** Path data of a smooth open line through the points. */
 export const curve = (points: readonly Point[]): string =>
-  `M${place(points[0] ?? [0, 0])}${pieces(points, false)}`;
+  `M${place(points[0] ?? [0, 0])}${segments(points, false)}`;
 
 /** Path data of a smooth closed shape through the points. */
 export const closedCurve = (points: readonly Point[]): string =>
-  `M${place(points[0] ?? [0, 0])}${pieces(points, true)}Z`;
+  `M${place(points[0] ?? [0, 0])}${segments(points, true)}Z`;
 
 /** Path data of a smooth shape that is the same on both sides of x = 0, from its right half, top to bottom. */
 export function symmetric(half: readonly Point[]): string {
@@ -94,7 +94,7 @@ export function ribbon(line: readonly Point[], width: (share: number) => number)
     return [away(point, angle, half), away(point, angle, -half)];
   });
   const back = sides.map(([, right]) => right).reverse();
-  return `${curve(sides.map(([left]) => left))}L${place(back[0] ?? [0, 0])}${pieces(back, false)}Z`;
+  return `${curve(sides.map(([left]) => left))}L${place(back[0] ?? [0, 0])}${segments(back, false)}Z`;
 }
 
 /** Path data of a leaf or a petal from `from` to `to`, `width` wide, its belly a share `belly` of the way. */

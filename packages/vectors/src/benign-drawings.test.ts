@@ -15,11 +15,11 @@ function difference(one: Raster, other: Raster): { mean: number; visible: number
   let sum = 0;
   let visible = 0;
   for (let at = 0; at < one.data.length; at += 4) {
-    let most = 0;
+    let max = 0;
     for (let channel = 0; channel < 3; channel++)
-      most = Math.max(most, Math.abs(onWhite(one, at, channel) - onWhite(other, at, channel)));
-    sum += most;
-    if (most > 40) visible += 1;
+      max = Math.max(max, Math.abs(onWhite(one, at, channel) - onWhite(other, at, channel)));
+    sum += max;
+    if (max > 40) visible += 1;
   }
   return { mean: (sum / one.data.length) * 4, visible: (visible / one.data.length) * 4 };
 }

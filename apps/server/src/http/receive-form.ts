@@ -22,7 +22,7 @@ export interface FurtherFile {
 /** After this many seconds an upload must have come in at this many bytes a second on average. */
 const patience = { seconds: 5, bytesPerSecond: 8 * 1024 };
 /** How much of an upload that is already refused is read to its end, so that the sender sees our answer and no broken line. */
-const mostDrained = 2 * uploadLimits.bytes;
+const maxDrained = 2 * uploadLimits.bytes;
 
 /**
  * Reads a multipart form; the file goes to disk while it arrives, is hashed on the way, and stops at the upload limit.
@@ -99,7 +99,7 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>((resolve) => {
     raw.on("data", (chunk: Buffer) => {
       drained += chunk.length;
-      if (drained > mostDrained) raw.destroy();
+      if (drained > maxDrained) raw.destroy();
     });
     for (const end of ["end", "close", "error"]) raw.once(end, () => resolve());
     raw.resume();

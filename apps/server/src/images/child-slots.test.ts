@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 
 test("runs a few at once, the others in their order, and sends away what is too much", async () => {
-  const slots = new ChildSlots({ atOnce: 2, mostWaiting: 2 });
+  const slots = new ChildSlots({ atOnce: 2, maxWaiting: 2 });
   const ends: (() => void)[] = [];
   const began: number[] = [];
   const work = (name: number) =>
@@ -22,7 +22,7 @@ test("runs a few at once, the others in their order, and sends away what is too 
 });
 
 test("a slot is free again after a failure", async () => {
-  const slots = new ChildSlots({ atOnce: 1, mostWaiting: 0 });
+  const slots = new ChildSlots({ atOnce: 1, maxWaiting: 0 });
   await expect(slots.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await slots.run(async () => "yes")).toBe("yes");
 });

@@ -1,19 +1,19 @@
 /** Lets a few run at once, a few more wait in order, and sends the rest away. */
 export class ChildSlots {
   readonly #atOnce: number;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+  constructor({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
     this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Runs `work` when a slot is free. Throws NoSlot at once when too many wait already. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new NoSlot();
+      if (this.#waiting.length >= this.#maxWaiting) throw new NoSlot();
       // the slot is handed over by whoever ends, so `#running` stays as it is
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {

@@ -44,7 +44,7 @@ export interface Converter {
 }
 
 /** A photo that makes its converter die this often is given up. */
-const mostCrashes = 3;
+const maxCrashes = 3;
 
 /** Thrown so that the queue runs the job again. */
 class AgainLater extends Error {}
@@ -170,7 +170,7 @@ async function settle(
     return;
   }
   const crashed = end.ends === "crashed";
-  if (crashed && image.crashes + 1 >= mostCrashes) {
+  if (crashed && image.crashes + 1 >= maxCrashes) {
     await failImage(db, image, "conversion_failed");
     return;
   }

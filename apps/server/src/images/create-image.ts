@@ -29,7 +29,7 @@ export type Wish =
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
 export type Ownership =
-  | { ownerId: string; mostUnfinished: number; creation?: Creation | undefined }
+  | { ownerId: string; maxUnfinished: number; creation?: Creation | undefined }
   | { ownerId: null; sampleId: string };
 
 /** The visitor has too many unfinished images already. */
@@ -96,8 +96,8 @@ export async function createImage(
 /** Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place. */
 export async function checkUnfinished(
   tx: Transaction,
-  owner: { ownerId: string; mostUnfinished: number },
+  owner: { ownerId: string; maxUnfinished: number },
 ): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.ownerId)).for("update");
-  if ((await countUnfinished(tx, owner.ownerId)) >= owner.mostUnfinished) throw new TooManyUnfinished();
+  if ((await countUnfinished(tx, owner.ownerId)) >= owner.maxUnfinished) throw new TooManyUnfinished();
 }

@@ -19,7 +19,7 @@ import type { Stores } from "./stores.ts";
 /** A stored file that can be handed out. */
 export type DrawingFile = Pick<DrawingRow, "key" | "type" | "bytes" | "sha256">;
 
-const slots = { atOnce: 2, mostWaiting: 32 };
+const slots = { atOnce: 2, maxWaiting: 32 };
 const secondsUntilRetry = 5;
 
 /**

@@ -17,7 +17,7 @@ export interface ImageCallParts extends ImageLoader {
 }
 
 /** Open streams of events in this process; whoever gets none can still ask now and then. */
-const mostStreams = 2000;
+const maxStreams = 2000;
 const secondsUntilRetry = 10;
 
 /** The calls about images of any kind: read, list, follow, rename, delete. */
@@ -57,7 +57,7 @@ export function imageCalls(
 
     async imageEvents(request, reply) {
       const { id } = request.params;
-      if (streams.size >= mostStreams)
+      if (streams.size >= maxStreams)
         throw new Problem("too_many_requests", { retryAfter: secondsUntilRetry });
       const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {

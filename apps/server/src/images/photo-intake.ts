@@ -46,14 +46,14 @@ function bodyHashOf({ kind, name, options, staged, importance }: Upload): string
 /** Opens the one door for uploads of a process. */
 export function openPhotoIntake({ stores, sessions, config }: IntakeParts): PhotoIntake {
   const { db } = stores;
-  const mostUnfinished = config.IN_FLIGHT_PER_VISITOR;
+  const maxUnfinished = config.IN_FLIGHT_PER_VISITOR;
   let uploads = 0;
 
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
   const checkRoom = async (known: Visitor | null) => {
     // whoever drops the cookie is a new visitor each time, but the line is one
     if ((await countWaiting(db)) >= config.MOST_WAITING) throw new Problem("busy", later);
-    if (known && (await countUnfinished(db, known.userId)) >= mostUnfinished)
+    if (known && (await countUnfinished(db, known.userId)) >= maxUnfinished)
       throw new Problem("too_many_requests", later);
   };
 
@@ -72,7 +72,7 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     const { userId: ownerId } = await sessions.visitor(request, reply);
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
-      return await createImage(stores, upload, { ownerId, mostUnfinished, creation });
+      return await createImage(stores, upload, { ownerId, maxUnfinished, creation });
     } catch (error) {
       if (!(error instanceof AlreadyCreated || error instanceof TooManyUnfinished)) throw error;
       // the same form was just being stored, and may have taken the last free place

@@ -11,7 +11,7 @@ import type { Stores } from "./stores.ts";
  * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`
  */
 export async function redoImage(
-  { stores: { db, queue }, mostUnfinished }: { stores: Stores; mostUnfinished: number },
+  { stores: { db, queue }, maxUnfinished }: { stores: Stores; maxUnfinished: number },
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function redoImage(
   if (ownerId === null) throw new Problem("forbidden");
   try {
     await db.transaction(async (tx) => {
-      await checkUnfinished(tx, { ownerId, mostUnfinished });
+      await checkUnfinished(tx, { ownerId, maxUnfinished });
       const revision = await queueRevision(tx, image, { ...options });
       if (revision === undefined) throw new Problem("not_ready");
       await queue.enqueue(tx, "convert-image", { imageId: id, revision }, { group: ownerId, priority: 0 });

@@ -18,7 +18,7 @@ export interface Retry<Kind extends ImageKind> {
 export interface RetryParts extends ImageLoader {
   stores: Stores;
   changes: ImageChanges;
-  mostUnfinished: number;
+  maxUnfinished: number;
   retries: { readonly [Kind in ImageKind]: Retry<Kind> };
 }
 

@@ -32,7 +32,7 @@ export interface Change {
 /** Files of an image that do not come from its model. */
 const fromPhoto = ["origin", "source", "maps", "seen"];
 /** How often an edit begins anew because another one came first. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Gives an image a revised model and new pictures, without its pixels. Edits of one image that meet each other are
@@ -47,7 +47,7 @@ export async function reviseImage<Kind extends ImageKind>(
   const { stores, changes } = reviser;
   const { id, kind } = first;
   let image = first;
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     if (await tryOnce(reviser, image, () => changeOf(image))) return changes.announce(id);
     const found = await findImage(stores.db, id);
     if (!found || !isOf<Kind, ImageRow>(kind, found)) throw new Problem("not_found");

@@ -26,7 +26,7 @@ const pageTypes = ["for_adults", "v2_detailed", "for_kids", "v2_anime", "sketchi
 /** Precisions of the outlines, scene by scene. */
 const precisions = ["normal", "high", "normal", "low", "normal", "lowest"] as const;
 const sourceWidthPx = 2000;
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
 /** How scenes are drawn, and when to stop: what is not made then is made at the next start. */
 export interface Seeding {
@@ -87,7 +87,7 @@ async function seedSample(stores: Stores, seeding: Seeding, { id, scene, svg, wh
       throw new Error(
         `The sample ${scene.id} could not be drawn: ${end.ends === "done" ? "no file" : end.detail}`,
       );
-    const staged = await stores.files.stage(createReadStream(made.path), { bytes: mostBytes });
+    const staged = await stores.files.stage(createReadStream(made.path), { bytes: maxBytes });
     const upload = { staged, header: await checkPhoto(staged), name: scene.titleKey, ...what };
     await createImage(stores, upload, { ownerId: null, sampleId: id });
   } finally {

@@ -1,6 +1,6 @@
 /** A session that ends elsewhere counts here for at most this long. */
 const keptMs = 30_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /**
  * Visitors by their session cookie, for half a minute: a page that polls would else have the same two rows read each time,
@@ -24,7 +24,7 @@ export class SeenVisitors<Visitor> {
     this.#kept.delete(cookie);
     this.#kept.set(cookie, { visitor, until: this.#now() + keptMs });
     for (const [oldest, { until }] of this.#kept) {
-      if (until > this.#now() && this.#kept.size <= mostKept) return;
+      if (until > this.#now() && this.#kept.size <= maxKept) return;
       this.#kept.delete(oldest);
     }
   }

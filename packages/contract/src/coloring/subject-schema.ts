@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { subjectStrokeLimits } from "./coloring.ts";
 
-const { strokes: mostStrokes, numbers: mostNumbers, radius: penRadius } = subjectStrokeLimits;
+const { strokes: maxStrokes, numbers: maxNumbers, radius: penRadius } = subjectStrokeLimits;
 
 /** What a visitor drew on the photo; later strokes lie over earlier ones, a tap is a stroke of one point. */
 export const subjectStrokes = z
@@ -20,8 +20,8 @@ export const subjectStrokes = z
         .meta({ description: "Half the pen's width, in shares of the photo's longer side" }),
     }),
   )
-  .max(mostStrokes)
-  .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= mostNumbers)
+  .max(maxStrokes)
+  .refine((strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= maxNumbers)
   .meta({
-    description: `Says what the photo is about; without strokes it is found. At most ${mostStrokes} strokes with ${mostNumbers} numbers of points`,
+    description: `Says what the photo is about; without strokes it is found. At most ${maxStrokes} strokes with ${maxNumbers} numbers of points`,
   });

@@ -60,8 +60,8 @@ export function expectedRegions(
   detail: Pick<PaintByNumbersOptions, "detalization" | "segmentsComplexity">,
 ) {
   const sheet = sheetOf(usesCustomSize(size) ? size : chosen);
-  const most = regionBudget(sheet, detail);
-  return { most: Math.round(most / 10) * 10, difficulty: difficultyOf(sheet, most) };
+  const max = regionBudget(sheet, detail);
+  return { max: Math.round(max / 10) * 10, difficulty: difficultyOf(sheet, max) };
 }
 
 /** Number of colors while mixing is on: above 60 becomes 60, below 7 becomes 7. */

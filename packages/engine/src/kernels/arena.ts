@@ -16,7 +16,7 @@ const alignment = 16;
 const begin = 64;
 
 /** Each growing makes the machine collect its garbage, so memory grows by at least so many pages (4 MB). */
-const leastGrowth = 64;
+const minGrowth = 64;
 
 /**
  * Room in the memory of the kernels, handed out front to back and all given back at once. Addresses are bytes.
@@ -38,7 +38,7 @@ export class Arena {
     this.#used = Math.ceil((at + bytes + alignment) / alignment) * alignment;
     const missing = this.#used - this.#bytes.length;
     if (missing > 0) {
-      this.#memory.grow(Math.max(leastGrowth, Math.ceil(missing / pageBytes)));
+      this.#memory.grow(Math.max(minGrowth, Math.ceil(missing / pageBytes)));
       this.#bytes = new Uint8Array(this.#memory.buffer);
     }
     return at;

@@ -5,7 +5,7 @@ export const up = (value: number, multiple: number) => Math.ceil(value / multipl
 export class Rooms {
   readonly #taken = new Map<number, number>();
   /** The most bytes that were ever taken. */
-  most = 0;
+  peak = 0;
 
   take(bytes: number): number {
     // vectors may read and write a little beyond the end
@@ -17,7 +17,7 @@ export class Rooms {
       at = begin + size;
     }
     this.#taken.set(at, needed);
-    this.most = Math.max(this.most, at + needed);
+    this.peak = Math.max(this.peak, at + needed);
     return at;
   }
 

@@ -182,7 +182,7 @@ function fourTiles(from: usize, pixel: usize, steps: i32, weights: usize, low: v
 }
 
 /** Eight outputs of the four pixels of a tile: its sums stand 128 bytes apart, four rows of four. */
-function gather(m: usize, out: usize, line: usize, pixel: usize, shift: i32, least: v128, most: v128): void {
+function gather(m: usize, out: usize, line: usize, pixel: usize, shift: i32, lowest: v128, highest: v128): void {
   let m0: v128;
   let m1: v128;
   let m2: v128;
@@ -240,10 +240,10 @@ function gather(m: usize, out: usize, line: usize, pixel: usize, shift: i32, lea
   m3 = v128.load(m, 1936);
   dUp = i32x4.add(i32x4.add(m0, m1), m2);
   dDown = i32x4.sub(i32x4.sub(m1, m2), m3);
-  finish(out, upLeft, i32x4.add(i32x4.add(aUp, bUp), cUp), shift, least, most);
-  finish(out + pixel, upRight, i32x4.sub(i32x4.sub(bUp, cUp), dUp), shift, least, most);
-  finish(out + line, downLeft, i32x4.add(i32x4.add(aDown, bDown), cDown), shift, least, most);
-  finish(out + line + pixel, downRight, i32x4.sub(i32x4.sub(bDown, cDown), dDown), shift, least, most);
+  finish(out, upLeft, i32x4.add(i32x4.add(aUp, bUp), cUp), shift, lowest, highest);
+  finish(out + pixel, upRight, i32x4.sub(i32x4.sub(bUp, cUp), dUp), shift, lowest, highest);
+  finish(out + line, downLeft, i32x4.add(i32x4.add(aDown, bDown), cDown), shift, lowest, highest);
+  finish(out + line + pixel, downRight, i32x4.sub(i32x4.sub(bDown, cDown), dDown), shift, lowest, highest);
 }
 
 /**
@@ -261,13 +261,13 @@ export function convolveSquares(
   bias: usize,
   octets: i32,
   shift: i32,
-  least: i32,
-  most: i32,
+  lowest: i32,
+  highest: i32,
   out: usize,
   scratch: usize,
 ): void {
-  const low = i16x8.splat(<i16>least);
-  const high = i16x8.splat(<i16>most);
+  const low = i16x8.splat(<i16>lowest);
+  const high = i16x8.splat(<i16>highest);
   const pixel = <usize>channels << 1;
   const line = pixel * <usize>(width + 2);
   const outPixel = <usize>octets << 4;
@@ -280,15 +280,15 @@ export function convolveSquares(
   for (let y = 0; y < height; y += 2) {
     for (let start = 0; start < tiles; start += tilesAtOnce) {
       // whole fours of tiles; the last ones of a row may overlap the ones before
-      const many = min(tiles, min(tilesAtOnce, (tiles - start + 3) & ~3));
-      const left = min(start, tiles - many);
+      const count = min(tiles, min(tilesAtOnce, (tiles - start + 3) & ~3));
+      const left = min(start, tiles - count);
       const from = input + line * <usize>y + pixel * <usize>(2 * left);
-      for (let c: usize = 0; c < pixel; c += 16) spread(from + c, line, pixel, many, scratch + c, place);
+      for (let c: usize = 0; c < pixel; c += 16) spread(from + c, line, pixel, count, scratch + c, place);
       for (let octet = 0; octet < octets; octet++) {
         const w = weights + (placeBytes << 4) * <usize>octet;
         const b = bias + (<usize>octet << 5);
-        for (let four = 0; four < many; four += 4) {
-          const tile = min(four, many - 4);
+        for (let four = 0; four < count; four += 4) {
+          const tile = min(four, count - 4);
           const values = scratch + pixel * <usize>tile;
           for (let k = 0; k < 16; k++) {
             // the sums at this place reach each of the four pixels just once

@@ -5,13 +5,13 @@ import { finish, more } from "../kernels/shared/products.kernel";
 
 /** A row of `width` pixels of four bytes as blue, green, red, 0: twice each value less 255; then `more` mirrored ones. */
 export function pictureRow(pixels: usize, width: i32, more: i32, out: usize): void {
-  const least = i16x8.splat(-255);
+  const lowest = i16x8.splat(-255);
   const lanes = i16x8(-1, -1, -1, 0, 0, 0, 0, 0);
   for (let x = 0; x < width; x++) {
     // two of a value each, by shuffling: b, g, r from r, g, b
     const raw = v128.load32_zero(pixels + (<usize>x << 2));
     const wide = i16x8.extend_low_i8x16_u(v128.swizzle(raw, i8x16(2, 1, 0, 16, 16, 16, 16, 16, 0, 0, 0, 0, 0, 0, 0, 0)));
-    v128.store64_lane(out + (<usize>x << 3), v128.and(i16x8.add(i16x8.shl(wide, 1), least), lanes), 0);
+    v128.store64_lane(out + (<usize>x << 3), v128.and(i16x8.add(i16x8.shl(wide, 1), lowest), lanes), 0);
   }
   const period = max(1, 2 * (width - 1));
   for (let x = width; x < width + more; x++) {
@@ -36,7 +36,7 @@ export function clearMargin(at: usize, width: i32, height: i32, pixelBytes: i32)
 /** Eight outputs of four pixels, whose inputs are `jump` bytes apart. */
 // @ts-expect-error: decorator
 @inline
-function fourPixels(from: usize, line: usize, jump: usize, rows: i32, steps: i32, weights: usize, bias: usize, out: usize, outJump: usize, shift: i32, least: v128, most: v128): void {
+function fourPixels(from: usize, line: usize, jump: usize, rows: i32, steps: i32, weights: usize, bias: usize, out: usize, outJump: usize, shift: i32, lowest: v128, highest: v128): void {
   let low0 = v128.load(bias);
   let high0 = v128.load(bias, 16);
   let low1 = low0;
@@ -87,16 +87,16 @@ function fourPixels(from: usize, line: usize, jump: usize, rows: i32, steps: i32
       w += 64;
     }
   }
-  finish(out, low0, high0, shift, least, most);
-  finish(out + outJump, low1, high1, shift, least, most);
-  finish(out + 2 * outJump, low2, high2, shift, least, most);
-  finish(out + 3 * outJump, low3, high3, shift, least, most);
+  finish(out, low0, high0, shift, lowest, highest);
+  finish(out + outJump, low1, high1, shift, lowest, highest);
+  finish(out + 2 * outJump, low2, high2, shift, lowest, highest);
+  finish(out + 3 * outJump, low3, high3, shift, lowest, highest);
 }
 
 /** Eight outputs of one pixel. */
 // @ts-expect-error: decorator
 @inline
-function onePixel(from: usize, line: usize, rows: i32, steps: i32, weights: usize, bias: usize, out: usize, shift: i32, least: v128, most: v128): void {
+function onePixel(from: usize, line: usize, rows: i32, steps: i32, weights: usize, bias: usize, out: usize, shift: i32, lowest: v128, highest: v128): void {
   let low = v128.load(bias);
   let high = v128.load(bias, 16);
   let w = weights;
@@ -110,14 +110,14 @@ function onePixel(from: usize, line: usize, rows: i32, steps: i32, weights: usiz
       w += 32;
     }
   }
-  finish(out, low, high, shift, least, most);
+  finish(out, low, high, shift, lowest, highest);
 }
 
 /**
  * One convolution. `input`: what the first output pixel reads first; `line`: bytes of an input row; `jump`: bytes of input
  * between output pixels; `rows` rows of `steps` pairs of inputs are read for each (an even number of pairs). `weights`:
  * for each eight outputs, each row and pair, 8 × 2 numbers; `bias`: i32 for each output. `out`: the first output pixel.
- * Sums are shifted right and cut to `least` … `most`.
+ * Sums are shifted right and cut to `lowest` … `highest`.
  */
 export function convolve(
   input: usize,
@@ -129,25 +129,25 @@ export function convolve(
   bias: usize,
   octets: i32,
   shift: i32,
-  least: i32,
-  most: i32,
+  lowest: i32,
+  highest: i32,
   out: usize,
   width: i32,
   height: i32,
   downJump: usize,
 ): void {
-  const low = i16x8.splat(<i16>least);
-  const high = i16x8.splat(<i16>most);
+  const low = i16x8.splat(<i16>lowest);
+  const high = i16x8.splat(<i16>highest);
   const pixel = <usize>octets << 4;
   const outLine = pixel * <usize>(width + 2);
   const octetBytes = <usize>(rows * steps) << 5;
-  // a stretch of pixels at a time, so that its input and the weights of eight outputs stay in the fastest cache
-  const stretch = 32;
+  // a strip of pixels at a time, so that its input and the weights of eight outputs stay in the fastest cache
+  const strip = 32;
   for (let y = 0; y < height; y++) {
     const row = input + downJump * <usize>y;
     const outRow = out + outLine * <usize>y;
-    for (let left = 0; left < width; left += stretch) {
-      const right = min(width, left + stretch);
+    for (let left = 0; left < width; left += strip) {
+      const right = min(width, left + strip);
       for (let octet = 0; octet < octets; octet++) {
         const w = weights + octetBytes * <usize>octet;
         const b = bias + (<usize>octet << 5);
@@ -177,12 +177,12 @@ function lean(near: v128, far: v128): v128 {
 }
 
 /**
- * A tensor (`other`, `width` × `height`) plus the doubled `small` one, of `octets` × 8 channels, cut to ± `most`; `out` may be
+ * A tensor (`other`, `width` × `height`) plus the doubled `small` one, of `octets` × 8 channels, cut to ± `highest`; `out` may be
  * `other`. `scratch`: room for a row of `small`. All addresses are those of the margins' beginnings.
  */
-export function addDoubled(small: usize, other: usize, out: usize, width: i32, height: i32, octets: i32, most: i32, scratch: usize): void {
-  const high = i16x8.splat(<i16>most);
-  const low = i16x8.splat(<i16>-most);
+export function addDoubled(small: usize, other: usize, out: usize, width: i32, height: i32, octets: i32, highest: i32, scratch: usize): void {
+  const high = i16x8.splat(<i16>highest);
+  const low = i16x8.splat(<i16>-highest);
   const pixel = <usize>octets << 4;
   const narrow = width >> 1;
   const smallLine = pixel * <usize>(narrow + 2);

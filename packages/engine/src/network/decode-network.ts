@@ -7,9 +7,9 @@ const version = 1;
 const headBytes = 8;
 const rowBytes = 16;
 const nobody = 0xffff;
-const mostLayers = 64;
-const mostChannels = 256;
-const mostLevel = 6;
+const maxLayers = 64;
+const maxChannels = 256;
+const maxLevel = 6;
 
 function demand(holds: boolean, rule: string, received: unknown): asserts holds {
   if (!holds) throw new RangeError(`network file must ${rule}, received ${received}`);
@@ -34,7 +34,7 @@ function shapeOf(row: LayerRow, shapes: readonly TensorShape[]): TensorShape {
   demand(row.kernel === 1 || row.kernel === 3, "have squares of 1 or 3 weights", row.kernel);
   demand(row.stride === 1 || row.stride === 2, "step by 1 or 2", row.stride);
   demand(row.activation <= 1, "know activations 0 and 1", row.activation);
-  demand(row.outputs >= 1 && row.outputs <= mostChannels, `have 1 to ${mostChannels} channels`, row.outputs);
+  demand(row.outputs >= 1 && row.outputs <= maxChannels, `have 1 to ${maxChannels} channels`, row.outputs);
   demand(row.reach > 0 && row.reach < 2 ** 60, "have reaches above 0", row.reach);
   const source = shapes[row.from];
   demand(source !== undefined, "read tensors that exist", row.from);
@@ -44,7 +44,7 @@ function shapeOf(row: LayerRow, shapes: readonly TensorShape[]): TensorShape {
     row.inputs,
   );
   const own = { channels: row.outputs, level: source.level + row.stride - 1 };
-  demand(own.level <= mostLevel, `halve the picture at most ${mostLevel} times`, own.level);
+  demand(own.level <= maxLevel, `halve the picture at most ${maxLevel} times`, own.level);
   if (row.onto === none) return own;
   const other = shapes[row.onto];
   demand(
@@ -63,7 +63,7 @@ function checkHead(bytes: Uint8Array, view: DataView): number {
   );
   demand(view.getUint16(4, true) === version, `be of version ${version}`, view.getUint16(4, true));
   const count = view.getUint16(6, true);
-  demand(count >= 1 && count <= mostLayers, `have 1 to ${mostLayers} layers`, count);
+  demand(count >= 1 && count <= maxLayers, `have 1 to ${maxLayers} layers`, count);
   demand(bytes.length >= headBytes + count * rowBytes, "be complete", `${bytes.length} bytes`);
   return count;
 }

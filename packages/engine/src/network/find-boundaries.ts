@@ -52,7 +52,7 @@ export function findBoundaries(image: Raster, network: Network): EdgeMap {
         out.width,
         out.height,
         out.channels / 8,
-        layer.most,
+        layer.max,
         scratch,
       );
     });

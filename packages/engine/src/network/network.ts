@@ -26,8 +26,8 @@ export interface Layer {
   readonly biases: Int32Array;
   readonly shift: number;
   /** What an output is cut to. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** How large a tensor is: its channels, and how often the picture's sides are halved. */

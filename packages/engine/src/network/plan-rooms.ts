@@ -50,5 +50,5 @@ export function planRooms({ layers, shapes }: Network, width: number, height: nu
     }
     return result;
   });
-  return { tensors, own, bytes: rooms.most };
+  return { tensors, own, bytes: rooms.peak };
 }

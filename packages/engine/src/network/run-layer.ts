@@ -8,7 +8,7 @@ import { up } from "../kernels/rooms.ts";
 const rowsAtOnce = 16;
 /** Tiles that `convolveSquares` works on together; four of them are the least. */
 const tilesAtOnce = 16;
-const leastWidth = 8;
+const minWidth = 8;
 
 const isEven = (side: number) => side % 2 === 0;
 
@@ -41,9 +41,9 @@ interface Machine {
 
 /** With fewer products, where sizes and weights allow it; otherwise false, and nothing is done. */
 function runSquares({ kernels, arena }: Machine, layer: Layer, input: Place, out: Place): boolean {
-  const { kernel, stride, inputs, outputs, shift, least, most } = layer;
+  const { kernel, stride, inputs, outputs, shift, min, max } = layer;
   const { width, height } = out;
-  if (kernel !== 3 || stride !== 1 || input.channels < 8 || width < leastWidth) return false;
+  if (kernel !== 3 || stride !== 1 || input.channels < 8 || width < minWidth) return false;
   if (!isEven(width) || !isEven(height)) return false;
   const octets = out.channels / 8;
   const raw = arena.put(layer.weights);
@@ -58,14 +58,14 @@ function runSquares({ kernels, arena }: Machine, layer: Layer, input: Place, out
     const rows = Math.min(rowsAtOnce, height - y);
     kernels.convolveSquares(
       ...[input.at + y * line, input.channels, width, rows, weights, biases, octets],
-      ...[shift + 2, least, most, begin + y * outLine, scratch],
+      ...[shift + 2, min, max, begin + y * outLine, scratch],
     );
   }
   return true;
 }
 
 function runPlainly({ kernels, arena }: Machine, layer: Layer, input: Place, out: Place): void {
-  const { kernel, stride, shift, least, most } = layer;
+  const { kernel, stride, shift, min, max } = layer;
   const pixel = input.channels * 2;
   const line = (input.width + 2) * pixel;
   const outLine = (out.width + 2) * out.channels * 2;
@@ -79,7 +79,7 @@ function runPlainly({ kernels, arena }: Machine, layer: Layer, input: Place, out
     const rows = Math.min(rowsAtOnce, out.height - y);
     kernels.convolve(
       ...[first + y * stride * line, line, stride * pixel, kernel, steps, weights, biases],
-      ...[out.channels / 8, shift, least, most, begin + y * outLine, out.width, rows, stride * line],
+      ...[out.channels / 8, shift, min, max, begin + y * outLine, out.width, rows, stride * line],
     );
   }
 }

@@ -16,13 +16,13 @@ export interface LayerRow {
 
 /** A number as large as a layer's reach takes so many steps; twice as many fit. */
 const stepsOfReach = 4095;
-const mostSteps = 2 * stepsOfReach + 1;
+const maxSteps = 2 * stepsOfReach + 1;
 /** The picture's numbers: twice the value less 255. */
 const pictureSteps = 255;
 /** Kernels multiply sums by four (convolve-squares.kernel.ts), in 32 bits. */
-const mostSum = 2 ** 29 - 1;
-const mostWeight = 2 ** 15 - 1;
-const mostShift = 24;
+const maxSum = 2 ** 29 - 1;
+const maxWeight = 2 ** 15 - 1;
+const maxShift = 24;
 
 /**
  * The size of a step in each tensor, the picture first. Tensors that are added share theirs, so that adding needs no
@@ -57,7 +57,7 @@ function fillIn(
   { from, to, shift }: { from: number; to: number; shift: number },
 ): boolean {
   const area = kernel * kernel;
-  const mostInput = source === 0 ? pictureSteps : mostSteps;
+  const maxInput = source === 0 ? pictureSteps : maxSteps;
   const factor = 2 ** shift / to;
   const half = shift > 0 ? 2 ** (shift - 1) : 0;
   for (let o = 0, f = 0; o < outputs; o++) {
@@ -66,12 +66,12 @@ function fillIn(
     for (let input = 0; input < inputs; input++) {
       for (let place = 0; place < area; place++, f++) {
         const weight = Math.round(floats[f]! * from * factor);
-        if (!(Math.abs(weight) <= mostWeight)) return false;
-        size += Math.abs(weight) * mostInput;
+        if (!(Math.abs(weight) <= maxWeight)) return false;
+        size += Math.abs(weight) * maxInput;
         weights[(place * inputs + input) * outputs + o] = weight;
       }
     }
-    if (!(size <= mostSum)) return false;
+    if (!(size <= maxSum)) return false;
     biases[o] = bias;
   }
   return true;
@@ -84,16 +84,16 @@ export function toWholeNumbers(
   steps: { from: number; to: number; isLast: boolean },
 ): Layer | undefined {
   const { kernel, stride, activation, inputs, outputs, from, onto } = row;
-  const most = steps.isLast ? mostWeight : mostSteps;
+  const max = steps.isLast ? maxWeight : maxSteps;
   let largest = 0;
   for (let f = 0; f < floats.length - outputs; f++) largest = Math.max(largest, Math.abs(floats[f]!));
   largest *= steps.from / steps.to;
   const numbers = { weights: new Int16Array(floats.length - outputs), biases: new Int32Array(outputs) };
-  const least = activation === 1 ? 0 : -most;
-  for (let shift = mostShift; shift >= 0; shift--) {
-    if (largest * 2 ** shift > mostWeight + 1) continue;
+  const min = activation === 1 ? 0 : -max;
+  for (let shift = maxShift; shift >= 0; shift--) {
+    if (largest * 2 ** shift > maxWeight + 1) continue;
     if (fillIn(numbers, row, floats, { ...steps, shift }))
-      return { kernel, stride, inputs, outputs, from, onto, ...numbers, shift, least, most };
+      return { kernel, stride, inputs, outputs, from, onto, ...numbers, shift, min, max };
   }
   return undefined;
 }

@@ -60,7 +60,7 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
   begin("trace");
   const borders = traceBorders(labels, saddles);
   const chains = middlesOf(borders);
-  const source = { pixels, faces: labels.data, ...colorsOf(labels.colors, paints), most: want.reach };
+  const source = { pixels, faces: labels.data, ...colorsOf(labels.colors, paints), maxMove: want.reach };
   placePoints(chains, borders, source);
   meetAtNodes(chains, borders);
 

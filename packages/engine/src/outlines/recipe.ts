@@ -59,7 +59,7 @@ export function recipe(
       straight: Math.min(tolerance, straightest),
       corner: isPhoto ? photoCorner : flatCorner,
       smooth: isPhoto ? 2 : 0,
-      stretch: isPhoto ? 0 : stretch,
+      minSegment: isPhoto ? 0 : stretch,
     },
     reach: isPhoto ? 0.3 : 0.44,
     units: !isPhoto && Math.max(width, height) < small ? 100 : 10,

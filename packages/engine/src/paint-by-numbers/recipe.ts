@@ -189,8 +189,8 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
     minArea: options.minArea / 100,
     looseness: {
       usual: shape.tolerance * perMM,
-      least: shape.tolerance * perMM * tightest,
-      most: shape.tolerance * perMM * loosest,
+      min: shape.tolerance * perMM * tightest,
+      max: shape.tolerance * perMM * loosest,
       contrast: usualContrast * stepsPerUnit,
     },
     numbers: { largest: points(largestNumber), clearance: clearance * perMM },

@@ -7,8 +7,8 @@ export interface ArcFitting {
   readonly corner: number;
   /** Rounds of light smoothing between corners. */
   readonly smooth: number;
-  /** Straight stretches of this length, in pixels, are found first, and curves fitted between them; 0 for none. */
-  readonly stretch: number;
+  /** Straight segments of this length, in pixels, are found first, and curves fitted between them; 0 for none. */
+  readonly minSegment: number;
 }
 
 /** Which chains to fit, and how much more closely than usual. */

@@ -1,4 +1,4 @@
-// Lines that cross. Piece i is four f64 (x0, y0, x1, y1) at `pieces`.
+// Lines that cross. Segment i is four f64 (x0, y0, x1, y1) at `segments`.
 
 // @ts-ignore: decorator
 @inline
@@ -24,14 +24,14 @@ function cellOf(v: f64, cell: f64, cells: i32): i32 {
 }
 
 /**
- * How many places in cells `count` pieces take, of the grid of `across` × `down` cells of side `cell`; their ends
+ * How many places in cells `count` segments take, of the grid of `across` × `down` cells of side `cell`; their ends
  * by cell go to `begin` (i32, one more than cells).
  */
-export function countCells(pieces: usize, count: i32, cell: f64, across: i32, down: i32, begin: usize): i32 {
+export function countCells(segments: usize, count: i32, cell: f64, across: i32, down: i32, begin: usize): i32 {
   const cells = across * down;
   memory.fill(begin, 0, <usize>(cells + 1) << 2);
   for (let i = 0; i < count; i++) {
-    const p = pieces + (<usize>i << 5);
+    const p = segments + (<usize>i << 5);
     const left = cellOf(min<f64>(load<f64>(p), load<f64>(p, 16)), cell, across);
     const right = cellOf(max<f64>(load<f64>(p), load<f64>(p, 16)), cell, across);
     const top = cellOf(min<f64>(load<f64>(p, 8), load<f64>(p, 24)), cell, down);
@@ -51,14 +51,14 @@ export function countCells(pieces: usize, count: i32, cell: f64, across: i32, do
   return sum;
 }
 
-/** After `countCells`: sorts pieces into `inside` (i32) and sets `found` (u8) for every `owner` (i32) that crosses. */
+/** After `countCells`: sorts segments into `inside` (i32) and sets `found` (u8) for every `owner` (i32) that crosses. */
 export function crossings(
-  pieces: usize, owner: usize, count: i32, cell: f64, across: i32, down: i32,
+  segments: usize, owner: usize, count: i32, cell: f64, across: i32, down: i32,
   begin: usize, inside: usize, found: usize,
 ): void {
   // filled from the back, each cell's end becomes its begin
   for (let i = count - 1; i >= 0; i--) {
-    const p = pieces + (<usize>i << 5);
+    const p = segments + (<usize>i << 5);
     const left = cellOf(min<f64>(load<f64>(p), load<f64>(p, 16)), cell, across);
     const right = cellOf(max<f64>(load<f64>(p), load<f64>(p, 16)), cell, across);
     const top = cellOf(min<f64>(load<f64>(p, 8), load<f64>(p, 24)), cell, down);
@@ -79,7 +79,7 @@ export function crossings(
       const i = load<i32>(inside + (<usize>p << 2));
       for (let q = p + 1; q < end; q++) {
         const j = load<i32>(inside + (<usize>q << 2));
-        if (!cross(pieces + (<usize>i << 5), pieces + (<usize>j << 5))) continue;
+        if (!cross(segments + (<usize>i << 5), segments + (<usize>j << 5))) continue;
         store<u8>(found + load<i32>(owner + (<usize>i << 2)), 1);
         store<u8>(found + load<i32>(owner + (<usize>j << 2)), 1);
       }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { crossingLines } from "./crossings.ts";
-import { flattenLines, piecesOf } from "./flatten.ts";
+import { flattenLines, segmentsOf } from "./flatten.ts";
 
 const crossing = (...lines: number[][]) => {
   const drawn = lines.map((points) => ({ shape: "line" as const, points }));
-  return [...crossingLines(piecesOf(flattenLines(drawn, 1)), 2, 20, 20)].sort();
+  return [...crossingLines(segmentsOf(flattenLines(drawn, 1)), 2, 20, 20)].sort();
 };
 
 test("lines that cross are both named", () => {
@@ -21,10 +21,10 @@ test("a line that crosses itself is named", () => {
   expect(crossing([0, 0, 10, 0, 10, 10, 5, 10, 5, -5])).toEqual([0]);
 });
 
-test("of any pieces those are named that have ends on both sides of each other", () => {
-  const piece = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
+test("of any segments those are named that have ends on both sides of each other", () => {
+  const segment = fc.tuple(...Array.from({ length: 4 }, () => fc.double({ min: -3, max: 12, noNaN: true })));
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), (list) => {
+    fc.property(fc.array(segment, { maxLength: 30 }), (list) => {
       const side = (p: readonly number[], x: number, y: number) =>
         Math.sign((p[2]! - p[0]!) * (y - p[1]!) - (p[3]! - p[1]!) * (x - p[0]!));
       const parts = (p: readonly number[], q: readonly number[]) =>
@@ -33,8 +33,8 @@ test("of any pieces those are named that have ends on both sides of each other",
       for (const [i, p] of list.entries())
         for (const [j, q] of list.entries()) if (parts(p, q) && parts(q, p)) found.add(i >> 1).add(j >> 1);
       const owner = Int32Array.from(list, (_, i) => i >> 1);
-      const pieces = { count: list.length, ends: Float64Array.from(list.flat()), owner };
-      expect([...crossingLines(pieces, 2, 9, 9)].sort()).toEqual([...found].sort());
+      const segments = { count: list.length, ends: Float64Array.from(list.flat()), owner };
+      expect([...crossingLines(segments, 2, 9, 9)].sort()).toEqual([...found].sort());
     }),
   );
 });

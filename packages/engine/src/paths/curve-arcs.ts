@@ -2,7 +2,7 @@ import type { Chains } from "./chains.ts";
 import { crossingLines } from "./crossings.ts";
 import type { ArcFitting } from "./arc-fitting.ts";
 import { fitArcs } from "./fit-arcs.ts";
-import { flattenLines, piecesOf } from "./flatten.ts";
+import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import type { TracedBorders } from "./trace-borders.ts";
 
@@ -17,13 +17,13 @@ export interface Curving {
 
 /** A border that crosses another is fitted so much more closely, then again, then drawn as its points. */
 const closer = [1, 0.5, 0.2] as const;
-/** Lengths of the straight pieces on which crossings are sought, in pixels: first the longer ones, cheap to compare. */
-const pieceLengths = [1, 0.25] as const;
+/** Lengths of the straight segments on which crossings are sought, in pixels: first the longer ones, cheap to compare. */
+const segmentLengths = [1, 0.25] as const;
 /** With fewer points the short ones serve at once. */
 const fewPoints = 50_000;
-/** Height of the bands of a page that are searched one after the other, in pixels: short pieces need memory. */
+/** Height of the bands of a page that are searched one after the other, in pixels: short segments need memory. */
 const bandHeight = 512;
-/** Side of the cells in which pieces are compared, in pixels. */
+/** Side of the cells in which segments are compared, in pixels. */
 const cell = 2;
 /** Side of the squares that say what lies near a changed line, in pixels. */
 const tile = 32;
@@ -60,7 +60,7 @@ export function curveArcs(
   };
   make(Array.from({ length: count }, (_, b) => b));
   let among: number[] | undefined;
-  const [long, short] = pieceLengths;
+  const [long, short] = segmentLengths;
   let step = chains.x.length < fewPoints ? short : long;
   for (;;) {
     const remade: number[] = [];
@@ -129,7 +129,7 @@ function forTiles(
     for (let c = place(x0, across); c <= place(x1, across); c++) visit(r * across + c);
 }
 
-/** The lines that cross others, of those named; pieces are `step` pixels long. */
+/** The lines that cross others, of those named; segments are `step` pixels long. */
 function crossingAmong(
   lines: readonly Line[],
   among: readonly number[] | undefined,
@@ -141,26 +141,26 @@ function crossingAmong(
   const every = among ?? lines.map((_, b) => b);
   for (let top = 0; top < height; top += bandHeight) {
     const [from, to] = [top * units, (top + bandHeight) * units];
-    const some = every.filter((b) => spans[b]!.least <= to && spans[b]!.most >= from);
-    const pieces = piecesOf(
+    const some = every.filter((b) => spans[b]!.min <= to && spans[b]!.max >= from);
+    const segments = segmentsOf(
       flattenLines(
         some.map((b) => lines[b]!),
         step * units,
       ),
     );
-    for (const i of crossingLines(pieces, cell * units, width * units, height * units)) found.add(some[i]!);
+    for (const i of crossingLines(segments, cell * units, width * units, height * units)) found.add(some[i]!);
   }
   return [...found].sort((p, q) => p - q);
 }
 
 /** From where to where a line reaches down the page, handles included. */
-function spanOf(points: readonly number[]): { least: number; most: number } {
-  let [least, most] = [points[1]!, points[1]!];
+function spanOf(points: readonly number[]): { min: number; max: number } {
+  let [min, max] = [points[1]!, points[1]!];
   for (let i = 3; i < points.length; i += 2) {
-    least = Math.min(least, points[i]!);
-    most = Math.max(most, points[i]!);
+    min = Math.min(min, points[i]!);
+    max = Math.max(max, points[i]!);
   }
-  return { least, most };
+  return { min, max };
 }
 
 /** A length on the grid; never the zero below zero, which files do not know. */
@@ -193,22 +193,22 @@ function pointsOf(b: number, { start, x, y }: Chains, isLoop: boolean, units: nu
   return { shape: "line", points };
 }
 
-/** Pieces on the grid; a line where all are straight. Pieces without length are left out. */
-function onGrid(pieces: Float64Array, units: number): Line {
-  const points = [whole(pieces[0]!, units), whole(pieces[1]!, units)];
+/** Segments on the grid; a line where all are straight. Segments without length are left out. */
+function onGrid(segments: Float64Array, units: number): Line {
+  const points = [whole(segments[0]!, units), whole(segments[1]!, units)];
   let isCurve = false;
-  for (let i = 2; i < pieces.length; i += 6) {
+  for (let i = 2; i < segments.length; i += 6) {
     const [x0, y0] = [points[points.length - 2]!, points[points.length - 1]!];
-    const x3 = whole(pieces[i + 4]!, units);
-    const y3 = whole(pieces[i + 5]!, units);
-    const isStraight = pieces[i + 2] === pieces[i + 4] && pieces[i + 3] === pieces[i + 5];
+    const x3 = whole(segments[i + 4]!, units);
+    const y3 = whole(segments[i + 5]!, units);
+    const isStraight = segments[i + 2] === segments[i + 4] && segments[i + 3] === segments[i + 5];
     if (isStraight) {
-      if (x0 === x3 && y0 === y3 && i + 6 < pieces.length) continue;
+      if (x0 === x3 && y0 === y3 && i + 6 < segments.length) continue;
       points.push(x0, y0, x3, y3, x3, y3);
       continue;
     }
     isCurve = true;
-    for (let c = 0; c < 4; c++) points.push(whole(pieces[i + c]!, units));
+    for (let c = 0; c < 4; c++) points.push(whole(segments[i + c]!, units));
     points.push(x3, y3);
   }
   if (isCurve) return { shape: "curve", points };

@@ -9,35 +9,35 @@ const arm = 5;
 const side = 4;
 /** A corner moves no farther than this to where its sides meet; sides that turn less than the second (the sine) meet too far away. */
 const cornerReach: f64 = 1;
-const leastMeeting: f64 = 0.25;
+const minMeetingTurn: f64 = 0.25;
 /** Points on each side of a break that give its direction: in flat art, whose points are exact, and else; and at an end. */
 const besideExact = 7;
 const beside = 3;
 const atEnd = 4;
 /** A cubic along so many points finds its own directions at cuts. */
-const leastFree = 8;
+const minFreePoints = 8;
 /** A straight line leaves a smooth break within this cosine of its direction. */
 const aligned: f64 = 0.985;
-/** A straight piece of so many points is preferred to a curve of up to so many times as many. */
-const leastStraight = 9;
+/** A straight segment of so many points is preferred to a curve of up to so many times as many. */
+const minStraightPoints = 9;
 const preference: f64 = 2.2;
-/** A straight stretch keeps this near to its points, its ends nearer; bent by more than the last it is an arc. */
-const stretchOff: f64 = 0.16;
-const stretchEnd: f64 = 0.07;
-const stretchBent: f64 = 0.05;
+/** A straight segment keeps this near to its points, its ends nearer; bent by more than the last it is an arc. */
+const segmentOff: f64 = 0.16;
+const segmentEnd: f64 = 0.07;
+const segmentBent: f64 = 0.05;
 /** Nor is it one when a cubic runs this near to it and beyond both its ends. */
-const stretchCurve: f64 = 0.27;
+const segmentCurve: f64 = 0.27;
 /** The middle third of a parabola lies so much of its height above its outer thirds. */
 const middleAbove: f64 = 0.4445;
-/** A stretch of fewer points is an arc, too, if one cubic runs along it and half as much on both sides. */
+/** A segment of fewer points is an arc, too, if one cubic runs along it and half as much on both sides. */
 const surelyStraight = 44;
 /**
- * Stretches with so few points between them meet where their lines do, not farther than the second from those points, and if
+ * Segments with so few points between them meet where their lines do, not farther than the second from those points, and if
  * they turn by more than the third (the sine).
  */
-const leastBetween = 7;
+const maxBetween = 7;
 const meetingReach: f64 = 1.2;
-const leastTurn: f64 = 0.1;
+const minSegmentTurn: f64 = 0.1;
 /** Newton's rounds for the parameters of points; a fit farther off than the second times the squared tolerance is given up. */
 const rounds = 3;
 const hopeless: f64 = 40;
@@ -47,7 +47,7 @@ const turned: f64 = 0.75;
 const shortestHandle: f64 = 0.02;
 const longestHandle: f64 = 1.2;
 /** Equations with a smaller determinant than this say nothing. */
-const leastSound: f64 = 1e-9;
+const minDeterminant: f64 = 1e-9;
 
 let xs: usize = 0;
 let ys: usize = 0;
@@ -93,14 +93,14 @@ function put(value: f64): void {
 }
 
 /**
- * Fits `many` chains, named in `list` (i32), of the points `x`, `y` (f64) that begin at `start` (i32). `loops` (u8) says
+ * Fits `listed` chains, named in `list` (i32), of the points `x`, `y` (f64) that begin at `start` (i32). `loops` (u8) says
  * which are closed, `factors` (f64 for each of the list) how much more closely they are fitted. Scratch: three times
  * `room` f64, and as many i32 and sixteen more, twice. Writes where each one's numbers begin to `begins` (i32, one more at the
  * end) and the numbers (f64) to `out`.
  */
 export function fitArcs(
-  x: usize, y: usize, start: usize, loops: usize, list: usize, factors: usize, many: i32,
-  tolerance: f64, straight: f64, corner: f64, smooth: i32, stretch: i32,
+  x: usize, y: usize, start: usize, loops: usize, list: usize, factors: usize, listed: i32,
+  tolerance: f64, straight: f64, corner: f64, smooth: i32, minSegment: i32,
   scratch: usize, room: i32, marks: usize, begins: usize, out: usize,
 ): void {
   xs = scratch;
@@ -111,7 +111,7 @@ export function fitArcs(
   found = marks + (<usize>(room + 16) << 2);
   to = out;
   written = 0;
-  for (let k = 0; k < many; k++) {
+  for (let k = 0; k < listed; k++) {
     const b = load<i32>(list + (<usize>k << 2));
     const factor = load<f64>(factors + (<usize>k << 3));
     const first = load<i32>(start + (<usize>b << 2));
@@ -122,27 +122,27 @@ export function fitArcs(
     const isPlain = factor === 1;
     fitArc(
       points, load<u8>(loops + b) === 1, tolerance * factor, straight * factor,
-      isPlain ? corner : -2, isPlain ? smooth : 0, isPlain ? stretch : 0,
+      isPlain ? corner : -2, isPlain ? smooth : 0, isPlain ? minSegment : 0,
     );
   }
-  store<i32>(begins + (<usize>many << 2), written);
+  store<i32>(begins + (<usize>listed << 2), written);
 }
 
 function fitArc(
-  given: i32, isLoop: bool, tolerance: f64, straight: f64, corner: f64, smooth: i32, stretch: i32,
+  given: i32, isLoop: bool, tolerance: f64, straight: f64, corner: f64, smooth: i32, minSegment: i32,
 ): void {
-  let many = given;
-  isExact = stretch > 0;
+  let count = given;
+  isExact = minSegment > 0;
   besideBreak = isExact ? besideExact : beside;
   setCut(0, 0);
   cutCount = 1;
-  if (many > 4) findCorners(many, isLoop, corner);
+  if (count > 4) findCorners(count, isLoop, corner);
   isCornerStart = false;
   if (isLoop) {
-    open(many);
-    many++;
+    open(count);
+    count++;
   }
-  setCut(cutCount++, many - 1);
+  setCut(cutCount++, count - 1);
   const hasCorners = cutCount > 2;
   sharpen(isLoop && isCornerStart);
   for (let round = 0; round < smooth; round++) {
@@ -151,30 +151,30 @@ function fitArc(
   }
   put(px(0));
   put(py(0));
-  if (isLoop && many <= 6) {
-    for (let i = 1; i < many; i++) putLine(i - 1, i);
+  if (isLoop && count <= 6) {
+    for (let i = 1; i < count; i++) putLine(i - 1, i);
     return;
   }
   const isSmoothLoop = isLoop && !hasCorners && !isCornerStart;
   for (let c = 0; c + 1 < cutCount; c++) {
-    fitRun(cut(c), cut(c + 1), tolerance, straight, stretch, isSmoothLoop);
+    fitRun(cut(c), cut(c + 1), tolerance, straight, minSegment, isSmoothLoop);
   }
 }
 
-function findCorners(many: i32, isLoop: bool, least: f64): void {
+function findCorners(count: i32, isLoop: bool, minCosine: f64): void {
   let last = -1000000000;
   let sharpest: f64 = 2;
-  const end = isLoop ? many : many - 2;
+  const end = isLoop ? count : count - 2;
   for (let k = isLoop ? 0 : 2; k < end; k++) {
-    const reach = min(arm, isLoop ? many >> 2 : min(k, many - 1 - k));
+    const reach = min(arm, isLoop ? count >> 2 : min(k, count - 1 - k));
     if (reach < 2) continue;
     let ax: f64 = 0;
     let ay: f64 = 0;
     let bx: f64 = 0;
     let by: f64 = 0;
     for (let q = 1; q <= reach; q++) {
-      const u = k - q < 0 ? k - q + many : k - q;
-      const v = k + q >= many ? k + q - many : k + q;
+      const u = k - q < 0 ? k - q + count : k - q;
+      const v = k + q >= count ? k + q - count : k + q;
       ax += px(k) - px(u);
       ay += py(k) - py(u);
       bx += px(v) - px(k);
@@ -182,7 +182,7 @@ function findCorners(many: i32, isLoop: bool, least: f64): void {
     }
     const size = sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by));
     const cosine = (ax * bx + ay * by) / (size === 0 ? 1 : size);
-    if (cosine >= least) continue;
+    if (cosine >= minCosine) continue;
     if (k - last > reach) {
       setCut(cutCount++, k);
       last = k;
@@ -193,26 +193,26 @@ function findCorners(many: i32, isLoop: bool, least: f64): void {
       sharpest = cosine;
     }
   }
-  if (isLoop && cutCount > 2 && cut(1) + many - cut(cutCount - 1) <= arm) cutCount--;
+  if (isLoop && cutCount > 2 && cut(1) + count - cut(cutCount - 1) <= arm) cutCount--;
 }
 
-function turn(list: usize, begin: i32, many: i32): void {
+function turn(list: usize, begin: i32, count: i32): void {
   if (begin > 0) {
     // the parameters' room is free before anything is fitted
     const head = <usize>begin << 3;
-    const tail = <usize>(many - begin) << 3;
+    const tail = <usize>(count - begin) << 3;
     memory.copy(ts, list, head);
     memory.copy(list, list + head, tail);
     memory.copy(list + tail, ts, head);
   }
-  store<f64>(list + (<usize>many << 3), load<f64>(list));
+  store<f64>(list + (<usize>count << 3), load<f64>(list));
 }
 
-function open(many: i32): void {
+function open(count: i32): void {
   const begin = cutCount > 1 ? cut(1) : 0;
   isCornerStart = cutCount > 1;
-  turn(xs, begin, many);
-  turn(ys, begin, many);
+  turn(xs, begin, count);
+  turn(ys, begin, count);
   if (cutCount === 1) return;
   for (let c = 2; c < cutCount; c++) setCut(c - 1, cut(c) - begin);
   cutCount--;
@@ -237,7 +237,7 @@ function sharpenAt(k: i32, before: i32, after: i32, reach: i32): void {
   const oneAway = away;
   lineBeside(after, 1, reach);
   const sine = oneX * ny - oneY * nx;
-  if (abs<f64>(sine) < leastMeeting) return;
+  if (abs<f64>(sine) < minMeetingTurn) return;
   const x = (oneAway * ny - away * oneY) / sine;
   const y = (oneX * away - nx * oneAway) / sine;
   const dx = x - px(k);
@@ -325,22 +325,22 @@ function setMark(k: i32, value: i32): void {
   store<i32>(found + (<usize>k << 2), value);
 }
 
-function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, stretch: i32, isRing: bool): void {
+function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, minSegment: i32, isRing: bool): void {
   foundCount = 0;
-  if (stretch > 0 && !isLine(i, j, straight)) findStretches(i, j, stretch);
-  meetStretches(i, j);
-  const many = foundCount;
+  if (minSegment > 0 && !isLine(i, j, straight)) findSegments(i, j, minSegment);
+  meetSegments(i, j);
+  const count = foundCount;
   let from = i;
   isBound = false;
   hasEnd = false;
-  const isOpenedStraight = many > 0 && mark(0) === i;
+  const isOpenedStraight = count > 0 && mark(0) === i;
   if (isRing) {
     boundRing(i, j);
     if (isOpenedStraight) isBound = false;
   }
   const ringX = -dirX;
   const ringY = -dirY;
-  for (let k = 0; k < many; k += 2) {
+  for (let k = 0; k < count; k += 2) {
     const s = mark(k);
     const e = mark(k + 1);
     endAt(px(s) - px(e), py(s) - py(e));
@@ -352,7 +352,7 @@ function fitRun(i: i32, j: i32, tolerance: f64, straight: f64, stretch: i32, isR
   hasEnd = false;
   if (isRing && isOpenedStraight) endAt(px(mark(0)) - px(mark(1)), py(mark(0)) - py(mark(1)));
   else if (isRing) endAt(ringX, ringY);
-  if (from < j) fitBetween(from, j, tolerance, straight, many > 0);
+  if (from < j) fitBetween(from, j, tolerance, straight, count > 0);
 }
 
 function boundRing(i: i32, j: i32): void {
@@ -388,7 +388,7 @@ function fitBetween(i: i32, j: i32, tolerance: f64, straight: f64, areCurvesPref
       curve = middle;
     }
     const long = line - s;
-    const isStraight = !areCurvesPreferred && long >= leastStraight && <f64>long * preference >= <f64>(curve - s);
+    const isStraight = !areCurvesPreferred && long >= minStraightPoints && <f64>long * preference >= <f64>(curve - s);
     if (line === j || curve <= line || isStraight) {
       putLine(s, line);
       head(px(line) - px(s), py(line) - py(s), long >= atEnd);
@@ -450,20 +450,20 @@ function longestCurve(s: i32, i: i32, j: i32, tolerance: f64): i32 {
   return good;
 }
 
-function isStraightStretch(s: i32, e: i32): bool {
+function isStraightSegment(s: i32, e: i32): bool {
   const bound = isBound;
   isBound = false;
-  const is = isLine(s, e, stretchOff);
+  const is = isLine(s, e, segmentOff);
   isBound = bound;
   return is;
 }
 
-function longestStretch(s: i32, j: i32, long: i32): i32 {
-  if (j <= s + long || isStraightStretch(s, j)) return j;
+function longestSegment(s: i32, j: i32, long: i32): i32 {
+  if (j <= s + long || isStraightSegment(s, j)) return j;
   let good = s + 1;
   let bad = j;
   for (let step = 4; s + step < bad; step *= 2) {
-    if (!(step <= long || isStraightStretch(s, s + step))) {
+    if (!(step <= long || isStraightSegment(s, s + step))) {
       bad = s + step;
       break;
     }
@@ -471,24 +471,24 @@ function longestStretch(s: i32, j: i32, long: i32): i32 {
   }
   while (bad - good > 1 + ((bad - s) >> 4)) {
     const middle = (good + bad) >> 1;
-    if (middle <= s + long || isStraightStretch(s, middle)) good = middle;
+    if (middle <= s + long || isStraightSegment(s, middle)) good = middle;
     else bad = middle;
   }
   return good;
 }
 
-function findStretches(i: i32, j: i32, least: i32): void {
+function findSegments(i: i32, j: i32, minLength: i32): void {
   let from = -1;
-  let long = least - 1;
+  let long = minLength - 1;
   for (let s = i; s + long < j; s++) {
-    if (!isStraightStretch(s, s + long + 1)) continue;
+    if (!isStraightSegment(s, s + long + 1)) continue;
     from = s;
-    long = longestStretch(s, j, long) - s;
+    long = longestSegment(s, j, long) - s;
   }
   if (from < 0) return;
-  findStretches(i, from, least);
-  trim(from, from + long, i, j, least);
-  findStretches(from + long, j, least);
+  findSegments(i, from, minLength);
+  trim(from, from + long, i, j, minLength);
+  findSegments(from + long, j, minLength);
 }
 
 // @ts-ignore: decorator
@@ -497,7 +497,7 @@ function offLine(k: i32, lineX: f64, lineY: f64, lineAway: f64): f64 {
   return lineX * px(k) + lineY * py(k) - lineAway;
 }
 
-function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
+function trim(first: i32, last: i32, i: i32, j: i32, minLength: i32): void {
   const margin = (last - first) >> 3;
   lineBeside(first + margin - 1, 1, last - first - 2 * margin + 1);
   const lineX = nx;
@@ -505,11 +505,11 @@ function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
   const lineAway = away;
   let s = first;
   let e = last;
-  while (s < first + margin && s > i && abs<f64>(offLine(s, lineX, lineY, lineAway)) > stretchEnd) s++;
-  while (e > last - margin && e < j && abs<f64>(offLine(e, lineX, lineY, lineAway)) > stretchEnd) e--;
+  while (s < first + margin && s > i && abs<f64>(offLine(s, lineX, lineY, lineAway)) > segmentEnd) s++;
+  while (e > last - margin && e < j && abs<f64>(offLine(e, lineX, lineY, lineAway)) > segmentEnd) e--;
   const dx = px(e) - px(s);
   const dy = py(e) - py(s);
-  if (dx * dx + dy * dy < <f64>(least * least)) return;
+  if (dx * dx + dy * dy < <f64>(minLength * minLength)) return;
   const third = (e - s) / 3;
   let middle: f64 = 0;
   let outer: f64 = 0;
@@ -517,7 +517,7 @@ function trim(first: i32, last: i32, i: i32, j: i32, least: i32): void {
     middle += offLine(s + third + k, lineX, lineY, lineAway);
     outer += (offLine(s + k, lineX, lineY, lineAway) + offLine(e - k, lineX, lineY, lineAway)) / 2;
   }
-  if (abs<f64>(middle - outer) > stretchBent * middleAbove * <f64>third) return;
+  if (abs<f64>(middle - outer) > segmentBent * middleAbove * <f64>third) return;
   if (e - s < surelyStraight && isInCurve(s, e, i, j)) return;
   for (let end = 0; end < 2; end++) {
     const k = end === 0 ? s : e;
@@ -538,25 +538,25 @@ function isInCurve(s: i32, e: i32, i: i32, j: i32): bool {
   const end = hasEnd;
   isBound = false;
   hasEnd = false;
-  const is = isCubic(from, to, from, to, stretchCurve);
+  const is = isCubic(from, to, from, to, segmentCurve);
   isBound = bound;
   hasEnd = end;
   return is;
 }
 
-function meetStretches(i: i32, j: i32): void {
+function meetSegments(i: i32, j: i32): void {
   for (let k = 2; k < foundCount; k += 2) {
     const s = mark(k - 2);
     const e = mark(k - 1);
     const s2 = mark(k);
     const e2 = mark(k + 1);
-    if (s2 - e > leastBetween) continue;
+    if (s2 - e > maxBetween) continue;
     const ax = px(e) - px(s);
     const ay = py(e) - py(s);
     const bx = px(e2) - px(s2);
     const by = py(e2) - py(s2);
     const sine = ax * by - ay * bx;
-    if (abs<f64>(sine) < leastTurn * sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
+    if (abs<f64>(sine) < minSegmentTurn * sqrt<f64>((ax * ax + ay * ay) * (bx * bx + by * by))) continue;
     const t = ((px(s2) - px(s)) * by - (py(s2) - py(s)) * bx) / sine;
     const x = px(s) + ax * t;
     const y = py(s) + ay * t;
@@ -580,12 +580,12 @@ function isLine(s: i32, e: i32, within: f64): bool {
   if (squared < 1e-12) return false;
   const length = sqrt<f64>(squared);
   if (isBound && length >= 3 && (dx * dirX + dy * dirY) / length < aligned) return false;
-  const most = within * within * squared;
+  const maxSquared = within * within * squared;
   for (let k = s + 1; k < e; k++) {
     const ox = px(k) - x0;
     const oy = py(k) - y0;
     const cross = ox * dy - oy * dx;
-    if (cross * cross > most) return false;
+    if (cross * cross > maxSquared) return false;
     const along = ox * dx + oy * dy;
     if (along < -within * length || along > squared + within * length) return false;
   }
@@ -594,7 +594,7 @@ function isLine(s: i32, e: i32, within: f64): bool {
 
 function isCubic(s: i32, e: i32, i: i32, j: i32, tolerance: f64): bool {
   if (e - s < 3) return false;
-  const isLong = e - s >= leastFree;
+  const isLong = e - s >= minFreePoints;
   let isFreeStart = false;
   let isFreeEnd = false;
   let ax = dirX;
@@ -654,8 +654,8 @@ function fitCubic(
   const x3 = px(e);
   const y3 = py(e);
   const chord = sqrt<f64>((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-  const least = chord * shortestHandle;
-  const most = length * longestHandle;
+  const minHandle = chord * shortestHandle;
+  const maxHandle = length * longestHandle;
   for (let round = 0; round <= rounds; round++) {
     // the handles by least squares: their lengths, and their directions where these are free
     addUp(s, e);
@@ -665,20 +665,20 @@ function fitCubic(
     let twoY: f64 = 0;
     const free = c00 * c11 - c01 * c01;
     if (isFreeStart && isFreeEnd) {
-      if (free < leastSound) return false;
+      if (free < minDeterminant) return false;
       oneX = (ux * c11 - vx * c01) / free;
       oneY = (uy * c11 - vy * c01) / free;
       twoX = (vx * c00 - ux * c01) / free;
       twoY = (vy * c00 - uy * c01) / free;
     } else if (isFreeStart) {
-      if (free < leastSound) return false;
+      if (free < minDeterminant) return false;
       const two = ((vx * bx + vy * by) * c00 - (ux * bx + uy * by) * c01) / free;
       twoX = bx * two;
       twoY = by * two;
       oneX = (ux - c01 * twoX) / c00;
       oneY = (uy - c01 * twoY) / c00;
     } else if (isFreeEnd) {
-      if (free < leastSound) return false;
+      if (free < minDeterminant) return false;
       const one = ((ux * ax + uy * ay) * c11 - (vx * ax + vy * ay) * c01) / free;
       oneX = ax * one;
       oneY = ay * one;
@@ -691,12 +691,12 @@ function fitCubic(
       const determinant = c00 * c11 - turn * turn;
       let one: f64 = 0;
       let two: f64 = 0;
-      if (determinant > leastSound) {
+      if (determinant > minDeterminant) {
         one = (u * c11 - v * turn) / determinant;
         two = (c00 * v - turn * u) / determinant;
       }
-      if (!(one > least && one < most)) one = length / 3;
-      if (!(two > least && two < most)) two = length / 3;
+      if (!(one > minHandle && one < maxHandle)) one = length / 3;
+      if (!(two > minHandle && two < maxHandle)) two = length / 3;
       oneX = ax * one;
       oneY = ay * one;
       twoX = bx * two;
@@ -706,7 +706,7 @@ function fitCubic(
       // handles that vanish, overshoot or point away from the points make cusps and loops
       const one = oneX * ax + oneY * ay;
       const two = twoX * bx + twoY * by;
-      if (!(one > least && one < most && two > least && two < most)) return false;
+      if (!(one > minHandle && one < maxHandle && two > minHandle && two < maxHandle)) return false;
       if (one * one < turned * (oneX * oneX + oneY * oneY)) return false;
       if (two * two < turned * (twoX * twoX + twoY * twoY)) return false;
     }

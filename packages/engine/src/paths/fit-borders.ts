@@ -1,6 +1,6 @@
 import { crossingLines } from "./crossings.ts";
 import { type Direction, fitCubics, unit } from "./fit-cubics.ts";
-import { flattenLines, piecesOf } from "./flatten.ts";
+import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { atNarrowPlaces } from "./narrow-places.ts";
 import type { SeenRegions } from "./settle-borders.ts";
@@ -12,8 +12,8 @@ import type { TracedBorders } from "./trace-borders.ts";
 const lookAhead = 2;
 /** Two borders that leave a node at more than about 155 degrees continue each other smoothly. */
 const straightEnough = -0.97;
-/** Length of the straight pieces on which crossings are sought, in pixels. */
-const pieceLength = 1;
+/** Length of the straight segments on which crossings are sought, in pixels. */
+const segmentLength = 1;
 
 /**
  * Turns traced borders into smooth curves, in pixels: one line for each border. Where curves cross each other,
@@ -40,8 +40,8 @@ export function fitBorders(borders: TracedBorders, tolerance: ArrayLike<number>,
   const lines = Array.from({ length: count }, (_, b) => make(b));
   const pinned = new Uint8Array(count);
   for (;;) {
-    const pieces = piecesOf(flattenLines(lines, pieceLength));
-    const crossing = crossingLines(pieces, 2 * pieceLength, borders.width, borders.height);
+    const segments = segmentsOf(flattenLines(lines, segmentLength));
+    const crossing = crossingLines(segments, 2 * segmentLength, borders.width, borders.height);
     const remade = new Set<number>();
     for (const b of crossing) {
       if (way[b]! + 1 < ways.length && !isCanvasEdge(b)) {
@@ -115,10 +115,10 @@ function curveThrough(
   // a loop is opened at its first point, with one direction through it
   const x = Float64Array.of(...chains.x.subarray(first, last + 1), chains.x[first]!);
   const y = Float64Array.of(...chains.y.subarray(first, last + 1), chains.y[first]!);
-  const many = x.length - 1;
-  const along = unit(x[2]! - x[many - 2]!, y[2]! - y[many - 2]!);
+  const count = x.length - 1;
+  const along = unit(x[2]! - x[count - 2]!, y[2]! - y[count - 2]!);
   const ends = [along, { x: -along.x, y: -along.y }] as const;
-  return { shape: "curve", points: fitCubics({ x, y }, [0, many], ends, tolerance) };
+  return { shape: "curve", points: fitCubics({ x, y }, [0, count], ends, tolerance) };
 }
 
 /**

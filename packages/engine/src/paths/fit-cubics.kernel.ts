@@ -10,7 +10,7 @@ const hopeless: f64 = 16;
 /** So many points on both sides of a break give its direction. */
 const besideBreak = 3;
 /** Equations whose determinant is a smaller share than this of what it could be say nothing. */
-const leastSound: f64 = 1e-12;
+const minDeterminant: f64 = 1e-12;
 /** Handles are from so short to so long, in chords: others make cusps and loops. */
 const shortest: f64 = 0.01;
 const longest: f64 = 3;
@@ -31,7 +31,7 @@ export function fitCubics(
   to = out;
   written = 0;
   allowed = tolerance;
-  fitStretch(0, last, startX, startY, endX, endY);
+  fitPart(0, last, startX, startY, endX, endY);
   return written;
 }
 
@@ -49,7 +49,7 @@ function putCubic(last: i32): void {
   put(py(last));
 }
 
-function fitStretch(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): void {
+function fitPart(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): void {
   const dx = px(last) - px(first);
   const dy = py(last) - py(first);
   const chord = sqrt<f64>(dx * dx + dy * dy);
@@ -82,8 +82,8 @@ function fitStretch(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64): 
   const length = sqrt<f64>(ax * ax + ay * ay);
   ax = length > 0 ? ax / length : 1;
   ay = length > 0 ? ay / length : 0;
-  fitStretch(first, split, sx, sy, -ax, -ay);
-  fitStretch(split, last, ax, ay, ex, ey);
+  fitPart(first, split, sx, sy, -ax, -ay);
+  fitPart(split, last, ax, ay, ex, ey);
 }
 
 /** The handles in the given directions with which the cubic is nearest to the points at their parameters. */
@@ -94,17 +94,17 @@ function placeHandles(first: i32, last: i32, sx: f64, sy: f64, ex: f64, ey: f64,
   const u = ux * sx + uy * sy;
   const v = vx * ex + vy * ey;
   const determinant = c00 * c11 - turn * turn;
-  const isSound = determinant > leastSound * c00 * c11;
+  const isSound = determinant > minDeterminant * c00 * c11;
   let a = isSound ? (u * c11 - v * turn) / determinant : 0;
   let b = isSound ? (v * c00 - u * turn) / determinant : 0;
   // handles that vanish, point backwards or overshoot make cusps and loops: Wu and Barsky's third of the chord
-  const least = chord * shortest;
-  const most = chord * longest;
+  const minHandle = chord * shortest;
+  const maxHandle = chord * longest;
   // how far they lead along the chord: together farther than this, the curve runs on, back and on again
   const leads = a * (sx * dx + sy * dy);
   const lags = -b * (ex * dx + ey * dy);
   const isBack = leads > 0 && lags > 0 && leads + lags - sqrt<f64>(leads) * sqrt<f64>(lags) > chord * chord;
-  if (isBack || !(a > least && b > least && a < most && b < most)) {
+  if (isBack || !(a > minHandle && b > minHandle && a < maxHandle && b < maxHandle)) {
     a = chord / 3;
     b = chord / 3;
   }

@@ -5,7 +5,7 @@ import { fittedSvg } from "../testing/fitted-svg.ts";
 import { fitCubics, unit } from "./fit-cubics.ts";
 import { flatten } from "./flatten.ts";
 
-/** Distance of a point from a chain of straight pieces. */
+/** Distance of a point from a chain of straight segments. */
 function distanceTo(flat: ArrayLike<number>, x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 2; i < flat.length; i += 2) {

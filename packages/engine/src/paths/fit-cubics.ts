@@ -1,6 +1,6 @@
 import { onKernels } from "../kernels/kernels.ts";
 
-/** A chain of points as two arrays; kernels work on a stretch of it, both ends included. */
+/** A chain of points as two arrays; kernels work on a segment of it, both ends included. */
 export interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -17,7 +17,7 @@ export function unit(x: number, y: number): Direction {
 }
 
 /**
- * Fits cubic Bézier curves through a stretch of points by least squares (Philip J. Schneider, "An algorithm for
+ * Fits cubic Bézier curves through a segment of points by least squares (Philip J. Schneider, "An algorithm for
  * automatically fitting digitized curves", Graphics Gems, 1990). Neighboring cubics share their direction where
  * they meet.
  * @param ends directions at both ends, each of length 1 and pointing into the chain
@@ -30,13 +30,21 @@ export function fitCubics(
   [start, end]: readonly [Direction, Direction],
   tolerance: number,
 ): number[] {
-  const many = last - first + 1;
+  const pointCount = last - first + 1;
   return onKernels((kernels, arena) => {
     const [xs, ys] = [arena.put(x.subarray(first, last + 1)), arena.put(y.subarray(first, last + 1))];
     // a cubic spans two points or more
-    const [scratch, out] = [arena.room(many * 8), arena.room(many * 48)];
+    const [scratch, out] = [arena.room(pointCount * 8), arena.room(pointCount * 48)];
     const directions = [start.x, start.y, end.x, end.y] as const;
-    const count = kernels.fitCubics(xs, ys, many - 1, ...directions, tolerance * tolerance, scratch, out);
+    const count = kernels.fitCubics(
+      xs,
+      ys,
+      pointCount - 1,
+      ...directions,
+      tolerance * tolerance,
+      scratch,
+      out,
+    );
     return [x[first]!, y[first]!, ...arena.read(out, new Float64Array(count))];
   });
 }

@@ -1,8 +1,8 @@
 import { digits } from "../drawing/digits.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import { flattenLines, piecesOf } from "./flatten.ts";
-import type { Line, Pieces } from "./lines.ts";
-import { type Box, gridOf, type PieceGrid } from "./piece-grid.ts";
+import { flattenLines, segmentsOf } from "./flatten.ts";
+import type { Line, Segments } from "./lines.ts";
+import { type Box, gridOf, type SegmentGrid } from "./segment-grid.ts";
 import type { Placed } from "./place-numbers.ts";
 
 /** A number that may stand outside its region, joined to it by a line. */
@@ -52,10 +52,10 @@ function overlap(p: Box, q: Box): boolean {
   return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
 }
 
-/** A straight piece from one place to another. */
+/** A straight segment from one place to another. */
 type Segment = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Whether a straight piece has a part inside a box (Liang & Barsky 1984). */
+/** Whether a straight segment has a part inside a box (Liang & Barsky 1984). */
 function enters(box: Box, [x0, y0, x1, y1]: Segment): boolean {
   let from = 0;
   let to = 1;
@@ -89,8 +89,8 @@ export function leadOutside(
 ): LedNumber[] {
   if (placed.every((number) => number.size >= leading.readable)) return [...placed];
   const { width, height } = labels;
-  const pieces = piecesOf(flattenLines(lines, 2));
-  const grid = gridOf(pieces, cell, width, height);
+  const segments = segmentsOf(flattenLines(lines, 2));
+  const grid = gridOf(segments, cell, width, height);
   const lengthOf = (region: number) => leading.lengths[labels.colors[region]!]!;
   const taken = placed.map(({ x, y, size }, region) =>
     boxAround({ x, y, size: Math.min(size, leading.comfortable) }, lengthOf(region), 0),
@@ -101,7 +101,7 @@ export function leadOutside(
     if (box.left < 0 || box.top < 0 || box.right > width || box.bottom > height) return false;
     if (taken.some((other, region) => region !== own && overlap(box, other))) return false;
     if (drawn.some((line) => enters(box, line))) return false;
-    return isClearOfBorders(box, pieces, grid);
+    return isClearOfBorders(box, segments, grid);
   };
   return placed.map((number, region) => {
     if (number.size >= leading.readable) return number;
@@ -124,7 +124,7 @@ export function leadOutside(
   });
 }
 
-function isClearOfBorders(box: Box, { ends }: Pieces, grid: PieceGrid): boolean {
+function isClearOfBorders(box: Box, { ends }: Segments, grid: SegmentGrid): boolean {
   let clear = true;
   grid.visit(box, (i) => {
     const at = i * 4;

@@ -1,8 +1,8 @@
-/** Straight pieces of many lines: piece i runs from `ends[4 i]`, `ends[4 i + 1]` to the two after them. */
-export interface Pieces {
+/** Straight segments of many lines: segment i runs from `ends[4 i]`, `ends[4 i + 1]` to the two after them. */
+export interface Segments {
   readonly count: number;
   readonly ends: Float64Array;
-  /** The line that each piece belongs to. */
+  /** The line that each segment belongs to. */
   readonly owner: Int32Array;
 }
 
@@ -12,7 +12,7 @@ export interface FlatLines {
   readonly points: Float64Array;
 }
 
-/** A line of straight pieces or of cubics; see `Border` in drawing/picture.ts for `points`. */
+/** A line of straight segments or of cubics; see `Border` in drawing/picture.ts for `points`. */
 export interface Line {
   readonly shape: "line" | "curve";
   readonly points: readonly number[];

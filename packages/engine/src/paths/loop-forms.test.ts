@@ -4,8 +4,8 @@ import { formOfLoop, type LoopPoints } from "./loop-forms.ts";
 const units = 10;
 
 /** Points along a closed way of angles. */
-function loop(many: number, at: (turn: number) => readonly [number, number]): LoopPoints {
-  const all = Array.from({ length: many }, (_, i) => at((i / many) * 2 * Math.PI));
+function loop(pointCount: number, at: (turn: number) => readonly [number, number]): LoopPoints {
+  const all = Array.from({ length: pointCount }, (_, i) => at((i / pointCount) * 2 * Math.PI));
   return { x: Float64Array.from(all, ([x]) => x), y: Float64Array.from(all, ([, y]) => y) };
 }
 

@@ -14,9 +14,9 @@ export interface LoopPoints {
 }
 
 /** A form is no nearer told apart below so many points. */
-const leastPoints = 14;
+const minPoints = 14;
 /** Points lie so near to a form, at most and by root mean square, in pixels. */
-const mostOff = 0.42;
+const maxError = 0.42;
 const meanOff = 0.13;
 /** Below this radius, in pixels, corners are sharp if points say so: pixels blunt every corner a little. */
 const bluntedCorner = 2;
@@ -28,27 +28,27 @@ const roundEnough = 0.25;
 
 /** The circle, rectangle or ellipse that a loop is, if it is one. @param units steps of the grid in a pixel */
 export function formOfLoop(points: LoopPoints, units: number): LoopForm | undefined {
-  if (points.x.length < leastPoints) return undefined;
+  if (points.x.length < minPoints) return undefined;
   return ellipseOf(points, units) ?? rectangleOf(points, units);
 }
 
 /** Sums up how far points lie from a form; false as soon as they are too far. */
-function isNear(many: number, offOf: (i: number) => number): boolean {
+function isNear(pointCount: number, offOf: (i: number) => number): boolean {
   let sum = 0;
-  for (let i = 0; i < many; i++) {
+  for (let i = 0; i < pointCount; i++) {
     const off = offOf(i);
-    if (off > mostOff || off < -mostOff) return false;
+    if (off > maxError || off < -maxError) return false;
     sum += off * off;
   }
-  return sum <= meanOff * meanOff * many;
+  return sum <= meanOff * meanOff * pointCount;
 }
 
 /** Area, middle and second moments of what a loop encloses. */
 function momentsOf({ x, y }: LoopPoints) {
-  const many = x.length;
+  const pointCount = x.length;
   let [area, sx, sy, sxx, sxy, syy] = [0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < many; i++) {
-    const j = i + 1 < many ? i + 1 : 0;
+  for (let i = 0; i < pointCount; i++) {
+    const j = i + 1 < pointCount ? i + 1 : 0;
     // from the first point, so that large coordinates cost no digits
     const [px, py, qx, qy] = [x[i]! - x[0]!, y[i]! - y[0]!, x[j]! - x[0]!, y[j]! - y[0]!];
     const cross = px * qy - qx * py;
@@ -145,7 +145,7 @@ function rectangleOf(points: LoopPoints, units: number): LoopForm | undefined {
   const [wide, high] = [right - left, bottom - top];
   const missing = wide * high - area;
   // more than a rectangle, or as round as an oval, is neither
-  if (missing < -mostOff * (wide + high)) return undefined;
+  if (missing < -maxError * (wide + high)) return undefined;
   let radius = Math.sqrt(Math.max(0, missing) / (4 - Math.PI));
   if (radius < bluntedCorner && isRectangle(points, sides, 0)) radius = 0;
   else if (radius > Math.min(wide, high) * 0.49 || !isRectangle(points, sides, radius)) return undefined;
@@ -175,9 +175,9 @@ function isRectangle(points: LoopPoints, { left, top, right, bottom }: Sides, ra
 
 /** The four sides by the points near the middle of each; undefined where one has none. */
 function sidesOf({ x, y }: LoopPoints): Sides | undefined {
-  const many = x.length;
+  const pointCount = x.length;
   let [x0, y0, x1, y1] = [x[0]!, y[0]!, x[0]!, y[0]!];
-  for (let i = 1; i < many; i++) {
+  for (let i = 1; i < pointCount; i++) {
     x0 = Math.min(x0, x[i]!);
     x1 = Math.max(x1, x[i]!);
     y0 = Math.min(y0, y[i]!);
@@ -187,7 +187,7 @@ function sidesOf({ x, y }: LoopPoints): Sides | undefined {
     Math.abs(value - (from + to) / 2) < (to - from) / 6;
   const mean = (list: Float64Array, edge: number, isBeside: (i: number) => boolean) => {
     let [sum, count] = [0, 0];
-    for (let i = 0; i < many; i++) {
+    for (let i = 0; i < pointCount; i++) {
       if (Math.abs(list[i]! - edge) > 1 || !isBeside(i)) continue;
       sum += list[i]!;
       count++;

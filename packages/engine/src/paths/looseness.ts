@@ -1,6 +1,6 @@
 import { squaredDistance } from "../colors/cluster.ts";
 import type { ColoredLabels } from "../regions/labels.ts";
-import type { Walks } from "./walks.ts";
+import type { BorderChains } from "./border-chains.ts";
 
 /** How far curves may run from borders, in pixels. */
 export interface Looseness {
@@ -8,8 +8,8 @@ export interface Looseness {
   readonly usual: number;
   readonly contrast: number;
   /** Between colors far apart, and between colors hardly apart. */
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /**
@@ -18,14 +18,14 @@ export interface Looseness {
  * every tenth of a millimeter counts.
  */
 export function tolerances(
-  { right, left }: Pick<Walks, "right" | "left">,
+  { right, left }: Pick<BorderChains, "right" | "left">,
   { labels: { colors }, palette }: { labels: Pick<ColoredLabels, "colors">; palette: Float64Array },
-  { usual, contrast, least, most }: Looseness,
+  { usual, contrast, min, max }: Looseness,
 ): Float64Array {
   return Float64Array.from(right, (region, b) => {
     const other = left[b]!;
     if (region < 0 || other < 0) return usual;
     const apart = Math.sqrt(squaredDistance(palette, colors[region]!, palette, colors[other]!));
-    return Math.min(most, Math.max(least, (usual * contrast) / apart));
+    return Math.min(max, Math.max(min, (usual * contrast) / apart));
   });
 }

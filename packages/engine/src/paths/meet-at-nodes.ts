@@ -5,7 +5,7 @@ import type { TracedBorders } from "./trace-borders.ts";
 const reach = 5;
 /** How strongly a node holds on to its corner, and how far it may move from it, in pixels, below 0.5. */
 const hold = 0.08;
-const most = 0.44;
+const maxMove = 0.44;
 
 /**
  * Moves the nodes of chains, in place, to the point nearest (by least squares) to the straight lines that their
@@ -63,17 +63,17 @@ function addLine(
   at: number,
 ): void {
   const step = to > from ? 1 : -1;
-  const many = Math.min(reach, Math.abs(to - from) - 1);
-  if (many < 2) return;
+  const count = Math.min(reach, Math.abs(to - from) - 1);
+  if (count < 2) return;
   let [mx, my] = [0, 0];
-  for (let k = 1; k <= many; k++) {
+  for (let k = 1; k <= count; k++) {
     mx += x[from + step * k]!;
     my += y[from + step * k]!;
   }
-  mx /= many;
-  my /= many;
+  mx /= count;
+  my /= count;
   let [xx, xy, yy] = [0, 0, 0];
-  for (let k = 1; k <= many; k++) {
+  for (let k = 1; k <= count; k++) {
     const dx = x[from + step * k]! - mx;
     const dy = y[from + step * k]! - my;
     xx += dx * dx;
@@ -106,7 +106,7 @@ function meeting(sums: Float64Array, at: number, x: number, y: number): { x: num
   const wishX = sums[at + 3]! + hold * x;
   const wishY = sums[at + 4]! + hold * y;
   const determinant = xx * yy - xy * xy;
-  const near = (value: number, own: number) => Math.min(own + most, Math.max(own - most, value));
+  const near = (value: number, own: number) => Math.min(own + maxMove, Math.max(own - maxMove, value));
   return {
     x: near((wishX * yy - wishY * xy) / determinant, x),
     y: near((wishY * xx - wishX * xy) / determinant, y),

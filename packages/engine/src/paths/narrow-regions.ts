@@ -51,16 +51,16 @@ function hasRoom(
   return false;
 }
 
-/** Distance of a point to the nearest piece of an outline. */
+/** Distance of a point to the nearest segment of an outline. */
 function distanceTo(outline: Outline, x: number, y: number): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let i = 0; i < outline.length; i += 4) {
     const [x0, y0] = [outline[i]!, outline[i + 1]!];
     const [dx, dy] = [outline[i + 2]! - x0, outline[i + 3]! - y0];
     const along = dx * dx + dy * dy;
     const at = along === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / along));
     const [ex, ey] = [x0 + at * dx - x, y0 + at * dy - y];
-    least = Math.min(least, ex * ex + ey * ey);
+    min = Math.min(min, ex * ex + ey * ey);
   }
-  return Math.sqrt(least);
+  return Math.sqrt(min);
 }

@@ -1,9 +1,9 @@
-// The search for the place of a number. An outline is pieces of four f64.
+// The search for the place of a number. An outline is segments of four f64.
 
 let halfWidth: f64 = 0;
 let halfHeight: f64 = 0;
 let clearance: f64 = 0;
-let least: f64 = 0;
+let minSize: f64 = 0;
 
 let ax: f64 = 0;
 let ay: f64 = 0;
@@ -21,13 +21,13 @@ function at(t: f64): f64 {
 // @ts-ignore: decorator
 @inline
 function tryAt(t: f64): void {
-  if (t > 0 && t < 1) least = min<f64>(least, at(t));
+  if (t > 0 && t < 1) minSize = min<f64>(minSize, at(t));
 }
 
 function sizeBeside(): f64 {
   const dx = bx - ax;
   const dy = by - ay;
-  least = min<f64>(at(0), at(1));
+  minSize = min<f64>(at(0), at(1));
   tryAt(-ax / dx);
   tryAt(-ay / dy);
   const w = halfWidth;
@@ -37,10 +37,10 @@ function sizeBeside(): f64 {
   tryAt((w * ay + h * ax + lag) / (-h * dx - w * dy));
   tryAt((-w * ay - h * ax + lag) / (h * dx + w * dy));
   tryAt((-w * ay + h * ax + lag) / (-h * dx + w * dy));
-  return least;
+  return minSize;
 }
 
-/** The piece that limited the size last: near it numbers are limited again. */
+/** The segment that limited the size last: near it numbers are limited again. */
 let nearest: i32 = 0;
 
 /**
@@ -57,7 +57,7 @@ function largestSize(
   let inside = false;
   if (nearest < count) {
     place(outline, nearest, x, y);
-    // well below, so that no rounding decides otherwise than all pieces together
+    // well below, so that no rounding decides otherwise than all segments together
     if (sizeBeside() < floor - 1e-6) return 0;
   }
   for (let i = 0; i < count; i++) {
@@ -90,13 +90,13 @@ function place(outline: usize, i: i32, x: f64, y: f64): void {
 const farthest: f64 = 6.5;
 
 /**
- * Leaves only the pieces of an outline, in place and in their order, that can limit a number of up to `most` anywhere in reach of
+ * Leaves only the segments of an outline, in place and in their order, that can limit a number of up to `maxSize` anywhere in reach of
  * a search from x, y, or say whether such a place lies inside; returns how many.
  */
-function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, most: f64): i32 {
-  const reachX = w * most + room + farthest;
-  const reachY = h * most + room + farthest;
-  let many = 0;
+function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, maxSize: f64): i32 {
+  const reachX = w * maxSize + room + farthest;
+  const reachY = h * maxSize + room + farthest;
+  let kept = 0;
   let limiting = 0;
   for (let i = 0; i < count; i++) {
     place(outline, i, x, y);
@@ -107,15 +107,15 @@ function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, ro
     const isCrossed = right >= -farthest && top <= farthest && bottom >= -farthest;
     const isNear = left <= reachX && right >= -reachX && top <= reachY && bottom >= -reachY;
     if (!isCrossed && !isNear) continue;
-    if (i === nearest) limiting = many;
-    const to = outline + (<usize>many << 5);
+    if (i === nearest) limiting = kept;
+    const to = outline + (<usize>kept << 5);
     const from = outline + (<usize>i << 5);
-    many++;
+    kept++;
     v128.store(to, v128.load(from));
     v128.store(to, v128.load(from, 16), 16);
   }
   nearest = limiting;
-  return many;
+  return kept;
 }
 
 /**
@@ -127,8 +127,8 @@ export function climb(
 ): void {
   let size = largestSize(outline, count, x, y, w, h, room, largest, 0);
   // what limits it here limits it there too, by no more than the way is long
-  const most = size > 0 ? min<f64>(largest, size + farthest / min<f64>(w, h)) : largest;
-  if (rounds > 0 && size < largest) count = keepNear(outline, count, x, y, w, h, room, most);
+  const maxSize = size > 0 ? min<f64>(largest, size + farthest / min<f64>(w, h)) : largest;
+  if (rounds > 0 && size < largest) count = keepNear(outline, count, x, y, w, h, room, maxSize);
   let step: f64 = 0.8;
   for (let round = 0; round < rounds && size < largest; round++) {
     let moved = true;

@@ -24,14 +24,14 @@ export interface Numbering {
   readonly clearance: number;
 }
 
-/** A region's outline as straight pieces: x0, y0, x1, y1 for each. */
+/** A region's outline as straight segments: x0, y0, x1, y1 for each. */
 export type Outline = Float64Array;
 
-const pieceLength = 1;
+const segmentLength = 1;
 /** Moves of the search around the best pixel, in pixels; each round halves the step. */
 const searchRounds = 4;
 /** Of many places only so many are climbed from. */
-const mostClimbs = 3;
+const maxClimbs = 3;
 
 /**
  * Places one number in every region, as large as its shape allows: the largest box of the digits' shape. A scan
@@ -43,9 +43,9 @@ export function placeNumbers(
   rings: readonly (readonly (readonly number[])[])[],
   numbering: Numbering,
 ): Placed[] {
-  const flat = flattenLines(lines, pieceLength);
-  const most = (digits.height / 2) * numbering.largest + numbering.clearance;
-  const seats = findSeats(labels, { lengths: numbering.lengths, most });
+  const flat = flattenLines(lines, segmentLength);
+  const maxSize = (digits.height / 2) * numbering.largest + numbering.clearance;
+  const seats = findSeats(labels, { lengths: numbering.lengths, most: maxSize });
   return rings.map((own, region) => {
     const outline = outlineOf(own, flat);
     const length = numbering.lengths[labels.colors[region]!]!;
@@ -62,32 +62,32 @@ export function outlinesOf(
   rings: readonly (readonly (readonly number[])[])[],
   lines: readonly Line[],
 ): Outline[] {
-  const flat = flattenLines(lines, pieceLength);
+  const flat = flattenLines(lines, segmentLength);
   return regions.map((region) => outlineOf(rings[region]!, flat));
 }
 
 function outlineOf(rings: readonly (readonly number[])[], { start, points }: FlatLines): Outline {
   let room = 0;
   for (const ring of rings) {
-    for (const walk of ring) {
-      const b = edgeOf(walk);
+    for (const halfEdge of ring) {
+      const b = edgeOf(halfEdge);
       room += (start[b + 1]! - start[b]! - 1) * 4;
     }
   }
-  const pieces = new Float64Array(room);
+  const segments = new Float64Array(room);
   let at = 0;
   for (const ring of rings) {
-    for (const walk of ring) {
-      const b = edgeOf(walk);
+    for (const halfEdge of ring) {
+      const b = edgeOf(halfEdge);
       for (let i = start[b]! * 2; i + 2 < start[b + 1]! * 2; i += 2, at += 4) {
-        pieces[at] = points[i]!;
-        pieces[at + 1] = points[i + 1]!;
-        pieces[at + 2] = points[i + 2]!;
-        pieces[at + 3] = points[i + 3]!;
+        segments[at] = points[i]!;
+        segments[at + 1] = points[i + 1]!;
+        segments[at + 2] = points[i + 2]!;
+        segments[at + 3] = points[i + 3]!;
       }
     }
   }
-  return pieces;
+  return segments;
 }
 
 /** The largest number that the search finds from the best of some places inside an outline. */
@@ -101,7 +101,7 @@ export function placeInOutline(
     const placed = numberPlacer({ kernels, arena }, outline, length, numbering);
     const sized = starts.map((start) => placed(start, 0)).sort((p, q) => q.size - p.size);
     let best: Placed = { x: 0, y: 0, size: 0 };
-    for (const start of sized.slice(0, mostClimbs)) {
+    for (const start of sized.slice(0, maxClimbs)) {
       const climbed = placed(start, searchRounds);
       if (climbed.size > best.size) best = climbed;
     }
@@ -129,12 +129,12 @@ function numberPlacer(
   length: number,
   { largest, clearance }: Omit<Numbering, "lengths">,
 ): (from: { readonly x: number; readonly y: number }, rounds: number) => Placed {
-  const [pieces, many, out] = [arena.room(outline.byteLength), outline.length / 4, arena.room(24)];
+  const [segments, count, out] = [arena.room(outline.byteLength), outline.length / 4, arena.room(24)];
   const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
   return (from, rounds) => {
     // a climb leaves only what was in its reach
-    arena.write(pieces, outline);
-    kernels.climb(pieces, many, from.x, from.y, ...box, rounds, out);
+    arena.write(segments, outline);
+    kernels.climb(segments, count, from.x, from.y, ...box, rounds, out);
     const [x, y, size] = arena.read(out, new Float64Array(3));
     return { x: x!, y: y!, size: size! };
   };

@@ -12,7 +12,7 @@ export interface SourceOfPlaces {
   /** 1 for each face whose color changes inside it: then the pixels near the border say it. */
   readonly varies?: Uint8Array;
   /** How far a point may move from the middle of its pixel side, in pixels, below 0.5. */
-  readonly most: number;
+  readonly maxMove: number;
 }
 
 /** Squared difference of colors below which nothing can be read. */
@@ -29,7 +29,7 @@ const whole = 0.12;
 export function placePoints(chains: Chains, borders: TracedBorders, source: SourceOfPlaces): void {
   const { start, corners, right, left, loop, width, height, count } = borders;
   const across = width + 1;
-  const { pixels, faces, colors, varies, most } = source;
+  const { pixels, faces, colors, varies, maxMove } = source;
   const from = new Float64Array(4);
   const way = new Float64Array(4);
 
@@ -91,7 +91,7 @@ export function placePoints(chains: Chains, borders: TracedBorders, source: Sour
       let off = 0;
       if (inBefore < whole && inAfter > 1 - whole) off = 2 - (inBefore + inA + inZ + inAfter);
       else if (inA < 0.5 && inZ >= 0.5) off = (0.5 - inA) / (inZ - inA) - 0.5;
-      off = (off > most ? most : off < -most ? -most : off) * (isForward ? 1 : -1);
+      off = (off > maxMove ? maxMove : off < -maxMove ? -maxMove : off) * (isForward ? 1 : -1);
       if (isLevel) chains.y[point] = chains.y[point]! + off;
       else chains.x[point] = chains.x[point]! + off;
     }

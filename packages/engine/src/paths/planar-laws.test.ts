@@ -6,7 +6,7 @@ import { isInside } from "../testing/inside-rings.ts";
 import { colorsFromLetters } from "../testing/letters.ts";
 import { crossingLines } from "./crossings.ts";
 import { curveArcs, pointLines } from "./curve-arcs.ts";
-import { flattenLines, piecesOf } from "./flatten.ts";
+import { flattenLines, segmentsOf } from "./flatten.ts";
 import type { Line } from "./lines.ts";
 import { meetAtNodes } from "./meet-at-nodes.ts";
 import { placePoints } from "./place-points.ts";
@@ -14,7 +14,7 @@ import { middlesOf } from "./smooth-borders.ts";
 import { type TracedBorders, traceBorders } from "./trace-borders.ts";
 
 const units = 10;
-const fitting = { tolerance: 0.4, straight: 0.3, corner: 0.4695, smooth: 0, stretch: 6 };
+const fitting = { tolerance: 0.4, straight: 0.3, corner: 0.4695, smooth: 0, minSegment: 6 };
 
 interface Picture {
   readonly width: number;
@@ -27,12 +27,12 @@ interface Picture {
 /** Label maps up to 12 by 12 of a few colors, and the pixels that borders are placed by. */
 const pictures: fc.Arbitrary<Picture> = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 4 }))
-  .chain(([width, height, most]) =>
+  .chain(([width, height, max]) =>
     fc.record({
       width: fc.constant(width),
       height: fc.constant(height),
       colors: fc
-        .array(fc.integer({ min: 0, max: most }), { minLength: width * height, maxLength: width * height })
+        .array(fc.integer({ min: 0, max }), { minLength: width * height, maxLength: width * height })
         .map((list) => Int32Array.from(list)),
       pixels: fc
         .array(fc.integer({ min: 0, max: 255 }), { minLength: width * height, maxLength: width * height })
@@ -45,7 +45,7 @@ function trace({ width, height, colors, pixels }: Picture) {
   const borders = traceBorders(labels, saddles);
   const chains = middlesOf(borders);
   const palette = Float64Array.from(Array.from(labels.colors).flatMap((c) => [c * 60, c * 60, c * 60, 255]));
-  placePoints(chains, borders, { pixels, faces: labels.data, colors: palette, most: 0.44 });
+  placePoints(chains, borders, { pixels, faces: labels.data, colors: palette, maxMove: 0.44 });
   meetAtNodes(chains, borders);
   return { labels, borders, chains };
 }
@@ -66,8 +66,8 @@ function rasterized(
 }
 
 function crossings(lines: readonly Line[], { width, height }: TracedBorders): number {
-  const pieces = piecesOf(flattenLines(lines, units / 4));
-  return crossingLines(pieces, 2 * units, width * units, height * units).size;
+  const segments = segmentsOf(flattenLines(lines, units / 4));
+  return crossingLines(segments, 2 * units, width * units, height * units).size;
 }
 
 function check(picture: Picture): void {
@@ -79,9 +79,9 @@ function check(picture: Picture): void {
   // each side of each border belongs to exactly one ring, of the face it is on
   const sides = new Map<number, number>();
   borders.rings.forEach((rings, face) => {
-    for (const walk of rings.flat()) {
-      expect(sides.has(walk)).toBe(false);
-      sides.set(walk, face);
+    for (const halfEdge of rings.flat()) {
+      expect(sides.has(halfEdge)).toBe(false);
+      sides.set(halfEdge, face);
     }
   });
   for (let b = 0; b < borders.count; b++) {

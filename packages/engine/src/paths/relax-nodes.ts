@@ -39,12 +39,12 @@ export function relaxing(
     lengths.set(start[b]!, last - start[b]!).set(last, last - start[b]!);
   }
   const leashes = Float64Array.from({ length: first.length - 1 }, (_, n) => {
-    let [many, shortest] = [0, short];
+    let [count, shortest] = [0, short];
     for (let e = first[n]!; e < first[n + 1]!; e++) {
       shortest = Math.min(shortest, lengths.get(ends[e]!) ?? 0);
-      if (beside[e]! >= 0) many++;
+      if (beside[e]! >= 0) count++;
     }
-    return many < 3 || stays(ends[first[n]!]!) ? -1 : (leash * shortest) / short;
+    return count < 3 || stays(ends[first[n]!]!) ? -1 : (leash * shortest) / short;
   });
   return { passes, reach, leash, pull, leashes };
 }

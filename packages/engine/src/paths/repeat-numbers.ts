@@ -33,7 +33,7 @@ interface Cells {
 /** Deeper than this many cells a number has room enough. */
 const deepest = 4;
 /** Of many places for one more number so many are looked at closely. */
-const mostTried = 10;
+const maxTried = 10;
 /** A number so much smaller than its region's first one, as drawn, is not worth having. */
 const worth = 0.6;
 /** Steps to the four neighbors of a cell and to those at its corners, in thirds of a cell (Borgefors 1986). */
@@ -55,7 +55,7 @@ export function repeatNumbers(
   const far = regionsOutOfReach(numbers, cells, repeating);
   if (far.length === 0) return [];
   const guests = numbers.flatMap((number, region) =>
-    guestPieces(number, repeating.lengths[labels.colors[region]!]!, repeating.clearance),
+    guestSegments(number, repeating.lengths[labels.colors[region]!]!, repeating.clearance),
   );
   const withGuests = (outline: Float64Array) => {
     const all = new Float64Array(outline.length + guests.length);
@@ -123,8 +123,8 @@ function regionsOutOfReach(
   return numbers.flatMap((_, at) => (isFar[at] ? [at] : []));
 }
 
-/** Pieces of an outline that keep others clear of a number outside its region and of its line; none for others. */
-function guestPieces({ x, y, size, leader }: LedNumber, length: number, clearance: number): number[] {
+/** Segments of an outline that keep others clear of a number outside its region and of its line; none for others. */
+function guestSegments({ x, y, size, leader }: LedNumber, length: number, clearance: number): number[] {
   if (!leader) return [];
   const halfWidth = (length * digits.width * size) / 2 + clearance;
   const halfHeight = (digits.height * size) / 2 + clearance;
@@ -160,7 +160,7 @@ function spreadOver(
   const reach = Math.round((spacing / cell) * straight);
   const found: Repeat[] = [];
   const there: { readonly x: number; readonly y: number }[] = [leader ?? { x, y }];
-  const least = Math.max(readable, worth * Math.min(leader ? 0 : size, comfortable));
+  const min = Math.max(readable, worth * Math.min(leader ? 0 : size, comfortable));
   spread(cells, away, cellAt(there[0]!.x, there[0]!.y));
   // only the newest number can have made places too near
   const isOpen = (i: number) => {
@@ -182,7 +182,7 @@ function spreadOver(
       if (placed.size > best.size) best = placed;
       if (best.size >= comfortable) break;
     }
-    if (best.size >= least && there.every((at) => distance(at, best) >= apart)) {
+    if (best.size >= min && there.every((at) => distance(at, best) >= apart)) {
       found.push({ region, ...best });
       there.push(best);
       spread(cells, away, cellAt(best.x, best.y));
@@ -197,10 +197,10 @@ function firstOf(places: readonly number[], rankOf: (i: number) => number): numb
   const first: { i: number; rank: number }[] = [];
   for (const i of places) {
     const rank = rankOf(i);
-    if (first.length === mostTried && rank >= first.at(-1)!.rank) continue;
+    if (first.length === maxTried && rank >= first.at(-1)!.rank) continue;
     const at = first.findIndex((other) => rank < other.rank);
     first.splice(at < 0 ? first.length : at, 0, { i, rank });
-    if (first.length > mostTried) first.pop();
+    if (first.length > maxTried) first.pop();
   }
   return first.map(({ i }) => i);
 }

@@ -43,7 +43,7 @@ function shareAt(x: f64, y: f64): f64 {
 }
 
 /** What is looked at: planes (i16) and labels (i32) of a picture. */
-export function lookAt(l: usize, a: usize, b: usize, own: usize, across: i32, down: i32): void {
+export function setPicture(l: usize, a: usize, b: usize, own: usize, across: i32, down: i32): void {
   lightness = l;
   greenRed = a;
   blueYellow = b;
@@ -58,10 +58,10 @@ let kinds: usize = 0;
 let count: i32 = 0;
 
 /** What borders the functions below speak of. */
-export function settleThese(begins: usize, kindOf: usize, many: i32): void {
+export function setBorders(begins: usize, kindOf: usize, borderCount: i32): void {
   starts = begins;
   kinds = kindOf;
-  count = many;
+  count = borderCount;
 }
 
 // @ts-expect-error: decorator
@@ -76,7 +76,7 @@ function f64At(list: usize, i: i32): f64 {
   return load<f64>(list + (<usize>i << 3));
 }
 
-/** Unit vectors (f64) across the borders at their points, to the right hand of who walks along them. */
+/** Unit vectors (f64) across the borders at their points, to the right hand of who follows them. */
 export function normals(x: usize, y: usize, normalX: usize, normalY: usize): void {
   for (let b = 0; b < count; b++) {
     const first = firstOf(b);
@@ -100,7 +100,7 @@ export function normals(x: usize, y: usize, normalX: usize, normalY: usize): voi
  * left as they are. Border b lies between the regions `lefts[b]` and `rights[b]` (i32), whose colors, three f64 each, lie at
  * `colors[region]` (i32) in `palette`.
  */
-export function lookAcross(
+export function measureAcross(
   x: usize, y: usize, normalX: usize, normalY: usize, lefts: usize, rights: usize, colors: usize, palette: usize,
   faint: f64, halfSteps: i32, moveX: usize, moveY: usize,
 ): void {
@@ -112,12 +112,12 @@ export function lookAcross(
     const o = palette + <usize>load<i32>(colors + (<usize>one << 2)) * 24;
     const p = palette + <usize>load<i32>(colors + (<usize>other << 2)) * 24;
     const ends = kind === 1 ? 0 : 1;
-    lookAlong(x, y, normalX, normalY, firstOf(b) + ends, firstOf(b + 1) - ends, one, other, o, p, faint, halfSteps, moveX, moveY);
+    measureAlong(x, y, normalX, normalY, firstOf(b) + ends, firstOf(b + 1) - ends, one, other, o, p, faint, halfSteps, moveX, moveY);
   }
 }
 
 /** The same of the points `from` to `to` of one border. */
-function lookAlong(
+function measureAlong(
   x: usize, y: usize, normalX: usize, normalY: usize, from: i32, to: i32, leftRegion: i32, rightRegion: i32, o: usize, p: usize,
   faint: f64, halfSteps: i32, moveX: usize, moveY: usize,
 ): void {
@@ -189,11 +189,11 @@ export function evenMoves(moves: usize, rounds: i32, areEndsFree: bool): void {
   }
 }
 
-/** Moves `many` points (f64), none of them farther than `farthest`, none out of the picture. */
+/** Moves `count` points (f64), none of them farther than `farthest`, none out of the picture. */
 export function moveNear(
-  x: usize, y: usize, moveX: usize, moveY: usize, many: i32, farthest: f64, across: f64, down: f64,
+  x: usize, y: usize, moveX: usize, moveY: usize, count: i32, farthest: f64, across: f64, down: f64,
 ): void {
-  for (let i: usize = 0; i < <usize>many << 3; i += 8) {
+  for (let i: usize = 0; i < <usize>count << 3; i += 8) {
     const dx = load<f64>(moveX + i);
     const dy = load<f64>(moveY + i);
     const far = sqrt<f64>(dx * dx + dy * dy);

@@ -5,7 +5,7 @@ import type { Kernels } from "../kernels/built.ts";
 import { onKernels } from "../kernels/kernels.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import type { ChainNodes, Chains } from "./chains.ts";
-import type { Walks } from "./walks.ts";
+import type { BorderChains } from "./border-chains.ts";
 
 /** Between colors so many steps apart borders move only half as far as the photo says. */
 const faint = 12 * stepsPerUnit;
@@ -50,15 +50,15 @@ export interface Settling {
  */
 export function settleBorders(
   chains: Chains,
-  walks: Pick<Walks, "left" | "right">,
+  sides: Pick<BorderChains, "left" | "right">,
   { kinds, nodes, seen }: Settling,
 ): void {
   const { width, height } = seen.labels;
-  const many = chains.x.length;
-  const vectors = () => ({ x: new Float64Array(many), y: new Float64Array(many) });
+  const count = chains.x.length;
+  const vectors = () => ({ x: new Float64Array(count), y: new Float64Array(count) });
   const [normals, moves] = [vectors(), vectors()];
-  const looking = { seen, kinds, normals, moves, faint, halfSteps };
-  lookAcross(chains, walks, looking, roundsBefore);
+  const measuring = { seen, kinds, normals, moves, faint, halfSteps };
+  measureAcross(chains, sides, measuring, roundsBefore);
   moveNodes(chains, { nodes, normals, moves }, seen.labels);
   const moving = { kinds, rounds: roundsAfter, farthest, width, height };
   moveAll(chains, moves, moving);
@@ -102,8 +102,8 @@ function moveNodes(
 }
 
 /** At the first and the last point of each chain the number of its steps. */
-function stepsAtEnds(start: Int32Array, many: number): Int32Array {
-  const steps = new Int32Array(many);
+function stepsAtEnds(start: Int32Array, count: number): Int32Array {
+  const steps = new Int32Array(count);
   for (let b = 0; b + 1 < start.length; b++) {
     const last = start[b + 1]! - 1;
     steps[start[b]!] = last - start[b]!;
@@ -113,7 +113,7 @@ function stepsAtEnds(start: Int32Array, many: number): Int32Array {
 }
 
 /** What is looked at, how, and where moves go. */
-interface Looking {
+interface Measuring {
   readonly seen: SeenRegions;
   readonly kinds: Uint8Array;
   readonly normals: Vectors;
@@ -130,7 +130,7 @@ function readBoth(arena: Arena, at: readonly [number, number], { x, y }: Vectors
 }
 
 function begin(kernels: Kernels, arena: Arena, start: Int32Array, kinds: Uint8Array): void {
-  kernels.settleThese(arena.put(start), arena.put(kinds), kinds.length);
+  kernels.setBorders(arena.put(start), arena.put(kinds), kinds.length);
 }
 
 /**
@@ -138,16 +138,16 @@ function begin(kernels: Kernels, arena: Arena, start: Int32Array, kinds: Uint8Ar
  * On a line across the border there are so many half pixels of one color and so many of the other, a mixed one counting for
  * either in part: the border belongs where it has as many on either side.
  */
-function lookAcross(
+function measureAcross(
   chains: Chains,
-  walks: Pick<Walks, "left" | "right">,
-  { seen: { planes, labels, palette }, kinds, normals, moves, faint, halfSteps }: Looking,
+  between: Pick<BorderChains, "left" | "right">,
+  { seen: { planes, labels, palette }, kinds, normals, moves, faint, halfSteps }: Measuring,
   rounds: number,
 ): void {
   onKernels((kernels, arena) => {
     begin(kernels, arena, chains.start, kinds);
     const picture = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
-    kernels.lookAt(...picture, arena.put(labels.data), labels.width, labels.height);
+    kernels.setPicture(...picture, arena.put(labels.data), labels.width, labels.height);
     // points that do not move are never written
     const [points, across, out] = [
       putBoth(arena, chains),
@@ -155,9 +155,9 @@ function lookAcross(
       putBoth(arena, moves),
     ] as const;
     kernels.normals(...points, ...across);
-    const sides = [arena.put(walks.left), arena.put(walks.right)] as const;
+    const sides = [arena.put(between.left), arena.put(between.right)] as const;
     const colors = [arena.put(labels.colors), arena.put(palette)] as const;
-    kernels.lookAcross(...points, ...across, ...sides, ...colors, faint, halfSteps, ...out);
+    kernels.measureAcross(...points, ...across, ...sides, ...colors, faint, halfSteps, ...out);
     for (const values of out) kernels.evenMoves(values, rounds, true);
     readBoth(arena, across, normals);
     readBoth(arena, out, moves);

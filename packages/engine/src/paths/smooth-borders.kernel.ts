@@ -57,20 +57,20 @@ export function smoothNodes(
     const end = load<i32>(first + (<usize>n << 2), 4);
     const at = <usize>load<i32>(ends + (<usize>from << 2)) << 4;
     let sum = f64x2.splat(0);
-    let many = 0;
+    let neighbors = 0;
     for (let e = from; e < end; e++) {
       const neighbor = load<i32>(beside + (<usize>e << 2));
       if (neighbor < 0) continue;
       sum = f64x2.add(sum, v128.load(points + (<usize>neighbor << 4)));
-      many++;
+      neighbors++;
     }
     const corner = v128.load(traced + at);
     const cornerX = f64x2.extract_lane(corner, 0);
     const cornerY = f64x2.extract_lane(corner, 1);
     const isOnSide = cornerX === 0 || cornerX === width;
     const isOnTop = cornerY === 0 || cornerY === height;
-    if (many === 0 || (isOnSide && isOnTop)) continue;
-    let target = stepTowards(v128.load(points + at), f64x2.div(sum, f64x2.splat(<f64>many)), f64x2.splat(step));
+    if (neighbors === 0 || (isOnSide && isOnTop)) continue;
+    let target = stepTowards(v128.load(points + at), f64x2.div(sum, f64x2.splat(<f64>neighbors)), f64x2.splat(step));
     if (isOnSide) target = f64x2.replace_lane(target, 0, cornerX);
     if (isOnTop) target = f64x2.replace_lane(target, 1, cornerY);
     const moved = onLeash(corner, target, leash);
@@ -115,13 +115,13 @@ export function relaxPass(
       }
       const at = points + (<usize>i << 4);
       const middle = f64x2.mul(f64x2.add(v128.load(at - 16), v128.load(at + 16)), f64x2.splat(0.5));
-      const most = leash * (1 - <f64>steps / <f64>(reach + 1));
-      v128.store(at, onLeash(v128.load(from + (<usize>i << 4)), middle, most));
+      const leashHere = leash * (1 - <f64>steps / <f64>(reach + 1));
+      v128.store(at, onLeash(v128.load(from + (<usize>i << 4)), middle, leashHere));
     }
   }
   for (let n = 0; n < nodes; n++) {
-    const most = load<f64>(leashes + (<usize>n << 3));
-    if (most < 0) continue;
+    const leashHere = load<f64>(leashes + (<usize>n << 3));
+    if (leashHere < 0) continue;
     const begin = load<i32>(first + (<usize>n << 2));
     const end = load<i32>(first + (<usize>n << 2), 4);
     const own = <usize>load<i32>(ends + (<usize>begin << 2)) << 4;
@@ -136,7 +136,7 @@ export function relaxPass(
       sum = f64x2.add(sum, f64x2.div(d, f64x2.splat(length === 0 ? 1 : length)));
     }
     const target = f64x2.add(point, f64x2.mul(sum, f64x2.splat(pull)));
-    const moved = onLeash(v128.load(from + own), target, most);
+    const moved = onLeash(v128.load(from + own), target, leashHere);
     for (let e = begin; e < end; e++) v128.store(points + (<usize>load<i32>(ends + (<usize>e << 2)) << 4), moved);
   }
 }

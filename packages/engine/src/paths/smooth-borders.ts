@@ -16,15 +16,15 @@ export function middlesOf(borders: TracedBorders): Chains {
   const { count, start, corners, loop, width } = borders;
   const begins = new Int32Array(count + 1);
   for (let b = 0; b < count; b++) begins[b + 1] = begins[b]! + start[b + 1]! - start[b]! + (loop[b] ? -1 : 1);
-  const many = begins[count]!;
+  const pointCount = begins[count]!;
   return onKernels((kernels, arena) => {
     const lines = [arena.put(corners), arena.put(start), arena.put(loop), count] as const;
-    const [x, y] = [arena.room(many * 8), arena.room(many * 8)];
+    const [x, y] = [arena.room(pointCount * 8), arena.room(pointCount * 8)];
     kernels.middles(...lines, width + 1, arena.put(begins), x, y);
     return {
       start: begins,
-      x: arena.read(x, new Float64Array(many)),
-      y: arena.read(y, new Float64Array(many)),
+      x: arena.read(x, new Float64Array(pointCount)),
+      y: arena.read(y, new Float64Array(pointCount)),
     };
   });
 }
@@ -101,13 +101,13 @@ function smoothChains(
   { start, kinds, nodes, width, height, steps, leash }: Smoothing,
   relaxing: Relaxing,
 ): Points {
-  const many = x.length;
+  const pointCount = x.length;
   return onKernels((kernels, arena) => {
     const lists = [arena.put(x), arena.put(y)] as const;
-    const still = arena.room(many * 16);
-    kernels.pairUp(...lists, many, still);
-    let [points, next] = [arena.room(many * 16), arena.room(many * 16)];
-    for (const copy of [points, next]) kernels.pairUp(...lists, many, copy);
+    const still = arena.room(pointCount * 16);
+    kernels.pairUp(...lists, pointCount, still);
+    let [points, next] = [arena.room(pointCount * 16), arena.room(pointCount * 16)];
+    for (const copy of [points, next]) kernels.pairUp(...lists, pointCount, copy);
     const chains = [arena.put(start), arena.put(kinds), kinds.length] as const;
     const ends = [arena.put(nodes.first), arena.put(nodes.ends), arena.put(nodes.beside)] as const;
     const count = nodes.first.length - 1;
@@ -118,17 +118,17 @@ function smoothChains(
     }
 
     // the smoothed points are those that relaxed ones keep near to
-    kernels.partPairs(points, many, ...lists);
-    kernels.pairUp(...lists, many, next);
+    kernels.partPairs(points, pointCount, ...lists);
+    kernels.pairUp(...lists, pointCount, next);
     const leashes = arena.put(relaxing.leashes);
     for (let pass = 0; pass < relaxing.passes; pass++) {
       const near = [relaxing.reach, relaxing.leash] as const;
       kernels.relaxPass(points, next, ...chains, ...near, ...ends, count, leashes, relaxing.pull);
     }
-    kernels.partPairs(points, many, ...lists);
+    kernels.partPairs(points, pointCount, ...lists);
     return {
-      x: arena.read(lists[0], new Float64Array(many)),
-      y: arena.read(lists[1], new Float64Array(many)),
+      x: arena.read(lists[0], new Float64Array(pointCount)),
+      y: arena.read(lists[1], new Float64Array(pointCount)),
     };
   });
 }

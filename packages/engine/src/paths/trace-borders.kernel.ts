@@ -1,10 +1,10 @@
-// Walks along the sides of pixels between regions. A corner is y × (width + 1) + x.
+// Follows the sides of pixels between regions. A corner is y × (width + 1) + x.
 
 /** For every corner (u8) which of its four sides are borders, bit d for direction d; returns how many sides are. */
 export function borderSides(labels: usize, width: i32, height: i32, sides: usize): i32 {
   const across = width + 1;
   memory.fill(sides, 0, <usize>(across * (height + 1)));
-  let many = 0;
+  let sideCount = 0;
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x <= width; x++) {
       const corner = sides + <usize>(y * across + x);
@@ -21,23 +21,23 @@ export function borderSides(labels: usize, width: i32, height: i32, sides: usize
       if (x < width && (y === 0 || y === height || load<i32>(pixel - row) !== load<i32>(pixel))) {
         store<u8>(corner, load<u8>(corner) | 1);
         store<u8>(corner, load<u8>(corner, 1) | 4, 1);
-        many++;
+        sideCount++;
       }
       if (y < height && (x === 0 || x === width || load<i32>(pixel - 4) !== load<i32>(pixel))) {
         store<u8>(corner, load<u8>(corner) | 2);
         store<u8>(corner + across, load<u8>(corner + across) | 8);
-        many++;
+        sideCount++;
       }
     }
   }
-  return many;
+  return sideCount;
 }
 
 let labelsAt: usize = 0;
 let columns: i32 = 0;
 let rows: i32 = 0;
 let sidesAt: usize = 0;
-let walkedAt: usize = 0;
+let followedAt: usize = 0;
 let saddlesAt: usize = 0;
 let starts: usize = 0;
 let corners: usize = 0;
@@ -61,7 +61,7 @@ function labelAt(x: i32, y: i32): i32 {
   return x < 0 || y < 0 || x >= columns || y >= rows ? -1 : load<i32>(labelsAt + (<usize>(y * columns + x) << 2));
 }
 
-function walk(from: i32, side: i32): void {
+function follow(from: i32, side: i32): void {
   const across = columns + 1;
   const x = from % across;
   const y = from / across;
@@ -74,10 +74,10 @@ function walk(from: i32, side: i32): void {
   store<i32>(corners + (<usize>used << 2), corner);
   used++;
   for (;;) {
-    store<u8>(walkedAt + corner, <i32>load<u8>(walkedAt + corner) | (1 << d));
+    store<u8>(followedAt + corner, <i32>load<u8>(followedAt + corner) | (1 << d));
     corner += d === 0 ? 1 : d === 1 ? across : d === 2 ? -1 : -across;
     const back = (d + 2) & 3;
-    store<u8>(walkedAt + corner, <i32>load<u8>(walkedAt + corner) | (1 << back));
+    store<u8>(followedAt + corner, <i32>load<u8>(followedAt + corner) | (1 << back));
     store<i32>(corners + (<usize>used << 2), corner);
     used++;
     if (isNode(corner)) break;
@@ -91,45 +91,45 @@ function walk(from: i32, side: i32): void {
 }
 
 /**
- * Walks all borders; `sides` as filled above, `walked` (u8 a corner) is scratch, `saddles` (u8 a corner) may be 0. Writes each border's first place in
+ * Follows all borders; `sides` as filled above, `followed` (u8 a corner) is scratch, `saddles` (u8 a corner) may be 0. Writes each border's first place in
  * `list` to `start` (i32, one more at the end), its corners to `list` (i32), and its region on the right, on the
  * left, and whether it is a loop to `hands` (four i32 each). Returns how many borders there are.
  */
 export function traceBorders(
-  labels: usize, width: i32, height: i32, sides: usize, walked: usize, saddles: usize,
+  labels: usize, width: i32, height: i32, sides: usize, followed: usize, saddles: usize,
   start: usize, list: usize, hands: usize,
 ): i32 {
-  const many = (width + 1) * (height + 1);
-  memory.fill(walked, 0, many);
+  const cornerCount = (width + 1) * (height + 1);
+  memory.fill(followed, 0, cornerCount);
   labelsAt = labels;
   columns = width;
   rows = height;
   sidesAt = sides;
-  walkedAt = walked;
+  followedAt = followed;
   saddlesAt = saddles;
   starts = start;
   corners = list;
   ends = hands;
   borders = 0;
   used = 0;
-  for (let corner = 0; corner < many; corner++) {
-    if (corner + 8 <= many && load<u64>(sides + corner) === 0) {
+  for (let corner = 0; corner < cornerCount; corner++) {
+    if (corner + 8 <= cornerCount && load<u64>(sides + corner) === 0) {
       corner += 7;
       continue;
     }
     const open: i32 = load<u8>(sides + corner);
     if (open === 0 || (open & (open - 1)) === 0 || !isNode(corner)) continue;
-    for (let d = 0; d < 4; d++) if (open & ~(<i32>load<u8>(walked + corner)) & (1 << d)) walk(corner, d);
+    for (let d = 0; d < 4; d++) if (open & ~(<i32>load<u8>(followed + corner)) & (1 << d)) follow(corner, d);
   }
-  for (let corner = 0; corner < many; corner++) {
-    if (corner + 8 <= many && load<u64>(sides + corner) === 0) {
+  for (let corner = 0; corner < cornerCount; corner++) {
+    if (corner + 8 <= cornerCount && load<u64>(sides + corner) === 0) {
       corner += 7;
       continue;
     }
     for (;;) {
-      const open = <i32>load<u8>(sides + corner) & ~(<i32>load<u8>(walked + corner));
+      const open = <i32>load<u8>(sides + corner) & ~(<i32>load<u8>(followed + corner));
       if (open === 0) break;
-      walk(corner, ctz<i32>(open));
+      follow(corner, ctz<i32>(open));
     }
   }
   store<i32>(start + (<usize>borders << 2), used);

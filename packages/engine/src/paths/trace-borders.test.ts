@@ -12,7 +12,7 @@ function cornersOf({ start, corners, width }: TracedBorders, b: number): string 
 }
 
 /** Twice the area inside a ring, and its number of pixel sides. */
-function walk(borders: TracedBorders, ring: readonly number[]): { area: number; ends: number[] } {
+function followRing(borders: TracedBorders, ring: readonly number[]): { area: number; ends: number[] } {
   const across = borders.width + 1;
   let area = 0;
   const ends: number[] = [];
@@ -42,7 +42,7 @@ test("two regions side by side share one border, stored once", () => {
 test("a region with a hole has its outer ring first", () => {
   const borders = traceBorders(labelsFromLetters("AAA ABA AAA"));
   expect(borders.rings.map((rings) => rings.length)).toEqual([2, 1]);
-  const areas = borders.rings[0]!.map((ring) => walk(borders, ring).area / 2);
+  const areas = borders.rings[0]!.map((ring) => followRing(borders, ring).area / 2);
   expect(areas).toEqual([9, -1]);
 });
 
@@ -68,7 +68,7 @@ test("on every map rings close, enclose their region's area, and use each side o
         const areas = new Array<number>(labels.count).fill(0);
         borders.rings.forEach((rings, region) => {
           for (const ring of rings) {
-            const { area, ends } = walk(borders, ring);
+            const { area, ends } = followRing(borders, ring);
             areas[region] = areas[region]! + area / 2;
             for (let i = 0; i < ends.length; i += 2) expect(ends[i]).toBe(ends.at(i - 1));
             for (const step of ring) {

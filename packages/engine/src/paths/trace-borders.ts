@@ -1,10 +1,10 @@
 import { onKernels } from "../kernels/kernels.ts";
 import { edgeOf, slotOf } from "../graphs/half-edges.ts";
 import type { Labels } from "../regions/labels.ts";
-import type { Walks } from "./walks.ts";
+import type { BorderChains } from "./border-chains.ts";
 
 /** All lines between the regions of a picture, and which of them go around each region. */
-export interface TracedBorders extends Walks {
+export interface TracedBorders extends BorderChains {
   /** Size of the labels, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -18,19 +18,23 @@ export interface TracedBorders extends Walks {
  */
 export function traceBorders(labels: Labels, saddles?: Uint8Array): TracedBorders {
   const { width, height, count } = labels;
-  const traced = { width, height, ...walksOf(labels, saddles) };
+  const traced = { width, height, ...borderChainsOf(labels, saddles) };
   return { ...traced, rings: ringsOf(traced, count) };
 }
 
-function walksOf({ width, height, data }: Labels, saddles: Uint8Array | undefined): Walks {
-  const many = (width + 1) * (height + 1);
+function borderChainsOf({ width, height, data }: Labels, saddles: Uint8Array | undefined): BorderChains {
+  const cornerCount = (width + 1) * (height + 1);
   return onKernels((kernels, arena) => {
-    const [labels, sides, walked] = [arena.put(data), arena.room(many), arena.room(many)];
+    const [labels, sides, followed] = [arena.put(data), arena.room(cornerCount), arena.room(cornerCount)];
     const joined = saddles ? arena.put(saddles) : 0;
-    const most = kernels.borderSides(labels, width, height, sides);
+    const maxSides = kernels.borderSides(labels, width, height, sides);
     // a border has at least one side, and one corner more than sides
-    const [start, list, hands] = [arena.room((most + 1) * 4), arena.room(most * 8), arena.room(most * 16)];
-    const count = kernels.traceBorders(labels, width, height, sides, walked, joined, start, list, hands);
+    const [start, list, hands] = [
+      arena.room((maxSides + 1) * 4),
+      arena.room(maxSides * 8),
+      arena.room(maxSides * 16),
+    ];
+    const count = kernels.traceBorders(labels, width, height, sides, followed, joined, start, list, hands);
     const starts = arena.read(start, new Int32Array(count + 1));
     const ends = arena.read(hands, new Int32Array(count * 4));
     const every = (at: number) => Int32Array.from({ length: count }, (_, b) => ends[b * 4 + at]!);
@@ -52,19 +56,19 @@ function directionOf(from: number, to: number, across: number): number {
   return to === from - 1 ? 2 : 3;
 }
 
-/** Chains borders into the rings of each region, walking with the region on the right hand. */
+/** Chains borders into the rings of each region, with the region on the right hand. */
 function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number[][][] {
   const { start, corners, count, width } = borders;
   const across = width + 1;
   const rings: number[][][] = Array.from({ length: regions }, () => []);
 
-  // the walks (border b as b and ~b) that leave each node, by node and direction
+  // the half-edges (border b as b and ~b) that leave each node, by node and direction
   const leaving = new Map<number, number>();
-  const firstStep = (walk: number) => {
-    const b = edgeOf(walk);
+  const firstStep = (halfEdge: number) => {
+    const b = edgeOf(halfEdge);
     const [first, last] = [start[b]!, start[b + 1]! - 1];
-    const from = walk < 0 ? last : first;
-    const to = walk < 0 ? last - 1 : first + 1;
+    const from = halfEdge < 0 ? last : first;
+    const to = halfEdge < 0 ? last - 1 : first + 1;
     return corners[from]! * 4 + directionOf(corners[from]!, corners[to]!, across);
   };
   for (let b = 0; b < count; b++) {
@@ -74,27 +78,27 @@ function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number
   }
 
   const done = new Uint8Array(count * 2);
-  const rightOf = (walk: number) => (walk < 0 ? borders.left[~walk]! : borders.right[walk]!);
-  const following = (walk: number): number => {
-    if (borders.loop[edgeOf(walk)]) return walk;
-    // the reverse of the walk leaves the end node backwards: from there the region's next side is the first
+  const rightOf = (halfEdge: number) => (halfEdge < 0 ? borders.left[~halfEdge]! : borders.right[halfEdge]!);
+  const following = (halfEdge: number): number => {
+    if (borders.loop[edgeOf(halfEdge)]) return halfEdge;
+    // the reverse of the half-edge leaves the end node backwards: from there the region's next side is the first
     // one counterclockwise, which keeps to the same pixel where a region touches itself at a corner
-    const back = firstStep(~walk);
+    const back = firstStep(~halfEdge);
     const node = back & ~3;
     for (let turn = 3; turn > 0; turn--) {
       const next = leaving.get(node + ((back + turn) & 3));
       if (next !== undefined) return next;
     }
-    return ~walk;
+    return ~halfEdge;
   };
   for (let b = 0; b < count; b++) {
     for (const first of [b, ~b]) {
       const region = rightOf(first);
       if (region < 0 || done[slotOf(first)]) continue;
       const ring: number[] = [];
-      for (let walk = first; !done[slotOf(walk)]; walk = following(walk)) {
-        done[slotOf(walk)] = 1;
-        ring.push(walk);
+      for (let halfEdge = first; !done[slotOf(halfEdge)]; halfEdge = following(halfEdge)) {
+        done[slotOf(halfEdge)] = 1;
+        ring.push(halfEdge);
       }
       rings[region]!.push(ring);
     }
@@ -113,8 +117,8 @@ function ringsOf(borders: Omit<TracedBorders, "rings">, regions: number): number
 function ringArea(ring: number[], { start, corners, width }: Omit<TracedBorders, "rings">): number {
   const across = width + 1;
   let area = 0;
-  for (const walk of ring) {
-    const b = edgeOf(walk);
+  for (const halfEdge of ring) {
+    const b = edgeOf(halfEdge);
     let sum = 0;
     for (let i = start[b]!; i < start[b + 1]! - 1; i++) {
       const x = corners[i]! % across;
@@ -123,7 +127,7 @@ function ringArea(ring: number[], { start, corners, width }: Omit<TracedBorders,
       const nextY = (corners[i + 1]! - nextX) / across;
       sum += x * nextY - nextX * y;
     }
-    area += walk < 0 ? -sum : sum;
+    area += halfEdge < 0 ? -sum : sum;
   }
   return area;
 }

@@ -47,7 +47,7 @@ function drawnWith(width: number, ...ways: readonly (readonly (readonly [number,
 const linesOf = (isInk: (x: number, y: number) => boolean): CenterLines =>
   centerLines(
     inkWhere(isInk),
-    { tolerance: 0.35, straight: 0.35, corner: 0.47, smooth: 1, stretch: 0 },
+    { tolerance: 0.35, straight: 0.35, corner: 0.47, smooth: 1, minSegment: 0 },
     (pixels) => pixels,
   );
 

@@ -17,7 +17,7 @@ function emptyTensor(width: number, height: number, channels: number): Tensor {
 
 /** The convolution of a layer, without adding it onto another tensor. */
 function convolve(input: Tensor, layer: Layer): Tensor {
-  const { kernel, stride, outputs, inputs, weights, biases, shift, least: min, most: max } = layer;
+  const { kernel, stride, outputs, inputs, weights, biases, shift, min, max } = layer;
   const { data } = input;
   const out = emptyTensor(input.width / stride, input.height / stride, outputs);
   const row = (input.width + 2) * inputs;
@@ -106,7 +106,7 @@ function runLayers(image: Raster, { layers, multiple }: Network): Tensor {
   });
   layers.forEach((layer, i) => {
     const own = convolve(tensors[layer.from]!, layer);
-    tensors.push(layer.onto === none ? own : addDoubled(own, tensors[layer.onto]!, layer.most));
+    tensors.push(layer.onto === none ? own : addDoubled(own, tensors[layer.onto]!, layer.max));
     lastUse.forEach((last, t) => {
       if (last === i && t <= i) tensors[t] = undefined;
     });

@@ -12,10 +12,10 @@ function fromHalf(bits: u32): f32 {
   return bits & 0x8000 ? -size : size;
 }
 
-/** `rows` rows of `many` halves become floats, each row filled up with zeros to `filled`. */
-export function unpackHalves(halves: usize, rows: i32, many: i32, filled: i32, out: usize): void {
+/** `rows` rows of `columns` halves become floats, each row filled up with zeros to `filled`. */
+export function unpackHalves(halves: usize, rows: i32, columns: i32, filled: i32, out: usize): void {
   for (let row = 0; row < rows; row++) {
-    for (let i = 0; i < filled; i++, out += 4) store<f32>(out, i < many ? fromHalf(load<u16>(halves + (<usize>(row * many + i) << 1))) : 0);
+    for (let i = 0; i < filled; i++, out += 4) store<f32>(out, i < columns ? fromHalf(load<u16>(halves + (<usize>(row * columns + i) << 1))) : 0);
   }
 }
 
@@ -69,11 +69,11 @@ export function convolveFloats(
   const pixel = <usize>octets << 5;
   const addendPixel = <usize>addendOctets << 5;
   const octetBytes = <usize>(rows * steps) << 5;
-  // a stretch of pixels at a time, so that its input and the filters of eight outputs stay in the fastest cache
-  const stretch = 32;
+  // a strip of pixels at a time, so that its input and the filters of eight outputs stay in the fastest cache
+  const strip = 32;
   for (let y = 0; y < height; y++) {
-    for (let left = 0; left < width; left += stretch) {
-      const right = min(width, left + stretch);
+    for (let left = 0; left < width; left += strip) {
+      const right = min(width, left + strip);
       for (let octet = 0; octet < octets; octet++) {
         const offset = <usize>octet << 5;
         const low = v128.load(bias + offset);
@@ -273,14 +273,14 @@ export function poolFloats(input: usize, line: usize, octets: i32, out: usize, o
 /** The mean of each channel over the whole tensor, added row by row. */
 export function meanFloats(input: usize, line: usize, octets: i32, out: usize, width: i32, height: i32): void {
   const pixel = <usize>octets << 5;
-  const many = f32x4.splat(<f32>(width * height));
+  const count = f32x4.splat(<f32>(width * height));
   for (let q: usize = 0; q < pixel; q += 16) {
     let sum = f32x4.splat(0);
     for (let y = 0; y < height; y++) {
       let p = input + line * <usize>y + q;
       for (let x = 0; x < width; x++, p += pixel) sum = f32x4.add(sum, v128.load(p));
     }
-    v128.store(out + q, f32x4.div(sum, many));
+    v128.store(out + q, f32x4.div(sum, count));
   }
 }
 
@@ -288,7 +288,7 @@ export function meanFloats(input: usize, line: usize, octets: i32, out: usize, w
  * A tensor in another size, between the four nearest pixels. `across` and `down`: for each column and row of the output
  * the two places in the input (i32) and how far it is from the first (f32).
  */
-export function stretchFloats(input: usize, line: usize, across: usize, down: usize, octets: i32, out: usize, outLine: usize, width: i32, height: i32): void {
+export function resizeFloats(input: usize, line: usize, across: usize, down: usize, octets: i32, out: usize, outLine: usize, width: i32, height: i32): void {
   const pixel = <usize>octets << 5;
   for (let y = 0; y < height; y++) {
     const row = down + <usize>(12 * y);
@@ -314,12 +314,12 @@ export function stretchFloats(input: usize, line: usize, across: usize, down: us
   }
 }
 
-/** Each of `many` numbers v (a multiple of 4) becomes v · clamp(v + 3, 0, 6) / 6. */
-export function hardSwish(at: usize, many: i32): void {
+/** Each of `count` numbers v (a multiple of 4) becomes v · clamp(v + 3, 0, 6) / 6. */
+export function hardSwish(at: usize, count: i32): void {
   const three = f32x4.splat(3);
   const six = f32x4.splat(6);
   const zero = f32x4.splat(0);
-  for (const end = at + (<usize>many << 2); at < end; at += 16) {
+  for (const end = at + (<usize>count << 2); at < end; at += 16) {
     const v = v128.load(at);
     v128.store(at, f32x4.div(f32x4.mul(v, f32x4.min(six, f32x4.max(zero, f32x4.add(v, three)))), six));
   }
@@ -339,9 +339,9 @@ function expMinus(t: f64): f64 {
   return sum;
 }
 
-/** Each of `many` logits becomes the share it stands for. */
-export function logistic(at: usize, many: i32): void {
-  for (const end = at + (<usize>many << 2); at < end; at += 4) {
+/** Each of `count` logits becomes the share it stands for. */
+export function logistic(at: usize, count: i32): void {
+  for (const end = at + (<usize>count << 2); at < end; at += 4) {
     const v = <f64>load<f32>(at);
     const e = expMinus(Math.abs(v));
     store<f32>(at, <f32>(v < 0 ? e / (1 + e) : 1 / (1 + e)));
@@ -349,17 +349,17 @@ export function logistic(at: usize, many: i32): void {
 }
 
 /**
- * Each pixel becomes four of one number, two by two. Filters: for each of `many` channels its weights for the four places,
+ * Each pixel becomes four of one number, two by two. Filters: for each of `channels` its weights for the four places,
  * row by row; `bias`: one number.
  */
-export function spreadFloats(input: usize, line: usize, pixel: usize, many: i32, filters: usize, bias: usize, out: usize, width: i32, height: i32): void {
+export function spreadFloats(input: usize, line: usize, pixel: usize, channels: i32, filters: usize, bias: usize, out: usize, width: i32, height: i32): void {
   const start = v128.load32_splat(bias);
   const outLine = <usize>width << 3;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       let sum = start;
       let p = input + line * <usize>y + pixel * <usize>x;
-      for (let w = filters, end = filters + (<usize>many << 4); w < end; w += 16, p += 4) sum = more(sum, v128.load32_splat(p), v128.load(w));
+      for (let w = filters, end = filters + (<usize>channels << 4); w < end; w += 16, p += 4) sum = more(sum, v128.load32_splat(p), v128.load(w));
       const to = out + 2 * outLine * <usize>y + (<usize>x << 3);
       v128.store64_lane(to, sum, 0);
       v128.store64_lane(to + outLine, sum, 1);

@@ -38,7 +38,7 @@ export class LoadedPlan {
     for (const step of plan.steps) {
       if (step.does !== "stretch") continue;
       const [from, to] = [plan.extents[step.from]!, plan.extents[step.to]!];
-      const table = (size: number, out: number) => arena.put(stretchTable(size, out));
+      const table = (size: number, out: number) => arena.put(resizeTable(size, out));
       this.#tables.set(step, [table(from.width, to.width), table(from.height, to.height)]);
     }
   }
@@ -60,9 +60,9 @@ export class LoadedPlan {
     return outputs.map(listOf);
   }
 
-  #unpack(halves: Halves, rows: number, many: number, filled: number): number {
+  #unpack(halves: Halves, rows: number, count: number, filled: number): number {
     const out = this.#arena.room(rows * filled * 4);
-    this.#kernels.unpackHalves(this.#arena.put(halves), rows, many, filled, out);
+    this.#kernels.unpackHalves(this.#arena.put(halves), rows, count, filled, out);
     return out;
   }
 
@@ -90,15 +90,15 @@ export class LoadedPlan {
     }
     if (step.does !== "convolve" && step.does !== "depthwise") return undefined;
     const [from, to] = [this.#places[step.from]!, this.#places[step.to]!];
-    const [many, filled] = [to.channels, up(to.channels, 8)];
+    const [count, filled] = [to.channels, up(to.channels, 8)];
     const places = step.window.side ** 2;
-    const biases = this.#unpack(step.biases, 1, many, filled);
+    const biases = this.#unpack(step.biases, 1, count, filled);
     const slopes = this.#slopes(step.slopes, filled);
     if (step.does === "depthwise")
-      return { filters: this.#unpack(step.filters, places, many, filled), biases, slopes };
+      return { filters: this.#unpack(step.filters, places, count, filled), biases, slopes };
     const inputs = from.pixel / 4;
     const filters = this.#arena.room(filled * places * inputs * 4);
-    this.#kernels.packFilters(this.#arena.put(step.filters), many, places, from.channels, inputs, filters);
+    this.#kernels.packFilters(this.#arena.put(step.filters), count, places, from.channels, inputs, filters);
     return { filters, biases, slopes };
   }
 
@@ -154,7 +154,7 @@ export class LoadedPlan {
         kernels.meanFloats(from.at, from.line, octets, to.at, from.width, from.height);
         return;
       case "stretch":
-        kernels.stretchFloats(from.at, from.line, ...this.#tables.get(step)!, octets, ...result);
+        kernels.resizeFloats(from.at, from.line, ...this.#tables.get(step)!, octets, ...result);
         return;
       case "spread":
         kernels.spreadFloats(
@@ -216,12 +216,12 @@ function placesOf({ extents, steps, input, lastUse }: Plan, arena: Arena): (Floa
     take(step.to, step.does === "spread" ? 1 : 8);
     for (const tensor of new Set(readBy(step))) if (lastUse[tensor] === i) give(tensor);
   });
-  const start = arena.room(rooms.most);
+  const start = arena.room(rooms.peak);
   return places.map((place) => place && { ...place, at: place.at + start });
 }
 
 /** For each place of an output the two of the input that it lies between (whole numbers), and how far it is from the first. */
-function stretchTable(size: number, out: number): Float32Array {
+function resizeTable(size: number, out: number): Float32Array {
   const table = new Float32Array(3 * out);
   const whole = new Int32Array(table.buffer);
   const scale = Math.fround(size / out);

@@ -67,12 +67,12 @@ class Draft {
     const [, height, width, channels] = this.tensors[from]!.shape as [number, number, number, number];
     const out = (size: number) =>
       padding === "same" ? Math.ceil(size / stride) : Math.floor((size - side) / stride) + 1;
-    const many = depthwise ? channels : outputs;
+    const count = depthwise ? channels : outputs;
     const filters = depthwise
       ? this.weights(1, side, side, channels)
       : this.weights(outputs, side, side, channels);
     const name = depthwise ? "DEPTHWISE_CONV_2D" : "CONV_2D";
-    return this.do(name, [from, filters, this.weights(many)], [1, out(height), out(width), many], {
+    return this.do(name, [from, filters, this.weights(count)], [1, out(height), out(width), count], {
       stride,
       padding,
       isRectified,

@@ -121,9 +121,9 @@ function sampled(machine: Machine, dict: PsDict, { domain, range }: Shape): Numb
   const data = bytesIn(machine, dict.get("DataSource"));
   const encode = numbersIn(dict, "Encode") ?? sizes.flatMap((size) => [0, size - 1]);
   const decode = numbersIn(dict, "Decode") ?? range;
-  const most = 2 ** bits - 1;
+  const max = 2 ** bits - 1;
   const sample = (place: number, output: number) => {
-    const value = bitsAt(data, (place * outputs + output) * bits, bits) / most;
+    const value = bitsAt(data, (place * outputs + output) * bits, bits) / max;
     return decode[2 * output]! + value * (decode[2 * output + 1]! - decode[2 * output]!);
   };
   return (values) => {

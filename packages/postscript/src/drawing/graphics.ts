@@ -6,16 +6,16 @@ import type { GraphicsState } from "./graphics-state.ts";
 import { invert, isEmptyBox, isSimilarity, mapX, mapY, scaleOf, sharedBox } from "./matrix.ts";
 import type { Box, Matrix } from "./matrix.ts";
 import { Path, uprightBoxOf } from "./path.ts";
-import { mostSliceSegments, slicePoints } from "./slice-runs.ts";
+import { maxSliceSegments, slicePoints } from "./slice-runs.ts";
 import { isPointless, openClip, unitsPerPoint } from "./svg-page.ts";
 import type { Clip, SvgPage } from "./svg-page.ts";
 import { PsError } from "../ps-error.ts";
 
-const mostKept = 1000;
-const mostClips = 100;
+const maxKept = 1000;
+const maxClips = 100;
 const caps = ["butt", "round", "square"];
 const joins = ["miter", "round", "bevel"];
-const mostDashes = 20_000;
+const maxDashes = 20_000;
 
 /** The graphics state, its stack, and painting. Coordinates given are the program's, those kept are of the device. */
 export class Graphics {
@@ -46,7 +46,7 @@ export class Graphics {
   }
 
   save(era = -1): void {
-    if (this.#kept.length >= mostKept) throw new PsError("limitcheck", "gsave");
+    if (this.#kept.length >= maxKept) throw new PsError("limitcheck", "gsave");
     this.budget.allocate(200);
     this.state.isPathShared = true;
     this.#kept.push({ state: this.state, era });
@@ -151,7 +151,7 @@ export class Graphics {
     const own = path.box() ?? nowhere;
     const box = sharedBox(parent.box, own);
     const upright = uprightBoxOf(path);
-    if (parent.depth >= mostClips) throw new PsError("limitcheck", "clip");
+    if (parent.depth >= maxClips) throw new PsError("limitcheck", "clip");
     // a box within a box is a box; anything else stays a shape within its parent
     if (upright !== null || isEmptyBox(box)) {
       const within = parent.path === null ? parent.parent : parent;
@@ -179,7 +179,7 @@ export class Graphics {
     if (box === null || isPointless(path) || !this.page.isVisible(box, this.state.clip)) return;
     const rule = isEvenOdd ? ' fill-rule="evenodd"' : "";
     const svg = `<path fill="${paint}"${rule} d="${this.page.data(path)}"/>`;
-    const isSmall = path.kinds.length <= mostSliceSegments;
+    const isSmall = path.kinds.length <= maxSliceSegments;
     const { rgb } = this.state.color;
     const slice = isSmall ? { box, rgb, points: path.points.slice(0, slicePoints) } : null;
     this.page.paint(svg, this.state.clip, box, slice);
@@ -194,8 +194,8 @@ export class Graphics {
     const { matrix } = state;
     const isPlain = isSimilarity(matrix) || invert(matrix) === null;
     const scale = isPlain ? scaleOf(matrix) : 1;
-    const least = this.#hairline() / (isPlain ? 1 : Math.max(scaleOf(matrix), 1e-9));
-    const width = Math.max(Math.abs(state.lineWidth) * scale, least);
+    const min = this.#hairline() / (isPlain ? 1 : Math.max(scaleOf(matrix), 1e-9));
+    const width = Math.max(Math.abs(state.lineWidth) * scale, min);
     const reach =
       width *
       (isPlain ? 1 : Math.max(1, ...matrix.slice(0, 4).map(Math.abs))) *
@@ -231,7 +231,7 @@ export class Graphics {
     const period = dash.reduce((sum, part) => sum + part, 0);
     const extent = (box[2] - box[0] + box[3] - box[1]) / unitsPerPoint;
     // dashes too fine to be seen would only take time
-    if (!(period > 0) || extent / (period * scale) > mostDashes) return text;
+    if (!(period > 0) || extent / (period * scale) > maxDashes) return text;
     text += ` stroke-dasharray="${dash.map((part) => significant(part * scale)).join(" ")}"`;
     return dashOffset === 0 ? text : `${text} stroke-dashoffset="${significant(dashOffset * scale)}"`;
   }

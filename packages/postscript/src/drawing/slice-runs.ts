@@ -10,7 +10,7 @@ export interface Slice {
 }
 
 /** Shapes of more segments are no slices. */
-export const mostSliceSegments = 500;
+export const maxSliceSegments = 500;
 /** As many numbers of a slice's points are looked at. */
 export const slicePoints = 10;
 

@@ -56,12 +56,12 @@ export function readCff(bytes: Uint8Array, budget: Budget): CffFont {
   };
 }
 
-const mostItems = 65_536;
+const maxItems = 65_536;
 
 function readIndex(bytes: Uint8Array, at: number, budget: Budget): { items: Uint8Array[]; end: number } {
   const count = number(bytes, at, 2);
   if (count === 0) return { items: [], end: at + 2 };
-  if (count > mostItems) throw new PsError("invalidfont", "index");
+  if (count > maxItems) throw new PsError("invalidfont", "index");
   budget.step(count >> 2);
   budget.allocate(count * 64);
   const size = bytes[at + 2] ?? 0;

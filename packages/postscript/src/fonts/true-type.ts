@@ -5,7 +5,7 @@ import { blankGlyph } from "./glyph.ts";
 import type { Glyph } from "./glyph.ts";
 
 const deepest = 6;
-const mostPoints = 20_000;
+const maxPoints = 20_000;
 
 /** A TrueType font: outlines and widths by glyph number, in thousandths of the em when `unitsPerEm` says so. */
 export class TrueTypeFont {
@@ -58,7 +58,7 @@ export class TrueTypeFont {
     outline: { kinds: number[]; points: number[] },
     depth: number,
   ): void {
-    if (depth > deepest || outline.points.length > mostPoints) throw new PsError("invalidfont", "glyph");
+    if (depth > deepest || outline.points.length > maxPoints) throw new PsError("invalidfont", "glyph");
     const loca = this.#from("loca");
     const long = this.#hasLongOffsets;
     const from = long ? this.#u32(loca + 4 * index) : 2 * this.#u16(loca + 2 * index);
@@ -111,7 +111,7 @@ export class TrueTypeFont {
     let at = start + 10;
     const ends = Array.from({ length: contours }, (_, k) => this.#u16(at + 2 * k));
     const count = (ends.at(-1) ?? -1) + 1;
-    if (count > mostPoints) throw new PsError("invalidfont", "points");
+    if (count > maxPoints) throw new PsError("invalidfont", "points");
     this.#budget.step(count >> 1);
     at += 2 * contours;
     at += 2 + this.#u16(at);

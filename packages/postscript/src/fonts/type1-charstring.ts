@@ -12,7 +12,7 @@ export interface Type1Program {
 }
 
 const deepest = 12;
-const mostOperands = 64;
+const maxOperands = 64;
 
 /** Draws a Type 1 charstring (Adobe Type 1 Font Format, chapter 6). @throws PsError invalidfont */
 export function drawType1(charstring: Uint8Array, program: Type1Program, depth = 0): Glyph {
@@ -61,7 +61,7 @@ class Type1Run {
   }
 
   #push(value: number): void {
-    if (this.#stack.length >= mostOperands) throw new PsError("invalidfont", "stack");
+    if (this.#stack.length >= maxOperands) throw new PsError("invalidfont", "stack");
     this.#stack.push(value);
   }
 

@@ -5,12 +5,12 @@ import type { ImageSource } from "./image-source.ts";
 import type { Pixels } from "@tintery/photos/png";
 import { readSamples } from "./read-samples.ts";
 
-const mostPixels = 30_000_000;
+const maxPixels = 30_000_000;
 
 /** Samples of a picture, component after component within a pixel; one byte each, at most `2^bits - 1`. */
 export function samplesOf(image: ImageSource, budget: Budget): Uint8Array {
   const { width, height, bits, sources, space } = image;
-  if (width * height > mostPixels) throw new PsError("limitcheck", "image");
+  if (width * height > maxPixels) throw new PsError("limitcheck", "image");
   const count = space.components;
   if (sources.length === 1) {
     const layout = { perRow: width * count, rows: height, bits };
@@ -42,7 +42,7 @@ export function samplesByTurns(
   if (parts < 1 || mask.height % parts !== 0 || image.height % parts !== 0)
     throw new PsError("rangecheck", "image mask");
   const all = [mask, image].map(({ width, height, space }) => {
-    if (width * height > mostPixels) throw new PsError("limitcheck", "image");
+    if (width * height > maxPixels) throw new PsError("limitcheck", "image");
     budget.borrow(width * height * space.components);
     return new Uint8Array(width * height * space.components);
   }) as [Uint8Array, Uint8Array];
@@ -70,12 +70,9 @@ export function colorPixels(image: ImageSource, samples: Uint8Array, budget: Bud
 
 /** What each sample of a component stands for. */
 function valueTable({ bits, decode }: ImageSource, component: number): Float64Array {
-  const most = 2 ** Math.min(bits, 8) - 1;
+  const max = 2 ** Math.min(bits, 8) - 1;
   const [low, high] = [decode[2 * component] ?? 0, decode[2 * component + 1] ?? 1];
-  return Float64Array.from(
-    { length: 256 },
-    (_, value) => low + (Math.min(value, most) / most) * (high - low),
-  );
+  return Float64Array.from({ length: 256 }, (_, value) => low + (Math.min(value, max) / max) * (high - low));
 }
 
 /** One component: a palette of all its values, gray when it is. */

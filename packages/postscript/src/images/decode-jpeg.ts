@@ -42,7 +42,7 @@ interface Tables {
   frame: Frame | null;
 }
 
-const mostSamples = 60_000_000;
+const maxSamples = 60_000_000;
 
 /**
  * Decodes a JPEG file of the sequential kind with 8 bits (ITU-T T.81), the only one PostScript of level 2 knows.
@@ -106,7 +106,7 @@ function readHuffman(body: Uint8Array, { huffman }: Tables): void {
 function readFrame(body: Uint8Array, budget: Budget): Frame {
   const [height, width, count] = [body[1]! * 256 + body[2]!, body[3]! * 256 + body[4]!, body[5]!];
   const isUsable = body[0] === 8 && width > 0 && height > 0 && count >= 1 && count <= 4;
-  if (!isUsable || body.length < 6 + 3 * count || width * height * count > mostSamples)
+  if (!isUsable || body.length < 6 + 3 * count || width * height * count > maxSamples)
     throw new PsError("ioerror", "DCT frame");
   const components = Array.from({ length: count }, (_, k): Component => {
     const [id = 0, sampling = 0, quantization = 0] = body.subarray(6 + 3 * k);

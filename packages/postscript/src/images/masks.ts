@@ -1,7 +1,7 @@
 import { PsError } from "../ps-error.ts";
 import type { Pixels } from "@tintery/photos/png";
 
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
 /** Samples of a stencil as 1 where it paints: where they decode to 0. */
 export function maskPixels(
@@ -36,7 +36,7 @@ export function withMask(
   // the finer of the two decides how many pixels there are
   const width = Math.max(pixels.width, mask.width);
   const height = Math.max(pixels.height, mask.height);
-  if (width * height > mostPixels) throw new PsError("limitcheck", "image mask");
+  if (width * height > maxPixels) throw new PsError("limitcheck", "image mask");
   const data = new Uint8Array(4 * width * height);
   for (let y = 0; y < height; y++) {
     const row = Math.floor((y * pixels.height) / height) * pixels.width;

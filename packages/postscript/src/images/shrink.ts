@@ -3,7 +3,7 @@ import { PsError } from "../ps-error.ts";
 import type { ImageSource } from "./image-source.ts";
 import type { Pixels } from "@tintery/photos/png";
 
-const mostPixels = 400_000_000;
+const maxPixels = 400_000_000;
 
 /**
  * Reads a picture that is finer than anybody will see, and makes it smaller by a whole factor on the way: every pixel
@@ -18,7 +18,7 @@ export function readShrunk(
 ): Pixels {
   const width = Math.ceil(image.width / factor);
   const height = Math.ceil(image.height / factor);
-  if (image.width * image.height > mostPixels) throw new PsError("limitcheck", "image");
+  if (image.width * image.height > maxPixels) throw new PsError("limitcheck", "image");
   budget.borrow(4 * width * height);
   const data = new Uint8Array(4 * width * height);
   const sums = new Float64Array(5 * width);

@@ -66,16 +66,16 @@ function currentCmyk(machine: Machine): number[] {
 
 function currentHsb(machine: Machine): number[] {
   const [red, green, blue] = pushRgb(machine);
-  const most = Math.max(red, green, blue);
-  const spread = most - Math.min(red, green, blue);
-  if (spread === 0) return [0, 0, most];
+  const max = Math.max(red, green, blue);
+  const spread = max - Math.min(red, green, blue);
+  if (spread === 0) return [0, 0, max];
   const sixth =
-    most === red
+    max === red
       ? (green - blue) / spread
-      : most === green
+      : max === green
         ? 2 + (blue - red) / spread
         : 4 + (red - green) / spread;
-  return [((sixth + 6) % 6) / 6, spread / most, most];
+  return [((sixth + 6) % 6) / 6, spread / max, max];
 }
 
 /** Colors and color spaces. */

@@ -32,8 +32,8 @@ function setDash({ operands, graphics }: Machine): void {
   graphics.state.dashOffset = offset;
 }
 
-function style(most: number, set: (machine: Machine, value: number) => void) {
-  return (machine: Machine): void => set(machine, machine.operands.popIndex(most));
+function style(max: number, set: (machine: Machine, value: number) => void) {
+  return (machine: Machine): void => set(machine, machine.operands.popIndex(max));
 }
 
 /** The parameters of lines. */

@@ -12,7 +12,7 @@ import { matrixFrom } from "./matrices.ts";
 import { boxesFrom, boxesPath } from "./paths.ts";
 import { paintBackground, paintShading } from "./shadings.ts";
 
-const mostTiles = 20_000;
+const maxTiles = 20_000;
 
 /** Fills a path of device units with the current color or pattern. */
 export function fillPath(machine: Machine, path: Path, isEvenOdd: boolean): void {
@@ -76,7 +76,7 @@ function paintTiles(machine: Machine, pattern: PsDict, matrix: Matrix): void {
   const rows = [Math.ceil((bottom - y1) / yStep), Math.floor((top - y0) / yStep)] as const;
   const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
   if (!(count > 0)) return;
-  if (count > mostTiles) {
+  if (count > maxTiles) {
     machine.notes.add("parts_left_out");
     return;
   }

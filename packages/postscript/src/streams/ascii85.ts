@@ -60,13 +60,13 @@ export class Ascii85Source extends ByteSource {
   }
 }
 
-/** A whole base-85 string, whose `<~` has been taken. @throws PsError limitcheck above `most` bytes */
-export function readAscii85(source: ByteSource, most: number): Uint8Array {
-  return readAll(new Ascii85Source(source), most);
+/** A whole base-85 string, whose `<~` has been taken. @throws PsError limitcheck above `max` bytes */
+export function readAscii85(source: ByteSource, max: number): Uint8Array {
+  return readAll(new Ascii85Source(source), max);
 }
 
-/** All that is left of a source. @throws PsError limitcheck above `most` bytes */
-export function readAll(source: ByteSource, most: number): Uint8Array {
+/** All that is left of a source. @throws PsError limitcheck above `max` bytes */
+export function readAll(source: ByteSource, max: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   while (source.peek() >= 0) {
@@ -74,7 +74,7 @@ export function readAll(source: ByteSource, most: number): Uint8Array {
     source.position = source.end;
     parts.push(part);
     length += part.length;
-    if (length > most) throw new PsError("limitcheck", "data");
+    if (length > max) throw new PsError("limitcheck", "data");
   }
   const whole = new Uint8Array(length);
   let at = 0;

@@ -43,8 +43,8 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number };
 }
 
-function inflate(packed: Uint8Array, most: number): { bytes: Uint8Array; taken: number } {
-  const maxOutputLength = Math.max(1, most);
+function inflate(packed: Uint8Array, max: number): { bytes: Uint8Array; taken: number } {
+  const maxOutputLength = Math.max(1, max);
   try {
     const options = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH, info: true };
     const answer = inflateSync(packed, options) as unknown as Inflated;

@@ -2,15 +2,15 @@ import { ByteSource } from "./byte-source.ts";
 
 const clearCode = 256;
 const endCode = 257;
-const mostCodes = 4096;
+const maxCodes = 4096;
 
 /** Decodes LZW as it is read: codes of 9 to 12 bits, high bits first. */
 export class LzwSource extends ByteSource {
   readonly #below: ByteSource;
   readonly #earlyChange: number;
-  readonly #prefix = new Uint16Array(mostCodes);
-  readonly #suffix = new Uint8Array(mostCodes);
-  readonly #lengths = new Uint16Array(mostCodes);
+  readonly #prefix = new Uint16Array(maxCodes);
+  readonly #suffix = new Uint8Array(maxCodes);
+  readonly #lengths = new Uint16Array(maxCodes);
   #count = 258;
   #width = 9;
   #previous = -1;
@@ -23,7 +23,7 @@ export class LzwSource extends ByteSource {
     super();
     this.#below = below;
     this.#earlyChange = earlyChange;
-    this.buffer = new Uint8Array(2 * mostCodes);
+    this.buffer = new Uint8Array(2 * maxCodes);
     for (let code = 0; code < 256; code++) {
       this.#suffix[code] = code;
       this.#lengths[code] = 1;
@@ -32,7 +32,7 @@ export class LzwSource extends ByteSource {
 
   protected override refill(): boolean {
     let length = 0;
-    while (!this.#isOver && length + mostCodes <= this.buffer.length) length = this.#decode(length);
+    while (!this.#isOver && length + maxCodes <= this.buffer.length) length = this.#decode(length);
     this.position = 0;
     this.end = length;
     return length > 0;
@@ -56,7 +56,7 @@ export class LzwSource extends ByteSource {
     let written = this.#write(isKnown ? code : this.#previous, length);
     const first = this.buffer[length]!;
     if (!isKnown) this.buffer[written++] = first;
-    if (this.#previous >= 0 && this.#count < mostCodes) this.#learn(first);
+    if (this.#previous >= 0 && this.#count < maxCodes) this.#learn(first);
     this.#previous = code;
     return written;
   }

@@ -13,7 +13,7 @@ import { PredictorSource } from "./predictor-source.ts";
 import { RunLengthSource } from "./run-length-source.ts";
 import { SubFileSource } from "./sub-file-source.ts";
 
-const most = 1e8;
+const max = 1e8;
 const source = (text: string) => new MemorySource(bytesOf(text));
 const budget = () => new Budget(postScriptLimits);
 
@@ -63,23 +63,23 @@ test("what was packed comes back, and what follows stays", () => {
       const follows = (packed: string, decode: (below: MemorySource) => Uint8Array) => {
         const below = source(`${packed}after`);
         expect(decode(below)).toEqual(Uint8Array.from(bytes));
-        expect(textOf(readAll(below, most))).toBe("after");
+        expect(textOf(readAll(below, max))).toBe("after");
       };
-      follows(`${Buffer.from(bytes).toString("hex")}>`, (below) => readAll(new HexSource(below), most));
-      follows(`${ascii85(bytes)}~>`, (below) => readAll(new Ascii85Source(below), most));
-      follows(textOf(literalRuns(bytes)), (below) => readAll(new RunLengthSource(below), most));
-      follows(textOf(deflateSync(bytes)), (below) => readAll(new FlateSource(below, budget()), most));
-      follows(textOf(plainLzw(bytes)), (below) => readAll(new LzwSource(below, 1), most));
+      follows(`${Buffer.from(bytes).toString("hex")}>`, (below) => readAll(new HexSource(below), max));
+      follows(`${ascii85(bytes)}~>`, (below) => readAll(new Ascii85Source(below), max));
+      follows(textOf(literalRuns(bytes)), (below) => readAll(new RunLengthSource(below), max));
+      follows(textOf(deflateSync(bytes)), (below) => readAll(new FlateSource(below, budget()), max));
+      follows(textOf(plainLzw(bytes)), (below) => readAll(new LzwSource(below, 1), max));
     }),
     { numRuns: 60 },
   );
 });
 
 test("runs and strings of LZW are spelled out", () => {
-  expect(textOf(readAll(new RunLengthSource(source("\xfda\x01bc\x80")), most))).toBe("aaaabc");
+  expect(textOf(readAll(new RunLengthSource(source("\xfda\x01bc\x80")), max))).toBe("aaaabc");
   // the example of the PostScript Language Reference Manual: 45 45 45 45 45 65 45 45 45 66
   const packed = Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01);
-  expect([...readAll(new LzwSource(new MemorySource(packed), 1), most)]).toEqual([
+  expect([...readAll(new LzwSource(new MemorySource(packed), 1), max)]).toEqual([
     45, 45, 45, 45, 45, 65, 45, 45, 45, 66,
   ]);
 });
@@ -88,27 +88,27 @@ test("cut data give what there is", () => {
   const packed = deflateSync(Buffer.alloc(5000, "abc"));
   const cut = readAll(
     new FlateSource(new MemorySource(packed.subarray(0, packed.length - 8)), budget()),
-    most,
+    max,
   );
   expect(textOf(cut).startsWith("abcabc")).toBe(true);
-  expect(textOf(readAll(new HexSource(source("616")), most))).toBe("a`");
-  expect(textOf(readAll(new Ascii85Source(source("")), most))).toBe("");
+  expect(textOf(readAll(new HexSource(source("616")), max))).toBe("a`");
+  expect(textOf(readAll(new Ascii85Source(source("")), max))).toBe("");
 });
 
 test("PNG's filters are undone row by row", () => {
   const rows = Uint8Array.of(1, 10, 5, 5, 2, 1, 1, 1, 0, 7, 8, 9);
   const layout = { predictor: 15, colors: 1, bitsPerComponent: 8, columns: 3 };
-  const plain = readAll(new PredictorSource(new MemorySource(rows), layout), most);
+  const plain = readAll(new PredictorSource(new MemorySource(rows), layout), max);
   expect([...plain]).toEqual([10, 15, 20, 11, 16, 21, 7, 8, 9]);
 });
 
 test("a stretch ends at its mark or after its count", () => {
   const marked = source("some data END more END rest");
-  expect(textOf(readAll(new SubFileSource(marked, 0, bytesOf("END")), most))).toBe("some data ");
-  expect(textOf(readAll(marked, most))).toBe(" more END rest");
-  expect(textOf(readAll(new SubFileSource(source("abcdef"), 4, bytesOf("")), most))).toBe("abcd");
-  expect(textOf(readAll(new SubFileSource(source("abcdef"), 0, bytesOf("")), most))).toBe("abcdef");
-  expect(textOf(readAll(new SubFileSource(source("aXbXc"), 2, bytesOf("X")), most))).toBe("aXbX");
+  expect(textOf(readAll(new SubFileSource(marked, 0, bytesOf("END")), max))).toBe("some data ");
+  expect(textOf(readAll(marked, max))).toBe(" more END rest");
+  expect(textOf(readAll(new SubFileSource(source("abcdef"), 4, bytesOf("")), max))).toBe("abcd");
+  expect(textOf(readAll(new SubFileSource(source("abcdef"), 0, bytesOf("")), max))).toBe("abcdef");
+  expect(textOf(readAll(new SubFileSource(source("aXbXc"), 2, bytesOf("X")), max))).toBe("aXbX");
 });
 
 /** Bits as bytes, filled up with zeros. */
@@ -121,8 +121,8 @@ test("fax rows are drawn, one by one and by the row above", () => {
   const layout = { columns: 8, rows: 2, isByteAligned: false, blackIs1: true };
   // two white, three black, three white; twice
   const flat = packBits("0111 10 1000 0111 10 1000");
-  expect([...readAll(new FaxSource(new MemorySource(flat), { ...layout, k: 0 }), most)]).toEqual([56, 56]);
+  expect([...readAll(new FaxSource(new MemorySource(flat), { ...layout, k: 0 }), max)]).toEqual([56, 56]);
   // horizontal 2 white 3 black, then the end; the same edges again, then one to the right
   const above = packBits("001 0111 10 1 1 011 1");
-  expect([...readAll(new FaxSource(new MemorySource(above), { ...layout, k: -1 }), most)]).toEqual([56, 60]);
+  expect([...readAll(new FaxSource(new MemorySource(above), { ...layout, k: -1 }), max)]).toEqual([56, 60]);
 });

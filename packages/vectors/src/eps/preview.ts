@@ -5,8 +5,8 @@ import type { RasterizedDrawing } from "../rasterized-drawing.ts";
 import { drawUnlocked } from "../svg/render-svg.ts";
 
 /** A preview larger than this is none. */
-const mostPixels = 25_000_000;
-const mostSide = 12_000;
+const maxPixels = 25_000_000;
+const maxSide = 12_000;
 
 /**
  * Reads the small picture that was saved with a drawing, in the size it has.
@@ -20,7 +20,7 @@ export async function drawPreview(
   const loader = type === "tiff" ? "VipsForeignLoadTiffBuffer" : "VipsForeignLoadSvgBuffer";
   try {
     const raster = await drawUnlocked(loader, () =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: "warning", pages: 1, unlimited: false }).resize({
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: "warning", pages: 1, unlimited: false }).resize({
         width: side,
         height: side,
         fit: "inside",
@@ -37,7 +37,7 @@ export async function drawPreview(
 
 const tags = { width: 256, height: 257, samplesPerPixel: 277 };
 /** Entries of a directory; previews have a dozen. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** Reads the size of a TIFF ourselves, before a decoder sees a byte. */
 function checkTiff(bytes: Uint8Array): void {
@@ -48,7 +48,7 @@ function checkTiff(bytes: Uint8Array): void {
   const at = view.getUint32(4, little);
   if (view.getUint16(2, little) !== 42 || at + 2 > bytes.length) throw refuse("no TIFF");
   const entries = view.getUint16(at, little);
-  if (entries > mostEntries || at + 2 + entries * 12 > bytes.length) throw refuse("directory");
+  if (entries > maxEntries || at + 2 + entries * 12 > bytes.length) throw refuse("directory");
   const values = new Map<number, number>();
   for (let entry = at + 2; entry < at + 2 + entries * 12; entry += 12) {
     const isShort = view.getUint16(entry + 2, little) === 3;
@@ -59,7 +59,7 @@ function checkTiff(bytes: Uint8Array): void {
   }
   const width = values.get(tags.width) ?? 0;
   const height = values.get(tags.height) ?? 0;
-  const isUsable = width > 0 && height > 0 && Math.max(width, height) <= mostSide;
-  if (!isUsable || width * height > mostPixels || (values.get(tags.samplesPerPixel) ?? 1) > 5)
+  const isUsable = width > 0 && height > 0 && Math.max(width, height) <= maxSide;
+  if (!isUsable || width * height > maxPixels || (values.get(tags.samplesPerPixel) ?? 1) > 5)
     throw refuse(`${width} × ${height}`);
 }

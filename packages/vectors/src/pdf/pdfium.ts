@@ -21,7 +21,7 @@ const passwordErrors = new Set([4, 5]);
 const rgbaOrder = 0x10;
 const bgra = 4;
 /** Text of a page is only looked through for a sentence. */
-const mostLetters = 20_000;
+const maxLetters = 20_000;
 
 /**
  * Opens a PDF with PDFium, which runs as WebAssembly: it has no files, no network and no scripts, and its memory is
@@ -91,17 +91,17 @@ interface PdfiumImports {
 }
 
 /** A file of a few kilobytes may unpack to gigabytes: what would take more memory than this fails. */
-const mostMemory = 400 * 1024 * 1024;
+const maxMemory = 400 * 1024 * 1024;
 
 function boundMemory({ env }: PdfiumImports): void {
   const grow = env.emscripten_resize_heap;
-  env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= mostMemory && grow(bytes);
+  env.emscripten_resize_heap = (bytes) => bytes >>> 0 <= maxMemory && grow(bytes);
 }
 
 function textOf(pdfium: Pdfium, page: number): string {
   const text = pdfium._FPDFText_LoadPage(page);
   if (text === 0) return "";
-  const letters = Math.min(mostLetters, pdfium._FPDFText_CountChars(text));
+  const letters = Math.min(maxLetters, pdfium._FPDFText_CountChars(text));
   if (letters <= 0) return "";
   const at = pdfium.wasmExports.malloc((letters + 1) * 2);
   const written = pdfium._FPDFText_GetText(text, 0, letters, at);

@@ -35,7 +35,7 @@ export interface StyleRule {
   declarations: readonly Declaration[];
 }
 
-const mostSteps = 8;
+const maxSteps = 8;
 /** What a picture never is. */
 const neverHolds =
   /\bprint\b|\bspeech\b|prefers-color-scheme:\s*dark|prefers-reduced-motion:\s*reduce|prefers-contrast:\s*more/i;
@@ -138,5 +138,5 @@ function readSelector(
     }
   }
   steps.push({ ...step, before });
-  return steps.length > mostSteps ? undefined : { steps, specificity, isDoubtful };
+  return steps.length > maxSteps ? undefined : { steps, specificity, isDoubtful };
 }

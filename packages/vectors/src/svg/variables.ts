@@ -6,21 +6,21 @@ export const noVariables = Object.create(null) as Variables;
 
 const innermost = /var\(\s*(--[\w-]{1,60})\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 /** Variables in variables, and letters of a value once they are put in. */
-const mostRounds = 8;
-const mostLetters = 2_000;
+const maxRounds = 8;
+const maxLetters = 2_000;
 
 /** Puts variables into a value; the empty text where one is missing that has no fallback. */
 export function withVariables(value: string, variables: Variables): string {
-  if (value.length > mostLetters) return "";
+  if (value.length > maxLetters) return "";
   let filled = value;
-  for (let round = 0; round < mostRounds && filled.includes("var("); round++) {
+  for (let round = 0; round < maxRounds && filled.includes("var("); round++) {
     let isKnown = true;
     filled = filled.replace(innermost, (_, name: string, fallback: string | undefined) => {
       const own = variables[name] ?? fallback;
       if (own === undefined) isKnown = false;
       return own?.trim() ?? "";
     });
-    if (!isKnown || filled.length > mostLetters) return "";
+    if (!isKnown || filled.length > maxLetters) return "";
   }
   return filled.includes("var(") ? "" : filled;
 }

@@ -4,7 +4,7 @@ import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
 import { svgOf } from "./svg-of.ts";
 
 const rect = '<rect width="50" height="50" fill="#c00"/>';
-const many = (count: number, write: (index: number) => string) =>
+const count = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => write(i)).join("");
 const text = (content: string) => Buffer.from(content);
 const plain = (inside: string, attributes?: string) => svgOf(inside, attributes).toString();
@@ -36,15 +36,15 @@ export function hostileSvg({ address, file }: Traps): HostileDrawing[] {
 
 /** They would take hours or gigabytes: counted on paper, and refused. */
 function bombs(): Record<string, string | Uint8Array> {
-  const doubling = many(30, (i) => `<g id="g${i + 1}"><use href="#g${i}"/><use href="#g${i}" x="1"/></g>`);
-  const tenfold = many(9, (i) => `<g id="g${i + 1}">${`<use xlink:href="#g${i}"/>`.repeat(10)}</g>`);
+  const doubling = count(30, (i) => `<g id="g${i + 1}"><use href="#g${i}"/><use href="#g${i}" x="1"/></g>`);
+  const tenfold = count(9, (i) => `<g id="g${i + 1}">${`<use xlink:href="#g${i}"/>`.repeat(10)}</g>`);
   const nested = (element: string, property: string) =>
-    many(
+    count(
       20,
       (i) =>
         `<${element} id="p${i + 1}" width="9" height="9">${`<rect width="9" height="9" ${property}="url(#p${i})"/>`.repeat(9)}</${element}>`,
     );
-  const laughs = many(9, (i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`);
+  const laughs = count(9, (i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`);
   const pictures = pngFile({ width: 16_000, height: 16_000, colorType: 0 }, Buffer.alloc(64));
   const inside = (png: Uint8Array) =>
     `<image width="90" height="90" href="data:image/png;base64,${Buffer.from(png).toString("base64")}"/>`;
@@ -58,20 +58,20 @@ function bombs(): Record<string, string | Uint8Array> {
       `${nested("pattern", "fill")}<rect width="99" height="99" fill="url(#p20)"/>`,
     ),
     "chain-of-uses": plain(
-      `<defs>${many(20_000, (i) => `<use id="u${i}" href="#u${i + 1}"/>`)}</defs><use href="#u0"/>${rect}`,
+      `<defs>${count(20_000, (i) => `<use id="u${i}" href="#u${i + 1}"/>`)}</defs><use href="#u0"/>${rect}`,
     ),
     "deep-through-references": plain(
-      `<defs>${many(30, (i) => `<symbol id="s${i}">${"<g>".repeat(180)}<use href="#s${i + 1}"/>${"</g>".repeat(180)}</symbol>`)}</defs><use href="#s0"/>${rect}`,
+      `<defs>${count(30, (i) => `<symbol id="s${i}">${"<g>".repeat(180)}<use href="#s${i + 1}"/>${"</g>".repeat(180)}</symbol>`)}</defs><use href="#s0"/>${rect}`,
     ),
     "masks-in-masks": plain(`${nested("mask", "mask")}<rect width="99" height="99" mask="url(#p20)"/>`),
     "clips-in-clips": plain(
       `${nested("clipPath", "clip-path")}<rect width="99" height="99" clip-path="url(#p20)"/>`,
     ),
     "markers-in-markers": plain(
-      `${many(6, (i) => `<marker id="m${i + 1}"><path marker-mid="url(#m${i})" d="M0 0${" 1 1".repeat(200)}"/></marker>`)}<path marker-mid="url(#m6)" d="M0 0 1 1 2 2"/>`,
+      `${count(6, (i) => `<marker id="m${i + 1}"><path marker-mid="url(#m${i})" d="M0 0${" 1 1".repeat(200)}"/></marker>`)}<path marker-mid="url(#m6)" d="M0 0 1 1 2 2"/>`,
     ),
     "patterns-by-style": plain(
-      `<style>.p{fill:url(#p20)}${many(20, (i) => `#r${i + 1} rect{fill:url(#p${i})}`)}</style>${many(
+      `<style>.p{fill:url(#p20)}${count(20, (i) => `#r${i + 1} rect{fill:url(#p${i})}`)}</style>${count(
         20,
         (i) =>
           `<pattern id="p${i + 1}" width="9" height="9"><g id="r${i + 1}">${'<rect width="9" height="9"/>'.repeat(9)}</g></pattern>`,
@@ -86,10 +86,10 @@ function bombs(): Record<string, string | Uint8Array> {
       `<foreignObject>${"<a>".repeat(900)}${"</a>".repeat(900)}</foreignObject>`,
     ),
     "elements-200000": plain("<g/>".repeat(200_000)),
-    "attributes-1000": plain(`<rect ${many(1_000, (i) => `a${i}="1" `)}/>`),
+    "attributes-1000": plain(`<rect ${count(1_000, (i) => `a${i}="1" `)}/>`),
     "billion-laughs": `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">${laughs}]>${plain("<text>&a9;</text>")}`,
     "long-entity-often": `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${"A".repeat(4_000)}">]>${plain(`<text>${"&a;".repeat(20_000)}</text>`)}`,
-    "entities-1000": `<?xml version="1.0"?><!DOCTYPE svg [${many(1_000, (i) => `<!ENTITY a${i} "a">`)}]>${plain(rect)}`,
+    "entities-1000": `<?xml version="1.0"?><!DOCTYPE svg [${count(1_000, (i) => `<!ENTITY a${i} "a">`)}]>${plain(rect)}`,
     "picture-of-256-megapixels": plain(inside(pictures)),
     "pictures-of-36-megapixels-together": plain(
       inside(pngFile({ width: 3_000, height: 3_000, colorType: 0 }, Buffer.alloc(64))).repeat(4),
@@ -102,9 +102,9 @@ function bombs(): Record<string, string | Uint8Array> {
       gzipSync(text(plain("").replace("</svg>", ""))),
       ...Array<Buffer>(300).fill(gzipSync(Buffer.alloc(1 << 20, " "))),
     ]),
-    "style-rules-30000": plain(`<style>${many(30_000, (i) => `.c${i}{fill:red}`)}</style>${rect}`),
+    "style-rules-30000": plain(`<style>${count(30_000, (i) => `.c${i}{fill:red}`)}</style>${rect}`),
     "style-matches": plain(
-      `<style>${many(15_000, () => "g g rect.a{fill:red}")}</style><g><g>${'<rect class="a" width="9" height="9"/>'.repeat(9_000)}</g></g>`,
+      `<style>${count(15_000, () => "g g rect.a{fill:red}")}</style><g><g>${'<rect class="a" width="9" height="9"/>'.repeat(9_000)}</g></g>`,
     ),
     "text-of-half-a-megabyte": plain(`<text>${"W".repeat(500_000)}</text>`),
   };
@@ -240,10 +240,10 @@ function scripts(): Record<string, string | Uint8Array> {
 function costly(): Record<string, string> {
   return {
     "variables-of-variables": plain(
-      `<style>:root{--a0:1px 1px 1px 1px;${many(20, (i) => `--a${i + 1}:${`var(--a${i}) `.repeat(9)};`)}}</style>${'<rect width="9" height="9" style="stroke-dasharray:var(--a20)"/>'.repeat(20_000)}`,
+      `<style>:root{--a0:1px 1px 1px 1px;${count(20, (i) => `--a${i + 1}:${`var(--a${i}) `.repeat(9)};`)}}</style>${'<rect width="9" height="9" style="stroke-dasharray:var(--a20)"/>'.repeat(20_000)}`,
     ),
     "variables-by-the-thousand": plain(
-      `<style>${many(5_000, (i) => `g{--v${i}:red}`)}</style>${"<g>".repeat(150)}<path fill="var(--v9)" d="M0 0h9v9z"/>${"</g>".repeat(150)}`,
+      `<style>${count(5_000, (i) => `g{--v${i}:red}`)}</style>${"<g>".repeat(150)}<path fill="var(--v9)" d="M0 0h9v9z"/>${"</g>".repeat(150)}`,
     ),
     "variables-never-closed": plain(`<rect style="fill:${"var(--a,(".repeat(50_000)}"/>${rect}`),
     "filters-60-deep": plain(
@@ -279,7 +279,7 @@ function endless(): Record<string, string> {
       `<pattern id="p" width=".5" height=".5" patternUnits="userSpaceOnUse"><circle r=".2"/></pattern>${'<rect width="100" height="100" fill="url(#p)"/>'.repeat(99)}`,
     ),
     "lines-that-all-cross": plain(
-      `<path fill-rule="evenodd" d="M0 0${many(90_000, (i) => ` L${(i * 37) % 100} ${(i * 61) % 100}.${i % 10}`)}"/>`,
+      `<path fill-rule="evenodd" d="M0 0${count(90_000, (i) => ` L${(i * 37) % 100} ${(i * 61) % 100}.${i % 10}`)}"/>`,
     ),
   };
 }

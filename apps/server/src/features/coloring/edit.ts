@@ -15,14 +15,14 @@ import { type Change, type Reviser, reviseImage } from "../../images/revise-imag
 import type { Stores } from "../../images/stores.ts";
 
 /** Edits of a coloring page that is ready: details and background at once, another type or subject as a new conversion. */
-export function editColoring(parts: Reviser & { mostUnfinished: number }): ImageEditor<"coloring"> {
-  const { stores, changes, mostUnfinished } = parts;
+export function editColoring(parts: Reviser & { maxUnfinished: number }): ImageEditor<"coloring"> {
+  const { stores, changes, maxUnfinished } = parts;
   return async (image, body) => {
     const edit = coloringEdit.safeParse(body);
     if (edit.success) return reviseImage(parts, image, (now) => redraw(stores, now, edit.data));
     const change = coloringTypeChange.safeParse(body);
     if (!change.success) throw new Problem("invalid_options");
-    await convertAnew({ stores, mostUnfinished }, image, change.data);
+    await convertAnew({ stores, maxUnfinished }, image, change.data);
     changes.announce(image.id);
   };
 }
@@ -55,7 +55,7 @@ async function redraw(
 }
 
 async function convertAnew(
-  parts: { stores: Stores; mostUnfinished: number },
+  parts: { stores: Stores; maxUnfinished: number },
   image: RowOf<"coloring">,
   { type, subject }: ColoringTypeChange,
 ): Promise<void> {

@@ -13,7 +13,7 @@ import type { Stores } from "../../images/stores.ts";
 export interface PrecisionParts {
   stores: Stores;
   changes: ImageChanges;
-  mostUnfinished: number;
+  maxUnfinished: number;
 }
 
 /** The edit of outlines: another precision, as a new conversion of the same upload. */
@@ -35,13 +35,13 @@ export const retryOutlines: Retry<"outlines"> = {
 };
 
 async function changePrecision(
-  { stores, changes, mostUnfinished }: PrecisionParts,
+  { stores, changes, maxUnfinished }: PrecisionParts,
   image: RowOf<"outlines">,
   colorPrecision: OutlinesPrecision,
 ): Promise<void> {
   // what is there already need not be made again
   if (image.options.colorPrecision === colorPrecision) return;
-  await redoImage({ stores, mostUnfinished }, image, { colorPrecision });
+  await redoImage({ stores, maxUnfinished }, image, { colorPrecision });
   changes.announce(image.id);
 }
 

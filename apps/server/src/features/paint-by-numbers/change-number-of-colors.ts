@@ -11,7 +11,7 @@ import { paintingOptionsWith } from "./painting-options.ts";
 export interface NumberOfColorsParts extends ChangeParts {
   stores: Stores;
   changes: ImageChanges;
-  mostUnfinished: number;
+  maxUnfinished: number;
 }
 
 /** The link that converts a picture anew with another number of colors; all else it was made with stays. */

@@ -142,13 +142,13 @@ function watchLimits(pid: number, limits: ChildLimits, kill: (end: ChildEnd) => 
     highest = Math.max(highest, megabytes);
     if (megabytes > (phase === "decode" ? decodeMemoryMB : limits.memoryMB))
       kill({ ends: "problem", code: "too_complex", detail: `${Math.round(megabytes)} MB while ${phase}` });
-    const parts = [{ since: begun, most: limits.wholeSeconds, what: "the whole task" }];
-    if (phase !== "beginning") parts.push({ since: entered, most: limits.seconds[phase], what: phase });
-    for (const { since, most, what } of parts) {
-      if (cpuSeconds - since.cpu > most)
-        kill({ ends: "problem", code: "took_too_long", detail: `${most} s of processor time for ${what}` });
-      else if (performance.now() / 1000 - since.clock > most * patience)
-        kill({ ends: "crashed", detail: `stood still: ${most * patience} s by the clock for ${what}` });
+    const parts = [{ since: begun, max: limits.wholeSeconds, what: "the whole task" }];
+    if (phase !== "beginning") parts.push({ since: entered, max: limits.seconds[phase], what: phase });
+    for (const { since, max, what } of parts) {
+      if (cpuSeconds - since.cpu > max)
+        kill({ ends: "problem", code: "took_too_long", detail: `${max} s of processor time for ${what}` });
+      else if (performance.now() / 1000 - since.clock > max * patience)
+        kill({ ends: "crashed", detail: `stood still: ${max * patience} s by the clock for ${what}` });
     }
   });
   return {

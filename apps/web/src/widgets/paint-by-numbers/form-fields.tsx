@@ -68,7 +68,7 @@ export function FormFields(props: FormFieldsProps) {
 /** What a degree of detail means: for the brush, and for how long it takes. */
 function DetailHint({ choices }: Pick<FormFieldsProps, "choices">) {
   const { t, number } = useTexts();
-  const { most, difficulty } = expectedRegions(choices.canvasSize, customSizeOf(choices), choices);
+  const { max: most, difficulty } = expectedRegions(choices.canvasSize, customSizeOf(choices), choices);
   const word = t(`pbn.difficulty.${difficulty}`);
   return (
     <>

@@ -118,7 +118,7 @@ export function refine(s: i32, e: i32): void {
   const ay = y1;
   const bx = x2;
   const by = y2;
-  let most: f64 = 0;
+  let worstSquared: f64 = 0;
   let at = (s + e) >> 1;
   for (let k = s + 1; k < e; k++) {
     const p = param(k);
@@ -130,8 +130,8 @@ export function refine(s: i32, e: i32): void {
     const dx = x0 * b0 + ax * b1 + bx * b2 + x3 * b3 - px(k);
     const dy = y0 * b0 + ay * b1 + by * b2 + y3 * b3 - py(k);
     const off = dx * dx + dy * dy;
-    if (off > most) {
-      most = off;
+    if (off > worstSquared) {
+      worstSquared = off;
       at = k;
     }
     const wx = 3 * ((ax - x0) * q * q + 2 * (bx - ax) * p * q + (x3 - bx) * p * p);
@@ -144,6 +144,6 @@ export function refine(s: i32, e: i32): void {
       store<f64>(params + (<usize>k << 3), moved < 0 ? 0 : moved > 1 ? 1 : moved);
     }
   }
-  worst = most;
+  worst = worstSquared;
   farthest = at;
 }

@@ -1,11 +1,11 @@
-import type { Pieces } from "./lines.ts";
+import type { Segments } from "./lines.ts";
 
-/** Straight pieces sorted into square cells: `visit` names each piece that may touch a box, some more than once. */
-export interface PieceGrid {
-  /** Pieces of cell c: `inside[begin[c]]` to `inside[begin[c + 1] - 1]`. */
+/** Straight segments sorted into square cells: `visit` names each segment that may touch a box, some more than once. */
+export interface SegmentGrid {
+  /** Segments of cell c: `inside[begin[c]]` to `inside[begin[c + 1] - 1]`. */
   readonly begin: Int32Array;
   readonly inside: Int32Array;
-  readonly visit: (box: Box, piece: (i: number) => void) => void;
+  readonly visit: (box: Box, segment: (i: number) => void) => void;
 }
 
 export interface Box {
@@ -15,9 +15,9 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Sorts pieces into cells of side `cell`; what lies outside `width` × `height` falls into the cells at the rim. */
-export function gridOf(pieces: Pieces, cell: number, width: number, height: number): PieceGrid {
-  const { count, ends } = pieces;
+/** Sorts segments into cells of side `cell`; what lies outside `width` × `height` falls into the cells at the edge. */
+export function gridOf(segments: Segments, cell: number, width: number, height: number): SegmentGrid {
+  const { count, ends } = segments;
   const across = Math.ceil(width / cell) + 2;
   const down = Math.ceil(height / cell) + 2;
   const column = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell) + 1));
@@ -27,7 +27,7 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
       for (let c = column(left); c <= column(right); c++) see(r * across + c);
     }
   };
-  // the cells of every piece: first and last column, first and last row
+  // the cells of every segment: first and last column, first and last row
   const spans = new Int32Array(count * 4);
   for (let i = 0; i < count; i++) {
     // without lists that are taken apart, which for every piece would cost more than the cells
@@ -41,7 +41,7 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
     spans[i * 4 + 3] = row(Math.max(y0, y1));
   }
 
-  // count, then fill: the pieces of each cell lie side by side
+  // count, then fill: the segments of each cell lie side by side
   const begin = new Int32Array(across * down + 1);
   for (let i = 0; i < count; i++) {
     for (let r = spans[i * 4 + 2]!; r <= spans[i * 4 + 3]!; r++) {
@@ -63,9 +63,9 @@ export function gridOf(pieces: Pieces, cell: number, width: number, height: numb
       }
     }
   }
-  const visit: PieceGrid["visit"] = (box, piece) =>
+  const visit: SegmentGrid["visit"] = (box, segment) =>
     eachCell(box, (at) => {
-      for (let p = begin[at]!; p < begin[at + 1]!; p++) piece(inside[p]!);
+      for (let p = begin[at]!; p < begin[at + 1]!; p++) segment(inside[p]!);
     });
   return { begin, inside, visit };
 }

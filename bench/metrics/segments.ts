@@ -4,7 +4,7 @@ import type { Drawing } from "./drawing.ts";
 export const stepsPerMM = 100_000;
 
 /** The straight pieces of all outlines, in whole steps, sorted into square cells. */
-export interface Pieces {
+export interface Segments {
   readonly count: number;
   /** x0, y0, x1, y1 of each piece. */
   readonly ends: Float64Array;
@@ -27,7 +27,7 @@ export function steps(mm: number): number {
 }
 
 /** Cuts outlines into pieces. A piece counts as in a cell when it comes within `reachMM` of it. */
-export function cutPieces({ shapes, widthMM, heightMM }: Drawing, reachMM: number): Pieces {
+export function cutSegments({ shapes, widthMM, heightMM }: Drawing, reachMM: number): Segments {
   let room = 0;
   for (const { rings } of shapes) for (const ring of rings) room += ring.length / 2;
   const ends = new Float64Array(4 * room);
@@ -36,9 +36,9 @@ export function cutPieces({ shapes, widthMM, heightMM }: Drawing, reachMM: numbe
   shapes.forEach(({ rings }, shape) => {
     for (const ring of rings) {
       for (let i = 2; i < ring.length; i += 2) {
-        const piece = [ring[i - 2]!, ring[i - 1]!, ring[i]!, ring[i + 1]!].map(steps);
-        if (piece[0] === piece[2] && piece[1] === piece[3]) continue;
-        ends.set(piece, 4 * count);
+        const segment = [ring[i - 2]!, ring[i - 1]!, ring[i]!, ring[i + 1]!].map(steps);
+        if (segment[0] === segment[2] && segment[1] === segment[3]) continue;
+        ends.set(segment, 4 * count);
         owner[count++] = shape;
       }
     }
