@@ -67,7 +67,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
   test("becomes a row, a file and a job, all of them or none", async () => {
     const ownerId = await person();
     const importance = await stage(Buffer.from("a mask"));
-    const { id, name } = await create({ ownerId, mostUnfinished: 2 }, { importance });
+    const { id, name } = await create({ ownerId, maxUnfinished: 2 }, { importance });
     expect(name).toBe("a cat");
     const sha256 = createHash("sha256").update(photo).digest("hex");
     const row = await rowOf(id);
@@ -97,14 +97,14 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
   test("is not taken from somebody who has as many unfinished as allowed, and its files go again", async () => {
     const ownerId = await person();
     const other = await person();
-    await create({ ownerId: other, mostUnfinished: 1 });
-    const first = await create({ ownerId, mostUnfinished: 2 });
-    const second = await create({ ownerId, mostUnfinished: 2 });
+    await create({ ownerId: other, maxUnfinished: 1 });
+    const first = await create({ ownerId, maxUnfinished: 2 });
+    const second = await create({ ownerId, maxUnfinished: 2 });
     expect((await rowOf(second.id))!.importanceKey).toBeNull();
     expect(await countUnfinished(platform.db, ownerId)).toBe(2);
     const before = await platform.db.$count(images);
     const importance = await stage(Buffer.from("a mask"));
-    await expect(create({ ownerId, mostUnfinished: 2 }, { importance })).rejects.toThrow(TooManyUnfinished);
+    await expect(create({ ownerId, maxUnfinished: 2 }, { importance })).rejects.toThrow(TooManyUnfinished);
     expect(await platform.db.$count(images)).toBe(before);
     const kept = [];
     for await (const { key } of platform.files.list("images/")) kept.push(key);
@@ -125,12 +125,12 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
       await platform.db.update(images).set(own).where(eq(images.id, first.id));
       expect(await countUnfinished(platform.db, ownerId)).toBe(left);
     }
-    expect((await create({ ownerId, mostUnfinished: 2 })).name).toBe("a cat");
+    expect((await create({ ownerId, maxUnfinished: 2 })).name).toBe("a cat");
   });
 
   test("counts as waiting until somebody takes it", async () => {
     const before = await countWaiting(platform.db);
-    const { id } = await create({ ownerId: await person(), mostUnfinished: 1 });
+    const { id } = await create({ ownerId: await person(), maxUnfinished: 1 });
     expect(await countWaiting(platform.db)).toBe(before + 1);
     await platform.db.update(images).set({ deleted: new Date() }).where(eq(images.id, id));
     expect(await countWaiting(platform.db)).toBe(before);
@@ -154,7 +154,7 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const [keyHash, bodyHash] = [creationHash("key"), creationHash("body")];
     expect(keyHash).toBe(createHash("sha256").update("key").digest("hex"));
     expect(await findCreation(platform.db, keyHash)).toBeUndefined();
-    const owner = { ownerId, mostUnfinished: 9, creation: { keyHash, bodyHash, madeGuest: false } };
+    const owner = { ownerId, maxUnfinished: 9, creation: { keyHash, bodyHash, madeGuest: false } };
     const { id } = await create(owner);
     expect(await findCreation(platform.db, keyHash)).toEqual({ bodyHash, image: { id, name: "a cat" } });
     await expect(create(owner)).rejects.toThrow(AlreadyCreated);
@@ -167,8 +167,8 @@ describeOnEachDatabase("an upload that was checked", (kind) => {
     const make = async (key: string, { madeGuest = true, guest = true, more = false } = {}) => {
       const ownerId = await person(guest);
       const creation = { keyHash: creationHash(key), bodyHash: creationHash("body"), madeGuest };
-      const { id } = await create({ ownerId, mostUnfinished: 9, creation });
-      if (more) await create({ ownerId, mostUnfinished: 9 });
+      const { id } = await create({ ownerId, maxUnfinished: 9, creation });
+      if (more) await create({ ownerId, maxUnfinished: 9 });
       return { id, ownerId, keyHash: creation.keyHash };
     };
     const visitor = await person();
