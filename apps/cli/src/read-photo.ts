@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { loadLanguage } from "@tintery/contract/messages";
 import { problems, problemValues, unsupportedTypeKey } from "@tintery/contract/tables";
 import { decodePhoto, inspectPhoto, PhotoError, uprightSize, usualHeaderBytes } from "@tintery/photos";
-import { DrawingError, inspectDrawing } from "@tintery/vectors/header";
+import { VectorFileError, inspectVectorFile } from "@tintery/vectors/header";
 import { CommandProblem } from "./exit-codes.ts";
 import { isSystemFault, systemReason } from "./system-reason.ts";
 import type { Decoded, Plan } from "./verb.ts";
@@ -20,7 +20,7 @@ export interface PhotoFile {
 const drawingSide = 2048;
 
 /** The contract's English sentence for a refused photo, with what the file really is when that is known. */
-async function refusal(path: string, error: PhotoError | DrawingError): Promise<CommandProblem> {
+async function refusal(path: string, error: PhotoError | VectorFileError): Promise<CommandProblem> {
   const t = await loadLanguage("en");
   const found = error instanceof PhotoError ? error.found : undefined;
   const key = error.code === "unsupported_type" ? unsupportedTypeKey({ found }) : problems[error.code].key;
@@ -33,7 +33,7 @@ export async function orRefused<T>(path: string, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PhotoError || error instanceof DrawingError) throw await refusal(path, error);
+    if (error instanceof PhotoError || error instanceof VectorFileError) throw await refusal(path, error);
     if (isSystemFault(error)) throw new CommandProblem("photoRefused", `${path}: ${systemReason(error)}`);
     throw error;
   }
@@ -54,7 +54,7 @@ async function readChecked(
   try {
     const { size } = await file.stat();
     const head = await readHead(file, Math.min(size, usualHeaderBytes));
-    const drawing = takesDrawings ? inspectDrawing(head) : null;
+    const drawing = takesDrawings ? inspectVectorFile(head) : null;
     if (drawing) return { bytes: await file.readFile(), type: drawing.type, isDrawing: true };
     const first = inspectPhoto(head, size);
     const bytes = await file.readFile();
@@ -86,8 +86,8 @@ export function decode({ path, bytes, size }: PhotoFile, plan: Plan): Promise<De
       });
       return { raster, size, sizeMM: null, notes: [] };
     }
-    const { rasterizeDrawing } = await import("@tintery/vectors");
-    const { raster, widthMM, heightMM, notes } = await rasterizeDrawing(bytes, { side: drawingSide });
+    const { rasterizeVectorFile } = await import("@tintery/vectors");
+    const { raster, widthMM, heightMM, notes } = await rasterizeVectorFile(bytes, { side: drawingSide });
     const sizeMM = widthMM !== null && heightMM !== null ? { widthMM, heightMM } : null;
     return { raster, size: { width: raster.width, height: raster.height }, sizeMM, notes };
   });

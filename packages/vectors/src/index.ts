@@ -1,3 +1,3 @@
 export * from "./header.ts";
-export { loadReader, rasterizeDrawing } from "./rasterize-drawing.ts";
-export type { RasterizedDrawing, RasterizeOptions } from "./rasterized-drawing.ts";
+export { loadReader, rasterizeVectorFile } from "./rasterize-vector-file.ts";
+export type { RasterizedVectorFile, RasterizeOptions } from "./rasterized-vector-file.ts";

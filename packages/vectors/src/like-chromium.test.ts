@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { rasterizeDrawing } from "./rasterize-drawing.ts";
+import { rasterizeVectorFile } from "./rasterize-vector-file.ts";
 import { offerFonts } from "./offer-fonts.ts";
 import { beyondSvg, habitsSvg } from "./testing/habits-svg.ts";
 
@@ -30,7 +30,7 @@ async function shown(markup: string): Promise<Buffer> {
 
 /** What we make of it, and the share of pixels that differ visibly. */
 async function compared(markup: string) {
-  const { raster, notes } = await rasterizeDrawing(Buffer.from(markup), { side });
+  const { raster, notes } = await rasterizeVectorFile(Buffer.from(markup), { side });
   expect([raster.width, raster.height]).toEqual([side, side]);
   const wanted = await shown(markup);
   let visible = 0;

@@ -1,5 +1,5 @@
 import { usualHeaderBytes } from "@tintery/photos/header";
-import { inspectDrawing } from "@tintery/vectors/header";
+import { inspectVectorFile } from "@tintery/vectors/header";
 import { Problem } from "../http/problem.ts";
 import type { StagedFile } from "../platform/files/files.ts";
 import { firstBytes } from "../platform/files/first-bytes.ts";
@@ -12,7 +12,7 @@ import type { SourceHeader } from "./source-types.ts";
  * @throws Problem `unsupported_type`, `too_many_pixels`, `too_small`, `damaged`
  */
 export async function checkPhotoOrDrawing(staged: StagedFile): Promise<SourceHeader> {
-  const drawing = inspectDrawing(await firstBytes(staged.path, usualHeaderBytes));
+  const drawing = inspectVectorFile(await firstBytes(staged.path, usualHeaderBytes));
   if (drawing) return { type: drawing.type, width: 0, height: 0 };
   return checkPhoto(staged).catch((error: unknown) => {
     const isOther = error instanceof Problem && error.code === "unsupported_type";

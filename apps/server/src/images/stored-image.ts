@@ -1,7 +1,7 @@
 import {
   coloringBackgrounds,
   coloringType,
-  drawingNotes,
+  vectorFileNotes,
   outlinesFacts,
   outlinesOptions,
   paintByNumbersOptions,
@@ -66,7 +66,7 @@ const outlinesSummary = outlinesFacts.extend({
   ...sizeMM,
   /** What they were made with; the options may ask for something else by now. */
   made: outlinesWish.exactOptional(),
-  notes: z.array(z.enum(drawingNotes)).readonly().default([]),
+  notes: z.array(z.enum(vectorFileNotes)).readonly().default([]),
 });
 
 export type PictureSummary = z.infer<typeof pictureSummary>;

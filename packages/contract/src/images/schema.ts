@@ -17,7 +17,12 @@ import {
   uploadLimits,
 } from "./images.ts";
 import { wholeField } from "../options/form-fields.ts";
-import { drawingNotes, outlinesArtKinds, outlinesPrecisions, outlinesSources } from "../outlines/outlines.ts";
+import {
+  vectorFileNotes,
+  outlinesArtKinds,
+  outlinesPrecisions,
+  outlinesSources,
+} from "../outlines/outlines.ts";
 import { type Detalization, detalizations } from "../paint-by-numbers/paint-by-numbers.ts";
 import { problemCodes } from "../calls/problems.ts";
 import { subjectStrokes } from "../coloring/subject-schema.ts";
@@ -156,7 +161,7 @@ export const imageOptions = z.object({
     .optional()
     .meta({ description: "What was uploaded for SVG outlines, by its content" }),
   notes: z
-    .array(z.enum(drawingNotes))
+    .array(z.enum(vectorFileNotes))
     .optional()
     .meta({ description: "What should be known about how an uploaded drawing was read" }),
   outlines: outlinesFacts.optional(),

@@ -34,8 +34,13 @@ export type OutlinesSource = keyof typeof uploadFormats;
 export const outlinesSources = Object.keys(uploadFormats) as OutlinesSource[];
 
 /** What somebody should know about how a drawing was read. */
-export const drawingNotes = ["first_page_only", "preview_only", "parts_left_out", "fonts_replaced"] as const;
-export type DrawingNote = (typeof drawingNotes)[number];
+export const vectorFileNotes = [
+  "first_page_only",
+  "preview_only",
+  "parts_left_out",
+  "fonts_replaced",
+] as const;
+export type VectorFileNote = (typeof vectorFileNotes)[number];
 
 const svg = { type: "image/svg+xml", extension: "svg" } as const;
 

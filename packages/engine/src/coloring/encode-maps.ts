@@ -109,12 +109,12 @@ const file = fileOf(
           out.raw(strength[i]!);
         }),
       (from, soFar) => {
-        const [shownFrom, sure] = [new Uint8Array(sizeOf(soFar)), new Uint8Array(sizeOf(soFar))];
+        const [shownFrom, confidence] = [new Uint8Array(sizeOf(soFar)), new Uint8Array(sizeOf(soFar))];
         readRuns(from, shownFrom.length, (i) => {
           shownFrom[i] = setting.read(from);
-          sure[i] = strength.read(from);
+          confidence[i] = strength.read(from);
         });
-        return { shownFrom, strength: sure };
+        return { shownFrom, strength: confidence };
       },
     ),
     maps.custom(

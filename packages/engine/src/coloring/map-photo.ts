@@ -92,11 +92,11 @@ export function mapWith(
     const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size);
 
     begin("rank");
-    const { shownFrom, sure, zones } = rankLines(found, planes, size, { type, only });
+    const { shownFrom, confidence, zones } = rankLines(found, planes, size, { type, only });
     const solid = found.thick ?? findSolids(planes, weighedLines, want, size.perMM);
     const inside = weighedLines?.innerFaces;
     if (inside) for (let i = inside.indexOf(1); i >= 0; i = inside.indexOf(1, i + 1)) solid[i] = 0;
-    if (found.letters) layLines(found.letters, { shownFrom, sure });
+    if (found.letters) layLines(found.letters, { shownFrom, confidence });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
     const faces = seen && drawFaces(seen, size, want.settings.pen.width);
@@ -104,7 +104,7 @@ export function mapWith(
       type,
       ...size,
       shownFrom,
-      strength: sure,
+      strength: confidence,
       solid,
       ...(zones && { zones }),
       ...(faces && { faces }),
@@ -119,11 +119,14 @@ export function mapWith(
 }
 
 /** Draws lines at every setting. */
-function layLines(lines: Uint8Array, { shownFrom, sure }: { shownFrom: Uint8Array; sure: Uint8Array }): void {
+function layLines(
+  lines: Uint8Array,
+  { shownFrom, confidence }: { shownFrom: Uint8Array; confidence: Uint8Array },
+): void {
   for (let i = 0; i < lines.length; i++) {
     if (!lines[i]) continue;
     shownFrom[i] = detailsRange.min;
-    sure[i] = 100;
+    confidence[i] = 100;
   }
 }
 

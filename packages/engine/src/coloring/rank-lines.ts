@@ -26,14 +26,14 @@ import { zonesOfLines } from "./subject-area.ts";
 import { zones } from "./zones.ts";
 
 /** What was found is at most so sure, in per cent: what is drawn on purpose is surer. */
-const surest = 99;
+const maxConfidence = 99;
 
 /** The lines of a page, a value a pixel. */
 interface RankedLines {
   /** From which setting of the slider on a line is shown; 0 for none. */
   readonly shownFrom: Uint8Array;
   /** How sure it is, in per cent. */
-  readonly sure: Uint8Array;
+  readonly confidence: Uint8Array;
   /** What each pixel belongs to, a number of `zones`; undefined where the page has no subject. */
   readonly zones?: Uint8Array;
 }
@@ -85,12 +85,12 @@ export function rankLines(
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
 
   const shownFrom = ranksOfPixels(graph, ranks, on.length);
-  const sure = new Uint8Array(on.length);
-  for (let i = 0; i < sure.length; i++) {
-    if (shownFrom[i]! > 0) sure[i] = Math.max(1, Math.min(surest, Math.round(near[i]! * 100)));
+  const confidence = new Uint8Array(on.length);
+  for (let i = 0; i < confidence.length; i++) {
+    if (shownFrom[i]! > 0) confidence[i] = Math.max(1, Math.min(maxConfidence, Math.round(near[i]! * 100)));
   }
-  if (!zoned) return { shownFrom, sure };
-  if (!calm) return { shownFrom, sure, zones: zoned };
+  if (!zoned) return { shownFrom, confidence };
+  if (!calm) return { shownFrom, confidence, zones: zoned };
   const mark = (pixels: Int32Array) => {
     for (const i of pixels) if (zoned[i] === zones.background) zoned[i] = zones.calm;
   };
@@ -99,7 +99,7 @@ export function rankLines(
     mark(pixels);
     for (const node of [from, to]) mark(graph.meetings.get(node) ?? none);
   });
-  return { shownFrom, sure, zones: zoned };
+  return { shownFrom, confidence, zones: zoned };
 }
 
 /** Strong lines of the subject come before any of the background: veins of a wing, wheels, windows. */

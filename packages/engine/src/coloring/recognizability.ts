@@ -14,7 +14,7 @@ export interface Recognizability {
   /** All of the rest together: below `hardBelow` most people would not know what they see. */
   readonly estimate: number;
   /** How sure the lines of the page are, on average. */
-  readonly sure: number;
+  readonly confidence: number;
   /** The share of the subject's contour with a line near it; 0.6, as usual, where nothing stands out. */
   readonly contour: number;
   /** The share of the photo's sure lines with a line near them, inside the subject and around it. */
@@ -34,7 +34,7 @@ export interface Recognizability {
  */
 const worth = {
   none: -1.6,
-  sure: 1.5,
+  confidence: 1.5,
   contour: 0.3,
   inside: 0.3,
   around: 0.6,
@@ -50,7 +50,7 @@ const alike = 0.12;
 /** A line is near another that is no farther away, as a share of the page's longer side. */
 const nearby = 0.012;
 /** The photo's lines from this strength on are sure, 0 to 255. */
-const sureLine = 102;
+const confidentLine = 102;
 /** More areas, of at least so many square millimeters, make no page clearer. */
 const enough = { areas: 60, area: 2 };
 /** Eyes so far apart on the page can be drawn with all they have, in millimeters. */
@@ -98,16 +98,19 @@ function shownLines(maps: ColoringMaps, background: Background | undefined): Uin
 function strokesOf(
   on: Uint8Array,
   { width, height, perMM, shownFrom, strength }: ColoringMaps,
-): Pick<Recognizability, "sure" | "looseEnds"> {
-  let [length, sure, ends] = [0, 0, 0];
+): Pick<Recognizability, "confidence" | "looseEnds"> {
+  let [length, confidence, ends] = [0, 0, 0];
   for (let i = 0; i < on.length; i++) {
     if (!(on[i] && shownFrom[i])) continue;
     length++;
-    sure += strength[i]!;
+    confidence += strength[i]!;
     if (countBeside(on, i, width, height) <= 1) ends++;
   }
-  if (length === 0) return { sure: 0, looseEnds: 0 };
-  return { sure: sure / (100 * length), looseEnds: Math.min(maxEnds, (100 * perMM * ends) / length) };
+  if (length === 0) return { confidence: 0, looseEnds: 0 };
+  return {
+    confidence: confidence / (100 * length),
+    looseEnds: Math.min(maxEnds, (100 * perMM * ends) / length),
+  };
 }
 
 /** Which shares of the subject's contour and of the photo's sure lines are near what is drawn. */
@@ -131,7 +134,7 @@ function sharesOf(
   for (let y = 0, i = 0; y < lines.height; y++)
     for (let x = 0; x < lines.width; x++, i++) {
       const line = lines.data[i]!;
-      if (line < sureLine) continue;
+      if (line < confidentLine) continue;
       const zone = !hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= 128 ? inside : around;
       zone.all += line;
       if (isNear[placeOn(page, lines, x, y)]) zone.kept += line;

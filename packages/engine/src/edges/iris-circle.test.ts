@@ -18,7 +18,7 @@ test("the rim of an iris is the round line around its pupil, also off its middle
       ringed(14, () => 0.8),
       spot,
     );
-    expect(iris.sure).toBeGreaterThan(0.7);
+    expect(iris.confidence).toBeGreaterThan(0.7);
     expect(Math.abs(iris.radius - 14)).toBeLessThan(1.6);
     expect(Math.abs(iris.x - 40) + Math.abs(iris.y - 40)).toBeLessThan(3);
   }
@@ -29,13 +29,13 @@ test("half a rim is half as sure, and without a line there is none", () => {
     irisCircleOf(
       ringed(14, (dy) => (dy > 0 ? 0.8 : 0)),
       pupil,
-    ).sure,
+    ).confidence,
   ).toBeLessThan(0.6);
   expect(
     irisCircleOf(
       ringed(14, () => 0),
       pupil,
-    ).sure,
+    ).confidence,
   ).toBe(0);
 });
 
@@ -44,12 +44,12 @@ test("a line that is too near, or too far away, is no rim", () => {
     irisCircleOf(
       ringed(4, () => 0.8),
       pupil,
-    ).sure,
+    ).confidence,
   ).toBeLessThan(0.4);
   expect(
     irisCircleOf(
       ringed(36, () => 0.8),
       pupil,
-    ).sure,
+    ).confidence,
   ).toBeLessThan(0.4);
 });

@@ -8,7 +8,7 @@ export interface IrisCircle {
   readonly y: number;
   readonly radius: number;
   /** Mean strength of lines along it, 0 to 1. */
-  readonly sure: number;
+  readonly confidence: number;
 }
 
 /** The rim of an iris is looked for from so many greater halves of its pupil to so many, in steps. */
@@ -19,15 +19,15 @@ const offMiddle = { steps: 3, step: 0.12 };
 /** The circle around a pupil along which lines are surest: the rim of its iris. Both in pixels of the map. */
 export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: Spot): IrisCircle {
   const half = Math.max(halfWidth, halfHeight);
-  let best: IrisCircle = { x, y, radius: half, sure: 0 };
+  let best: IrisCircle = { x, y, radius: half, confidence: 0 };
   for (let step = 0; step <= iris.steps; step++) {
     const radius = half * (iris.from + ((iris.to - iris.from) * step) / iris.steps);
     for (let down = -offMiddle.steps; down <= offMiddle.steps; down++) {
       for (let across = -offMiddle.steps; across <= offMiddle.steps; across++) {
         const off = offMiddle.step * radius;
         const tried = { x: x + across * off, y: y + down * off, radius };
-        const sure = meanAlong(strength, tried);
-        if (sure > best.sure) best = { ...tried, sure };
+        const confidence = meanAlong(strength, tried);
+        if (confidence > best.confidence) best = { ...tried, confidence };
       }
     }
   }
@@ -35,7 +35,7 @@ export function irisCircleOf(strength: Field, { x, y, halfWidth, halfHeight }: S
 }
 
 /** Mean strength along a circle, where it is on the picture. */
-function meanAlong(map: Field, { x, y, radius }: Omit<IrisCircle, "sure">): number {
+function meanAlong(map: Field, { x, y, radius }: Omit<IrisCircle, "confidence">): number {
   let [sum, count] = [0, 0];
   for (const [cos, sin] of circle) {
     const strength = strongestAt(map, x + radius * cos, y + radius * sin);

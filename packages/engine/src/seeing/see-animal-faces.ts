@@ -40,7 +40,7 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const map = fieldOf(lines);
   const perPhoto = across / seen.width;
   const hasIris = (spot: Spot) =>
-    irisCircleOf(map, scaledSpot(spot, lines.width / across)).sure >= minIrisConfidence;
+    irisCircleOf(map, scaledSpot(spot, lines.width / across)).confidence >= minIrisConfidence;
   const isElsewhere = ({ x, y }: Spot) =>
     !isOnPerson({ x, y }, faces) &&
     !letters.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { decodePhoto, inspectPhoto } from "@tintery/photos";
 import { epsParts, readComments } from "@tintery/postscript";
-import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import type { RasterizedDrawing } from "../rasterized-drawing.ts";
+import { pixelsOf, pointsInMM } from "../vector-file-size.ts";
+import type { RasterizedVectorFile } from "../rasterized-vector-file.ts";
 import { readPostScript } from "./read-postscript.ts";
 
 /** What one run may use. All but the clock, which is for one that stands still, hold even when whoever started it is gone. */
@@ -21,7 +21,7 @@ const limits = { cpuSeconds: 6, wallSeconds: 30, memoryKB: 600_000, fileKB: 100_
 export async function drawWithGhostscript(
   bytes: Uint8Array,
   { program, side, temporary = tmpdir() }: { program: string; side: number; temporary?: string },
-): Promise<RasterizedDrawing | undefined> {
+): Promise<RasterizedVectorFile | undefined> {
   const { program: postscript } = readPostScript(() => epsParts(bytes));
   const { box, pages } = readComments(postscript);
   if (box === null) return undefined;

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
-import type { RasterizedDrawing } from "../rasterized-drawing.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
+import type { RasterizedVectorFile } from "../rasterized-vector-file.ts";
 import { drawUnlocked } from "../svg/render-svg.ts";
 
 /** A preview larger than this is none. */
@@ -15,7 +15,7 @@ const maxSide = 12_000;
 export async function drawPreview(
   { type, bytes }: { type: "tiff" | "svg"; bytes: Uint8Array },
   side: number,
-): Promise<RasterizedDrawing> {
+): Promise<RasterizedVectorFile> {
   if (type === "tiff") checkTiff(bytes);
   const loader = type === "tiff" ? "VipsForeignLoadTiffBuffer" : "VipsForeignLoadSvgBuffer";
   try {
@@ -27,11 +27,11 @@ export async function drawPreview(
         withoutEnlargement: true,
       }),
     );
-    const isTiny = Math.min(raster.width, raster.height) < drawingLimits.minSide;
+    const isTiny = Math.min(raster.width, raster.height) < vectorFileLimits.minSide;
     if (isTiny) throw new RangeError(`${raster.width} × ${raster.height}`);
     return { raster, widthMM: null, heightMM: null, notes: ["preview_only"], svg: null };
   } catch (cause) {
-    throw Object.assign(new DrawingError("postscript_unreadable", "preview"), { cause });
+    throw Object.assign(new VectorFileError("postscript_unreadable", "preview"), { cause });
   }
 }
 
@@ -42,7 +42,7 @@ const maxEntries = 200;
 /** Reads the size of a TIFF ourselves, before a decoder sees a byte. */
 function checkTiff(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const refuse = (why: string) => new DrawingError("postscript_unreadable", `preview: ${why}`);
+  const refuse = (why: string) => new VectorFileError("postscript_unreadable", `preview: ${why}`);
   if (bytes.length < 26) throw refuse("cut");
   const little = view.getUint16(0) === 0x4949;
   const at = view.getUint32(4, little);

@@ -1,7 +1,7 @@
 import { openFonts, postscriptToSvg, previewOf } from "@tintery/postscript";
-import { DrawingError } from "../drawing-error.ts";
-import { pixelsOf, pointsInMM } from "../drawing-size.ts";
-import type { RasterizedDrawing, RasterizeOptions } from "../rasterized-drawing.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { pixelsOf, pointsInMM } from "../vector-file-size.ts";
+import type { RasterizedVectorFile, RasterizeOptions } from "../rasterized-vector-file.ts";
 import { renderMarkup } from "../svg/render-svg.ts";
 import { drawWithGhostscript } from "./ghostscript.ts";
 import { drawPreview } from "./preview.ts";
@@ -12,11 +12,14 @@ import { readPostScript } from "./read-postscript.ts";
  * from the preview that was saved in it.
  * @throws DrawingError
  */
-export async function rasterizeEps(bytes: Uint8Array, options: RasterizeOptions): Promise<RasterizedDrawing> {
+export async function rasterizeEps(
+  bytes: Uint8Array,
+  options: RasterizeOptions,
+): Promise<RasterizedVectorFile> {
   try {
     return await drawOurselves(bytes, options.side);
   } catch (error) {
-    if (!(error instanceof DrawingError) || !mayBeReadOtherwise.has(error.code)) throw error;
+    if (!(error instanceof VectorFileError) || !mayBeReadOtherwise.has(error.code)) throw error;
     const drawn = await drawOtherwise(bytes, { ...options, isTooMuch: error.code === "too_complex" });
     if (drawn === undefined) throw error;
     return drawn;
@@ -26,7 +29,7 @@ export async function rasterizeEps(bytes: Uint8Array, options: RasterizeOptions)
 /** Problems that may be ours and not the file's. */
 const mayBeReadOtherwise = new Set(["postscript_unreadable", "too_complex"]);
 
-async function drawOurselves(bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
+async function drawOurselves(bytes: Uint8Array, side: number): Promise<RasterizedVectorFile> {
   const drawn = readPostScript(() => postscriptToSvg(bytes, { fonts: openFonts }));
   const { svg, widthPt, heightPt, notes } = drawn;
   const page = { width: widthPt, height: heightPt };
@@ -37,7 +40,7 @@ async function drawOurselves(bytes: Uint8Array, side: number): Promise<Rasterize
 async function drawOtherwise(
   bytes: Uint8Array,
   { side, ghostscript, isTooMuch, ...where }: RasterizeOptions & { isTooMuch: boolean },
-): Promise<RasterizedDrawing | undefined> {
+): Promise<RasterizedVectorFile | undefined> {
   // what was too much for us would only take longer there
   if (ghostscript !== undefined && !isTooMuch) {
     const drawn = await drawWithGhostscript(bytes, { side, program: ghostscript, ...where });

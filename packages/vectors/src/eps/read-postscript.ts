@@ -1,5 +1,5 @@
 import { PostScriptError } from "@tintery/postscript";
-import { DrawingError } from "../drawing-error.ts";
+import { VectorFileError } from "../vector-file-error.ts";
 
 /** Reads PostScript; what is wrong with the file is a problem of the drawing. @throws DrawingError */
 export function readPostScript<Answer>(read: () => Answer): Answer {
@@ -7,6 +7,6 @@ export function readPostScript<Answer>(read: () => Answer): Answer {
     return read();
   } catch (cause) {
     if (!(cause instanceof PostScriptError)) throw cause;
-    throw Object.assign(new DrawingError(cause.code, cause.detail), { cause });
+    throw Object.assign(new VectorFileError(cause.code, cause.detail), { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
-import { DrawingError } from "../drawing-error.ts";
+import { VectorFileError } from "../vector-file-error.ts";
 
 type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>;
 
@@ -31,20 +31,20 @@ const maxLetters = 20_000;
 export async function openFirstPage(bytes: Uint8Array): Promise<PdfPage> {
   const pdfium = await startPdfium();
   const at = pdfium.wasmExports.malloc(bytes.length);
-  if (at === 0) throw new DrawingError("too_complex", "memory");
+  if (at === 0) throw new VectorFileError("too_complex", "memory");
   pdfium.HEAPU8.set(bytes, at);
   const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, 0);
   if (document === 0) {
     const error = pdfium._FPDF_GetLastError();
-    throw new DrawingError(
+    throw new VectorFileError(
       passwordErrors.has(error) ? "password_protected" : "damaged",
       `PDF error ${error}`,
     );
   }
   const pageCount = pdfium._FPDF_GetPageCount(document);
-  if (pageCount < 1) throw new DrawingError("empty_picture", "no pages");
+  if (pageCount < 1) throw new VectorFileError("empty_picture", "no pages");
   const page = pdfium._FPDF_LoadPage(document, 0);
-  if (page === 0) throw new DrawingError("damaged", `PDF error ${pdfium._FPDF_GetLastError()}`);
+  if (page === 0) throw new VectorFileError("damaged", `PDF error ${pdfium._FPDF_GetLastError()}`);
   return {
     pageCount,
     width: pdfium._FPDF_GetPageWidth(page),
@@ -115,9 +115,9 @@ function render(
 ): Uint8ClampedArray {
   const bytes = width * height * 4;
   const at = pdfium.wasmExports.malloc(bytes);
-  if (at === 0) throw new DrawingError("too_complex", "memory");
+  if (at === 0) throw new VectorFileError("too_complex", "memory");
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bgra, at, width * 4);
-  if (bitmap === 0) throw new DrawingError("too_complex", "bitmap");
+  if (bitmap === 0) throw new VectorFileError("too_complex", "bitmap");
   pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0);
   // no annotations: notes on a drawing are not the drawing
   pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, rgbaOrder);

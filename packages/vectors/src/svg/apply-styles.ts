@@ -1,5 +1,5 @@
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import {
   initialValues,
   notInherited,
@@ -209,7 +209,8 @@ class RuleIndex {
 
   private isLike(element: SvgElement, { type, id, classes, attributes }: Compound): boolean {
     this.comparisons += 1;
-    if (this.comparisons > drawingLimits.styleMatches) throw new DrawingError("too_complex", "style matches");
+    if (this.comparisons > vectorFileLimits.styleMatches)
+      throw new VectorFileError("too_complex", "style matches");
     if (type !== undefined && type !== element.name) return false;
     if (id !== undefined && id !== element.attributes.get("id")) return false;
     if (!attributes.every((test) => passes(element.attributes.get(test.name), test))) return false;

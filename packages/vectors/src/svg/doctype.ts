@@ -1,5 +1,5 @@
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 
 /** What SVG files of every age name as their DTD. It is never fetched; anything else is refused. */
 const standardDoctype =
@@ -15,7 +15,7 @@ const standardDoctype =
 export function readEntities(doctype: string): Map<string, string> {
   const bracket = doctype.indexOf("[");
   const head = (bracket < 0 ? doctype : doctype.slice(0, bracket)).trim();
-  if (!standardDoctype.test(head)) throw new DrawingError("reaches_outside", "DOCTYPE");
+  if (!standardDoctype.test(head)) throw new VectorFileError("reaches_outside", "DOCTYPE");
   const entities = new Map<string, string>();
   if (bracket < 0) return entities;
   const subset = doctype.slice(bracket + 1, doctype.lastIndexOf("]"));
@@ -23,7 +23,7 @@ export function readEntities(doctype: string): Map<string, string> {
     if (!declaration.startsWith("ENTITY")) continue;
     const [name, text] = readEntity(declaration);
     if (!entities.has(name)) entities.set(name, text);
-    if (entities.size > drawingLimits.entities) throw new DrawingError("too_complex", "entities");
+    if (entities.size > vectorFileLimits.entities) throw new VectorFileError("too_complex", "entities");
   }
   return entities;
 }
@@ -34,17 +34,17 @@ function* declarationsOf(subset: string): Generator<string> {
   while (part.lastIndex < subset.length) {
     const found = part.exec(subset);
     // parameter entities, conditional sections and all that is no declaration
-    if (found === null) throw new DrawingError("reaches_outside", "internal subset");
+    if (found === null) throw new VectorFileError("reaches_outside", "internal subset");
     if (found[1] !== undefined) yield found[1];
   }
 }
 
 function readEntity(declaration: string): [name: string, text: string] {
   const found = /^ENTITY\s+([\w.-]{1,64})\s+(?:"([^"]*)"|'([^']*)')\s*$/.exec(declaration);
-  if (found === null) throw new DrawingError("reaches_outside", "entity");
+  if (found === null) throw new VectorFileError("reaches_outside", "entity");
   const text = found[2] ?? found[3] ?? "";
-  if (/[&<%]/.test(text) || text.length > drawingLimits.entityLetters)
-    throw new DrawingError("too_complex", "entity made of entities, or long");
+  if (/[&<%]/.test(text) || text.length > vectorFileLimits.entityLetters)
+    throw new VectorFileError("too_complex", "entity made of entities, or long");
   return [found[1]!, text];
 }
 
@@ -53,6 +53,6 @@ export function checkExpansion(text: string, entities: ReadonlyMap<string, strin
   let letters = text.length;
   for (const [, name] of text.matchAll(/&([\w.-]{1,64});/g)) {
     letters += entities.get(name!)?.length ?? 0;
-    if (letters > drawingLimits.unpackedBytes) throw new DrawingError("too_complex", "entities grow");
+    if (letters > vectorFileLimits.unpackedBytes) throw new VectorFileError("too_complex", "entities grow");
   }
 }

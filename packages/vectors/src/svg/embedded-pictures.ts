@@ -8,8 +8,8 @@ import {
   readJpegHeader,
   readPngHeader,
 } from "@tintery/photos";
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
 /** A PNG or JPEG inside a drawing, measured but not yet decoded. */
@@ -41,9 +41,9 @@ export function readEmbedded(element: SvgElement, allowance: Allowance): Embedde
   if (header === undefined) return undefined;
   allowance.pixels -= header.width * header.height;
   allowance.count -= 1;
-  const tooLong = Math.max(header.width, header.height) > drawingLimits.embeddedSide;
+  const tooLong = Math.max(header.width, header.height) > vectorFileLimits.embeddedSide;
   if (tooLong || allowance.pixels < 0 || allowance.count < 0)
-    throw new DrawingError("too_complex", "pictures inside");
+    throw new VectorFileError("too_complex", "pictures inside");
   return { element, bytes, header };
 }
 

@@ -1,5 +1,5 @@
-import { DrawingError } from "../drawing-error.ts";
-import { pointsInMM } from "../drawing-size.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { pointsInMM } from "../vector-file-size.ts";
 import { absoluteUnits } from "./plain-lengths.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
@@ -63,11 +63,11 @@ function viewBoxOf(value: string | undefined): SvgPage["viewBox"] {
     .map(Number);
   if (numbers?.length !== 4 || !numbers.every(Number.isFinite)) return undefined;
   const [x = 0, y = 0, width = 0, height = 0] = numbers;
-  if (Math.max(Math.abs(x), Math.abs(y)) > 1e12) throw new DrawingError("damaged", "view box");
+  if (Math.max(Math.abs(x), Math.abs(y)) > 1e12) throw new VectorFileError("damaged", "view box");
   return { x, y, width: usable(width), height: usable(height) };
 }
 
 function usable(size: number): number {
-  if (!(size > 1e-9 && size < 1e12)) throw new DrawingError("damaged", `a size of ${size}`);
+  if (!(size > 1e-9 && size < 1e12)) throw new VectorFileError("damaged", `a size of ${size}`);
   return size;
 }

@@ -1,6 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import { drawnElements, geometryAttributes, missedElements, styleAttributes } from "./allowed.ts";
 import { checkExpansion, readEntities } from "./doctype.ts";
 import type { SvgElement } from "./svg-tree.ts";
@@ -35,13 +35,13 @@ const conditions = new Set(["requiredExtensions", "systemLanguage"]);
  * Parses SVG strictly and builds it anew from known elements and attributes only: no script, no events, no animation,
  * no foreign content, no metadata. References and styles still have to be looked at.
  * @throws DrawingError `damaged` for text that is no well-formed SVG, `unsupported_type` for another kind of XML,
- * `too_complex` beyond `drawingLimits`, `reaches_outside` for a DOCTYPE that does
+ * `too_complex` beyond `vectorFileLimits`, `reaches_outside` for a DOCTYPE that does
  */
 export function parseSvg(text: string): ParsedSvg {
   const builder = new TreeBuilder();
   const parser = new SaxesParser({ xmlns: true, position: false, additionalNamespaces: usualNamespaces });
   parser.on("error", (cause) => {
-    throw Object.assign(new DrawingError("damaged", cause.message), { cause });
+    throw Object.assign(new VectorFileError("damaged", cause.message), { cause });
   });
   parser.on("doctype", (doctype) => {
     const entities = readEntities(doctype);
@@ -71,11 +71,11 @@ class TreeBuilder {
   open(tag: SaxesTagNS): void {
     this.depth += 1;
     this.elements += 1;
-    if (this.depth > drawingLimits.depth) throw new DrawingError("too_complex", "depth");
-    if (this.elements > drawingLimits.elements) throw new DrawingError("too_complex", "elements");
+    if (this.depth > vectorFileLimits.depth) throw new VectorFileError("too_complex", "depth");
+    if (this.elements > vectorFileLimits.elements) throw new VectorFileError("too_complex", "elements");
     const isSvg = tag.uri === svgNamespace || tag.uri === "";
     if (this.depth === 1 && !(isSvg && tag.local === "svg"))
-      throw new DrawingError("unsupported_type", tag.local);
+      throw new VectorFileError("unsupported_type", tag.local);
     if (this.skipping > 0 || !isSvg || !(drawnElements.has(tag.local) || tag.local === "style")) {
       if (this.skipping === 0) this.missed(tag.local);
       this.skipping += 1;
@@ -103,18 +103,18 @@ class TreeBuilder {
     if (this.skipping > 0 || into === undefined) return;
     if (into.name === "style") {
       this.styleLetters += letters.length;
-      if (this.styleLetters > drawingLimits.styleLetters)
-        throw new DrawingError("too_complex", "style sheets");
+      if (this.styleLetters > vectorFileLimits.styleLetters)
+        throw new VectorFileError("too_complex", "style sheets");
       this.styles.push(letters);
     } else if (textElements.has(into.name)) {
       this.textLetters += letters.length;
-      if (this.textLetters > drawingLimits.textLetters) throw new DrawingError("too_complex", "text");
+      if (this.textLetters > vectorFileLimits.textLetters) throw new VectorFileError("too_complex", "text");
       into.children.push(letters);
     }
   }
 
   finish(): ParsedSvg {
-    if (this.root === undefined) throw new DrawingError("damaged", "no root");
+    if (this.root === undefined) throw new VectorFileError("damaged", "no root");
     return { root: this.root, styles: this.styles.join("\n"), leftOut: this.leftOut };
   }
 }
@@ -126,7 +126,7 @@ function elementOf(tag: SaxesTagNS): SvgElement {
   let count = 0;
   for (const attribute of Object.values(tag.attributes)) {
     count += 1;
-    if (count > drawingLimits.attributes) throw new DrawingError("too_complex", "attributes");
+    if (count > vectorFileLimits.attributes) throw new VectorFileError("too_complex", "attributes");
     const name = nameOf(attribute);
     // an href of SVG 2 counts before the older one of XLink
     const isNewer = attribute.prefix === "" && name === "href";

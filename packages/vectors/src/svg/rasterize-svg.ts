@@ -1,5 +1,5 @@
-import type { DrawingNote } from "../drawing-notes.ts";
-import type { RasterizedDrawing } from "../rasterized-drawing.ts";
+import type { VectorFileNote } from "../vector-file-notes.ts";
+import type { RasterizedVectorFile } from "../rasterized-vector-file.ts";
 import { offerFonts } from "../offer-fonts.ts";
 import { readMarkup } from "./read-markup.ts";
 import { readSvg, type SafeSvg } from "./read-svg.ts";
@@ -9,11 +9,11 @@ import { renderSvg, withSize } from "./render-svg.ts";
  * Draws an SVG, zipped or not.
  * @throws DrawingError
  */
-export async function rasterizeSvg(bytes: Uint8Array, side: number): Promise<RasterizedDrawing> {
+export async function rasterizeSvg(bytes: Uint8Array, side: number): Promise<RasterizedVectorFile> {
   const safe = await readSvg(readMarkup(bytes));
   if (safe.hasText) offerFonts();
   const raster = await renderSvg(safe, side);
-  const notes: DrawingNote[] = [];
+  const notes: VectorFileNote[] = [];
   if (safe.leftOut) notes.push("parts_left_out");
   if (safe.hasText) notes.push("fonts_replaced");
   const { widthMM, heightMM } = safe.page;

@@ -1,6 +1,6 @@
 import { constants, gunzipSync } from "node:zlib";
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 
 /** Encodings that an XML declaration may name; they are all that drawing programs have ever written. */
 const knownEncodings =
@@ -10,24 +10,24 @@ const isZipped = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
  * The text of a whole SVG file, unzipped when it is zipped, in the encoding its first bytes or its declaration name.
- * @throws DrawingError `damaged` for broken bytes, `too_complex` when it unpacks to more than `drawingLimits`
+ * @throws DrawingError `damaged` for broken bytes, `too_complex` when it unpacks to more than `vectorFileLimits`
  */
 export function readMarkup(bytes: Uint8Array): string {
   const plain = isZipped(bytes) ? unzip(bytes) : bytes;
-  if (isZipped(plain)) throw new DrawingError("damaged", "zipped twice");
+  if (isZipped(plain)) throw new VectorFileError("damaged", "zipped twice");
   try {
     return new TextDecoder(encodingOf(plain), { fatal: true }).decode(plain);
   } catch (cause) {
-    throw Object.assign(new DrawingError("damaged", "encoding"), { cause });
+    throw Object.assign(new VectorFileError("damaged", "encoding"), { cause });
   }
 }
 
 function unzip(bytes: Uint8Array): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: drawingLimits.unpackedBytes });
+    return gunzipSync(bytes, { maxOutputLength: vectorFileLimits.unpackedBytes });
   } catch (cause) {
     const tooMuch = cause instanceof RangeError;
-    throw Object.assign(new DrawingError(tooMuch ? "too_complex" : "damaged", "unzip"), { cause });
+    throw Object.assign(new VectorFileError(tooMuch ? "too_complex" : "damaged", "unzip"), { cause });
   }
 }
 
@@ -66,7 +66,7 @@ function encodingOf(bytes: Uint8Array): string {
   const declaration = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   const named = /^\s*<\?xml[^>]{1,100}?encoding\s*=\s*["']([\w-]{1,20})["']/.exec(declaration)?.[1];
   if (named === undefined) return "utf-8";
-  if (!knownEncodings.test(named)) throw new DrawingError("damaged", `encoding ${named}`);
+  if (!knownEncodings.test(named)) throw new VectorFileError("damaged", `encoding ${named}`);
   // a file that says UTF-16 and was found to be one byte a letter is not that
   return /^utf-?16/i.test(named) ? "utf-8" : named;
 }

@@ -1,6 +1,6 @@
 import { applyStyles } from "./apply-styles.ts";
 import { chooseSwitches } from "./choose-switch.ts";
-import { type DrawingCost, measureDrawing } from "./drawing-cost.ts";
+import { type VectorFileCost, measureVectorFile } from "./vector-file-cost.ts";
 import { rewriteEmbedded } from "./embedded-pictures.ts";
 import { pageOfSvg, type SvgPage } from "./page-of-svg.ts";
 import { fontSizeOf, makeLengthsPlain } from "./plain-lengths.ts";
@@ -15,7 +15,7 @@ export interface SafeSvg {
   /** Without size: whoever writes it says how large. */
   root: SvgElement;
   page: SvgPage;
-  cost: DrawingCost;
+  cost: VectorFileCost;
   /** Something that can be seen elsewhere was left out. */
   leftOut: boolean;
   hasText: boolean;
@@ -38,7 +38,7 @@ export async function readSvg(markup: string): Promise<SafeSvg> {
   const settled = settleReferences(root);
   const isBeyond = spellOut(root, page, settled.byId);
   checkReferenceChains(root, settled.byId);
-  const cost = measureDrawing(root, settled.byId);
+  const cost = measureVectorFile(root, settled.byId);
   let picturesLost = false;
   for (const picture of settled.pictures) if (!(await rewriteEmbedded(picture))) picturesLost = true;
   let hasText = false;

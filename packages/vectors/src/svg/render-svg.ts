@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { DrawingError } from "../drawing-error.ts";
-import { pixelsOf } from "../drawing-size.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { pixelsOf } from "../vector-file-size.ts";
 import type { Raster } from "@tintery/engine";
 import { withLoader } from "@tintery/photos";
 import type { SafeSvg } from "./read-svg.ts";
@@ -48,7 +48,7 @@ function affordableSide({ cost }: SafeSvg, side: number): number {
   const pageMB = (2048 * 2048 * 4) / 1e6;
   const share = Math.max(cost.pageMs / allowed.pageMs, (cost.pages * pageMB) / allowed.pagesMB);
   const affordable = Math.floor(Math.min(side, 2048 / Math.sqrt(Math.max(share, 1e-9))));
-  if (affordable < Math.min(side, smallestSide)) throw new DrawingError("too_complex", "pages to draw");
+  if (affordable < Math.min(side, smallestSide)) throw new VectorFileError("too_complex", "pages to draw");
   return affordable;
 }
 
@@ -58,7 +58,7 @@ async function naturalPage(root: SvgElement): Promise<SafeSvg["page"]> {
   const { width, height } = await unlocked(svgLoader, () =>
     sharp(text, { density: 72, limitInputPixels: false }).metadata(),
   );
-  if (!(width > 0 && height > 0)) throw new DrawingError("empty_picture");
+  if (!(width > 0 && height > 0)) throw new VectorFileError("empty_picture");
   return { viewBox: { x: 0, y: 0, width, height }, width, height, widthMM: null, heightMM: null };
 }
 
@@ -96,6 +96,6 @@ async function unlocked<T>(loader: string, read: () => Promise<T>): Promise<T> {
   try {
     return await withLoader(loader, read);
   } catch (cause) {
-    throw Object.assign(new DrawingError("damaged", String(cause)), { cause });
+    throw Object.assign(new VectorFileError("damaged", String(cause)), { cause });
   }
 }

@@ -1,5 +1,5 @@
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import { geometryAttributes, spelledOut, styleAttributes } from "./allowed.ts";
 import { type EmbeddedPicture, readEmbedded } from "./embedded-pictures.ts";
 import { idsIn, safeId } from "./clean-value.ts";
@@ -25,7 +25,7 @@ const mayRefer = new Set(["use", "linearGradient", "radialGradient", "pattern", 
  */
 export function settleReferences(root: SvgElement): SettledSvg {
   const settled: SettledSvg = { byId: new Map(), pictures: [], leftOut: false };
-  const allowance = { pixels: drawingLimits.embeddedPixels, count: drawingLimits.embeddedCount };
+  const allowance = { pixels: vectorFileLimits.embeddedPixels, count: vectorFileLimits.embeddedCount };
   const visit = (element: SvgElement) => {
     const id = element.attributes.get("id");
     element.attributes = finalAttributes(element);
@@ -115,7 +115,7 @@ export function checkReferenceChains(root: SvgElement, byId: ReadonlyMap<string,
   const measure = (element: SvgElement): Depth => {
     const known = depthOf.get(element);
     if (known !== undefined) return known;
-    if (open.has(element)) throw new DrawingError("damaged", "refers to itself");
+    if (open.has(element)) throw new VectorFileError("damaged", "refers to itself");
     checkDepth({ references: 0, levels: open.size });
     open.add(element);
     const depth: Depth = { references: 0, levels: 0 };
@@ -138,6 +138,7 @@ export function checkReferenceChains(root: SvgElement, byId: ReadonlyMap<string,
 }
 
 function checkDepth({ references, levels }: Depth): void {
-  if (references > drawingLimits.referenceDepth) throw new DrawingError("too_complex", "reference depth");
-  if (levels > drawingLimits.drawnDepth) throw new DrawingError("too_complex", "depth with references");
+  if (references > vectorFileLimits.referenceDepth)
+    throw new VectorFileError("too_complex", "reference depth");
+  if (levels > vectorFileLimits.drawnDepth) throw new VectorFileError("too_complex", "depth with references");
 }

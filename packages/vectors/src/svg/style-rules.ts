@@ -1,6 +1,6 @@
 import type { CssNode, Selector } from "css-tree";
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import { type Declaration, readDeclarations } from "./declarations.ts";
 import { isKnownAttribute } from "./parse-svg.ts";
 
@@ -73,7 +73,8 @@ export async function readStyleRules(css: string): Promise<{ rules: StyleRule[];
           if (!read) continue;
           const doubt = isDoubtful || read.isDoubtful;
           rules.push({ ...read, isDoubtful: doubt, order: rules.length, declarations });
-          if (rules.length > drawingLimits.styleRules) throw new DrawingError("too_complex", "style rules");
+          if (rules.length > vectorFileLimits.styleRules)
+            throw new VectorFileError("too_complex", "style rules");
         }
       }
     }

@@ -1,11 +1,11 @@
 import { dosEpsOf, epsOf, triangle } from "@tintery/postscript/testing";
-import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
+import type { HostileVectorFile, Traps } from "./hostile-vector-file.ts";
 
 /** EPS and old Illustrator files that try something; each with the ways in which it may end. */
-export function hostileEps({ address, file }: Traps): HostileDrawing[] {
+export function hostileEps({ address, file }: Traps): HostileVectorFile[] {
   const of =
-    (...ends: HostileDrawing["ends"]) =>
-    ([name, bytes]: [string, Uint8Array | string]): HostileDrawing => ({
+    (...ends: HostileVectorFile["ends"]) =>
+    ([name, bytes]: [string, Uint8Array | string]): HostileVectorFile => ({
       name: `${name}.eps`,
       bytes: typeof bytes === "string" ? epsOf(bytes) : bytes,
       ends,

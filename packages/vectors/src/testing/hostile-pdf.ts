@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
-import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
+import type { HostileVectorFile, Traps } from "./hostile-vector-file.ts";
 import { pdfFile, pdfOf, pdfStream, pdfTriangle } from "./pdf-file.ts";
 
 /** PDF and Illustrator files that try something; each with the ways in which it may end. */
-export function hostilePdf({ address, file }: Traps): HostileDrawing[] {
+export function hostilePdf({ address, file }: Traps): HostileVectorFile[] {
   const whole = Buffer.from(pdfOf());
-  const of = (name: string, bytes: Uint8Array, ...ends: HostileDrawing["ends"]): HostileDrawing => ({
+  const of = (name: string, bytes: Uint8Array, ...ends: HostileVectorFile["ends"]): HostileVectorFile => ({
     name: `${name}.ai`,
     bytes,
     ends,

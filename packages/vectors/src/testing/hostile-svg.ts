@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { pngFile } from "@tintery/photos/testing";
-import type { HostileDrawing, Traps } from "./hostile-drawing.ts";
+import type { HostileVectorFile, Traps } from "./hostile-vector-file.ts";
 import { svgOf } from "./svg-of.ts";
 
 const rect = '<rect width="50" height="50" fill="#c00"/>';
@@ -10,10 +10,10 @@ const text = (content: string) => Buffer.from(content);
 const plain = (inside: string, attributes?: string) => svgOf(inside, attributes).toString();
 
 /** SVG files that try something; each with the ways in which it may end. */
-export function hostileSvg({ address, file }: Traps): HostileDrawing[] {
+export function hostileSvg({ address, file }: Traps): HostileVectorFile[] {
   const become =
-    (...ends: HostileDrawing["ends"]) =>
-    ([name, bytes]: [string, Uint8Array | string]): HostileDrawing => ({
+    (...ends: HostileVectorFile["ends"]) =>
+    ([name, bytes]: [string, Uint8Array | string]): HostileVectorFile => ({
       name: `${name}.svg`,
       bytes: typeof bytes === "string" ? text(bytes) : bytes,
       ends,

@@ -2,7 +2,7 @@ import type { Language } from "@tintery/contract";
 import type { TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
-import type { DrawingProblem } from "@tintery/vectors/header";
+import type { VectorFileProblem } from "@tintery/vectors/header";
 import type { ColoringStyle, Edit, OutlinesStyle, PaintByNumbersOptions, Style } from "@tintery/engine";
 import type {
   ColoringOptions,
@@ -146,5 +146,5 @@ export type ChildReport =
   /** Pictures that may be shown before the rest is there; the result does not name them again. */
   | { says: "made"; files: MadeFile[]; painted: boolean }
   | { says: "done"; result: ChildResult }
-  | { says: "problem"; code: PhotoProblem | DrawingProblem; detail: string }
+  | { says: "problem"; code: PhotoProblem | VectorFileProblem; detail: string }
   | { says: "error"; detail: string; infrastructure: boolean };

@@ -5,7 +5,7 @@
  */
 import { loadKernels } from "@tintery/engine/see";
 import { PhotoError } from "@tintery/photos";
-import { DrawingError } from "@tintery/vectors/header";
+import { VectorFileError } from "@tintery/vectors/header";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
 import { loadForTask } from "./load-for-task.ts";
@@ -45,7 +45,7 @@ async function run(task: ChildTask): Promise<ChildResult> {
 /** An error as the parent needs it: whose fault it is, and words for the log. */
 function describe(error: unknown): ChildReport {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error instanceof PhotoError || error instanceof DrawingError)
+  if (error instanceof PhotoError || error instanceof VectorFileError)
     return { says: "problem", code: error.code, detail };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return { says: "error", detail, infrastructure: outOfRoom.has(code) };

@@ -1,4 +1,4 @@
-import type { DrawingNote } from "@tintery/contract/tables";
+import type { VectorFileNote } from "@tintery/contract/tables";
 import type { Raster } from "@tintery/engine";
 import {
   decodePhoto,
@@ -9,7 +9,7 @@ import {
   uprightSize,
 } from "@tintery/photos";
 import type { RasterizeOptions } from "@tintery/vectors";
-import { inspectDrawing } from "@tintery/vectors/header";
+import { inspectVectorFile } from "@tintery/vectors/header";
 import type { MadeFileExtension } from "./child-task.ts";
 
 /** An upload as pixels, with what is known of it. */
@@ -19,7 +19,7 @@ export interface DecodedUpload {
   size: { width: number; height: number };
   /** On paper, where a drawing says so. */
   sizeMM: { widthMM: number; heightMM: number } | null;
-  notes: readonly DrawingNote[];
+  notes: readonly VectorFileNote[];
   /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
   makeOriginal(): Promise<Original>;
 }
@@ -48,7 +48,7 @@ const drawingSide = 2048;
  * @throws PhotoError, DrawingError
  */
 export function decodeUpload(bytes: Uint8Array, product: Intake, means: Means): Promise<DecodedUpload> {
-  const isDrawing = product.takesDrawings && inspectDrawing(bytes) !== null;
+  const isDrawing = product.takesDrawings && inspectVectorFile(bytes) !== null;
   return isDrawing ? decodeDrawing(bytes, means) : decodePhotoFile(bytes, product);
 }
 
@@ -69,8 +69,8 @@ async function decodePhotoFile(
 /** An SVG is handed out as our reader rebuilt it; a drawing of another kind as the pixels that it became. */
 async function decodeDrawing(bytes: Uint8Array, means: Means): Promise<DecodedUpload> {
   // loaded already by whoever begins a conversion
-  const { rasterizeDrawing } = await import("@tintery/vectors");
-  const { raster, widthMM, heightMM, notes, svg } = await rasterizeDrawing(bytes, {
+  const { rasterizeVectorFile } = await import("@tintery/vectors");
+  const { raster, widthMM, heightMM, notes, svg } = await rasterizeVectorFile(bytes, {
     side: drawingSide,
     ...means,
   });

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type HostileDrawing, hostileDrawings } from "@tintery/vectors/testing";
+import { type HostileVectorFile, hostileVectorFiles } from "@tintery/vectors/testing";
 import { afterAll, expect, test } from "vitest";
 import { type ChildLimits, defaultChildLimits, runChild } from "./run-child.ts";
 
@@ -14,14 +14,14 @@ const listener = createServer().on("connection", () => {
 await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
 const address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 const folder = await mkdtemp(join(tmpdir(), "tintery-hostile-"));
-const drawings = hostileDrawings({ address, file: join(folder, "nobody.png") });
+const drawings = hostileVectorFiles({ address, file: join(folder, "nobody.png") });
 afterAll(async () => {
   listener.close();
   await rm(folder, { recursive: true });
 });
 
 /** How a child ends that is stopped as soon as it has pixels, and the most memory it had. */
-async function decode({ name, bytes }: HostileDrawing, limits: ChildLimits) {
+async function decode({ name, bytes }: HostileVectorFile, limits: ChildLimits) {
   const source = join(folder, name);
   await writeFile(source, bytes);
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { usualHeaderBytes } from "@tintery/photos/header";
-import { inspectDrawing } from "@tintery/vectors/header";
+import { inspectVectorFile } from "@tintery/vectors/header";
 import { readSeeingNetworks } from "@tintery/weights";
 import { firstBytes } from "../../platform/files/first-bytes.ts";
 import type { ChildTask } from "./child-task.ts";
@@ -23,7 +23,7 @@ async function loadForConversion({
   }
   await import("./outlines.ts");
   // the server has looked at these bytes with the same eyes when they came
-  const drawing = inspectDrawing(await firstBytes(source, usualHeaderBytes));
+  const drawing = inspectVectorFile(await firstBytes(source, usualHeaderBytes));
   if (!drawing) return;
   // most children never see a drawing, and its readers are large
   const { loadReader } = await import("@tintery/vectors");

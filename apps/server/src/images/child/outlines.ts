@@ -6,7 +6,7 @@ import {
   outlinesSize,
   outlinesVariants,
 } from "@tintery/engine";
-import type { DrawingNote } from "@tintery/contract/tables";
+import type { VectorFileNote } from "@tintery/contract/tables";
 import type { OutlinesSummary, OutlinesWish } from "../stored-image.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
@@ -24,7 +24,7 @@ export function outlinesProduct({ options }: { options: OutlinesWish }): Product
   };
 }
 
-function converted(picture: OutlinesPicture, notes: readonly DrawingNote[]): Converted {
+function converted(picture: OutlinesPicture, notes: readonly VectorFileNote[]): Converted {
   const { widthMM, heightMM } = picture;
   return {
     widthMM,
@@ -38,7 +38,7 @@ function converted(picture: OutlinesPicture, notes: readonly DrawingNote[]): Con
 }
 
 /** What replies need to know of outlines. */
-function summarize(picture: OutlinesPicture, notes: readonly DrawingNote[]): OutlinesSummary {
+function summarize(picture: OutlinesPicture, notes: readonly VectorFileNote[]): OutlinesSummary {
   const { widthMM, heightMM, width, height, kind, precision, colors, faces, strokes } = picture;
   return {
     widthMM,

@@ -1,5 +1,5 @@
 import type { PhotoProblem } from "@tintery/photos/header";
-import type { DrawingProblem } from "@tintery/vectors/header";
+import type { VectorFileProblem } from "@tintery/vectors/header";
 import type { ChildPhase, ChildReport, ChildResult, ChildTask, MadeFile } from "./child-task.ts";
 import { keepSpare, type StartedChild, startChild } from "./start-child.ts";
 import { useOf, watchUse } from "./watch-use.ts";
@@ -37,7 +37,11 @@ const patience = 5;
 export type ChildEnd =
   | { ends: "done"; result: ChildResult }
   /** The photo cannot be used: final. */
-  | { ends: "problem"; code: PhotoProblem | DrawingProblem | "too_complex" | "took_too_long"; detail: string }
+  | {
+      ends: "problem";
+      code: PhotoProblem | VectorFileProblem | "too_complex" | "took_too_long";
+      detail: string;
+    }
   /** It died, threw without a reason we know, or stood still: counts against the photo, thrice is final. */
   | { ends: "crashed"; detail: string }
   /** It did not start, the disk is full, or we stopped it ourselves: tried again, counts against nobody. */

@@ -27,9 +27,9 @@ const certain = 1e8;
  * those of its color, which is learned from the cut before, three times (after Boykov and Jolly 2001, and GrabCut: Rother,
  * Kolmogorov and Blake 2004).
  * @param odds how much each superpixel looks like subject, in logits
- * @param sure 1 for what is subject, −1 for what is not, 0 for what is to be found out
+ * @param seeds 1 for what is subject, −1 for what is not, 0 for what is to be found out
  */
-export function cutOut(superpixels: Superpixels, odds: Float64Array, sure: Int8Array): Uint8Array {
+export function cutOut(superpixels: Superpixels, odds: Float64Array, seeds: Int8Array): Uint8Array {
   const { graph, color } = superpixels;
   const { a, b, area } = graph;
   const cost = Int32Array.from({ length: graph.borders }, (_, border) => {
@@ -38,11 +38,11 @@ export function cutOut(superpixels: Superpixels, odds: Float64Array, sure: Int8A
     return Math.round(unit * contour * graph.length[border]! * (min + smooth));
   });
   const cells = colorCells(superpixels);
-  let inside = odds.map((value, p) => (sure[p] === 0 ? chanceOf(value) : sure[p]! > 0 ? 1 : 0));
+  let inside = odds.map((value, p) => (seeds[p] === 0 ? chanceOf(value) : seeds[p]! > 0 ? 1 : 0));
   for (let round = 0; ; round++) {
     const colors = colorOdds(cells, superpixels, inside);
     const wish = Int32Array.from({ length: odds.length }, (_, p) => {
-      if (sure[p] !== 0) return certain * sure[p]!;
+      if (seeds[p] !== 0) return certain * seeds[p]!;
       const own = Math.max(-maxOdds, Math.min(maxOdds, odds[p]!));
       return Math.round(unit * area[p]! * (odd * own + colored * colors[p]!));
     });

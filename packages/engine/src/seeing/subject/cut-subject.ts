@@ -27,28 +27,28 @@ const beside = 0.8;
  */
 export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectStroke[] = []): Subject {
   const { superpixels, odds, found: before } = prepared;
-  const sure = seedsOf(superpixels, strokes);
-  if (!sure.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
-  const is = nearness(prepared, sure, 1);
-  const isNot = nearness(prepared, sure, -1);
+  const seeds = seedsOf(superpixels, strokes);
+  if (!seeds.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
+  const is = nearness(prepared, seeds, 1);
+  const isNot = nearness(prepared, seeds, -1);
   const refused = refusedBy(prepared, strokes);
-  for (let p = 0; p < sure.length; p++) {
-    if (!refused[p] || sure[p] !== 0) continue;
-    sure[p] = -1;
+  for (let p = 0; p < seeds.length; p++) {
+    if (!refused[p] || seeds[p] !== 0) continue;
+    seeds[p] = -1;
     isNot[p] = 1;
   }
   const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
-  const side = cutTidily(superpixels, moved, sure, odds);
-  keepTouched(prepared, before, side, { sure, near: [isNot, is] });
+  const side = cutTidily(superpixels, moved, seeds, odds);
+  keepTouched(prepared, before, side, { seeds, near: [isNot, is] });
   return subjectOf(prepared, side, 1);
 }
 
 /** How near each superpixel is to strokes of one kind: 1 on them, 0 far from them. */
-function nearness({ superpixels, steps }: PreparedSubject, sure: Int8Array, sign: number): Float64Array {
-  const seeds = Array.from(sure, (_, p) => p).filter((p) => sure[p] === sign);
-  return waysFrom(seeds, superpixels, steps).map((way, p) => {
+function nearness({ superpixels, steps }: PreparedSubject, seeds: Int8Array, sign: number): Float64Array {
+  const chosen = Array.from(seeds, (_, p) => p).filter((p) => seeds[p] === sign);
+  return waysFrom(chosen, superpixels, steps).map((way, p) => {
     let nearest = Number.POSITIVE_INFINITY;
-    for (const q of seeds) {
+    for (const q of chosen) {
       const [dx, dy] = [superpixels.x[p]! - superpixels.x[q]!, superpixels.y[p]! - superpixels.y[q]!];
       nearest = Math.min(nearest, dx * dx + dy * dy);
     }
@@ -82,9 +82,9 @@ function keepTouched(
   before: Uint8Array,
   side: Uint8Array,
   {
-    sure,
+    seeds,
     near,
-  }: { readonly sure: Int8Array; readonly near: readonly [isNot: Float64Array, is: Float64Array] },
+  }: { readonly seeds: Int8Array; readonly near: readonly [isNot: Float64Array, is: Float64Array] },
 ): void {
   for (let p = 0; p < side.length; p++)
     if (side[p] !== before[p] && near[side[p]!]![p] === 0) side[p] = before[p]!;
@@ -95,8 +95,8 @@ function keepTouched(
     if (change[p] === (sign > 0 ? 2 : 1)) isTouched[part[p]!] = 1;
   };
   // a stroke on what is right already says that what is next to it is right too
-  for (let p = 0; p < sure.length; p++) {
-    const sign = sure[p]!;
+  for (let p = 0; p < seeds.length; p++) {
+    const sign = seeds[p]!;
     if (sign === 0) continue;
     touch(p, sign);
     superpixels.graph.eachBorder(p, (border) => touch(superpixels.graph.other(border, p), sign));

@@ -14,11 +14,11 @@ const largestHole = 0.04;
 export function cutTidily(
   superpixels: Superpixels,
   odds: Float64Array,
-  sure: Int8Array,
+  seeds: Int8Array,
   unmoved = odds,
 ): Uint8Array {
-  const side = cutOut(superpixels, odds, sure);
-  tidyCut(superpixels, side, unmoved, sure);
+  const side = cutOut(superpixels, odds, seeds);
+  tidyCut(superpixels, side, unmoved, seeds);
   return side;
 }
 
@@ -26,9 +26,9 @@ export function cutTidily(
  * Keeps the few large parts of a cut, and fills holes. A part weighs what its pixels' odds add up to, less the more of its
  * outline is the picture's edge.
  * @param side 1 for what is subject; becomes tidy
- * @param sure what must stay as it is
+ * @param seeds what must stay as it is
  */
-function tidyCut(superpixels: Superpixels, side: Uint8Array, odds: Float64Array, sure: Int8Array): void {
+function tidyCut(superpixels: Superpixels, side: Uint8Array, odds: Float64Array, seeds: Int8Array): void {
   const { graph, edge } = superpixels;
   const { part, count } = partsOf(superpixels, side);
   const weight = new Float64Array(count);
@@ -40,7 +40,7 @@ function tidyCut(superpixels: Superpixels, side: Uint8Array, odds: Float64Array,
     weight[own]! += graph.area[p]! * Math.max(0, odds[p]!);
     area[own]! += graph.area[p]!;
     outline[own]! += edge[p]!;
-    if (sure[p] !== 0) isSure[own] = 1;
+    if (seeds[p] !== 0) isSure[own] = 1;
   }
   const inside = new Uint8Array(count);
   for (let p = 0; p < side.length; p++) inside[part[p]!] = side[p]!;

@@ -1,7 +1,7 @@
 import { peekMarkup } from "./svg/read-markup.ts";
 
 /** What a file is, by its content alone. */
-export interface DrawingHeader {
+export interface VectorFileHeader {
   type: "svg" | "svgz" | "pdf" | "eps";
 }
 
@@ -25,7 +25,7 @@ const otherMarks = [
  * @param head the file's first kilobytes, or all of it
  * @returns null for anything else, photos included
  */
-export function inspectDrawing(head: Uint8Array): DrawingHeader | null {
+export function inspectVectorFile(head: Uint8Array): VectorFileHeader | null {
   const begins = (mark: readonly number[]) => mark.every((byte, index) => head[index] === byte);
   if (otherMarks.some(begins)) return null;
   if (begins(dosEpsMark)) return { type: "eps" };

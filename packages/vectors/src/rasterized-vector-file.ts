@@ -1,15 +1,15 @@
 import type { Raster } from "@tintery/engine";
-import type { DrawingNote } from "./drawing-notes.ts";
+import type { VectorFileNote } from "./vector-file-notes.ts";
 
 /** A drawing as pixels. */
-export interface RasterizedDrawing {
+export interface RasterizedVectorFile {
   /** RGBA, not premultiplied, transparent where nothing is drawn. */
   raster: Raster;
   /** Size on paper as far as the file says one in real units. */
   widthMM: number | null;
   heightMM: number | null;
   /** Each at most once. */
-  notes: readonly DrawingNote[];
+  notes: readonly VectorFileNote[];
   /** An SVG as it passed the gate, harmless to hand out; null for other kinds of file. */
   svg: string | null;
 }

@@ -6,11 +6,11 @@ import type { Raster } from "@tintery/engine";
 import { goodPng } from "@tintery/photos/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rasterizeDrawing } from "./rasterize-drawing.ts";
+import { rasterizeVectorFile } from "./rasterize-vector-file.ts";
 import { dosEpsOf, epsOf, illustratorOnly, pdfOf, svgOf } from "./testing/index.ts";
 
 const side = 400;
-const draw = (bytes: Uint8Array) => rasterizeDrawing(bytes, { side });
+const draw = (bytes: Uint8Array) => rasterizeVectorFile(bytes, { side });
 
 let folder: string;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test("a Ghostscript that somebody set works in a folder of its own, without envi
   const log = join(folder, "log");
   const does = `{ pwd; /bin/ls; echo "$TMPDIR"; ulimit -t; ulimit -v; echo "home:$HOME"; echo "$@"; } > ${log}; /bin/cat ${picture} > out.png`;
   const ghostscript = await fakeGhostscript("gs", does);
-  const { raster, widthMM, notes } = await rasterizeDrawing(unreadable, {
+  const { raster, widthMM, notes } = await rasterizeVectorFile(unreadable, {
     side,
     ghostscript,
     temporary: folder,
@@ -132,11 +132,11 @@ test("a Ghostscript that somebody set works in a folder of its own, without envi
 test("a Ghostscript that fails, or draws no picture, changes nothing", async () => {
   for (const does of ["exit 1", "echo no > out.png", "exit 0"]) {
     const ghostscript = await fakeGhostscript("bad", does);
-    await expect(rasterizeDrawing(unreadable, { side, ghostscript })).rejects.toMatchObject({
+    await expect(rasterizeVectorFile(unreadable, { side, ghostscript })).rejects.toMatchObject({
       code: "postscript_unreadable",
     });
   }
   await expect(
-    rasterizeDrawing(unreadable, { side, ghostscript: join(folder, "none") }),
+    rasterizeVectorFile(unreadable, { side, ghostscript: join(folder, "none") }),
   ).rejects.toMatchObject({ code: "postscript_unreadable" });
 });

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { inspectDrawing } from "./inspect-drawing.ts";
+import { inspectVectorFile } from "./inspect-vector-file.ts";
 import { svgOf } from "./testing/index.ts";
 
 const svg = svgOf("").toString();
 const text = (content: string) => Buffer.from(content, "latin1");
 const utf16 = (content: string) => Buffer.from(`\ufeff${content}`, "utf16le");
 
-const drawings: [name: string, bytes: Uint8Array, type: string][] = [
+const vectorFiles: [name: string, bytes: Uint8Array, type: string][] = [
   ["plain", text(svg), "svg"],
   ["after a byte order mark", Buffer.from(`\ufeff${svg}`), "svg"],
   [
@@ -42,8 +42,8 @@ const drawings: [name: string, bytes: Uint8Array, type: string][] = [
   ["EPS with a DOS header", Buffer.from([0xc5, 0xd0, 0xd3, 0xc6, 30, 0, 0, 0]), "eps"],
 ];
 
-test.each(drawings)("%s is a drawing", (_, bytes, type) => {
-  expect(inspectDrawing(bytes)).toEqual({ type });
+test.each(vectorFiles)("%s is a drawing", (_, bytes, type) => {
+  expect(inspectVectorFile(bytes)).toEqual({ type });
 });
 
 const others: [name: string, bytes: Uint8Array][] = [
@@ -63,11 +63,11 @@ const others: [name: string, bytes: Uint8Array][] = [
 ];
 
 test.each(others)("%s is none", (_, bytes) => {
-  expect(inspectDrawing(bytes)).toBeNull();
+  expect(inspectVectorFile(bytes)).toBeNull();
 });
 
 test("of a zipped bomb no more than the beginning is unpacked", () => {
-  expect(inspectDrawing(gzipSync(Buffer.alloc(200 << 20, 0x20), { level: 9 }))).toBeNull();
+  expect(inspectVectorFile(gzipSync(Buffer.alloc(200 << 20, 0x20), { level: 9 }))).toBeNull();
   const bomb = Buffer.concat([svgOf(""), Buffer.alloc(100 << 20, 0x20)]);
-  expect(inspectDrawing(gzipSync(bomb, { level: 9 }).subarray(0, 4_000))).toEqual({ type: "svgz" });
+  expect(inspectVectorFile(gzipSync(bomb, { level: 9 }).subarray(0, 4_000))).toEqual({ type: "svgz" });
 });

@@ -1,7 +1,7 @@
 import { decodePhoto, drawingToPng } from "@tintery/photos";
 import type { Raster } from "@tintery/engine";
 import { expect, test } from "vitest";
-import { rasterizeDrawing } from "./rasterize-drawing.ts";
+import { rasterizeVectorFile } from "./rasterize-vector-file.ts";
 import { benignSvg } from "./testing/benign-svg.ts";
 
 const side = 800;
@@ -28,7 +28,7 @@ test.each(Object.entries(benignSvg))(
   "%s comes out as another renderer draws the file itself",
   async (name, markup) => {
     const bytes = Buffer.from(markup, name === "illustrator-old" ? "latin1" : "utf8");
-    const { raster, notes } = await rasterizeDrawing(bytes, { side });
+    const { raster, notes } = await rasterizeVectorFile(bytes, { side });
     expect(notes).toEqual([]);
     expect(Math.max(raster.width, raster.height)).toBe(side);
     const png = await drawingToPng(markup, { widthPx: raster.width });
@@ -42,18 +42,18 @@ test.each(Object.entries(benignSvg))(
 
 test("what is handed out again looks the same as what was drawn", async () => {
   for (const markup of Object.values(benignSvg)) {
-    const first = await rasterizeDrawing(Buffer.from(markup), { side });
-    const again = await rasterizeDrawing(Buffer.from(first.svg!), { side });
+    const first = await rasterizeVectorFile(Buffer.from(markup), { side });
+    const again = await rasterizeVectorFile(Buffer.from(first.svg!), { side });
     expect(difference(first.raster, again.raster).mean).toBeLessThan(0.01);
     expect([again.widthMM, again.heightMM]).toEqual([first.widthMM, first.heightMM]);
   }
 });
 
 test("sizes in real units are handed on", async () => {
-  const inkscape = await rasterizeDrawing(Buffer.from(benignSvg.inkscape!), { side });
+  const inkscape = await rasterizeVectorFile(Buffer.from(benignSvg.inkscape!), { side });
   expect([inkscape.widthMM, inkscape.heightMM]).toEqual([100, 60]);
-  const cairo = await rasterizeDrawing(Buffer.from(benignSvg.cairo!), { side });
+  const cairo = await rasterizeVectorFile(Buffer.from(benignSvg.cairo!), { side });
   expect([cairo.widthMM, cairo.heightMM]).toEqual([70.56, 42.33]);
-  const figma = await rasterizeDrawing(Buffer.from(benignSvg.figma!), { side });
+  const figma = await rasterizeVectorFile(Buffer.from(benignSvg.figma!), { side });
   expect([figma.widthMM, figma.heightMM]).toEqual([null, null]);
 });

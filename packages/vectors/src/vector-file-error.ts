@@ -1,5 +1,5 @@
 /** Why a drawing is refused: a subset of the contract's problem codes, so that a code travels from here to the reply unchanged. */
-export const drawingProblems = [
+export const vectorFileProblems = [
   "unsupported_type",
   "damaged",
   "too_complex",
@@ -13,13 +13,13 @@ export const drawingProblems = [
   /** PostScript beyond what can be read here, without a preview inside. */
   "postscript_unreadable",
 ] as const;
-export type DrawingProblem = (typeof drawingProblems)[number];
+export type VectorFileProblem = (typeof vectorFileProblems)[number];
 
 /** A drawing that cannot be used, through no fault of the program. `detail` is for logs, never for people. */
-export class DrawingError extends Error {
-  readonly code: DrawingProblem;
+export class VectorFileError extends Error {
+  readonly code: VectorFileProblem;
 
-  constructor(code: DrawingProblem, detail?: string) {
+  constructor(code: VectorFileProblem, detail?: string) {
     super(
       detail === undefined
         ? `The drawing is refused: ${code}`

@@ -1,5 +1,5 @@
 /** What somebody should know who gets something else than the whole file as their own program shows it. */
-export const drawingNotes = [
+export const vectorFileNotes = [
   /** The file has several pages; this is the first. */
   "first_page_only",
   /** The drawing itself could not be read: this is the small preview that was saved with it. */
@@ -9,4 +9,4 @@ export const drawingNotes = [
   /** Text was drawn with fonts that may not be its own. */
   "fonts_replaced",
 ] as const;
-export type DrawingNote = (typeof drawingNotes)[number];
+export type VectorFileNote = (typeof vectorFileNotes)[number];

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import type { Raster } from "@tintery/engine";
 import { pngFile } from "@tintery/photos/testing";
 import { afterAll, expect, test } from "vitest";
-import { DrawingError } from "./drawing-error.ts";
-import { rasterizeDrawing } from "./rasterize-drawing.ts";
-import { hostileDrawings } from "./testing/index.ts";
+import { VectorFileError } from "./vector-file-error.ts";
+import { rasterizeVectorFile } from "./rasterize-vector-file.ts";
+import { hostileVectorFiles } from "./testing/index.ts";
 
 let calls = 0;
 const server: Server = createServer((_, reply) => {
@@ -40,15 +40,15 @@ function countMagenta({ data }: Raster): number {
   return count;
 }
 
-const counted = hostileDrawings({ address, file }).filter(({ byClock }) => !byClock);
+const counted = hostileVectorFiles({ address, file }).filter(({ byClock }) => !byClock);
 
 test.each(counted)("$name ends as $ends", async ({ bytes, ends }) => {
-  const end = await rasterizeDrawing(bytes, { side: 1024 }).catch((error: unknown) => error);
+  const end = await rasterizeVectorFile(bytes, { side: 1024 }).catch((error: unknown) => error);
   if (end instanceof Error) {
-    expect(end).toBeInstanceOf(DrawingError);
-    expect(ends).toContain((end as DrawingError).code);
+    expect(end).toBeInstanceOf(VectorFileError);
+    expect(ends).toContain((end as VectorFileError).code);
   } else {
-    const { raster, svg } = end as Awaited<ReturnType<typeof rasterizeDrawing>>;
+    const { raster, svg } = end as Awaited<ReturnType<typeof rasterizeVectorFile>>;
     expect(ends).toContain("accepted");
     expect(Math.max(raster.width, raster.height)).toBeLessThanOrEqual(1024);
     expect(countMagenta(raster)).toBe(0);

@@ -2,7 +2,7 @@
  * What a drawing may hold. Files of a few kilobytes can ask a renderer for hours of work and gigabytes of memory, so
  * everything is counted before any renderer sees a byte.
  */
-export const drawingLimits = {
+export const vectorFileLimits = {
   /** Bytes of an SVG after a zipped one was unpacked, and letters after its entities were put in. */
   unpackedBytes: 40_000_000,
   /** Shortest side in pixels once drawn at the wanted size: below it nothing could be traced. */

@@ -1,10 +1,10 @@
-import { DrawingError } from "../drawing-error.ts";
-import { drawingLimits } from "../drawing-limits.ts";
+import { VectorFileError } from "../vector-file-error.ts";
+import { vectorFileLimits } from "../vector-file-limits.ts";
 import { referencesOf } from "./settle-references.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
 /** What it takes to draw a tree, each reference followed as often as a renderer follows it. */
-export interface DrawingCost {
+export interface VectorFileCost {
   elements: number;
   pathLetters: number;
   /** Processor time for what is done with the whole page, in milliseconds when it is 2048 × 2048 pixels large. */
@@ -47,14 +47,14 @@ const onlyReferredTo = new Set([
 
 /**
  * Counts what drawing a tree takes. The references must hold no circle.
- * @throws DrawingError `too_complex` beyond `drawingLimits`
+ * @throws DrawingError `too_complex` beyond `vectorFileLimits`
  */
-export function measureDrawing(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): DrawingCost {
+export function measureVectorFile(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): VectorFileCost {
   return new Meter(byId).drawn(root, {});
 }
 
 class Meter {
-  private readonly known = new Map<SvgElement, Map<string, DrawingCost>>();
+  private readonly known = new Map<SvgElement, Map<string, VectorFileCost>>();
   private readonly byId: ReadonlyMap<string, SvgElement>;
   private measured = 0;
 
@@ -63,25 +63,26 @@ class Meter {
   }
 
   /** The cost of an element where it is drawn, with what it inherits there. */
-  drawn(element: SvgElement, from: Inherited): DrawingCost {
+  drawn(element: SvgElement, from: Inherited): VectorFileCost {
     const context = inherit(element, from);
     const key = inherited.map((name) => context[name] ?? "").join(" ");
     const before = this.known.get(element)?.get(key);
     if (before) return before;
     this.measured += 1;
-    if (this.measured > 4 * drawingLimits.drawnElements) throw new DrawingError("too_complex", "contexts");
+    if (this.measured > 4 * vectorFileLimits.drawnElements)
+      throw new VectorFileError("too_complex", "contexts");
     const cost = this.measure(element, context);
-    const { drawnElements, drawnPathLetters } = drawingLimits;
+    const { drawnElements, drawnPathLetters } = vectorFileLimits;
     if (cost.elements > drawnElements || cost.pathLetters > drawnPathLetters)
-      throw new DrawingError("too_complex", "references multiply");
-    const costs = this.known.get(element) ?? new Map<string, DrawingCost>();
+      throw new VectorFileError("too_complex", "references multiply");
+    const costs = this.known.get(element) ?? new Map<string, VectorFileCost>();
     this.known.set(element, costs.set(key, cost));
     return cost;
   }
 
-  private measure(element: SvgElement, context: Inherited): DrawingCost {
+  private measure(element: SvgElement, context: Inherited): VectorFileCost {
     const { name, attributes, children } = element;
-    const cost: DrawingCost = { elements: 1, pathLetters: 0, pageMs: 0, pages: 0 };
+    const cost: VectorFileCost = { elements: 1, pathLetters: 0, pageMs: 0, pages: 0 };
     for (const child of children) {
       if (typeof child === "string") cost.pageMs += child.length * letterMs;
       else if (!onlyReferredTo.has(child.name)) add(cost, this.drawn(child, context));
@@ -94,7 +95,7 @@ class Meter {
   }
 
   /** What a shape is painted with, and the markers on its points. */
-  private addShape(cost: DrawingCost, { attributes }: SvgElement, context: Inherited): void {
+  private addShape(cost: VectorFileCost, { attributes }: SvgElement, context: Inherited): void {
     const outline = attributes.get("d") ?? attributes.get("points") ?? "";
     cost.pathLetters += outline.length;
     for (const paint of ["fill", "stroke"] as const) {
@@ -111,7 +112,7 @@ class Meter {
   }
 
   /** Opacity, clips, masks and blending draw on pages of their own. */
-  private addPages(cost: DrawingCost, element: SvgElement): void {
+  private addPages(cost: VectorFileCost, element: SvgElement): void {
     const { attributes } = element;
     let pages = 0;
     const opacity = Number.parseFloat(attributes.get("opacity") ?? "1");
@@ -134,14 +135,14 @@ class Meter {
     cost.pages += pages;
   }
 
-  private addTarget(cost: DrawingCost, id: string | undefined, context: Inherited): void {
+  private addTarget(cost: VectorFileCost, id: string | undefined, context: Inherited): void {
     const target = this.byId.get(id ?? "");
     if (target)
       add(cost, target.name === "symbol" ? this.inside(target, context) : this.drawn(target, context));
   }
 
   /** What a pattern, a mask, a marker or a symbol holds; a pattern may take it from another one. */
-  private inside(target: SvgElement, context: Inherited = {}): DrawingCost {
+  private inside(target: SvgElement, context: Inherited = {}): VectorFileCost {
     const cost = { ...this.drawn(target, context) };
     if (target.name === "pattern" && !target.children.some((child) => typeof child !== "string")) {
       const next = this.byId.get(target.attributes.get("href")?.slice(1) ?? "");
@@ -163,7 +164,7 @@ function inherit({ attributes }: SvgElement, from: Inherited): Inherited {
   return context;
 }
 
-function add(to: DrawingCost, cost: DrawingCost, times = 1): void {
+function add(to: VectorFileCost, cost: VectorFileCost, times = 1): void {
   to.elements += cost.elements * times;
   to.pathLetters += cost.pathLetters * times;
   to.pageMs += cost.pageMs * times;

@@ -1,7 +1,7 @@
 import type { Raster } from "@tintery/engine";
-import { DrawingError } from "./drawing-error.ts";
-import { type DrawingHeader, inspectDrawing } from "./inspect-drawing.ts";
-import type { RasterizedDrawing, RasterizeOptions } from "./rasterized-drawing.ts";
+import { VectorFileError } from "./vector-file-error.ts";
+import { type VectorFileHeader, inspectVectorFile } from "./inspect-vector-file.ts";
+import type { RasterizedVectorFile, RasterizeOptions } from "./rasterized-vector-file.ts";
 
 /**
  * Draws a vector file (SVG, zipped SVG, PDF and Illustrator, EPS) in pixels, its first page where there are several.
@@ -9,21 +9,21 @@ import type { RasterizedDrawing, RasterizeOptions } from "./rasterized-drawing.t
  * @param bytes the whole file; what it is, is told from its content
  * @throws DrawingError
  */
-export async function rasterizeDrawing(
+export async function rasterizeVectorFile(
   bytes: Uint8Array,
   options: RasterizeOptions,
-): Promise<RasterizedDrawing> {
-  const header = inspectDrawing(bytes);
-  if (header === null) throw new DrawingError("unsupported_type");
-  const drawing = await (await readers[header.type]())(bytes, options);
-  if (!isAnythingVisible(drawing.raster)) throw new DrawingError("empty_picture");
-  return drawing;
+): Promise<RasterizedVectorFile> {
+  const header = inspectVectorFile(bytes);
+  if (header === null) throw new VectorFileError("unsupported_type");
+  const vectorFile = await (await readers[header.type]())(bytes, options);
+  if (!isAnythingVisible(vectorFile.raster)) throw new VectorFileError("empty_picture");
+  return vectorFile;
 }
 
-type Reader = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterizedDrawing>;
+type Reader = (bytes: Uint8Array, options: RasterizeOptions) => Promise<RasterizedVectorFile>;
 
 /** Loads what reads a kind of file: where time is limited, before it begins to count. */
-export async function loadReader(type: DrawingHeader["type"]): Promise<void> {
+export async function loadReader(type: VectorFileHeader["type"]): Promise<void> {
   await readers[type]();
 }
 
@@ -33,7 +33,7 @@ const readSvg = async (): Promise<Reader> => {
 };
 
 /** Each kind of file brings its reader only when it is there: the largest of them is a program of four megabytes. */
-const readers: Record<DrawingHeader["type"], () => Promise<Reader>> = {
+const readers: Record<VectorFileHeader["type"], () => Promise<Reader>> = {
   svg: readSvg,
   svgz: readSvg,
   async pdf() {

@@ -1,6 +1,6 @@
 import { mmPerPoint } from "@tintery/engine/tables";
-import { DrawingError } from "./drawing-error.ts";
-import { drawingLimits } from "./drawing-limits.ts";
+import { VectorFileError } from "./vector-file-error.ts";
+import { vectorFileLimits } from "./vector-file-limits.ts";
 
 /** A page larger than a house is a mistake of units, and so is one smaller than a dot. */
 const largestMM = 20_000;
@@ -16,11 +16,11 @@ export function pixelsOf(
 ): { width: number; height: number } {
   const { width, height } = page;
   if (!(width > 1e-9 && height > 1e-9 && Math.max(width, height) < 1e12))
-    throw new DrawingError("damaged", `a page of ${width} × ${height}`);
+    throw new VectorFileError("damaged", `a page of ${width} × ${height}`);
   const scale = side / Math.max(width, height);
   const pixels = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  if (Math.min(pixels.width, pixels.height) < drawingLimits.minSide)
-    throw new DrawingError("too_small", `${pixels.width} × ${pixels.height}`);
+  if (Math.min(pixels.width, pixels.height) < vectorFileLimits.minSide)
+    throw new VectorFileError("too_small", `${pixels.width} × ${pixels.height}`);
   return pixels;
 }
 

@@ -1,10 +1,10 @@
-import type { DrawingProblem } from "../drawing-error.ts";
+import type { VectorFileProblem } from "../vector-file-error.ts";
 
 /** A drawing that someone may send, and the ways in which it may end. */
-export interface HostileDrawing {
+export interface HostileVectorFile {
   name: string;
   bytes: Uint8Array;
-  ends: readonly (DrawingProblem | "accepted")[];
+  ends: readonly (VectorFileProblem | "accepted")[];
   /** It passes every count, and then takes so long that only a clock ends it. */
   byClock?: true;
 }
