@@ -10,7 +10,7 @@ export interface RasterizedVectorFile {
   heightMM: number | null;
   /** Each at most once. */
   notes: readonly VectorFileNote[];
-  /** An SVG as it passed the gate, harmless to hand out; null for other kinds of file. */
+  /** An SVG as the sanitizer rebuilt it, harmless to hand out; null for other kinds of file. */
   svg: string | null;
 }
 

@@ -5,7 +5,7 @@ import { drawnElements, geometryAttributes, missedElements, styleAttributes } fr
 import { checkExpansion, readEntities } from "./doctype.ts";
 import type { SvgElement } from "./svg-tree.ts";
 
-/** What of an SVG file passed the gate. */
+/** What of an SVG file passed the sanitizer. */
 export interface ParsedSvg {
   root: SvgElement;
   /** All style sheets of the file, one after the other, not yet looked at. */

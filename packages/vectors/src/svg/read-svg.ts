@@ -10,7 +10,7 @@ import { spellOut } from "./spell-out.ts";
 import { readStyleRules } from "./style-rules.ts";
 import { elementsOf, type SvgElement } from "./svg-tree.ts";
 
-/** An SVG that has passed the gate: nothing in it reaches outside, acts, or costs more than it should. */
+/** An SVG that has passed the sanitizer: nothing in it reaches outside, acts, or costs more than it should. */
 export interface SafeSvg {
   /** Without size: whoever writes it says how large. */
   root: SvgElement;
@@ -22,7 +22,7 @@ export interface SafeSvg {
 }
 
 /**
- * The gate for SVG: parses strictly, builds the drawing anew from what is known to be harmless, follows every
+ * The sanitizer for SVG: parses strictly, builds the drawing anew from what is known to be harmless, follows every
  * reference on paper before a renderer does, and writes the pictures inside anew.
  * @param markup the file as text
  * @throws DrawingError

@@ -15,7 +15,7 @@ const allowed = { pageMs: 2_000, pagesMB: 250 };
 const smallestSide = 256;
 
 /**
- * Draws an SVG that passed the gate, its longer side `side` pixels long, or less when it is very costly to draw.
+ * Draws an SVG that passed the sanitizer, its longer side `side` pixels long, or less when it is very costly to draw.
  * @throws DrawingError `too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
  */
 export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {

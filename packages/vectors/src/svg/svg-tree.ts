@@ -1,4 +1,4 @@
-/** An element of an SVG as it passed the gate: a known name, known attributes by their local names. */
+/** An element of an SVG as it passed the sanitizer: a known name, known attributes by their local names. */
 export interface SvgElement {
   name: string;
   attributes: Map<string, string>;
