@@ -10,8 +10,8 @@ import { flatten } from "./flatten.ts";
 type Point = readonly [x: number, y: number];
 
 /** As `recipe` asks of flat art, and of photos. */
-const flat: ArcFitting = { tolerance: 0.4, straight: 0.35, corner: 0.4695, smooth: 0, stretch: 12 };
-const photo: ArcFitting = { tolerance: 1, straight: 0.35, corner: -0.1736, smooth: 2, stretch: 0 };
+const flat: ArcFitting = { tolerance: 0.4, straight: 0.35, corner: 0.4695, smooth: 0, minSegment: 12 };
+const photo: ArcFitting = { tolerance: 1, straight: 0.35, corner: -0.1736, smooth: 2, minSegment: 0 };
 
 function arcsOf(points: readonly Point[], fitting: ArcFitting, { loop = false, factor = 1 } = {}): number[] {
   const x = Float64Array.from(points, ([px]) => px);
@@ -115,7 +115,7 @@ test("golden: chains and what is fitted to them, as in flat art and in photos, u
       arcsOf(points, flat, { loop }),
       arcsOf(points, photo, { loop }),
       arcsOf(points, flat, { loop, factor: 0.5 }),
-      arcsOf(points, { ...photo, stretch: 12 }, { loop, factor: 0.5 }),
+      arcsOf(points, { ...photo, minSegment: 12 }, { loop, factor: 0.5 }),
     ].map((curve) => ({ x: points.map(([x]) => x), y: points.map(([, y]) => y), curve })),
   );
   expectGoldenText("arcs.svg", fittedSvg(all, { width: 66, row: 62 }));
