@@ -2,7 +2,7 @@ import { endpoints, imageList, imageView } from "@tintery/contract";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
 import type { Scene } from "@tintery/scenes";
-import { inspectDrawing } from "@tintery/vectors/header";
+import { inspectVectorFile } from "@tintery/vectors/header";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
@@ -124,7 +124,7 @@ describeOnEachDatabase("the life of an image", (kind) => {
       const pdf = await owner.get(`/app/paint-by-numbers/${id}/download/colors/pdf${short}`);
       expect(pdf.status).toBe(200);
       expect(pdf.headers.get("content-type")).toBe("application/pdf");
-      expect(inspectDrawing(pdf.bytes)).toMatchObject({ type: "pdf" });
+      expect(inspectVectorFile(pdf.bytes)).toMatchObject({ type: "pdf" });
       const png = await owner.get(`/app/paint-by-numbers/${id}/download/colors/png${short}`);
       expect(png.headers.get("content-disposition")).toContain(short ? "colors-short.png" : "colors.png");
       // Letter, at 8 pixels to a millimeter

@@ -1,7 +1,7 @@
 import { mmPerInch } from "@tintery/engine/tables";
 import { encodePng } from "@tintery/photos/png";
 import { colorKeyPdf, keyHeight } from "@tintery/prints";
-import { rasterizeDrawing } from "@tintery/vectors";
+import { rasterizeVectorFile } from "@tintery/vectors";
 import type { ChildResult, WantedKey } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -31,7 +31,7 @@ function heightOf({ key, page }: WantedKey): number {
 /** The one page of a PDF, which is white where nothing else is. */
 async function pictureOf(pdf: Uint8Array, page: { widthMM: number; heightMM: number }): Promise<Uint8Array> {
   const side = Math.round(Math.max(page.widthMM, page.heightMM) * pixelsPerMM);
-  const { width, height, data } = (await rasterizeDrawing(pdf, { side })).raster;
+  const { width, height, data } = (await rasterizeVectorFile(pdf, { side })).raster;
   const dpi = pixelsPerMM * mmPerInch;
   return encodePng({ width, height, channels: 3, step: 4, data: new Uint8Array(data.buffer), dpi });
 }
