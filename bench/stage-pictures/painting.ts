@@ -89,7 +89,7 @@ export async function showPainting(bytes: Uint8Array, save: Save): Promise<void>
   const rounding = {
     ...want.rounding,
     palette,
-    importance: { of: important, least: essential, factor: want.essential.fidelity },
+    importance: { of: important, min: essential, factor: want.essential.fidelity },
   };
   const paintable = makePaintable(merged, calm, { rounding, floor });
   await save("5-regularize", paintLabels(paintable, palette));

@@ -7,7 +7,7 @@ import type { RasterizedVectorFile, RasterizeOptions } from "./rasterized-vector
  * Draws a vector file (SVG, zipped SVG, PDF and Illustrator, EPS) in pixels, its first page where there are several.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file; what it is, is told from its content
- * @throws DrawingError
+ * @throws VectorFileError
  */
 export async function rasterizeVectorFile(
   bytes: Uint8Array,

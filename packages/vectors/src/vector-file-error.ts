@@ -25,7 +25,7 @@ export class VectorFileError extends Error {
         ? `The drawing is refused: ${code}`
         : `The drawing is refused: ${code} (${detail})`,
     );
-    this.name = "DrawingError";
+    this.name = "VectorFileError";
     this.code = code;
   }
 }

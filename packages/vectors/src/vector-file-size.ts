@@ -8,7 +8,7 @@ const smallestMM = 0.1;
 
 /**
  * Pixels for a page so that its longer side is `side` long.
- * @throws DrawingError `damaged` when the page has no size, `too_small` when it is a mere line
+ * @throws VectorFileError `damaged` when the page has no size, `too_small` when it is a mere line
  */
 export function pixelsOf(
   page: { width: number; height: number },

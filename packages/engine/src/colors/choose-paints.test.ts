@@ -9,8 +9,8 @@ const color = fc.tuple(
   fc.integer({ min: -3000, max: 3000 }),
   fc.integer({ min: -3000, max: 3000 }),
 );
-const colors = (least: number, most: number) =>
-  fc.array(color, { minLength: least, maxLength: most }).map((list) => Float64Array.from(list.flat()));
+const colors = (min: number, max: number) =>
+  fc.array(color, { minLength: min, maxLength: max }).map((list) => Float64Array.from(list.flat()));
 
 function pointsOf(list: Float64Array): Histogram {
   const count = list.length / 3;
@@ -30,11 +30,11 @@ function distanceTo(points: Histogram, candidates: Float64Array, chosen: readonl
 /** The best set of `wanted`, by trying all. */
 function bestOf(points: Histogram, candidates: Float64Array, wanted: number): number {
   let best = Number.POSITIVE_INFINITY;
-  const walk = (chosen: number[], next: number) => {
+  const visit = (chosen: number[], next: number) => {
     if (chosen.length === wanted) best = Math.min(best, distanceTo(points, candidates, chosen));
-    else for (let k = next; k < candidates.length / 3; k++) walk([...chosen, k], k + 1);
+    else for (let k = next; k < candidates.length / 3; k++) visit([...chosen, k], k + 1);
   };
-  walk([], 0);
+  visit([], 0);
   return best;
 }
 

@@ -10,7 +10,7 @@ export interface Choice {
   readonly pinned?: readonly number[];
 }
 
-const mostRounds = 4;
+const maxRounds = 4;
 /** A swap has to save this share of the distance: rounding must not let two candidates change places for ever. */
 const worthwhile = 1e-6;
 
@@ -33,7 +33,7 @@ interface Service {
 export function choosePaints(points: Histogram, choice: Choice): number[] {
   const chosen = chooseGreedily(points, choice);
   const fixed = choice.pinned?.length ?? 0;
-  for (let round = 0; round < mostRounds && chosen.length > fixed; round++) {
+  for (let round = 0; round < maxRounds && chosen.length > fixed; round++) {
     if (!swapOnce(points, choice, chosen)) break;
   }
   return chosen;
@@ -84,11 +84,11 @@ function chooseGreedily(points: Histogram, choice: Choice): number[] {
   for (const k of pinned) take(k);
 
   // gains of before are upper bounds of gains now: whoever leads after a fresh look is the best of all
-  const many = candidates.length / 3;
-  const waiting = Array.from({ length: many }, (_, k) => ({ k, gain: gain(k), at: chosen.length }));
+  const paintCount = candidates.length / 3;
+  const waiting = Array.from({ length: paintCount }, (_, k) => ({ k, gain: gain(k), at: chosen.length }));
   waiting.sort((p, q) => q.gain - p.gain || p.k - q.k);
   let from = 0;
-  while (chosen.length < wanted && from < many) {
+  while (chosen.length < wanted && from < paintCount) {
     const leader = waiting[from]!;
     if (!chosen.every((k) => areApart(choice, k, leader.k))) {
       from++;
@@ -99,7 +99,7 @@ function chooseGreedily(points: Histogram, choice: Choice): number[] {
       leader.gain = gain(leader.k);
       leader.at = chosen.length;
       let place = from;
-      for (; place + 1 < many && waiting[place + 1]!.gain > leader.gain; place++)
+      for (; place + 1 < paintCount && waiting[place + 1]!.gain > leader.gain; place++)
         waiting[place] = waiting[place + 1]!;
       waiting[place] = leader;
     }
@@ -174,8 +174,8 @@ function swapOnce(points: Histogram, choice: Choice, chosen: number[]): boolean 
 }
 
 /** What all points together lose when one of the chosen goes, for each of them, and their distance now. */
-function lossesOf({ count, weights }: Histogram, { near, second, by }: Service, many: number) {
-  const loss = new Float64Array(many);
+function lossesOf({ count, weights }: Histogram, { near, second, by }: Service, paintCount: number) {
+  const loss = new Float64Array(paintCount);
   let total = 0;
   for (let i = 0; i < count; i++) {
     loss[by[i]!] = loss[by[i]!]! + weights[i]! * (second[i]! - near[i]!);

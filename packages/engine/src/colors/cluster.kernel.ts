@@ -1,30 +1,30 @@
 // One round of k-means.
 
 /**
- * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `many` centers (three f64): writes
+ * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `centerCount` centers (three f64): writes
  * its index to `nearest` (i32), adds weighted sums and weights to `sums` (four f64 a center, cleared first), and
  * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the indices of
  * the round before, `safe` (four f64 a center and four more) is scratch. With `soft` above 0, sums count points as `RoundOf` says.
  */
 export function lloydRound(
-  points: usize, weights: usize, count: i32, centers: usize, many: i32,
+  points: usize, weights: usize, count: i32, centers: usize, centerCount: i32,
   nearest: usize, safe: usize, soft: f64, sums: usize, out: usize,
 ): void {
-  memory.fill(sums, 0, <usize>many << 5);
+  memory.fill(sums, 0, <usize>centerCount << 5);
   // a point closer to a center than half the way to the next center has none closer; a little less, to be sure
-  for (let k = 0; k < many; k++) {
+  for (let k = 0; k < centerCount; k++) {
     let close = Infinity;
-    for (let other = 0; other < many; other++) {
+    for (let other = 0; other < centerCount; other++) {
       if (other !== k) close = min<f64>(close, distance(centers + <usize>k * 24, centers + <usize>other * 24));
     }
     store<f64>(safe + (<usize>k << 3), close * 0.2499);
   }
   // centers two by two: both l, both a, both b; one without a partner gets one that nothing is near to
-  const pairs = safe + (<usize>many << 3);
-  const half = <usize>((many + 1) >> 1);
-  for (let k = 0; k < many + (many & 1); k++) {
+  const pairs = safe + (<usize>centerCount << 3);
+  const half = <usize>((centerCount + 1) >> 1);
+  for (let k = 0; k < centerCount + (centerCount & 1); k++) {
     for (let c = 0; c < 3; c++) {
-      const value = k < many ? load<f64>(centers + <usize>(k * 3 + c) * 8) : Infinity;
+      const value = k < centerCount ? load<f64>(centers + <usize>(k * 3 + c) * 8) : Infinity;
       store<f64>(pairs + <usize>((k >> 1) * 6 + c * 2 + (k & 1)) * 8, value);
     }
   }
@@ -41,7 +41,7 @@ export function lloydRound(
       const x = v128.load64_splat(point);
       const y = v128.load64_splat(point, 8);
       const z = v128.load64_splat(point, 16);
-      let least = f64x2.splat(Infinity);
+      let lowest = f64x2.splat(Infinity);
       let winners = i64x2.splat(0);
       let own = i64x2(0, 1);
       for (let c: usize = 0; c < half; c++, own = i64x2.add(own, i64x2.splat(2))) {
@@ -50,11 +50,11 @@ export function lloydRound(
         const dy = f64x2.sub(y, v128.load(at, 16));
         const dz = f64x2.sub(z, v128.load(at, 32));
         const d = f64x2.add(f64x2.add(f64x2.mul(dx, dx), f64x2.mul(dy, dy)), f64x2.mul(dz, dz));
-        winners = v128.bitselect(own, winners, f64x2.lt(d, least));
-        least = f64x2.pmin(least, d);
+        winners = v128.bitselect(own, winners, f64x2.lt(d, lowest));
+        lowest = f64x2.pmin(lowest, d);
       }
-      const even = f64x2.extract_lane(least, 0);
-      const odd = f64x2.extract_lane(least, 1);
+      const even = f64x2.extract_lane(lowest, 0);
+      const odd = f64x2.extract_lane(lowest, 1);
       const first = <i32>i64x2.extract_lane(winners, 0);
       const second = <i32>i64x2.extract_lane(winners, 1);
       const isEven = even < odd || (even === odd && first < second);

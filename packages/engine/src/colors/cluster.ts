@@ -9,7 +9,7 @@ export interface Clusters {
 }
 
 const restarts = 4;
-const mostRounds = 40;
+const maxRounds = 40;
 /** Lloyd's rounds end when the error falls by less than this share. */
 const stillness = 1e-4;
 
@@ -77,10 +77,10 @@ interface Round {
  */
 type RoundOf = (centers: Float64Array, soft?: number) => Round;
 
-/** What `work` returns, which gets rounds of k-means over points for `many` centers. */
+/** What `work` returns, which gets rounds of k-means over points for `clusterCount` centers. */
 export function withRounds<T>(
   { count, colors, weights }: Histogram,
-  many: number,
+  clusterCount: number,
   work: (round: RoundOf) => T,
 ): T {
   return onKernels((kernels, arena) => {
@@ -90,17 +90,17 @@ export function withRounds<T>(
       arena.put(new Int32Array(count)),
     ];
     const [at, safe, sums, out] = [
-      arena.room(many * 24),
-      arena.room((many + 1) * 32),
-      arena.room(many * 32),
+      arena.room(clusterCount * 24),
+      arena.room((clusterCount + 1) * 32),
+      arena.room(clusterCount * 32),
       arena.room(32),
     ];
     return work((centers, soft = 0) => {
       arena.write(at, centers);
-      kernels.lloydRound(points, weight, count, at, many, nearest, safe, soft, sums, out);
+      kernels.lloydRound(points, weight, count, at, clusterCount, nearest, safe, soft, sums, out);
       const [error, worstError, worst, distance] = arena.read(out, new Float64Array(4));
       return {
-        sums: arena.read(sums, new Float64Array(many * 4)),
+        sums: arena.read(sums, new Float64Array(clusterCount * 4)),
         error: error!,
         worst: worst!,
         worstError: worstError!,
@@ -131,7 +131,7 @@ export function settle(points: Histogram, start: Float64Array): Clusters {
 function settleBy(round: RoundOf, { colors }: Histogram, start: Float64Array): Clusters {
   const centers = Float64Array.from(start);
   let before = Number.POSITIVE_INFINITY;
-  for (let many = 0; many < mostRounds; many++) {
+  for (let attempt = 0; attempt < maxRounds; attempt++) {
     const { sums, error, worst, worstError } = round(centers);
     let isFree = worstError > 0;
     for (let k = 0; k < centers.length / 3; k++) {
@@ -154,10 +154,10 @@ function settleBy(round: RoundOf, { colors }: Histogram, start: Float64Array): C
  * are compared by plain distance, which is what an eye sums up, not by its square.
  */
 export function cluster(points: Histogram, wanted: number): Clusters {
-  const many = Math.min(wanted, points.count);
+  const clusterCount = Math.min(wanted, points.count);
   let best: Clusters = { colors: new Float64Array(0), distance: Number.POSITIVE_INFINITY };
   for (let seed = 1; seed <= restarts; seed++) {
-    const found = settle(points, firstColors(points, many, seed * 31));
+    const found = settle(points, firstColors(points, clusterCount, seed * 31));
     if (found.distance < best.distance) best = found;
   }
   return best;

@@ -5,9 +5,9 @@
  * label (i32) has; a class is 2 to the power of `bits` steps, the middle one begins with 0.
  */
 export function countClasses(
-  labels: usize, colors: usize, plane: usize, size: i32, each: i32, bits: i32, classes: i32, many: i32, counts: usize,
+  labels: usize, colors: usize, plane: usize, size: i32, each: i32, bits: i32, classes: i32, colorCount: i32, counts: usize,
 ): void {
-  memory.fill(counts, 0, <usize>(many * classes) << 2);
+  memory.fill(counts, 0, <usize>(colorCount * classes) << 2);
   for (let i = 0; i < size; i += each) {
     const own = min(classes - 1, max(0, (<i32>load<i16>(plane + (<usize>i << 1)) >> bits) + (classes >> 1)));
     const at = counts + (<usize>(colorAt(labels, colors, i) * classes + own) << 2);
@@ -22,13 +22,13 @@ function colorAt(labels: usize, colors: usize, i: i32): i32 {
 }
 
 /**
- * Number and sums (four f64 a color, cleared first) of the pixels that are no farther, squared, than `most` from the middle (three
+ * Number and sums (four f64 a color, cleared first) of the pixels that are no farther, squared, than `maxSquared` from the middle (three
  * i32) of their color.
  */
 export function sumNear(
-  labels: usize, colors: usize, l: usize, a: usize, b: usize, size: i32, each: i32, middles: usize, most: i32, many: i32, sums: usize,
+  labels: usize, colors: usize, l: usize, a: usize, b: usize, size: i32, each: i32, middles: usize, maxSquared: i32, colorCount: i32, sums: usize,
 ): void {
-  memory.fill(sums, 0, <usize>many << 5);
+  memory.fill(sums, 0, <usize>colorCount << 5);
   for (let i = 0; i < size; i += each) {
     const k = colorAt(labels, colors, i);
     const middle = middles + <usize>k * 12;
@@ -39,7 +39,7 @@ export function sumNear(
     const dy = y - load<i32>(middle, 4);
     const dz = z - load<i32>(middle, 8);
     // far colors would not fit into 32 bits
-    if (<i64>(dx * dx) + <i64>(dy * dy) + <i64>(dz * dz) > <i64>most) continue;
+    if (<i64>(dx * dx) + <i64>(dy * dy) + <i64>(dz * dz) > <i64>maxSquared) continue;
     const at = sums + (<usize>k << 5);
     v128.store(at, f64x2.add(v128.load(at), f64x2.replace_lane(f64x2.splat(1), 1, <f64>x)));
     v128.store(at, f64x2.add(v128.load(at, 16), f64x2.replace_lane(f64x2.splat(<f64>y), 1, <f64>z)), 16);

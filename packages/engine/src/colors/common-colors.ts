@@ -14,8 +14,8 @@ const counting = { each: 3, classBits: 4, classes: 1024, near: dropped * dropped
  * @param palette what a color is that no pixel has
  */
 export function commonColors(labels: ColoredLabels, planes: Planes, palette: Float64Array): Float64Array {
-  const many = palette.length / 3;
-  const sums = sumsNearMiddles(labels, planes, many);
+  const count = palette.length / 3;
+  const sums = sumsNearMiddles(labels, planes, count);
   return palette.map((value, i) => {
     const at = Math.floor(i / 3) * 4;
     return sums[at]! > 0 ? sums[at + 1 + (i % 3)]! / sums[at]! : value;
@@ -35,22 +35,22 @@ function medianOf(counts: Int32Array): number {
   return 0;
 }
 
-/** Number and sums, four for each of `many` colors, of the pixels near its median. */
-function sumsNearMiddles({ data, colors }: ColoredLabels, { l, a, b }: Planes, many: number): Float64Array {
+/** Number and sums, four for each of `count` colors, of the pixels near its median. */
+function sumsNearMiddles({ data, colors }: ColoredLabels, { l, a, b }: Planes, count: number): Float64Array {
   const { each, classBits, classes, near } = counting;
   return onKernels((kernels, arena) => {
     const [labels, own, size] = [arena.put(data), arena.put(colors), data.length];
     const planes = [arena.put(l), arena.put(a), arena.put(b)] as const;
-    const [room, sums] = [arena.room(many * classes * 4), arena.room(many * 32)];
-    const counts = new Int32Array(many * classes);
-    const middles = new Int32Array(many * 3);
+    const [room, sums] = [arena.room(count * classes * 4), arena.room(count * 32)];
+    const counts = new Int32Array(count * classes);
+    const middles = new Int32Array(count * 3);
     planes.forEach((plane, c) => {
-      kernels.countClasses(labels, own, plane, size, each, classBits, classes, many, room);
+      kernels.countClasses(labels, own, plane, size, each, classBits, classes, count, room);
       arena.read(room, counts);
-      for (let k = 0; k < many; k++)
+      for (let k = 0; k < count; k++)
         middles[3 * k + c] = medianOf(counts.subarray(k * classes, (k + 1) * classes));
     });
-    kernels.sumNear(labels, own, ...planes, size, each, arena.put(middles), near, many, sums);
-    return arena.read(sums, new Float64Array(many * 4));
+    kernels.sumNear(labels, own, ...planes, size, each, arena.put(middles), near, count, sums);
+    return arena.read(sums, new Float64Array(count * 4));
   });
 }

@@ -1,14 +1,14 @@
 /** Least and greatest of `count` steps (i16), as two i32 at `out`. */
 export function bounds(plane: usize, count: i32, out: usize): void {
-  let least: i32 = load<i16>(plane);
-  let most = least;
+  let lowest: i32 = load<i16>(plane);
+  let highest = lowest;
   for (let i = 1; i < count; i++) {
     const value: i32 = load<i16>(plane + ((<usize>i) << 1));
-    least = min(least, value);
-    most = max(most, value);
+    lowest = min(lowest, value);
+    highest = max(highest, value);
   }
-  store<i32>(out, least);
-  store<i32>(out, most, 4);
+  store<i32>(out, lowest);
+  store<i32>(out, highest, 4);
 }
 
 /**
@@ -23,9 +23,9 @@ export function histogram(
   weights: usize,
   count: i32,
   bits: i32,
-  leastL: i32,
-  leastA: i32,
-  leastB: i32,
+  minL: i32,
+  minA: i32,
+  minB: i32,
   cellsA: i32,
   cellsB: i32,
   cells: i32,
@@ -40,7 +40,7 @@ export function histogram(
     const x: i32 = load<i16>(l + at);
     const y: i32 = load<i16>(a + at);
     const z: i32 = load<i16>(b + at);
-    const cell = (((x - leastL) >> bits) * cellsA + ((y - leastA) >> bits)) * cellsB + ((z - leastB) >> bits);
+    const cell = (((x - minL) >> bits) * cellsA + ((y - minA) >> bits)) * cellsB + ((z - minB) >> bits);
     const slot = numberOf + ((<usize>cell) << 2);
     let number = load<i32>(slot);
     if (number < 0) {

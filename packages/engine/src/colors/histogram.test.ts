@@ -16,11 +16,11 @@ test("cells of 128 steps from the least on have the weight and the mean of their
       (pixels, isWeighted) => {
         const plane = (c: 0 | 1 | 2) => Int16Array.from(pixels, ([color]) => color[c]);
         const planes = { width: pixels.length, height: 1, l: plane(0), a: plane(1), b: plane(2) };
-        const least = [planes.l, planes.a, planes.b].map((values) => Math.min(...values));
+        const min = [planes.l, planes.a, planes.b].map((values) => Math.min(...values));
         const cells = new Map<string, { weight: number; sums: number[] }>();
         for (const [color, own] of pixels) {
           const weight = isWeighted ? own : 1;
-          const key = String(color.map((v, c) => (v - least[c]!) >> 7));
+          const key = String(color.map((v, c) => (v - min[c]!) >> 7));
           const cell = cells.get(key) ?? { weight: 0, sums: [0, 0, 0] };
           cells.set(key, {
             weight: cell.weight + weight,

@@ -8,19 +8,19 @@ export interface Histogram {
   readonly weights: Float64Array;
 }
 
-/** Cells are 128 steps (1.6 units) wide; doubled while more than `mostCells` of them are filled, as noise does. */
+/** Cells are 128 steps (1.6 units) wide; doubled while more than `maxCells` of them are filled, as noise does. */
 const finestBits = 7;
-const mostCells = 32_768;
+const maxCells = 32_768;
 
 /** Least and greatest step of a plane. */
 interface Span {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** How many cells a span takes. */
-function cellsOf({ least, most }: Span, cellBits: number): number {
-  return ((most - least) >> cellBits) + 1;
+function cellsOf({ min, max }: Span, cellBits: number): number {
+  return ((max - min) >> cellBits) + 1;
 }
 
 /**
@@ -35,17 +35,17 @@ export function histogram(planes: Planes, weights?: Uint8Array): Histogram {
     const ends = arena.room(8);
     const spans = [l, a, b].map((plane) => {
       kernels.bounds(plane, size, ends);
-      const [least, most] = arena.read(ends, new Int32Array(2));
-      return { least: least!, most: most! };
+      const [min, max] = arena.read(ends, new Int32Array(2));
+      return { min: min!, max: max! };
     }) as [Span, Span, Span];
-    const least = [spans[0].least, spans[1].least, spans[2].least] as const;
+    const min = [spans[0].min, spans[1].min, spans[2].min] as const;
     for (let cellBits = finestBits; ; cellBits++) {
       const [x, y, z] = spans.map((span) => cellsOf(span, cellBits)) as [number, number, number];
       const cells = x * y * z;
-      const [numberOf, sums] = [arena.room(cells * 4), arena.room(mostCells * 32)];
+      const [numberOf, sums] = [arena.room(cells * 4), arena.room(maxCells * 32)];
       // biome-ignore format: one line for each group
       const count = kernels.histogram(
-        l, a, b, weight, size, cellBits, ...least, y, z, cells, numberOf, mostCells, sums,
+        l, a, b, weight, size, cellBits, ...min, y, z, cells, numberOf, maxCells, sums,
       );
       if (count >= 0) return meansOf(arena.read(sums, new Float64Array(count * 4)));
     }

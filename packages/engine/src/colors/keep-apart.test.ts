@@ -17,7 +17,7 @@ const steps = (...hexes: string[]) =>
     }),
   );
 
-function leastOf(palette: Float64Array): number {
+function minOf(palette: Float64Array): number {
   const shown = Array.from({ length: palette.length / 3 }, (_, k) => shownLab(palette, k));
   const pairs = shown.flatMap((p, k) => shown.slice(k + 1).map((q) => colorDifference(p, q)));
   return Math.min(Number.POSITIVE_INFINITY, ...pairs);
@@ -31,7 +31,7 @@ test("no two colors that are kept are nearer than asked, and fixed ones stay as 
   fc.assert(
     fc.property(hexes, hex, fc.integer({ min: 1, max: 12 }), (list, fixed, apart) => {
       const kept = keepApart(steps(...list, fixed), points, apart, 1);
-      expect(leastOf(kept)).toBeGreaterThanOrEqual(apart);
+      expect(minOf(kept)).toBeGreaterThanOrEqual(apart);
       expect([...kept.slice(-3)]).toEqual([...steps(fixed)]);
     }),
   );
@@ -60,7 +60,7 @@ test("colors move to where they suit better only as far as they stay apart", () 
         (value, i) => steps(to[Math.floor(i / 3) % to.length]!)[i % 3] ?? value,
       );
       const moved = moveApart(start, wanted, new Float64Array(start.length / 3), 4);
-      expect(leastOf(moved)).toBeGreaterThanOrEqual(4);
+      expect(minOf(moved)).toBeGreaterThanOrEqual(4);
     }),
   );
   expect([...moveApart(steps("#808080"), steps("#ffffff"), [1], 4)]).toEqual([...steps("#ffffff")]);
@@ -79,11 +79,11 @@ test("colors that are added differ enough, and settling serves points better whi
   fc.assert(
     fc.property(hexes, hex, fc.integer({ min: 1, max: 12 }), (list, fixed, apart) => {
       const start = keepApart(steps(...list, fixed), points, apart, 1);
-      const more = Float64Array.of(...moreColors(points, start, { many: 5, apart }), ...start);
-      expect(leastOf(more)).toBeGreaterThanOrEqual(apart);
+      const more = Float64Array.of(...moreColors(points, start, { count: 5, apart }), ...start);
+      expect(minOf(more)).toBeGreaterThanOrEqual(apart);
       expect(missed(more)).toBeLessThanOrEqual(missed(start));
       const settled = settleApart(more, points, apart, 1);
-      expect(leastOf(settled)).toBeGreaterThanOrEqual(apart);
+      expect(minOf(settled)).toBeGreaterThanOrEqual(apart);
       expect(missed(settled)).toBeLessThanOrEqual(missed(more) * 1.001);
       expect([...settled.slice(-3)]).toEqual([...steps(fixed)]);
     }),

@@ -9,10 +9,10 @@ export function shownLab(palette: ArrayLike<number>, k: number): Lab {
 }
 
 /** What lightness is divided by in CIEDE2000 is at most so much, at black and white; the rest of the formula only adds. */
-const mostLightness = 1.75;
+const maxLightness = 1.75;
 
 function areSurelyApart([p]: Lab, [q]: Lab, apart: number): boolean {
-  return Math.abs(p - q) >= mostLightness * apart;
+  return Math.abs(p - q) >= maxLightness * apart;
 }
 
 /** Whether two colors differ by `apart` or more (CIEDE2000). */
@@ -26,8 +26,13 @@ export function areApart(p: Lab, q: Lab, apart: number): boolean {
  * @param fixed so many colors at the end stay as they are, and others join them; of two of them the first stays
  */
 export function keepApart(palette: Float64Array, points: Histogram, apart: number, fixed = 0): Float64Array {
-  const many = palette.length / 3;
-  const { into, colors } = joinNear(palette, weightsOf(points, palette), apart, (k) => k >= many - fixed);
+  const colorCount = palette.length / 3;
+  const { into, colors } = joinNear(
+    palette,
+    weightsOf(points, palette),
+    apart,
+    (k) => k >= colorCount - fixed,
+  );
   return Float64Array.from(into.flatMap((to, k) => (to === k ? [...colors.subarray(k * 3, k * 3 + 3)] : [])));
 }
 
@@ -43,20 +48,20 @@ function joinNear(
 ): { into: number[]; colors: Float64Array } {
   const colors = Float64Array.from(palette);
   const weights = Float64Array.from(sizes);
-  const many = weights.length;
+  const colorCount = weights.length;
   const into = Array.from(weights, (_, k) => k);
   const shown = into.map((k) => shownLab(colors, k));
   for (;;) {
-    let least = apart;
+    let min = apart;
     let pair: [number, number] | undefined;
-    for (let p = 0; p < many; p++) {
+    for (let p = 0; p < colorCount; p++) {
       if (into[p] !== p) continue;
-      for (let q = p + 1; q < many; q++) {
+      for (let q = p + 1; q < colorCount; q++) {
         if (into[q] !== q) continue;
-        if (areSurelyApart(shown[p]!, shown[q]!, least)) continue;
+        if (areSurelyApart(shown[p]!, shown[q]!, min)) continue;
         const difference = colorDifference(shown[p]!, shown[q]!);
-        if (difference < least) {
-          least = difference;
+        if (difference < min) {
+          min = difference;
           pair = [p, q];
         }
       }
@@ -72,7 +77,7 @@ function joinNear(
     into[goes] = stays;
     shown[stays] = shownLab(colors, stays);
   }
-  for (let k = 0; k < many; k++) while (into[into[k]!] !== into[k]) into[k] = into[into[k]!]!;
+  for (let k = 0; k < colorCount; k++) while (into[into[k]!] !== into[k]) into[k] = into[into[k]!]!;
   return { into, colors };
 }
 
@@ -122,7 +127,7 @@ export function settleApart(
   const free = palette.length - 3 * fixed;
   return withRounds(points, palette.length / 3, (round) => {
     let now = palette;
-    for (let many = 0; many < rounds; many++) {
+    for (let attempt = 0; attempt < rounds; attempt++) {
       const { sums } = round(now, soft);
       const weightAt = (i: number) => sums[4 * Math.floor(i / 3) + 3]!;
       const to = now.map((value, i) =>

@@ -20,11 +20,11 @@ export function leaders(
   const sums = new Float64Array(found.length * 3);
   const total = new Float64Array(found.length);
   for (let i = 0; i < count; i++) {
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (let k = 0; k < found.length; k++) {
       const distance = squaredDistance(colors, i, colors, found[k]!);
-      if (distance >= least) continue;
-      least = distance;
+      if (distance >= min) continue;
+      min = distance;
       nearest[i] = k;
     }
     const k = nearest[i]!;

@@ -13,8 +13,8 @@ const palette = (...list: [number, number, number][]) =>
 const gray = palette([50, 0, 0]);
 const inUnits = (colors: Float64Array) =>
   [...colors].map((step) => Math.round((10 * step) / stepsPerUnit) / 10);
-const missed = (list: Parameters<typeof points>, least = 5, most = 4, known = gray) =>
-  inUnits(missedColors(points(...list), known, { least, most }));
+const missed = (list: Parameters<typeof points>, min = 5, max = 4, known = gray) =>
+  inUnits(missedColors(points(...list), known, { min, max }));
 
 describe("a color is missed", () => {
   test("where enough of a picture has it: the weighted mean of what is near it", () => {
@@ -96,7 +96,7 @@ test("none is found twice: what one paint serves is taken away before the next i
     fc.property(
       fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), unit, unit, unit), { maxLength: 30 }),
       (list) => {
-        const found = missedColors(points(...list), gray, { least: 5, most: 6 });
+        const found = missedColors(points(...list), gray, { min: 5, max: 6 });
         expect(found.length).toBeLessThanOrEqual(18);
         for (let p = 0; p < found.length; p += 3) {
           const away = (other: Float64Array, q: number) =>

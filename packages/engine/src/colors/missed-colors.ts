@@ -13,13 +13,13 @@ const strong = 16 * stepsPerUnit;
  * Colors that a palette misses although enough of a picture has them: flowers, eyes, a red boat; too small for a palette to find them
  * by itself, too large to do without. Most first.
  * @param points the colors of the picture, each by its area
- * @param least area from which a color is worth a paint, as points weigh
- * @param most so many colors at most
+ * @param min area from which a color is worth a paint, as points weigh
+ * @param max so many colors at most
  */
 export function missedColors(
   points: Histogram,
   palette: Float64Array,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): Float64Array {
   const { count, colors } = points;
   let open: number[] = [];
@@ -30,10 +30,10 @@ export function missedColors(
     if (squaredDistance(colors, i, palette, k) >= missedFrom * missedFrom) open.push(i);
   }
   const found: number[] = [];
-  while (found.length < 3 * most) {
+  while (found.length < 3 * max) {
     const sums = open.map((i) => weightAround(i, open, points));
     const best = sums.reduce((p, q) => (q[3]! > p[3]! ? q : p), [0, 0, 0, 0]);
-    if (best[3]! < least) break;
+    if (best[3]! < min) break;
     const color = Float64Array.from(best.slice(0, 3), (sum) => sum / best[3]!);
     found.push(...color);
     open = open.filter((i) => squaredDistance(colors, i, color, 0) >= missedFrom * missedFrom);

@@ -15,21 +15,21 @@ const distinct = 1.5;
 export function moreColors(
   points: Histogram,
   palette: Float64Array,
-  { many, apart }: { many: number; apart: number },
+  { count, apart }: { count: number; apart: number },
 ): Float64Array {
-  if (many <= 0) return new Float64Array();
+  if (count <= 0) return new Float64Array();
   const shown = Array.from({ length: palette.length / 3 }, (_, k) => shownLab(palette, k));
   const random = seededRandom(shown.length);
   const choose = (errors: Errors) => {
     const out: number[] = [];
-    while (out.length < 3 * many) {
+    while (out.length < 3 * count) {
       const drawn = new Set(Array.from({ length: candidates }, () => errors.pick(random())));
-      let [best, least] = [-1, errors.total()];
+      let [best, min] = [-1, errors.total()];
       for (const i of drawn) {
         const total = errors.totalWith(i);
-        if (total >= least) continue;
+        if (total >= min) continue;
         const lab = shownLab(points.colors, i);
-        if (shown.every((other) => areApart(lab, other, distinct * apart))) [best, least] = [i, total];
+        if (shown.every((other) => areApart(lab, other, distinct * apart))) [best, min] = [i, total];
       }
       if (best < 0) break;
       shown.push(shownLab(points.colors, best));

@@ -1,10 +1,10 @@
 /**
- * For every pixel (planes of i16 steps) the index (i32) of the nearest of `many` colors, the first of equals.
+ * For every pixel (planes of i16 steps) the index (i32) of the nearest of `colorCount` colors, the first of equals.
  * A color is four i32: l, a, b, and a quarter of the squared distance to its nearest other color, rounded up. A
  * pixel nearer than that has no nearer color, so a run of alike pixels needs one comparison each. Planes have
  * room for three more pixels.
  */
-export function nearestColors(l: usize, a: usize, b: usize, count: i32, colors: usize, many: i32, out: usize): void {
+export function nearestColors(l: usize, a: usize, b: usize, count: i32, colors: usize, colorCount: i32, out: usize): void {
   // the two colors that won last: most pixels take one of them
   let k = 0;
   let other = 0;
@@ -21,7 +21,7 @@ export function nearestColors(l: usize, a: usize, b: usize, count: i32, colors: 
         winners = v128.bitselect(winners, i32x4.splat(other), isK);
       } else {
         let best = i32x4.splat(0x7fffffff);
-        for (let c = 0; c < many; c++) {
+        for (let c = 0; c < colorCount; c++) {
           const d = distances(x, y, z, colors + (<usize>c << 4));
           const isNearer = i32x4.lt_s(d, best);
           best = i32x4.min_s(d, best);

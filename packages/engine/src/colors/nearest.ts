@@ -7,23 +7,23 @@ import { onKernels } from "../kernels/kernels.ts";
  */
 export function nearestColors({ l, a, b }: Planes, palette: Float64Array): Int32Array {
   const whole = Int32Array.from(palette, Math.round);
-  const many = whole.length / 3;
-  const colors = new Int32Array(many * 4);
-  for (let k = 0; k < many; k++) {
+  const colorCount = whole.length / 3;
+  const colors = new Int32Array(colorCount * 4);
+  for (let k = 0; k < colorCount; k++) {
     colors.set(whole.subarray(k * 3, k * 3 + 3), k * 4);
     // nearer than half the way to the next color no other color can be nearer
-    let least = 0x7fffffff;
-    for (let other = 0; other < many; other++) {
+    let min = 0x7fffffff;
+    for (let other = 0; other < colorCount; other++) {
       let distance = 0;
       for (let c = 0; c < 3; c++) distance += (whole[k * 3 + c]! - whole[other * 3 + c]!) ** 2;
-      if (other !== k && distance < least) least = distance;
+      if (other !== k && distance < min) min = distance;
     }
-    colors[k * 4 + 3] = Math.ceil(least / 4);
+    colors[k * 4 + 3] = Math.ceil(min / 4);
   }
   return onKernels((kernels, arena) => {
     const [x, y, z, list] = [arena.put(l), arena.put(a), arena.put(b), arena.put(colors)];
     const out = arena.room(l.length * 4);
-    kernels.nearestColors(x, y, z, l.length, list, many, out);
+    kernels.nearestColors(x, y, z, l.length, list, colorCount, out);
     return arena.read(out, new Int32Array(l.length));
   });
 }

@@ -58,7 +58,7 @@ test("a small strong color gets a paint of its own, a small gray one and specks 
   expect(miss([150, 130, 150], 0.012, 0.0003)).toBe(miss([150, 130, 150], 0.012));
 });
 
-test("a rim between two colors gets no paint for its mixture", () => {
+test("an antialiased edge between two colors gets no paint for its mixture", () => {
   // a badge, half orange and half blue, on a gray sheet; its halves meet in a soft line of magenta
   const badge = toPlanes(
     drawRaster(width, height, (u, v) => {

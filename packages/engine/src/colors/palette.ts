@@ -19,7 +19,7 @@ export function lightToDark(palette: Float64Array): Float64Array {
 }
 
 /** A seed gets a color of its own when it is so many steps from all others, and so much of a palette is for seeds at most. */
-const seeded = { from: 6 * stepsPerUnit, most: 1 / 8 };
+const seeded = { from: 6 * stepsPerUnit, max: 1 / 8 };
 
 /** What a palette should be. */
 export interface PaletteWish {
@@ -42,24 +42,24 @@ export function quantize(
   const points = histogram(textured, weights);
   const whole = () => (served ? histogram(textured, served) : points);
   const plain = cluster(points, colors).colors;
-  const most = Math.floor(colors * seeded.most);
+  const max = Math.floor(colors * seeded.max);
   const fixed: number[] = [];
-  for (let k = 0; k < seeds.length / 3 && fixed.length < 3 * most; k++) {
+  for (let k = 0; k < seeds.length / 3 && fixed.length < 3 * max; k++) {
     const known = Float64Array.of(...plain, ...fixed);
     const nearest = nearestColor(seeds, k, known);
     if (squaredDistance(seeds, k, known, nearest) < seeded.from * seeded.from) continue;
     fixed.push(...seeds.subarray(3 * k, 3 * k + 3));
   }
   const own = Float64Array.from(fixed);
-  const room = most - own.length / 3;
+  const room = max - own.length / 3;
   const missed =
     small === undefined || room <= 0
       ? new Float64Array()
-      : missedBy(Float64Array.of(...plain, ...own), planes, { least: small * planes.l.length, most: room });
-  const many = (own.length + missed.length) / 3;
-  if (many === 0)
+      : missedBy(Float64Array.of(...plain, ...own), planes, { min: small * planes.l.length, max: room });
+  const count = (own.length + missed.length) / 3;
+  if (count === 0)
     return lightToDark(apart > 0 ? spread(plain, points, { colors, apart }, { whole: whole() }) : plain);
-  const free = withoutCheapest(plain, points, colors - many);
+  const free = withoutCheapest(plain, points, colors - count);
   const settled = settle(points, Float64Array.of(...free, ...missed, ...own)).colors;
   const kept = Float64Array.of(...own, ...settled.subarray(free.length, free.length + missed.length));
   const rest = settled.subarray(0, free.length);
@@ -70,24 +70,24 @@ export function quantize(
   );
 }
 
-/** Strong colors of a picture that a palette misses, none of which is only a rim between two others. */
+/** Strong colors of a picture that a palette misses, none of which is only an antialiased edge between two others. */
 function missedBy(
   palette: Float64Array,
   planes: Planes,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): Float64Array {
-  const found = missedColors(histogram(planes), palette, { least, most });
+  const found = missedColors(histogram(planes), palette, { min, max });
   if (found.length === 0) return found;
   const solid = histogram(planes, solidCells(planes));
-  return missedColors(solid, palette, { least: least * cellWeights.solid, most });
+  return missedColors(solid, palette, { min: min * cellWeights.solid, max });
 }
 
-/** At most `most` colors: those go whose points the nearest other one serves with the least more error. */
-function withoutCheapest(palette: Float64Array, points: Histogram, most: number): Float64Array {
+/** At most `max` colors: those go whose points the nearest other one serves with the least more error. */
+function withoutCheapest(palette: Float64Array, points: Histogram, max: number): Float64Array {
   const colors = Array.from({ length: palette.length / 3 }, (_, k) => palette.slice(3 * k, 3 * k + 3));
   const weights = [...weightsOf(points, palette)];
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  while (colors.length > most) {
+  while (colors.length > max) {
     const costs = colors.map((color, k) => {
       const others = colors.filter((_, other) => other !== k);
       const away = Math.min(...others.map((other) => squaredDistance(color, 0, other, 0)));
@@ -111,7 +111,7 @@ function spread(
   // of kept colors that are too near each other the first is left
   const fixed = keepApart(kept, points, apart, kept.length / 3).length / 3;
   const found = keepApart(Float64Array.of(...start, ...kept), points, apart, kept.length / 3);
-  const more = moreColors(points, found, { many: colors - found.length / 3, apart });
+  const more = moreColors(points, found, { count: colors - found.length / 3, apart });
   const all = Float64Array.of(...more, ...found);
   // with fewer than wanted every color is served as nearly as it can be seen: nothing is left to gain
   return all.length < 3 * colors ? all : swapColors(all, whole, { apart, fixed });
@@ -119,9 +119,9 @@ function spread(
 
 /** For each palette color (the colors of `labels`) the mean of the photo under its regions. */
 export function meanColors(labels: ColoredLabels, planes: Planes): Float64Array {
-  const many = labels.colors.reduce((most, k) => Math.max(most, k + 1), 0);
-  const colors = new Float64Array(many * 3);
-  const areas = new Float64Array(many);
+  const count = labels.colors.reduce((max, k) => Math.max(max, k + 1), 0);
+  const colors = new Float64Array(count * 3);
+  const areas = new Float64Array(count);
   const sums = regionSums(labels, planes);
   labels.colors.forEach((k, region) => {
     areas[k] = areas[k]! + sums[region * 4]!;

@@ -31,7 +31,7 @@ export function swapColors(palette: Float64Array, points: Histogram, swapping: S
     const goes = leastMissed(best, now.weights, fixed, stays);
     if (goes === undefined) break;
     const others = best.filter((_, i) => Math.floor(i / 3) !== goes);
-    const more = moreColors(points, others, { many: 1, apart });
+    const more = moreColors(points, others, { count: 1, apart });
     const swapped = settled(Float64Array.of(...more, ...others));
     const then = served(points, swapped);
     if (then.distance < now.distance * (1 - worthwhile)) {
@@ -56,19 +56,19 @@ function leastMissed(
   fixed: number,
   stays: ReadonlySet<number>,
 ): number | undefined {
-  const many = weights.length;
-  if (many < 2) return undefined;
-  let least: number | undefined;
+  const colorCount = weights.length;
+  if (colorCount < 2) return undefined;
+  let found: number | undefined;
   let missed = Number.POSITIVE_INFINITY;
-  for (let k = 0; k < many - fixed; k++) {
+  for (let k = 0; k < colorCount - fixed; k++) {
     if (stays.has(k)) continue;
     let away = Number.POSITIVE_INFINITY;
-    for (let other = 0; other < many; other++)
+    for (let other = 0; other < colorCount; other++)
       if (other !== k) away = Math.min(away, squaredDistance(palette, k, palette, other));
     const loss = weights[k]! * Math.sqrt(away);
     if (loss >= missed) continue;
     missed = loss;
-    least = k;
+    found = k;
   }
-  return least;
+  return found;
 }

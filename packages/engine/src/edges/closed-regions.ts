@@ -55,7 +55,7 @@ export function smallAreaCost(graph: RegionGraph): (border: number) => number {
   return (border) => graph.contrast(border) * byColor + byStrength * graph.mean(border);
 }
 
-/** Small regions go to their most similar neighbors; touching pieces of one region stay one. */
+/** Small regions go to their most similar neighbors; touching parts of one region stay one. */
 export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlanes, smallest: number): Labels {
   const graph = new RegionGraph(labels, strength.data, planes);
   graph.mergeSmall(smallAreaCost(graph), smallest);

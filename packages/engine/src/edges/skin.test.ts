@@ -39,7 +39,7 @@ test("a wall or a plank of that color is no skin, nor is a speck", () => {
   expect(findSkin(picture(skin, disc(60, 40, 1.5))).data[at(60, 40)]).toBe(0);
 });
 
-test("a net before a face leaves it one face: what is likely skin is smoothed before its pieces are told apart", () => {
+test("a net before a face leaves it one face: what is likely skin is smoothed before its components are told apart", () => {
   const face = disc(60, 40, 18);
   const netted = picture(skin, (x, y) => face(x, y) && x % 3 !== 0 && y % 3 !== 0);
   const { data } = findSkin(netted);

@@ -31,21 +31,21 @@ describe("flat art", () => {
     expect(classify(disk())).toMatchObject({ kind: "flat", isNoisy: false });
   });
 
-  test("has noise where rims are surrounded by it, and counts even pixels then more generously", () => {
+  test("has noise where antialiased edges are surrounded by it, and counts uniform pixels then more generously", () => {
     const noisy = classify(withNoise(disk(), 12, nearRim(0.05)));
     expect(noisy).toMatchObject({ kind: "flat", isNoisy: true });
-    // within the noise, away from the rim itself
+    // within the noise, away from the edge itself
     const at = Math.round(0.5 * side) * side + Math.round((0.5 + 0.3 + 0.03) * side);
-    expect(noisy.even[at]).toBe(1);
+    expect(noisy.uniform[at]).toBe(1);
     const strong = classify(withNoise(disk(), 40, nearRim(0.05)));
     expect(strong).toMatchObject({ kind: "flat", isNoisy: false });
-    expect(strong.even.reduce((sum, value) => sum + value, 0)).toBeLessThan(
-      noisy.even.reduce((sum, value) => sum + value, 0),
+    expect(strong.uniform.reduce((sum, value) => sum + value, 0)).toBeLessThan(
+      noisy.uniform.reduce((sum, value) => sum + value, 0),
     );
   });
 
-  test("has noise from a quarter of its rims on", () => {
-    // columns of pixels that differ by 5 from their neighbors, beside a long rim
+  test("has noise from a quarter of its antialiased edges on", () => {
+    // columns of pixels that differ by 5 from their neighbors, beside a long edge
     const striped = (columns: number) =>
       drawRaster(side, side, (u) => {
         const x = Math.floor(u * side);
@@ -81,9 +81,9 @@ describe("a photo", () => {
   });
 
   test("is noisy, and what is even in it is what is flat", () => {
-    const { isNoisy, even } = classify(speckled(240, 0.9));
+    const { isNoisy, uniform } = classify(speckled(240, 0.9));
     expect(isNoisy).toBe(true);
-    expect(even[30 * 240 + 5]).toBe(0);
-    expect(even[235 * 240 + 5]).toBe(1);
+    expect(uniform[30 * 240 + 5]).toBe(0);
+    expect(uniform[235 * 240 + 5]).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ const minPixels = 12;
 const maxColors = 12;
 
 /**
- * Which paint the pixels of lines and dots have that are too thin for even surroundings: the one that, mixed with the
+ * Which paint the pixels of lines and dots have that are too thin for uniform surroundings: the one that, mixed with the
  * color beside them, makes theirs. Colors that no paint explains become paints.
  * @param found pixels that stand out and the step across the line, in turn
  * @param pixels four bytes a pixel

@@ -1,6 +1,6 @@
 import { hexOfRgb } from "../colors/hex.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
-import type { EvenAreas } from "../regions/areas.ts";
+import type { UniformAreas } from "../regions/areas.ts";
 
 /** Colors along a gradient are looked at in so many places at most. */
 const maxPlaces = 48;
@@ -23,7 +23,7 @@ export interface AreaPixels {
 }
 
 /** The pixels of some areas, in reading order. */
-export function pixelsOf({ of, count, pixels }: EvenAreas, chosen: Uint8Array): AreaPixels {
+export function pixelsOf({ of, count, pixels }: UniformAreas, chosen: Uint8Array): AreaPixels {
   const start = new Int32Array(count + 1);
   for (let area = 0; area < count; area++)
     start[area + 1] = start[area]! + (chosen[area] ? pixels[area]! : 0);

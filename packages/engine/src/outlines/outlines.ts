@@ -47,12 +47,12 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
 
   begin("classify");
-  const { kind, pixels, even, isNoisy } = classify(image);
+  const { kind, pixels, uniform, isNoisy } = classify(image);
   const want = recipe(options.colorPrecision, { kind, isNoisy }, image);
 
   begin("colors");
   const { of, paints } =
-    kind === "photo" ? paintPhoto(image, want) : paintFlat({ image, pixels, even }, want);
+    kind === "photo" ? paintPhoto(image, want) : paintFlat({ image, pixels, uniform }, want);
 
   begin("faces");
   const { labels, saddles } = facesOf(of, image, want.smallest);

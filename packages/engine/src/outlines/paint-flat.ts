@@ -6,8 +6,8 @@ import { oklabToHex } from "../colors/oklab.ts";
 import { toOklabPlanes } from "../colors/oklab-planes.ts";
 import type { LinearGradient } from "../drawing/outlines-picture.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { EvenAreas } from "../regions/areas.ts";
-import { evenAreas } from "../regions/even-areas.ts";
+import type { UniformAreas } from "../regions/areas.ts";
+import { uniformAreas } from "../regions/uniform-areas.ts";
 import { paintAreas } from "../regions/grow-areas.ts";
 import { explainThinParts } from "./explain-thin-parts.ts";
 import { fitGradient, pixelsOf } from "./fit-gradient.ts";
@@ -33,15 +33,15 @@ export interface Flat {
   readonly image: Raster;
   /** Four bytes a pixel: red, green and blue times alpha, and alpha. */
   readonly pixels: Uint8ClampedArray;
-  readonly even: Uint8Array;
+  readonly uniform: Uint8Array;
 }
 
 /**
- * Flat art in its own colors. Only even areas give colors, so that antialiased edges are none of their own; then areas grow
+ * Flat art in its own colors. Only uniform areas give colors, so that antialiased edges are none of their own; then areas grow
  * over them. An area whose colors follow a linear gradient is one area; others that change go in bands.
  */
-export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedPixels {
-  const areas = evenAreas(pixels, even, image);
+export function paintFlat({ image, pixels, uniform }: Flat, want: Recipe): PaintedPixels {
+  const areas = uniformAreas(pixels, uniform, image);
   const changing = changingAreas(areas);
   if (!want.gradients) changing.fill(0);
   const found = pixelsOf(areas, changing);
@@ -71,7 +71,7 @@ export function paintFlat({ image, pixels, even }: Flat, want: Recipe): PaintedP
   return { of: new Int32Array(of.length), paints: [mixedPaint(pixels.subarray(0, 4))] };
 }
 
-function changingAreas({ count, least: min, most: max, pixels }: EvenAreas): Uint8Array {
+function changingAreas({ count, min, max, pixels }: UniformAreas): Uint8Array {
   const out = new Uint8Array(count);
   for (let area = 0; area < count; area++) {
     if (pixels[area]! < minGradient || min[area * 4 + 3] !== 255) continue;
@@ -92,7 +92,7 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
  * whoever cannot draw them; where others share it, it has their color.
  */
 function plainPaints(
-  { count, mean, pixels }: EvenAreas,
+  { count, mean, pixels }: UniformAreas,
   { soft, gradients }: { readonly soft: Uint8Array; readonly gradients: ReadonlyMap<number, unknown> },
   { colors: max, apart, minArea }: Recipe,
 ): { paints: FacePaint[]; paintOf: Int32Array } {

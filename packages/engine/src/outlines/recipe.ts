@@ -13,7 +13,7 @@ export interface Recipe extends KindMeaning {
   readonly units: 10 | 100;
   /** Whether loops may become circles, ellipses and rectangles. */
   readonly hasForms: boolean;
-  /** Even areas of fewer pixels are noise. */
+  /** Uniform areas of fewer pixels are noise. */
   readonly minArea: number;
   /** How far thin parts stand out from both sides; see `GrowingAreas`. */
   readonly standsOut: number;

@@ -90,9 +90,9 @@ function describePalette(
   labels: ColoredLabels,
   area: Int32Array,
 ): PaletteColor[] {
-  const many = names.length;
-  const pixels = new Float64Array(many);
-  const segments = new Float64Array(many);
+  const count = names.length;
+  const pixels = new Float64Array(count);
+  const segments = new Float64Array(count);
   labels.colors.forEach((k, region) => {
     pixels[k] = pixels[k]! + area[region]!;
     segments[k] = segments[k]! + 1;

@@ -24,8 +24,8 @@ interface Size {
   readonly height: number;
 }
 
-const leastPixels = 350_000;
-const mostPixels = 4_500_000;
+const minPixels = 350_000;
+const maxPixels = 4_500_000;
 const longestSide = 6000;
 /** A photo of one pixel row still gets a canvas that a person could see. */
 const narrowestCanvas = 4;
@@ -76,7 +76,7 @@ export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density
   };
 
   const wanted = widthMM * heightMM * density * density;
-  const pixels = Math.min(mostPixels, Math.max(leastPixels, wanted));
+  const pixels = Math.min(maxPixels, Math.max(minPixels, wanted));
   const perMM = Math.min(Math.sqrt(pixels / (widthMM * heightMM)), longestSide / Math.max(widthMM, heightMM));
   const isClose = Math.abs((photo.width * photo.height) / pixels - 1) <= closeEnough;
   const isWhole = cutWidth === photo.width && cutHeight === photo.height;

@@ -92,9 +92,9 @@ function outlinesOfWord(
 /** A ring of lines as one curve. */
 function pointsAlong(ring: readonly number[], lines: readonly Line[]): number[] {
   const out: number[] = [];
-  for (const walk of ring) {
-    const curve = asCurve(lines[edgeOf(walk)]!);
-    const points = walk < 0 ? reversed(curve) : curve;
+  for (const halfEdge of ring) {
+    const curve = asCurve(lines[edgeOf(halfEdge)]!);
+    const points = halfEdge < 0 ? reversed(curve) : curve;
     out.push(...(out.length === 0 ? points : points.slice(2)));
   }
   return out;

@@ -11,20 +11,19 @@ import type { Seen } from "../seeing/seen.ts";
 import type { Canvas } from "./canvas.ts";
 
 /**
- * What each pixel counts from attention (0 to 1): at 0, where nothing stands out, and at 1. Background merges at about half
+ * What each pixel counts from saliency (0 to 1): at 0, where nothing stands out, and at 1. Background merges at about half
  * of the usual price and needs twice the area, an eye costs three times as much. By eye on portraits, animals and streets.
  */
-const counts = { least: 0.35, any: 1, most: 3 };
+const counts = { min: 0.35, any: 1, max: 3 };
 
 /** What a photo shows makes merging dearer where people look, and along lines, and cheaper elsewhere. */
-export function favorOn(canvas: Canvas, photo: Raster, { saliency: attention, lines }: Seen): Favor {
+export function favorOn(canvas: Canvas, photo: Raster, { saliency, lines }: Seen): Favor {
   const table = Uint8Array.from({ length: 256 }, (_, value) => {
     const off = value / 127.5 - 1;
-    const weight =
-      counts.any + (off < 0 ? off * (counts.any - counts.least) : off * (counts.most - counts.any));
+    const weight = counts.any + (off < 0 ? off * (counts.any - counts.min) : off * (counts.max - counts.any));
     return Math.round(usualWeight * weight);
   });
-  const weights = { ...attention, data: attention.data.map((value) => table[value]!) };
+  const weights = { ...saliency, data: saliency.data.map((value) => table[value]!) };
   return { weights: sampleMask(weights, canvas, photo), lines: sampleMask(lines, canvas, photo) };
 }
 
@@ -34,28 +33,28 @@ const subject = { from: Math.ceil(1.3 * usualWeight), worth: 2 };
 /** What each pixel's color counts for the palette, 1 or more. */
 export function worthOf({ weights }: Favor): Uint8Array {
   const out = new Uint8Array(weights.length);
-  mark(weights, { least: subject.from, value: subject.worth, other: 1 }, out);
+  mark(weights, { min: subject.from, value: subject.worth, other: 1 }, out);
   return out;
 }
 
 /**
- * `out` becomes `value` where `values` are at least `least`, and `other` elsewhere, or without it what it was.
+ * `out` becomes `value` where `values` are at least `min`, and `other` elsewhere, or without it what it was.
  */
 function mark(
   values: Uint8Array,
-  { least, value, other }: { readonly least: number; readonly value: number; readonly other?: number },
+  { min, value, other }: { readonly min: number; readonly value: number; readonly other?: number },
   out: Uint8Array,
 ): void {
   onKernels((kernels, arena) => {
     const to = arena.put(out);
-    kernels.markBytes(arena.put(values), values.length, least, value, other ?? -1, to);
+    kernels.markBytes(arena.put(values), values.length, min, value, other ?? -1, to);
     arena.read(to, out);
   });
 }
 
 /** What is essential counts as much as can be said, in place: somebody marked it, or it is part of a face. */
 export function favorEssential({ weights }: Favor, importance: Uint8Array): void {
-  mark(importance, { least: essential, value: 255 }, weights);
+  mark(importance, { min: essential, value: 255 }, weights);
 }
 
 /** Detail is less important where little counts, in place. */
@@ -72,9 +71,9 @@ const calmest = 0.12;
 
 /** What counts less where somebody asked for calm, in place. */
 export function calmFavor({ weights }: Favor, calm: Uint8Array): void {
-  const least = calmest * usualWeight;
+  const min = calmest * usualWeight;
   for (let i = 0; i < weights.length; i++)
-    weights[i] = Math.max(1, weights[i]! - (Math.max(0, weights[i]! - least) * calm[i]!) / 255);
+    weights[i] = Math.max(1, weights[i]! - (Math.max(0, weights[i]! - min) * calm[i]!) / 255);
 }
 
 /**
@@ -86,10 +85,10 @@ const lined = { still: 0.03, not: 0.12, behind: 0.25, near: 2 };
 /** How much a broad brush may smooth each cell, 0 to 1: where no line is near, and where little counts. */
 export function calmShare({ weights, lines }: Favor, size: Size, perMM: number): Float32Array {
   const grid = broadGrid(size, perMM);
-  const { any, least } = counts;
+  const { any, min } = counts;
   const data = middleShares(lines, size, grid);
   const near = blur({ width: grid.across, height: grid.down, data }, (lined.near * perMM) / grid.side).data;
-  const stillness = { ...lined, any, span: any - least, usual: usualWeight };
+  const stillness = { ...lined, any, span: any - min, usual: usualWeight };
   return stillShares(near, weights, { ...size, ...grid }, stillness);
 }
 

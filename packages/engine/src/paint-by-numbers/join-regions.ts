@@ -45,13 +45,15 @@ export function joinRegions(regions: readonly Region[], borders: readonly Border
 
   // rings of joined regions are linked anew, all others only change the names of their borders
   const following = successors(regions);
-  const isGone = (walk: number) => placeOf[edgeOf(walk)]! < 0;
-  const renamed = (walk: number) => (walk < 0 ? ~placeOf[~walk]! : placeOf[walk]!);
+  const isGone = (halfEdge: number) => placeOf[edgeOf(halfEdge)]! < 0;
+  const renamed = (halfEdge: number) => (halfEdge < 0 ? ~placeOf[~halfEdge]! : placeOf[halfEdge]!);
   const all = members.map((parts): Region => {
     const first = regions[parts[0]!]!;
     if (parts.length === 1) return { ...first, rings: first.rings.map((ring) => ring.map(renamed)) };
-    const walks = parts.flatMap((part) => regions[part]!.rings.flat()).filter((walk) => !isGone(walk));
-    const rings = link(walks, following, isGone);
+    const halfEdges = parts
+      .flatMap((part) => regions[part]!.rings.flat())
+      .filter((halfEdge) => !isGone(halfEdge));
+    const rings = link(halfEdges, following, isGone);
     const area = parts.reduce((sum, part) => sum + regions[part]!.areaMM2, 0);
     const areaMM2 = Math.round(area * unitsPerMM) / unitsPerMM;
     return {
@@ -94,34 +96,34 @@ function rootsOf(regions: readonly Region[], borders: readonly Border[]): number
   return regions.map((_, region) => joined.find(region));
 }
 
-/** Which walk follows each in its ring. */
+/** Which half-edge follows each in its ring. */
 function successors(regions: readonly Region[]): Map<number, number> {
   const following = new Map<number, number>();
   for (const { rings } of regions) {
     for (const ring of rings) {
-      ring.forEach((walk, i) => {
-        following.set(walk, ring[(i + 1) % ring.length]!);
+      ring.forEach((halfEdge, i) => {
+        following.set(halfEdge, ring[(i + 1) % ring.length]!);
       });
     }
   }
   return following;
 }
 
-/** Rings through all of these walks. */
+/** Rings through all of these half-edges. */
 function link(
-  walks: readonly number[],
+  halfEdges: readonly number[],
   following: ReadonlyMap<number, number>,
-  isGone: (walk: number) => boolean,
+  isGone: (halfEdge: number) => boolean,
 ): number[][] {
   const seen = new Set<number>();
   const rings: number[][] = [];
-  for (const start of walks) {
+  for (const start of halfEdges) {
     const ring: number[] = [];
-    for (let walk = start; !seen.has(walk); ) {
-      seen.add(walk);
-      ring.push(walk);
-      walk = following.get(walk)!;
-      while (isGone(walk)) walk = following.get(~walk)!;
+    for (let halfEdge = start; !seen.has(halfEdge); ) {
+      seen.add(halfEdge);
+      ring.push(halfEdge);
+      halfEdge = following.get(halfEdge)!;
+      while (isGone(halfEdge)) halfEdge = following.get(~halfEdge)!;
     }
     if (ring.length > 0) rings.push(ring);
   }
@@ -136,11 +138,11 @@ function outerFirst(rings: number[][], borders: readonly Border[]): number[][] {
 
 function areaOf(ring: readonly number[], borders: readonly Border[]): number {
   let twice = 0;
-  for (const walk of ring) {
-    const flat = flatten(borders[edgeOf(walk)]!, coarse);
+  for (const halfEdge of ring) {
+    const flat = flatten(borders[edgeOf(halfEdge)]!, coarse);
     let sum = 0;
     for (let i = 2; i < flat.length; i += 2) sum += flat[i - 2]! * flat[i + 1]! - flat[i]! * flat[i - 1]!;
-    twice += walk < 0 ? -sum : sum;
+    twice += halfEdge < 0 ? -sum : sum;
   }
   return twice / 2;
 }

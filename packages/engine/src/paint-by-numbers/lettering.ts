@@ -65,11 +65,11 @@ export function withoutThin(
     if (lines) lines.on[i] = 0;
   }
   const bare = paintOver(calm, covered);
-  const even = important.map((value, i) => (covered[i] ? 0 : value));
-  if (letterings.length === 0) return { planes: bare, important: even };
+  const uncovered = important.map((value, i) => (covered[i] ? 0 : value));
+  if (letterings.length === 0) return { planes: bare, important: uncovered };
   const all = area.map((is) => 255 * is);
   if (favor) calmFavor(favor, all);
-  return { planes: keepImportant(bare, smooth(bare, calming), all), important: even };
+  return { planes: keepImportant(bare, smooth(bare, calming), all), important: uncovered };
 }
 
 /**
@@ -87,18 +87,18 @@ export function wordOf(lettering: Lettering, seen: Planes, ground: Planes): Laid
       nearer += (seen[plane][i]! - ground[plane][i]!) ** 2 - (seen[plane][i]! - color[k]!) ** 2;
     if (nearer > 0) on[i] = 1;
   }
-  const pieceOf = new Int32Array(area.length).fill(-1);
+  const componentOf = new Int32Array(area.length).fill(-1);
   const { count, start, pixels } = componentsOf(on, seen);
-  for (let p = 0; p < count; p++) for (let k = start[p]!; k < start[p + 1]!; k++) pieceOf[pixels[k]!] = p;
-  // of a worn letter crumbs may be left beside its largest piece
-  const kept = new Set(lettering.pixels.map((letter) => mostOften(letter, pieceOf)));
+  for (let p = 0; p < count; p++) for (let k = start[p]!; k < start[p + 1]!; k++) componentOf[pixels[k]!] = p;
+  // of a worn letter crumbs may be left beside its largest component
+  const kept = new Set(lettering.pixels.map((letter) => commonest(letter, componentOf)));
   const letters = [...kept].filter((p) => p >= 0).map((p) => pixels.slice(start[p], start[p + 1]));
   return { letters, area, color: Float64Array.from(color) };
 }
 
-/** The piece that most pixels of a letter are in, -1 where that is none. */
-function mostOften(letter: Int32Array, pieceOf: Int32Array): number {
+/** The component that most pixels of a letter are in, -1 where that is none. */
+function commonest(letter: Int32Array, componentOf: Int32Array): number {
   const times = new Map<number, number>();
-  for (const i of letter) times.set(pieceOf[i]!, (times.get(pieceOf[i]!) ?? 0) + 1);
+  for (const i of letter) times.set(componentOf[i]!, (times.get(componentOf[i]!) ?? 0) + 1);
   return [...times].reduce((p, q) => (q[1] > p[1] ? q : p))[0];
 }

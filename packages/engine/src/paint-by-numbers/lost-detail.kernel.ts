@@ -6,13 +6,13 @@ import { squaredDistance } from "../kernels/shared/color-distance.kernel";
  */
 export function lostPixels(
   labels: usize, colors: usize, palette: usize, l: usize, a: usize, b: usize,
-  importance: usize, least: i32, limit: f64, size: i32, out: usize,
+  importance: usize, from: i32, limit: f64, size: i32, out: usize,
 ): i32 {
   let all = 0;
   for (let i = 0; i < size; i++) {
     const to = out + (<usize>i << 2);
     store<i32>(to, 0);
-    if (<i32>load<u8>(importance + i) < least) continue;
+    if (<i32>load<u8>(importance + i) < from) continue;
     all++;
     const color = load<i32>(colors + (<usize>load<i32>(labels + (<usize>i << 2)) << 2));
     if (squaredDistance(l, a, b, i, palette + <usize>color * 24) >= limit) store<i32>(to, 1);

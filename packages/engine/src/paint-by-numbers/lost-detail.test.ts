@@ -124,9 +124,9 @@ describe("the recommended canvas", () => {
     expect(both.recommendedCanvas).toBe(
       lose([spot(5)], { needs: { radius: 2, smallest: 1 } }).recommendedCanvas,
     );
-    const many = [20, 40, 60, 80, 100, 120].map((at) => spot(3, at));
-    const mostSmall = lose([spot(5, 160), ...many], { needs: { radius: 2, smallest: 1 } });
-    expect(mostSmall.recommendedCanvas).toBe(
+    const count = [20, 40, 60, 80, 100, 120].map((at) => spot(3, at));
+    const maxSmall = lose([spot(5, 160), ...count], { needs: { radius: 2, smallest: 1 } });
+    expect(maxSmall.recommendedCanvas).toBe(
       lose([spot(3)], { needs: { radius: 2, smallest: 1 } }).recommendedCanvas,
     );
   });

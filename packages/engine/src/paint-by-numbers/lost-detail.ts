@@ -16,9 +16,9 @@ const strong = 15;
 const bearable = 0.05;
 /** A larger canvas is recommended when it would keep this share of what is lost. */
 const saved = 0.6;
-/** What rounding takes from small pieces: they must be so much larger than what is needed. */
+/** What rounding takes from small components: they must be so much larger than what is needed. */
 const margin = 1.5;
-/** Pieces that even so many times larger would be too small are no detail but ragged edges. */
+/** Components that even so many times larger would be too small are no detail but ragged edges. */
 const hopeless = 4;
 
 /** What detail needs to survive, in working pixels. */
@@ -27,8 +27,8 @@ interface Needs {
   readonly smallest: number;
 }
 
-/** A connected piece of lost detail: its pixels, and how much larger it must be to survive. */
-interface Piece {
+/** A connected component of lost detail: its pixels, and how much larger it must be to survive. */
+interface Component {
   readonly pixels: number;
   readonly scale: number;
 }
@@ -44,19 +44,22 @@ export function findLostDetail(
   { canvas, options }: { canvas: Canvas; options: PaintByNumbersOptions },
 ): LostDetail {
   const { width, height } = labels;
-  const seen = { planes, importance, least: important, limit: (strong * stepsPerUnit) ** 2 };
-  const { all, mask } = lostPixels(labels, palette, seen);
-  const pieces = piecesOf(connect(mask, width, height), needs);
-  const lost = pieces.reduce((sum, { pixels }) => sum + pixels, 0);
+  const rated = { planes, importance, min: important, limit: (strong * stepsPerUnit) ** 2 };
+  const { all, mask } = lostPixels(labels, palette, rated);
+  const components = componentsOf(connect(mask, width, height), needs);
+  const lost = components.reduce((sum, { pixels }) => sum + pixels, 0);
   const share = all === 0 ? 0 : Math.round((1000 * lost) / all) / 1000;
-  return { share, recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(pieces)) };
+  return {
+    share,
+    recommendedCanvas: share < bearable ? null : larger(canvas, options, scaleFor(components)),
+  };
 }
 
 /** A picture, how important its pixels are, from which importance on they count, and the squared distance that is far. */
-interface Seen {
+interface Rated {
   readonly planes: Planes;
   readonly importance: Uint8Array;
-  readonly least: number;
+  readonly min: number;
   readonly limit: number;
 }
 
@@ -64,38 +67,38 @@ interface Seen {
 function lostPixels(
   { data, colors }: ColoredLabels,
   palette: Float64Array,
-  { planes, importance, least, limit }: Seen,
+  { planes, importance, min, limit }: Rated,
 ): { all: number; mask: Int32Array } {
   const size = data.length;
   return onKernels((kernels, arena) => {
     const labels = [arena.put(data), arena.put(colors), arena.put(palette)] as const;
-    const seen = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
+    const rated = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)] as const;
     const out = arena.room(size * 4);
-    const all = kernels.lostPixels(...labels, ...seen, arena.put(importance), least, limit, size, out);
+    const all = kernels.lostPixels(...labels, ...rated, arena.put(importance), min, limit, size, out);
     return { all, mask: arena.read(out, new Int32Array(size)) };
   });
 }
 
-/** The pieces (regions of color 1), the one that needs least enlargement first. */
-function piecesOf(labels: ColoredLabels, { radius, smallest }: Needs): Piece[] {
+/** The components (regions of color 1), the one that needs least enlargement first. */
+function componentsOf(labels: ColoredLabels, { radius, smallest }: Needs): Component[] {
   const { count, colors } = labels;
   const { pixels, deepest } = depthsOf(labels, Math.ceil(radius));
-  const found: Piece[] = [];
-  for (let piece = 0; piece < count; piece++) {
-    if (colors[piece] === 0) continue;
-    const wide = radius / (Math.sqrt(deepest[piece]!) + 0.5);
-    const scale = margin * Math.max(wide, Math.sqrt(smallest / pixels[piece]!));
-    if (scale <= hopeless) found.push({ pixels: pixels[piece]!, scale });
+  const found: Component[] = [];
+  for (let component = 0; component < count; component++) {
+    if (colors[component] === 0) continue;
+    const wide = radius / (Math.sqrt(deepest[component]!) + 0.5);
+    const scale = margin * Math.max(wide, Math.sqrt(smallest / pixels[component]!));
+    if (scale <= hopeless) found.push({ pixels: pixels[component]!, scale });
   }
   return found.sort((p, q) => p.scale - q.scale);
 }
 
 /** How much larger the picture must be for most of its lost detail to survive. */
-function scaleFor(pieces: readonly Piece[]): number {
-  let rest = saved * pieces.reduce((sum, { pixels }) => sum + pixels, 0);
-  for (const piece of pieces) {
-    rest -= piece.pixels;
-    if (rest <= 0) return piece.scale;
+function scaleFor(components: readonly Component[]): number {
+  let rest = saved * components.reduce((sum, { pixels }) => sum + pixels, 0);
+  for (const component of components) {
+    rest -= component.pixels;
+    if (rest <= 0) return component.scale;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -44,9 +44,9 @@ test("a picture of ten thousand leaves has no more regions than its canvas and d
   ] as const) {
     const options = { ...defaultPaintByNumbersOptions, ...own };
     const picture = paintByNumbers(busy, options);
-    const most = regionBudget(picture, options);
-    expect(picture.regions.length).toBeLessThanOrEqual(most);
-    expect(picture.regions.length).toBeGreaterThan(0.6 * most);
+    const max = regionBudget(picture, options);
+    expect(picture.regions.length).toBeLessThanOrEqual(max);
+    expect(picture.regions.length).toBeGreaterThan(0.6 * max);
   }
 });
 
@@ -71,8 +71,8 @@ test("more colors are used when more are asked for, and never more than that", (
   const counts = [50, 20, 7];
   const used = counts.map((numberOfColors) => convert({ numberOfColors }).palette.length);
   expectFalling(used);
-  used.forEach((many, i) => {
-    expect(many).toBeLessThanOrEqual(counts[i]!);
+  used.forEach((count, i) => {
+    expect(count).toBeLessThanOrEqual(counts[i]!);
   });
 });
 

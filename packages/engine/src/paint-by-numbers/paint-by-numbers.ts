@@ -161,8 +161,10 @@ function smoothCanvas(
   if (favor) calmDown(rated, favor);
   const important = markImportant(rated, marks);
   if (favor) favorEssential(favor, important);
-  const even = want.smoothing ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important) : seen;
-  const calm = marks?.calm ? keepImportant(even, smooth(even, want.calming), marks.calm) : even;
+  const smoothed = want.smoothing
+    ? keepImportant(broadly(smooth(seen, want.smoothing)), seen, important)
+    : seen;
+  const calm = marks?.calm ? keepImportant(smoothed, smooth(smoothed, want.calming), marks.calm) : smoothed;
   const found = letterings(seen);
   const lines = options.thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
@@ -213,7 +215,7 @@ function makeRegionsPaintable(
     ...(favor && { favor }),
     lengths,
   };
-  const importance = { of: important, least: essential, factor: want.essential.fidelity };
+  const importance = { of: important, min: essential, factor: want.essential.fidelity };
   const rounding = { ...want.rounding, palette, importance };
   const paintable = makePaintable(labels, planes, { rounding, floor });
   const letters = words.reduce((sum, word) => sum + word.letters.length, 0);

@@ -150,7 +150,7 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
       limit: merging * perMM * shape.merging * squaredSteps,
       smallest: smallest * 0.4,
       weak: { contrast: weakContrast * stepsPerUnit, factor: gradient.weakBorder },
-      budget: { counted: smallest * surviving.size, most: Math.round(regions / surviving.share) },
+      budget: { counted: smallest * surviving.size, max: Math.round(regions / surviving.share) },
     },
     regions,
     rounding: {

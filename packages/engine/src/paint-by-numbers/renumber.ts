@@ -31,16 +31,16 @@ export function placeNumber(
 ): NumberPlace {
   const { color, rings } = picture.regions[region]!;
   const scale = 1 / (unitsPerMM * mmPerStep);
-  const pieces: number[] = [];
-  for (const walk of rings.flat()) {
-    const points = flatten(picture.borders[edgeOf(walk)]!, unitsPerMM * mmPerStep);
+  const segments: number[] = [];
+  for (const halfEdge of rings.flat()) {
+    const points = flatten(picture.borders[edgeOf(halfEdge)]!, unitsPerMM * mmPerStep);
     for (let i = 2; i < points.length; i += 2)
-      pieces.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
+      segments.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
   }
   const near = starts.map(({ x, y }) => ({ x: x / mmPerStep, y: y / mmPerStep }));
-  const tried = isNearby ? near : [...near, ...gridOver(pieces)];
-  for (const guest of guests) pieces.push(...guestPieces(guest).map((v) => v / mmPerStep));
-  const placed = placeInOutline(Float64Array.from(pieces), tried, codeWidth(picture.palette[color]!.code), {
+  const tried = isNearby ? near : [...near, ...gridOver(segments)];
+  for (const guest of guests) segments.push(...guestSegments(guest).map((v) => v / mmPerStep));
+  const placed = placeInOutline(Float64Array.from(segments), tried, codeWidth(picture.palette[color]!.code), {
     largest: (largestNumber * mmPerPoint) / mmPerStep,
     clearance: clearance / mmPerStep,
   });
@@ -58,8 +58,8 @@ export interface Guest {
   readonly line: readonly [x0: number, y0: number, x1: number, y1: number];
 }
 
-/** A guest as pieces of an outline: its box as a hole, its line there and back so that inside stays inside. */
-function guestPieces({ left, top, right, bottom, line }: Guest): number[] {
+/** A guest as segments of an outline: its box as a hole, its line there and back so that inside stays inside. */
+function guestSegments({ left, top, right, bottom, line }: Guest): number[] {
   const box = [
     left,
     top,
@@ -83,13 +83,13 @@ function guestPieces({ left, top, right, bottom, line }: Guest): number[] {
 }
 
 /** Middles of squares over the box of an outline. */
-function gridOver(pieces: readonly number[]): { x: number; y: number }[] {
-  let [left, top, right, bottom] = [pieces[0]!, pieces[1]!, pieces[0]!, pieces[1]!];
-  for (let i = 0; i < pieces.length; i += 2) {
-    left = Math.min(left, pieces[i]!);
-    right = Math.max(right, pieces[i]!);
-    top = Math.min(top, pieces[i + 1]!);
-    bottom = Math.max(bottom, pieces[i + 1]!);
+function gridOver(segments: readonly number[]): { x: number; y: number }[] {
+  let [left, top, right, bottom] = [segments[0]!, segments[1]!, segments[0]!, segments[1]!];
+  for (let i = 0; i < segments.length; i += 2) {
+    left = Math.min(left, segments[i]!);
+    right = Math.max(right, segments[i]!);
+    top = Math.min(top, segments[i + 1]!);
+    bottom = Math.max(bottom, segments[i + 1]!);
   }
   const step = Math.max(right - left, bottom - top) / across;
   const out: { x: number; y: number }[] = [];

@@ -24,7 +24,7 @@ export interface Edit {
   readonly numbersScale?: number;
 }
 
-const scales = { least: 0.2, most: 3 };
+const scales = { min: 0.2, max: 3 };
 
 /**
  * A picture with other colors, lines or sizes of numbers, without looking at pixels. Colors that become equal become
@@ -40,9 +40,9 @@ export function revise(picture: Picture, edit: Edit): Picture {
 
 function lookAfter({ look }: Picture, { strokeWidth, numbersScale }: Edit): Picture["look"] {
   if (strokeWidth === undefined && numbersScale === undefined) return look;
-  const { least, most } = scales;
-  if (numbersScale !== undefined && !(numbersScale >= least && numbersScale <= most))
-    throw new RangeError(`edit.numbersScale must be between ${least} and ${most}, received ${numbersScale}`);
+  const { min, max } = scales;
+  if (numbersScale !== undefined && !(numbersScale >= min && numbersScale <= max))
+    throw new RangeError(`edit.numbersScale must be between ${min} and ${max}, received ${numbersScale}`);
   const now = look ?? defaultStyle;
   return {
     strokeWidth: strokeWidth ?? now.strokeWidth,

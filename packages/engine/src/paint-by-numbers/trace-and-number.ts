@@ -39,7 +39,7 @@ export interface Means {
 }
 
 /** Regions whose numbers found no place, even outside, are let go so many times. */
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Draws regions: final colors, smooth borders, a number for each. A region too small for its number, and without
@@ -73,7 +73,7 @@ export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (sta
     const numbers = leadOutside(fitting, final.labels, lines, { ...want.leading, lengths });
     const unwanted = unreadable(numbers, Math.min(want.leading.readable, want.floor.number));
     words = wholeWords(words, final.labels, unwanted);
-    if (tries === mostTries || labels.count === 1 || !unwanted.includes(1)) {
+    if (tries === maxTries || labels.count === 1 || !unwanted.includes(1)) {
       const more = repeatNumbers(
         numbers,
         final.labels,
@@ -135,8 +135,8 @@ function colorsFor(labels: ColoredLabels, { want, seen, palette }: Means): Float
   return moveApart(palette, commonColors(labels, seen, palette), areas, want.apart);
 }
 
-function unreadable(numbers: readonly LedNumber[], least: number): Uint8Array {
-  return Uint8Array.from(numbers, ({ size }) => (size < least ? 1 : 0));
+function unreadable(numbers: readonly LedNumber[], min: number): Uint8Array {
+  return Uint8Array.from(numbers, ({ size }) => (size < min ? 1 : 0));
 }
 
 /** The words that stay. Of those that do not, all regions become unwanted, in place. */

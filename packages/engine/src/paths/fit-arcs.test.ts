@@ -30,7 +30,7 @@ const cubicsOf = (curve: readonly number[]) =>
 const isStraight = (cubic: readonly number[]) =>
   cubic[0] === cubic[2] && cubic[1] === cubic[3] && cubic[4] === cubic[6] && cubic[5] === cubic[7];
 
-/** Distance of a point from a chain of straight pieces. */
+/** Distance of a point from a chain of straight segments. */
 function distanceTo(flattened: ArrayLike<number>, [x, y]: Point): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 2; i < flattened.length; i += 2) {
@@ -144,13 +144,13 @@ test("a square has four straight sides and its corners; so has one among others"
   for (const corner of ["10,10", "50,10", "50,50", "10,50"]) expect(ends).toContain(corner);
 });
 
-test("a circle has no corner: each piece goes on in the direction of the one before", () => {
+test("a circle has no corner: each cubic goes on in the direction of the one before", () => {
   for (const fitting of [flat, photo]) {
-    const pieces = cubicsOf(arcsOf(circle(80, 20), fitting, { loop: true }));
-    expect(pieces.length).toBeGreaterThan(1);
-    pieces.forEach((piece, k) => {
-      const next = pieces[(k + 1) % pieces.length]!;
-      const [ax, ay] = [piece[6]! - piece[4]!, piece[7]! - piece[5]!];
+    const cubics = cubicsOf(arcsOf(circle(80, 20), fitting, { loop: true }));
+    expect(cubics.length).toBeGreaterThan(1);
+    cubics.forEach((cubic, k) => {
+      const next = cubics[(k + 1) % cubics.length]!;
+      const [ax, ay] = [cubic[6]! - cubic[4]!, cubic[7]! - cubic[5]!];
       const [bx, by] = [next[2]! - next[0]!, next[3]! - next[1]!];
       const cosine = (ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by));
       expect(cosine).toBeGreaterThan(0.9999);

@@ -26,7 +26,7 @@ export function narrowRegions(
   return found;
 }
 
-/** Whether a walk uphill from a place finds room for a circle of this radius inside an outline. */
+/** Whether a climb from a place finds room for a circle of this radius inside an outline. */
 function hasRoom(
   outline: Outline,
   from: { readonly x: number; readonly y: number },

@@ -45,7 +45,7 @@ export function placeNumbers(
 ): Placed[] {
   const flat = flattenLines(lines, segmentLength);
   const maxSize = (digits.height / 2) * numbering.largest + numbering.clearance;
-  const seats = findSeats(labels, { lengths: numbering.lengths, most: maxSize });
+  const seats = findSeats(labels, { lengths: numbering.lengths, max: maxSize });
   return rings.map((own, region) => {
     const outline = outlineOf(own, flat);
     const length = numbering.lengths[labels.colors[region]!]!;

@@ -30,7 +30,7 @@ export function gridOf(segments: Segments, cell: number, width: number, height: 
   // the cells of every segment: first and last column, first and last row
   const spans = new Int32Array(count * 4);
   for (let i = 0; i < count; i++) {
-    // without lists that are taken apart, which for every piece would cost more than the cells
+    // without lists that are taken apart, which for every segment would cost more than the cells
     const x0 = ends[i * 4]!;
     const y0 = ends[i * 4 + 1]!;
     const x1 = ends[i * 4 + 2]!;

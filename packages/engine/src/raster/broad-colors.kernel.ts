@@ -1,17 +1,17 @@
 // What leveling texture takes.
 
 /** The largest of bytes. */
-export function mostByte(values: usize, size: i32): i32 {
+export function maxByte(values: usize, size: i32): i32 {
   let best = i8x16.splat(0);
   let i = 0;
   for (; i + 16 <= size; i += 16) best = i8x16.max_u(best, v128.load(values + i));
-  let most = 0;
-  for (; i < size; i++) most = max(most, <i32>load<u8>(values + i));
+  let highest = 0;
+  for (; i < size; i++) highest = max(highest, <i32>load<u8>(values + i));
   // the lanes against each other, half of them at a time
   best = i8x16.max_u(best, i64x2.shuffle(best, best, 1, 0));
   let rest = i64x2.extract_lane(best, 0);
-  for (let lane = 0; lane < 8; lane++, rest >>= 8) most = max(most, <i32>(rest & 255));
-  return most;
+  for (let lane = 0; lane < 8; lane++, rest >>= 8) highest = max(highest, <i32>(rest & 255));
+  return highest;
 }
 
 /** The byte in the middle of each cell; in cells that are cut off, the one nearest to it. */
@@ -37,13 +37,13 @@ export function addTexture(values: usize, level: usize, count: i32, steps: f64, 
 
 /** Weights (u8) of cells from the texture around them (f32), their importance and worth (u8 each). */
 export function weighCells(
-  around: usize, importance: usize, worth: usize, count: i32, tolerance: f64, kept: f64, most: f64, out: usize,
+  around: usize, importance: usize, worth: usize, count: i32, tolerance: f64, kept: f64, maxWorth: f64, out: usize,
 ): void {
   for (let i = 0; i < count; i++) {
     const own = <f64>load<u8>(importance + i) / 255;
     const calmness = tolerance / sqrt<f64>(<f64>load<f32>(around + (<usize>i << 2)) + tolerance * tolerance);
     const weight = (calmness + (1 - calmness) * own * kept) * <f64>load<u8>(worth + i);
-    store<u8>(out + i, <i32>max<f64>(1, min<f64>(255, Math.floor((255 * weight) / most + 0.5))));
+    store<u8>(out + i, <i32>max<f64>(1, min<f64>(255, Math.floor((255 * weight) / maxWorth + 0.5))));
   }
 }
 

@@ -10,7 +10,7 @@ const neighborhood = 1.2;
 /** How much of the weight that texture takes from colors the most important ones keep. */
 const kept = 0.5;
 /** What is worth more than so many times the rest counts as wholly as bytes can say. */
-const mostWorth = 12;
+const worthLimit = 12;
 
 /** A picture's colors as a broad brush sees them, one for each small square, and how much each counts, 1 to 255. */
 export interface BroadColors {
@@ -63,7 +63,7 @@ export function broadColors(
     };
     const own = middles(importance);
     const counts = middles(worth);
-    const most = Math.min(mostWorth, Math.max(1, kernels.mostByte(bytes, worth.length)));
+    const maxWorth = Math.min(worthLimit, Math.max(1, kernels.maxByte(bytes, worth.length)));
 
     const pixels = arena.room(planes.l.byteLength);
     const [between, level] = [arena.room(cells * 4), arena.room(cells * 4)];
@@ -83,7 +83,7 @@ export function broadColors(
       return { leveled: rounded(level), own: rounded(values) };
     }) as [Level, Level, Level];
     kernels.blurCells(texture, across, down, reachOf(neighborhood), between, level);
-    kernels.weighCells(level, own, counts, cells, tolerance, kept, most, weights);
+    kernels.weighCells(level, own, counts, cells, tolerance, kept, maxWorth, weights);
     const of = (name: keyof Level) => ({
       width: across,
       height: down,

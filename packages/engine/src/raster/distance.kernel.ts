@@ -40,16 +40,16 @@ export function borderPixels(labels: usize, width: i32, height: i32, out: usize)
 export function columnDistances(seeds: usize, width: i32, height: i32, far: i32, out: usize): void {
   const row = (<usize>width) << 1;
   const one = i16x8.splat(1);
-  const most = i16x8.splat(<i16>far);
+  const farthest = i16x8.splat(<i16>far);
   for (let y = 0; y < height; y++) {
     const first = y * width;
     let x = 0;
     for (; x + 8 <= width; x += 8) {
       const at = out + ((<usize>(first + x)) << 1);
       const seed = v128.load8x8_u(seeds + first + x);
-      const above = y === 0 ? most : v128.load(at - row);
-      const next = i16x8.min_u(most, i16x8.add(above, one));
-      v128.store(at, v128.and(y === 0 ? most : next, i16x8.eq(seed, i16x8.splat(0))));
+      const above = y === 0 ? farthest : v128.load(at - row);
+      const next = i16x8.min_u(farthest, i16x8.add(above, one));
+      v128.store(at, v128.and(y === 0 ? farthest : next, i16x8.eq(seed, i16x8.splat(0))));
     }
     for (; x < width; x++) {
       const at = out + ((<usize>(first + x)) << 1);
@@ -73,8 +73,8 @@ export function columnDistances(seeds: usize, width: i32, height: i32, far: i32,
 
 /** Squared distances (f32), at most `cap` squared, from distances by column (u16); `cap` at most 181. */
 export function nearDistances(upright: usize, width: i32, height: i32, cap: i32, out: usize): void {
-  const most = cap * cap;
-  const mosts = i16x8.splat(<i16>most);
+  const maxSquared = cap * cap;
+  const maxSquares = i16x8.splat(<i16>maxSquared);
   const caps = i16x8.splat(<i16>cap);
   for (let y = 0; y < height; y++) {
     const first = y * width;
@@ -84,7 +84,7 @@ export function nearDistances(upright: usize, width: i32, height: i32, cap: i32,
       const to = out + ((<usize>(first + x)) << 2);
       if (x >= cap && x + 8 + cap <= width) {
         const own = i16x8.min_u(caps, v128.load(at));
-        let best = i16x8.min_u(mosts, i16x8.mul(own, own));
+        let best = i16x8.min_u(maxSquares, i16x8.mul(own, own));
         for (let step = 1; step < cap; step++) {
           const away = (<usize>step) << 1;
           const beside = i16x8.min_u(caps, i16x8.min_u(v128.load(at - away), v128.load(at + away)));
@@ -96,7 +96,7 @@ export function nearDistances(upright: usize, width: i32, height: i32, cap: i32,
         continue;
       }
       const own = <i32>load<u16>(at);
-      let best = own < cap ? own * own : most;
+      let best = own < cap ? own * own : maxSquared;
       for (let step = 1; step < cap; step++) {
         const away = (<usize>step) << 1;
         const left = x >= step ? min(cap, <i32>load<u16>(at - away)) : cap;
@@ -111,12 +111,12 @@ export function nearDistances(upright: usize, width: i32, height: i32, cap: i32,
 }
 
 /**
- * 1 (u8) for each pixel that has a seed within the square root of `most` pixels, from distances by column (u16); `cap`, at most
+ * 1 (u8) for each pixel that has a seed within the square root of `maxSquared` pixels, from distances by column (u16); `cap`, at most
  * 181, is more than that root. `line`: room for a row of u16 with `cap` more on each side.
  */
-export function within(upright: usize, width: i32, height: i32, cap: i32, most: i32, line: usize, out: usize): void {
+export function within(upright: usize, width: i32, height: i32, cap: i32, maxSquared: i32, line: usize, out: usize): void {
   const caps = i16x8.splat(<i16>cap);
-  const mosts = i16x8.splat(<i16>most);
+  const maxSquares = i16x8.splat(<i16>maxSquared);
   const first = line + ((<usize>cap) << 1);
   for (let k = 0; k < width + 2 * cap + 8; k++) store<u16>(line + ((<usize>k) << 1), cap);
   for (let y = 0; y < height; y++) {
@@ -127,7 +127,7 @@ export function within(upright: usize, width: i32, height: i32, cap: i32, most: 
       v128.store(first + x, own);
       if (isFar && v128.any_true(i16x8.ne(own, caps))) isFar = false;
     }
-    if (isFar && most < cap * cap) {
+    if (isFar && maxSquared < cap * cap) {
       memory.fill(out + <usize>(y * width), 0, width);
       continue;
     }
@@ -142,7 +142,7 @@ export function within(upright: usize, width: i32, height: i32, cap: i32, most: 
         const beside = i16x8.min_u(v128.load(at - away), v128.load(at + away));
         best = i16x8.min_u(best, i16x8.add(i16x8.mul(beside, beside), i16x8.splat(<i16>(step * step))));
       }
-      const near = v128.and(i16x8.le_u(best, mosts), i16x8.splat(1));
+      const near = v128.and(i16x8.le_u(best, maxSquares), i16x8.splat(1));
       // what is written beyond a row's end is written again with the next row
       v128.store64_lane(out + <usize>(y * width + x), i8x16.narrow_i16x8_u(near, near), 0);
     }

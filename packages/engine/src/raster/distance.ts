@@ -23,10 +23,10 @@ export function nearSquaredDistances(
 ): Float32Array {
   const upright = columnDistances(seeds, width, height);
   const out = new Float32Array(seeds.length);
-  const most = cap * cap;
+  const max = cap * cap;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      let best = Math.min(most, upright[i]! * upright[i]!);
+      let best = Math.min(max, upright[i]! * upright[i]!);
       for (let step = 1; step * step < best; step++) {
         const rest = step * step;
         if (x >= step) best = Math.min(best, upright[i - step]! * upright[i - step]! + rest);

@@ -16,9 +16,9 @@ const size = { small: 20, large: 45 };
 /** Eyes are one dark shape up to so many millimeters between them: whites beside the iris would be narrower than a brush. */
 const oneShape = 17;
 /** Brows below so many millimeters between the eyes would run into these. */
-const leastForBrows = 11;
+const minForBrows = 11;
 /** What an eye is high at least, in millimeters: a dot of the finest brush. Lashes make it so many times as high as it is open. */
-const leastHigh = 1.2;
+const minHeight = 1.2;
 const lashes = 1.3;
 /** Least differences of lightness to the face's skin, in OKLab units: eyes and lips are made so dark, paler brows are left as they are. */
 const contrast = { eye: 32, within: 8, lips: 9, brow: 5 };
@@ -56,7 +56,7 @@ function flattenFace(
   const share = Math.min(1, (size.large - apart) / (size.large - size.small));
   const paint = (pixels: readonly number[], color: Color) => blend(planes, pixels, color, share);
   for (const side of ["left", "right"] as const) {
-    if (visible[`${side}Brow`] && apart >= leastForBrows) {
+    if (visible[`${side}Brow`] && apart >= minForBrows) {
       const pixels = pixelsIn(ringOf(points, faceLines[`${side}Brow`]), planes);
       const color = pixels.length > 0 ? middleColor(planes, pixels) : undefined;
       if (color && color[0] <= darker(skin, contrast.brow)) paint(pixels, color);
@@ -97,7 +97,7 @@ function paintEye(
   },
 ): void {
   const ring = ringOf(points, lids);
-  const eye = pixelsIn(higher(ring, lids.upper.length - 1, leastHigh * perMM), planes);
+  const eye = pixelsIn(higher(ring, lids.upper.length - 1, minHeight * perMM), planes);
   if (eye.length === 0) return;
   const [darkHalf, lightHalf] = halves(planes, eye);
   const [l, a, b] = middleColor(planes, darkHalf);
@@ -141,7 +141,7 @@ function halves({ l }: Planes, pixels: readonly number[]): [number[], number[]] 
 }
 
 /** The ring of an eye stretched across the line between its corners, the first of it and the one that stands `far` from that. */
-function higher(ring: readonly Point[], far: number, least: number): Point[] {
+function higher(ring: readonly Point[], far: number, min: number): Point[] {
   const [from, to] = [ring[0]!, ring[far]!];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.sqrt(dx * dx + dy * dy);
@@ -149,8 +149,8 @@ function higher(ring: readonly Point[], far: number, least: number): Point[] {
   const [cos, sin] = [dx / length, dy / length];
   const off = ring.map(({ x, y }) => (y - from.y) * cos - (x - from.x) * sin);
   const [top, bottom] = [Math.min(...off), Math.max(...off)];
-  const high = Math.max(bottom - top, least / 4);
-  const times = Math.max(lashes, least / high);
+  const high = Math.max(bottom - top, min / 4);
+  const times = Math.max(lashes, min / high);
   const middle = (top + bottom) / 2;
   return ring.map(({ x, y }, i) => {
     const more = (off[i]! - middle) * (times - 1);
@@ -159,9 +159,9 @@ function higher(ring: readonly Point[], far: number, least: number): Point[] {
 }
 
 /** Whether pixels lie in an iris: its middle and points on its rim. */
-function discAround([middle, ...rim]: readonly Point[], width: number): (pixel: number) => boolean {
+function discAround([middle, ...circle]: readonly Point[], width: number): (pixel: number) => boolean {
   const { x, y } = middle!;
-  const squares = rim.map((point) => (point.x - x) ** 2 + (point.y - y) ** 2);
+  const squares = circle.map((point) => (point.x - x) ** 2 + (point.y - y) ** 2);
   const squared = squares.reduce((sum, value) => sum + value, 0) / squares.length;
   return (i) => ((i % width) + 0.5 - x) ** 2 + (Math.floor(i / width) + 0.5 - y) ** 2 <= squared;
 }

@@ -20,22 +20,22 @@ export function cellMeans(
     const tall = min(side, height - r * side);
     for (let c = 0; c < across; c++) {
       const at = <usize>(r * across + c) << 2;
-      const many = tall * min(side, width - c * side);
-      store<f32>(out + at, <f32>(<f64>load<i32>(sums + at) / <f64>many));
+      const pixelCount = tall * min(side, width - c * side);
+      store<f32>(out + at, <f32>(<f64>load<i32>(sums + at) / <f64>pixelCount));
     }
   }
 }
 
 // @ts-expect-error: decorator
 @inline
-function pick(p: v128, q: v128, isMost: bool): v128 {
+function pick(p: v128, q: v128, isMax: bool): v128 {
   // of numbers without negative zeros the quicker forms say the same
-  return isMost ? f32x4.pmax(p, q) : f32x4.pmin(p, q);
+  return isMax ? f32x4.pmax(p, q) : f32x4.pmin(p, q);
 }
 
 /** The least or largest value (f32) within squares that reach `reach` cells to each side. */
 export function extremes(
-  values: usize, across: i32, down: i32, reach: i32, isMost: bool, between: usize, out: usize,
+  values: usize, across: i32, down: i32, reach: i32, isMax: bool, between: usize, out: usize,
 ): void {
   for (let r = 0; r < down; r++) {
     const row = values + (<usize>(r * across) << 2);
@@ -43,7 +43,7 @@ export function extremes(
       const to = between + (<usize>(r * across + c) << 2);
       if (c >= reach && c + 4 + reach <= across) {
         let best = v128.load(row + (<usize>c << 2));
-        for (let at = c - reach; at <= c + reach; at++) best = pick(best, v128.load(row + (<usize>at << 2)), isMost);
+        for (let at = c - reach; at <= c + reach; at++) best = pick(best, v128.load(row + (<usize>at << 2)), isMax);
         v128.store(to, best);
         c += 4;
         continue;
@@ -51,7 +51,7 @@ export function extremes(
       let one = load<f32>(row + (<usize>c << 2));
       for (let at = max(0, c - reach); at <= min(across - 1, c + reach); at++) {
         const other = load<f32>(row + (<usize>at << 2));
-        one = isMost ? max<f32>(one, other) : min<f32>(one, other);
+        one = isMax ? max<f32>(one, other) : min<f32>(one, other);
       }
       store<f32>(to, one);
       c++;
@@ -65,7 +65,7 @@ export function extremes(
       if (c + 4 <= across) {
         let best = v128.load(between + (<usize>(first * across + c) << 2));
         for (let at = first + 1; at <= last; at++) {
-          best = pick(best, v128.load(between + (<usize>(at * across + c) << 2)), isMost);
+          best = pick(best, v128.load(between + (<usize>(at * across + c) << 2)), isMax);
         }
         v128.store(to, best);
         c += 4;
@@ -74,7 +74,7 @@ export function extremes(
       let one = load<f32>(between + (<usize>(first * across + c) << 2));
       for (let at = first + 1; at <= last; at++) {
         const other = load<f32>(between + (<usize>(at * across + c) << 2));
-        one = isMost ? max<f32>(one, other) : min<f32>(one, other);
+        one = isMax ? max<f32>(one, other) : min<f32>(one, other);
       }
       store<f32>(to, one);
       c++;
@@ -144,30 +144,30 @@ export function addSpread(values: usize, count: i32, out: usize): void {
   }
 }
 
-/** Square roots of values (f32) as shares of the largest, or of `least` where that is more. */
-export function rootShares(values: usize, count: i32, least: f64): void {
-  let most = least;
-  for (let i = 0; i < count; i++) most = max<f64>(most, <f64>load<f32>(values + (<usize>i << 2)));
+/** Square roots of values (f32) as shares of the largest, or of `lowest` where that is more. */
+export function rootShares(values: usize, count: i32, lowest: f64): void {
+  let highest = lowest;
+  for (let i = 0; i < count; i++) highest = max<f64>(highest, <f64>load<f32>(values + (<usize>i << 2)));
   for (let i = 0; i < count; i++) {
     const at = values + (<usize>i << 2);
-    store<f32>(at, <f32>sqrt<f64>(<f64>load<f32>(at) / most));
+    store<f32>(at, <f32>sqrt<f64>(<f64>load<f32>(at) / highest));
   }
 }
 
 /** Means (f32) of a line of cells `step` bytes apart over `reach` to each side, cut off at its ends. */
 function blurLine(values: usize, out: usize, step: usize, length: i32, reach: i32): void {
   let sum: f64 = 0;
-  let many = 0;
+  let cells = 0;
   for (let at = -reach; at < length; at++) {
     if (at + reach < length) {
       sum += <f64>load<f32>(values + <usize>(at + reach) * step);
-      many++;
+      cells++;
     }
     if (at - reach - 1 >= 0) {
       sum -= <f64>load<f32>(values + <usize>(at - reach - 1) * step);
-      many--;
+      cells--;
     }
-    if (at >= 0) store<f32>(out + <usize>at * step, <f32>(sum / <f64>many));
+    if (at >= 0) store<f32>(out + <usize>at * step, <f32>(sum / <f64>cells));
   }
 }
 
@@ -181,13 +181,13 @@ export function blurCells(values: usize, across: i32, down: i32, reach: i32, bet
 /** Ratings (u8) of cells from how much they and their neighborhood stand out, and how rare they are (f32 each). */
 export function rateCells(
   spots: usize, busy: usize, rarity: usize, count: i32,
-  isolated: f64, noticed: f64, span: f64, usual: f64, most: f64, out: usize,
+  isolated: f64, noticed: f64, span: f64, usual: f64, highest: f64, out: usize,
 ): void {
   for (let i = 0; i < count; i++) {
     const at = <usize>i << 2;
     const over = <f64>load<f32>(spots + at) - isolated * <f64>load<f32>(busy + at) - noticed;
     const share = min<f64>(1, max<f64>(0, over / span));
-    store<u8>(out + i, <i32>(most * share * (usual + (1 - usual) * <f64>load<f32>(rarity + at))));
+    store<u8>(out + i, <i32>(highest * share * (usual + (1 - usual) * <f64>load<f32>(rarity + at))));
   }
 }
 

@@ -20,7 +20,7 @@ const isolated = 1.1;
  */
 export const essential = 240;
 /** Eyes of faces with less between them, in millimeters of the canvas, could not be painted. */
-const leastApart = 7.5;
+const minApart = 7.5;
 /** Weight of a detail of the picture's usual color; the rarest weighs 1. */
 const usual = 0.7;
 
@@ -44,8 +44,8 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Se
     noticed: noticed * stepsPerUnit,
     striking: striking * stepsPerUnit,
     usual,
-    most: essential - 1,
-    leastSpread: stepsPerUnit,
+    max: essential - 1,
+    minSpread: stepsPerUnit,
   };
   const rated = rateCells(planes, grid, rating);
   raiseFaceParts(rated, grid, faces);
@@ -58,7 +58,7 @@ export function rateImportance(planes: Planes, perMM: number, faces: readonly Se
  * @param perMM pixels per millimeter of canvas
  */
 export function paintableFaces(faces: readonly SeenFace[], perMM: number): SeenFace[] {
-  return faces.filter(({ points }) => points && eyesApart(points) >= leastApart * perMM);
+  return faces.filter(({ points }) => points && eyesApart(points) >= minApart * perMM);
 }
 
 /** How cells are rated. Colors in steps, lengths in cells. */
@@ -71,9 +71,9 @@ interface Rating {
   readonly striking: number;
   readonly usual: number;
   /** The best rating there is. */
-  readonly most: number;
+  readonly max: number;
   /** The rarest color is taken to be at least so far from the mean one. */
-  readonly leastSpread: number;
+  readonly minSpread: number;
 }
 
 /** Ratings of cells, 0 to 255. */
@@ -96,10 +96,10 @@ function rateCells(planes: Planes, { across, down, side }: Grid, rating: Rating)
       kernels.addSpread(values, cells, rarity);
     }
     kernels.roots(spots, cells);
-    kernels.rootShares(rarity, cells, rating.leastSpread * rating.leastSpread);
+    kernels.rootShares(rarity, cells, rating.minSpread * rating.minSpread);
     kernels.blurCells(spots, across, down, rating.around, between, opened);
-    const { isolated, noticed, striking, usual, most } = rating;
-    const shares = [isolated, noticed, striking - noticed, usual, most] as const;
+    const { isolated, noticed, striking, usual, max } = rating;
+    const shares = [isolated, noticed, striking - noticed, usual, max] as const;
     kernels.rateCells(spots, opened, rarity, cells, ...shares, eroded);
     return arena.read(eroded, new Uint8Array(cells));
   });

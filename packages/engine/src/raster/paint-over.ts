@@ -1,7 +1,7 @@
 import type { Planes } from "./planes.ts";
 
 /**
- * A picture without what is covered: it takes on the colors around it, ring by ring from its rim inwards, each pixel the mean of
+ * A picture without what is covered: it takes on the colors around it, ring by ring from its edge inwards, each pixel the mean of
  * those that are known beside it. Covered all over, a picture stays as it is.
  * @param covered not 0 for each pixel to be painted over
  */

@@ -84,10 +84,10 @@ export function shrinkRow(data: usize, width: i32, rows: i32, factor: i32, sums:
     const right = min(width, left + factor);
     let sum = i32x4.splat(0);
     for (let x = left; x < right; x++) sum = i32x4.add(sum, v128.load16x4_u(sums + ((<usize>x) << 3)));
-    const many = (right - left) * rows;
+    const count = (right - left) * rows;
     const mean = f32x4.div(
-      f32x4.convert_i32x4_s(i32x4.add(sum, i32x4.splat(many >> 1))),
-      f32x4.splat(<f32>many),
+      f32x4.convert_i32x4_s(i32x4.add(sum, i32x4.splat(count >> 1))),
+      f32x4.splat(<f32>count),
     );
     const whole = i32x4.trunc_sat_f32x4_s(f32x4.floor(mean));
     const words = i16x8.narrow_i32x4_s(whole, whole);

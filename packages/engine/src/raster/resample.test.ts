@@ -49,10 +49,10 @@ function cubic(distance: number): number {
 }
 
 /** What an output position takes of each input position inside. */
-function shares(many: number, from: number, length: number, out: number, o: number): number[] {
-  const stretch = Math.max(1, length / out);
+function shares(count: number, from: number, length: number, out: number, o: number): number[] {
+  const spread = Math.max(1, length / out);
   const center = from + ((o + 0.5) * length) / out - 0.5;
-  const all = Array.from({ length: many }, (_, i) => cubic((i - center) / stretch));
+  const all = Array.from({ length: count }, (_, i) => cubic((i - center) / spread));
   const sum = all.reduce((total, share) => total + share, 0);
   return all.map((share) => share / sum);
 }

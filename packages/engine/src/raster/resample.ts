@@ -9,16 +9,16 @@ export interface Cut {
   readonly height: number;
 }
 
-/** Where each output position takes from: `many` input positions from `first` on, `taps` (even) weights apart. */
+/** Where each output position takes from: `count` input positions from `first` on, `taps` (even) weights apart. */
 interface Taps {
   readonly taps: number;
-  readonly many: number;
+  readonly count: number;
   readonly first: Int32Array;
   readonly weights: Int16Array;
 }
 
 /** Sums of a column of a box are kept in 16 bits; what shrinks more is shrunk again. */
-const mostFactor = 256;
+const maxFactor = 256;
 /** Weights are whole numbers of this part of 1. */
 const one = 1 << 14;
 /** Catmull-Rom's cubic (Keys 1981 with a = -1/2): sharp, and only + and ×, so every machine agrees. */
@@ -32,34 +32,34 @@ function cubic(distance: number): number {
 /** Weights, `one` together, that carry `length` input positions from `from` on to `out` output positions. */
 function cubicTaps(size: number, from: number, length: number, out: number): Taps {
   const scale = length / out;
-  const stretch = Math.max(1, scale);
-  const reach = 2 * stretch;
-  const many = Math.min(size, Math.ceil(2 * reach) + 1);
+  const spread = Math.max(1, scale);
+  const reach = 2 * spread;
+  const count = Math.min(size, Math.ceil(2 * reach) + 1);
   // kernels take them in pairs
-  const taps = many + (many % 2);
+  const taps = count + (count % 2);
   const first = new Int32Array(out);
   const weights = new Int16Array(out * taps);
-  const exact = new Float64Array(many);
+  const exact = new Float64Array(count);
   for (let o = 0; o < out; o++) {
     const center = from + (o + 0.5) * scale - 0.5;
-    const start = Math.max(0, Math.min(size - many, Math.ceil(center - reach)));
+    const start = Math.max(0, Math.min(size - count, Math.ceil(center - reach)));
     first[o] = start;
     let sum = 0;
-    for (let t = 0; t < many; t++) {
-      exact[t] = cubic((start + t - center) / stretch);
+    for (let t = 0; t < count; t++) {
+      exact[t] = cubic((start + t - center) / spread);
       sum += exact[t]!;
     }
     // what rounding leaves over goes to the nearest position; so does all where only zeros are touched
     const middle = Math.round(Math.max(0, Math.min(size - 1, center))) - start;
     let rest = one;
-    for (let t = 0; t < many && sum !== 0; t++) {
+    for (let t = 0; t < count && sum !== 0; t++) {
       const weight = Math.round((exact[t]! / sum) * one);
       weights[o * taps + t] = weight;
       rest -= weight;
     }
     weights[o * taps + middle] = weights[o * taps + middle]! + rest;
   }
-  return { taps, many, first, weights };
+  return { taps, count, first, weights };
 }
 
 /**
@@ -70,7 +70,7 @@ export function resample(photo: Raster, cut: Cut, width: number, height: number)
   if (cut.width === width && cut.height === height && photo.width === width && photo.height === height) {
     return photo;
   }
-  const factor = Math.min(mostFactor, Math.floor(Math.min(cut.width / width, cut.height / height) / 2));
+  const factor = Math.min(maxFactor, Math.floor(Math.min(cut.width / width, cut.height / height) / 2));
   if (factor >= 2) {
     const part = {
       left: cut.left / factor,
@@ -91,7 +91,7 @@ export function resample(photo: Raster, cut: Cut, width: number, height: number)
     // only the lines that one output row looks at are kept, in a ring
     const line = width * 8 + 8;
     const [ring, row, lines] = [
-      arena.room(line * down.many),
+      arena.room(line * down.count),
       arena.room(photo.width * 4 + 64),
       arena.room(down.taps * 4),
     ];
@@ -99,12 +99,12 @@ export function resample(photo: Raster, cut: Cut, width: number, height: number)
     const places = new Int32Array(down.taps);
     for (let y = 0, next = 0; y < height; y++) {
       const top = down.first[y]!;
-      for (next = Math.max(next, top); next < top + down.many; next++) {
+      for (next = Math.max(next, top); next < top + down.count; next++) {
         arena.write(row, photo.data.subarray(next * photo.width * 4, (next + 1) * photo.width * 4));
-        kernels.resampleRow(row, width, first, weights, across.taps, ring + (next % down.many) * line);
+        kernels.resampleRow(row, width, first, weights, across.taps, ring + (next % down.count) * line);
       }
       // an odd last line is paired with any other, which weighs nothing
-      for (let t = 0; t < down.taps; t++) places[t] = ring + ((top + t) % down.many) * line;
+      for (let t = 0; t < down.taps; t++) places[t] = ring + ((top + t) % down.count) * line;
       arena.write(lines, places);
       kernels.blendRows(lines, down.taps, downWeights + y * down.taps * 2, width, out + y * width * 4);
     }

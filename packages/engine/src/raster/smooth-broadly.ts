@@ -11,7 +11,7 @@ const reach = 12;
 /** How strong an edge stops it, in OKLab units. */
 const edge = 50;
 /** No color is moved by more than this, in OKLab units: what differs more is no noise. */
-const most = 6;
+const maxChange = 6;
 
 /** The cells that `smoothBroadly` smooths. */
 export function broadGrid(size: Size, perMM: number): Grid {
@@ -28,7 +28,7 @@ export function smoothBroadly(planes: Planes, share: Float32Array, perMM: number
   const grid = broadGrid(planes, perMM);
   const small = middleSteps(planes, grid);
   const broad = smooth(small, { reach: (reach * perMM) / grid.side, edge });
-  const limit = (most * stepsPerUnit) ** 2;
+  const limit = (maxChange * stepsPerUnit) ** 2;
   const places = {
     columns: placesAlong(grid.across, planes.width),
     rows: placesAlong(grid.down, planes.height),

@@ -6,7 +6,7 @@ import type { Planes } from "./planes.ts";
 const clipped = 0.005;
 /** Lightness, in units, that a picture's range should span, and the most that contrast may grow. */
 const wantedRange = 55;
-const mostGain = 1.15;
+const maxGain = 1.15;
 const lightest = 100 * stepsPerUnit;
 
 /** The lightness below which a share of the pixels lies. */
@@ -43,7 +43,7 @@ export function stretchLightness(planes: Planes): Planes {
   const low = quantile(counts, planes.l.length, clipped);
   const high = quantile(counts, planes.l.length, 1 - clipped);
   const range = high - low;
-  const gain = Math.min(mostGain, (wantedRange * stepsPerUnit) / Math.max(1, range));
+  const gain = Math.min(maxGain, (wantedRange * stepsPerUnit) / Math.max(1, range));
   // a picture of hardly more than one lightness is meant to be so
   if (gain <= 1 || range < 10 * stepsPerUnit) return planes;
   const middle = (low + high) / 2;

@@ -4,7 +4,7 @@ import type { ColoredLabels } from "./labels.ts";
 
 /** More regions than this many pixels each is noise: no photo has so many. */
 const pixelsPerRegion = 6;
-const mostPasses = 6;
+const maxPasses = 6;
 
 /**
  * Bounds the work that noise makes: while regions are so many that they average a few pixels, every region of one
@@ -14,7 +14,7 @@ const mostPasses = 6;
 export function absorbSpecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): ColoredLabels {
   let now = labels;
   const enough = Math.max(64, labels.data.length / pixelsPerRegion);
-  for (let pass = 0; pass < mostPasses && now.count > enough; pass++) now = absorbOnce(now, planes, palette);
+  for (let pass = 0; pass < maxPasses && now.count > enough; pass++) now = absorbOnce(now, planes, palette);
   return now;
 }
 

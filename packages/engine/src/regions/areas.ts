@@ -1,13 +1,13 @@
-/** Connected areas of even pixels (see `evenPixels`), and what colors they have. */
-export interface EvenAreas {
-  /** For each pixel its area, or -1 where it is not even. */
+/** Connected areas of uniform pixels (see `uniformPixels`), and what colors they have. */
+export interface UniformAreas {
+  /** For each pixel its area, or -1 where it is not uniform. */
   readonly of: Int32Array;
   readonly count: number;
   readonly pixels: Float64Array;
   /** Four numbers for each area: its mean color, and the least and the greatest value of each channel. */
   readonly mean: Float64Array;
-  readonly least: Uint8Array;
-  readonly most: Uint8Array;
+  readonly min: Uint8Array;
+  readonly max: Uint8Array;
 }
 
 /** How areas become paints that cover everything. */

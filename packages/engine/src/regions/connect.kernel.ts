@@ -97,7 +97,7 @@ function endOfRun(colors: usize, at: usize, end: usize, color: i32): usize {
 }
 
 /** Replaces every label by its entry in `table` (i32). */
-export function look(labels: usize, size: i32, table: usize): void {
+export function replaceLabels(labels: usize, size: i32, table: usize): void {
   for (let i = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
     store<i32>(at, load<i32>(table + (<usize>load<i32>(at) << 2)));

@@ -44,7 +44,7 @@ export function connectAt(
   const size = width * height;
   const out = room ?? arena.room(size * 4);
   const [parents, colors] = [arena.room(size * 4), arena.room(size * 4)];
-  if (colorOf) kernels.look(labels, size, arena.put(colorOf));
+  if (colorOf) kernels.replaceLabels(labels, size, arena.put(colorOf));
   const count = kernels.connect(labels, width, height, out, parents, colors);
   const data = arena.read(out, into ?? new Int32Array(size));
   return { width, height, count, data, colors: arena.read(colors, new Int32Array(count)) };

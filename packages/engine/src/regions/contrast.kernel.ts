@@ -1,9 +1,9 @@
 /**
- * Mean contrast (f64) along the border of each region. `between`: contrasts (f64) of each two of `many` colors, `colors`
+ * Mean contrast (f64) along the border of each region. `between`: contrasts (f64) of each two of `colorCount` colors, `colors`
  * (i32) those of the regions. `sides` (i32 a region) is scratch.
  */
 export function contrasts(
-  labels: usize, width: i32, height: i32, count: i32, colors: usize, between: usize, many: i32, sides: usize, out: usize,
+  labels: usize, width: i32, height: i32, count: i32, colors: usize, between: usize, colorCount: i32, sides: usize, out: usize,
 ): void {
   memory.fill(sides, 0, <usize>count << 2);
   memory.fill(out, 0, <usize>count << 3);
@@ -22,8 +22,8 @@ export function contrasts(
         }
       }
       const own = load<i32>(at);
-      if (x + 1 < width) face(own, load<i32>(at, 4), colors, between, many, sides, out);
-      face(own, load<i32>(at + below), colors, between, many, sides, out);
+      if (x + 1 < width) face(own, load<i32>(at, 4), colors, between, colorCount, sides, out);
+      face(own, load<i32>(at + below), colors, between, colorCount, sides, out);
     }
   }
   for (let region = 0; region < count; region++) {
@@ -34,9 +34,9 @@ export function contrasts(
 
 // @ts-expect-error: decorator
 @inline
-function face(p: i32, q: i32, colors: usize, between: usize, many: i32, sides: usize, out: usize): void {
+function face(p: i32, q: i32, colors: usize, between: usize, colorCount: i32, sides: usize, out: usize): void {
   if (p === q) return;
-  const pair = load<i32>(colors + (<usize>p << 2)) * many + load<i32>(colors + (<usize>q << 2));
+  const pair = load<i32>(colors + (<usize>p << 2)) * colorCount + load<i32>(colors + (<usize>q << 2));
   const contrast = load<f64>(between + (<usize>pair << 3));
   add(p, contrast, sides, out);
   add(q, contrast, sides, out);

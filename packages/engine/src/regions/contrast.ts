@@ -10,17 +10,17 @@ export function contrastOf(
   { width, height, data, count, colors }: ColoredLabels,
   palette: Float64Array,
 ): Float64Array {
-  const many = palette.length / 3;
-  const between = new Float64Array(many * many);
-  for (let p = 0; p < many; p++) {
-    for (let q = 0; q < many; q++) {
-      between[p * many + q] = Math.sqrt(squaredDistance(palette, p, palette, q));
+  const colorCount = palette.length / 3;
+  const between = new Float64Array(colorCount * colorCount);
+  for (let p = 0; p < colorCount; p++) {
+    for (let q = 0; q < colorCount; q++) {
+      between[p * colorCount + q] = Math.sqrt(squaredDistance(palette, p, palette, q));
     }
   }
   return onKernels((kernels, arena) => {
     const [pixels, own, pairs] = [arena.put(data), arena.put(colors), arena.put(between)];
     const [sides, out] = [arena.room(count * 4), arena.room(count * 8)];
-    kernels.contrasts(pixels, width, height, count, own, pairs, many, sides, out);
+    kernels.contrasts(pixels, width, height, count, own, pairs, colorCount, sides, out);
     return arena.read(out, new Float64Array(count));
   });
 }

@@ -12,7 +12,7 @@ import type { ColoredLabels } from "./labels.ts";
  */
 const nothing = { step: 9, perMM: 2.5, line: 0.06 };
 /** Where people look, bands are the form of a cheek: what counts more than so many times as much as usual stays. */
-const lookedAt = 1.1;
+const salient = 1.1;
 
 /**
  * Gradients that grow toward their middle would be painted as rings within rings around nothing. Of such a nest every second ring
@@ -39,7 +39,7 @@ export function dissolveRings(
     );
   };
   const middles = Array.from({ length: count }, (_, region) => region).filter(
-    (region) => around.many[region] === 1 && faint(region, 2 * region),
+    (region) => around.neighborCounts[region] === 1 && faint(region, 2 * region),
   );
   if (middles.length === 0) return labels;
   const { regions: counts } = favorOf(labels, favor);
@@ -49,10 +49,10 @@ export function dissolveRings(
     for (let ring = middle; ; ) {
       const before = nest.at(-2);
       const at = neighbors[2 * ring] === before ? 2 * ring + 1 : 2 * ring;
-      if (counts[ring]! > lookedAt || !faint(ring, at)) break;
+      if (counts[ring]! > salient || !faint(ring, at)) break;
       ring = neighbors[at]!;
       nest.push(ring);
-      if (around.many[ring] !== 2) break;
+      if (around.neighborCounts[ring] !== 2) break;
     }
     for (let k = 0; k + 1 < nest.length; k += 2) after[nest[k]!] = colors[nest[k + 1]!]!;
   }
@@ -61,7 +61,7 @@ export function dissolveRings(
 
 /** What regions are surrounded by; see the kernel. */
 interface Borders {
-  readonly many: Uint8Array;
+  readonly neighborCounts: Uint8Array;
   readonly neighbors: Int32Array;
   readonly sums: Float64Array;
 }
@@ -73,10 +73,14 @@ function bordersOf(
 ): Borders {
   return onKernels((kernels, arena) => {
     const picture = [arena.put(data), arena.put(l), arena.put(a), arena.put(b), arena.put(lines)] as const;
-    const [many, neighbors, sums] = [arena.room(count), arena.room(count * 8), arena.room(count * 48)];
-    kernels.meetFirstTwo(...picture, width, height, count, many, neighbors, sums);
+    const [neighborCounts, neighbors, sums] = [
+      arena.room(count),
+      arena.room(count * 8),
+      arena.room(count * 48),
+    ];
+    kernels.meetFirstTwo(...picture, width, height, count, neighborCounts, neighbors, sums);
     return {
-      many: arena.read(many, new Uint8Array(count)),
+      neighborCounts: arena.read(neighborCounts, new Uint8Array(count)),
       neighbors: arena.read(neighbors, new Int32Array(count * 2)),
       sums: arena.read(sums, new Float64Array(count * 6)),
     };

@@ -1,6 +1,6 @@
 /** The pixels of faces smaller than `smallest`, in reading order (i32); returns how many. */
 export function smallFaces(labels: usize, size: i32, areas: usize, smallest: i32, out: usize): i32 {
-  let many = 0;
+  let found = 0;
   let large = -1;
   for (let i = 0; i < size; i++) {
     const at = labels + (<usize>i << 2);
@@ -12,8 +12,8 @@ export function smallFaces(labels: usize, size: i32, areas: usize, smallest: i32
     large = face;
     if (load<i32>(areas + (<usize>face << 2)) >= smallest) continue;
     large = -1;
-    store<i32>(out + (<usize>many << 2), i);
-    many++;
+    store<i32>(out + (<usize>found << 2), i);
+    found++;
   }
-  return many;
+  return found;
 }

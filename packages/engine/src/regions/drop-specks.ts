@@ -44,10 +44,10 @@ export function dropSpecks(
 
 /** The pixels of faces smaller than `smallest`, in reading order. */
 function smallFaces(data: Int32Array, areas: Int32Array, smallest: number): Int32Array {
-  const most = areas.reduce((sum, area) => sum + (area < smallest ? area : 0), 0);
+  const maxSpecks = areas.reduce((sum, area) => sum + (area < smallest ? area : 0), 0);
   return onKernels((kernels, arena) => {
-    const out = arena.room(most * 4);
+    const out = arena.room(maxSpecks * 4);
     kernels.smallFaces(arena.put(data), data.length, arena.put(areas), smallest, out);
-    return arena.read(out, new Int32Array(most));
+    return arena.read(out, new Int32Array(maxSpecks));
   });
 }

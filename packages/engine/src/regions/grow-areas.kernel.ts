@@ -20,7 +20,7 @@ export function mapLabels(labels: usize, size: i32, table: usize): i32 {
 }
 
 /** Whether a pixel with an area, no farther than two pixels away, goes beyond what a pixel differs from both sides by. */
-function isRim(paints: usize, pixels: usize, width: i32, i: i32, across: i32): bool {
+function isAntialiased(paints: usize, pixels: usize, width: i32, i: i32, across: i32): bool {
   const p = pixels + (<usize>i << 2);
   const a = pixels + (<usize>(i - 2 * across) << 2);
   const b = pixels + (<usize>(i + 2 * across) << 2);
@@ -48,7 +48,7 @@ function isRim(paints: usize, pixels: usize, width: i32, i: i32, across: i32): b
 
 /** Pixels below 0 in `paints` that stand out from both sides across: pixel and step (two i32 each); returns how many. */
 export function standingOut(paints: usize, pixels: usize, width: i32, height: i32, threshold: i32, out: usize): i32 {
-  let many = 0;
+  let found = 0;
   for (let y = 2; y + 2 < height; y++) {
     for (let x = 2; x + 2 < width; x++) {
       const i = y * width + x;
@@ -59,7 +59,7 @@ export function standingOut(paints: usize, pixels: usize, width: i32, height: i3
       }
       if (load<i32>(at) >= 0) continue;
       let across = 0;
-      let most = threshold;
+      let strongest = threshold;
       for (let k = 0; k < 4; k++) {
         const step = k === 0 ? 1 : k === 1 ? width : k === 2 ? width + 1 : width - 1;
         const p = pixels + (<usize>i << 2);
@@ -70,18 +70,18 @@ export function standingOut(paints: usize, pixels: usize, width: i32, height: i3
           const own = <i32>load<u8>(p + c);
           product += (<i32>load<u8>(a + c) - own) * (<i32>load<u8>(b + c) - own);
         }
-        if (product > most) {
-          most = product;
+        if (product > strongest) {
+          strongest = product;
           across = step;
         }
       }
-      if (across === 0 || isRim(paints, pixels, width, i, across)) continue;
-      store<i32>(out + (<usize>many << 3), i);
-      store<i32>(out + (<usize>many << 3), across, 4);
-      many++;
+      if (across === 0 || isAntialiased(paints, pixels, width, i, across)) continue;
+      store<i32>(out + (<usize>found << 3), i);
+      store<i32>(out + (<usize>found << 3), across, 4);
+      found++;
     }
   }
-  return many;
+  return found;
 }
 
 let areaOf: usize = 0;
@@ -163,8 +163,8 @@ export function growPaints(paints: usize, pixels: usize, width: i32, height: i32
 }
 
 /** Gives pixels their labels: `pairs` of pixel and label (i32 each). */
-export function assign(paints: usize, pairs: usize, many: i32): void {
-  for (let k = 0; k < many; k++) {
+export function assign(paints: usize, pairs: usize, pairCount: i32): void {
+  for (let k = 0; k < pairCount; k++) {
     const at = pairs + (<usize>k << 3);
     store<i32>(paints + (<usize>load<i32>(at) << 2), load<i32>(at, 4));
   }

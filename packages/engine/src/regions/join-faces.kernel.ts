@@ -43,13 +43,13 @@ export function joinCorners(
   }
   if (unions === 0) return count;
   // a face's first part has a smaller number than the others, so it is numbered already
-  let many = 0;
+  let total = 0;
   for (let face = 0; face < count; face++) {
     const at = into + (<usize>face << 2);
     const up = load<i32>(at);
-    store<i32>(at, up === face ? many++ : load<i32>(into + (<usize>up << 2)));
+    store<i32>(at, up === face ? total++ : load<i32>(into + (<usize>up << 2)));
   }
-  return many;
+  return total;
 }
 
 function isRarer(colors: usize, width: i32, height: i32, x: i32, y: i32, one: i32, other: i32): bool {

@@ -21,7 +21,7 @@ export function joinFaces(colors: Int32Array, width: number, height: number): Jo
       const numbers = arena.read(parents, new Int32Array(parts));
       own = new Int32Array(count);
       for (let part = 0; part < parts; part++) own[numbers[part]!] = partColors[part]!;
-      kernels.mapLabels(labels, size, parents);
+      kernels.replaceLabels(labels, size, parents);
     }
     const data = arena.read(labels, new Int32Array(size));
     return {

@@ -2,7 +2,7 @@ import { nearestColor, squaredDistance } from "../colors/cluster.ts";
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { connect } from "./connect.ts";
 import type { ColoredLabels } from "./labels.ts";
-import { fromBorderPixel, mostLed } from "./make-paintable.ts";
+import { fromBorderPixel, maxLed } from "./make-paintable.ts";
 import { findSeats, measureRoom, type RegionRoom } from "./number-room.ts";
 import { regionAreas } from "./region-areas.ts";
 
@@ -60,7 +60,7 @@ export function layLetters(
   floor: LetterFloor,
 ): Lettered {
   let now: ColoredLabels = labels;
-  let left = mostLed(floor.led, labels.count);
+  let left = maxLed(floor.led, labels.count);
   const laid: SeatedWord[] = [];
   for (const [word, own] of words.entries()) {
     const next = layWord(now, own, palette, floor);
@@ -80,12 +80,12 @@ function layWord(
 ): { labels: ColoredLabels; seats: number[]; led: number } | undefined {
   const { width, height } = before;
   const paint = nearestColor(color, 0, palette);
-  const ground = evenGround(before, area, palette);
+  const ground = uniformGround(before, area, palette);
   const isSame = (i: number) => [i, i - 1, i + 1, i - width, i + width].some((at) => ground[at] === paint);
   if (letters.some((letter) => letter.some(isSame))) return undefined;
   const colors = ground.slice();
   for (const letter of letters) for (const i of letter) colors[i] = paint;
-  const needs = { lengths: floor.lengths, most: floor.room };
+  const needs = { lengths: floor.lengths, max: floor.room };
   const depths = [floor.radius, floor.open].map(fromBorderPixel);
   const isSmall = ({ area: pixels, isDeep }: RegionRoom, region: number) =>
     isDeep[0]![region] === 0 || pixels[region]! < floor.smallest;
@@ -115,7 +115,7 @@ function layWord(
  * The color of every pixel, where regions that are mostly behind a word have the color that most of the latter has, if theirs is
  * not much different: letters would cut them into pieces.
  */
-function evenGround(labels: ColoredLabels, area: Uint8Array, palette: Float64Array): Int32Array {
+function uniformGround(labels: ColoredLabels, area: Uint8Array, palette: Float64Array): Int32Array {
   const { width, count, data, colors } = labels;
   const behind = new Int32Array(count);
   const all = regionAreas(labels);
@@ -123,16 +123,16 @@ function evenGround(labels: ColoredLabels, area: Uint8Array, palette: Float64Arr
   for (let y = box.top; y <= box.bottom; y++)
     for (let i = y * width + box.left; i <= y * width + box.right; i++)
       behind[data[i]!] = behind[data[i]!]! + 1;
-  const most = new Float64Array(palette.length / 3);
+  const max = new Float64Array(palette.length / 3);
   behind.forEach((pixels, region) => {
-    most[colors[region]!] = most[colors[region]!]! + pixels;
+    max[colors[region]!] = max[colors[region]!]! + pixels;
   });
-  const usual = most.indexOf(Math.max(...most));
-  const even = colors.map((color, region) => {
+  const usual = max.indexOf(Math.max(...max));
+  const uniform = colors.map((color, region) => {
     const isBehind = behind[region]! >= mostlyBehind * all[region]!;
     return isBehind && squaredDistance(palette, color, palette, usual) <= alike * alike ? usual : color;
   });
-  return data.map((region) => even[region]!);
+  return data.map((region) => uniform[region]!);
 }
 
 /** The box of all that is on in a mask. */

@@ -53,7 +53,7 @@ const fewestLed = 2;
 /** With room for less than this share of its number, a region's number is certain to stand outside. */
 const ledRoom = 0.9;
 const roundsWithRounding = 4;
-const mostRounds = 40;
+const maxRounds = 40;
 
 /** Half the height that the smallest number needs inside a region, with what is around it. */
 export function neededRoom({ number, clearance }: Pick<Floor, "number" | "clearance">): number {
@@ -66,14 +66,14 @@ export function fromBorderPixel(radius: number): number {
 }
 
 /** How many regions out of so many may have their numbers outside, besides what is essential. */
-export function mostLed(share: number, regions: number): number {
+export function maxLed(share: number, regions: number): number {
   return Math.max(fewestLed, Math.floor(share * regions));
 }
 
 /** 1 for each region that cannot be painted or numbered. */
 function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array): Uint8Array {
   const needed = neededRoom(floor);
-  const needs = { lengths: floor.lengths, most: needed };
+  const needs = { lengths: floor.lengths, max: needed };
   const { importance } = floor;
   const { essential = floor, striking = floor } = importance ?? {};
   const depths = [floor, importance ?? floor, essential, striking].map(({ radius }) =>
@@ -111,7 +111,7 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   });
   led.sort((p, q) => q.worth - p.worth || p.region - q.region);
   const stay = gone.reduce((sum, is) => sum + 1 - is, 0);
-  for (const { region } of led.slice(mostLed(importance.led, stay))) gone[region] = 1;
+  for (const { region } of led.slice(maxLed(importance.led, stay))) gone[region] = 1;
   return gone;
 }
 
@@ -145,7 +145,7 @@ export function makePaintable(
     if (now !== labels && now.data !== next.data) spare.push(now.data);
     return next;
   };
-  for (let round = 0; round < mostRounds && now.count > 1; round++) {
+  for (let round = 0; round < maxRounds && now.count > 1; round++) {
     if (round < roundsWithRounding)
       now = follow(roundRegions(now, planes, rounding, { active: changed, into: spare.pop() }));
     const unwanted = unpaintable(now, floor, palette);

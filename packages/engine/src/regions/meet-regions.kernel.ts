@@ -49,7 +49,7 @@ let edges: i32 = 0;
 let latest: i32 = -1;
 
 /** Adds one pixel side between regions p and q; false when the tables are full. */
-function touch(p: i32, q: i32, step: f64, slots: usize, mask: i32, list: usize, most: i32): bool {
+function touch(p: i32, q: i32, step: f64, slots: usize, mask: i32, list: usize, maxEdges: i32): bool {
   let edge = latest;
   if (edge >= 0) {
     const at = list + <usize>edge * 24;
@@ -71,7 +71,7 @@ function touch(p: i32, q: i32, step: f64, slots: usize, mask: i32, list: usize, 
       slot = (slot + 1) & mask;
     }
     if (edge < 0) {
-      if (edges === most) return false;
+      if (edges === maxEdges) return false;
       edge = edges++;
       store<i32>(slots + ((<usize>slot) << 2), edge);
       const at = list + <usize>edge * 24;
@@ -100,8 +100,8 @@ function stepBetween(l: usize, a: usize, b: usize, i: i32, j: i32): i32 {
 
 /**
  * The edges between regions in the order in which they are met: 24 bytes each, the two regions (i32), the number
- * of pixel sides and the sum of steps across (f64). Returns their number, or -1 when more than `most` are met.
- * `slots` (i32) is a hash table of `mask` + 1 entries, a power of two at least twice `most`.
+ * of pixel sides and the sum of steps across (f64). Returns their number, or -1 when more than `maxEdges` are met.
+ * `slots` (i32) is a hash table of `mask` + 1 entries, a power of two at least twice `maxEdges`.
  */
 export function meet(
   labels: usize,
@@ -113,7 +113,7 @@ export function meet(
   slots: usize,
   mask: i32,
   list: usize,
-  most: i32,
+  maxEdges: i32,
 ): i32 {
   memory.fill(slots, 0xff, (<usize>(mask + 1)) << 2);
   edges = 0;
@@ -138,7 +138,7 @@ export function meet(
         const right = load<i32>(at, 4);
         if (
           right !== region &&
-          !touch(region, right, <f64>stepBetween(l, a, b, i, i + 1), slots, mask, list, most)
+          !touch(region, right, <f64>stepBetween(l, a, b, i, i + 1), slots, mask, list, maxEdges)
         )
           return -1;
       }
@@ -146,7 +146,7 @@ export function meet(
         const below = load<i32>(at + row);
         if (
           below !== region &&
-          !touch(region, below, <f64>stepBetween(l, a, b, i, i + width), slots, mask, list, most)
+          !touch(region, below, <f64>stepBetween(l, a, b, i, i + width), slots, mask, list, maxEdges)
         )
           return -1;
       }
@@ -160,20 +160,20 @@ export function meet(
  * `strength` (f32).
  */
 export function meetAlong(
-  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, maxEdges: i32,
 ): i32 {
-  return meetStrengths<f32>(labels, strength, width, height, slots, mask, list, most);
+  return meetStrengths<f32>(labels, strength, width, height, slots, mask, list, maxEdges);
 }
 
 /** The same of strengths that are bytes. */
 export function meetBytes(
-  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, maxEdges: i32,
 ): i32 {
-  return meetStrengths<u8>(labels, strength, width, height, slots, mask, list, most);
+  return meetStrengths<u8>(labels, strength, width, height, slots, mask, list, maxEdges);
 }
 
 function meetStrengths<T extends number>(
-  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, most: i32,
+  labels: usize, strength: usize, width: i32, height: i32, slots: usize, mask: i32, list: usize, maxEdges: i32,
 ): i32 {
   memory.fill(slots, 0xff, (<usize>(mask + 1)) << 2);
   edges = 0;
@@ -198,12 +198,12 @@ function meetStrengths<T extends number>(
       if (x + 1 < width) {
         const right = load<i32>(at, 4);
         const along = max<T>(here, load<T>(strength + (i + 1) * sizeof<T>()));
-        if (right !== region && !touch(region, right, <f64>along, slots, mask, list, most)) return -1;
+        if (right !== region && !touch(region, right, <f64>along, slots, mask, list, maxEdges)) return -1;
       }
       if (!isLast) {
         const below = load<i32>(at + row);
         const along = max<T>(here, load<T>(strength + (i + width) * sizeof<T>()));
-        if (below !== region && !touch(region, below, <f64>along, slots, mask, list, most)) return -1;
+        if (below !== region && !touch(region, below, <f64>along, slots, mask, list, maxEdges)) return -1;
       }
     }
   }
@@ -216,7 +216,7 @@ function meetStrengths<T extends number>(
  */
 export function renumber(labels: usize, size: i32, into: usize, count: i32, numbers: usize): i32 {
   memory.fill(numbers, 0xff, (<usize>count) << 2);
-  let many = 0;
+  let total = 0;
   let label = -1;
   let number = -1;
   for (let i = 0; i < size; i++) {
@@ -230,10 +230,10 @@ export function renumber(labels: usize, size: i32, into: usize, count: i32, numb
     if (own !== label) {
       label = own;
       const to = numbers + ((<usize>load<i32>(into + ((<usize>own) << 2))) << 2);
-      if (load<i32>(to) < 0) store<i32>(to, many++);
+      if (load<i32>(to) < 0) store<i32>(to, total++);
       number = load<i32>(to);
     }
     store<i32>(at, number);
   }
-  return many;
+  return total;
 }

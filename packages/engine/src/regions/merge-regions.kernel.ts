@@ -18,7 +18,7 @@ let weakContrast: f64 = 0;
 let weakFactor: f64 = 1;
 let limit: f64 = 0;
 let counted: f64 = 0;
-let most: i32 = 0;
+let maxRegions: i32 = 0;
 /** Regions whose area counts by now. */
 let large: i32 = 0;
 
@@ -62,8 +62,8 @@ export function weighRegions(sums: usize, weights: usize, count: i32): void {
 }
 
 /** Edges get shorter the stronger lines along them are, from 1 / `none` to 1 / (`none` + `sure`) times their length; `along` has the strengths of lines added up, as `meetBytes` leaves them. */
-export function weighBorders(list: usize, along: usize, many: i32, none: f64, sure: f64): void {
-  for (let e = 0; e < many; e++) {
+export function weighBorders(list: usize, along: usize, edgeCount: i32, none: f64, sure: f64): void {
+  for (let e = 0; e < edgeCount; e++) {
     const at = list + <usize>e * 24;
     const strengths = load<f64>(along + <usize>e * 24, 16);
     const share = 1 / (none + sure * (strengths / (255 * load<f64>(at, 8))));
@@ -76,22 +76,22 @@ export function weighBorders(list: usize, along: usize, many: i32, none: f64, su
  * how many. `pairs`: room for four f64 a region.
  */
 export function smallestFirst(queue: usize, smallest: f64, unwanted: usize, count: i32, pairs: usize): i32 {
-  let many = 0;
+  let listed = 0;
   for (let r = 0; r < count; r++) {
     if (int(into, r) !== r) continue;
     const area = load<f64>(region(r));
     if (!(area < smallest || load<u8>(unwanted + r) === 1)) continue;
-    store<f64>(pairs + (<usize>many << 4), area);
-    store<i32>(pairs + (<usize>many << 4), r, 8);
-    many++;
+    store<f64>(pairs + (<usize>listed << 4), area);
+    store<i32>(pairs + (<usize>listed << 4), r, 8);
+    listed++;
   }
   // sorted runs of areas and regions are merged into runs twice as long, to and fro
   let from = pairs;
   let to = pairs + (<usize>count << 4);
-  for (let run = 1; run < many; run *= 2) {
-    for (let begin = 0; begin < many; begin += 2 * run) {
-      const middle = min(many, begin + run);
-      const end = min(many, middle + run);
+  for (let run = 1; run < listed; run *= 2) {
+    for (let begin = 0; begin < listed; begin += 2 * run) {
+      const middle = min(listed, begin + run);
+      const end = min(listed, middle + run);
       for (let at = begin, p = begin, q = middle; at < end; at++) {
         const isFirst =
           q === end || (p < middle && load<f64>(from + (<usize>p << 4)) <= load<f64>(from + (<usize>q << 4)));
@@ -102,8 +102,8 @@ export function smallestFirst(queue: usize, smallest: f64, unwanted: usize, coun
     from = to;
     to = other;
   }
-  for (let at = 0; at < many; at++) setInt(queue, at, load<i32>(from + (<usize>at << 4), 8));
-  return many;
+  for (let at = 0; at < listed; at++) setInt(queue, at, load<i32>(from + (<usize>at << 4), 8));
+  return listed;
 }
 
 /**
@@ -147,7 +147,7 @@ export function beginMerge(
 export function setLimits(price: f64, from: f64, highest: i32, count: i32): void {
   limit = price;
   counted = from;
-  most = highest;
+  maxRegions = highest;
   large = 0;
   for (let r = 0; r < count; r++) if (isLarge(r)) large++;
 }
@@ -161,13 +161,13 @@ function isLarge(r: i32): bool {
 // @ts-ignore: decorator
 @inline
 function limitNow(): f64 {
-  return large > most ? Infinity : limit;
+  return large > maxRegions ? Infinity : limit;
 }
 
-/** Begins a heap of all edges. `heap` has `most` entries of 16 bytes, `priorities` a f64 for each edge. */
-export function beginHeap(heap: usize, most: i32, priorities: usize): void {
+/** Begins a heap of all edges. `heap` has `capacity` entries of 16 bytes, `priorities` a f64 for each edge. */
+export function beginHeap(heap: usize, capacity: i32, priorities: usize): void {
   entries = heap;
-  room = most;
+  room = capacity;
   newest = priorities;
   size = 0;
   isFull = false;
@@ -394,19 +394,19 @@ export function pushAll(): void {
  * Merges the regions of a queue (i32, room for twice as many) that are still smaller than `smallest` or `unwanted`
  * (u8) into the neighbor that costs least. Returns -1 when the heap is full.
  */
-export function removeUnwanted(queue: usize, many: i32, smallest: f64, unwanted: usize): i32 {
-  let end = many;
+export function removeUnwanted(queue: usize, listed: i32, smallest: f64, unwanted: usize): i32 {
+  let end = listed;
   for (let at = 0; at < end && !isFull; at++) {
     const r = int(queue, at);
     if (int(into, r) !== r || !(load<f64>(region(r)) < smallest || load<u8>(unwanted + r) === 1)) continue;
     let cheapest = -1;
-    let least = Infinity;
+    let lowestCost = Infinity;
     for (let half = int(heads, r); half >= 0; half = int(nexts, half)) {
       const e = half >> 1;
       if (load<f64>(edgeAt(e), 8) === 0) continue;
       const cost = price(e);
-      if (cost < least) {
-        least = cost;
+      if (cost < lowestCost) {
+        lowestCost = cost;
         cheapest = e;
       }
     }
@@ -436,7 +436,7 @@ export function mergedLabels(labels: usize, pixels: i32, count: i32, numbers: us
       at = next;
     }
   }
-  let many = 0;
+  let total = 0;
   let label = -1;
   let number = -1;
   for (let i = 0; i < pixels; i++) {
@@ -452,12 +452,12 @@ export function mergedLabels(labels: usize, pixels: i32, count: i32, numbers: us
       const top = int(into, own);
       number = int(numbers, top);
       if (number < 0) {
-        number = many++;
+        number = total++;
         setInt(numbers, top, number);
         setInt(colorOf, number, int(colors, top));
       }
     }
     store<i32>(out + at, number);
   }
-  return many;
+  return total;
 }

@@ -55,9 +55,9 @@ test("regions below a share of the mean area go; a share of nothing changes noth
 test("more regions than a budget allows merge whatever they cost, the cheapest first", () => {
   const labels = labelsFromLetters("AABBDD AABBDD AABBDC");
   const planes = planesOf(labels);
-  const left = (most: number, counted = 0) =>
+  const left = (max: number, counted = 0) =>
     labelsToLetters(
-      mergeRegions(labels, planes, { palette, limit: 0, smallest: 0, budget: { most, counted } }),
+      mergeRegions(labels, planes, { palette, limit: 0, smallest: 0, budget: { max, counted } }),
     );
   expect(left(4)).toBe(labelsToLetters(labels));
   expect(left(3)).toBe("AABBDD AABBDD AABBDD");
@@ -106,7 +106,7 @@ test("whatever is favored, no two neighbors of one color stay", () => {
         { minLength: 24, maxLength: 90 },
       ),
       fc.integer({ min: 1, max: 30 }),
-      (cells, most) => {
+      (cells, max) => {
         const width = 6;
         const some = cells.slice(0, width * Math.floor(cells.length / width));
         const labels = connect(
@@ -116,7 +116,7 @@ test("whatever is favored, no two neighbors of one color stay", () => {
         );
         const weights = Uint8Array.from(some, ([, weight]) => weight);
         const favor = { weights, lines: Uint8Array.from(some, ([, , line]) => line) };
-        const budget = { most, counted: 1 };
+        const budget = { max, counted: 1 };
         const merging = { palette, limit: 200_000, smallest: 2, favor, budget };
         const merged = mergeRegions(labels, planesOf(labels), merging);
         expect(
@@ -168,8 +168,8 @@ test("golden: a meadow and a thicket whose regions are merged by price, size, bu
       { limit: 60_000, smallest: 25 },
       { limit: 60_000, smallest: 25, weak: { contrast: 600, factor: 4 } },
       { limit: 60_000, smallest: 25, favor },
-      { limit: 0, smallest: 12, budget: { most: 20, counted: 12 } },
-      { limit: 0, smallest: 12, budget: { most: 20, counted: 12 }, favor },
+      { limit: 0, smallest: 12, budget: { max: 20, counted: 12 } },
+      { limit: 0, smallest: 12, budget: { max: 20, counted: 12 }, favor },
     ];
     return wishes.map((wish) => {
       const merged = mergeRegions(labels, planes, { palette: colors, ...wish });

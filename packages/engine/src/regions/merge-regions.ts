@@ -25,13 +25,13 @@ export interface Merging {
 
 /** How many regions merging may leave. */
 export interface Budget {
-  readonly most: number;
+  readonly max: number;
   /** Area from which regions count: smaller ones will go anyway. */
   readonly counted: number;
 }
 
 /** As many as there are; a number that fits into 31 bits. */
-const anyNumber: Budget = { most: 2 ** 31 - 1, counted: 0 };
+const anyNumber: Budget = { max: 2 ** 31 - 1, counted: 0 };
 
 /** What rounding may make of a price of nothing. */
 const rounding = 1e-6;
@@ -76,15 +76,15 @@ export function mergeBelowMean(
   return mergeRegions(labels, planes, { palette, limit: 0, smallest });
 }
 
-/** Merges the cheapest neighbors until there are at most `most` regions. */
+/** Merges the cheapest neighbors until there are at most `max` regions. */
 export function mergeDownTo(
-  most: number,
+  max: number,
   labels: ColoredLabels,
   planes: Planes,
   merging: Pick<Merging, "palette" | "weak" | "favor">,
 ): ColoredLabels {
-  if (labels.count <= most) return labels;
-  return mergeRegions(labels, planes, { ...merging, limit: 0, smallest: 0, budget: { most, counted: 0 } });
+  if (labels.count <= max) return labels;
+  return mergeRegions(labels, planes, { ...merging, limit: 0, smallest: 0, budget: { max, counted: 0 } });
 }
 
 interface Task {
@@ -107,10 +107,10 @@ function tryMerge(
   if (aims.favor) weigh(kernels, arena, { labels, pixels, sums, list, edges }, aims.favor);
   let slots = 4096;
   while (slots < edges * 4) slots *= 2;
-  const many = edges * share + 4096;
+  const capacity = edges * share + 4096;
   const [colors, parents, first] = [arena.put(labels.colors), arena.room(count * 4), arena.room(count * 4)];
   const [halves, table] = [arena.room(edges * 8), arena.room(slots * 4)];
-  const [heap, newest] = [arena.room(many * 16), arena.room(edges * 8)];
+  const [heap, newest] = [arena.room(capacity * 16), arena.room(edges * 8)];
   const [palette, paints] = [arena.put(aims.palette), aims.palette.length / 3];
   const weak = aims.weak ?? { contrast: 0, factor: 1 };
   const queue = arena.room(count * 8);
@@ -129,8 +129,8 @@ function tryMerge(
     weak.contrast,
     weak.factor,
   );
-  kernels.setLimits(aims.limit, aims.budget.counted, aims.budget.most, count);
-  kernels.beginHeap(heap, many, newest);
+  kernels.setLimits(aims.limit, aims.budget.counted, aims.budget.max, count);
+  kernels.beginHeap(heap, capacity, newest);
   if (kernels.mergeCheap() < 0) return undefined;
   const pairs = arena.room(count * 32);
   const waiting = kernels.smallestFirst(queue, aims.smallest, unwanted, count, pairs);
@@ -181,11 +181,11 @@ function measureAndMeet(
   const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
   const [pixels, sums] = [arena.put(data), arena.room(count * 32)];
   kernels.measure(pixels, l, a, b, data.length, count, sums);
-  for (let most = Math.max(1024, count * 4); ; most *= 2) {
+  for (let capacity = Math.max(1024, count * 4); ; capacity *= 2) {
     let slots = 4096;
-    while (slots < most * 2) slots *= 2;
-    const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
-    const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, most);
+    while (slots < capacity * 2) slots *= 2;
+    const [table, list] = [arena.room(slots * 4), arena.room(capacity * 24)];
+    const edges = kernels.meet(pixels, l, a, b, width, height, table, slots - 1, list, capacity);
     if (edges >= 0) return { pixels, sums, list, edges };
   }
 }

@@ -34,7 +34,7 @@ function isDeeperThan(upright: usize, i: i32, other: i32): bool {
 
 /**
  * The largest box of the shape of its number in every region: `seat` (i32) the pixel in its middle, `room` (f64)
- * half its height, at most `most`. Of boxes alike the one deepest inside wins where `depth` (i32 a region, scratch) is not 0,
+ * half its height, at most `maxSize`. Of boxes alike the one deepest inside wins where `depth` (i32 a region, scratch) is not 0,
  * else the first.
  * `shapes` (f64) is width by height of each region's number.
  */
@@ -46,7 +46,7 @@ export function numberRoom(
   height: i32,
   count: i32,
   shapes: usize,
-  most: f64,
+  maxSize: f64,
   seat: usize,
   room: usize,
 ): void {
@@ -60,7 +60,7 @@ export function numberRoom(
     for (let i = row; i < end; i++) {
       const region = load<i32>(labels + ((<usize>i) << 2));
       const before = load<f64>(room + ((<usize>region) << 3));
-      let own = min<f64>(most, <f64>load<u16>(upright + ((<usize>i) << 1)) + 0.5);
+      let own = min<f64>(maxSize, <f64>load<u16>(upright + ((<usize>i) << 1)) + 0.5);
       if (own < before) continue;
       let isDeeper = false;
       if (own === before) {
@@ -94,9 +94,9 @@ export function numberRoom(
 }
 
 /** Pixels (i32) of each region, and the most that some pixel of it is deep inside (f32). */
-export function deepest(labels: usize, depth: usize, size: i32, count: i32, pixels: usize, most: usize): void {
+export function deepest(labels: usize, depth: usize, size: i32, count: i32, pixels: usize, depths: usize): void {
   memory.fill(pixels, 0, <usize>count << 2);
-  memory.fill(most, 0, <usize>count << 2);
+  memory.fill(depths, 0, <usize>count << 2);
   for (let i = 0; i < size; ) {
     const region = load<i32>(labels + (<usize>i << 2));
     const begin = i;
@@ -116,6 +116,6 @@ export function deepest(labels: usize, depth: usize, size: i32, count: i32, pixe
     deep = max<f32>(deep, max<f32>(f32x4.extract_lane(four, 2), f32x4.extract_lane(four, 3)));
     const at = <usize>region << 2;
     store<i32>(pixels + at, load<i32>(pixels + at) + i - begin);
-    store<f32>(most + at, max<f32>(deep, load<f32>(most + at)));
+    store<f32>(depths + at, max<f32>(deep, load<f32>(depths + at)));
   }
 }

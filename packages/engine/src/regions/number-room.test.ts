@@ -21,10 +21,7 @@ test("a region is as deep as its pixel farthest from a border pixel", () => {
       );
       const expected = new Float32Array(labels.count);
       for (const [x, y] of places) {
-        const depth = border.reduce(
-          (least, [u, v]) => Math.min(least, (u - x) ** 2 + (v - y) ** 2),
-          cap * cap,
-        );
+        const depth = border.reduce((min, [u, v]) => Math.min(min, (u - x) ** 2 + (v - y) ** 2), cap * cap);
         expected[at(x, y)] = Math.max(expected[at(x, y)]!, depth);
       }
       expect(depthsOf(labels, cap).deepest).toEqual(expected);

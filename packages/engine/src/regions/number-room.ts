@@ -7,16 +7,16 @@ import type { ColoredLabels } from "./labels.ts";
 /** Distances by column are kept in 16 bits. */
 const farthest = (width: number, height: number) => Math.min(65534, width + height);
 /** Squares of distances up to this cap fit 15 bits. */
-const mostCap = 181;
+const maxCap = 181;
 
 function checkCap(cap: number): void {
-  if (cap > mostCap) throw new RangeError(`depths must be at most ${mostCap} pixels, received ${cap}`);
+  if (cap > maxCap) throw new RangeError(`depths must be at most ${maxCap} pixels, received ${cap}`);
 }
 
 /** Numbers that need room: digits of the code of every palette color, and the half height that is enough. */
 interface Needs {
   readonly lengths: ArrayLike<number>;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** How large regions are. */
@@ -51,7 +51,7 @@ function measureUprights(kernels: Kernels, arena: Arena, { width, height, data }
 /** Measures all regions. @param depths pixels from the middle of a border pixel */
 export function measureRoom(
   labels: ColoredLabels,
-  { lengths, most }: Needs,
+  { lengths, max }: Needs,
   depths: readonly number[],
 ): RegionRoom {
   const { width, height, count, data } = labels;
@@ -67,7 +67,7 @@ export function measureRoom(
     const isDeep = depths.map((deep) => Uint8Array.from(deepest, (own) => (own >= deep * deep ? 1 : 0)));
     const [seat, room] = [arena.room(count * 4), arena.room(count * 8)];
     const shapes = arena.put(shapesOf(labels, lengths));
-    kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, most, seat, room);
+    kernels.numberRoom(pixels, upright, 0, width, height, count, shapes, max, seat, room);
     return {
       area: arena.read(area, new Int32Array(count)),
       isDeep,
@@ -90,26 +90,26 @@ export function depthsOf(labels: ColoredLabels, cap: number): Depths {
     const { pixels, upright } = measureUprights(kernels, arena, labels);
     const depth = arena.room(data.length * 4);
     kernels.nearDistances(upright, width, height, cap, depth);
-    const [area, most] = [arena.room(count * 4), arena.room(count * 4)];
-    kernels.deepest(pixels, depth, data.length, count, area, most);
+    const [area, max] = [arena.room(count * 4), arena.room(count * 4)];
+    kernels.deepest(pixels, depth, data.length, count, area, max);
     return {
       pixels: arena.read(area, new Int32Array(count)),
-      deepest: arena.read(most, new Float32Array(count)),
+      deepest: arena.read(max, new Float32Array(count)),
     };
   });
 }
 
 /**
- * For each region the pixel in the middle of the largest box of the shape of its number. Boxes of half height `most`
+ * For each region the pixel in the middle of the largest box of the shape of its number. Boxes of half height `max`
  * are large enough; among these it is the one deepest inside.
  */
-export function findSeats(labels: ColoredLabels, { lengths, most }: Needs): Int32Array {
+export function findSeats(labels: ColoredLabels, { lengths, max }: Needs): Int32Array {
   const { width, height, count } = labels;
   return onKernels((kernels, arena) => {
     const { pixels, upright } = measureUprights(kernels, arena, labels);
     const [seat, room, depth] = [arena.room(count * 4), arena.room(count * 8), arena.room(count * 4)];
     const shapes = arena.put(shapesOf(labels, lengths));
-    kernels.numberRoom(pixels, upright, depth, width, height, count, shapes, most, seat, room);
+    kernels.numberRoom(pixels, upright, depth, width, height, count, shapes, max, seat, room);
     return arena.read(seat, new Int32Array(count));
   });
 }

@@ -172,11 +172,11 @@ export class RegionGraph {
       const region = small[at]!;
       if (this.find(region) !== region || this.area[region]! >= smallest) continue;
       let cheapest = -1;
-      let least = Number.POSITIVE_INFINITY;
+      let min = Number.POSITIVE_INFINITY;
       this.eachBorder(region, (border) => {
         const price = cost(border);
-        if (price < least) {
-          least = price;
+        if (price < min) {
+          min = price;
           cheapest = border;
         }
       });
@@ -215,16 +215,16 @@ function meet({ width, height, count, data }: Labels, strength: Float32Array, pl
     const [l, a, b] = planes ? planes.map((plane) => arena.put(plane)) : [labels, labels, labels];
     kernels.measure(labels, l!, a!, b!, data.length, count, sums);
     const along = arena.put(strength);
-    for (let most = Math.max(1024, count * 4); ; most *= 2) {
+    for (let capacity = Math.max(1024, count * 4); ; capacity *= 2) {
       let slots = 4096;
-      while (slots < most * 2) slots *= 2;
-      const [table, list] = [arena.room(slots * 4), arena.room(most * 24)];
-      const many = kernels.meetAlong(labels, along, width, height, table, slots - 1, list, most);
-      if (many < 0) continue;
+      while (slots < capacity * 2) slots *= 2;
+      const [table, list] = [arena.room(slots * 4), arena.room(capacity * 24)];
+      const edgeCount = kernels.meetAlong(labels, along, width, height, table, slots - 1, list, capacity);
+      if (edgeCount < 0) continue;
       const regions = arena.read(sums, new Float64Array(count * 4));
       return {
         ...regionsOf(regions, planes !== undefined),
-        ...bordersOf(arena.read(list, new Float64Array(many * 3))),
+        ...bordersOf(arena.read(list, new Float64Array(edgeCount * 3))),
       };
     }
   });
@@ -232,9 +232,9 @@ function meet({ width, height, count, data }: Labels, strength: Float32Array, pl
 
 /** Four numbers for each region: pixels, and sums of colors. */
 function regionsOf(measured: Float64Array, hasColors: boolean): Pick<Met, "area" | "sums"> {
-  const many = measured.length / 4;
-  const [area, sums] = [new Float64Array(many), new Float64Array(many * 3)];
-  for (let region = 0; region < many; region++) {
+  const edgeCount = measured.length / 4;
+  const [area, sums] = [new Float64Array(edgeCount), new Float64Array(edgeCount * 3)];
+  for (let region = 0; region < edgeCount; region++) {
     area[region] = measured[region * 4]!;
     if (!hasColors) continue;
     for (let c = 0; c < 3; c++) sums[region * 3 + c] = measured[region * 4 + c + 1]!;
@@ -244,11 +244,11 @@ function regionsOf(measured: Float64Array, hasColors: boolean): Pick<Met, "area"
 
 /** Three times eight bytes for each border: two regions, its length, its strength. */
 function bordersOf(list: Float64Array): Omit<Met, "area" | "sums"> {
-  const many = list.length / 3;
+  const edgeCount = list.length / 3;
   const ends = new Int32Array(list.buffer);
-  const [a, b] = [new Int32Array(many), new Int32Array(many)];
-  const [length, strength] = [new Float64Array(many), new Float64Array(many)];
-  for (let border = 0; border < many; border++) {
+  const [a, b] = [new Int32Array(edgeCount), new Int32Array(edgeCount)];
+  const [length, strength] = [new Float64Array(edgeCount), new Float64Array(edgeCount)];
+  for (let border = 0; border < edgeCount; border++) {
     a[border] = ends[border * 6]!;
     b[border] = ends[border * 6 + 1]!;
     length[border] = list[border * 3 + 1]!;

@@ -127,9 +127,9 @@ function worth(votes: i32, label: i32, pixel: v128, colors: usize, fidelity: f64
 export function sweep(
   plane: usize, marks: usize, width: i32, height: i32, origin: i32, stride: i32,
   l: usize, a: usize, b: usize, colors: usize, usual: f64, farthest: i32, importance: usize, from: i32, strict: f64,
-  blocks: usize, many: i32, list: usize, limit: i32,
+  blocks: usize, blockCount: i32, list: usize, limit: i32,
 ): i32 {
-  const end = blocks + (<usize>many << 5);
+  const end = blocks + (<usize>blockCount << 5);
   const line = <usize>stride << 1;
   let moves = 0;
   for (let y = 0; y < height; y++) {

@@ -14,7 +14,7 @@ export interface Rounding {
   readonly sweeps: number;
   readonly palette: Float64Array;
   /** How important each pixel is, and from which importance on pixels lose `factor` times `fidelity`. */
-  readonly importance?: { readonly of: Uint8Array; readonly least: number; readonly factor: number };
+  readonly importance?: { readonly of: Uint8Array; readonly min: number; readonly factor: number };
 }
 
 /** All votes of a window together, but for rounding. */
@@ -24,7 +24,7 @@ const farthest = 400 * 6400;
 /** Parts at most this many pixels wide are necks: smooth borders on both sides could touch there. */
 const widestNeck = 2;
 /** The kernel keeps labels in 16 bits: what has more regions is merged first. */
-const mostLabels = 65536;
+const maxLabels = 65536;
 const lanes = 8;
 const blockBytes = 32;
 
@@ -44,7 +44,7 @@ export function roundRegions(
   { sigma, fidelity: lost, sweeps, palette, importance }: Rounding,
   { active, into }: { active?: Uint8Array | undefined; into?: Int32Array | undefined } = {},
 ): ColoredLabels {
-  const labels = mergeDownTo(mostLabels, given, planes, { palette });
+  const labels = mergeDownTo(maxLabels, given, planes, { palette });
   const { width, height } = labels;
   const { reach, ...window } = gaussianWindow(sigma);
   const fidelity = lost * allVotes;
@@ -56,16 +56,16 @@ export function roundRegions(
     const size = (height + 2 * reach + 1) * stride;
     const [pixels, plane, marks] = [arena.put(labels.data), arena.room(size * 2), arena.room(size)];
     // more than every fourth pixel hardly ever moves
-    let most = 1024 + ((width * height) >> 2);
-    let list = arena.room(most * 8);
+    let capacity = 1024 + ((width * height) >> 2);
+    let list = arena.room(capacity * 8);
     // lists that rounding is done with, one after the other in memory, make room for the labels that are cut next
     const cut = plane;
     const [l, a, b] = [arena.put(planes.l), arena.put(planes.a), arena.put(planes.b)];
     const important = importance ? arena.put(importance.of) : 0;
-    const from = importance?.least ?? 0;
+    const from = importance?.min ?? 0;
     const strict = fidelity * (importance?.factor ?? 1);
     const blocks = blocksOf(window, stride);
-    const [colors, votes, many] = [
+    const [colors, votes, counts] = [
       arena.put(colorsOf(labels, palette)),
       arena.put(blocks),
       blocks.length / blockBytes,
@@ -79,12 +79,12 @@ export function roundRegions(
       // biome-ignore format: one line for each group
       const findMoves = () => kernels.sweep(
         plane, marks, width, height, origin, stride,
-        l, a, b, colors, fidelity, farthest, important, from, strict, votes, many, list, most,
+        l, a, b, colors, fidelity, farthest, important, from, strict, votes, counts, list, capacity,
       );
       let moves = findMoves();
       if (moves < 0) {
-        most = width * height;
-        list = arena.room(most * 8);
+        capacity = width * height;
+        list = arena.room(capacity * 8);
         moves = findMoves();
       }
       if (moves === 0) break;

@@ -10,7 +10,7 @@ const maxSide = 12_000;
 
 /**
  * Reads the small picture that was saved with a drawing, in the size it has.
- * @throws DrawingError `postscript_unreadable` when it is broken or tiny: what is missing is the drawing, not the preview
+ * @throws VectorFileError `postscript_unreadable` when it is broken or tiny: what is missing is the drawing, not the preview
  */
 export async function drawPreview(
   { type, bytes }: { type: "tiff" | "svg"; bytes: Uint8Array },

@@ -10,7 +10,7 @@ import { readPostScript } from "./read-postscript.ts";
 /**
  * Draws the first page of a PostScript file: by our own interpreter; else by Ghostscript, where there is one; else
  * from the preview that was saved in it.
- * @throws DrawingError
+ * @throws VectorFileError
  */
 export async function rasterizeEps(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import { PostScriptError } from "@tintery/postscript";
 import { VectorFileError } from "../vector-file-error.ts";
 
-/** Reads PostScript; what is wrong with the file is a problem of the drawing. @throws DrawingError */
+/** Reads PostScript; what is wrong with the file is a problem of the drawing. @throws VectorFileError */
 export function readPostScript<Answer>(read: () => Answer): Answer {
   try {
     return read();

@@ -26,7 +26,7 @@ const maxLetters = 20_000;
 /**
  * Opens a PDF with PDFium, which runs as WebAssembly: it has no files, no network and no scripts, and its memory is
  * its own. Nothing is ever closed: the process ends with the job.
- * @throws DrawingError `password_protected`, `damaged`, `empty_picture` for a file without pages
+ * @throws VectorFileError `password_protected`, `damaged`, `empty_picture` for a file without pages
  */
 export async function openFirstPage(bytes: Uint8Array): Promise<PdfPage> {
   const pdfium = await startPdfium();

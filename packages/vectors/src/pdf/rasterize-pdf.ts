@@ -8,7 +8,7 @@ const illustratorOnly = /savedwithoutpdfcontent|createpdfcompatiblefile/;
 
 /**
  * Draws the first page of a PDF, which every Illustrator file since version 9 is, on nothing: transparent.
- * @throws DrawingError `saved_without_pdf`, `password_protected`, `damaged`, `empty_picture`, `too_small`, `too_complex`
+ * @throws VectorFileError `saved_without_pdf`, `password_protected`, `damaged`, `empty_picture`, `too_small`, `too_complex`
  */
 export async function rasterizePdf(bytes: Uint8Array, side: number): Promise<RasterizedVectorFile> {
   const { page, raster } = await unlessItGivesUp(async () => {

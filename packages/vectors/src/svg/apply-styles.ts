@@ -20,7 +20,7 @@ import { noVariables, type Variables, variablesOf, withVariables } from "./varia
  * Works style sheets and style attributes into the attributes of a tree, in place, so that no CSS is left: every
  * property that is drawn becomes an attribute of its element, in the order CSS asks for.
  * @returns whether something that is seen elsewhere was left out (a filter, a reference to another file)
- * @throws DrawingError `too_complex`
+ * @throws VectorFileError `too_complex`
  */
 export function applyStyles(root: SvgElement, rules: readonly StyleRule[]): boolean {
   const index = new RuleIndex(rules);

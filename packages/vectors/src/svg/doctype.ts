@@ -9,7 +9,7 @@ const standardDoctype =
  * Reads a DOCTYPE for the entities old Illustrator files declare in it (short texts, namespaces and styles).
  * @param doctype what stands between `<!DOCTYPE` and its `>`
  * @returns each entity's text by its name
- * @throws DrawingError `reaches_outside` for anything that refers to another file, `too_complex` for entities made of
+ * @throws VectorFileError `reaches_outside` for anything that refers to another file, `too_complex` for entities made of
  * entities, or too many or too long ones
  */
 export function readEntities(doctype: string): Map<string, string> {

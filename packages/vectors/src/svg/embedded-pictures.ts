@@ -30,7 +30,7 @@ const dataAddress = /^data:[\w/+.-]{0,60}(?:;[\w=-]{1,60})*;base64,/i;
 /**
  * Measures the picture an image element holds, by its content, whatever its address says it is.
  * @returns undefined for anything but a PNG or JPEG written into the file
- * @throws DrawingError `too_complex` when it is too large, alone or with those before it
+ * @throws VectorFileError `too_complex` when it is too large, alone or with those before it
  */
 export function readEmbedded(element: SvgElement, allowance: Allowance): EmbeddedPicture | undefined {
   const address = element.attributes.get("href") ?? "";

@@ -22,7 +22,7 @@ const pointsPerPx = 3 / 4;
 
 /**
  * Reads size and view box of the root.
- * @throws DrawingError `damaged` for sizes of zero or less
+ * @throws VectorFileError `damaged` for sizes of zero or less
  */
 export function pageOfSvg({ attributes }: SvgElement): SvgPage {
   const width = lengthOf(attributes.get("width"));

@@ -34,7 +34,7 @@ const conditions = new Set(["requiredExtensions", "systemLanguage"]);
 /**
  * Parses SVG strictly and builds it anew from known elements and attributes only: no script, no events, no animation,
  * no foreign content, no metadata. References and styles still have to be looked at.
- * @throws DrawingError `damaged` for text that is no well-formed SVG, `unsupported_type` for another kind of XML,
+ * @throws VectorFileError `damaged` for text that is no well-formed SVG, `unsupported_type` for another kind of XML,
  * `too_complex` beyond `vectorFileLimits`, `reaches_outside` for a DOCTYPE that does
  */
 export function parseSvg(text: string): ParsedSvg {

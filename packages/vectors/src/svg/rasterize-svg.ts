@@ -7,7 +7,7 @@ import { renderSvg, withSize } from "./render-svg.ts";
 
 /**
  * Draws an SVG, zipped or not.
- * @throws DrawingError
+ * @throws VectorFileError
  */
 export async function rasterizeSvg(bytes: Uint8Array, side: number): Promise<RasterizedVectorFile> {
   const safe = await readSvg(readMarkup(bytes));

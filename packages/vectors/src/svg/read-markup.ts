@@ -10,7 +10,7 @@ const isZipped = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
  * The text of a whole SVG file, unzipped when it is zipped, in the encoding its first bytes or its declaration name.
- * @throws DrawingError `damaged` for broken bytes, `too_complex` when it unpacks to more than `vectorFileLimits`
+ * @throws VectorFileError `damaged` for broken bytes, `too_complex` when it unpacks to more than `vectorFileLimits`
  */
 export function readMarkup(bytes: Uint8Array): string {
   const plain = isZipped(bytes) ? unzip(bytes) : bytes;

@@ -25,7 +25,7 @@ export interface SafeSvg {
  * The sanitizer for SVG: parses strictly, builds the drawing anew from what is known to be harmless, follows every
  * reference on paper before a renderer does, and writes the pictures inside anew.
  * @param markup the file as text
- * @throws DrawingError
+ * @throws VectorFileError
  */
 export async function readSvg(markup: string): Promise<SafeSvg> {
   const { root, styles, leftOut } = parseSvg(markup);

@@ -16,7 +16,7 @@ const smallestSide = 256;
 
 /**
  * Draws an SVG that passed the sanitizer, its longer side `side` pixels long, or less when it is very costly to draw.
- * @throws DrawingError `too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
+ * @throws VectorFileError `too_complex`, `too_small` for a page that is a mere line, `damaged` when the renderer gives up
  */
 export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
   const page = svg.page.viewBox === undefined ? await naturalPage(svg.root) : svg.page;
@@ -27,7 +27,7 @@ export async function renderSvg(svg: SafeSvg, side: number): Promise<Raster> {
 
 /**
  * Draws an SVG that we wrote ourselves, whatever size its root gives, in exactly so many pixels.
- * @throws DrawingError `damaged`
+ * @throws VectorFileError `damaged`
  */
 export function renderMarkup(
   markup: string,
@@ -82,7 +82,7 @@ export function withSize(root: SvgElement, { width, height, viewBox }: RootSize)
 /**
  * Decodes with one loader unlocked: photos are decoded in the same process, by code that counts on every other being
  * locked.
- * @throws DrawingError `damaged`
+ * @throws VectorFileError `damaged`
  */
 export async function drawUnlocked(loader: string, open: () => Sharp): Promise<Raster> {
   const { data, info } = await unlocked(loader, () =>

@@ -48,7 +48,7 @@ const neverMatches =
  * Reads style sheets as drawing programs write them: rules with selectors of types, classes, ids and attributes. What
  * else they ask for makes a rule doubtful; fonts are passed over.
  * @returns the rules in order, and whether a sheet asked for another file
- * @throws DrawingError `too_complex`
+ * @throws VectorFileError `too_complex`
  */
 export async function readStyleRules(css: string): Promise<{ rules: StyleRule[]; leftOut: boolean }> {
   const rules: StyleRule[] = [];

@@ -47,7 +47,7 @@ const onlyReferredTo = new Set([
 
 /**
  * Counts what drawing a tree takes. The references must hold no circle.
- * @throws DrawingError `too_complex` beyond `vectorFileLimits`
+ * @throws VectorFileError `too_complex` beyond `vectorFileLimits`
  */
 export function measureVectorFile(root: SvgElement, byId: ReadonlyMap<string, SvgElement>): VectorFileCost {
   return new Meter(byId).drawn(root, {});

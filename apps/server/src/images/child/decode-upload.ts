@@ -45,7 +45,7 @@ const drawingSide = 2048;
 /**
  * Untrusted bytes become pixels: photos, and for products that take them drawings.
  * @param means what readers of drawings may use; temporary files are left where somebody else clears up
- * @throws PhotoError, DrawingError
+ * @throws PhotoError, VectorFileError
  */
 export function decodeUpload(bytes: Uint8Array, product: Intake, means: Means): Promise<DecodedUpload> {
   const isDrawing = product.takesDrawings && inspectVectorFile(bytes) !== null;

@@ -1,10 +1,10 @@
 // @ts-ignore: decorator
 @inline
-function exceeds(p: usize, q: usize, most: v128): v128 {
+function exceeds(p: usize, q: usize, maxStep: v128): v128 {
   const a = v128.load(p);
   const b = v128.load(q);
   const away = v128.or(i8x16.sub_sat_u(a, b), i8x16.sub_sat_u(b, a));
-  return i32x4.ne(i8x16.sub_sat_u(away, most), i32x4.splat(0));
+  return i32x4.ne(i8x16.sub_sat_u(away, maxStep), i32x4.splat(0));
 }
 
 // @ts-ignore: decorator
@@ -17,18 +17,18 @@ function mark(flags: v128, count: i32, at: usize): void {
 }
 
 /**
- * Writes 1 (u8) to `even` for every pixel (four bytes) in even surroundings and returns how many are. `across` and
+ * Writes 1 (u8) to `uniform` for every pixel (four bytes) in uniform surroundings and returns how many are. `across` and
  * `down` have room for (width + 2) × (height + 2) bytes and 32 more; `pixels` may be read 16 bytes beyond its end.
  */
-export function evenPixels(
-  pixels: usize, width: i32, height: i32, most: i32, across: usize, down: usize, even: usize,
+export function uniformPixels(
+  pixels: usize, width: i32, height: i32, maxStep: i32, across: usize, down: usize, uniform: usize,
 ): i32 {
   // flags with a margin of nothing all around
   const stride = <usize>(width + 2);
   const room = stride * <usize>(height + 2) + 32;
   memory.fill(across, 0, room);
   memory.fill(down, 0, room);
-  const limit = i8x16.splat(<i8>most);
+  const limit = i8x16.splat(<i8>maxStep);
   const row = <usize>width << 2;
   for (let y = 0; y < height; y++) {
     const line = pixels + <usize>y * row;
@@ -56,7 +56,7 @@ export function evenPixels(
       const up = d - stride;
       any = v128.or(any, v128.or(v128.load(up), v128.or(v128.load(up - 1), v128.load(up + 1))));
       const is = v128.xor(any, i8x16.splat(1));
-      const out = even + <usize>(y * width + x);
+      const out = uniform + <usize>(y * width + x);
       // what is stored beyond the row's end is written again with the next row, or lies beyond the last
       v128.store(out, is);
       const bits = i8x16.bitmask(i8x16.ne(is, i8x16.splat(0)));

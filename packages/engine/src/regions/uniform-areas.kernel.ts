@@ -3,11 +3,11 @@
  * f64), the least and the greatest of each channel (four u8 each).
  */
 export function measureAreas(
-  labels: usize, size: i32, numbers: usize, pixels: usize, count: i32, sums: usize, least: usize, most: usize,
+  labels: usize, size: i32, numbers: usize, pixels: usize, count: i32, sums: usize, lowest: usize, highest: usize,
 ): void {
   memory.fill(sums, 0, <usize>count * 40);
-  memory.fill(least, 255, <usize>count << 2);
-  memory.fill(most, 0, <usize>count << 2);
+  memory.fill(lowest, 255, <usize>count << 2);
+  memory.fill(highest, 0, <usize>count << 2);
   let run = 0;
   let label = -1;
   let area = -1;
@@ -30,7 +30,7 @@ export function measureAreas(
     const own = load<i32>(at);
     const value = load<i32>(pixel);
     if (own !== label || value !== color) {
-      addRun(area, run, color, sums, least, most);
+      addRun(area, run, color, sums, lowest, highest);
       run = 0;
       label = own;
       color = value;
@@ -39,11 +39,11 @@ export function measureAreas(
     store<i32>(at, area);
     run++;
   }
-  addRun(area, run, color, sums, least, most);
+  addRun(area, run, color, sums, lowest, highest);
 }
 
 /** Adds pixels of one color to the sums of an area. */
-function addRun(area: i32, run: i32, color: i32, sums: usize, least: usize, most: usize): void {
+function addRun(area: i32, run: i32, color: i32, sums: usize, lowest: usize, highest: usize): void {
   if (area < 0 || run === 0) return;
   const sum = sums + <usize>area * 40;
   store<f64>(sum, load<f64>(sum) + <f64>run);
@@ -51,9 +51,9 @@ function addRun(area: i32, run: i32, color: i32, sums: usize, least: usize, most
     const value = <u8>(color >> (<i32>c << 3));
     const to = sum + 8 + (c << 3);
     store<f64>(to, load<f64>(to) + <f64>run * <f64>value);
-    const low = least + (<usize>area << 2) + c;
+    const low = lowest + (<usize>area << 2) + c;
     if (value < load<u8>(low)) store<u8>(low, value);
-    const high = most + (<usize>area << 2) + c;
+    const high = highest + (<usize>area << 2) + c;
     if (value > load<u8>(high)) store<u8>(high, value);
   }
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { evenAreas } from "./even-areas.ts";
-import { evenPixels } from "./even-pixels.ts";
+import { uniformAreas } from "./uniform-areas.ts";
+import { uniformPixels } from "./uniform-pixels.ts";
 import { paintAreas } from "./grow-areas.ts";
 
 /** Pixels of few values, some transparent, in patches. */
@@ -38,7 +38,7 @@ test("a pixel is even where no step between the nine around it is larger", () =>
   fc.assert(
     fc.property(pictures, ({ pixels, size }) => {
       const { width, height } = size;
-      const { even, count } = evenPixels(pixels, size, 3);
+      const { uniform, count } = uniformPixels(pixels, size, 3);
       const expected = Array.from({ length: width * height }, (_, i) => {
         const [x, y] = [i % width, Math.floor(i / width)];
         for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v++)
@@ -49,27 +49,27 @@ test("a pixel is even where no step between the nine around it is larger", () =>
           }
         return 1;
       });
-      expect([...even]).toEqual(expected);
+      expect([...uniform]).toEqual(expected);
       expect(count).toBe(expected.filter((is) => is === 1).length);
     }),
     { numRuns: 80, seed: 3 },
   );
 });
 
-test("areas are the connected even pixels, with the sums and spans of their channels", () => {
+test("areas are the connected uniform pixels, with the sums and spans of their channels", () => {
   fc.assert(
     fc.property(pictures, ({ pixels, size }) => {
-      const { even } = evenPixels(pixels, size, 3);
-      const areas = evenAreas(pixels, even, size);
-      expect(areas.of.map((area) => (area >= 0 ? 1 : 0))).toEqual(Int32Array.from(even));
+      const { uniform } = uniformPixels(pixels, size, 3);
+      const areas = uniformAreas(pixels, uniform, size);
+      expect(areas.of.map((area) => (area >= 0 ? 1 : 0))).toEqual(Int32Array.from(uniform));
       for (let area = 0; area < areas.count; area++) {
         const own = [...areas.of.keys()].filter((i) => areas.of[i] === area);
         expect(areas.pixels[area]).toBe(own.length);
         for (let c = 0; c < 4; c++) {
           const values = own.map((i) => pixels[i * 4 + c]!);
           expect(areas.mean[area * 4 + c]).toBe(values.reduce((sum, v) => sum + v, 0) / own.length);
-          expect(areas.least[area * 4 + c]).toBe(Math.min(...values));
-          expect(areas.most[area * 4 + c]).toBe(Math.max(...values));
+          expect(areas.min[area * 4 + c]).toBe(Math.min(...values));
+          expect(areas.max[area * 4 + c]).toBe(Math.max(...values));
         }
       }
     }),
@@ -77,18 +77,18 @@ test("areas are the connected even pixels, with the sums and spans of their chan
   );
 });
 
-test("flat areas and soft gradients are even, rims are not", () => {
+test("flat areas and soft gradients are uniform, antialiased edges are not", () => {
   const row = [10, 10, 10, 10, 200, 202, 204, 206];
   const pixels = Uint8ClampedArray.from([...row, ...row, ...row].flatMap((v) => [v, v, v, 255]));
-  const { even } = evenPixels(pixels, { width: 8, height: 3 }, 3);
-  expect([...even.subarray(8, 16)]).toEqual([1, 1, 1, 0, 0, 1, 1, 1]);
+  const { uniform } = uniformPixels(pixels, { width: 8, height: 3 }, 3);
+  expect([...uniform.subarray(8, 16)]).toEqual([1, 1, 1, 0, 0, 1, 1, 1]);
 });
 
-test("rims go to the side they have more of", () => {
+test("antialiased edges go to the side they have more of", () => {
   const row = [0, 0, 0, 60, 190, 255, 255, 255];
   const pixels = Uint8ClampedArray.from([...row, ...row, ...row].flatMap((v) => [v, v, v, 255]));
   const size = { width: 8, height: 3 };
-  const areas = evenAreas(pixels, evenPixels(pixels, size, 3).even, size);
+  const areas = uniformAreas(pixels, uniformPixels(pixels, size, 3).uniform, size);
   const painted = paintAreas(areas.of, {
     pixels,
     ...size,
