@@ -1,18 +1,19 @@
 import type { Picture } from "@tintery/engine";
-import { texts } from "@tintery/contract/messages";
+import { type Language, loadLanguage, type Translate } from "@tintery/contract/messages";
 import { kitPdf, type KitWords } from "@tintery/prints";
 import type { WantedDrawing } from "./child-task.ts";
 
 /** Everything to paint a picture as one PDF, with the words of its reader's language. */
-export function printKit(
+export async function printKit(
   picture: Picture,
   { printed, paper, fitOnOne, key }: Extract<WantedDrawing, { as: "kit" }>,
 ): Promise<Uint8Array> {
-  return kitPdf(picture, { ...printed, paper, fitOnOne, key, words: wordsIn(printed.language) });
+  // a child begins without any language
+  const t = await loadLanguage(printed.language);
+  return kitPdf(picture, { ...printed, paper, fitOnOne, key, words: wordsIn(printed.language, t) });
 }
 
-function wordsIn(language: Parameters<typeof texts>[0]): KitWords {
-  const t = texts(language);
+function wordsIn(language: Language, t: Translate): KitWords {
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   return {
     guideTitle: t("kit.guide"),
