@@ -46,6 +46,10 @@ const violations: Record<string, Record<string, string>> = {
     "packages/postscript/src/a.ts": 'import "../../vectors/src/b.ts";',
     "packages/vectors/src/b.ts": "",
   },
+  "prints-know-engine-and-photos-only": {
+    "packages/prints/src/a.ts": 'import "../../vectors/src/b.ts";',
+    "packages/vectors/src/b.ts": "",
+  },
   "vectors-know-engine-and-photos-only": {
     "packages/vectors/src/a.ts": 'import "../../contract/src/b.ts";',
     "packages/contract/src/b.ts": "",
