@@ -60,7 +60,7 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
     await expect(look.getByRole("application")).toBeFocused();
     await expect.poll(() => lookedAt(page)).toMatch(/^<svg/);
     await expectAccessible();
-    const level = look.getByRole("button", { name: new RegExp(t("outlines.zoom_full")) });
+    const level = look.getByRole("button", { name: new RegExp(t("look.zoom_full")) });
     const whole = await level.textContent();
     for (const _ of Array(4)) await page.keyboard.press("+");
     await expect(level).not.toHaveText(whole ?? "");

@@ -190,9 +190,7 @@ async function publish(
   for (const made of result.files) {
     const key = await publishFile(stores.files, image.id, made.name, made);
     if (made.name === "model") modelKey = key;
-    // pages draw outlines themselves, to be looked at closely
-    if (made.name !== "model" || image.kind === "outlines")
-      pictures.set(made.name, drawingOf(made, made.name, key));
+    else pictures.set(made.name, drawingOf(made, made.name, key));
   }
   if (!photo || !summary || !modelKey)
     throw new Error("A conversion must end with a photo size, a summary and a model.");

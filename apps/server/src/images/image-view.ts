@@ -82,14 +82,16 @@ function originalOf({ pictures }: ShownImage): Pick<ImageView["options"], "origi
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(
-  { id, kind, importanceKey, pictures }: ShownImage,
+  { id, kind, importanceKey, modelKey, pictures }: ShownImage,
   may: ImageView["may"],
 ): ImageView["options"]["images"] {
   const address = (which: PictureName) => {
     const picture = pictures.find((candidate) => candidate.which === which);
     return picture ? addresses.picture(id, which, versionOf(picture)) : null;
   };
-  const [maps, model] = [address("maps"), address("model")];
+  const ofKey = (which: PictureName, key: string) =>
+    addresses.picture(id, which, versionOf({ sha256: hashInKey(key) }));
+  const maps = address("maps");
   const [light, lightOrigin] = [address("light"), address("light-origin")];
   const [small, smallOrigin] = [address("small"), address("small-origin")];
   return {
@@ -103,10 +105,8 @@ function picturesOf(
     ...(smallOrigin !== null && { small_origin: smallOrigin }),
     ...(maps !== null && may.edit && { maps }),
     // what was marked is for whom it belongs to, also where nothing came of the photo
-    ...(importanceKey !== null &&
-      may.delete && {
-        importance: addresses.picture(id, "importance", versionOf({ sha256: hashInKey(importanceKey) })),
-      }),
-    ...(model !== null && { model }),
+    ...(importanceKey !== null && may.delete && { importance: ofKey("importance", importanceKey) }),
+    // pages draw these themselves, to be looked at closely
+    ...(modelKey !== null && kind !== "coloring" && { model: ofKey("model", modelKey) }),
   };
 }

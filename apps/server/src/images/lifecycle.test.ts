@@ -1,4 +1,5 @@
 import { endpoints, imageList, imageView } from "@tintery/contract";
+import { decodePicture } from "@tintery/engine/paint";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
 import type { Scene } from "@tintery/scenes";
@@ -86,6 +87,16 @@ describeOnEachDatabase("the life of an image", (kind) => {
     const [origin, transformed, numbers] = pictures;
     expectOneShape(origin!, transformed!);
     expectOneShape(numbers!, transformed!);
+  });
+
+  test("hands out its model, from which pages draw it themselves", async () => {
+    const { images, colors, numberOfSegments } = (await owner.view(id)).options;
+    const model = await owner.get(images.model!);
+    expect(model.headers.get("cache-control")).toContain("immutable");
+    const { palette, regions } = decodePicture(model.bytes);
+    expect(palette.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex));
+    expect(regions).toHaveLength(numberOfSegments.total);
+    expect((await server.visitor().get(images.model!)).status).toBe(404);
   });
 
   test.each(downloads)("is handed out as %s, as a file that can run nothing", async (download) => {
@@ -190,7 +201,8 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(after.options.strokeWidth).toBe(2);
     expect(after.updated > before.updated).toBe(true);
     expect(after.options.images.origin).toBe(before.options.images.origin);
-    expect(after.options.images.transformed).not.toBe(before.options.images.transformed);
+    for (const drawn of ["transformed", "model"] as const)
+      expect(after.options.images[drawn]).not.toBe(before.options.images[drawn]);
     for (const path of Object.values(after.options.images)) expect((await owner.get(path!)).status).toBe(200);
     expect((await owner.get(before.options.images.transformed!)).bytes).toEqual(
       (await owner.get(after.options.images.transformed!)).bytes,

@@ -15,10 +15,17 @@ const pictureParams = z.object({ id: z.string(), which: z.enum(pictureNames), v:
 /** What a page is drawn from is for whoever may draw it anew, what was marked on a photo for its owner. */
 const actions: Partial<Record<PictureName, ImageAction>> = { maps: "edit", importance: "delete" };
 
-/** What was marked on the photo; it came with the upload and is no drawing of ours. */
-async function findMask(files: Files, { importanceKey }: ImageRow) {
-  const stored = importanceKey === null ? null : await files.head(importanceKey);
-  return stored && { key: stored.key, type: "image/png", bytes: stored.size, sha256: hashInKey(stored.key) };
+/** What is no drawing of ours: the image itself knows its file. */
+const ownFiles = {
+  importance: { key: ({ importanceKey }: ImageRow) => importanceKey, type: "image/png" },
+  model: { key: ({ modelKey }: ImageRow) => modelKey, type: "application/octet-stream" },
+};
+
+async function findOwnFile(files: Files, image: ImageRow, which: keyof typeof ownFiles) {
+  const { key: keyOf, type } = ownFiles[which];
+  const key = keyOf(image);
+  const stored = key === null ? null : await files.head(key);
+  return stored && { key: stored.key, type, bytes: stored.size, sha256: hashInKey(stored.key) };
 }
 
 /** The pictures shown inside pages. Their address carries the hash of their bytes, so they never go stale. */
@@ -30,7 +37,9 @@ export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<Addr
       const { id, which } = read.data;
       const { image } = await loadImage(parts, { request, reply, id, action: actions[which] ?? "view" });
       const file =
-        which === "importance" ? await findMask(parts.files, image) : await findDrawing(parts.db, id, which);
+        which === "importance" || which === "model"
+          ? await findOwnFile(parts.files, image, which)
+          : await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");
       // an address of an older version shows the picture of today, and then it may not be kept
       const immutable = read.data.v === versionOf(file);

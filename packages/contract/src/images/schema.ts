@@ -80,7 +80,7 @@ export const imagePictures = z.object({
   model: z
     .string()
     .optional()
-    .meta({ description: "What the engine draws SVG outlines from, for whoever may see them" }),
+    .meta({ description: "What the engine draws SVG outlines and paintings from, for whoever may see them" }),
 });
 
 export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...ColoringType[]]);

@@ -1,15 +1,16 @@
 import type { ImageView } from "@tintery/contract";
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import styles from "../../../close-look/close-look.css?inline";
+import { LookPane } from "../../../close-look/look-pane.tsx";
+import { SharpImage } from "../../../close-look/sharp-image.tsx";
+import { type MovingView, useView } from "../../../close-look/use-view.ts";
 import { paintingOf } from "../../../image-pictures.ts";
 import { useTexts } from "../../../platform/texts.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useDrawing } from "../use-drawing.ts";
-import styles from "./close-look.css?inline";
-import { LookPane } from "./look-pane.tsx";
 import { addressOf, lineWidthAt, type Shown, shownAtFirst, showsNothing, styleOf } from "./shown.ts";
-import { type MovingView, useView } from "./use-view.ts";
 
 export interface CloseLookProps {
   image: ImageView;
@@ -43,14 +44,17 @@ function CloseLook({ image }: { image: ImageView }) {
   // where nothing can be drawn here, the server draws the same
   const ownAddress = image.may.customDownload ? addressOf(image.id, style) : null;
   const nothing = showsNothing(shown);
+  const name = t("outlines.picture_alt", { name: image.name });
+  const src = nothing ? null : ((failed ? ownAddress : drawn) ?? paintingOf(image));
   return (
     <div className="look">
       <LookPane
         frame={frame}
         looking={looking}
-        src={nothing ? null : ((failed ? ownAddress : drawn) ?? paintingOf(image))}
         below={shown.fill ? paintingOf(image) : null}
-        name={t("outlines.picture_alt", { name: image.name })}
+        layers={<SharpImage src={src} name={name} looking={looking} />}
+        name={name}
+        hint={t("look.keys")}
       >
         <Switches shown={shown} hasCenterLines={facts?.hasCenterLines ?? false} onChange={setShown} />
         {ownAddress && <DownloadShown address={nothing ? null : ownAddress} />}

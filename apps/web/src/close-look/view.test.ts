@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitted, largestScale, moved, type Room, visiblePart, zoomed } from "./view.ts";
+import { fitted, largestScale, moved, type Room, shownAt, visiblePart, zoomed } from "./view.ts";
 
 const room: Room = { frame: { width: 400, height: 300 }, picture: { width: 800, height: 400 } };
 const middle = { x: 200, y: 150 };
@@ -39,4 +39,9 @@ it("tells which part of the picture is in sight", () => {
   expect(visiblePart(fitted(room), room)).toEqual({ x: 0, y: 0, width: 800, height: 400 });
   const corner = moved(zoomed(fitted(room), 4, middle, room), { x: -1e6, y: -1e6 }, room);
   expect(visiblePart(corner, room)).toEqual({ x: 600, y: 250, width: 200, height: 150 });
+});
+
+it("knows which place of the picture lies under a finger", () => {
+  expect(shownAt({ x: 200, y: 150 }, fitted(room))).toEqual({ x: 400, y: 200 });
+  expect(shownAt({ x: 0, y: 0 }, { scale: 2, x: -1200, y: -500 })).toEqual({ x: 600, y: 250 });
 });

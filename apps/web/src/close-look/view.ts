@@ -67,6 +67,11 @@ export function visiblePart({ scale, x, y }: View, { frame, picture }: Room): Po
   };
 }
 
+/** The place of the picture, in its own pixels, that a place of the frame shows. */
+export function shownAt(at: Point, { scale, x, y }: View): Point {
+  return { x: (at.x - x) / scale, y: (at.y - y) / scale };
+}
+
 /** The transform that shows it, for an element of the picture's size with its origin in the left upper corner. */
 export function transformOf({ scale, x, y }: View): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;

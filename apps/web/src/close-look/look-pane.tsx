@@ -1,22 +1,29 @@
 import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
-import { useTexts } from "../../../platform/texts.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { SharpPicture } from "./sharp-picture.tsx";
+import { useTexts } from "../platform/texts.tsx";
+import { Button } from "../ui/button.tsx";
 import { useFingers } from "./use-fingers.ts";
 import { type MovingView, useWheel, zoomStep } from "./use-view.ts";
-import { transformOf } from "./view.ts";
+import { type Point, shownAt, transformOf } from "./view.ts";
 
 export interface LookPaneProps {
   frame: RefObject<HTMLDivElement | null>;
   /** What part of the picture the frame shows. */
   looking: MovingView;
-  /** Address of the picture; null shows the empty page. */
-  src: string | null;
-  /** Address of pixels that stand there until the picture is painted, and wherever it moves before that. */
+  /** Address of pixels that stand there until the layers are painted, and wherever they move before that. */
   below: string | null;
-  /** What it shows, in words. */
+  /** What lies in the frame, from bottom to top. */
+  layers: ReactNode;
+  /** What the picture shows, in words. */
   name: string;
+  /** Says what can be done here by hand and keys. */
+  hint: string;
+  /** What keys do besides moving and zooming; one that moves or zooms does this instead. */
+  keys?: Readonly<Record<string, () => void>>;
+  /** Hears where the picture was tapped, in its own pixels. */
+  onTap?: (at: Point) => void;
+  /** Hears where a mouse points, in the picture's pixels; null when it has left. */
+  onPoint?: (at: Point | null) => void;
   /** Further tools beside those that zoom. */
   children: ReactNode;
 }
@@ -38,15 +45,21 @@ const keyActs: Record<string, (view: MovingView) => void> = {
 };
 
 /** A picture that is moved and enlarged with whatever is at hand, and the tools below it. */
-export function LookPane({ frame, looking, src, below, name, children }: LookPaneProps) {
+export function LookPane(props: LookPaneProps) {
+  const { frame, looking, below, layers, name, hint, keys, onTap, onPoint, children } = props;
   const { t } = useTexts();
   const id = useId();
   const { view, room, zoom, move } = looking;
   const { picture } = room;
   useWheel(frame, zoom);
-  const fingers = useFingers(frame, { zoom, move });
+  const fingers = useFingers(frame, {
+    zoom,
+    move,
+    tap: onTap && ((at) => onTap(shownAt(at, view))),
+    point: onPoint && ((at) => onPoint(at && shownAt(at, view))),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyActs[event.key];
+    const act = keys?.[event.key] ?? keyActs[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act(looking);
@@ -60,7 +73,7 @@ export function LookPane({ frame, looking, src, below, name, children }: LookPan
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         data-first
-        aria-label={t("outlines.look_surface", { name })}
+        aria-label={t("look.surface", { name })}
         aria-describedby={`${id}-keys`}
         onKeyDown={onKeyDown}
         {...fingers}
@@ -71,10 +84,10 @@ export function LookPane({ frame, looking, src, below, name, children }: LookPan
         >
           {below && <img src={below} alt="" draggable={false} />}
         </div>
-        <SharpPicture src={src} name={name} looking={looking} />
+        {layers}
       </div>
       <p className="look-keys quiet small" id={`${id}-keys`}>
-        {t("outlines.look_keys")}
+        {hint}
       </p>
       <div className="look-tools">
         <ZoomTools looking={looking} />
@@ -92,32 +105,32 @@ function ZoomTools({ looking }: { looking: MovingView }) {
     <div className="look-zoom">
       <Button
         look="plain square"
-        aria-label={t("outlines.zoom_out")}
-        title={t("outlines.zoom_out")}
+        aria-label={t("look.zoom_out")}
+        title={t("look.zoom_out")}
         icon={<ZoomOut aria-hidden="true" />}
         onClick={() => zoom(1 / zoomStep)}
       />
-      <Button look="plain" className="look-scale" title={t("outlines.zoom_full")} onClick={full}>
+      <Button look="plain" className="look-scale" title={t("look.zoom_full")} onClick={full}>
         {scale}
-        <span className="sr-only">{t("outlines.zoom_full")}</span>
+        <span className="sr-only">{t("look.zoom_full")}</span>
       </Button>
       <Button
         look="plain square"
-        aria-label={t("outlines.zoom_in")}
-        title={t("outlines.zoom_in")}
+        aria-label={t("look.zoom_in")}
+        title={t("look.zoom_in")}
         icon={<ZoomIn aria-hidden="true" />}
         onClick={() => zoom(zoomStep)}
       />
       <Button
         look="plain square"
-        aria-label={t("outlines.zoom_fit")}
-        title={t("outlines.zoom_fit")}
+        aria-label={t("look.zoom_fit")}
+        title={t("look.zoom_fit")}
         icon={<Maximize aria-hidden="true" />}
         onClick={whole}
       />
       {/* said once it rests, not at every step on the way */}
       <span className="sr-only" role="status">
-        {moving ? "" : t("outlines.zoom_level", { percent: scale })}
+        {moving ? "" : t("look.zoom_level", { percent: scale })}
       </span>
     </div>
   );
