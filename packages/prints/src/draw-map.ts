@@ -1,10 +1,10 @@
 import { defaultStyle, type Picture } from "@tintery/engine/draw";
-import { tilePapers } from "@tintery/engine/tables";
+import { type TilePaper, tileName, tilePapers, type TilePlan } from "@tintery/engine/tables";
 import type { KitWords } from "./kit-words.ts";
 import { drawPainting } from "./painting-pdf.ts";
 import { addPage, type Pdf, useFontFor } from "./pdf-document.ts";
 import { record } from "./pdf-group.ts";
-import { type TilePaper, tileName, type TilePlan } from "@tintery/engine/tables";
+import { writeLine } from "./write-line.ts";
 
 /** All lengths in millimeters. */
 const marginMM = 15;
@@ -29,8 +29,14 @@ export function drawMap(
     useFontFor(pdf, text).fontSize(size).fillColor(ink).text(text, marginMM, y, { width });
     return pdf.y;
   };
-  let y = paragraph(title, titleSize, marginMM);
-  y = paragraph(words.mapTitle, textSize * 1.2, y + 1);
+  writeLine(pdf, title, {
+    x: marginMM,
+    y: marginMM + titleSize * 0.8,
+    widthMM: width,
+    sizeMM: titleSize,
+    color: ink,
+  });
+  let y = paragraph(words.mapTitle, textSize * 1.2, marginMM + titleSize + 2);
   y = paragraph(words.scaling, textSize, y + 4);
   drawRuler(pdf, words.rulerLength, y + 4);
   y = paragraph(words.gluing, textSize, y + 18);

@@ -41,6 +41,11 @@ test("a picture larger than the paper comes with a map and a sheet for each part
   expect(sheets[3]!.text).toContain("B2: 2/2, 2/2");
 });
 
+test("a title in several scripts stands on the map in letters that there are", async () => {
+  const [map] = await readPdf(await kitPdf(picture, { ...order, title: "Кіт \u{1f408} 猫" }), 1);
+  expect(map!.text.split("\r\n")[0]!.normalize("NFKC")).toMatch(/^Кіт +猫$/);
+});
+
 test("the colors and a guide come last", async () => {
   const pages = await readPdf(await kitPdf(picture, { ...order, fitOnOne: true }), perMM);
   const [colors, guide] = pages.slice(-2);
