@@ -213,6 +213,11 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect((await post({ colors: [], strokeWidth: -1 })).json.code).toBe("bad_request");
     expect((await post({ numbersSizeOperation: 2 })).json.code).toBe("bad_request");
     expect((await post({ reduceGrayscale: 50 })).json.code).toBe("invalid_options");
+    // neither drawings nor tables can hold such codes
+    for (const changeToCode of ["\u0007", "1\n2", "a;=b", "x".repeat(13)]) {
+      const colors = [{ id: 1, changeTo: "#123456", changeToCode }];
+      expect((await post({ colors, strokeWidth: 0 })).json.code, changeToCode).toBe("invalid_options");
+    }
     const stranger = await server.visitor().send(`/ajax/image/${id}`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -23,7 +23,7 @@ const paintEntry = new RegExp(`^(${codePattern})(?:\\s*[=:,;]\\s*|\\s+)#?([0-9a-
 export function readOwnPaints(text: string): OwnPaints {
   const entries = entriesOf(text);
   if (entries.length === 0) return { kind: "none" };
-  if (entries.every((entry) => codeAlone.test(entry))) return { kind: "codes", codes: entries };
+  if (entries.every(isPaintCode)) return { kind: "codes", codes: entries };
   const paints: Paint[] = [];
   const known = new Set<string>();
   for (const [index, entry] of entries.entries()) {
@@ -37,6 +37,11 @@ export function readOwnPaints(text: string): OwnPaints {
   if (paints.length < min) return { kind: "too_few", count: paints.length };
   if (paints.length > max) return { kind: "too_many", count: paints.length };
   return { kind: "paints", paints };
+}
+
+/** Whether a paint can have this code: it is printed on the picture, and stands in the files of its colors. */
+export function isPaintCode(text: string): boolean {
+  return codeAlone.test(text);
 }
 
 /** Paints as the field carries them. */

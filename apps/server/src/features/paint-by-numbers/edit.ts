@@ -1,4 +1,5 @@
 import {
+  isPaintCode,
   maxNumbersSizes,
   type PaintByNumbersEdit,
   paintByNumbersEdit,
@@ -49,7 +50,7 @@ function editOf(wanted: PaintByNumbersEdit, { summary }: RowOf<"paint-by-numbers
 
 type ColorChanges = Extract<PaintByNumbersEdit, { colors: unknown }>["colors"];
 
-/** @throws Problem `invalid_options` for two new paints with one code */
+/** @throws Problem `invalid_options` for two new paints with one code, and for a code that no paint can have */
 function colorEdits(changes: ColorChanges, palette: PictureSummary["palette"]): ColorEdit[] {
   const known = new Set(palette.map(({ code }) => code));
   const brought = new Map<string, string>();
@@ -57,7 +58,8 @@ function colorEdits(changes: ColorChanges, palette: PictureSummary["palette"]): 
     const color = palette[id - 1];
     if (!color) return [];
     if (changeToCode && hex && !known.has(changeToCode)) {
-      if ((brought.get(changeToCode) ?? hex) !== hex) throw new Problem("invalid_options");
+      const isFree = (brought.get(changeToCode) ?? hex) === hex;
+      if (!isFree || !isPaintCode(changeToCode)) throw new Problem("invalid_options");
       brought.set(changeToCode, hex);
     }
     return [{ code: color.code, ...(hex && { changeTo: hex }), ...(changeToCode && { changeToCode }) }];

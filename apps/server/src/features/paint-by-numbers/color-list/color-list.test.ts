@@ -59,6 +59,14 @@ test.each(["=", "+", "-", "@", "\t", "\r"])("a cell that begins with %j is harml
   expect(row?.[0]).toBe(`'${mark}1+1`);
 });
 
+test.each([";", "\t"])("no formula begins where a spreadsheet splits cells at %j", (delimiter) => {
+  const [color] = summary.palette;
+  const file = bytesOf("csv", { ...summary, palette: [{ ...color!, code: `a${delimiter}=1+1` }] });
+  const loosely = { bom: true, delimiter, relaxQuotes: true, relaxColumnCount: true };
+  const cells = (parseCsv(file, loosely) as string[][]).flat();
+  expect(cells.filter((cell) => cell.startsWith("="))).toEqual([]);
+});
+
 test.each(languages)("headings and names are those of %s", (language) => {
   const { bytes } = colorListFile("csv", summary, { title, language });
   const [head, ...rows] = parseCsv(String(bytes), { bom: true }) as string[][];
