@@ -132,14 +132,15 @@ function link(
 
 /** The ring that encloses all others first. */
 function outerFirst(rings: number[][], borders: readonly Border[]): number[][] {
-  const sizes = new Map(rings.map((ring) => [ring, Math.abs(areaOf(ring, borders))]));
+  const sizes = new Map(rings.map((ring) => [ring, Math.abs(ringArea(ring, borders))]));
   return rings.sort((p, q) => sizes.get(q)! - sizes.get(p)!);
 }
 
-function areaOf(ring: readonly number[], borders: readonly Border[]): number {
+/** What a ring of half-edges encloses, in squared steps of the borders; negative when it runs the other way round. */
+export function ringArea(ring: readonly number[], borders: readonly Border[], step = coarse): number {
   let twice = 0;
   for (const halfEdge of ring) {
-    const flat = flatten(borders[edgeOf(halfEdge)]!, coarse);
+    const flat = flatten(borders[edgeOf(halfEdge)]!, step);
     let sum = 0;
     for (let i = 2; i < flat.length; i += 2) sum += flat[i - 2]! * flat[i + 1]! - flat[i]! * flat[i - 1]!;
     twice += halfEdge < 0 ? -sum : sum;

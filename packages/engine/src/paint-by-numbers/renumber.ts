@@ -4,7 +4,7 @@ import { digits } from "../drawing/digits.ts";
 import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
-import { placeInOutline } from "../paths/place-numbers.ts";
+import { placeInOutline, sizeInOutline } from "../paths/place-numbers.ts";
 import { clearance, largestNumber } from "./recipe.ts";
 
 /** The search for a place moves in steps that suit pixels of a usual photo: so many millimeters to each. */
@@ -29,24 +29,46 @@ export function placeNumber(
   region: number,
   { starts, guests, isNearby = false }: Search,
 ): NumberPlace {
-  const { color, rings } = picture.regions[region]!;
-  const scale = 1 / (unitsPerMM * mmPerStep);
-  const segments: number[] = [];
-  for (const halfEdge of rings.flat()) {
-    const points = flatten(picture.borders[edgeOf(halfEdge)]!, unitsPerMM * mmPerStep);
-    for (let i = 2; i < points.length; i += 2)
-      segments.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
-  }
+  const segments = outlineInSteps(picture, region);
   const near = starts.map(({ x, y }) => ({ x: x / mmPerStep, y: y / mmPerStep }));
   const tried = isNearby ? near : [...near, ...gridOver(segments)];
   for (const guest of guests) segments.push(...guestSegments(guest).map((v) => v / mmPerStep));
-  const placed = placeInOutline(Float64Array.from(segments), tried, codeWidth(picture.palette[color]!.code), {
-    largest: (largestNumber * mmPerPoint) / mmPerStep,
-    clearance: clearance / mmPerStep,
-  });
+  const placed = placeInOutline(Float64Array.from(segments), tried, lengthOf(picture, region), numbering);
   const hundredths = (value: number) => Math.round(value * mmPerStep * unitsPerMM) / unitsPerMM;
-  const size = Math.floor(placed.size * mmPerStep * unitsPerMM) / unitsPerMM;
-  return { region, x: hundredths(placed.x), y: hundredths(placed.y), size };
+  return { region, x: hundredths(placed.x), y: hundredths(placed.y), size: sizeInMM(placed.size) };
+}
+
+/** The largest number that fits a region exactly there, as a font size in millimeters; 0 outside the region. */
+export function numberSizeAt(
+  picture: Pick<Picture, "palette" | "regions" | "borders">,
+  region: number,
+  { x, y }: { readonly x: number; readonly y: number },
+): number {
+  const outline = Float64Array.from(outlineInSteps(picture, region));
+  const at = { x: x / mmPerStep, y: y / mmPerStep };
+  return sizeInMM(sizeInOutline(outline, at, lengthOf(picture, region), numbering));
+}
+
+const numbering = { largest: (largestNumber * mmPerPoint) / mmPerStep, clearance: clearance / mmPerStep };
+
+const sizeInMM = (steps: number) => Math.floor(steps * mmPerStep * unitsPerMM) / unitsPerMM;
+
+const lengthOf = ({ palette, regions }: Pick<Picture, "palette" | "regions">, region: number) =>
+  codeWidth(palette[regions[region]!.color]!.code);
+
+/** Straight segments of a region's outline, in steps of the search. */
+function outlineInSteps(
+  { regions, borders }: Pick<Picture, "regions" | "borders">,
+  region: number,
+): number[] {
+  const scale = 1 / (unitsPerMM * mmPerStep);
+  const segments: number[] = [];
+  for (const halfEdge of regions[region]!.rings.flat()) {
+    const points = flatten(borders[edgeOf(halfEdge)]!, unitsPerMM * mmPerStep);
+    for (let i = 2; i < points.length; i += 2)
+      segments.push(...[points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!].map((v) => v * scale));
+  }
+  return segments;
 }
 
 /** What stands in a region but belongs to another: a box and the line from its middle, in millimeters. */

@@ -9,7 +9,8 @@ import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./opti
 import { paintByNumbers } from "./paint-by-numbers.ts";
 import { hasEqualNeighbors } from "./join-regions.ts";
 import { numberSpacing } from "./recipe.ts";
-import { type ColorEdit, revise } from "./revise.ts";
+import type { ColorEdit } from "./edits/edit.ts";
+import { revise } from "./revise.ts";
 
 const small: PaintByNumbersOptions = {
   ...defaultPaintByNumbersOptions,

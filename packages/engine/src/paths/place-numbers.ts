@@ -122,6 +122,19 @@ export function settle(
   });
 }
 
+/** How large a number may be exactly there; 0 outside the outline. */
+export function sizeInOutline(
+  outline: Outline,
+  at: { readonly x: number; readonly y: number },
+  length: number,
+  numbering: Omit<Numbering, "lengths">,
+): number {
+  return onKernels((kernels, arena) => {
+    const placed = numberPlacer({ kernels, arena }, outline, length, numbering);
+    return placed(at, 0).size;
+  });
+}
+
 /** Where, and how large, a number is that climbs so many rounds from a place; of size 0 where the place lies outside. */
 function numberPlacer(
   { kernels, arena }: { readonly kernels: Kernels; readonly arena: Arena },
