@@ -137,3 +137,22 @@ test("what is no photo is refused in words, and another one takes its place", as
   await expect(sheet.getByText(t("problem.heic"))).toBeHidden();
   await expect(sheet.getByText(t("sheet.drawn"))).toBeVisible({ timeout: 60_000 });
 });
+
+test("a form that cannot be fetched is said to be missing, and can be asked for again", async ({
+  page,
+  t,
+  foreseen,
+}) => {
+  foreseen.push(/net::ERR_FAILED/);
+  const part = /create-dialog/;
+  await page.route(part, (route) => route.abort());
+  await page.goto("/");
+  const link = page.getByRole("link", { name: t("page.door.pbn") }).first();
+  const problem = page.getByRole("alert").filter({ hasText: t("spec.something_went_wrong") });
+  await link.click();
+  await expect(problem).toBeVisible();
+  await page.unroute(part);
+  await link.click();
+  await expect(page.getByRole("dialog", { name: t("pbn.create_title") })).toBeVisible();
+  await expect(problem).toBeHidden();
+});

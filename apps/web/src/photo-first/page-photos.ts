@@ -3,16 +3,15 @@ import { takePageFiles } from "../platform/page-files.ts";
 import { takeFiles } from "../platform/take-files.ts";
 import type { Beginning } from "./beginning.ts";
 import { draftName, products } from "./draft-names.ts";
+import { formFragment } from "./form-fragment.ts";
+import { showProblem } from "./show-problem.ts";
 
 const fetchRest = () => import("./begin.tsx");
 
 function begin(beginning: Beginning): void {
   fetchRest().then(
     (rest) => rest.begin(beginning),
-    () => {
-      const problem = document.getElementById("photo-problem");
-      if (problem) problem.hidden = false;
-    },
+    () => showProblem(true),
   );
 }
 
@@ -42,9 +41,12 @@ export function beginWithPhotos(): void {
       if (veil) veil.hidden = !isOver;
     },
   });
+  let wasShown = false;
+  // going back, the way out that phones know best, closes the form
   const showForm = () => {
-    if (location.hash === "#create" && !document.querySelector("[data-whole-page]"))
-      begin({ form: "paint-by-numbers" });
+    const isShown = location.hash === formFragment && !document.querySelector("[data-whole-page]");
+    if (isShown || wasShown) begin({ form: isShown ? "paint-by-numbers" : null });
+    wasShown = isShown;
   };
   window.addEventListener("hashchange", showForm);
   showForm();

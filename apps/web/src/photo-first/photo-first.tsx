@@ -3,7 +3,9 @@ import type { OpenedForm } from "../form-opener.tsx";
 import { type LatePart, useLate } from "../platform/use-late.ts";
 import type { Beginning } from "./beginning.ts";
 import { draftName, type Product, products } from "./draft-names.ts";
+import { forgetFragment } from "./form-fragment.ts";
 import { PhotoSheet } from "./photo-sheet.tsx";
+import { showProblem } from "./show-problem.ts";
 
 export interface PhotoFirstProps {
   /** What the page asked for last. */
@@ -30,27 +32,36 @@ export function PhotoFirst({ beginnings, professional }: PhotoFirstProps) {
     setChoice(choice + 1);
     show("sheet");
   };
-  const begin = useEffectEvent((wanted: Beginning) =>
-    "files" in wanted ? take(wanted.files) : showForm(wanted.form),
-  );
+  const close = () => {
+    show(files.length > 0 ? "sheet" : "nothing");
+    forgetFragment();
+  };
+  const begin = useEffectEvent((wanted: Beginning) => {
+    if ("files" in wanted) take(wanted.files);
+    else if (wanted.form) showForm(wanted.form);
+    else close();
+  });
   useEffect(() => {
     if (beginning) begin(beginning);
   }, [beginning]);
-  const close = () => {
-    show(files.length > 0 ? "sheet" : "nothing");
-    if (location.hash === "#create") history.replaceState(null, "", location.pathname + location.search);
-  };
   const leave = () => {
     show("nothing");
     setFiles(noFiles);
   };
   const isWaiting = shown !== "nothing" && shown !== "sheet" && forms[shown].Late === null;
+  const failed = isWaiting && forms[shown].failed;
+  // without a sheet the page says it
+  const isLost = failed && files.length === 0;
+  useEffect(() => {
+    showProblem(isLost);
+    if (isLost) forgetFragment();
+  }, [isLost]);
   return (
     <>
       <PhotoSheet
         open={shown === "sheet" || (isWaiting && files.length > 0)}
         files={files}
-        failed={isWaiting && forms[shown].failed}
+        failed={failed}
         onFiles={take}
         onChoose={showForm}
         onClose={leave}

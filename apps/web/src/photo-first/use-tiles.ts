@@ -30,7 +30,6 @@ export function useTiles(photo: Blob | null): Tiles {
       addresses.push(address);
       return address;
     };
-    setTiles(none);
     import("../previews/open-tiles.ts").then(
       ({ drawTiles }) => {
         if (!isWanted) return;
@@ -48,6 +47,8 @@ export function useTiles(photo: Blob | null): Tiles {
     return () => {
       isWanted = false;
       end();
+      // pictures of another photo, whose addresses end here
+      setTiles(none);
       for (const address of addresses) URL.revokeObjectURL(address);
     };
   }, [photo]);
