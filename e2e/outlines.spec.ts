@@ -53,10 +53,10 @@ test("a photo becomes outlines that are looked at closely, changed, taken along 
 
   await test.step("look closely, and take along exactly what is shown", async () => {
     await page
-      .getByRole("button", { name: t("outlines.look"), exact: true })
+      .getByRole("button", { name: t("look.open"), exact: true })
       .first()
       .click();
-    const look = page.getByRole("dialog", { name: t("outlines.look") });
+    const look = page.getByRole("dialog", { name: t("look.open") });
     await expect(look.getByRole("application")).toBeFocused();
     await expect.poll(() => lookedAt(page)).toMatch(/^<svg/);
     await expectAccessible();

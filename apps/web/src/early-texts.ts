@@ -25,6 +25,7 @@ const early = [
   "ui.offline_upload",
   "ui.loading",
   "ui.preview_forbidden",
+  "look.open",
   // buttons that open the forms
   "pbn.create_title",
   "spec.create_coloring",
@@ -62,6 +63,7 @@ const early = [
   "pbn.print_numbers",
   "pbn.print_painting",
   "pbn.same_photo",
+  "paint.open",
   "pbn.delete",
   "pbn.palette_title",
   "pbn.colors",
@@ -103,7 +105,6 @@ const early = [
   "outlines.recognized.*",
   "outlines.kind.filled",
   "outlines.kind.outlines",
-  "outlines.look",
   "outlines.summary",
   "outlines.number_of_shapes",
   "outlines.size",

@@ -1,10 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { fitted, moved, type Point, type Room, type Size, type View, zoomed } from "./view.ts";
+import { around, fitted, moved, type Point, type Room, type Size, type View, zoomed } from "./view.ts";
 
 /** A step of the keys and buttons. */
 export const zoomStep = 1.5;
 /** Milliseconds without a movement after which the picture is drawn sharp for where it stopped. */
 const restAfter = 160;
+
+/** How long it takes to go to another place, in milliseconds. */
+const wayTime = 300;
+const lessMotion = "(prefers-reduced-motion: reduce)";
+
+/** A view on the way from one to another; the enlargement grows evenly to the eye. */
+function between(from: View, to: View, share: number): View {
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  // the place that both views show at the same point of the frame stays there
+  const way = to.scale === from.scale ? share : (scale - from.scale) / (to.scale - from.scale);
+  return { scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way };
+}
 
 export interface MovingView {
   view: View;
@@ -18,6 +30,8 @@ export interface MovingView {
   whole: () => void;
   /** One pixel of the picture on one of the screen. */
   full: () => void;
+  /** Goes to a place of the picture, so many screen pixels for one of its own; at once where motion is not wanted. */
+  goTo: (at: Point, scale: number) => void;
 }
 
 /** The part of a picture that its frame shows. */
@@ -27,8 +41,11 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: Size): Mo
   // null: fits, whatever the frame's size becomes
   const [chosen, setChosen] = useState<View | null>(null);
   const { moving, note } = useMoving();
+  const way = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(way.current), []);
   const middle = { x: size.width / 2, y: size.height / 2 };
   const change = (next: (view: View) => View) => {
+    cancelAnimationFrame(way.current);
     note();
     setChosen((now) => next(now ?? fitted(room)));
   };
@@ -40,10 +57,24 @@ export function useView(frame: RefObject<HTMLElement | null>, picture: Size): Mo
     zoom: (factor, at = middle) => change((view) => zoomed(view, factor, at, room)),
     move: (by) => change((view) => moved(view, by, room)),
     whole: () => {
+      cancelAnimationFrame(way.current);
       note();
       setChosen(null);
     },
     full: () => change((view) => zoomed(view, 1 / view.scale, middle, room)),
+    goTo: (at, scale) => {
+      const from = chosen ?? fitted(room);
+      const to = around(at, scale, room);
+      change(() => from);
+      const began = performance.now();
+      const step = (now: number) => {
+        const share = matchMedia(lessMotion).matches ? 1 : Math.min(1, (now - began) / wayTime);
+        note();
+        setChosen(between(from, to, 1 - (1 - share) ** 3));
+        if (share < 1) way.current = requestAnimationFrame(step);
+      };
+      way.current = requestAnimationFrame(step);
+    },
   };
 }
 

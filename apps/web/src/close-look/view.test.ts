@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitted, largestScale, moved, type Room, shownAt, visiblePart, zoomed } from "./view.ts";
+import { around, fitted, largestScale, moved, type Room, shownAt, visiblePart, zoomed } from "./view.ts";
 
 const room: Room = { frame: { width: 400, height: 300 }, picture: { width: 800, height: 400 } };
 const middle = { x: 200, y: 150 };
@@ -44,4 +44,10 @@ it("tells which part of the picture is in sight", () => {
 it("knows which place of the picture lies under a finger", () => {
   expect(shownAt({ x: 200, y: 150 }, fitted(room))).toEqual({ x: 400, y: 200 });
   expect(shownAt({ x: 0, y: 0 }, { scale: 2, x: -1200, y: -500 })).toEqual({ x: 600, y: 250 });
+});
+
+it("brings a place to the middle, as far as the edges allow", () => {
+  expect(around({ x: 400, y: 200 }, 2, room)).toEqual({ scale: 2, x: -600, y: -250 });
+  expect(around({ x: 0, y: 0 }, 2, room)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(around({ x: 400, y: 200 }, 0, room)).toEqual(fitted(room));
 });

@@ -55,6 +55,13 @@ export function moved(view: View, by: Point, room: Room): View {
   return inFrame({ scale: view.scale, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
+/** A place of the picture in the middle of the frame, or as near to it as the picture's edges allow. */
+export function around(at: Point, scale: number, room: Room): View {
+  const { width, height } = room.frame;
+  const limited = zoomed({ scale, x: 0, y: 0 }, 1, { x: 0, y: 0 }, room).scale;
+  return inFrame({ scale: limited, x: width / 2 - at.x * limited, y: height / 2 - at.y * limited }, room);
+}
+
 /** The part of the picture that the frame shows, in the picture's pixels. */
 export function visiblePart({ scale, x, y }: View, { frame, picture }: Room): Point & Size {
   const left = Math.max(0, -x / scale);

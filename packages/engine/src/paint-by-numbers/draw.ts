@@ -199,7 +199,7 @@ function numberSize({ size }: NumberPlace, scale: number): number {
 }
 
 /** Black or white, whichever can be read on a color. */
-function readableOn(hex: string): string {
+export function readableOn(hex: string): string {
   return hexToOklab(hex).l > 62 * stepsPerUnit ? "#000000" : "#ffffff";
 }
 

@@ -47,7 +47,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
         image={image}
         after={{ label: t("dashboard.kind.outlines"), alt: t("outlines.picture_alt", { name: image.name }) }}
         shape={image.options.outlines?.pixels ?? image.options.canvasMM}
-        closeLook={{ label: t("outlines.look"), open: look }}
+        closeLook={{ label: t("look.open"), open: look }}
       />
       <OutlinesToolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
       <Problem text={looking && closeLook.failed ? t("spec.something_went_wrong") : null} />

@@ -22,11 +22,11 @@ export function OutlinesToolbar({ image, look }: OutlinesToolbarProps) {
     <Button
       className="wide-only"
       icon={<ZoomIn aria-hidden="true" />}
-      title={t("outlines.look")}
+      title={t("look.open")}
       onPointerEnter={look.prepare}
       onClick={look.open}
     >
-      {t("outlines.look")}
+      {t("look.open")}
     </Button>
   );
   return (

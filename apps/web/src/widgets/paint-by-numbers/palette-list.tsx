@@ -12,7 +12,16 @@ import { type PaletteOrder, type PaletteRow, paletteOrders, paletteRows, sortPal
 const loadChanges = () => import("./palette-changes.tsx").then((file) => file.PaletteChanges);
 
 /** The colors of a picture: a strip as wide as their areas, then every color with all that can be said about it. */
-export function PaletteList({ image, commercial }: { image: ImageView; commercial: boolean }) {
+export function PaletteList({
+  image,
+  commercial,
+  onLook,
+}: {
+  image: ImageView;
+  commercial: boolean;
+  /** Shows where in the picture the color with this code is. */
+  onLook: (code: string) => void;
+}) {
   const { t } = useTexts();
   const [order, setOrder] = useState<PaletteOrder>("number");
   const [copied, setCopied] = useState<string | null>(null);
@@ -54,7 +63,7 @@ export function PaletteList({ image, commercial }: { image: ImageView; commercia
         style={{ "--code-length": longestCode(rows) } as CSSProperties}
       >
         {sortPalette(rows, order).map((row) => (
-          <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} />
+          <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} onLook={onLook} />
         ))}
       </ul>
       <Toast text={copied} onGone={forget} />
@@ -99,9 +108,10 @@ interface ColorRowProps {
   row: PaletteRow;
   commercial: boolean;
   onCopy: (hex: string) => Promise<void>;
+  onLook: (code: string) => void;
 }
 
-function ColorRow({ row: { color, area, segments }, commercial, onCopy }: ColorRowProps) {
+function ColorRow({ row: { color, area, segments }, commercial, onCopy, onLook }: ColorRowProps) {
   const { t, percent } = useTexts();
   const counts = [
     area === null ? "" : t("pbn.color_area", { share: percent(area, 1) }),
@@ -112,7 +122,15 @@ function ColorRow({ row: { color, area, segments }, commercial, onCopy }: ColorR
       <span className={color.code.length > shortCode ? "color-number long" : "color-number"}>
         <Code code={color.code} />
       </span>
-      <Swatch hex={color.hex} />
+      <button
+        type="button"
+        className="color-look"
+        aria-label={t("ui.labelled", { label: t("look.open"), name: color.code })}
+        title={t("look.open")}
+        onClick={() => onLook(color.code)}
+      >
+        <Swatch hex={color.hex} />
+      </button>
       <span className="color-words">
         {color.name && color.name !== color.hex && <span className="color-name">{color.name}</span>}
         <button

@@ -7,14 +7,19 @@ import { SampleNote } from "../../result/sample-note.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { awaitsColors } from "../../platform/use-image.ts";
+import { useLate } from "../../platform/use-late.ts";
 import { Preparing } from "../../result/preparing.tsx";
+import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import { DetailsBox } from "./details-box.tsx";
+import type { LookStart } from "./look/look-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import styles from "./result.css?inline";
 import { PaintingToolbar } from "./toolbar.tsx";
+
+const loadLook = () => import("./look/look-dialog.tsx").then((file) => file.LookDialog);
 
 type Settings = WidgetProps<"paint-by-numbers-result">["settings"];
 
@@ -32,6 +37,8 @@ type Side = "painted" | "numbers";
 function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const { t } = useTexts();
   const [side, setSide] = useState<Side>("painted");
+  const look = useLate(loadLook);
+  const [start, setStart] = useState<LookStart | null>(null);
   if (!paintingOf(image) || (image.status !== "ready" && !awaitsColors(image))) {
     return <Preparing image={image} email={settings.email} />;
   }
@@ -43,32 +50,60 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       </>
     );
   }
+  const openLook = (how: LookStart) => {
+    setStart(how);
+    look.fetch();
+  };
   return (
     <>
-      <PaintingComparison image={image} side={side} />
-      <PaintingToolbar image={image} professional={settings.professional}>
+      <PaintingComparison image={image} side={side} onLook={() => openLook({ mode: "look" })} />
+      <PaintingToolbar
+        image={image}
+        professional={settings.professional}
+        paint={{ open: () => openLook({ mode: "paint" }), prepare: look.fetch }}
+      >
         {image.options.images.numbers && <Sides side={side} onChange={setSide} />}
       </PaintingToolbar>
+      <Problem text={start && look.failed ? t("spec.something_went_wrong") : null} />
       {image.sampledata && (
         <SampleNote href={`${addresses.home()}#create`} firstStep={t("pbn.sample_first_step")} />
       )}
       <div className="below">
-        <PaletteList image={image} commercial={settings.commercial} />
+        <PaletteList
+          image={image}
+          commercial={settings.commercial}
+          onLook={(code) => openLook({ mode: "look", code })}
+        />
         <DetailsBox image={image} commercial={settings.commercial} professional={settings.professional} />
       </div>
+      {look.Late && (
+        <look.Late
+          image={image}
+          start={start}
+          commercial={settings.commercial}
+          onClose={() => setStart(null)}
+        />
+      )}
     </>
   );
 }
 
 /** Photo and result; the result painted, or as the white page with numbers. */
-function PaintingComparison({ image, side }: { image: ImageView; side: Side }) {
+function PaintingComparison({ image, side, onLook }: { image: ImageView; side: Side; onLook?: () => void }) {
   const { t } = useTexts();
   const { images, canvasMM } = image.options;
   const after =
     side === "numbers" && images.numbers
       ? { src: images.numbers, label: t("ui.numbers"), alt: t("pbn.numbers_alt", { name: image.name }) }
       : { label: t("ui.painting"), alt: t("pbn.painting_alt", { name: image.name }) };
-  return <Comparison image={image} after={after} shape={canvasMM} />;
+  return (
+    <Comparison
+      image={image}
+      after={after}
+      shape={canvasMM}
+      closeLook={onLook && { label: t("look.open"), open: onLook }}
+    />
+  );
 }
 
 function Sides({ side, onChange }: { side: Side; onChange: (side: Side) => void }) {

@@ -1,7 +1,8 @@
 import type { ImageView } from "@tintery/contract";
-import { Copy, Printer } from "lucide-react";
+import { Brush, Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
 import { AgainButton } from "./again-button.tsx";
 
@@ -13,11 +14,13 @@ export interface PaintingToolbarProps {
   image: ImageView;
   /** Offers in forms what only professional users may use. */
   professional: boolean;
+  /** Opens the page to be painted on the screen, and fetches what that takes. */
+  paint: { open: () => void; prepare: () => void };
   children?: ReactNode;
 }
 
 /** What can be done with a finished picture. */
-export function PaintingToolbar({ image, professional, children }: PaintingToolbarProps) {
+export function PaintingToolbar({ image, professional, paint, children }: PaintingToolbarProps) {
   const { t } = useTexts();
   const print = (
     <LateDialogButton
@@ -29,6 +32,14 @@ export function PaintingToolbar({ image, professional, children }: PaintingToolb
   );
   return (
     <Toolbar image={image} loadDownloads={loadDownloads} first={children} print={print}>
+      <Button
+        icon={<Brush aria-hidden="true" />}
+        title={t("paint.open")}
+        onPointerEnter={paint.prepare}
+        onClick={paint.open}
+      >
+        <span className="word">{t("paint.open")}</span>
+      </Button>
       {image.may.delete && (
         <AgainButton
           image={image}

@@ -22,7 +22,7 @@ export interface CloseLookProps {
 export function CloseLookDialog({ image, open, onClose }: CloseLookProps) {
   const { t } = useTexts();
   return (
-    <Dialog open={open} size="full" title={t("outlines.look")} onClose={onClose} styles={styles}>
+    <Dialog open={open} size="full" title={t("look.open")} onClose={onClose} styles={styles}>
       <CloseLook image={image} />
     </Dialog>
   );

@@ -1,0 +1,15 @@
+/** A door for pages that show a finished painting: its model, its drawing, its colors as others see them. Loads no conversion. */
+export { type ColorVision, colorVisions, seenBy } from "./colors/color-vision.ts";
+export { decodePicture } from "./drawing/encode-picture.ts";
+export { withLetters } from "./drawing/letter-codes.ts";
+export { type Picture, unitsPerMM } from "./drawing/picture.ts";
+export type { Pen } from "./drawing/follow-path.ts";
+export { digits } from "./drawing/digits.ts";
+export { type AlikeColors, alikeNeighbors } from "./paint-by-numbers/alike-neighbors.ts";
+export { type DrawingKind, defaultStyle, layPainting, readableOn } from "./paint-by-numbers/draw.ts";
+export type {
+  PaintingLayer,
+  PaintingSurface,
+  PlacedText,
+  Trace,
+} from "./paint-by-numbers/painting-surface.ts";
