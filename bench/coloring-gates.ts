@@ -5,7 +5,7 @@ import type { SubjectMeasures } from "./metrics/measure-subject.ts";
 
 /** What a type must reach on an A4 page with all details; per cent, counts, ends on 100 mm of line. */
 export interface ColoringGates {
-  readonly ink: readonly [least: number, most: number];
+  readonly ink: readonly [min: number, max: number];
   readonly slivers: number;
   readonly inLargeAreas: number;
   readonly openEnds: number;

@@ -44,10 +44,10 @@ export const rows: readonly Row[] = [
   { name: "colors", value: (q) => q.colors },
   { name: "labelled %", value: (q) => percent(q.labelledShare), digits: 2, gate: atLeast(100) },
   { name: "numbers wholly inside %", value: (q) => percent(q.insideShare), digits: 2, gate: atLeast(99.5) },
-  { name: "smallest number, pt", value: (q) => q.smallestPoints, digits: 2, gate: atLeast(4.5) },
+  { name: "smallest number, pt", value: (q) => q.minPoints, digits: 2, gate: atLeast(4.5) },
   {
     name: "largest ÷ smallest number",
-    value: (q) => q.largestPoints / q.smallestPoints,
+    value: (q) => q.maxPoints / q.minPoints,
     digits: 2,
     gate: atMost(2),
   },

@@ -44,7 +44,7 @@ const samplePixels = 640 * 480;
 const sampleEveryMs = 300;
 /** What a picture may take of the processor: so many times its bare conversion, and these seconds. */
 const maxTimes = 1.3;
-const mostMore = 0.2;
+const maxMore = 0.2;
 
 const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const noTimings = (): Timings => ({ pages: [], uploads: [], polls: [] });
@@ -141,7 +141,7 @@ function quantile(times: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 }
 
-const halfAndMost = (times: readonly number[]) => `${quantile(times, 0.5)} / ${quantile(times, 0.95)}`;
+const quantiles = (times: readonly number[]) => `${quantile(times, 0.5)} / ${quantile(times, 0.95)}`;
 
 async function measure(setup: Setup, photo: Uint8Array): Promise<string[]> {
   const served = await serve(setup);
@@ -161,12 +161,12 @@ async function measure(setup: Setup, photo: Uint8Array): Promise<string[]> {
       rest.percent.toFixed(2),
       poll.toFixed(1),
       picture.toFixed(2),
-      `${bare.toFixed(2)} (${(maxTimes * bare + mostMore).toFixed(2)})`,
+      `${bare.toFixed(2)} (${(maxTimes * bare + maxMore).toFixed(2)})`,
       `${peak.toFixed(0)} (${peakAlone.toFixed(0)})`,
       after.toFixed(0),
-      halfAndMost(timings.pages),
-      halfAndMost(timings.uploads),
-      halfAndMost(timings.polls),
+      quantiles(timings.pages),
+      quantiles(timings.uploads),
+      quantiles(timings.polls),
       seconds.toFixed(0),
     ];
   } finally {

@@ -57,7 +57,7 @@ test("lines are measured in metres, pieces in nodes per metre", () => {
 test("the width of the page may be given instead of being in the drawing", () => {
   const wide = measureDrawing(page(left, right, number(10, 10)), photo, { widthMM: 80 });
   expect(wide.metres).toBeCloseTo(0.16, 9);
-  expect(wide.smallestPoints).toBeCloseTo(6 / 0.352778, 6);
+  expect(wide.minPoints).toBeCloseTo(6 / 0.352778, 6);
 });
 
 describe("numbers", () => {
@@ -106,7 +106,7 @@ describe("numbers", () => {
   });
 
   test("the smallest size is told in points", () => {
-    expect(measure(left, right, number(10, 10), number(30, 10, 2)).smallestPoints).toBeCloseTo(5.669, 3);
+    expect(measure(left, right, number(10, 10), number(30, 10, 2)).minPoints).toBeCloseTo(5.669, 3);
   });
 });
 

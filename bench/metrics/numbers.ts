@@ -10,8 +10,8 @@ export interface NumberMeasures {
   readonly labelledShare: number;
   /** Share of the numbers whose digits lie wholly in one region (of those with a leader line: cross no border). */
   readonly insideShare: number;
-  readonly smallestPoints: number;
-  readonly largestPoints: number;
+  readonly minPoints: number;
+  readonly maxPoints: number;
   /** Numbers other than that of the color of their region; missing where nobody said which are which. */
   readonly wrongNumbers?: number;
   /** Pairs of numbers whose boxes overlap, and leader lines that run through other numbers. */
@@ -58,8 +58,8 @@ export function measureNumbers(
     labelledShare: labelled / regions,
     insideShare: drawing.labels.length === 0 ? 0 : inside / drawing.labels.length,
     ...(codes && { wrongNumbers: wrong }),
-    smallestPoints: sizes.reduce((min, size) => Math.min(min, size), Number.POSITIVE_INFINITY),
-    largestPoints: sizes.reduce((max, size) => Math.max(max, size), 0),
+    minPoints: sizes.reduce((min, size) => Math.min(min, size), Number.POSITIVE_INFINITY),
+    maxPoints: sizes.reduce((max, size) => Math.max(max, size), 0),
     overlaps: countOverlaps(drawing.labels.map(boxOf)) + countStruck(drawing.labels, leaders),
   };
 }

@@ -115,7 +115,7 @@ describe("section 9: business constants and limits", () => {
     expect(contract.numberOfColorsRange).toMatchObject({ min: 7, max: 100, default: 30 });
     expect(contract.mixedNumberOfColorsRange).toMatchObject({ min: 7, max: 60, default: 20 });
     expect(contract.mixShares).toEqual([0.5, 0.5]);
-    expect(contract.smallestPalette).toBe(7);
+    expect(contract.minPaletteSize).toBe(7);
   });
 
   it("takes custom canvases of 4 to 45 inches; an inch is 25.4 mm", () => {
@@ -240,8 +240,8 @@ describe("other words and limits", () => {
   it("keeps 3- and 6-digit hex colors but white and black", () => {
     const offered = ["#abc", "#a1b2c3", "abc", "#abcd", "#fff", "#FFFFFF", "#000", "#000000", "#xyz"];
     expect(offered.filter(contract.isRecentColor)).toEqual(["#abc", "#a1b2c3"]);
-    const many = Array.from({ length: 40 }, (_, index) => `#0000${(index + 16).toString(16)}`);
-    expect(contract.withRecentColor(many, "#abcdef")).toHaveLength(32);
+    const colors = Array.from({ length: 40 }, (_, index) => `#0000${(index + 16).toString(16)}`);
+    expect(contract.withRecentColor(colors, "#abcdef")).toHaveLength(32);
     expect(contract.withRecentColor(["#abc"], "#ABC")).toEqual(["#abc", "#ffffff", "#000000"]);
   });
 

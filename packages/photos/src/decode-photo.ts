@@ -16,19 +16,19 @@ export async function uprightSize(bytes: Uint8Array): Promise<{ width: number; h
  * profile (CMYK too), transparency laid on white unless it is kept, 16 bits cut to 8, shrunk while loading.
  * Untrusted bytes meet native code here: call it only where the process may be killed.
  * @param bytes the whole file
- * @param atMost the picture is shrunk to fit inside this many pixels, never enlarged
+ * @param max the picture is shrunk to fit inside this many pixels, never enlarged
  * @param keepsAlpha for what can show that a part of the picture is empty
  * @throws PhotoError `damaged`, or `empty_picture` when every pixel is fully transparent
  */
 export async function decodePhoto(
   bytes: Uint8Array,
-  atMost: { width: number; height: number },
+  max: { width: number; height: number },
   { keepsAlpha = false } = {},
 ): Promise<Raster> {
   const { data, info } = await orDamaged(
     openUntrusted(bytes)
       .autoOrient()
-      .resize({ width: atMost.width, height: atMost.height, fit: "inside", withoutEnlargement: true })
+      .resize({ width: max.width, height: max.height, fit: "inside", withoutEnlargement: true })
       .toColorspace("srgb")
       .ensureAlpha()
       .raw({ depth: "uchar" })

@@ -41,18 +41,21 @@ function layOut(key: ColorKey, page: KeyPage): KeyLayout {
   const width = page.widthMM - 2 * page.marginMM;
   const top = page.marginMM + headMM(key);
   const room = page.heightMM - page.marginMM - top;
-  const most = Math.max(1, Math.floor((width + sizes.columnGap) / (narrowestColumnMM + sizes.columnGap)));
-  const usual = Math.min(most, 2);
-  const asMany = (columns: number) => Math.ceil(key.colors.length / columns);
+  const maxColumns = Math.max(
+    1,
+    Math.floor((width + sizes.columnGap) / (narrowestColumnMM + sizes.columnGap)),
+  );
+  const usual = Math.min(maxColumns, 2);
+  const rowsIn = (columns: number) => Math.ceil(key.colors.length / columns);
   // as few columns as there is room for, and only then closer rows
   let columns = usual;
-  if (page.onOnePage) while (columns < most && asMany(columns) * rowMM > room + roundingMM) columns++;
-  const fitting = page.onOnePage ? Math.min(rowMM, room / Math.max(1, asMany(columns))) : rowMM;
+  if (page.onOnePage) while (columns < maxColumns && rowsIn(columns) * rowMM > room + roundingMM) columns++;
+  const fitting = page.onOnePage ? Math.min(rowMM, room / Math.max(1, rowsIn(columns))) : rowMM;
   const height = Math.max(closestRowMM, fitting);
   return {
     top,
     columns,
-    rows: Math.max(1, page.onOnePage ? asMany(columns) : Math.floor((room + roundingMM) / height)),
+    rows: Math.max(1, page.onOnePage ? rowsIn(columns) : Math.floor((room + roundingMM) / height)),
     rowMM: height,
     columnMM: (width - (columns - 1) * sizes.columnGap) / columns,
   };
@@ -97,7 +100,7 @@ export function drawColorKey(pdf: Pdf, key: ColorKey, page: KeyPage): void {
 }
 
 function codeWidth(pdf: Pdf, { colors }: ColorKey, columnMM: number): number {
-  const widest = colors.reduce((most, { code }) => Math.max(most, lineWidth(pdf, code, sizes.code)), 0);
+  const widest = colors.reduce((max, { code }) => Math.max(max, lineWidth(pdf, code, sizes.code)), 0);
   return Math.min(widest, columnMM * shares.code);
 }
 

@@ -3,8 +3,8 @@ import { VectorFileError } from "./vector-file-error.ts";
 import { vectorFileLimits } from "./vector-file-limits.ts";
 
 /** A page larger than a house is a mistake of units, and so is one smaller than a dot. */
-const largestMM = 20_000;
-const smallestMM = 0.1;
+const maxMM = 20_000;
+const minMM = 0.1;
 
 /**
  * Pixels for a page so that its longer side is `side` long.
@@ -30,8 +30,8 @@ export function pointsInMM(points: { width: number; height: number }): {
   heightMM: number | null;
 } {
   const fits =
-    Math.max(points.width, points.height) * mmPerPoint <= largestMM &&
-    Math.min(points.width, points.height) * mmPerPoint >= smallestMM;
+    Math.max(points.width, points.height) * mmPerPoint <= maxMM &&
+    Math.min(points.width, points.height) * mmPerPoint >= minMM;
   return {
     widthMM: fits ? roundMM(points.width * mmPerPoint) : null,
     heightMM: fits ? roundMM(points.height * mmPerPoint) : null,

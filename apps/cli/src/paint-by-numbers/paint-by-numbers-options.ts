@@ -3,7 +3,7 @@ import {
   mixedNumberOfColorsRange,
   namesWith,
   paintByNumbersOptions as rows,
-  smallestPalette,
+  minPaletteSize,
 } from "@tintery/contract/tables";
 import { Option } from "commander";
 import { optionsOf } from "../option-kinds.ts";
@@ -21,7 +21,7 @@ export const paintByNumbersOptions: readonly Option[] = [
   ),
   new Option(
     "--palette <FILE.json>",
-    `paint with these paints and their codes: a list of {code, hex, name}, ${smallestPalette} at least`,
+    `paint with these paints and their codes: a list of {code, hex, name}, ${minPaletteSize} at least`,
   ).argParser(readPaletteFile),
   new Option("--paletteColors <codes>", "use only these paints of the palette, such as 1,2,3"),
 ];

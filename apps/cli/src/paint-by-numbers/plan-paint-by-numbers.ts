@@ -3,7 +3,7 @@ import {
   defaultPaintByNumbersOptions as usual,
   type PaintByNumbersOptions,
   restrictPalette,
-  smallestPalette,
+  minPaletteSize,
 } from "@tintery/contract/tables";
 import {
   defaultStyle,
@@ -88,9 +88,9 @@ function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOpt
     throw new CommandProblem("usage", "--paletteColors and --mixPalette need --palette.");
   }
   const palette = restrictPalette(options.palette, paletteColors);
-  if (palette.length < smallestPalette) {
+  if (palette.length < minPaletteSize) {
     const found = `${palette.length} of the palette's colors would be used`;
-    throw new CommandProblem("usage", `A palette needs at least ${smallestPalette} colors; ${found}.`);
+    throw new CommandProblem("usage", `A palette needs at least ${minPaletteSize} colors; ${found}.`);
   }
   return { ...options, palette };
 }

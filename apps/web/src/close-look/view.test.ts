@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { around, fitted, largestScale, moved, type Room, shownAt, visiblePart, zoomed } from "./view.ts";
+import { around, fitted, maxScale, moved, type Room, shownAt, visiblePart, zoomed } from "./view.ts";
 
 const room: Room = { frame: { width: 400, height: 300 }, picture: { width: 800, height: 400 } };
 const middle = { x: 200, y: 150 };
@@ -19,7 +19,7 @@ it("keeps the point that is zoomed into where it is", () => {
 
 it("goes no further than the limits, and back to fit", () => {
   const near = zoomed(fitted(room), 1e6, middle, room);
-  expect(near.scale).toBe(largestScale);
+  expect(near.scale).toBe(maxScale);
   expect(zoomed(near, 1e-6, middle, room)).toEqual(fitted(room));
 });
 

@@ -21,9 +21,9 @@ export interface Room {
 }
 
 /** Screen pixels for one of the picture's, at most: nodes that lie close together can be told apart. */
-export const largestScale = 64;
+export const maxScale = 64;
 
-const limit = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const limit = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** The whole picture, as large as the frame lets it be. */
 export function fitted({ frame, picture }: Room): View {
@@ -44,8 +44,8 @@ function inFrame({ scale, x, y }: View, { frame, picture }: Room): View {
 
 /** Enlarged by `factor` around a point of the frame, which keeps showing the same place of the picture. */
 export function zoomed(view: View, factor: number, at: Point, room: Room): View {
-  const smallest = Math.min(1, fitted(room).scale);
-  const scale = limit(view.scale * factor, smallest, largestScale);
+  const minScale = Math.min(1, fitted(room).scale);
+  const scale = limit(view.scale * factor, minScale, maxScale);
   const grown = scale / view.scale;
   return inFrame({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, room);
 }

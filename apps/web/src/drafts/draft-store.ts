@@ -16,7 +16,7 @@ interface Kept<Value> {
 }
 
 /** Files beyond this sum are not kept: a browser has other things to hold, and writes them again for every change. */
-const mostBytes = 100_000_000;
+const maxBytes = 100_000_000;
 /** Milliseconds after which nobody comes back to a form: a day. */
 const longest = 24 * 3_600_000;
 
@@ -50,7 +50,7 @@ export async function loadDraft(name: string, id: string | null): Promise<Draft 
 
 /** Keeps the files of a draft; too many bytes are as good as none. */
 export function keepDraftFiles(name: string, id: string, files: readonly File[]): Promise<void> {
-  const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > mostBytes;
+  const isTooMuch = files.reduce((sum, { size }) => sum + size, 0) > maxBytes;
   return isTooMuch ? removeDraft(name) : keep(keysOf(name)[0], id, files);
 }
 

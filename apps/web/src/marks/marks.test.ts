@@ -38,10 +38,10 @@ describe("marks", () => {
     fc.assert(
       fc.property(steps, fc.nat(12), (list, times) => {
         const marks = list.reduce(addStep, noMarks);
-        const many = Math.min(times, list.length);
+        const count = Math.min(times, list.length);
         let now = marks;
-        for (let n = 0; n < many; n++) now = undo(now);
-        for (let n = 0; n < many; n++) now = redo(now);
+        for (let n = 0; n < count; n++) now = undo(now);
+        for (let n = 0; n < count; n++) now = redo(now);
         expect(now).toEqual(marks);
       }),
     );

@@ -23,7 +23,7 @@ export interface Sending {
 }
 
 /** How often a form is sent again for want of room: a whole batch before it may have to be converted first. */
-const mostTries = 60;
+const maxTries = 60;
 
 /** Milliseconds before a form whose answer was lost is sent again; together about half a minute. */
 const lostDelays = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -56,7 +56,7 @@ export async function sendForm(form: FileForm, { signal, tell }: Sending): Promi
       if (error.code === "key_reused") keys.delete(form.file);
       const isLost = error.code === "offline";
       const delay = isLost ? lostDelays[lost++] : error.retryAfter !== null && error.retryAfter * 1_000;
-      if (!delay || tries === mostTries || signal.aborted) throw error;
+      if (!delay || tries === maxTries || signal.aborted) throw error;
       if (!isLost) lost = 0;
       tell(0, isLost ? "connection" : "room");
       await wait(delay, signal);

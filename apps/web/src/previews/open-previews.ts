@@ -37,16 +37,16 @@ export interface Previews {
 }
 
 /** More workers than these share no work worth their memory. */
-const mostWorkers = 3;
+const maxWorkers = 3;
 
 /**
  * Starts workers that draw small pages, as many as the device has cores for; null where the browser allows none.
  * @param offered those of them that may fit best; of some whose pages are alike, the first
- * @param most so many at most: one is enough for whoever wants no pages
+ * @param max the largest number of workers: one is enough for whoever wants no pages
  */
-export function openPreviews(offered: readonly ColoringType[], most = mostWorkers): Previews | null {
-  const many = Math.min(most, Math.max(1, navigator.hardwareConcurrency));
-  const workers = Array.from({ length: many }, openWorker).filter((worker) => worker !== null);
+export function openPreviews(offered: readonly ColoringType[], max = maxWorkers): Previews | null {
+  const count = Math.min(max, Math.max(1, navigator.hardwareConcurrency));
+  const workers = Array.from({ length: count }, openWorker).filter((worker) => worker !== null);
   const [looking, ...others] = workers;
   if (!looking) return null;
   let order = 0;

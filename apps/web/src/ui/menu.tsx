@@ -64,8 +64,8 @@ function keepInSight(panel: HTMLElement): void {
   const button = panel.parentElement?.querySelector("summary")?.getBoundingClientRect();
   const hasRoomAbove = (button?.top ?? 0) > below.height + 2 * marginPixels;
   if (below.bottom > innerHeight - marginPixels && hasRoomAbove) panel.classList.add("up");
-  const least = marginPixels - below.left;
-  const most = document.documentElement.clientWidth - marginPixels - below.right;
-  const aside = least > 0 ? least : Math.min(0, most);
+  const min = marginPixels - below.left;
+  const max = document.documentElement.clientWidth - marginPixels - below.right;
+  const aside = min > 0 ? min : Math.min(0, max);
   if (aside !== 0) panel.style.translate = `${aside}px 0`;
 }

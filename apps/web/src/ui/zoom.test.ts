@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fit, largestScale, pan, zoomAround } from "./zoom.ts";
+import { fit, maxScale, pan, zoomAround } from "./zoom.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const factor = fc.double({ min: 0.1, max: 10, noNaN: true });
@@ -11,7 +11,7 @@ it("never leaves an empty strip at any side, whatever is pinched and dragged", (
       let zoom = fit;
       for (const [by, x, y] of moves) zoom = pan(zoomAround(zoom, by, { x, y }), { x: x - 0.5, y: y - 0.5 });
       expect(zoom.scale).toBeGreaterThanOrEqual(1);
-      expect(zoom.scale).toBeLessThanOrEqual(largestScale);
+      expect(zoom.scale).toBeLessThanOrEqual(maxScale);
       for (const corner of [zoom.x, zoom.y]) {
         expect(corner).toBeLessThanOrEqual(1e-9);
         expect(corner + zoom.scale).toBeGreaterThanOrEqual(1 - 1e-9);

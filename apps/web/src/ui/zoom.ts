@@ -6,22 +6,22 @@ export interface Zoom {
 }
 
 export const fit: Zoom = { scale: 1, x: 0, y: 0 };
-export const largestScale = 8;
+export const maxScale = 8;
 /** How far a double tap or the loupe goes in. */
 export const loupeScale = 3;
 
-const limit = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const limit = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Keeps the frame filled: the scale between 1 and 8, no empty strip at any side. */
 function inFrame({ scale, x, y }: Zoom): Zoom {
-  const enlarged = limit(scale, 1, largestScale);
+  const enlarged = limit(scale, 1, maxScale);
   const slack = 1 - enlarged;
   return { scale: enlarged, x: limit(x, slack, 0), y: limit(y, slack, 0) };
 }
 
 /** Enlarges by `factor` around a point of the frame (shares 0 to 1), which stays where it is. */
 export function zoomAround(zoom: Zoom, factor: number, point: { x: number; y: number }): Zoom {
-  const scale = limit(zoom.scale * factor, 1, largestScale);
+  const scale = limit(zoom.scale * factor, 1, maxScale);
   const grown = scale / zoom.scale;
   return inFrame({ scale, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown });
 }

@@ -6,7 +6,7 @@ import {
   customSizeRange,
   importanceMask,
   ownPaintsRange,
-  smallestPalette,
+  minPaletteSize,
 } from "../paint-by-numbers/paint-by-numbers.ts";
 
 /**
@@ -82,7 +82,7 @@ export function problemValues(language: Language, email: string): Record<string,
     sidePx: number(uploadLimits.sidePx),
     megapixels: number(uploadLimits.areaPx / 1_000_000),
     shortestSidePx: number(uploadLimits.shortestSidePx),
-    smallestPalette: number(smallestPalette),
+    smallestPalette: number(minPaletteSize),
     mostPaints: number(ownPaintsRange.max),
     maskSidePx: number(importanceMask.sidePx),
     maskKilobytes: number(importanceMask.bytes / 1_000),

@@ -48,11 +48,11 @@ describe("the creation form", () => {
     ).toEqual([tap, { ...tap, isSubject: false }]);
     expect(coloringForm.parse({ subject: "" }).subject).toBeUndefined();
     const { strokes, numbers, radius } = subjectStrokeLimits;
-    const most = Array.from({ length: strokes }, () => tap);
+    const maxStrokes = Array.from({ length: strokes }, () => tap);
     const long = { ...tap, points: Array.from({ length: numbers }, () => 0.5) };
-    expect([subject(most).success, subject([long]).success]).toEqual([true, true]);
+    expect([subject(maxStrokes).success, subject([long]).success]).toEqual([true, true]);
     for (const refused of [
-      [...most, tap],
+      [...maxStrokes, tap],
       [long, tap],
       [{ ...tap, points: [0.5] }],
       [{ ...tap, points: [0.5, 1.1] }],

@@ -46,7 +46,7 @@ interface PaletteName {
 
 /** Finding names takes some milliseconds a palette, and lists show many palettes again and again. */
 const known = new Map<string, readonly PaletteName[]>();
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 function namesOf(palette: readonly string[]): readonly PaletteName[] {
   const key = palette.join();
@@ -54,7 +54,7 @@ function namesOf(palette: readonly string[]): readonly PaletteName[] {
   if (before) return before;
   const names = nearestNames(palette, toneHexes).map(({ name, nth }) => ({ tone: tones[name]!, nth }));
   const [oldest] = known.keys();
-  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size >= maxKnown && oldest !== undefined) known.delete(oldest);
   known.set(key, names);
   return names;
 }

@@ -30,8 +30,11 @@ describe("own paints", () => {
     expect(list(`${"x".repeat(13)} #123456`)).toMatchObject({ kind: "unreadable" });
     expect(list("P-3 #123456")).toMatchObject({ kind: "twice", entry: 8, text: "P-3" });
     expect(readOwnPaints("1 #123456")).toEqual({ kind: "too_few", count: 1 });
-    const many = Array.from({ length: ownPaintsRange.max + 1 }, (_, k) => ({ code: `${k}`, hex: "#123456" }));
-    expect(readOwnPaints(writeOwnPaints(many))).toEqual({ kind: "too_many", count: many.length });
+    const tooLong = Array.from({ length: ownPaintsRange.max + 1 }, (_, k) => ({
+      code: `${k}`,
+      hex: "#123456",
+    }));
+    expect(readOwnPaints(writeOwnPaints(tooLong))).toEqual({ kind: "too_many", count: tooLong.length });
   });
 
   it("answer any text", () => {

@@ -63,10 +63,10 @@ export const customSizeRange = options.canvasSize;
 /** Share of each of two mixed palette colors. */
 export const mixShares = [0.5, 0.5] as const;
 /** A palette with fewer colors is refused. */
-export const smallestPalette = 7;
+export const minPaletteSize = 7;
 
 /** How many paints of one's own a picture can be painted with; mixing tries any two of them. */
-export const ownPaintsRange = { min: smallestPalette, max: 120 } as const;
+export const ownPaintsRange = { min: minPaletteSize, max: 120 } as const;
 /** Longest text of the field that carries them. */
 export const ownPaintsLength = 4_000;
 

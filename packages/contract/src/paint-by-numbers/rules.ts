@@ -15,7 +15,7 @@ import {
   mixedNumberOfColorsRange,
   numbersSizeOperations,
   type NumbersSizeOperation,
-  smallestPalette,
+  minPaletteSize,
   type StrokeWidth,
   strokeWidthValues,
 } from "./paint-by-numbers.ts";
@@ -88,7 +88,7 @@ export function restrictPalette<P extends { readonly code: string }>(paints: rea
 
 /** A palette can be used when it has at least 7 colors. */
 export function isUsablePalette(palette: { colors_number: number }): boolean {
-  return palette.colors_number >= smallestPalette;
+  return palette.colors_number >= minPaletteSize;
 }
 
 /** One of the four line widths; any other value becomes 0.2. Zero means "unchanged" and is the caller's to skip. */

@@ -19,9 +19,9 @@ export function formatNumber(language: Language, value: number, digits = 2): str
 /** A share (0 to 1) as a percentage with at most `digits` decimals (default 0). */
 export function formatPercent(language: Language, share: number, digits = 0): string {
   const { format } = numberFormat(language, { style: "percent", maximumFractionDigits: digits });
-  const least = 10 ** (-2 - digits);
+  const min = 10 ** (-2 - digits);
   // what is there is not nothing
-  return share > 0 && share < least / 2 ? `< ${format(least)}` : format(share);
+  return share > 0 && share < min / 2 ? `< ${format(min)}` : format(share);
 }
 
 /** A file size in the largest unit that keeps it at 1 or above; units of 1000, one decimal from MB on. */

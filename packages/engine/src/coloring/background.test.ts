@@ -56,9 +56,9 @@ describe.each(types)("the background of a %s page", (type) => {
   });
 
   test("comes after the subject: with the fewest details there is none", () => {
-    const fewest = maps.shownFrom.map((from) => (from > 0 && from <= 20 ? 1 : 0));
-    const around = fewest.filter((on, i) => on === 1 && maps.zones![i]! < zones.subject).length;
-    const within = fewest.filter((on, i) => on === 1 && maps.zones![i]! >= zones.subject).length;
+    const atMin = maps.shownFrom.map((from) => (from > 0 && from <= 20 ? 1 : 0));
+    const around = atMin.filter((on, i) => on === 1 && maps.zones![i]! < zones.subject).length;
+    const within = atMin.filter((on, i) => on === 1 && maps.zones![i]! >= zones.subject).length;
     // a line of the subject may run a pixel or two outside
     expect(within).toBeGreaterThan(400);
     expect(around).toBeLessThan(0.02 * within);

@@ -45,10 +45,10 @@ test("eyes of a small face are two dots, one to each side, as high as the eyes",
 test("larger faces never have fewer lines", () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 700 }), fc.integer({ min: 0, max: 200 }), (height, more) => {
-      const few = draw({ height, mouth: 0.1 });
-      const many = draw({ height: height + more, mouth: 0.1 });
-      expect(many.strokes.length).toBeGreaterThanOrEqual(few.strokes.length);
-      expect(many.solids.length).toBeGreaterThanOrEqual(few.solids.length);
+      const smaller = draw({ height, mouth: 0.1 });
+      const larger = draw({ height: height + more, mouth: 0.1 });
+      expect(larger.strokes.length).toBeGreaterThanOrEqual(smaller.strokes.length);
+      expect(larger.solids.length).toBeGreaterThanOrEqual(smaller.solids.length);
     }),
   );
 });
@@ -85,8 +85,8 @@ test("pupils stay between the lids", () => {
 
 test("what is hidden is not drawn: no mouth over a scarf", () => {
   const ink = draw({ height: 200, hidden: ["mouth", "nose"] });
-  const lowest = Math.max(...ink.strokes.flatMap(({ points }) => points.filter((_, i) => i % 2 === 1)));
-  expect(lowest / unit).toBeLessThan(500);
+  const maxY = Math.max(...ink.strokes.flatMap(({ points }) => points.filter((_, i) => i % 2 === 1)));
+  expect(maxY / unit).toBeLessThan(500);
 });
 
 test("one eye in the shade does not leave a face with one eye; sunglasses leave it without", () => {

@@ -111,7 +111,7 @@ export function findLines(
   if (area) layOn(linked, area.contour);
   const small = {
     pen,
-    smallest: want.smallest,
+    minArea: want.minArea,
     narrow: narrow.width * pen,
     slim: narrow.area * pen * pen,
   };
@@ -179,14 +179,14 @@ function addShapes(
   { want, size }: { want: Recipe; size: PageSize },
 ): Uint8Array {
   const { perMM } = size;
-  const smallest = shapes.regions * (want.settings.areas.closed?.smallest ?? 0) * perMM * perMM;
+  const minArea = shapes.regions * (want.settings.areas.closed?.minArea ?? 0) * perMM * perMM;
   const steps = broadSteps(planes, shapes.sigma * perMM);
   const found = colorShapes(planes, {
     sigma: shapes.sigma * perMM,
     round: shapes.round * perMM,
     colors: shapes.colors,
   });
-  const whole = withoutSmall(found, steps, [planes.l, planes.a, planes.b], smallest);
+  const whole = withoutSmall(found, steps, [planes.l, planes.a, planes.b], minArea);
   const borders = thin(bordersOf(whole), size);
   return addLines(lines, borders, steps, { apart: shapes.apart * want.apart, evidence: shapes.step });
 }
@@ -220,13 +220,13 @@ function closeAreas(
 ): Uint8Array {
   const { perMM } = size;
   const [min, max] = want.settings.areas.closed!.strengths;
-  const smallest = (want.settings.areas.closed?.smallest ?? 0) * perMM * perMM;
+  const minArea = (want.settings.areas.closed?.minArea ?? 0) * perMM * perMM;
   const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;
   const limit = Math.max(min, Math.min(max, threshold * closing.threshold));
-  const rough = closedRegions(calm, colors, { threshold: limit, smallest });
+  const rough = closedRegions(calm, colors, { threshold: limit, minArea });
   const round = roundBorders(rough, Math.max(1, Math.round(closing.round * perMM)), closing.rounds);
-  const borders = thin(bordersOf(withoutSmall(round, calm, colors, smallest)), size);
+  const borders = thin(bordersOf(withoutSmall(round, calm, colors, minArea)), size);
   return addLines(lines, borders, calm, { apart: want.apart, evidence });
 }

@@ -13,7 +13,7 @@ export type PhotoTrouble = "dark" | "small" | "busy";
  */
 const darkest = { share: 0.9, lightness: 3400 };
 /** A photo with a shorter longer side says less than a page wants to know, in pixels; it is blown up then. */
-const smallest = 500;
+const minSide = 500;
 /**
  * Around the subject of a busy photo the boundary map is this strong on average, 0 to 255; where there is no subject, all of it.
  * Of eighteen photos a bakery's shelves and a rocket's scaffold have 32 and more, taxis in a street 25. Turned up, fewer photos count as busy.
@@ -26,7 +26,7 @@ const busiest = 30;
  * @param photo the size it came in
  */
 export function photoTroubles(picture: Raster, seen: Seen, photo: Size): PhotoTrouble[] {
-  const isSmall = Math.max(photo.width, photo.height) < smallest;
+  const isSmall = Math.max(photo.width, photo.height) < minSide;
   const planes = toPlanes(picture);
   // every line of a drawing is meant
   if (findInk(planes)) return isSmall ? ["small"] : [];

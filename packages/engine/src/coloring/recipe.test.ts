@@ -56,7 +56,7 @@ describe.each(types)("with fewer details, a page of %s", (type) => {
       expect(lines[k]!.length).toBeGreaterThan(lines[k - 1]!.length);
       expect(lines[k]!.totalStrength).toBeLessThan(lines[k - 1]!.totalStrength);
       expect(lines[k]!.shortest).toBeLessThan(lines[k - 1]!.shortest);
-      expect(areas[k]!.smallest).toBeLessThanOrEqual(areas[k - 1]!.smallest);
+      expect(areas[k]!.minArea).toBeLessThanOrEqual(areas[k - 1]!.minArea);
       expect(areas[k]!.share).toBeGreaterThan(areas[k - 1]!.share);
     }
     expect(lines.at(-1)).toMatchObject({ length: Number.POSITIVE_INFINITY, thresholds: [0.3, 0.3] });
@@ -65,8 +65,8 @@ describe.each(types)("with fewer details, a page of %s", (type) => {
 });
 
 test("the more is sure already, the higher the thresholds of a page with fewer details", () => {
-  const [fewest] = lineSettings("v2_detailed", 5, { threshold: 0.97, length: 10 });
-  expect(fewest!.thresholds).toEqual([0.97, 0.97]);
+  const [atMin] = lineSettings("v2_detailed", 5, { threshold: 0.97, length: 10 });
+  expect(atMin!.thresholds).toEqual([0.97, 0.97]);
 });
 
 test("the background comes behind the subject, in steps of the slider", () => {
@@ -106,8 +106,8 @@ describe("the size of a page", () => {
   });
 
   test("is what the type looks at; a small photo is blown up, but not far", () => {
-    const long = (photo: number, most?: number) =>
-      pageSize({ width: photo, height: photo }, "v2_detailed", most).width;
+    const long = (photo: number, maxLength?: number) =>
+      pageSize({ width: photo, height: photo }, "v2_detailed", maxLength).width;
     const { side: looked } = coloringOptions.types.v2_detailed.analysis;
     expect(long(5000)).toBe(looked);
     expect(long(5000, 300)).toBe(300);

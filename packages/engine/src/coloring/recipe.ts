@@ -62,7 +62,7 @@ export interface Recipe {
   /** Least distance of two lines. */
   readonly apart: number;
   /** Areas in which lines leave fewer pixels white join a neighbor. */
-  readonly smallest: number;
+  readonly minArea: number;
   /** The longest segment that is shown or hidden as a whole. */
   readonly segment: number;
   readonly speck: number;
@@ -96,7 +96,7 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     link: lines.link * perMM,
     dangling: areas.closed ? danglingOf(lines) * perMM : 0,
     apart: pen.width * (1 + lines.fuse) * perMM,
-    smallest: areas.sliver * area,
+    minArea: areas.sliver * area,
     segment: 3 * perMM,
     speck: 5,
     plainFaces: lines.faces < 0.5,
@@ -115,9 +115,9 @@ function reduction(details: number): number {
 /** Share of its lines that a page loses at the fewest details. */
 const maxReduction = 0.65;
 /** The total strength of a type that a page asks for with all details, and how much more with the fewest. By eye. */
-const totalStrengthOf = { all: 0.6, fewest: 2.5 };
+const totalStrengthOf = { all: 0.6, atMin: 2.5 };
 /** How much larger the smallest areas are with the fewest details. By eye. */
-const smallestAtFewest = 2.5;
+const minAreaAtMin = 2.5;
 /** Lines that are as sure as this stay at every setting, if they are long enough. */
 const sure = 0.9;
 /** Areas whose border is clearer stay two at every setting. */
@@ -141,7 +141,7 @@ export function lineSettings(
       details,
       length: k === 0 ? Number.POSITIVE_INFINITY : found.length * (1 - maxReduction * k),
       thresholds: [found.threshold, k === 0 ? found.threshold : Math.max(found.threshold, sure)],
-      totalStrength: totalStrength * perMM * (totalStrengthOf.all + totalStrengthOf.fewest * k),
+      totalStrength: totalStrength * perMM * (totalStrengthOf.all + totalStrengthOf.atMin * k),
       shortest: perMM * (dangling + shortest * k),
     };
   });
@@ -152,7 +152,7 @@ export function lineSettings(
  * share of the length that a full one of its type has. It keeps borders of this strength (0 to 1; the more, the emptier). By
  * eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go; around a small surfer the wave stays too.
  */
-const calmAreas = { smallest: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
+const calmAreas = { minAreas: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
 /** Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in millimeters. */
 const calmLines = { threshold: 0.55, shortest: 60, totalStrength: 12 };
 
@@ -171,18 +171,18 @@ export function calmSettings(
 } {
   const { threshold, shortest, totalStrength } = calmLines;
   const { min, max, step } = detailsRange;
-  const levels = calmAreas.smallest.map((_, k) => min + k * step);
+  const levels = calmAreas.minAreas.map((_, k) => min + k * step);
   return {
     levels,
     enough: calmAreas.enough * settingsOf(type).lines.length * perMM,
     areas: [
-      ...calmAreas.smallest.map((smallest, k) => ({
+      ...calmAreas.minAreas.map((minArea, k) => ({
         details: levels[k]!,
-        smallest: smallest * perMM * perMM,
+        minArea: minArea * perMM * perMM,
         share: 0,
         strong: calmAreas.strong,
       })),
-      { details: max, smallest: 0, share: 1, strong: 0 },
+      { details: max, minArea: 0, share: 1, strong: 0 },
     ],
     lines: { threshold, shortest: shortest * perMM, totalStrength: totalStrength * perMM },
   };
@@ -214,12 +214,12 @@ export function behindSubject(rank: number): number {
 
 /** What each setting of the slider asks of closed areas. */
 export function areaSettings(type: ColoringType, perMM: number): AreaSetting[] {
-  const { smallest = 0 } = settingsOf(type).areas.closed ?? {};
+  const { minArea = 0 } = settingsOf(type).areas.closed ?? {};
   return detailSettings.map((details) => {
     const k = reduction(details);
     return {
       details,
-      smallest: smallest * (1 + smallestAtFewest * k) * perMM * perMM,
+      minArea: minArea * (1 + minAreaAtMin * k) * perMM * perMM,
       share: 1 - maxReduction * k,
       strong: clear,
     };

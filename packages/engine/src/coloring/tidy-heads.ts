@@ -48,7 +48,7 @@ export function headsOf(faces: readonly MeshedFace[], size: Size, scale: number,
   });
   const limits = heights.map((height) => ({
     pen: usual.pen,
-    smallest: Math.max(usual.smallest, (crumb.side * height) ** 2),
+    minArea: Math.max(usual.minArea, (crumb.side * height) ** 2),
     narrow: Math.max(usual.narrow, crumb.width * height),
     slim: Math.max(usual.slim, (crumb.widthUpTo * height) ** 2),
   }));

@@ -76,7 +76,7 @@ export interface AreaSettings {
    * Where every area has an outline: the strengths below which borders merge, and the smallest area that gets an outline.
    * Higher: larger areas. Gates: in large areas, open ends.
    */
-  readonly closed?: { readonly strengths: Range; readonly smallest: number };
+  readonly closed?: { readonly strengths: Range; readonly minArea: number };
 }
 
 /** How lines are drawn; see `StrokeWish`. */

@@ -19,7 +19,7 @@ const forKids: TypeSettings = {
     fuse: 0.55,
     faces: 0.1,
   },
-  areas: { sliver: 10, closed: { strengths: [0.2, 0.6], smallest: 110 } },
+  areas: { sliver: 10, closed: { strengths: [0.2, 0.6], minArea: 110 } },
   pen: { width: 1.05, smooth: 1.1 },
 };
 
@@ -85,7 +85,7 @@ const simple: TypeSettings = {
     fuse: 0.6,
     faces: 0.1,
   },
-  areas: { sliver: 20, closed: { strengths: [0.26, 0.7], smallest: 260 } },
+  areas: { sliver: 20, closed: { strengths: [0.26, 0.7], minArea: 260 } },
   pen: { width: 0.8, smooth: 1.35 },
 };
 
@@ -128,7 +128,7 @@ const image: TypeSettings = {
     fuse: 0.4,
     faces: 0.75,
   },
-  areas: { sliver: 3, closed: { strengths: [0.24, 0.6], smallest: 32 } },
+  areas: { sliver: 3, closed: { strengths: [0.24, 0.6], minArea: 32 } },
   pen: { width: 0.55, smooth: 0.43 },
 };
 
@@ -151,7 +151,7 @@ const v2General: TypeSettings = {
     fuse: 0.45,
     faces: 0.75,
   },
-  areas: { sliver: 6, closed: { strengths: [0.16, 0.55], smallest: 47 } },
+  areas: { sliver: 6, closed: { strengths: [0.16, 0.55], minArea: 47 } },
   pen: { width: 0.62, smooth: 0.72, weights: [0.55, 1.35] },
 };
 
@@ -195,7 +195,7 @@ const v2Simplified: TypeSettings = {
     fuse: 0.55,
     faces: 0.1,
   },
-  areas: { sliver: 12, closed: { strengths: [0.24, 0.65], smallest: 180 } },
+  areas: { sliver: 12, closed: { strengths: [0.24, 0.65], minArea: 180 } },
   pen: { width: 0.95, smooth: 1.35 },
 };
 

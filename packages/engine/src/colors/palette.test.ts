@@ -77,8 +77,8 @@ test("a seed that a palette has already changes nothing, and seeds never take mo
   const wanted = { colors: 8, apart: 0 };
   const alone = quantize({ planes: ramp }, wanted);
   expect(quantize({ planes: ramp }, wanted, alone.slice(0, 3))).toEqual(alone);
-  const many = Float64Array.from([...red, red[0]!, -red[1]!, red[2]!, red[0]!, red[1]!, -4000]);
-  expect(missBy(quantize({ planes: ramp }, wanted, many), [red[0]!, -red[1]!, red[2]!])).toBeGreaterThan(6);
+  const rows = Float64Array.from([...red, red[0]!, -red[1]!, red[2]!, red[0]!, red[1]!, -4000]);
+  expect(missBy(quantize({ planes: ramp }, wanted, rows), [red[0]!, -red[1]!, red[2]!])).toBeGreaterThan(6);
 });
 
 test("lips have their own red, not the color of what is lit or in shade, and none where the mouth is hidden", () => {

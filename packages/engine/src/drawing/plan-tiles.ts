@@ -47,7 +47,7 @@ export function planTiles(
   const across = { widthMM: long, heightMM: short };
   // of two ways that take as many sheets the one that lies like the picture
   const ways = isWide ? [across, upright] : [upright, across];
-  const plans = ways.map((sheet) => (fitOnOne ? onOne(picture, sheet) : onMany(picture, sheet)));
+  const plans = ways.map((sheet) => (fitOnOne ? onOne(picture, sheet) : onSeveralSheets(picture, sheet)));
   return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best));
 }
 
@@ -63,7 +63,7 @@ function onOne(picture: { widthMM: number; heightMM: number }, sheet: TilePlan["
   return { sheet, columns: 1, rows: 1, tiles: [tile], scale };
 }
 
-function onMany(picture: { widthMM: number; heightMM: number }, sheet: TilePlan["sheet"]): TilePlan {
+function onSeveralSheets(picture: { widthMM: number; heightMM: number }, sheet: TilePlan["sheet"]): TilePlan {
   const columns = cut(picture.widthMM, roomOf(sheet.widthMM));
   const rows = cut(picture.heightMM, roomOf(sheet.heightMM));
   const tiles = rows.starts.flatMap((y, row) =>

@@ -9,7 +9,7 @@ import { watershed } from "./watershed.ts";
 /** What closed regions must be like: borders of this strength (0 to 1), this many pixels. */
 export interface Closing {
   readonly threshold: number;
-  readonly smallest: number;
+  readonly minArea: number;
 }
 
 /** Sigma, in pixels, of the blur that leaves a basin for each area and not one for each grain of the strength map. */
@@ -29,16 +29,12 @@ const byStrength = 0.5;
  * then mosaics of many small regions (reflections in metal, leaves, lettering too small to color) become one each, and
  * the rest of the small ones go to their most similar neighbors.
  */
-export function closedRegions(
-  strength: Field,
-  planes: ColorPlanes,
-  { threshold, smallest }: Closing,
-): Labels {
+export function closedRegions(strength: Field, planes: ColorPlanes, { threshold, minArea }: Closing): Labels {
   const basins = watershed(blur(strength, calming));
   const graph = new RegionGraph(basins, strength.data, planes);
-  graph.mergeCheapest(borderCost(graph, smallest * firstSmall), threshold);
-  mergeMosaics(graph, smallest * mosaicArea);
-  graph.mergeSmall(smallAreaCost(graph), smallest);
+  graph.mergeCheapest(borderCost(graph, minArea * firstSmall), threshold);
+  mergeMosaics(graph, minArea * mosaicArea);
+  graph.mergeSmall(smallAreaCost(graph), minArea);
   return graph.labels(basins);
 }
 
@@ -56,9 +52,9 @@ export function smallAreaCost(graph: RegionGraph): (border: number) => number {
 }
 
 /** Small regions go to their most similar neighbors; touching parts of one region stay one. */
-export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlanes, smallest: number): Labels {
+export function withoutSmall(labels: Labels, strength: Field, planes: ColorPlanes, minArea: number): Labels {
   const graph = new RegionGraph(labels, strength.data, planes);
-  graph.mergeSmall(smallAreaCost(graph), smallest);
+  graph.mergeSmall(smallAreaCost(graph), minArea);
   return graph.labels(labels);
 }
 

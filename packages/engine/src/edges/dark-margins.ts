@@ -20,7 +20,7 @@ const depth = { min: 0.004, max: 0.15 };
 const uneven = 0.012;
 
 /** One dark side is a floor or a wall. */
-const fewestSides = 2;
+const minSides = 2;
 
 /** The picture inside the dark margins of a scan; undefined where it has none. */
 export function insideDarkMargins({ width, height, l }: Planes): Inset | undefined {
@@ -43,7 +43,7 @@ export function insideDarkMargins({ width, height, l }: Planes): Inset | undefin
   const right = depthOf(width, height, (k, y) => y * width + width - 1 - k);
   const bottom = depthOf(height, width, (k, x) => (height - 1 - k) * width + x);
   const sides = [left, top, right, bottom].filter((deep) => deep > 0).length;
-  return sides < fewestSides ? undefined : { left, top, right: width - right, bottom: height - bottom };
+  return sides < minSides ? undefined : { left, top, right: width - right, bottom: height - bottom };
 }
 
 /** How sure the edge of the picture is a line, and how sure what is beside it. */

@@ -8,7 +8,7 @@ import { thin } from "./thinning.ts";
 /** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
 const outlined = 2.2;
 /** Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as spurs. */
-const smallest = 9;
+const minHeight = 9;
 const arm = 0.3;
 /** What belongs to letters beside their pixels, as a share of their height, and in pixels. */
 const beside = 0.16;
@@ -31,7 +31,7 @@ export function drawLetters(
   size: Size,
   { pen, shortestSpur }: LetterPen,
 ): Uint8Array {
-  const drawn = letterings.filter(({ height }) => height >= smallest * pen && arm * height >= shortestSpur);
+  const drawn = letterings.filter(({ height }) => height >= minHeight * pen && arm * height >= shortestSpur);
   if (drawn.length === 0) return new Uint8Array(size.width * size.height);
   const isOutlined = ({ stroke }: Lettering) => stroke >= outlined * pen;
   const hollow = drawn.filter(isOutlined).flatMap(({ pixels }) => pixels);

@@ -57,8 +57,8 @@ const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45,
  */
 const pattern = { share: 0.75, cells: 6, differ: 0.12, sides: 0.15 };
 /** Fewer letters are no word; this many of them are not slim. */
-const fewest = 4;
-const fewestWide = 3;
+const minLetters = 4;
+const minWideLetters = 3;
 
 interface Letter {
   readonly left: number;
@@ -282,8 +282,8 @@ function rowsOf(found: readonly Letter[], width: number): Lettering[] {
     else groups.set(root, [letter]);
   });
   const isRow = (own: readonly Letter[]) =>
-    own.length >= fewest &&
-    own.filter(({ isSlim }) => !isSlim).length >= fewestWide &&
+    own.length >= minLetters &&
+    own.filter(({ isSlim }) => !isSlim).length >= minWideLetters &&
     middleOf(own.map(({ swelling }) => swelling)) <= usualSwelling &&
     isEven(own, middleOf(own.map(({ top, bottom }) => bottom - top + 1))) &&
     !isPattern(own, width);

@@ -99,7 +99,7 @@ test("a weak wall does not part two rooms, a strong one does", () => {
       Math.abs((i % width) - 20) < 2 ? wall : 0,
     );
     const flat = new Int16Array(data.length);
-    return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, smallest: 10 })
+    return closedRegions({ width, height: 20, data }, [flat, flat, flat], { threshold: 0.4, minArea: 10 })
       .count;
   };
   expect(room(0.8)).toBe(2);

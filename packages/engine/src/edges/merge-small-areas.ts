@@ -10,7 +10,7 @@ export interface SmallAreas {
   /** Width of the lines. */
   readonly pen: number;
   /** Areas in which lines leave fewer pixels white. */
-  readonly smallest: number;
+  readonly minArea: number;
   /** Areas narrower than this on average, if they have at most `slim` pixels. */
   readonly narrow: number;
   readonly slim: number;
@@ -66,8 +66,8 @@ export function mergeSmallAreas(
     return { own, length: own.reduce((sum, s) => sum + segments[s]!.length, 0) };
   };
   // what is larger than a square of which lines leave so much white, and not slim, is large enough
-  const max = limits.map(({ smallest, pen, slim }) =>
-    Math.max((Math.sqrt(smallest) + pen) ** 2 * unlikeSquare, slim),
+  const max = limits.map(({ minArea, pen, slim }) =>
+    Math.max((Math.sqrt(minArea) + pen) ** 2 * unlikeSquare, slim),
   );
   const mayGo = (area: number) => size[area]! < max[zoneOf[area]!]!;
   const queue = [...size.keys()].filter(mayGo);
@@ -76,7 +76,7 @@ export function mergeSmallAreas(
     const area = queue[at]!;
     if (joined.find(area) !== area) continue;
     const { own, length } = lengthAround(area);
-    const { pen, smallest, narrow, slim } = limits[zoneOf[area]!]!;
+    const { pen, minArea, narrow, slim } = limits[zoneOf[area]!]!;
     if (
       isRing(
         own.map((s) => segments[s]!),
@@ -87,7 +87,7 @@ export function mergeSmallAreas(
     )
       continue;
     const isNarrow = size[area]! < slim && 2 * size[area]! < narrow * length;
-    if (own.length === 0 || (size[area]! - (pen / 2) * length >= smallest && !isNarrow)) continue;
+    if (own.length === 0 || (size[area]! - (pen / 2) * length >= minArea && !isNarrow)) continue;
     const weakest = own.reduce((best, s) => (cost[s]! < cost[best]! ? s : best));
     for (const i of segments[weakest]!.pixels) out[i] = 0;
     const [p, q] = [joined.find(sides[weakest]![0]), joined.find(sides[weakest]![1])];

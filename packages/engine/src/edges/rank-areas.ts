@@ -9,7 +9,7 @@ import type { Sides } from "./sides-of.ts";
 export interface AreaSetting {
   readonly details: number;
   /** Areas of fewer pixels join a neighbor. */
-  readonly smallest: number;
+  readonly minArea: number;
   /** Areas join while there is more than this share of the length of their borders. */
   readonly share: number;
   /** Borders of this strength stay, whatever the share. */
@@ -39,12 +39,12 @@ export function rankAreas(
   const around = new RegionGraph(areas, strength.data, planes);
   const whole = around.length.reduce((sum, length) => sum + length, 0);
   for (const setting of settings.toReversed()) {
-    const weakness = borderCost(around, setting.smallest * holdsOn);
+    const weakness = borderCost(around, setting.minArea * holdsOn);
     const cost = (border: number) => {
       const apart = Math.min(1, Math.sqrt(around.contrast(border)) / farApart);
       return weakness(border) * (1 - colorShare + colorShare * apart);
     };
-    around.mergeSmall(smallAreaCost(around), setting.smallest);
+    around.mergeSmall(smallAreaCost(around), setting.minArea);
     around.mergeCheapest(cost, setting.strong, { enough: setting.share * whole, mayFall: true });
     for (let s = 0; s < sides.length; s++) {
       const [p, q] = sides[s]!;

@@ -107,8 +107,8 @@ test("an area's outline goes as a whole, the weakest first", () => {
   const areas = areasBetween(on, strength.width, strength.height);
   const sides = graph.segments.map(({ pixels }) => sidesOf(pixels, areas));
   const ranks = rankAreas(sides, areas, { strength, planes: [flat, flat, flat] }, [
-    { details: 1, smallest: 1, share: 0, strong: 0.28 },
-    { details: 2, smallest: 1, share: 1, strong: 0.28 },
+    { details: 1, minArea: 1, share: 0, strong: 0.28 },
+    { details: 2, minArea: 1, share: 1, strong: 0.28 },
   ]);
   const rankAt = (x: number) => {
     const s = graph.segments.findIndex(({ pixels }) => pixels.includes(3 * strength.width + x));

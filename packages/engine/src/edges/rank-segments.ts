@@ -11,7 +11,7 @@ export interface Setting {
   /** How many pixels of line it shows at most, if the thresholds allow. */
   readonly length: number;
   /** The range in which the threshold is looked for. */
-  readonly thresholds: readonly [least: number, most: number];
+  readonly thresholds: readonly [min: number, max: number];
   readonly totalStrength: number;
   readonly shortest: number;
 }

@@ -8,7 +8,7 @@ import { ridgesOf } from "./ridges.ts";
 function plainRidges(strength: Field): number[] {
   const { width, height } = strength;
   const [form, fine] = [blur(strength, 1.5), blur(strength, 0.7)];
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
   const at = ({ data }: Field, x: number, y: number) =>
     data[clamp(y, height - 1) * width + clamp(x, width - 1)]!;
   const between = (x: number, y: number) => {

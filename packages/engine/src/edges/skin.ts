@@ -5,9 +5,9 @@ import { componentsOf } from "./components.ts";
 import { skinChroma } from "./skin-chroma.ts";
 import { where } from "./where.ts";
 
-/** Least and most share of the picture, and greatest length for its width, of an area that may be a face or a hand. */
-const smallest = 0.002;
-const largest = 0.35;
+/** Shares of the picture, and length by width, that an area of skin may have to be a face or a hand. */
+const minShare = 0.002;
+const maxShare = 0.35;
 const slimmest = 3.2;
 
 /** How surely each place is skin, 0 to 1: compact areas whose chroma lies in the box of skin in YCbCr, softened. */
@@ -19,7 +19,7 @@ export function findSkin(raster: Raster): Field {
   const data = new Float32Array(width * height);
   for (let p = 0; p < count; p++) {
     const own = pixels.subarray(start[p]!, start[p + 1]!);
-    if (own.length < smallest * data.length || own.length > largest * data.length) continue;
+    if (own.length < minShare * data.length || own.length > maxShare * data.length) continue;
     let [left, right, top, bottom] = [width, 0, height, 0];
     for (const i of own) {
       left = Math.min(left, i % width);

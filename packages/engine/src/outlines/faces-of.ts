@@ -8,11 +8,11 @@ import type { FacePaint } from "./painted.ts";
 /** Specks are dropped so many times at most: faces that grew by some may still be small. */
 const maxTries = 3;
 
-/** Faces of the paints, none smaller than `smallest` pixels if that can be. */
-export function facesOf(of: Int32Array, { width, height }: Raster, smallest: number): JoinedFaces {
+/** Faces of the paints, none smaller than `minArea` pixels if that can be. */
+export function facesOf(of: Int32Array, { width, height }: Raster, minArea: number): JoinedFaces {
   for (let tries = 1; ; tries++) {
     const faces = joinFaces(of, width, height);
-    if (tries > maxTries || !dropSpecks(of, faces, regionAreas(faces.labels), smallest)) return faces;
+    if (tries > maxTries || !dropSpecks(of, faces, regionAreas(faces.labels), minArea)) return faces;
   }
 }
 

@@ -55,7 +55,7 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
     kind === "photo" ? paintPhoto(image, want) : paintFlat({ image, pixels, uniform }, want);
 
   begin("faces");
-  const { labels, saddles } = facesOf(of, image, want.smallest);
+  const { labels, saddles } = facesOf(of, image, want.minFaceArea);
 
   begin("trace");
   const borders = traceBorders(labels, saddles);

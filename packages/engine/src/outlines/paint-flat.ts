@@ -94,13 +94,13 @@ function mixedPaint(color: ArrayLike<number>): FacePaint {
 function plainPaints(
   { count, mean, pixels }: UniformAreas,
   { soft, gradients }: { readonly soft: Uint8Array; readonly gradients: ReadonlyMap<number, unknown> },
-  { colors: max, apart, minArea }: Recipe,
+  { colors: max, apart, minUniformArea }: Recipe,
 ): { paints: FacePaint[]; paintOf: Int32Array } {
   const paintOf = new Int32Array(count).fill(-1);
   const paints: FacePaint[] = [];
   const chosen: number[] = [];
   for (let area = 0; area < count; area++) {
-    if (soft[area] || pixels[area]! < minArea) continue;
+    if (soft[area] || pixels[area]! < minUniformArea) continue;
     if (mean[area * 4 + 3]! >= clear) chosen.push(area);
     else {
       if (paints.length === 0) paints.push(mixedPaint([0, 0, 0, 0]));

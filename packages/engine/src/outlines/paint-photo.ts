@@ -26,9 +26,9 @@ export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
   const planes = toPlanes(opaque);
   const palette = quantize({ planes }, want);
   const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
-  let merged = mergeRegions(found, planes, { palette, limit: want.merging, smallest: want.smallest });
+  let merged = mergeRegions(found, planes, { palette, limit: want.merging, minArea: want.minFaceArea });
   for (let price = want.merging; merged.count > maxRegions && price < dearest; price *= 2)
-    merged = mergeRegions(merged, planes, { palette, limit: price * 2, smallest: want.smallest });
+    merged = mergeRegions(merged, planes, { palette, limit: price * 2, minArea: want.minFaceArea });
   const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
   const { data: regions, colors: colorOfRegion } = labels;
   const of = new Int32Array(regions.length);

@@ -34,8 +34,8 @@ test("noise asks for colors farther apart and larger areas, and touches no curve
       recipe(precision, look, large),
     );
     expect(noisy!.apart).toBe(2 * clean!.apart);
-    expect(noisy!.smallest).toBeGreaterThanOrEqual(clean!.smallest);
-    expect(noisy!.minArea).toBeGreaterThan(clean!.minArea);
+    expect(noisy!.minFaceArea).toBeGreaterThanOrEqual(clean!.minFaceArea);
+    expect(noisy!.minUniformArea).toBeGreaterThan(clean!.minUniformArea);
     expect(noisy!.standsOut).toBeGreaterThan(clean!.standsOut);
     expect(noisy!.fitting).toEqual(clean!.fitting);
   }

@@ -14,7 +14,7 @@ export interface Recipe extends KindMeaning {
   /** Whether loops may become circles, ellipses and rectangles. */
   readonly hasForms: boolean;
   /** Uniform areas of fewer pixels are noise. */
-  readonly minArea: number;
+  readonly minUniformArea: number;
   /** How far thin parts stand out from both sides; see `GrowingAreas`. */
   readonly standsOut: number;
 }
@@ -33,8 +33,8 @@ const straightest = 0.35;
 const standsOut = 900;
 /** Where flat art has noise, colors need to be farther apart by this factor, and faces and areas larger. */
 const noisyApart = 2;
-const noisySmallest = 16;
-const noisyArea = 20;
+const noisyFaceArea = 16;
+const noisyUniformArea = 20;
 const noisyStandsOut = 12_000;
 
 /** The user's word becomes the numbers of the stages. */
@@ -49,9 +49,9 @@ export function recipe(
   return {
     ...meaning,
     apart: (isNoisy ? noisyApart : 1) * meaning.apart * stepsPerUnit,
-    smallest: isNoisy && !isPhoto ? Math.max(noisySmallest, meaning.smallest) : meaning.smallest,
+    minFaceArea: isNoisy && !isPhoto ? Math.max(noisyFaceArea, meaning.minFaceArea) : meaning.minFaceArea,
     hasForms: !isPhoto,
-    minArea: isNoisy ? noisyArea : 1,
+    minUniformArea: isNoisy ? noisyUniformArea : 1,
     standsOut: isNoisy ? noisyStandsOut : standsOut,
     merging: meaning.merging * priceOfSize(width * height) * stepsPerUnit * stepsPerUnit,
     fitting: {

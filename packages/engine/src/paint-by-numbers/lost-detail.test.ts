@@ -20,14 +20,14 @@ interface Spot {
 
 interface Case {
   readonly importance?: number;
-  readonly needs?: { readonly radius: number; readonly smallest: number };
+  readonly needs?: { readonly radius: number; readonly minArea: number };
   readonly canvasSize?: PaintByNumbersOptions["canvasSize"];
 }
 
 /** What a picture of one gray color loses of a square photo with square spots, on a canvas of four inches. */
 function lose(
   spots: readonly Spot[],
-  { importance = 255, needs = { radius: 2.5, smallest: 9 }, canvasSize = { width: 4, height: 4 } }: Case = {},
+  { importance = 255, needs = { radius: 2.5, minArea: 9 }, canvasSize = { width: 4, height: 4 } }: Case = {},
 ) {
   const spotAt = (i: number) => {
     const [column, row] = [i % side, Math.floor(i / side)];
@@ -83,10 +83,10 @@ describe("the share that is lost", () => {
 
   test("passes over specks that no canvas would save", () => {
     // a side of 3 needs an enlargement of 1.5 × 4 / 1.5 = 4, and that is the most
-    expect(lose([spot(3)], { needs: { radius: 4, smallest: 9 } }).share).toBe(1);
-    expect(lose([spot(3)], { needs: { radius: 4.1, smallest: 9 } }).share).toBe(0);
-    expect(lose([spot(3)], { needs: { radius: 1, smallest: 64 } }).share).toBe(1);
-    expect(lose([spot(3)], { needs: { radius: 1, smallest: 65 } }).share).toBe(0);
+    expect(lose([spot(3)], { needs: { radius: 4, minArea: 9 } }).share).toBe(1);
+    expect(lose([spot(3)], { needs: { radius: 4.1, minArea: 9 } }).share).toBe(0);
+    expect(lose([spot(3)], { needs: { radius: 1, minArea: 64 } }).share).toBe(1);
+    expect(lose([spot(3)], { needs: { radius: 1, minArea: 65 } }).share).toBe(0);
   });
 });
 
@@ -94,7 +94,7 @@ describe("the recommended canvas", () => {
   test("is the smallest on which what is lost is as wide as it must be, half as much to spare", () => {
     // 5 pixels wide, of which 2.5 around a middle: on a canvas of 4 in these must become 2.5 × scale / 1.5
     const canvasFor = (scale: number) =>
-      lose([spot(5)], { needs: { radius: (2.5 * scale) / 1.5, smallest: 1 } }).recommendedCanvas;
+      lose([spot(5)], { needs: { radius: (2.5 * scale) / 1.5, minArea: 1 } }).recommendedCanvas;
     expect(canvasFor(1.2)).toBe("5x7");
     expect(canvasFor(1.26)).toBe("8x10");
     expect(canvasFor(1.99)).toBe("8x10");
@@ -107,32 +107,32 @@ describe("the recommended canvas", () => {
 
   test("is large enough in area, too", () => {
     const canvasFor = (scale: number) =>
-      lose([spot(5)], { needs: { radius: 1, smallest: 25 * (scale / 1.5) ** 2 } }).recommendedCanvas;
+      lose([spot(5)], { needs: { radius: 1, minArea: 25 * (scale / 1.5) ** 2 } }).recommendedCanvas;
     expect(canvasFor(1.2)).toBe("5x7");
     expect(canvasFor(2.01)).toBe("8.3x11.7");
     expect(canvasFor(3.9)).toBe("16x20");
   });
 
   test("saves most of what is lost, not all of it", () => {
-    const needs = { radius: 2.5, smallest: 1 };
+    const needs = { radius: 2.5, minArea: 1 };
     // 81 of 106 pixels are more than six tenths: what the large spot needs is enough
     expect(lose([spot(9), spot(5, 90)], { needs }).recommendedCanvas).toBe(
       lose([spot(9)], { needs }).recommendedCanvas,
     );
     // 25 of 50 are not
-    const both = lose([spot(5), spot(5, 60), spot(3, 90)], { needs: { radius: 2, smallest: 1 } });
+    const both = lose([spot(5), spot(5, 60), spot(3, 90)], { needs: { radius: 2, minArea: 1 } });
     expect(both.recommendedCanvas).toBe(
-      lose([spot(5)], { needs: { radius: 2, smallest: 1 } }).recommendedCanvas,
+      lose([spot(5)], { needs: { radius: 2, minArea: 1 } }).recommendedCanvas,
     );
     const count = [20, 40, 60, 80, 100, 120].map((at) => spot(3, at));
-    const maxSmall = lose([spot(5, 160), ...count], { needs: { radius: 2, smallest: 1 } });
+    const maxSmall = lose([spot(5, 160), ...count], { needs: { radius: 2, minArea: 1 } });
     expect(maxSmall.recommendedCanvas).toBe(
-      lose([spot(3)], { needs: { radius: 2, smallest: 1 } }).recommendedCanvas,
+      lose([spot(3)], { needs: { radius: 2, minArea: 1 } }).recommendedCanvas,
     );
   });
 
   test("is larger than the own one, and none when no preset is", () => {
-    expect(lose([spot(5)], { needs: { radius: 0.1, smallest: 1 } }).recommendedCanvas).toBe("5x7");
+    expect(lose([spot(5)], { needs: { radius: 0.1, minArea: 1 } }).recommendedCanvas).toBe("5x7");
     expect(lose([spot(5)], { canvasSize: { width: 12, height: 12 } }).recommendedCanvas).toBe("24x30");
     expect(lose([spot(5)], { canvasSize: { width: 24, height: 24 } }).recommendedCanvas).toBeNull();
   });

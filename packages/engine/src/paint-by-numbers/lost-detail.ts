@@ -24,7 +24,7 @@ const hopeless = 4;
 /** What detail needs to survive, in working pixels. */
 interface Needs {
   readonly radius: number;
-  readonly smallest: number;
+  readonly minArea: number;
 }
 
 /** A connected component of lost detail: its pixels, and how much larger it must be to survive. */
@@ -80,14 +80,14 @@ function lostPixels(
 }
 
 /** The components (regions of color 1), the one that needs least enlargement first. */
-function componentsOf(labels: ColoredLabels, { radius, smallest }: Needs): Component[] {
+function componentsOf(labels: ColoredLabels, { radius, minArea }: Needs): Component[] {
   const { count, colors } = labels;
   const { pixels, deepest } = depthsOf(labels, Math.ceil(radius));
   const found: Component[] = [];
   for (let component = 0; component < count; component++) {
     if (colors[component] === 0) continue;
     const wide = radius / (Math.sqrt(deepest[component]!) + 0.5);
-    const scale = margin * Math.max(wide, Math.sqrt(smallest / pixels[component]!));
+    const scale = margin * Math.max(wide, Math.sqrt(minArea / pixels[component]!));
     if (scale <= hopeless) found.push({ pixels: pixels[component]!, scale });
   }
   return found.sort((p, q) => p.scale - q.scale);

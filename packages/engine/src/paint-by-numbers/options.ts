@@ -60,11 +60,11 @@ export const paintByNumbersOptions = {
     says: "how small regions may be",
     notInPixelMode: true,
     words: {
-      ultra: { narrowest: 1.3, number: 3, smallest: 2, border: 0.25, density: 5, regions: 34 },
-      high: { narrowest: 1.6, number: 3.8, smallest: 3, border: 0.35, density: 4, regions: 26 },
-      normal: { narrowest: 1.9, number: 4.6, smallest: 4, border: 0.45, density: 3.3, regions: 20 },
-      low: { narrowest: 3.2, number: 5, smallest: 10, border: 0.7, density: 2.6, regions: 12 },
-      lowest: { narrowest: 5, number: 6, smallest: 25, border: 1, density: 2, regions: 7 },
+      ultra: { narrowest: 1.3, number: 3, minArea: 2, border: 0.25, density: 5, regions: 34 },
+      high: { narrowest: 1.6, number: 3.8, minArea: 3, border: 0.35, density: 4, regions: 26 },
+      normal: { narrowest: 1.9, number: 4.6, minArea: 4, border: 0.45, density: 3.3, regions: 20 },
+      low: { narrowest: 3.2, number: 5, minArea: 10, border: 0.7, density: 2.6, regions: 12 },
+      lowest: { narrowest: 5, number: 6, minArea: 25, border: 1, density: 2, regions: 7 },
     },
   },
   /** Simplification of shapes on top of `detalization`; `cell` is the side of a square in pixel mode. */
@@ -74,11 +74,11 @@ export const paintByNumbersOptions = {
     says: "how much shapes are simplified on top of that",
     folded: true,
     words: {
-      none: { border: 1, merging: 1, smallest: 1, regions: 1, tolerance: 0.22, cell: 4 },
-      level1: { border: 1.25, merging: 2, smallest: 1.25, regions: 0.85, tolerance: 0.23, cell: 5 },
-      level2: { border: 1.6, merging: 4, smallest: 1.6, regions: 0.7, tolerance: 0.25, cell: 6 },
-      level3: { border: 2.2, merging: 8, smallest: 2.2, regions: 0.5, tolerance: 0.3, cell: 8 },
-      simplest: { border: 3, merging: 16, smallest: 3, regions: 0.35, tolerance: 0.4, cell: 10 },
+      none: { border: 1, merging: 1, minArea: 1, regions: 1, tolerance: 0.22, cell: 4 },
+      level1: { border: 1.25, merging: 2, minArea: 1.25, regions: 0.85, tolerance: 0.23, cell: 5 },
+      level2: { border: 1.6, merging: 4, minArea: 1.6, regions: 0.7, tolerance: 0.25, cell: 6 },
+      level3: { border: 2.2, merging: 8, minArea: 2.2, regions: 0.5, tolerance: 0.3, cell: 8 },
+      simplest: { border: 3, merging: 16, minArea: 3, regions: 0.35, tolerance: 0.4, cell: 10 },
     },
   },
   /**

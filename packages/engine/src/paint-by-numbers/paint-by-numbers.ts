@@ -227,10 +227,10 @@ function makeRegionsPaintable(
   const calm = favor
     ? joinDark(dissolveRings(few, planes, { palette, favor, perMM: want.perMM }), { palette, favor })
     : few;
-  const large = mergeBelowMean(calm, planes, palette, want.minArea);
+  const large = mergeBelowMean(calm, planes, palette, want.minShareOfMean);
   const lettered = layLetters(large, words, palette, {
     ...want.letters,
-    smallest: Math.max(want.letters.smallest, (want.minArea * large.data.length) / large.count),
+    minArea: Math.max(want.letters.minArea, (want.minShareOfMean * large.data.length) / large.count),
     room: neededRoom(floor),
     lengths,
   });

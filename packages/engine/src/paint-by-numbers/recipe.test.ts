@@ -62,8 +62,8 @@ test("what is protected never needs more room than all else", () => {
       expect(protectedFloor.radius).toBeLessThanOrEqual(floor.radius);
       expect(essential.radius).toBeLessThanOrEqual(protectedFloor.radius);
       expect(striking.radius).toBeLessThanOrEqual(essential.radius);
-      expect(protectedFloor.smallest).toBeLessThanOrEqual(floor.smallest);
-      expect(essential.smallest).toBeLessThanOrEqual(protectedFloor.smallest);
+      expect(protectedFloor.minArea).toBeLessThanOrEqual(floor.minArea);
+      expect(essential.minArea).toBeLessThanOrEqual(protectedFloor.minArea);
     }),
   );
 });

@@ -44,11 +44,11 @@ export interface Recipe {
   readonly letters: Omit<LetterFloor, "room" | "lengths">;
   readonly perMM: number;
   /** Share of the mean region's area below which regions are merged. */
-  readonly minArea: number;
+  readonly minShareOfMean: number;
   readonly looseness: Looseness;
   readonly numbers: Omit<Numbering, "lengths">;
   readonly leading: Omit<Leading, "lengths">;
-  readonly repeating: Omit<Repeating, "lengths" | "largest" | "clearance">;
+  readonly repeating: Omit<Repeating, "lengths" | "maxSize" | "clearance">;
 }
 
 /** Pixel mode needs only a few pixels for each of its cells. */
@@ -87,8 +87,8 @@ const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
 const essentialWidth = 1.2;
 const essentialArea = 1.1;
-/** Largest number that is looked for, in points: well over three times the usual largest size, so that numbers stand where there is most room. */
-export const largestNumber = 42;
+/** Largest size of a number that is looked for, in points: well over the largest one that is printed, so that it stands where there is most room. */
+export const maxNumberSize = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
@@ -134,7 +134,7 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
   const gradient = paintByNumbersOptions.gradientStep.words[options.gradientStep];
   const { enhancement } = options;
   const border = enhancement ? detail.border : rawBorder;
-  const smallest = detail.smallest * shape.smallest * perMM * perMM;
+  const minArea = detail.minArea * shape.minArea * perMM * perMM;
   const points = (size: number) => size * mmPerPoint * perMM;
   const squaredSteps = stepsPerUnit * stepsPerUnit;
   return {
@@ -148,9 +148,9 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
     stretch: enhancement,
     merging: {
       limit: merging * perMM * shape.merging * squaredSteps,
-      smallest: smallest * 0.4,
+      minArea: minArea * 0.4,
       weak: { contrast: weakContrast * stepsPerUnit, factor: gradient.weakBorder },
-      budget: { counted: smallest * surviving.size, max: Math.round(regions / surviving.share) },
+      budget: { counted: minArea * surviving.size, max: Math.round(regions / surviving.share) },
     },
     regions,
     rounding: {
@@ -161,13 +161,13 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
     essential: { fidelity: essentialFidelity, weight: essentialWeight, faces: faceWeight },
     floor: {
       radius: (detail.narrowest / 2) * perMM,
-      smallest,
+      minArea,
       number: points(detail.number),
       clearance: clearance * perMM,
     },
     protectedFloor: {
       radius: (Math.min(protectedWidth, detail.narrowest) / 2) * perMM,
-      smallest: Math.min(protectedArea, detail.smallest) * perMM * perMM,
+      minArea: Math.min(protectedArea, detail.minArea) * perMM * perMM,
       striking: {
         contrast: strikingContrast * stepsPerUnit,
         radius: (Math.min(strikingWidth, detail.narrowest) / 2) * perMM,
@@ -176,24 +176,24 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
       essential: {
         from: essential,
         radius: (Math.min(essentialWidth, detail.narrowest) / 2) * perMM,
-        smallest: Math.min(essentialArea, detail.smallest) * perMM * perMM,
+        minArea: Math.min(essentialArea, detail.minArea) * perMM * perMM,
       },
     },
     letters: {
       radius: (strikingWidth / 2) * perMM,
-      smallest: (strikingWidth * perMM) ** 2,
+      minArea: (strikingWidth * perMM) ** 2,
       open: (Math.min(narrowRegion, detail.narrowest) / 2) * perMM,
       led: ledLetters,
     },
     perMM,
-    minArea: options.minArea / 100,
+    minShareOfMean: options.minArea / 100,
     looseness: {
       usual: shape.tolerance * perMM,
       min: shape.tolerance * perMM * tightest,
       max: shape.tolerance * perMM * loosest,
       contrast: usualContrast * stepsPerUnit,
     },
-    numbers: { largest: points(largestNumber), clearance: clearance * perMM },
+    numbers: { maxSize: points(maxNumberSize), clearance: clearance * perMM },
     leading: {
       // sizes are rounded down to hundredths of a millimeter in the end
       readable: points(readableNumber) + 0.01 * perMM,

@@ -5,7 +5,7 @@ import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
 import { placeInOutline, sizeInOutline } from "../paths/place-numbers.ts";
-import { clearance, largestNumber } from "./recipe.ts";
+import { clearance, maxNumberSize } from "./recipe.ts";
 
 /** The search for a place moves in steps that suit pixels of a usual photo: so many millimeters to each. */
 const mmPerStep = 0.3;
@@ -49,7 +49,7 @@ export function numberSizeAt(
   return sizeInMM(sizeInOutline(outline, at, lengthOf(picture, region), numbering));
 }
 
-const numbering = { largest: (largestNumber * mmPerPoint) / mmPerStep, clearance: clearance / mmPerStep };
+const numbering = { maxSize: (maxNumberSize * mmPerPoint) / mmPerStep, clearance: clearance / mmPerStep };
 
 const sizeInMM = (steps: number) => Math.floor(steps * mmPerStep * unitsPerMM) / unitsPerMM;
 

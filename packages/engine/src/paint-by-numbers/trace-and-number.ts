@@ -86,7 +86,7 @@ export function traceAndNumber(regions: ColoredLabels, means: Means, begin: (sta
       );
       return { final, names, borders, lines, numbers: inOrder(numbers, more), words };
     }
-    labels = mergeRegions(labels, calm, { palette, limit: 0, smallest: 0, unwanted });
+    labels = mergeRegions(labels, calm, { palette, limit: 0, minArea: 0, unwanted });
   }
 }
 

@@ -19,7 +19,7 @@ export interface Placed {
 export interface Numbering {
   /** Digits of the code of every palette color. */
   readonly lengths: ArrayLike<number>;
-  readonly largest: number;
+  readonly maxSize: number;
   /** Free space between digits and the border. */
   readonly clearance: number;
 }
@@ -44,7 +44,7 @@ export function placeNumbers(
   numbering: Numbering,
 ): Placed[] {
   const flat = flattenLines(lines, segmentLength);
-  const maxSize = (digits.height / 2) * numbering.largest + numbering.clearance;
+  const maxSize = (digits.height / 2) * numbering.maxSize + numbering.clearance;
   const seats = findSeats(labels, { lengths: numbering.lengths, max: maxSize });
   return rings.map((own, region) => {
     const outline = outlineOf(own, flat);
@@ -140,10 +140,10 @@ function numberPlacer(
   { kernels, arena }: { readonly kernels: Kernels; readonly arena: Arena },
   outline: Outline,
   length: number,
-  { largest, clearance }: Omit<Numbering, "lengths">,
+  { maxSize, clearance }: Omit<Numbering, "lengths">,
 ): (from: { readonly x: number; readonly y: number }, rounds: number) => Placed {
   const [segments, count, out] = [arena.room(outline.byteLength), outline.length / 4, arena.room(24)];
-  const box = [(length * digits.width) / 2, digits.height / 2, clearance, largest] as const;
+  const box = [(length * digits.width) / 2, digits.height / 2, clearance, maxSize] as const;
   return (from, rounds) => {
     // a climb leaves only what was in its reach
     arena.write(segments, outline);

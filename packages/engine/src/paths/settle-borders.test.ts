@@ -54,7 +54,7 @@ test("golden: the borders of a portrait, as traced, smoothed, and settled where 
   const photo = toPlanes(portrait(wide, high));
   const colors = quantize({ planes: photo }, { colors: 6, apart: 0 });
   const regions = connect(nearestColors(photo, colors), wide, high);
-  const merged = mergeRegions(regions, photo, { palette: colors, limit: 30_000, smallest: 12 });
+  const merged = mergeRegions(regions, photo, { palette: colors, limit: 30_000, minArea: 12 });
   const borders = traceBorders(merged);
   const all = [
     middlesOf(borders),

@@ -27,7 +27,7 @@ test("a small spot is important; plain ground and the edge of a large thing are 
 });
 
 test("one spot among many alike is less important than one alone", () => {
-  const many = toPlanes(
+  const tiled = toPlanes(
     drawRaster(width, height, (u, v) =>
       isIn(((u * width) % 14) / width, ((v * height) % 14) / height, 7, 7, 4.5)
         ? [40, 25, 20]
@@ -35,7 +35,7 @@ test("one spot among many alike is less important than one alone", () => {
     ),
   );
   const average = (rated: Uint8Array) => rated.reduce((sum, v) => Math.max(sum, v), 0);
-  expect(average(rateImportance(many, perMM))).toBeLessThan(average(rateImportance(spot, perMM)) / 1.5);
+  expect(average(rateImportance(tiled, perMM))).toBeLessThan(average(rateImportance(spot, perMM)) / 1.5);
 });
 
 test("a brush mark lies over the part of the photo that is shown, and only adds", () => {

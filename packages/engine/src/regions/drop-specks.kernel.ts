@@ -1,5 +1,5 @@
-/** The pixels of faces smaller than `smallest`, in reading order (i32); returns how many. */
-export function smallFaces(labels: usize, size: i32, areas: usize, smallest: i32, out: usize): i32 {
+/** The pixels of faces smaller than `minArea`, in reading order (i32); returns how many. */
+export function smallFaces(labels: usize, size: i32, areas: usize, minArea: i32, out: usize): i32 {
   let found = 0;
   let large = -1;
   for (let i = 0; i < size; i++) {
@@ -10,7 +10,7 @@ export function smallFaces(labels: usize, size: i32, areas: usize, smallest: i32
     }
     const face = load<i32>(at);
     large = face;
-    if (load<i32>(areas + (<usize>face << 2)) >= smallest) continue;
+    if (load<i32>(areas + (<usize>face << 2)) >= minArea) continue;
     large = -1;
     store<i32>(out + (<usize>found << 2), i);
     found++;

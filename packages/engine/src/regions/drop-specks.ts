@@ -5,17 +5,17 @@ import type { JoinedFaces } from "./labels.ts";
 const staying = 1000;
 
 /**
- * Gives the pixels of faces smaller than `smallest` the color that most of their border touches; whether any was.
+ * Gives the pixels of faces smaller than `minArea` the color that most of their border touches; whether any was.
  * @param colors the color of each pixel
  */
 export function dropSpecks(
   colors: Int32Array,
   { labels: { data, width, count, colors: colorOf } }: JoinedFaces,
   areas: Int32Array,
-  smallest: number,
+  minArea: number,
 ): boolean {
-  if (count < 2 || !areas.some((area) => area < smallest)) return false;
-  const small = smallFaces(data, areas, smallest);
+  if (count < 2 || !areas.some((area) => area < minArea)) return false;
+  const small = smallFaces(data, areas, minArea);
   // for each small face how many of its pixels' sides touch each color
   const touches = new Map<number, Map<number, number>>();
   const touch = (face: number, other: number | undefined) => {
@@ -23,7 +23,7 @@ export function dropSpecks(
     const own = touches.get(face) ?? new Map<number, number>();
     touches.set(face, own);
     const color = colorOf[other]!;
-    own.set(color, (own.get(color) ?? 0) + (areas[other]! < smallest ? 1 : staying));
+    own.set(color, (own.get(color) ?? 0) + (areas[other]! < minArea ? 1 : staying));
   };
   for (const i of small) {
     const face = data[i]!;
@@ -42,12 +42,12 @@ export function dropSpecks(
   return true;
 }
 
-/** The pixels of faces smaller than `smallest`, in reading order. */
-function smallFaces(data: Int32Array, areas: Int32Array, smallest: number): Int32Array {
-  const maxSpecks = areas.reduce((sum, area) => sum + (area < smallest ? area : 0), 0);
+/** The pixels of faces smaller than `minArea`, in reading order. */
+function smallFaces(data: Int32Array, areas: Int32Array, minArea: number): Int32Array {
+  const maxSpecks = areas.reduce((sum, area) => sum + (area < minArea ? area : 0), 0);
   return onKernels((kernels, arena) => {
     const out = arena.room(maxSpecks * 4);
-    kernels.smallFaces(arena.put(data), data.length, arena.put(areas), smallest, out);
+    kernels.smallFaces(arena.put(data), data.length, arena.put(areas), minArea, out);
     return arena.read(out, new Int32Array(maxSpecks));
   });
 }

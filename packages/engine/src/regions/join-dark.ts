@@ -40,15 +40,15 @@ export function joinDark(
     into[region] = joined.data[i]!;
   });
   const colors = joined.colors.slice();
-  const most = new Map<number, Map<number, number>>();
+  const blackAreas = new Map<number, Map<number, number>>();
   regionAreas(labels).forEach((area, region) => {
     const to = into[region]!;
     if (joined.colors[to] !== black) return;
-    const areas = most.get(to) ?? new Map<number, number>();
+    const areas = blackAreas.get(to) ?? new Map<number, number>();
     const k = labels.colors[region]!;
     areas.set(k, (areas.get(k) ?? 0) + area);
-    most.set(to, areas);
+    blackAreas.set(to, areas);
   });
-  for (const [to, areas] of most) colors[to] = [...areas].reduce((p, q) => (q[1] > p[1] ? q : p))[0];
+  for (const [to, areas] of blackAreas) colors[to] = [...areas].reduce((p, q) => (q[1] > p[1] ? q : p))[0];
   return connectColors(joined, colors);
 }

@@ -24,7 +24,7 @@ export interface LaidWord {
 export interface LetterFloor {
   /** Least radius of the largest circle inside a letter, or inside what a letter encloses. */
   readonly radius: number;
-  readonly smallest: number;
+  readonly minArea: number;
   /** Half the height of a number inside, and the radius that a region needs for it to stand there. */
   readonly room: number;
   readonly open: number;
@@ -88,7 +88,7 @@ function layWord(
   const needs = { lengths: floor.lengths, max: floor.room };
   const depths = [floor.radius, floor.open].map(fromBorderPixel);
   const isSmall = ({ area: pixels, isDeep }: RegionRoom, region: number) =>
-    isDeep[0]![region] === 0 || pixels[region]! < floor.smallest;
+    isDeep[0]![region] === 0 || pixels[region]! < floor.minArea;
 
   // what no brush could paint: what letters enclose is filled, crumbs of theirs go
   const cut = connect(colors, width, height);

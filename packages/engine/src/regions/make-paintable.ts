@@ -22,14 +22,14 @@ export interface Protecting extends Need {
 
 interface Need {
   readonly radius: number;
-  readonly smallest: number;
+  readonly minArea: number;
 }
 
 /** What a brush and a number need; lengths and areas in pixels. */
 export interface Floor {
   /** Least radius of the largest circle inside a region. */
   readonly radius: number;
-  readonly smallest: number;
+  readonly minArea: number;
   /** Least font size of a number that stands inside its region, and the space around it. */
   readonly number: number;
   readonly clearance: number;
@@ -49,7 +49,7 @@ const fitLoss = 0.3;
 /** Regions protected at least so much may be narrow, and their numbers may stand outside. */
 const ledFrom = 0.95;
 /** The eyes of an animal may have their numbers outside in the plainest picture. */
-const fewestLed = 2;
+const minLed = 2;
 /** With room for less than this share of its number, a region's number is certain to stand outside. */
 const ledRoom = 0.9;
 const roundsWithRounding = 4;
@@ -67,7 +67,7 @@ export function fromBorderPixel(radius: number): number {
 
 /** How many regions out of so many may have their numbers outside, besides what is essential. */
 export function maxLed(share: number, regions: number): number {
-  return Math.max(fewestLed, Math.floor(share * regions));
+  return Math.max(minLed, Math.floor(share * regions));
 }
 
 /** 1 for each region that cannot be painted or numbered. */
@@ -82,9 +82,9 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   const { area, isDeep, room } = measureRoom(labels, needs, depths);
   const [wide, narrow, narrowest, thin] = [isDeep[0]!, isDeep[1]!, isDeep[2]!, isDeep[3]!];
   const regions = floor.favor && favorOf(labels, floor.favor).regions;
-  const smallest = (region: number) => floor.smallest / Math.min(1, regions ? regions[region]! : 1);
+  const minAreaOf = (region: number) => floor.minArea / Math.min(1, regions ? regions[region]! : 1);
   const unwanted = Uint8Array.from(area, (pixels, region) =>
-    pixels < smallest(region) || wide[region] === 0 || room[region]! < needed ? 1 : 0,
+    pixels < minAreaOf(region) || wide[region] === 0 || room[region]! < needed ? 1 : 0,
   );
   if (!importance || !unwanted.includes(1)) return unwanted;
 
@@ -96,14 +96,14 @@ function unpaintable(labels: ColoredLabels, floor: Floor, palette: Float64Array)
   const gone = unwanted.map((is, region) => {
     if (is === 0 || protection[region] === 0) return is;
     const { essential } = importance;
-    if (means[region]! >= essential.from && narrowest[region] === 1 && area[region]! >= essential.smallest)
+    if (means[region]! >= essential.from && narrowest[region] === 1 && area[region]! >= essential.minArea)
       return 0;
     const isLed = protection[region]! >= ledFrom;
     const isStriking = contrast[region]! >= importance.striking.contrast && room[region]! < ledRoom * needed;
     const isWide = isLed
       ? (isStriking ? thin : narrow)[region] === 1
       : wide[region] === 1 && room[region]! >= needed;
-    if (!isWide || area[region]! < eased(smallest(region), importance.smallest, protection[region]!))
+    if (!isWide || area[region]! < eased(minAreaOf(region), importance.minArea, protection[region]!))
       return 1;
     if (room[region]! < needed)
       led.push({ region, worth: contrast[region]! * means[region]! * (regions ? regions[region]! : 1) });
@@ -150,7 +150,7 @@ export function makePaintable(
       now = follow(roundRegions(now, planes, rounding, { active: changed, into: spare.pop() }));
     const unwanted = unpaintable(now, floor, palette);
     if (!unwanted.includes(1)) break;
-    const merging = { palette, limit: 0, smallest: 0, unwanted };
+    const merging = { palette, limit: 0, minArea: 0, unwanted };
     const merged = mergeRegions(now, planes, merging, spare.pop());
     changed = round + 1 < roundsWithRounding ? changes(now, merged) : undefined;
     now = follow(merged);

@@ -72,15 +72,15 @@ export function weighBorders(list: usize, along: usize, edgeCount: i32, none: f6
 }
 
 /**
- * Lists (i32) the regions that are smaller than `smallest` or unwanted (u8), the smallest first, in their order where alike; returns
+ * Lists (i32) the regions that are smaller than `minArea` or unwanted (u8), the smallest first, in their order where alike; returns
  * how many. `pairs`: room for four f64 a region.
  */
-export function smallestFirst(queue: usize, smallest: f64, unwanted: usize, count: i32, pairs: usize): i32 {
+export function smallestFirst(queue: usize, minArea: f64, unwanted: usize, count: i32, pairs: usize): i32 {
   let listed = 0;
   for (let r = 0; r < count; r++) {
     if (int(into, r) !== r) continue;
     const area = load<f64>(region(r));
-    if (!(area < smallest || load<u8>(unwanted + r) === 1)) continue;
+    if (!(area < minArea || load<u8>(unwanted + r) === 1)) continue;
     store<f64>(pairs + (<usize>listed << 4), area);
     store<i32>(pairs + (<usize>listed << 4), r, 8);
     listed++;
@@ -391,14 +391,14 @@ export function pushAll(): void {
 }
 
 /**
- * Merges the regions of a queue (i32, room for twice as many) that are still smaller than `smallest` or `unwanted`
+ * Merges the regions of a queue (i32, room for twice as many) that are still smaller than `minArea` or `unwanted`
  * (u8) into the neighbor that costs least. Returns -1 when the heap is full.
  */
-export function removeUnwanted(queue: usize, listed: i32, smallest: f64, unwanted: usize): i32 {
+export function removeUnwanted(queue: usize, listed: i32, minArea: f64, unwanted: usize): i32 {
   let end = listed;
   for (let at = 0; at < end && !isFull; at++) {
     const r = int(queue, at);
-    if (int(into, r) !== r || !(load<f64>(region(r)) < smallest || load<u8>(unwanted + r) === 1)) continue;
+    if (int(into, r) !== r || !(load<f64>(region(r)) < minArea || load<u8>(unwanted + r) === 1)) continue;
     let cheapest = -1;
     let lowestCost = Infinity;
     for (let half = int(heads, r); half >= 0; half = int(nexts, half)) {
@@ -414,7 +414,7 @@ export function removeUnwanted(queue: usize, listed: i32, smallest: f64, unwante
     store<u8>(unwanted + r, 0);
     store<u8>(unwanted + otherEnd(cheapest, r), 0);
     const joined = merge(cheapest);
-    if (load<f64>(region(joined)) < smallest || load<u8>(unwanted + joined) === 1) setInt(queue, end++, joined);
+    if (load<f64>(region(joined)) < minArea || load<u8>(unwanted + joined) === 1) setInt(queue, end++, joined);
   }
   return isFull ? -1 : 0;
 }

@@ -28,20 +28,20 @@ function planesOf(labels: ReturnType<typeof labelsFromLetters>): Planes {
 
 test("a speck joins the neighbor of the nearest color", () => {
   const labels = labelsFromLetters("AAADDD AACDDD AAADDD");
-  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, smallest: 2 });
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, minArea: 2 });
   expect(labelsToLetters(merged)).toBe("AAADDD AADDDD AAADDD");
 });
 
 test("borders cheaper than the limit go, dearer ones stay", () => {
   const labels = labelsFromLetters("AAADDD AAADDD ABADDD");
-  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 400_000, smallest: 0 });
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 400_000, minArea: 0 });
   expect(labelsToLetters(merged)).toBe("AAADDD AAADDD AAADDD");
 });
 
 test("unwanted regions go however large they are", () => {
   const labels = labelsFromLetters("AABBB AABBB");
   const unwanted = Uint8Array.of(1, 0);
-  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, smallest: 0, unwanted });
+  const merged = mergeRegions(labels, planesOf(labels), { palette, limit: 0, minArea: 0, unwanted });
   expect(merged.count).toBe(1);
 });
 
@@ -57,7 +57,7 @@ test("more regions than a budget allows merge whatever they cost, the cheapest f
   const planes = planesOf(labels);
   const left = (max: number, counted = 0) =>
     labelsToLetters(
-      mergeRegions(labels, planes, { palette, limit: 0, smallest: 0, budget: { max, counted } }),
+      mergeRegions(labels, planes, { palette, limit: 0, minArea: 0, budget: { max, counted } }),
     );
   expect(left(4)).toBe(labelsToLetters(labels));
   expect(left(3)).toBe("AABBDD AABBDD AABBDD");
@@ -77,18 +77,18 @@ function favorFrom(rows: string): Favor {
 test("where less counts more merges, where more counts less", () => {
   const labels = labelsFromLetters("AABAAABA AAAAAAAA");
   const planes = planesOf(labels);
-  const alone = { palette, limit: 350_000, smallest: 0 };
+  const alone = { palette, limit: 350_000, minArea: 0 };
   expect(labelsToLetters(mergeRegions(labels, planes, alone))).toBe("AAAAAAAA AAAAAAAA");
   const favor = favorFrom("----++++ ----++++");
   expect(labelsToLetters(mergeRegions(labels, planes, { ...alone, favor }))).toBe("AAAAAABA AAAAAAAA");
-  const smallest = { palette, limit: 0, smallest: 1 };
-  expect(labelsToLetters(mergeRegions(labels, planes, smallest))).toBe("AABAAABA AAAAAAAA");
-  expect(labelsToLetters(mergeRegions(labels, planes, { ...smallest, favor }))).toBe("AAAAAABA AAAAAAAA");
+  const bySize = { palette, limit: 0, minArea: 1 };
+  expect(labelsToLetters(mergeRegions(labels, planes, bySize))).toBe("AABAAABA AAAAAAAA");
+  expect(labelsToLetters(mergeRegions(labels, planes, { ...bySize, favor }))).toBe("AAAAAABA AAAAAAAA");
 });
 
 test("a border along a line stays where one without is merged away", () => {
   const labels = labelsFromLetters("AABBAA AABBAA");
-  const merging = { palette, limit: 2_200_000, smallest: 0 };
+  const merging = { palette, limit: 2_200_000, minArea: 0 };
   expect(mergeRegions(labels, planesOf(labels), merging).count).toBe(1);
   const favor = favorFrom(".||||. .||||.");
   expect(mergeRegions(labels, planesOf(labels), { ...merging, favor }).count).toBe(3);
@@ -117,7 +117,7 @@ test("whatever is favored, no two neighbors of one color stay", () => {
         const weights = Uint8Array.from(some, ([, weight]) => weight);
         const favor = { weights, lines: Uint8Array.from(some, ([, , line]) => line) };
         const budget = { max, counted: 1 };
-        const merging = { palette, limit: 200_000, smallest: 2, favor, budget };
+        const merging = { palette, limit: 200_000, minArea: 2, favor, budget };
         const merged = mergeRegions(labels, planesOf(labels), merging);
         expect(
           connect(
@@ -142,7 +142,7 @@ test("merging leaves no small region, no equal neighbors, and merging twice is m
         const colors = Int32Array.from({ length: width * height }, (_, i) => list[i] ?? 0);
         const labels = connect(colors, width, height);
         const planes = planesOf(labels);
-        const merging = { palette, limit: 0, smallest: 4 };
+        const merging = { palette, limit: 0, minArea: 4 };
         const once = mergeRegions(labels, planes, merging);
         const areas = new Array<number>(once.count).fill(0);
         for (const region of once.data) areas[region] = areas[region]! + 1;
@@ -164,12 +164,12 @@ test("golden: a meadow and a thicket whose regions are merged by price, size, bu
       lines: Uint8Array.from({ length: wide * high }, (_, i) => (Math.floor(i / wide) % 20 === 0 ? 255 : 0)),
     };
     const wishes = [
-      { limit: 60_000, smallest: 0 },
-      { limit: 60_000, smallest: 25 },
-      { limit: 60_000, smallest: 25, weak: { contrast: 600, factor: 4 } },
-      { limit: 60_000, smallest: 25, favor },
-      { limit: 0, smallest: 12, budget: { max: 20, counted: 12 } },
-      { limit: 0, smallest: 12, budget: { max: 20, counted: 12 }, favor },
+      { limit: 60_000, minArea: 0 },
+      { limit: 60_000, minArea: 25 },
+      { limit: 60_000, minArea: 25, weak: { contrast: 600, factor: 4 } },
+      { limit: 60_000, minArea: 25, favor },
+      { limit: 0, minArea: 12, budget: { max: 20, counted: 12 } },
+      { limit: 0, minArea: 12, budget: { max: 20, counted: 12 }, favor },
     ];
     return wishes.map((wish) => {
       const merged = mergeRegions(labels, planes, { palette: colors, ...wish });

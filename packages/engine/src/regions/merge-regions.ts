@@ -12,7 +12,7 @@ export interface Merging {
   /** Neighbors merge while the squared error gained for each pixel side of border removed is at most this. */
   readonly limit: number;
   /** Regions of a smaller area must go. */
-  readonly smallest: number;
+  readonly minArea: number;
   /** Regions that must go whatever their area: 1 for each such region. */
   readonly unwanted?: Uint8Array;
   /** Borders with less than `contrast` steps across, on average, cost `factor` times as much to remove. */
@@ -72,8 +72,8 @@ export function mergeBelowMean(
   share: number,
 ): ColoredLabels {
   if (share <= 0) return labels;
-  const smallest = (share * labels.data.length) / labels.count;
-  return mergeRegions(labels, planes, { palette, limit: 0, smallest });
+  const minArea = (share * labels.data.length) / labels.count;
+  return mergeRegions(labels, planes, { palette, limit: 0, minArea });
 }
 
 /** Merges the cheapest neighbors until there are at most `max` regions. */
@@ -84,7 +84,7 @@ export function mergeDownTo(
   merging: Pick<Merging, "palette" | "weak" | "favor">,
 ): ColoredLabels {
   if (labels.count <= max) return labels;
-  return mergeRegions(labels, planes, { ...merging, limit: 0, smallest: 0, budget: { max, counted: 0 } });
+  return mergeRegions(labels, planes, { ...merging, limit: 0, minArea: 0, budget: { max, counted: 0 } });
 }
 
 interface Task {
@@ -133,8 +133,8 @@ function tryMerge(
   kernels.beginHeap(heap, capacity, newest);
   if (kernels.mergeCheap() < 0) return undefined;
   const pairs = arena.room(count * 32);
-  const waiting = kernels.smallestFirst(queue, aims.smallest, unwanted, count, pairs);
-  if (kernels.removeUnwanted(queue, waiting, aims.smallest, unwanted) < 0) return undefined;
+  const waiting = kernels.smallestFirst(queue, aims.minArea, unwanted, count, pairs);
+  if (kernels.removeUnwanted(queue, waiting, aims.minArea, unwanted) < 0) return undefined;
   for (let merges = 1; merges !== 0; ) {
     kernels.pushAll();
     merges = kernels.mergeCheap();

@@ -161,16 +161,16 @@ export class RegionGraph {
     }
   }
 
-  /** Merges every region below `smallest` pixels into the neighbor that costs least, smallest regions first. */
-  mergeSmall(cost: (border: number) => number, smallest: number): void {
+  /** Merges every region below `minArea` pixels into the neighbor that costs least, smallest regions first. */
+  mergeSmall(cost: (border: number) => number, minArea: number): void {
     const small: number[] = [];
     for (let region = 0; region < this.#count; region++) {
-      if (this.find(region) === region && this.area[region]! < smallest) small.push(region);
+      if (this.find(region) === region && this.area[region]! < minArea) small.push(region);
     }
     small.sort((p, q) => this.area[p]! - this.area[q]! || p - q);
     for (let at = 0; at < small.length; at++) {
       const region = small[at]!;
-      if (this.find(region) !== region || this.area[region]! >= smallest) continue;
+      if (this.find(region) !== region || this.area[region]! >= minArea) continue;
       let cheapest = -1;
       let min = Number.POSITIVE_INFINITY;
       this.eachBorder(region, (border) => {
@@ -182,7 +182,7 @@ export class RegionGraph {
       });
       if (cheapest < 0) continue;
       const joined = this.merge(cheapest, () => {});
-      if (this.area[joined]! < smallest) small.push(joined);
+      if (this.area[joined]! < minArea) small.push(joined);
     }
   }
 

@@ -32,7 +32,7 @@ const reach = 0.035;
 const bare = [6, 197, 195, 50, 280, 117, 346, 205, 425, 151, 108, 337];
 /** A sample is skin from this on; fewer samples say nothing. */
 const minSkin = 0.5;
-const fewest = 3;
+const minSamples = 3;
 
 /** Reads colors of a face in a picture, by the points of its mesh. */
 export function faceColors(points: Float32Array, { width, height, data }: Raster): FaceColors {
@@ -62,7 +62,7 @@ export function faceColors(points: Float32Array, { width, height, data }: Raster
   const own = bare
     .map(at)
     .filter((sample): sample is Sample => sample !== undefined && sample.skin >= minSkin);
-  const skin = own.length < fewest ? [] : own;
+  const skin = own.length < minSamples ? [] : own;
   const middle = skin.map(({ l }) => l).sort((p, q) => p - q)[skin.length >> 1] ?? 0;
   const isSkin = (sample: Sample) =>
     sample.l >= darkest * middle && skin.some((known) => hasChromaOf(sample, known));

@@ -13,7 +13,7 @@ export interface AreaMask {
 }
 
 /** Smaller areas are specks, in square millimeters. */
-const smallest = 0.3;
+const minArea = 0.3;
 /** How far outlines of solids may run from the pixels, in millimeters. */
 const leash = 0.35;
 
@@ -39,7 +39,7 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   };
   const solids: Solid[] = [];
   for (let region = 0; region < labels.count; region++) {
-    if (!isOn[region] || areas[region]! < smallest * perMM * perMM) continue;
+    if (!isOn[region] || areas[region]! < minArea * perMM * perMM) continue;
     const rings = traced.rings[region]!.map((halfEdges) => {
       const curve = fitPolyline(middles(halfEdges, traced), fit);
       return curve.map((value, i) => Math.max(0, Math.min(page[i % 2]!, Math.round(value * unit))));

@@ -15,8 +15,8 @@ export interface StrokeWish {
   readonly perMM: number;
   /** Width of the pen, in millimeters. */
   readonly width: number;
-  /** Least and greatest share of that width, by how sure and how long a stroke is; all alike without it. */
-  readonly weights?: readonly [least: number, most: number];
+  /** Smallest and largest share of that width, by how sure and how long a stroke is; all alike without it. */
+  readonly weights?: readonly [min: number, max: number];
   /** The width of each pen of the lines, as a factor on that width; all alike without it. */
   readonly pens?: readonly number[];
   /** Length over which free ends of strokes become thin, in millimeters; 0, the usual, for blunt ends. */

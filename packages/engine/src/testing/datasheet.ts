@@ -1,4 +1,4 @@
-/** Numbers by their paths: `floor.smallest`. What is no number is left out. */
+/** Numbers by their paths: `floor.minArea`. What is no number is left out. */
 export function numbersOf(value: unknown, path = ""): Map<string, number> {
   if (typeof value === "number") return new Map([[path, value]]);
   if (typeof value !== "object" || value === null) return new Map();

@@ -4,7 +4,7 @@ import { Path, Segment } from "./path.ts";
 /** Upright boxes, flat ones too, as left, bottom, right, top by turns. */
 type Strips = readonly number[];
 
-const fewest = 8;
+const minStrips = 8;
 
 /**
  * PostScript paints every pixel that a shape touches, so programs may write a region as flat boxes, one for each row
@@ -13,7 +13,7 @@ const fewest = 8;
  */
 export function joinedStrips(path: Path, budget: Budget): Path {
   const strips = stripsOf(path);
-  if (strips === null || strips.length < 4 * fewest) return path;
+  if (strips === null || strips.length < 4 * minStrips) return path;
   const pitch = pitchOf(strips);
   if (pitch === null) return path;
   const grown = new Path(budget);

@@ -14,7 +14,7 @@ export const maxSliceSegments = 500;
 /** As many numbers of a slice's points are looked at. */
 export const slicePoints = 10;
 
-const fewest = 12;
+const minSlices = 12;
 const nearColor = 24;
 /** Points closer than this are one, in device units. */
 const samePoint = 0.5;
@@ -35,7 +35,7 @@ export function sliceRuns(painted: readonly { readonly slice: Slice | null }[]):
       continue;
     }
     // shapes of one color that only overlap are no gradient
-    if (k - from >= fewest && signs * 2 >= k - from) inRuns.fill(1, from, k);
+    if (k - from >= minSlices && signs * 2 >= k - from) inRuns.fill(1, from, k);
     from = k;
     signs = 0;
   }

@@ -2,25 +2,25 @@ import { PsError } from "../ps-error.ts";
 
 /** A Huffman table of JPEG: for each length of code the greatest code and where its values begin. */
 export interface HuffmanTable {
-  readonly greatest: Int32Array;
+  readonly maxCodes: Int32Array;
   readonly offset: Int32Array;
   readonly values: Uint8Array;
 }
 
 /** Makes a table of how many codes there are of each length from 1 to 16, and their values. */
 export function huffmanTable(counts: Uint8Array, values: Uint8Array): HuffmanTable {
-  const greatest = new Int32Array(17).fill(-1);
+  const maxCodes = new Int32Array(17).fill(-1);
   const offset = new Int32Array(17);
   let code = 0;
   let at = 0;
   for (let length = 1; length <= 16; length++) {
     const count = counts[length - 1]!;
     offset[length] = at - code;
-    if (count > 0) greatest[length] = code + count - 1;
+    if (count > 0) maxCodes[length] = code + count - 1;
     code = (code + count) << 1;
     at += count;
   }
-  return { greatest, offset, values };
+  return { maxCodes: maxCodes, offset, values };
 }
 
 /** Where each coefficient of the stream lies in its block of 8 × 8. */
@@ -62,7 +62,7 @@ export class ScanReader {
   }
 
   /** @throws PsError ioerror when no code fits */
-  symbol({ greatest, offset, values }: HuffmanTable): number {
+  symbol({ maxCodes: greatest, offset, values }: HuffmanTable): number {
     let code = 0;
     for (let length = 1; length <= 16; length++) {
       code = (code << 1) | this.bit();

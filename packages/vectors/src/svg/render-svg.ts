@@ -12,7 +12,7 @@ const namespace = "http://www.w3.org/2000/svg";
 /** What drawing may cost on paper before it is drawn smaller: processor time and megabytes. */
 const allowed = { pageMs: 2_000, pagesMB: 250 };
 /** Drawings so costly that they fit only below this side are refused. */
-const smallestSide = 256;
+const minSide = 256;
 
 /**
  * Draws an SVG that passed the sanitizer, its longer side `side` pixels long, or less when it is very costly to draw.
@@ -48,7 +48,7 @@ function affordableSide({ cost }: SafeSvg, side: number): number {
   const pageMB = (2048 * 2048 * 4) / 1e6;
   const share = Math.max(cost.pageMs / allowed.pageMs, (cost.pages * pageMB) / allowed.pagesMB);
   const affordable = Math.floor(Math.min(side, 2048 / Math.sqrt(Math.max(share, 1e-9))));
-  if (affordable < Math.min(side, smallestSide)) throw new VectorFileError("too_complex", "pages to draw");
+  if (affordable < Math.min(side, minSide)) throw new VectorFileError("too_complex", "pages to draw");
   return affordable;
 }
 

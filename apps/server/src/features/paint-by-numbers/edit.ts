@@ -15,8 +15,8 @@ import type { PictureSummary } from "../../images/stored-image.ts";
 
 /** One step of the buttons for the size of numbers, as a share of the usual size. */
 const numbersSizeStep = 0.1;
-const smallestNumbers = Math.min(...maxNumbersSizes);
-const largestNumbers = Math.max(...maxNumbersSizes);
+const minSize = Math.min(...maxNumbersSizes);
+const maxSize = Math.max(...maxNumbersSizes);
 
 /** Edits of a picture that is ready: colors and lines, or the size of numbers. */
 export function editPainting(reviser: Reviser): ImageEditor<"paint-by-numbers"> {
@@ -36,9 +36,9 @@ function editOf(wanted: PaintByNumbersEdit, { summary }: RowOf<"paint-by-numbers
   if (!summary) throw new Problem("not_ready");
   const { palette, look } = summary;
   if ("numbersSizeOperation" in wanted) {
-    const { numbersSizeOperation: steps, maxNumbersSize = largestNumbers } = wanted;
+    const { numbersSizeOperation: steps, maxNumbersSize = maxSize } = wanted;
     const size = (look?.numbersScale ?? 1) + steps * numbersSizeStep;
-    const numbersScale = Math.max(smallestNumbers, Math.min(size, maxNumbersSize));
+    const numbersScale = Math.max(minSize, Math.min(size, maxNumbersSize));
     return { numbersScale: Math.round(numbersScale * 100) / 100 };
   }
   const { colors, strokeWidth } = wanted;

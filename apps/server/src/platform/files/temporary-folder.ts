@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { type Expected, type StagedFile, StorageFull, TooManyBytes, WrongContent } from "./files.ts";
 
 /** How little may be left on the disk before nothing more is accepted: a tenth of it, at most 2 GB. */
-const largestFloor = 2_000_000_000;
+const maxFloor = 2_000_000_000;
 
 /** Opens a file for writing; a seam for the tests that fill the disk. */
 export type OpenForWriting = (path: string) => Promise<Pick<FileHandle, "write" | "sync" | "close">>;
@@ -40,7 +40,7 @@ export class TemporaryFolder {
   async room(): Promise<{ free: number; floor: number }> {
     const disk = await statfs(this.folder);
     const free = disk.bavail * disk.bsize;
-    const floor = this.#floorBytes ?? Math.min(largestFloor, (disk.blocks * disk.bsize) / 10);
+    const floor = this.#floorBytes ?? Math.min(maxFloor, (disk.blocks * disk.bsize) / 10);
     return { free, floor };
   }
 
@@ -75,7 +75,7 @@ export class TemporaryFolder {
     throw new WrongContent(key, expected, staged);
   }
 
-  async #writeAll(path: string, body: Uint8Array | Readable, atMost: number): Promise<Expected> {
+  async #writeAll(path: string, body: Uint8Array | Readable, maxBytes: number): Promise<Expected> {
     const file = await this.#openForWriting(path);
     const hash = createHash("sha256");
     let size = 0;
@@ -83,7 +83,7 @@ export class TemporaryFolder {
       for await (const chunk of body instanceof Uint8Array ? [body] : body) {
         const bytes: Uint8Array = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
         size += bytes.length;
-        if (size > atMost) throw new TooManyBytes(atMost);
+        if (size > maxBytes) throw new TooManyBytes(maxBytes);
         hash.update(bytes);
         await writeWhole(file, bytes);
       }

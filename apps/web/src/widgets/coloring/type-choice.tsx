@@ -15,7 +15,7 @@ export interface TypeChoiceProps {
 }
 
 /** Proportions of the sample, and the tallest and the widest that a card has room for; taller pages stand in white. */
-const ratios = { sample: 4 / 3, least: 3 / 4, most: 3 / 2 };
+const ratios = { sample: 4 / 3, min: 3 / 4, max: 3 / 2 };
 
 /**
  * Every kind of page as a small picture of what becomes of the visitor's photo, or of a sample until there is one; radio
@@ -27,7 +27,7 @@ export function TypeChoice({ value, previews, photoName, onChange }: TypeChoiceP
   // under somebody's hands nothing moves: from then on it stands where it stood
   const [held, hold] = useState<{ photo: string; first: ColoringType | null } | null>(null);
   const first = held?.photo === photoName ? held.first : previews.fits;
-  const ratio = Math.min(ratios.most, Math.max(ratios.least, previews.looked?.ratio ?? ratios.sample));
+  const ratio = Math.min(ratios.max, Math.max(ratios.min, previews.looked?.ratio ?? ratios.sample));
   const card = (type: ColoringType) => (
     <PictureCard
       key={type}

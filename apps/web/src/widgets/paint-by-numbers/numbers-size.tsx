@@ -27,11 +27,11 @@ export function NumbersSize({ imageId }: { imageId: string }) {
   const id = useId();
   const client = useQueryClient();
   const { busy, problem, run } = useAction();
-  const [most, setMost] = useLargest(imageId);
+  const [max, setMax] = useMaxNumbersSize(imageId);
   const [done, setDone] = useState(false);
   const step = async (numbersSizeOperation: NumbersSizeOperation) => {
     setDone(false);
-    const body = { numbersSizeOperation, maxNumbersSize: most };
+    const body = { numbersSizeOperation, maxNumbersSize: max };
     await call("editImage", { params: { id: imageId }, body });
     await client.invalidateQueries({ queryKey: ["image", imageId] });
     setDone(true);
@@ -48,9 +48,9 @@ export function NumbersSize({ imageId }: { imageId: string }) {
       </div>
       <Select
         label={t("pbn.numbers_most")}
-        value={String(most)}
+        value={String(max)}
         choices={maxNumbersSizes.map((size) => ({ value: String(size), label: percent(size) }))}
-        onChange={(size) => setMost(Number(size))}
+        onChange={(size) => setMax(Number(size))}
       />
       <p className="hint" role="status">
         {busy ? t("coloring.redrawing") : done ? t("coloring.redrawn") : ""}
@@ -61,15 +61,15 @@ export function NumbersSize({ imageId }: { imageId: string }) {
 }
 
 /** The largest size that numbers may become, as a share of the usual one; the browser keeps it for each picture. */
-function useLargest(imageId: string) {
+function useMaxNumbersSize(imageId: string) {
   const name = `max-numbers-size.${imageId}`;
-  const [most, setMost] = useState(() => {
+  const [max, setMax] = useState(() => {
     const kept = remembered(name);
     return maxNumbersSizes.find((size) => size === kept) ?? defaultMaxNumbersSize;
   });
   const keep = (size: number) => {
-    setMost(size);
+    setMax(size);
     remember(name, size);
   };
-  return [most, keep] as const;
+  return [max, keep] as const;
 }

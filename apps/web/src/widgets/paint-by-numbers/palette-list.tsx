@@ -80,7 +80,7 @@ function LateChanges({ image }: { image: ImageView }) {
 
 /** Longer codes are written smaller; those of own paints may be names. */
 const shortCode = 4;
-const mostLettersWide = 8;
+const maxWideLetters = 8;
 
 /** A code; one of a mix may be written on two lines. */
 function Code({ code }: { code: string }) {
@@ -99,7 +99,7 @@ function Code({ code }: { code: string }) {
 /** How many letters wide the column of codes is. */
 function longestCode(rows: readonly PaletteRow[]): number {
   return rows.reduce(
-    (longest, { color }) => Math.max(longest, Math.min(color.code.length, mostLettersWide)),
+    (longest, { color }) => Math.max(longest, Math.min(color.code.length, maxWideLetters)),
     0,
   );
 }

@@ -184,10 +184,10 @@ it("makes numbers larger and smaller, up to a size that the browser keeps for th
     await page.getByRole("button", { name: "Edit colors and strokes" }).click();
     return page.getByRole("combobox", { name: /At most/ });
   };
-  const most = await open();
-  await expect.element(most).toHaveValue("1");
-  expect((most.element() as HTMLSelectElement).options).toHaveLength(29);
-  await most.selectOptions("2.5");
+  const max = await open();
+  await expect.element(max).toHaveValue("1");
+  expect((max.element() as HTMLSelectElement).options).toHaveLength(29);
+  await max.selectOptions("2.5");
   const bodies = bodiesSent();
   await page.getByRole("button", { name: "Much larger" }).click();
   await expect.element(page.getByText("The page was drawn anew.")).toBeVisible();

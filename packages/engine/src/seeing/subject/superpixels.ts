@@ -56,14 +56,14 @@ function squared(dx: number, dy: number): number {
  * Larger superpixels are apart by borders of this mean strength (0 to 1), and at least so large, in shares of the picture; below
  * `holdsOn` borders count less. That leaves a few hundred of most photos, which the cues of a subject are made for.
  */
-const coarse = { strength: 0.1, holdsOn: 2e-4, smallest: 5e-4 };
+const coarse = { strength: 0.1, holdsOn: 2e-4, minArea: 5e-4 };
 
 /** Larger superpixels made of the finest ones, a few hundred, by the hierarchy of the boundary map. */
 export function coarser({ labels }: Superpixels, planes: Planes, strength: Field): Superpixels {
   const graph = new RegionGraph(labels, strength.data, [planes.l, planes.a, planes.b]);
   const pixels = labels.data.length;
   graph.mergeCheapest(borderCost(graph, pixels * coarse.holdsOn), coarse.strength);
-  graph.mergeSmall((border) => graph.contrast(border), pixels * coarse.smallest);
+  graph.mergeSmall((border) => graph.contrast(border), pixels * coarse.minArea);
   return describe(graph.labels(labels), planes, strength);
 }
 

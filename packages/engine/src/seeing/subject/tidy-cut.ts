@@ -5,7 +5,7 @@ import type { Superpixels } from "./superpixels.ts";
 /** Parts that weigh less than this share of the heaviest are none. */
 const minPart = 0.1;
 /** Holes up to this share of the subject are filled. */
-const largestHole = 0.04;
+const maxHole = 0.04;
 
 /**
  * Cuts out what is subject, as `cutOut` does, and tidies it.
@@ -55,7 +55,7 @@ function tidyCut(superpixels: Superpixels, side: Uint8Array, odds: Float64Array,
   for (let p = 0; p < side.length; p++) {
     const own = part[p]!;
     if (inside[own]) side[p] = keeps(own) ? 1 : 0;
-    else if (!isSure[own] && outline[own] === 0 && area[own]! <= largestHole * subject) side[p] = 1;
+    else if (!isSure[own] && outline[own] === 0 && area[own]! <= maxHole * subject) side[p] = 1;
   }
 }
 

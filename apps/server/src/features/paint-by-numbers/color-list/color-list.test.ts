@@ -11,7 +11,7 @@ import type { PictureSummary } from "../../../images/stored-image.ts";
 import { printedKey } from "./color-key.ts";
 import { colorListFile } from "./color-list-file.ts";
 import { listColors } from "./list-colors.ts";
-import { mostSwatches } from "./swatches.ts";
+import { maxSwatchCount } from "./swatches.ts";
 
 beforeAll(() => loadAllLanguages());
 
@@ -28,7 +28,7 @@ const summary: PictureSummary = {
 const title = 'Rock & "Roll"\nБузок';
 
 /** A palette of so many tones. */
-const manyColors = (count: number): PictureSummary => ({
+const pictureOfColors = (count: number): PictureSummary => ({
   ...summary,
   palette: Array.from({ length: count }, (_, k) => ({
     code: String(k + 1),
@@ -105,7 +105,7 @@ test("an Adobe swatch exchange file holds numbers, names and colors", async () =
 });
 
 test("a Krita palette says what it is first, and holds every color at its place", () => {
-  const colors = manyColors(20);
+  const colors = pictureOfColors(20);
   const file = bytesOf("kpl", colors);
   // where the specification of such archives wants it: uncompressed, at byte 38
   expect(file.subarray(30, 38 + 27).toString()).toBe("mimetypeapplication/x-krita-palette");
@@ -152,11 +152,11 @@ test("a Procreate palette holds the colors", async () => {
 });
 
 test.each([
-  [mostSwatches, 1],
-  [mostSwatches + 1, 2],
+  [maxSwatchCount, 1],
+  [maxSwatchCount + 1, 2],
   [72, 3],
 ])("%i colors are %i Procreate palettes, which lose none", async (count, palettes) => {
-  const colors = manyColors(count);
+  const colors = pictureOfColors(count);
   const { bytes, archive } = colorListFile("swatches", colors, { title: "Sea", language: "en" });
   expect(archive ?? false).toBe(palettes > 1);
   const files: Record<string, Uint8Array> =

@@ -1,6 +1,6 @@
 import type { Mask } from "@tintery/engine";
 import { useEffect, useState } from "react";
-import { Marking } from "../../../marks/marking.tsx";
+import { MarkEditor } from "../../../marks/mark-editor.tsx";
 import { MarkingDialog } from "../../../marks/marking-dialog.tsx";
 import type { Marks, MarkTool } from "../../../marks/marks.ts";
 import { openPhoto } from "../../../platform/open-photo.ts";
@@ -17,7 +17,7 @@ const toolWords = {
 } as const satisfies Partial<Record<MarkTool, string>>;
 
 /** How wide the pen is, as a share of the photo's longer side: a finger's tip. */
-const penWidths = { usual: 0.03, least: 0.01, most: 0.2 };
+const penWidths = { usual: 0.03, min: 0.01, max: 0.2 };
 
 export interface SubjectDialogProps {
   open: boolean;
@@ -58,12 +58,12 @@ function SubjectMarking({
   const found =
     share > 0 ? t("coloring.subject_share", { share: percent(share) }) : t("coloring.subject_none");
   return (
-    <Marking
+    <MarkEditor
       photo={photo}
       marks={marks}
       onChange={onChange}
       width={width}
-      onWidth={(wanted) => setWidth(Math.min(penWidths.most, Math.max(penWidths.least, wanted)))}
+      onWidth={(wanted) => setWidth(Math.min(penWidths.max, Math.max(penWidths.min, wanted)))}
       hint={t("coloring.subject_how")}
       toolWords={toolWords}
       layers={(seen) => <SubjectLayer mask={mask} marks={seen} ratio={photo.width / photo.height} />}

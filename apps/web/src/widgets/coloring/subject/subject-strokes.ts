@@ -2,7 +2,7 @@ import { subjectStrokeLimits } from "@tintery/contract/tables";
 import type { SubjectStroke } from "@tintery/engine";
 import { type Marks, type Place, type Stroke, seenOf } from "../../../marks/marks.ts";
 
-const { strokes: most, numbers, radius: pen } = subjectStrokeLimits;
+const { strokes: maxStrokes, numbers, radius: pen } = subjectStrokeLimits;
 
 /** A thousandth of a photo is less than a pixel of where its subject is looked for. */
 const rounded = (share: number) => Math.round(share * 1000) / 1000;
@@ -28,8 +28,8 @@ export function subjectStrokesOf(marks: Marks): SubjectStroke[] {
   const strokes = seenOf(marks)
     .filter((mark) => mark.tool !== "kept")
     .map(strokeOf)
-    .slice(-most);
-  const sum = () => strokes.reduce((many, { points }) => many + points.length, 0);
+    .slice(-maxStrokes);
+  const sum = () => strokes.reduce((count, { points }) => count + points.length, 0);
   while (sum() > numbers) strokes.shift();
   return strokes;
 }

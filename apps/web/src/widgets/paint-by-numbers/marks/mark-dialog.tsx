@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useState } from "react";
-import { Marking } from "../../../marks/marking.tsx";
+import { MarkEditor } from "../../../marks/mark-editor.tsx";
 import { SubjectShade } from "../../../marks/subject-shade.tsx";
 import { MarkingDialog } from "../../../marks/marking-dialog.tsx";
 import { brushWidth, brushWidths, type Marks, type MarkTool, seenOf } from "../../../marks/marks.ts";
@@ -51,7 +51,7 @@ export function MarkDialog({ open, photo, shownRatio, marks, onChange, onClose }
   };
   return (
     <MarkingDialog open={open} title={t("pbn.mark")} onClose={onClose} styles={styles}>
-      <Marking
+      <MarkEditor
         photo={photo}
         marks={marks}
         onChange={change}

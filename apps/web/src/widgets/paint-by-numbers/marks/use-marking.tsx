@@ -18,7 +18,7 @@ export interface Marking {
   dialog: ReactNode;
 }
 
-export interface MarkingProps {
+export interface MarkingOptions {
   /** Width by height of the part of the photo that the canvas will show; null when it shows all. */
   shownRatio: number | null;
   /** What is marked on one photo from the first. */
@@ -26,7 +26,7 @@ export interface MarkingProps {
 }
 
 /** What is marked on the photo of a form; another photo begins without marks. */
-export function useMarking(photo: ChosenPhoto | null, { shownRatio, first }: MarkingProps): Marking {
+export function useMarking(photo: ChosenPhoto | null, { shownRatio, first }: MarkingOptions): Marking {
   const late = useLate(loadDialog);
   const [open, setOpen] = useState(false);
   const [kept, setKept] = useState<{ url: string; marks: Marks } | null>(null);

@@ -8,7 +8,7 @@ import { MarkSurface } from "./mark-surface.tsx";
 import { addStep, type Mark, type Marks, type MarkTool, markTools, seenOf } from "./marks.ts";
 import { useBrush } from "./use-brush.ts";
 
-export interface MarkingProps {
+export interface MarkEditorProps {
   photo: ChosenPhoto;
   marks: Marks;
   onChange: (marks: Marks) => void;
@@ -28,7 +28,7 @@ export interface MarkingProps {
 }
 
 /** A photo to mark with brushes and an eraser, by mouse, finger or keys. Every stroke counts at once, and can be taken back. */
-export function Marking(props: MarkingProps) {
+export function MarkEditor(props: MarkEditorProps) {
   const { photo, marks, width } = props;
   const { t, percent } = useTexts();
   const hint = useId();
