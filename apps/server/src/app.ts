@@ -20,7 +20,7 @@ import { outlinesAddresses } from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number-of-colors.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
-import { editPainting } from "./features/paint-by-numbers/edit.ts";
+import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
@@ -112,6 +112,7 @@ export async function buildApp(
   serveCalls(app, {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
+    ...editsCall(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
     ...createPainting({ takePhoto, config }),
     ...createColoring({ takePhoto }),

@@ -11,6 +11,7 @@ export * from "./calls/openapi.ts";
 export { storedOptions } from "./options/option-fields.ts";
 export * from "./outlines/schema.ts";
 export * from "./pages/pages.ts";
+export * from "./paint-by-numbers/edits-schema.ts";
 export * from "./paint-by-numbers/kit.ts";
 export * from "./paint-by-numbers/schema.ts";
 export * from "./paint-by-numbers/prompts-schema.ts";

@@ -359,7 +359,13 @@ describe("section 7: calls", () => {
     const said = Object.values(contract.endpoints).map(({ method, path }) => `${method} ${path}`);
     const share = ["GET", "POST", "DELETE"].map((method) => `${method} /ajax/image/:id/share`);
     const ours = ["retry", "name"].map((part) => `POST /ajax/image/:id/${part}`);
-    const own = ["GET /ajax/images", "GET /ajax/image/:id/events", ...ours, ...share];
+    const own = [
+      "GET /ajax/images",
+      "GET /ajax/image/:id/events",
+      "GET /ajax/image/:id/edits",
+      ...ours,
+      ...share,
+    ];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [
         "POST /ajax/catalog/image/:id/rate",

@@ -14,6 +14,7 @@ export type * from "./texts/message-keys.ts";
 export * from "./calls/not-yet-served.ts";
 export * from "./options/option-rows.ts";
 export * from "./outlines/outlines.ts";
+export * from "./paint-by-numbers/edit-limits.ts";
 export * from "./paint-by-numbers/own-paints.ts";
 export * from "./paint-by-numbers/paint-by-numbers.ts";
 export * from "./paint-by-numbers/page.ts";

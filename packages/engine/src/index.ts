@@ -84,8 +84,7 @@ export {
   type SegmentsComplexity,
 } from "./paint-by-numbers/options.ts";
 export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
-export type { ColorEdit } from "./paint-by-numbers/edits/edit.ts";
-export { type Edit, revise } from "./paint-by-numbers/revise.ts";
+export type { ColorEdit, PictureEdit, Place } from "./paint-by-numbers/edits/edit.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
 export { workingSize } from "./paint-by-numbers/working-size.ts";
 export type { ImportanceMask } from "./raster/importance-mask.ts";

@@ -4,11 +4,7 @@ export type { Picture } from "./drawing/picture.ts";
 export { pictureToJson } from "./drawing/picture-json.ts";
 export { defaultStyle, drawPaintByNumbers } from "./paint-by-numbers/draw.ts";
 export type { PaintByNumbersOptions } from "./paint-by-numbers/options.ts";
-export {
-  applyEdits,
-  type Edited,
-} from "./paint-by-numbers/edits/apply-edits.ts";
+export { applyEdits } from "./paint-by-numbers/edits/apply-edits.ts";
 export type { PictureEdit } from "./paint-by-numbers/edits/edit.ts";
 export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
-export { type Edit, revise } from "./paint-by-numbers/revise.ts";
 export { workingSize } from "./paint-by-numbers/working-size.ts";

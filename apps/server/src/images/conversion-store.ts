@@ -110,7 +110,7 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(images)
-      .set({ ...fields, ...settled, status: "ready", problem: null, updated: sql`now()` })
+      .set({ ...fields, ...settled, ...unedited, status: "ready", problem: null, updated: sql`now()` })
       .where(held(claim, "finish"))
       .returning({ id: images.id });
     if (rows.length === 0) return false;
@@ -120,6 +120,9 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
     return true;
   });
 }
+
+/** A new model is its own base. */
+const unedited = { baseKey: null, edits: [], editRevision: sql`${images.editRevision} + 1` };
 
 const settled = { stage: null, fraction: null };
 

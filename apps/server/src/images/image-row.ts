@@ -16,6 +16,11 @@ export function isOf<Kind extends ImageKind, Row extends ImageRow>(
   return image.kind === kind;
 }
 
+/** The model that edits begin with. */
+export function baseOf({ baseKey, modelKey }: Pick<ImageRow, "baseKey" | "modelKey">): string | null {
+  return baseKey ?? modelKey;
+}
+
 /** What each kind of image has done to it. */
 export type ForKinds<Answer, More extends readonly unknown[] = []> = {
   readonly [Kind in ImageKind]: (image: RowOf<Kind>, ...more: More) => Answer;

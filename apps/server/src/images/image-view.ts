@@ -11,6 +11,7 @@ import { type Language, type MessageKey, texts, type Translate } from "@tintery/
 import { hashInKey } from "../platform/files/file-key.ts";
 import { coloringOptionsView } from "./coloring-options.ts";
 import {
+  baseOf,
   type DrawingRow,
   type ForKinds,
   forKind,
@@ -44,6 +45,8 @@ export function viewOf(image: ShownImage, { visitorId, language }: ViewContext):
     options: {
       images: picturesOf(image, may),
       ...originalOf(image),
+      ...(image.kind === "paint-by-numbers" &&
+        may.edit && { edits: { count: image.edits.length, revision: image.editRevision } }),
       ...forKind(image, optionsViews, { isOwn: may.delete, language }),
     },
     may,
@@ -82,9 +85,10 @@ function originalOf({ pictures }: ShownImage): Pick<ImageView["options"], "origi
 
 /** Addresses of the pictures; the hash of the bytes is the version, so a picture's address never lies. */
 function picturesOf(
-  { id, kind, importanceKey, modelKey, pictures }: ShownImage,
+  { id, kind, importanceKey, modelKey, baseKey, pictures }: ShownImage,
   may: ImageView["may"],
 ): ImageView["options"]["images"] {
+  const base = baseOf({ baseKey, modelKey });
   const address = (which: PictureName) => {
     const picture = pictures.find((candidate) => candidate.which === which);
     return picture ? addresses.picture(id, which, versionOf(picture)) : null;
@@ -108,5 +112,6 @@ function picturesOf(
     ...(importanceKey !== null && may.delete && { importance: ofKey("importance", importanceKey) }),
     // pages draw these themselves, to be looked at closely
     ...(modelKey !== null && kind !== "coloring" && { model: ofKey("model", modelKey) }),
+    ...(base !== null && kind === "paint-by-numbers" && may.edit && { base: ofKey("base", base) }),
   };
 }

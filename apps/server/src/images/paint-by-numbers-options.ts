@@ -49,13 +49,13 @@ function colorsOf(palette: PictureSummary["palette"], language: Language): PbnCo
     language,
     palette.map(({ hex }) => hex),
   );
-  return palette.map(({ code, hex }, index) => ({
+  return palette.map(({ code, hex, isPermanent = false }, index) => ({
     id: index + 1,
     code,
     hex,
     rgb: [...rgbOfHex(hex)],
     name: names[index]!,
-    isPermanent: false,
+    isPermanent,
   }));
 }
 

@@ -5,7 +5,7 @@ import { sendFile } from "../http/send-file.ts";
 import type { AddressHandlers } from "../http/serve-addresses.ts";
 import { hashInKey } from "../platform/files/file-key.ts";
 import type { Files } from "../platform/files/files.ts";
-import type { ImageRow } from "./image-row.ts";
+import { baseOf, type ImageRow } from "./image-row.ts";
 import { findDrawing } from "./image-store.ts";
 import { versionOf } from "./image-view.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
@@ -13,12 +13,17 @@ import { type ImageLoader, loadImage } from "./load-image.ts";
 const pictureParams = z.object({ id: z.string(), which: z.enum(pictureNames), v: z.string().optional() });
 
 /** What a page is drawn from is for whoever may draw it anew, what was marked on a photo for its owner. */
-const actions: Partial<Record<PictureName, ImageAction>> = { maps: "edit", importance: "delete" };
+const actions: Partial<Record<PictureName, ImageAction>> = {
+  maps: "edit",
+  base: "edit",
+  importance: "delete",
+};
 
 /** What is no drawing of ours: the image itself knows its file. */
 const ownFiles = {
   importance: { key: ({ importanceKey }: ImageRow) => importanceKey, type: "image/png" },
   model: { key: ({ modelKey }: ImageRow) => modelKey, type: "application/octet-stream" },
+  base: { key: baseOf, type: "application/octet-stream" },
 };
 
 async function findOwnFile(files: Files, image: ImageRow, which: keyof typeof ownFiles) {
@@ -37,7 +42,7 @@ export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<Addr
       const { id, which } = read.data;
       const { image } = await loadImage(parts, { request, reply, id, action: actions[which] ?? "view" });
       const file =
-        which === "importance" || which === "model"
+        which === "importance" || which === "model" || which === "base"
           ? await findOwnFile(parts.files, image, which)
           : await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { ImageKind } from "@tintery/contract";
+import type { PictureEdit } from "@tintery/engine";
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { Problem } from "../http/problem.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -27,6 +28,8 @@ export interface Change {
   revisionOf(path: string): Revision;
   /** What the row says from then on; without it the options stay. */
   options?: Record<string, unknown>;
+  /** Of what is edited step by step: where the steps begin, and all of them. */
+  history?: { baseKey: string; edits: readonly PictureEdit[] };
 }
 
 /** Files of an image that do not come from its model. */
@@ -63,9 +66,9 @@ async function tryOnce(
   changeOf: () => Change | Promise<Change>,
 ): Promise<boolean> {
   const { files, db } = stores;
-  const { id, modelKey } = image;
+  const { id, modelKey, editRevision } = image;
   if (!modelKey || image.status !== "ready") throw new Problem("not_ready");
-  const { key: from, revisionOf, options = image.options } = await changeOf();
+  const { key: from, revisionOf, options = image.options, history } = await changeOf();
   const folder = files.temporaryPath("revise");
   try {
     await mkdir(folder, { recursive: true });
@@ -79,7 +82,11 @@ async function tryOnce(
     }
     const summary = withInitial(made.summary, image);
     // what gives way is left to the sweep: an edit that turns this one back may just be making the same files
-    return await publishRevision(db, { id, modelKey }, { modelKey: newKey, summary, options, pictures });
+    return await publishRevision(
+      db,
+      { id, modelKey, editRevision },
+      { modelKey: newKey, summary, options, history, pictures },
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -95,23 +102,32 @@ function withInitial(summary: ResultSummary | undefined, image: ImageRow): Resul
 /** Makes a revision visible if the image still has the model that it was made from. */
 function publishRevision(
   db: Database,
-  from: { id: string; modelKey: string },
+  from: { id: string; modelKey: string; editRevision: number },
   to: {
     modelKey: string;
     summary: ResultSummary;
     options: Record<string, unknown>;
+    history: Change["history"];
     pictures: readonly NewDrawing[];
   },
 ): Promise<boolean> {
-  const { id, modelKey } = from;
+  const { id, modelKey, editRevision } = from;
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(images)
-      .set({ modelKey: to.modelKey, summary: { ...to.summary }, options: to.options, updated: sql`now()` })
+      .set({
+        modelKey: to.modelKey,
+        summary: { ...to.summary },
+        options: to.options,
+        ...(to.history && { baseKey: to.history.baseKey, edits: [...to.history.edits] }),
+        editRevision: editRevision + 1,
+        updated: sql`now()`,
+      })
       .where(
         and(
           eq(images.id, id),
           eq(images.modelKey, modelKey),
+          eq(images.editRevision, editRevision),
           eq(images.status, "ready"),
           isNull(images.deleted),
         ),

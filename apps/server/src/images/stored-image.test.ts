@@ -7,6 +7,7 @@ const row = (kind: string, options: object, summary: object | null = null) => ({
   kind,
   options,
   summary,
+  edits: [],
   name: "a cat",
 });
 const size = { widthMM: 200, heightMM: 300 };

@@ -5,6 +5,7 @@ import {
   outlinesFacts,
   outlinesOptions,
   paintByNumbersOptions,
+  pictureEdits,
   storedOptions,
   strokeWidthValues,
   subjectStrokes,
@@ -28,6 +29,8 @@ const pictureColor = paint.unwrap().extend({
   segments: z.int(),
   /** How much of it lies behind; not said of older pictures. */
   backgroundShare: z.number().exactOptional(),
+  /** Somebody said that it shall stay; not said of others. */
+  isPermanent: z.boolean().exactOptional(),
 });
 const pictureSummary = z.object({
   ...sizeMM,
@@ -75,15 +78,29 @@ export type PageSummary = z.infer<typeof pageSummary>;
 export type OutlinesWish = z.infer<typeof outlinesWish>;
 export type OutlinesSummary = z.infer<typeof outlinesSummary>;
 
+/** Coloring pages and outlines are drawn anew instead. */
+const neverEdited = { edits: z.tuple([]) };
+
 /** The kind of an image with what only that kind has. */
 const storedImage = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("paint-by-numbers"),
     options: paintingOptions,
     summary: pictureSummary.nullable(),
+    edits: pictureEdits,
   }),
-  z.object({ kind: z.literal("coloring"), options: coloringOptions, summary: pageSummary.nullable() }),
-  z.object({ kind: z.literal("outlines"), options: outlinesWish, summary: outlinesSummary.nullable() }),
+  z.object({
+    kind: z.literal("coloring"),
+    options: coloringOptions,
+    summary: pageSummary.nullable(),
+    ...neverEdited,
+  }),
+  z.object({
+    kind: z.literal("outlines"),
+    options: outlinesWish,
+    summary: outlinesSummary.nullable(),
+    ...neverEdited,
+  }),
 ]);
 export type StoredImage = z.infer<typeof storedImage>;
 
@@ -91,9 +108,9 @@ export type StoredImage = z.infer<typeof storedImage>;
  * Reads what a row holds.
  * @throws RangeError that names the image and what of it cannot be
  */
-export function readStored<Row extends { id: string; kind: string; options: unknown; summary: unknown }>(
-  row: Row,
-): Omit<Row, keyof StoredImage> & StoredImage {
+export function readStored<
+  Row extends { id: string; kind: string; options: unknown; summary: unknown; edits: unknown },
+>(row: Row): Omit<Row, keyof StoredImage> & StoredImage {
   const read = storedImage.safeParse(row);
   if (read.success) return { ...row, ...read.data };
   const [issue] = read.error.issues;

@@ -13,6 +13,7 @@ export const calls = {
   deleteImage: ["DELETE", "/ajax/image/:id"],
   retryImage: ["POST", "/ajax/image/:id/retry"],
   editImage: ["POST", "/ajax/image/:id"],
+  getEdits: ["GET", "/ajax/image/:id/edits"],
   renameImage: ["POST", "/ajax/image/:id/name"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
   createColoring: ["POST", "/ajax/create/coloring/:version"],

@@ -19,6 +19,7 @@ import {
 import { isServed } from "./not-yet-served.ts";
 import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
 import { importanceMask } from "../paint-by-numbers/paint-by-numbers.ts";
+import { editHistory } from "../paint-by-numbers/edits-schema.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt } from "../paint-by-numbers/prompts-schema.ts";
@@ -135,12 +136,30 @@ const calls = {
     method: "POST",
     path: "/ajax/image/:id",
     summary:
-      "Changes details or background, colors and line width, or the size of numbers, without a new conversion; another type or subject of a coloring page or another precision of outlines converts the picture anew",
+      "Changes details or background, colors and line width, the size of numbers, or regions step by step, without a new conversion; another type or subject of a coloring page or another precision of outlines converts the picture anew",
     guard: "xhr",
     params: imageParams,
     body: z.union([coloringEdit, coloringTypeChange, outlinesEdit, paintByNumbersEdit]),
     reply: done,
-    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "busy", "too_complex"],
+    problems: [
+      "csrf",
+      "not_found",
+      "forbidden",
+      "not_ready",
+      "invalid_options",
+      "edited_elsewhere",
+      "busy",
+      "too_complex",
+    ],
+  },
+  getEdits: {
+    method: "GET",
+    path: "/ajax/image/:id/edits",
+    summary: "What was changed in a finished paint-by-numbers picture, step by step, for whoever may edit it",
+    guard: "none",
+    params: imageParams,
+    reply: editHistory,
+    problems: ["not_found", "forbidden", "not_ready"],
   },
   renameImage: {
     method: "POST",

@@ -44,6 +44,7 @@ export const problems = {
   csrf: { status: 403, key: "problem.csrf" },
   key_reused: { status: 422, key: "problem.key_reused" },
   not_ready: { status: 409, key: "problem.not_ready" },
+  edited_elsewhere: { status: 409, key: "problem.edited_elsewhere" },
   too_many_requests: { status: 429, key: "problem.too_many_requests" },
   busy: { status: 503, key: "problem.busy" },
   storage_full: { status: 507, key: "problem.storage_full" },

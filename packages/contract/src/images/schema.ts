@@ -81,6 +81,10 @@ export const imagePictures = z.object({
     .string()
     .optional()
     .meta({ description: "What the engine draws SVG outlines and paintings from, for whoever may see them" }),
+  base: z
+    .string()
+    .optional()
+    .meta({ description: "A painting's model before any edit, for whoever may edit it" }),
 });
 
 export const coloringType = z.enum(coloringTypeNames as [ColoringType, ...ColoringType[]]);
@@ -103,6 +107,9 @@ const sizeMM = z.object({ width: z.number(), height: z.number() });
 /** Everything a screen needs to show an image; fields of other kinds are left out. */
 export const imageOptions = z.object({
   images: imagePictures,
+  edits: z.object({ count: z.int(), revision: z.int() }).optional().meta({
+    description: "How many edits a painting has, and what they are counted by, for whoever may edit it",
+  }),
   numberOfColors: z.int().nullable(),
   colors: z.array(pbnColor),
   colors_initial: z.array(pbnColor),

@@ -26,6 +26,7 @@ import {
   printKinds,
   promptLength,
 } from "./paint-by-numbers.ts";
+import { editRevision, pictureEdits } from "./edits-schema.ts";
 import { kitFields, kitPapers } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
@@ -121,6 +122,14 @@ export const colorChange = z.object({
   id: z.int(),
   changeTo: hexField.optional(),
   changeToCode: z.string().max(40).optional(),
+  isPermanent: z
+    .boolean()
+    .optional()
+    .meta({ description: "A permanent color keeps its tone and never leaves the picture" }),
+});
+
+const basedOn = editRevision.optional().meta({
+  description: "What the change is made from; where the picture has changed since, it is refused",
 });
 
 /**
@@ -128,11 +137,14 @@ export const colorChange = z.object({
  * becomes 0.2 (see `toStrokeWidth`); an unknown numbers-size step is refused because no client sends one.
  */
 export const paintByNumbersEdit = z.union([
+  z.object({ edits: pictureEdits, basedOn: editRevision }),
   z.object({
     colors: z.array(colorChange).max(numberOfColorsRange.max),
     strokeWidth: z.number().min(0).max(100),
+    basedOn,
   }),
   z.object({
+    basedOn,
     numbersSizeOperation: numberOf<NumbersSizeOperation>(numbersSizeOperations),
     maxNumbersSize: numberOf(maxNumbersSizes).optional(),
   }),

@@ -3,7 +3,13 @@ import type { TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { VectorFileProblem } from "@tintery/vectors/header";
-import type { ColoringStyle, Edit, OutlinesStyle, PaintByNumbersOptions, Style } from "@tintery/engine";
+import type {
+  ColoringStyle,
+  OutlinesStyle,
+  PaintByNumbersOptions,
+  PictureEdit,
+  Style,
+} from "@tintery/engine";
 import type {
   ColoringOptions,
   OutlinesSummary,
@@ -36,7 +42,7 @@ export type Conversion =
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
 export type Revision =
-  | { kind: "paint-by-numbers"; model: string; edit: Edit }
+  | { kind: "paint-by-numbers"; base: string; edits: readonly PictureEdit[] }
   | ({ kind: "coloring"; maps: string } & Omit<ColoringOptions, "type">);
 
 /** How a model is wanted as a file. Only coloring pages are laid on a sheet. */

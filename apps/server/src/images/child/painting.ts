@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import {
+  applyEdits,
   decodePicture,
   defaultStyle,
   drawPaintByNumbers,
-  type Edit,
   encodePicture,
   type PaintByNumbersOptions,
   type Picture,
+  type PictureEdit,
   paintByNumbers,
-  revise,
   workingSize,
 } from "@tintery/engine/paint";
 import { backgroundShares } from "@tintery/engine/painters-pack";
@@ -38,13 +38,15 @@ export async function paintingProduct(task: {
   };
 }
 
-/** Changes a stored picture and draws what the pages show of it. */
+/** Edits a picture from its beginning and draws what the pages show of it. */
 export async function revisePainting(
-  { model, edit }: { model: string; edit: Edit },
+  { base, edits }: { base: string; edits: readonly PictureEdit[] },
   folder: string,
 ): Promise<ChildResult> {
-  const { drawPreviews, writeModel, summary } = converted(revise(decodePicture(await readFile(model)), edit));
+  const { picture, permanent } = applyEdits(decodePicture(await readFile(base)), edits);
+  const { drawPreviews, writeModel } = converted(picture);
   const { beside, thumbnail } = await drawPreviews(folder);
+  const summary = summarize(picture, permanent);
   return { files: [...beside, thumbnail, ...(await writeModel(folder))], summary };
 }
 
@@ -85,7 +87,7 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
 }
 
 /** What replies need to know of a picture. */
-function summarize(picture: Picture): PictureSummary {
+function summarize(picture: Picture, permanent: readonly string[] = []): PictureSummary {
   const { widthMM, heightMM, palette, regions, look, lostDetail } = picture;
   const behind = backgroundShares(picture);
   return {
@@ -98,6 +100,7 @@ function summarize(picture: Picture): PictureSummary {
       areaShare,
       segments,
       backgroundShare: Math.round(behind[color]! * 1000) / 1000,
+      ...(permanent.includes(code) && { isPermanent: true }),
     })),
     ...(look && { look }),
     ...(lostDetail && { lostDetail }),

@@ -80,10 +80,14 @@ async function referencedKeys(db: Database, keys: string[]): Promise<Set<string>
     .select({ key: images.modelKey })
     .from(images)
     .where(and(living, inArray(images.modelKey, keys)));
+  const bases = await db
+    .select({ key: images.baseKey })
+    .from(images)
+    .where(and(living, inArray(images.baseKey, keys)));
   const drawn = await db
     .select({ key: drawings.key })
     .from(drawings)
     .innerJoin(images, eq(images.id, drawings.imageId))
     .where(and(living, inArray(drawings.key, keys)));
-  return new Set([...sources, ...marked, ...models, ...drawn].flatMap(({ key }) => key ?? []));
+  return new Set([...sources, ...marked, ...models, ...bases, ...drawn].flatMap(({ key }) => key ?? []));
 }

@@ -58,6 +58,12 @@ export const images = pgTable(
     importanceKey: text(),
     /** The converted model, once there is one. */
     modelKey: text(),
+    /** The model before anybody edited it; null while nobody has. */
+    baseKey: text(),
+    /** What was done to that model since, step by step; of paintings only. */
+    edits: jsonb().$type<unknown[]>().notNull().default([]),
+    /** Counts edits and conversions that were published, so that one in another tab is noticed. */
+    editRevision: integer().notNull().default(0),
     /** Small facts of the model that replies need without reading the file: colors, areas, canvas. */
     summary: jsonb().$type<Record<string, unknown>>(),
     /** Counts conversions asked for; 0 is the first one. */
@@ -84,6 +90,7 @@ export const images = pgTable(
     index().on(table.sourceKey),
     index().on(table.importanceKey),
     index().on(table.modelKey),
+    index().on(table.baseKey),
     check("images_owned_or_sample", sql`sample or owner_id is not null`),
     check("images_fraction", sql`fraction is null or fraction between 0 and 1`),
   ],
