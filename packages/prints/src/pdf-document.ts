@@ -35,6 +35,8 @@ export async function writePdf(
     pdfVersion: "1.7",
     lang: language,
     displayTitle: true,
+    // PDFKit would load Helvetica first
+    font: drawingFontFile,
     // no clock: the same picture gives the same bytes
     info: { Title: title, CreationDate: new Date(0) },
   });
@@ -44,7 +46,6 @@ export async function writePdf(
     pdf.on("end", resolve);
     pdf.on("error", reject);
   });
-  pdf.registerFont("plain", drawingFontFile);
   // PDFKit has no option for it
   const { ViewerPreferences } = (pdf as unknown as WithCatalog)._root.data;
   ViewerPreferences.data.PrintScaling = "None";
@@ -62,5 +63,5 @@ export function addPage(pdf: Pdf, { widthMM, heightMM }: PageSize): void {
 
 /** Chooses the font that has the letters of a text: ours, or the Japanese one, which is large and read only then. */
 export function useFontFor(pdf: Pdf, text: string): Pdf {
-  return pdf.font(isJapanese.test(text) ? japaneseFontFile : "plain");
+  return pdf.font(isJapanese.test(text) ? japaneseFontFile : drawingFontFile);
 }

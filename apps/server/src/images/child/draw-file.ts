@@ -9,12 +9,11 @@ import {
   drawPaintByNumbers,
   sizeWithFrame,
 } from "@tintery/engine";
-import { paintingPdf } from "@tintery/prints";
 import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
 import type { ChildResult, MadeFileExtension, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
+import { isPrint } from "./is-print.ts";
 import { writeMadeFile } from "./made-files.ts";
-import { printKit } from "./print-kit.ts";
 
 interface DrawnFile {
   bytes: Uint8Array;
@@ -42,11 +41,11 @@ async function drawPainting(
   drawing: Extract<WantedDrawing, { kind: "paint-by-numbers" }>,
 ): Promise<DrawnFile> {
   const picture = decodePicture(model);
-  if (drawing.as === "kit") return { bytes: await printKit(picture, drawing), extension: "pdf" };
-  const style = { ...drawing.style, ...picture.look };
-  if (drawing.as === "pdf") {
-    return { bytes: await paintingPdf(picture, style, drawing.printed), extension: "pdf" };
+  if (isPrint(drawing)) {
+    const { printPainting } = await import("./print-painting.ts");
+    return { bytes: await printPainting(picture, drawing), extension: "pdf" };
   }
+  const style = { ...drawing.style, ...picture.look };
   if (drawing.as === "svg") return svgFile(drawPaintByNumbers(picture, style));
   const size = sizeWithFrame(picture, style);
   const pixelMM = size.widthMM / widthForPrint(size);

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defaultPaintByNumbersOptions } from "@tintery/engine";
+import { defaultPaintByNumbersOptions, defaultStyle, encodePicture, paintByNumbers } from "@tintery/engine";
+import { disks } from "@tintery/engine/testing/scenes";
 import { goodJpeg } from "@tintery/photos/testing";
 import { epsOf, pdfOf, svgOf } from "@tintery/vectors/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,5 +32,19 @@ test.each<[string, Conversion, () => Promise<Uint8Array> | Uint8Array]>([
   const source = join(folder, "upload");
   await writeFile(source, await upload());
   const child = startChild("load-late", { verb: "convert", source, folder, conversion });
-  expect(await child.next()).toEqual({ late: [], files: expect.any(Number) });
+  expect(await child.next()).toMatchObject({ late: [], files: expect.any(Number) });
+});
+
+test("all that a printed painting takes is loaded in time, and nothing of it for another drawing", async () => {
+  const picture = paintByNumbers(disks(60, 40), defaultPaintByNumbersOptions);
+  const model = join(folder, "model");
+  await writeFile(model, encodePicture(picture));
+  const painting = { kind: "paint-by-numbers", style: defaultStyle } as const;
+  for (const [drawing, isPdfKitThere] of [
+    [{ ...painting, as: "pdf", printed: { title: "Disks", language: "en" } }, true],
+    [{ ...painting, as: "svg" }, false],
+  ] as const) {
+    const child = startChild("load-late", { verb: "draw", model, folder, drawing });
+    expect(await child.next()).toEqual({ late: [], files: 1, isPdfKitThere });
+  }
 });

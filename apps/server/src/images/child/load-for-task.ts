@@ -3,6 +3,7 @@ import { inspectVectorFile } from "@tintery/vectors/header";
 import { readSeeingNetworks } from "@tintery/weights";
 import { firstBytes } from "../../platform/files/first-bytes.ts";
 import type { ChildTask } from "./child-task.ts";
+import { isPrint } from "./is-print.ts";
 
 /** Loads what only some tasks need, so that a child has everything before its time begins to count. */
 export async function loadForTask(task: ChildTask): Promise<void> {
@@ -10,6 +11,7 @@ export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb === "print-key") await import("./print-key.ts");
   else if (task.verb !== "revise") await import("./draw-file.ts");
   else if (task.revision.kind === "coloring") await import("./coloring.ts");
+  if (task.verb === "draw" && isPrint(task.drawing)) await import("./print-painting.ts");
 }
 
 async function loadForConversion({
