@@ -59,6 +59,7 @@ export {
   outlinesVariants,
 } from "./outlines/draw.ts";
 export { drawOutlinesDxf } from "./outlines/draw-dxf.ts";
+export { drawPaintingDxf } from "./paint-by-numbers/draw-dxf.ts";
 export { outlinesOptions } from "./outlines/options.ts";
 export { type OutlinesOptions, outlines } from "./outlines/outlines.ts";
 export { outlinesSize } from "./outlines/size.ts";

@@ -9,7 +9,7 @@ export interface Pen {
 }
 
 /** Points of a polyline, or a start, then two handles and an end for each cubic. */
-interface Path {
+export interface Path {
   readonly shape: "line" | "curve";
   readonly points: readonly number[];
 }

@@ -1,51 +1,14 @@
 import { expect, test } from "vitest";
 import { nearestColorIndex } from "../drawing/dxf-colors.ts";
 import { formCount, signOnPaper } from "../testing/outlines-of.ts";
+import { readDxf } from "../testing/read-dxf.ts";
 import { outlinesVariants } from "./draw.ts";
 import { drawOutlinesDxf } from "./draw-dxf.ts";
-
-interface Polyline {
-  layer: string;
-  closed: boolean;
-  width: number;
-  points: number[][];
-}
-
-/** What a cutter reads of a DXF file: its layers with their colors, and its polylines. */
-function read(dxf: string): { layers: Map<string, number>; polylines: Polyline[] } {
-  const lines = dxf.split("\r\n");
-  expect(lines.pop()).toBe("");
-  expect(lines.length % 2).toBe(0);
-  const pairs = Array.from(
-    { length: lines.length / 2 },
-    (_, i) => [Number(lines[2 * i]), lines[2 * i + 1]!] as const,
-  );
-  const layers = new Map<string, number>();
-  const polylines: Polyline[] = [];
-  let entity = "";
-  let name = "";
-  for (const [code, value] of pairs) {
-    expect(Number.isInteger(code)).toBe(true);
-    if (code === 0) {
-      entity = value;
-      if (value === "POLYLINE") polylines.push({ layer: "", closed: false, width: 0, points: [] });
-      else if (value === "VERTEX") polylines.at(-1)!.points.push([]);
-    } else if (entity === "LAYER" && code === 2) name = value;
-    else if (entity === "LAYER" && code === 62) layers.set(name, Number(value));
-    else if (entity === "POLYLINE" && code === 8) polylines.at(-1)!.layer = value;
-    else if (entity === "POLYLINE" && code === 70) polylines.at(-1)!.closed = value === "1";
-    else if (entity === "POLYLINE" && code === 40) polylines.at(-1)!.width = Number(value);
-    else if (entity === "VERTEX" && (code === 10 || code === 20))
-      polylines.at(-1)!.points.at(-1)!.push(Number(value));
-  }
-  expect(pairs.at(-1)).toEqual([0, "EOF"]);
-  return { layers, polylines };
-}
 
 test("a cut drawing has a layer for each color, closed outlines in millimeters, and y upwards", () => {
   const dxf = drawOutlinesDxf(signOnPaper(), outlinesVariants.cutting);
   expect(dxf).toContain("$ACADVER\r\n1\r\nAC1009\r\n");
-  const { layers, polylines } = read(dxf);
+  const { layers, polylines } = readDxf(dxf);
   expect([...layers.keys()]).toEqual(["0", "C1_FFFFFF", "C2_CC0000", "C3_0000CC"]);
   expect(polylines.every(({ closed }) => closed)).toBe(true);
   // pixel (8, 8) of 20 × 10 lies 40 mm from the left and 10 mm from the bottom of 100 × 50 mm
@@ -59,7 +22,7 @@ test("a cut drawing has a layer for each color, closed outlines in millimeters, 
 });
 
 test("both sides of a border have the same points", () => {
-  const { polylines } = read(drawOutlinesDxf(signOnPaper(), outlinesVariants.cutting));
+  const { polylines } = readDxf(drawOutlinesDxf(signOnPaper(), outlinesVariants.cutting));
   const disc = polylines.find(({ layer }) => layer === "C3_0000CC")!;
   const hole = polylines.filter(({ layer }) => layer === "C1_FFFFFF")[1]!;
   const known = new Set(hole.points.map(String));
@@ -68,7 +31,7 @@ test("both sides of a border have the same points", () => {
 });
 
 test("flattened curves stay within a twentieth of a millimeter", () => {
-  const { polylines } = read(drawOutlinesDxf(formCount(), outlinesVariants.cutting));
+  const { polylines } = readDxf(drawOutlinesDxf(formCount(), outlinesVariants.cutting));
   const circle = polylines.find(({ layer }) => layer.startsWith("C2"))!;
   // the disc: 2 pixels of 5 mm around (15, 35)
   circle.points.forEach(([x, y], i) => {
@@ -79,14 +42,14 @@ test("flattened curves stay within a twentieth of a millimeter", () => {
 });
 
 test("borders are drawn once, on a layer of their own", () => {
-  const { layers, polylines } = read(drawOutlinesDxf(signOnPaper(), outlinesVariants.outlines));
+  const { layers, polylines } = readDxf(drawOutlinesDxf(signOnPaper(), outlinesVariants.outlines));
   expect([...layers.keys()]).toEqual(["0", "OUTLINES"]);
   expect(polylines.map(({ closed }) => closed)).toEqual([false, true]);
 });
 
 test("center lines have the width of their pen", () => {
   const strokes = [{ points: [10, 10, 10, 10, 50, 10, 50, 10], closed: false, width: 12, color: 1 }];
-  const { layers, polylines } = read(
+  const { layers, polylines } = readDxf(
     drawOutlinesDxf(signOnPaper({ strokes, blobs: [2] }), outlinesVariants.centerlines),
   );
   expect([...layers.keys()]).toEqual(["0", "L2_CC0000", "L3_0000CC"]);
