@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { Problem } from "../http/problem.ts";
 import { type ChildLimits, runChild } from "./child/run-child.ts";
 import type {
@@ -76,6 +78,28 @@ export class DrawingFiles {
       return await readFile(theOne(files).path);
     } finally {
       await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /**
+   * Many files of one painting, drawings first, made in one child and not kept.
+   * @returns each of them to be read, until they are released
+   * @throws Problem `busy`, `too_complex`
+   */
+  async drawAll(
+    modelKey: string,
+    wanted: { drawings: readonly WantedDrawing[]; keys: readonly WantedKey[] },
+  ): Promise<{ open: (k: number) => Readable; release: () => Promise<void> }> {
+    const folder = this.#stores.files.temporaryPath("draw");
+    const release = () => rm(folder, { recursive: true, force: true });
+    try {
+      await mkdir(folder, { recursive: true });
+      const task = (model: string): ChildTask => ({ verb: "draw-all", model, folder, ...wanted });
+      const { files } = await this.#inSlot(() => this.#runInChild(modelKey, task));
+      return { open: (k) => createReadStream(files[k]!.path), release };
+    } catch (error) {
+      await release();
+      throw error;
     }
   }
 

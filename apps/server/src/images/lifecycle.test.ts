@@ -1,9 +1,10 @@
-import { endpoints, imageList, imageView } from "@tintery/contract";
+import { colorFormatNames, downloadKindNames, endpoints, imageList, imageView } from "@tintery/contract";
 import { decodePicture } from "@tintery/engine/paint";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
 import type { Scene } from "@tintery/scenes";
 import { inspectVectorFile } from "@tintery/vectors/header";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
@@ -159,6 +160,24 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect((await server.visitor().get(`${address}/kit`)).status).toBe(404);
   });
 
+  test("is one archive of all its files, each of them whole", async () => {
+    const address = `/app/paint-by-numbers/${id}/download/image/everything`;
+    const archive = await owner.get(address);
+    expect([archive.status, archive.headers.get("content-type")]).toEqual([200, "application/zip"]);
+    expect(archive.headers.get("content-disposition")).toContain("-everything.zip");
+    const files = Object.entries(unzipSync(archive.bytes));
+    expect(files).toHaveLength(downloadKindNames.length - 2 + colorFormatNames.length);
+    for (const [name, bytes] of files) {
+      expect(name).toMatch(/^[^/\\]+\.(svg|png|pdf|dxf|jpg|csv|gpl|kpl|ase|swatches)$/);
+      expect(bytes.length, name).toBeGreaterThan(50);
+      if (name.endsWith("pdf")) expect(strFromU8(bytes.slice(0, 5)), name).toBe("%PDF-");
+      if (name.endsWith("svg")) expect(strFromU8(bytes), name).toMatch(/^<svg.*<\/svg>/s);
+      if (/png|jpg/.test(name)) expect(inspectPhoto(bytes), name).toBeDefined();
+      if (name.endsWith("dxf")) expect(strFromU8(bytes)).toMatch(/AC1009.*OUTLINES.*EOF\r\n$/s);
+    }
+    expect((await server.visitor().get(address)).status).toBe(404);
+  });
+
   test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {
     const address = `/app/paint-by-numbers/${id}/download/image/custom`;
     const before = (await filesOf(server, id)).length;
@@ -174,7 +193,19 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(plain.text).not.toContain(`id="frame"`);
     expect(plain.headers.get("etag")).not.toBe(custom.headers.get("etag"));
     expect(await filesOf(server, id)).toHaveLength(before);
-    for (const wrong of ["download-type=pdf", "download-hybrid-opacity=7", "download-strokes-color=red"])
+    const pdf = await owner.get(`${address}?${query}&download-format=pdf`);
+    expect(pdf.headers.get("content-disposition")).toContain("custom.pdf");
+    expect(pdf.headers.get("etag")).not.toBe(custom.headers.get("etag"));
+    // a frame of 5 cm on each side
+    const [, width] = /MediaBox \[0 0 ([\d.]+)/.exec(Buffer.from(pdf.bytes).toString("latin1"))!;
+    const { canvasMM } = (await owner.view(id)).options;
+    expect((Number(width) / 72) * 25.4).toBeCloseTo(canvasMM!.width + 100, 1);
+    for (const wrong of [
+      "download-type=pdf",
+      "download-format=dxf",
+      "download-hybrid-opacity=7",
+      "download-strokes-color=red",
+    ])
       expect((await owner.get(`${address}?${wrong}`)).status).toBe(400);
     expect((await server.visitor().get(address)).status).toBe(404);
   });

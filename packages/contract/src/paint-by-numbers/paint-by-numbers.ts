@@ -117,11 +117,15 @@ export const downloadKinds = {
   originpdf: { drawing: "origin", type: "application/pdf", extension: "pdf" },
   grayscalepdf: { drawing: "grayscale", type: "application/pdf", extension: "pdf" },
   outlinespdf: { drawing: "outlines", type: "application/pdf", extension: "pdf" },
+  /** The lines for cutters and plotters; ours, too. */
+  outlinesdxf: { drawing: "outlines", type: "image/vnd.dxf", extension: "dxf" },
   /** Everything to paint the picture, for the printer; ours, too. */
   kit: { drawing: null, type: "application/pdf", extension: "pdf" },
   /** The uploaded photo, re-encoded without its metadata. */
   source: { drawing: null, ...originalFile },
   custom: { drawing: null, type: "image/svg+xml", extension: "svg" },
+  /** All files in one; ours, too. */
+  everything: { drawing: null, type: "application/zip", extension: "zip" },
 } as const satisfies Record<string, { drawing: DrawingKind | null; type: string; extension: string }>;
 export type DownloadKind = keyof typeof downloadKinds;
 export const downloadKindNames = Object.keys(downloadKinds) as DownloadKind[];
@@ -138,6 +142,15 @@ export const customDownloadFields = {
   frame: "download-frame",
   hybridOpacity: "download-hybrid-opacity",
 } as const;
+
+/** What the custom download comes as, and the name of that field; ours, too. */
+export const customFormatField = "download-format";
+export const customFormats = {
+  svg: { type: "image/svg+xml", extension: "svg" },
+  pdf: { type: "application/pdf", extension: "pdf" },
+} as const;
+export type CustomFormat = keyof typeof customFormats;
+export const customFormatNames = Object.keys(customFormats) as CustomFormat[];
 
 /** Opacity of the paint under a hybrid drawing in percent: 0 to 100 in steps of 5. */
 export const hybridOpacities = Array.from({ length: 21 }, (_, step) => step * 5);

@@ -10,6 +10,8 @@ import {
   colorFormatNames,
   customDownloadFields,
   customDownloadTypes,
+  customFormatField,
+  customFormatNames,
   type DownloadKind,
   defaultHybridOpacity,
   downloadKindNames,
@@ -109,6 +111,7 @@ export const customDownloadQuery = z.object({
   [customDownloadFields.numbersColor]: hexField.default(inkColors.black),
   [customDownloadFields.frame]: z.literal(frame.value).optional(),
   [customDownloadFields.hybridOpacity]: numberOf(hybridOpacities).default(defaultHybridOpacity),
+  [customFormatField]: wordField(customFormatNames, "svg"),
 });
 
 /** Query of the kit, a plain GET form. */

@@ -32,7 +32,15 @@ export type ChildTask =
   | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
   | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number }
-  | { verb: "print-key"; folder: string; print: WantedKey };
+  | { verb: "print-key"; folder: string; print: WantedKey }
+  /** Many files of one painting, in this order: drawings first. */
+  | {
+      verb: "draw-all";
+      model: string;
+      folder: string;
+      drawings: readonly WantedDrawing[];
+      keys: readonly WantedKey[];
+    };
 
 /** What becomes of a photo; `seen` is a file of what was seen of it before. */
 export type Conversion =
@@ -47,7 +55,7 @@ export type Revision =
 
 /** How a model is wanted as a file. Only coloring pages are laid on a sheet. */
 export type WantedDrawing =
-  | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" }
+  | { kind: "paint-by-numbers"; style: Style; as: "svg" | "png" | "dxf" }
   | { kind: "paint-by-numbers"; style: Style; as: "pdf"; printed: Printed }
   | {
       kind: "paint-by-numbers";

@@ -7,18 +7,14 @@ import {
   drawOutlines,
   drawOutlinesDxf,
   drawPaintByNumbers,
+  drawPaintingDxf,
   sizeWithFrame,
 } from "@tintery/engine";
 import { drawingToPng, layOnSheet, sheetToPdf, sheetToPng, widthForPrint } from "@tintery/photos";
-import type { ChildResult, MadeFileExtension, WantedDrawing } from "./child-task.ts";
+import type { ChildResult, WantedDrawing } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
 import { isPrint } from "./is-print.ts";
-import { writeMadeFile } from "./made-files.ts";
-
-interface DrawnFile {
-  bytes: Uint8Array;
-  extension: MadeFileExtension;
-}
+import { type DrawnFile, writeMadeFile } from "./made-files.ts";
 
 /** Draws a stored model as it is wanted; a PNG or PDF prints at its true size. */
 export async function drawFile(
@@ -31,7 +27,8 @@ export async function drawFile(
   return { files: [await writeMadeFile(folder, "drawing", await draw(bytes, drawing))] };
 }
 
-async function draw(model: Uint8Array, drawing: WantedDrawing): Promise<DrawnFile> {
+/** A stored model as a file. */
+export async function draw(model: Uint8Array, drawing: WantedDrawing): Promise<DrawnFile> {
   if (drawing.kind === "coloring") return drawPage(model, drawing);
   return drawing.kind === "outlines" ? drawAreas(model, drawing) : drawPainting(model, drawing);
 }
@@ -45,6 +42,7 @@ async function drawPainting(
     const { printPainting } = await import("./print-painting.ts");
     return { bytes: await printPainting(picture, drawing), extension: "pdf" };
   }
+  if (drawing.as === "dxf") return textFile(drawPaintingDxf(picture), "dxf");
   const style = { ...drawing.style, ...picture.look };
   if (drawing.as === "svg") return svgFile(drawPaintByNumbers(picture, style));
   const size = sizeWithFrame(picture, style);

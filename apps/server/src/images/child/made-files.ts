@@ -18,11 +18,17 @@ const types: Record<MadeFileExtension, string> = {
   webp: "image/webp",
 };
 
+/** A file that is drawn, before it is written. */
+export interface DrawnFile {
+  bytes: Uint8Array;
+  extension: MadeFileExtension;
+}
+
 /** Writes one result completely, syncs it, and says what was written; the parent moves it to where it is served from. */
 export async function writeMadeFile(
   folder: string,
   name: MadeFileName,
-  file: { bytes: Uint8Array; extension: MadeFileExtension; width?: number; height?: number },
+  file: DrawnFile & { width?: number; height?: number },
 ): Promise<MadeFile> {
   const { bytes, extension, width = null, height = null } = file;
   const path = join(folder, `${name}.${extension}`);

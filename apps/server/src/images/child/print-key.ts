@@ -4,22 +4,27 @@ import { colorKeyPdf, keyHeight } from "@tintery/prints";
 import { rasterizeVectorFile } from "@tintery/vectors";
 import type { ChildResult, WantedKey } from "./child-task.ts";
 import type { Teller } from "./convert-photo.ts";
-import { writeMadeFile } from "./made-files.ts";
+import { type DrawnFile, writeMadeFile } from "./made-files.ts";
 
 /** Pixels in a millimeter: 203 to the inch, twice what a screen shows of a page. */
 const pixelsPerMM = 8;
 
-/** Prints the colors of a painting; the PNG is a picture of the PDF, so that both are laid out alike. */
+/** Prints the colors of a painting. */
 export async function printKey(
   { folder, print }: { folder: string; print: WantedKey },
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("draw");
+  return { files: [await writeMadeFile(folder, "drawing", await drawKey(print))] };
+}
+
+/** The colors of a painting as a file; the PNG is a picture of the PDF, so that both are laid out alike. */
+export async function drawKey(print: WantedKey): Promise<DrawnFile> {
   const { key, as, title, language } = print;
   const page = as === "pdf" ? print.page : { ...print.page, heightMM: heightOf(print) };
   const pdf = await colorKeyPdf(key, page, { title, language });
   const bytes = as === "pdf" ? pdf : await pictureOf(pdf, page);
-  return { files: [await writeMadeFile(folder, "drawing", { bytes, extension: as })] };
+  return { bytes, extension: as };
 }
 
 /** A picture of a key is as long as its colors; of one that stands on one page no longer than that. */

@@ -3,9 +3,11 @@ import {
   addresses,
   customDownloadFields as fields,
   customDownloadTypes,
+  type CustomFormat,
+  customFormatField,
+  customFormats,
   defaultHybridOpacity,
   defaultInkColor,
-  downloadKinds,
   frame,
   frameWidth,
   hybridOpacities,
@@ -15,13 +17,14 @@ import {
 import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Inks } from "../../inks.tsx";
-import { CustomForm, RangeChoice } from "../../result/custom-form.tsx";
+import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
 
 type CustomType = (typeof customDownloadTypes)[number];
 
 interface Wishes {
   type: CustomType;
+  format: CustomFormat;
   strokes: InkColor;
   numbers: InkColor;
   opacity: number;
@@ -30,6 +33,7 @@ interface Wishes {
 
 const usual: Wishes = {
   type: "pbn",
+  format: "svg",
   strokes: defaultInkColor,
   numbers: defaultInkColor,
   opacity: defaultHybridOpacity,
@@ -61,7 +65,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
     <CustomForm
       action={address}
       hint={t("pbn.custom_download_hint")}
-      file={{ name: t(`pbn.kind.${wishes.type}`), extension: downloadKinds.custom.extension }}
+      file={{ name: t(`pbn.kind.${wishes.type}`), ...customFormats[wishes.format] }}
       preview={<Preview address={address} wishes={wishes} />}
     >
       <div role="radiogroup" aria-label={t("pbn.custom_type")} className="segmented">
@@ -78,6 +82,12 @@ export function CustomDownload({ image }: { image: ImageView }) {
           </label>
         ))}
       </div>
+      <FormatChoice
+        name={customFormatField}
+        value={wishes.format}
+        formats={customFormats}
+        onChange={(format) => wish({ format })}
+      />
       {wishes.type === "hybrid" && (
         <RangeChoice
           label={t("pbn.custom_opacity")}

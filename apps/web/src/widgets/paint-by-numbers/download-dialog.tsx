@@ -26,6 +26,7 @@ interface Look {
 
 /** The downloads in the order a painter needs them; each with the files it comes in, what is for paper first. */
 const sheets = [
+  { name: "everything", files: ["everything"], look: { paint: "painting", numbers: true } },
   { name: "pbn", files: ["pbnpdf", "pbnpng", "pbn"], look: { paint: null, numbers: true } },
   {
     name: "origin",
@@ -33,7 +34,11 @@ const sheets = [
     look: { paint: "painting", numbers: false },
   },
   { name: "originwithnumbers", files: ["originwithnumbers"], look: { paint: "painting", numbers: true } },
-  { name: "outlines", files: ["outlinespdf", "outlines"], look: { paint: null, numbers: false, file: true } },
+  {
+    name: "outlines",
+    files: ["outlinespdf", "outlines", "outlinesdxf"],
+    look: { paint: null, numbers: false, file: true },
+  },
   {
     name: "grayscale",
     files: ["grayscalepdf", "grayscalepng", "grayscale"],
