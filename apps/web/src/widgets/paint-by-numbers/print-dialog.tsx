@@ -60,7 +60,7 @@ export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
           />
           {hasChoice && (
             <Segmented
-              label={t("kit.true_size")}
+              label={t("outlines.size")}
               value={fitOnOne ? "one" : "true"}
               choices={[
                 { value: "true", label: t("kit.true_size") },
