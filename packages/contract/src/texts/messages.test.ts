@@ -96,19 +96,19 @@ describe("the way texts are written", () => {
 
 /**
  * Words of the form of address that a language does not use: German, French, Turkish, Czech and Ukrainian are formal,
- * Spanish, Polish and Dutch are not, Portuguese says você, Japanese is polite. Imperatives are listed where pronouns give
- * nothing away.
+ * Spanish, Polish and Dutch are not, Portuguese says você and is Brazil's, Japanese is polite. Imperatives are listed where
+ * pronouns give nothing away.
  */
 const otherAddress: Partial<Record<(typeof languages)[number], RegExp>> = {
   de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|euch|euer|eure\p{L}*|bestimme|bette|drücke|drucke|erlaube|erstelle|exportiere|füge?|gib|klicke?|kopiere|lade|mache?|markiere|melde|möchtest|kannst|nimm|öffne|prüfe|probiere?|schau|schreibe?|setze|speichere|stelle?|tippe|verkleinere|versuche?|verwandle|wähle|wandle|warte|ziehe?)(?!\p{L})/iu,
   fr: /(?<!\p{L})(tu|toi|ta|tes|choisis|essaie|réessaie|enregistre|clique)(?!\p{L})/iu,
-  es: /(?<!\p{L})(usted\p{L}*|elija|guarde|haga|inténtelo|pruebe|seleccione|espere|escriba|recargue|contacte)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted\p{L}*|elija|guarde|haga|inténtelo|pruebe|seleccione|espere|escriba|recargue|contacte|imprima|recorte|pegue|mezcle|empiece|pinte|deje)(?!\p{L})/iu,
   pl: /(?<!\p{L})(pan|pani|państw\p{L}*|proszę)(?!\p{L})/iu,
   tr: /(?<!\p{L})(sen|seni|senin|sana|sende|senden)(?!\p{L})/iu,
   nl: /(?<!\p{L})(u|uw|uwe)(?!\p{L})/iu,
   cs: /(?<!\p{L})(ty|tě|tobě|tebe|tvůj|tvoj\p{L}*|tvé\p{L}*|tvá|tvou|můžeš|chceš|máš|vyber|zkus|počkej|ulož|zvol|napiš)(?!\p{L})/iu,
   uk: /(?<!\p{L})(ти|тебе|тобі|твій|тво\p{L}*|можеш|хочеш|вибери|спробуй|зачекай|збережи|напиши)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(tu|ti|teus?|tuas?|contigo|vós|vosso\p{L}*|senhor\p{L}*|escolhe|tenta|guarda)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(tu|ti|teus?|tuas?|contigo|vós|vosso\p{L}*|senhor\p{L}*|escolhe|tenta|guarda|ficheiros?|ecrãs?|telemóv\p{L}*|rode)(?!\p{L})|^A \p{L}+r /iu,
   ja: /てね|だよ|だね|しろ。|きみ|君|お前/u,
 };
 
