@@ -30,7 +30,8 @@ export function colorKey(
 ): ColorKey {
   const t = texts(language);
   const colors = listColors(summary, language).map(({ code, name, hex, areaCM2, milliliters }) => {
-    const area = `${formatNumber(language, areaCM2, areaCM2 < 10 ? 1 : 0)} cm²`;
+    // what is there is not nothing
+    const area = `${formatNumber(language, Math.max(0.1, areaCM2), areaCM2 < 10 ? 1 : 0)} cm²`;
     const amount = [hex, area, formatVolume(language, milliliters)].join(" · ");
     return { code, name, hex, ...(!short && { amount }) };
   });

@@ -180,6 +180,13 @@ test.each(languages)("a key for paper is in words of %s", (language) => {
   expect(white?.amount).toMatch(/^#fffefd · 150 cm² · 3[.,]8/);
 });
 
+test("the smallest color has an area", () => {
+  const [color] = summary.palette;
+  const speck = { ...summary, palette: [{ ...color!, areaShare: 1e-6 }] };
+  const { key } = printedKey("pdf", speck, { title, language: "en", paper: "a4" });
+  expect(key.colors[0]?.amount).toMatch(/ · 0\.1 cm² · 0\.1/);
+});
+
 test("a short key has no amounts and stands on one page", () => {
   const reader = { title, language: "en", paper: "letter" } as const;
   for (const format of ["pdfshort", "pngshort"] as const) {
