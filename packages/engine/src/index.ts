@@ -86,6 +86,13 @@ export {
 } from "./paint-by-numbers/options.ts";
 export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
 export type { ColorEdit, PictureEdit, Place } from "./paint-by-numbers/edits/edit.ts";
+export { type Paintability, paintability } from "./paint-by-numbers/paintability.ts";
+export {
+  type PaintingPreview,
+  paintingPreviewSide,
+  type PaintingQuality,
+  previewPainting,
+} from "./paint-by-numbers/preview-painting.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
 export { workingSize } from "./paint-by-numbers/working-size.ts";
 export type { ImportanceMask } from "./raster/importance-mask.ts";

@@ -24,8 +24,13 @@ interface Size {
   readonly height: number;
 }
 
-const minPixels = 350_000;
-const maxPixels = 4_500_000;
+/** Least and most working pixels of a canvas. */
+export interface WorkingPixels {
+  readonly min: number;
+  readonly max: number;
+}
+
+const usualPixels: WorkingPixels = { min: 350_000, max: 4_500_000 };
 const longestSide = 6000;
 /** A photo of one pixel row still gets a canvas that a person could see. */
 const narrowestCanvas = 4;
@@ -56,7 +61,12 @@ function hundredths(value: number): number {
  * limits on working pixels. With `crop` the photo covers the canvas and loses its overhang on both sides alike,
  * else it lies wholly inside and the picture takes its shape.
  */
-export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density: number): Canvas {
+export function layOnCanvas(
+  photo: Size,
+  options: PaintByNumbersOptions,
+  density: number,
+  limits = usualPixels,
+): Canvas {
   const box = canvasBox(photo, options.canvasSize);
   const covers = options.crop && options.canvasSize !== "none";
 
@@ -76,7 +86,7 @@ export function layOnCanvas(photo: Size, options: PaintByNumbersOptions, density
   };
 
   const wanted = widthMM * heightMM * density * density;
-  const pixels = Math.min(maxPixels, Math.max(minPixels, wanted));
+  const pixels = Math.min(limits.max, Math.max(limits.min, wanted));
   const perMM = Math.min(Math.sqrt(pixels / (widthMM * heightMM)), longestSide / Math.max(widthMM, heightMM));
   const isClose = Math.abs((photo.width * photo.height) / pixels - 1) <= closeEnough;
   const isWhole = cutWidth === photo.width && cutHeight === photo.height;

@@ -4,7 +4,7 @@ import { quantize } from "../colors/palette.ts";
 import { codeWidths } from "../drawing/code-width.ts";
 import type { Picture } from "../drawing/picture.ts";
 import type { Lettering } from "../edges/find-letters.ts";
-import { broadColors } from "../raster/broad-colors.ts";
+import { type BroadColors, broadColors } from "../raster/broad-colors.ts";
 import { raiseFaces } from "../raster/face-parts.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import {
@@ -40,7 +40,7 @@ import type { ThinLines } from "../strokes/thin-lines.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import { assemble } from "./assemble.ts";
 import { checkOptions } from "./check-options.ts";
-import { type Canvas, layOnCanvas } from "./canvas.ts";
+import { type Canvas, layOnCanvas, type WorkingPixels } from "./canvas.ts";
 import { drawOver } from "./draw-over.ts";
 import { traceAndNumber } from "./trace-and-number.ts";
 import { letteringOn, withoutThin, wordOf } from "./lettering.ts";
@@ -64,41 +64,57 @@ export function paintByNumbers(
   tick: Tick = () => {},
   seen?: Seen,
 ): Picture {
-  checkRaster(photo);
-  checkOptions(options);
   try {
-    return convert(photo, options, tick, seen);
+    const steps = paintInSteps(photo, options, { tick, seen });
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
   } finally {
     releaseKernels();
   }
 }
 
-function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen: Seen | undefined): Picture {
+/** What one painting of a photo leaves for the next one with other options: what these do not change. */
+export interface KeptSteps {
+  laid?: { readonly key: readonly unknown[]; readonly laid: Laid };
+  broad?: { readonly key: readonly unknown[]; readonly colors: BroadColors };
+}
+
+interface StepsSetting {
+  readonly tick?: Tick;
+  readonly seen: Seen | undefined;
+  /** Filled with what the next painting may use, if there will be one. */
+  readonly kept?: KeptSteps;
+  /** In place of the usual limits on working pixels. */
+  readonly pixels?: WorkingPixels;
+}
+
+/** As `paintByNumbers`, a part of the work at a time; whoever stops asking lets the rest be. */
+export function* paintInSteps(
+  photo: Raster,
+  options: PaintByNumbersOptions,
+  { tick = () => {}, seen, kept, pixels }: StepsSetting,
+): Generator<undefined, Picture> {
+  checkRaster(photo);
+  checkOptions(options);
   const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
   const opaque = layOnWhite(photo);
-  const canvas = layOnCanvas(photo, options, workingDensity(options));
+  const canvas = layOnCanvas(photo, options, workingDensity(options), pixels);
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);
   const want = recipe(options, canvas);
-  const placed = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), want.perMM);
-  const favor = seen && favorOn(canvas, photo, seen);
-  const marks = options.importance && marksOn(canvas, photo, options.importance);
-  if (favor && marks?.calm) calmFavor(favor, marks.calm);
-  const job: Job = {
-    canvas,
-    options,
-    want,
-    begin,
-    faces: placed,
-    letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
-    ...(favor && { favor }),
-    ...(marks && { marks }),
-  };
-  // what only one step needs is local to it, so that its memory is free after it
-  const smoothed = smoothCanvas(opaque, job);
+  const laid = layPhoto(opaque, { photo, canvas, options, want, begin, seen, kept });
+  yield;
+  const { smoothed } = laid;
+  const job: Job = { ...laid, options, want, begin };
   const { calm, important } = smoothed;
-  const { labels, words, palette, paints } = makeRegionsPaintable(segment(smoothed, job), smoothed, job);
+  const colored = segment(countColors(job, kept), job);
+  yield;
+  const { labels, words, palette, paints } = makeRegionsPaintable(colored, job);
+  yield;
+  // what only one step needs is local to it, so that its memory is free after it
   const above = drawOver(smoothed, want);
   const over = above.curvesBeside(words);
   const drawn = traceAndNumber(
@@ -114,16 +130,61 @@ function convert(photo: Raster, options: PaintByNumbersOptions, tick: Tick, seen
   return picture;
 }
 
-interface Job {
+const isSame = (key: readonly unknown[], other: readonly unknown[]) =>
+  key.every((part, k) => part === other[k]);
+
+/** A photo on its canvas, smoothed, with what it shows there. */
+interface Laid {
   readonly canvas: Canvas;
+  /** In pixels of the canvas. */
+  readonly faces: readonly SeenFace[];
+  readonly favor?: Favor;
+  readonly smoothed: SmoothedCanvas;
+}
+
+interface Laying extends Pick<Job, "canvas" | "options" | "begin"> {
+  readonly photo: Raster;
+  readonly seen: Seen | undefined;
+  /** All of the recipe that what is kept depends on. */
+  readonly want: Pick<Recipe, "perMM" | "stretch" | "smoothing" | "calming">;
+  readonly kept: KeptSteps | undefined;
+}
+
+function layPhoto(opaque: Raster, { photo, canvas, options, want, begin, seen, kept }: Laying): Laid {
+  const { thinLines, importance } = options;
+  const { perMM, stretch, smoothing, calming } = want;
+  const words = JSON.stringify([canvas, thinLines, perMM, stretch, smoothing, calming]);
+  const key = [photo, seen, importance, words];
+  if (kept?.laid && isSame(key, kept.laid.key)) return kept.laid.laid;
+  const faces = paintableFaces(placeFaces(seen?.faces ?? [], canvas.cut, canvas), perMM);
+  const favor = seen && favorOn(canvas, photo, seen);
+  const marks = importance && marksOn(canvas, photo, importance);
+  if (favor && marks?.calm) calmFavor(favor, marks.calm);
+  const smoothed = smoothCanvas(opaque, {
+    canvas,
+    want: { perMM, stretch, smoothing, calming },
+    thinLines,
+    begin,
+    faces,
+    letterings: (planes) => letteringOn(planes, canvas, photo, seen?.letters ?? []),
+    ...(favor && { favor }),
+    ...(marks && { marks }),
+  });
+  const laid = { canvas, faces, smoothed, ...(favor && { favor }) };
+  if (kept) kept.laid = { key, laid };
+  return laid;
+}
+
+interface Job extends Laid {
   readonly options: PaintByNumbersOptions;
   readonly want: Recipe;
   readonly begin: (stage: StageName) => void;
-  /** In pixels of the canvas. */
-  readonly faces: readonly SeenFace[];
+}
+
+interface Smoothing extends Pick<Laid, "canvas" | "faces" | "favor">, Pick<Laying, "want" | "begin"> {
+  readonly thinLines: boolean;
   /** The lettering in a picture of the canvas. */
   readonly letterings: (planes: Planes) => Lettering[];
-  readonly favor?: Favor;
   readonly marks?: ShownMarks;
 }
 
@@ -149,7 +210,7 @@ interface Colored {
 /** The photo on its canvas: as it is, calm enough to find regions in, and rated by importance. */
 function smoothCanvas(
   opaque: Raster,
-  { canvas, options, want, begin, faces, letterings, favor, marks }: Job,
+  { canvas, thinLines, want, begin, faces, letterings, favor, marks }: Smoothing,
 ): SmoothedCanvas {
   const plain = toPlanes(resample(opaque, canvas.cut, canvas.width, canvas.height));
   const seen = flattenFaceParts(want.stretch ? stretchLightness(plain) : plain, faces, want.perMM);
@@ -166,18 +227,30 @@ function smoothCanvas(
     : seen;
   const calm = marks?.calm ? keepImportant(smoothed, smooth(smoothed, want.calming), marks.calm) : smoothed;
   const found = letterings(seen);
-  const lines = options.thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
+  const lines = thinLines && favor ? findThinLines(seen, favor.lines, want.perMM) : undefined;
   const ground = withoutThin({ calm, important }, { letterings: found, lines, favor }, want);
   const words = found.map((word) => wordOf(word, seen, ground.planes));
   return { seen, calm, important, ground, words, ...(lines && { lines }) };
 }
 
-/** The palette, and regions of its colors whose borders are worth drawing. */
-function segment(
-  { seen, ground, important }: SmoothedCanvas,
-  { canvas, want, begin, faces, favor }: Job,
-): Colored {
+/** The colors of the photo as its palette shall serve them. */
+function countColors(
+  {
+    smoothed,
+    canvas,
+    want,
+    begin,
+    faces,
+    favor,
+  }: Pick<Job, "smoothed" | "canvas" | "begin" | "faces" | "favor"> & {
+    readonly want: Pick<Recipe, "broad" | "essential">;
+  },
+  kept: KeptSteps | undefined,
+): BroadColors {
   begin("quantize");
+  const { seen, important } = smoothed;
+  const key = [smoothed, JSON.stringify([want.broad, want.essential])];
+  if (kept?.broad && isSame(key, kept.broad.key)) return kept.broad.colors;
   const boxes = faces.map(({ box }) => box);
   const worthBeside = (others?: Uint8Array) => {
     const worth = weighEssential(important, want.essential.weight, others);
@@ -186,7 +259,16 @@ function segment(
   };
   const served = worthBeside();
   const worth = favor ? worthBeside(worthOf(favor)) : served;
-  const broad = broadColors(seen, { importance: important, worth, served }, want.broad);
+  const colors = broadColors(seen, { importance: important, worth, served }, want.broad);
+  if (kept) kept.broad = { key, colors };
+  return colors;
+}
+
+/** The palette, and regions of its colors whose borders are worth drawing. */
+function segment(
+  broad: BroadColors,
+  { smoothed: { seen, ground }, canvas, want, begin, faces, favor }: Job,
+): Colored {
   // paints are what they are: where there are some, nothing below moves the colors
   const paints = want.paintBox && paletteOfPaints(broad, want.paintBox, want);
   const palette = paints ? colorsOf(paints) : quantize(broad, want, lipColors(seen, faces));
@@ -204,9 +286,10 @@ function segment(
 /** Regions that can be painted and numbered, and the words among them. */
 function makeRegionsPaintable(
   { labels, palette, paints }: Colored,
-  { ground: { planes, important }, words }: SmoothedCanvas,
-  { want, begin, favor }: Job,
+  { smoothed, want, begin, favor }: Job,
 ): Colored & Lettered {
+  const { planes, important } = smoothed.ground;
+  const { words } = smoothed;
   begin("regularize");
   const lengths = codeWidths(nameColors(palette, paints));
   const floor = {
