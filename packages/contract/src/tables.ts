@@ -15,6 +15,7 @@ export * from "./calls/not-yet-served.ts";
 export * from "./options/option-rows.ts";
 export * from "./outlines/outlines.ts";
 export * from "./paint-by-numbers/edit-limits.ts";
+export * from "./paint-by-numbers/engine-options.ts";
 export * from "./paint-by-numbers/own-paints.ts";
 export * from "./paint-by-numbers/paint-by-numbers.ts";
 export * from "./paint-by-numbers/page.ts";

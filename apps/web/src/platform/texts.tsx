@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatCanvas,
   formatDate,
+  formatMillimeters,
   formatNumber,
   formatPercent,
   formatSize,
@@ -22,6 +23,8 @@ export interface Texts {
   canvas: (inches: { width: number; height: number }) => string;
   /** Width by height given in millimeters, in the reader's unit or the named one. */
   size: (millimeters: { width: number; height: number }, unit?: "mm" | "in") => string;
+  /** A small length, in millimeters for all readers. */
+  millimeters: (mm: number) => string;
   /** An amount of paint, given in milliliters. */
   volume: (milliliters: number) => string;
   date: (moment: string) => string;
@@ -41,6 +44,7 @@ export function textsIn(language: Language, t: Translate): Texts {
     bytes: (bytes) => formatBytes(language, bytes),
     canvas: (inches) => formatCanvas(language, inches),
     size: (millimeters, unit) => formatSize(language, millimeters, unit),
+    millimeters: (mm) => formatMillimeters(language, mm),
     volume: (milliliters) => formatVolume(language, milliliters),
     date: (moment) => formatDate(language, moment),
     ago: (moment, now) => formatAgo(language, Math.max(0, (now - Date.parse(moment)) / 1000)),

@@ -1,4 +1,4 @@
-import { usualBackground } from "@tintery/contract/tables";
+import { defaultPaintByNumbersOptions, usualBackground } from "@tintery/contract/tables";
 import type { ColoringType } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
@@ -44,11 +44,10 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
     if (other !== looking) void other.ask("take", sight).catch(() => {});
     await Promise.all([
       outlined,
-      other
-        .ask("paint", null)
-        .then(({ painted, numbered }) =>
-          tell({ pictures: { painting: asPicture(painted), numbered: asPicture(numbered) } }),
-        ),
+      other.ask("paint", { options: defaultPaintByNumbersOptions, quality: "final" }).then((made) => {
+        if (made)
+          tell({ pictures: { painting: asPicture(made.painted), numbered: asPicture(made.numbered) } });
+      }),
       looking
         .ask("draw", { type, background: usualBackground(type) })
         .then(({ picture }) => tell({ pictures: { coloring: picture } })),

@@ -3,8 +3,15 @@ import type {
   ColoringMaps,
   ColoringType,
   Mask,
+  Paintability,
+  PaintByNumbersOptions,
+  PaintingPreview,
+  PaintingQuality,
   PhotoTrouble,
+  Picture,
   PreviewedPhoto,
+  Raster,
+  Seen,
   SeeingFiles,
   SeeingNetworks,
   SubjectStroke,
@@ -14,7 +21,6 @@ import {
   coloringPage,
   decodeSeeingNetworks,
   defaultColoringStyle,
-  defaultPaintByNumbersOptions,
   defaultStyle,
   drawOutlines,
   drawPaintByNumbers,
@@ -22,12 +28,16 @@ import {
   outlines,
   outlinesOptions,
   type OutlinesStyle,
-  paintByNumbers,
+  paintability,
+  paintingPreviewSide,
   photoTroubles,
   previewMaps,
+  previewPainting,
   previewPhoto,
   previewSide,
+  readImportance,
   recognizability,
+  see,
   withSubject,
 } from "@tintery/engine";
 import { type Failure, failureOf } from "../platform/failure-of.ts";
@@ -56,10 +66,17 @@ export interface PreviewedPage {
   estimate: number;
 }
 
-/** A photo painted by numbers, as two SVG documents. */
-export interface PreviewedPainting {
+/** A photo painted by numbers, as two SVG documents, and what it will be like to paint. */
+export interface PreviewedPainting extends Pick<Picture, "widthMM" | "heightMM" | "palette" | "lostDetail"> {
   painted: string;
   numbered: string;
+  asks: Paintability;
+}
+
+/** What a photo is painted with; what was marked on it is said once for all. */
+export interface PaintingWish {
+  options: PaintByNumbersOptions;
+  quality: PaintingQuality;
 }
 
 /** What the worker can be asked for. */
@@ -72,8 +89,16 @@ export interface Tasks {
   take: { asked: Sight; answer: null };
   /** Draws it as a small page of a type. */
   draw: { asked: { type: ColoringType; background: Background }; answer: PreviewedPage };
-  /** Paints it by numbers, with the options that forms begin with. */
-  paint: { asked: null; answer: PreviewedPainting };
+  /** Takes a photo that will only be painted. Nobody has to look at it first. */
+  open: { asked: Blob; answer: null };
+  /** Looks at that photo: from then on it is painted as it will be. */
+  see: { asked: WeightAddresses; answer: null };
+  /** What is marked on the photo from then on, as `ImportanceMask` says; null for nothing. */
+  mark: { asked: Raster | null; answer: null };
+  /** Paints the photo by numbers; null where nobody waits for it any more. */
+  paint: { asked: PaintingWish; answer: PreviewedPainting | null };
+  /** Nobody waits any more for what was to be painted before this. A draft that was begun is finished: it is there at once. */
+  drop: { asked: null; answer: null };
   /** Traces the outlines of a photo as an SVG document. Nobody has to look at it first. */
   outline: { asked: Blob; answer: string };
 }
@@ -115,6 +140,15 @@ const read = async (address: string) => {
 /** Fetched with the first photo. */
 let networks: Promise<SeeingNetworks> | undefined;
 
+function fetchNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
+  networks ??= readNetworks(weights);
+  networks.catch(() => {
+    // the next photo tries again
+    networks = undefined;
+  });
+  return networks;
+}
+
 async function readNetworks(weights: WeightAddresses): Promise<SeeingNetworks> {
   const files = Object.entries(weights).map(async ([name, address]) => [name, await read(address)]);
   return decodeSeeingNetworks(Object.fromEntries(await Promise.all(files)));
@@ -139,11 +173,19 @@ async function pixelsOf(file: Blob, longest: number) {
 /** The photo that was looked at first, and as it is drawn now, with its maps so far: those with a calm background serve all. */
 let first: Sight | undefined;
 let now: (Sight & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
+/** The same photo, or one that is only painted, and what is marked on it. */
+let easel: { pixels: Raster; preview: PaintingPreview } | undefined;
+let importance: PaintByNumbersOptions["importance"];
+
+const putUp = (pixels: Raster, seen?: Seen) => {
+  easel = { pixels, preview: previewPainting(pixels, seen) };
+};
 
 function show(sight: Sight): Tasks["look"]["answer"] {
   now = { ...sight, maps: new Map() };
   const { photo, size } = sight;
   const { picture, seen } = photo;
+  putUp(picture, seen);
   const troubles = photoTroubles(picture, seen, size);
   return { sight, looked: { ratio: size.width / size.height, subject: seen.subject.mask, troubles } };
 }
@@ -153,18 +195,41 @@ function known<Part>(part: Part | undefined): Part {
   return part;
 }
 
-const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<Tasks[Name]["answer"]> } = {
+/** A painting as the page shows it. */
+function shown(picture: Picture): PreviewedPainting {
+  const { widthMM, heightMM, palette, lostDetail } = picture;
+  return {
+    widthMM,
+    heightMM,
+    palette,
+    ...(lostDetail && { lostDetail }),
+    painted: drawPaintByNumbers(picture, { ...defaultStyle, kind: "origin" }),
+    numbered: drawPaintByNumbers(picture, { ...defaultStyle, strokeWidth: numberedLine }),
+    asks: paintability(picture),
+  };
+}
+
+const channel = new MessageChannel();
+/** Lets what was asked for meanwhile come in. */
+const hearOthers = () =>
+  new Promise((resolve) => {
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(null);
+  });
+
+type Work<Name extends keyof Tasks> = (
+  asked: Tasks[Name]["asked"],
+  isDropped: () => boolean,
+) => Promise<Tasks[Name]["answer"]>;
+
+const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   async look({ file, weights }) {
     // where they cannot run nothing is fetched
     loadKernels();
     // fetched while the photo is decoded
-    networks ??= readNetworks(weights);
-    networks.catch(() => {
-      // the next photo tries again
-      networks = undefined;
-    });
+    const fetched = fetchNetworks(weights);
     const { size, pixels } = await pixelsOf(file, previewSide);
-    first = { photo: previewPhoto(pixels, await networks), size };
+    first = { photo: previewPhoto(pixels, await fetched), size };
     return show(first);
   },
   async point(strokes) {
@@ -187,13 +252,33 @@ const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<T
     const picture = await paintPage(coloringPage(drawn.maps, options), style, pictureSide);
     return { picture, estimate: recognizability(drawn.maps, photo.seen, background).estimate };
   },
-  async paint() {
-    const { picture, seen } = known(now).photo;
-    const painting = paintByNumbers(picture, defaultPaintByNumbersOptions, undefined, seen);
-    return {
-      painted: drawPaintByNumbers(painting, { ...defaultStyle, kind: "origin" }),
-      numbered: drawPaintByNumbers(painting, { ...defaultStyle, strokeWidth: numberedLine }),
-    };
+  async open(file) {
+    loadKernels();
+    importance = undefined;
+    putUp((await pixelsOf(file, paintingPreviewSide)).pixels);
+    return null;
+  },
+  async see(weights) {
+    const { pixels } = known(easel);
+    putUp(pixels, see(pixels, await fetchNetworks(weights)));
+    return null;
+  },
+  async mark(mask) {
+    importance = mask ? readImportance(mask) : undefined;
+    return null;
+  },
+  async paint({ options, quality }, isDropped) {
+    if (isDropped()) return null;
+    const steps = known(easel).preview.paint({ ...options, ...(importance && { importance }) }, quality);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return shown(value);
+      await hearOthers();
+      if (quality === "final" && isDropped()) return null;
+    }
+  },
+  async drop() {
+    return null;
   },
   async outline(file) {
     loadKernels();
@@ -205,11 +290,14 @@ const tasks: { [Name in keyof Tasks]: (asked: Tasks[Name]["asked"]) => Promise<T
 
 /** One task after the other, in the order in which they came. */
 let before: Promise<unknown> = Promise.resolve();
+/** The order up to which nobody waits for paintings. */
+let dropped = 0;
 
 scope.onmessage = ({ data: { id, task, asked } }) => {
-  const run = tasks[task] as (asked: unknown) => Promise<Tasks[keyof Tasks]["answer"]>;
+  if (task === "drop") dropped = id;
+  const run = tasks[task] as Work<keyof Tasks>;
   before = before
-    .then(() => run(asked))
+    .then(() => run(asked, () => id < dropped))
     .then((answer) => scope.postMessage({ id, answer }))
     .catch((error) => scope.postMessage({ id, failed: failureOf(error) }));
 };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { engineOptions } from "./engine-options.ts";
 import { canvasSizes, customSizeRange, defaultPaintByNumbersOptions } from "./paint-by-numbers.ts";
 import { canvasSizeWord, readCanvasSize } from "./rules.ts";
 import {
   changeNumberOfColorsParams,
   customDownloadQuery,
-  engineOptions,
   paintByNumbersEdit,
   paintByNumbersForm,
   readPaintByNumbersForm,

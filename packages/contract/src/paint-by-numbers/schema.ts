@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { flagField, hexField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
-import { chosenIn } from "../options/option-rows.ts";
 import { defaultPaper, formChecked } from "../images/papers.ts";
 import { imageId } from "../images/schema.ts";
 import {
@@ -23,7 +22,6 @@ import {
   numberOfColorsRange,
   numbersSizeOperations,
   ownPaintsLength,
-  type PaintByNumbersOptions,
   paintByNumbersOptions,
   printKinds,
   promptLength,
@@ -32,7 +30,7 @@ import { editRevision, pictureEdits } from "./edits-schema.ts";
 import { kitFields, kitPapers } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
-import { clampMixedNumberOfColors, readCanvasSize, sentCanvasSize } from "./rules.ts";
+import { clampMixedNumberOfColors } from "./rules.ts";
 
 /** One of a list of numbers, given as text or number. */
 const numberOf = <Value extends number>(values: readonly Value[]) =>
@@ -70,26 +68,6 @@ export function readPaintByNumbersForm(fields: Readonly<Record<string, string>>)
       ? { ...fields, numberOfColors: String(clampMixedNumberOfColors(Number(numberOfColors))) }
       : fields,
   );
-}
-
-/**
- * What the engine is asked for by a form; null when the canvas size is not one we can make. Own paints that cannot be
- * used are left out, and mixing without paints too: whether that is a problem is the caller's to say.
- */
-export function engineOptions(form: PaintByNumbersForm): PaintByNumbersOptions | null {
-  const custom = { width: form.customWidth ?? null, height: form.customHeight ?? null };
-  const canvasSize = readCanvasSize(sentCanvasSize(form.canvasSize, custom));
-  if (canvasSize === null) return null;
-  const own = readOwnPaints(form.paletteColors ?? "");
-  const mixPalette = form.mixPalette && own.kind === "paints";
-  return {
-    ...chosenIn(paintByNumbersOptions, form),
-    numberOfColors: mixPalette ? clampMixedNumberOfColors(form.numberOfColors) : form.numberOfColors,
-    canvasSize,
-    crop: form.crop && canvasSize !== "none",
-    mixPalette,
-    ...(own.kind === "paints" && { palette: own.paints }),
-  };
 }
 
 /** Address parts of the download, print and change routes. */

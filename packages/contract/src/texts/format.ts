@@ -70,6 +70,11 @@ export function formatLength(
     : numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 0 }).format(mm);
 }
 
+/** A small length in millimeters, in every language, with at most one decimal. */
+export function formatMillimeters(language: Language, mm: number): string {
+  return numberFormat(language, { style: "unit", unit: "millimeter", maximumFractionDigits: 1 }).format(mm);
+}
+
 /** Width by height given in millimeters: `8.3 × 11.7 in` or `211 × 297 mm`. */
 export function formatSize(
   language: Language,

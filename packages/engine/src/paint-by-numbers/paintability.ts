@@ -37,7 +37,8 @@ export function paintability({ widthMM, heightMM, regions, numbers }: Picture): 
   return {
     regions: regions.length,
     smallestMM: Math.round(20 * Math.sqrt(smallest / Math.PI)) / 10,
-    smallNumbers: numbers.filter(({ size, leader }) => !leader && size * digits.height < comfortableDigits).length,
+    smallNumbers: numbers.filter(({ size, leader }) => !leader && size * digits.height < comfortableDigits)
+      .length,
     ledNumbers: numbers.filter(({ leader }) => leader).length,
     hours: seconds / secondsPerHour,
     difficulty: difficultyOf({ widthMM, heightMM }, regions.length),

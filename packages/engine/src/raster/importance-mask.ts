@@ -22,6 +22,25 @@ export function checkMask({ width, height, data, calm = data }: ImportanceMask):
   }
 }
 
+/**
+ * What the pixels of a mask say, opaque, in so many channels from red on: black where nothing was marked, white where detail matters
+ * most, blue where there shall be the least. Gray is a little of either: what red or green there is says how much something
+ * matters, how much more blue than that says how calm it is.
+ */
+export function readImportance(
+  { width, height, data }: Size & { readonly data: ArrayLike<number> },
+  channels = 4,
+): ImportanceMask {
+  const important = new Uint8Array(width * height);
+  const calm = new Uint8Array(width * height);
+  for (let i = 0, at = 0; i < important.length; i++, at += channels) {
+    const max = Math.max(data[at]!, data[at + 1]!);
+    important[i] = max;
+    calm[i] = Math.max(0, data[at + 2]! - max);
+  }
+  return { width, height, data: important, ...(calm.some(Boolean) && { calm }) };
+}
+
 /** What `ImportanceMask` holds, a byte a pixel of the part of a photo that a canvas shows. */
 export interface ShownMarks {
   readonly important: Uint8Array;

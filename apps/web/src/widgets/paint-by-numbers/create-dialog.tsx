@@ -33,16 +33,18 @@ import {
   type FormChoices,
   formDataOf,
   isFormOption,
+  paintedOptions,
   restoredChoices,
   stoppedBy,
   withOwnPaints,
 } from "./form-choices.ts";
+import { usePainting } from "./ahead/use-painting.ts";
 import { canvasRatio } from "./canvas-shape.ts";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
 import { readKeptMarks } from "./marks/kept-marks.ts";
 import { type Mark, type Marks, seenOf } from "../../marks/marks.ts";
-import { maskOf } from "./marks/marks-picture.ts";
+import { maskOf, maskPixels } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
@@ -106,6 +108,10 @@ export function CreateDialog(props: CreateDialogProps) {
   const marking = useMarking(photo, {
     shownRatio: choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null,
     first: drafted ?? given,
+  });
+  const ahead = usePainting(open && photo ? photo.file : null, {
+    options: paintedOptions(choices),
+    mask: useMemo(() => photo && maskPixels(seenOf(marking.marks), photo), [photo, marking.marks]),
   });
   const isRestored = useDraft({
     name: props.draft ?? null,
@@ -175,6 +181,9 @@ export function CreateDialog(props: CreateDialogProps) {
             onClear={clear}
             disabled={sending}
             marking={marking}
+            ahead={ahead}
+            choices={choices}
+            onChange={onChange}
           />
           <fieldset className="choices" disabled={sending}>
             <legend className="sr-only">{t("pbn.choices")}</legend>

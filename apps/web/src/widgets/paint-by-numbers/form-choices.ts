@@ -4,6 +4,7 @@ import {
   clampMixedNumberOfColors,
   customSizeRange,
   defaultPaintByNumbersOptions,
+  engineOptions,
   isChoice,
   isInvalidCustomSize,
   mayCrop,
@@ -12,6 +13,7 @@ import {
   numberOfColorsRange,
   numberOfColorsWhenMixingStarts,
   type OptionValues,
+  type PaintByNumbersOptions,
   paintByNumbersOptions,
   type ProblemCode,
   readCanvasSize,
@@ -190,6 +192,15 @@ export function formDataOf(choices: FormChoices): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value));
   return form;
+}
+
+/** What the engine paints these choices with; null while a field holds what cannot be sent. */
+export function paintedOptions(choices: FormChoices): PaintByNumbersOptions | null {
+  const { numberOfColors, minArea, ownPaints } = choices;
+  const isStopped =
+    isInvalidCustomSize(customSizeOf(choices)) || Object.values(faultsOf(choices)).some(Boolean);
+  if (isStopped || numberOfColors === null || minArea === null) return null;
+  return engineOptions({ ...choices, numberOfColors, minArea, paletteColors: ownPaints });
 }
 
 /** A value as forms send it; an empty number field means the default. */

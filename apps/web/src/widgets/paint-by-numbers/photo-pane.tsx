@@ -7,7 +7,12 @@ import { useRefusalWords } from "../../refusal-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
+import { Meter } from "./ahead/meter.tsx";
+import { PreviewPane } from "./ahead/preview-pane.tsx";
+import { ThreeDifficulties } from "./ahead/three-difficulties.tsx";
+import type { Ahead } from "./ahead/use-painting.ts";
 import { canvasRatio } from "./canvas-shape.ts";
+import type { FormChoices } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
 
@@ -25,6 +30,9 @@ export interface PhotoPaneProps {
   disabled: boolean;
   /** What is marked on the photo, and the brush for it. */
   marking: Marking;
+  ahead: Ahead;
+  choices: FormChoices;
+  onChange: (change: Partial<FormChoices>) => void;
 }
 
 /** The picture's side of the form: an empty place that takes a photo, then the photo as it will lie on the canvas. */
@@ -46,7 +54,13 @@ export function PhotoPane(props: PhotoPaneProps) {
   }
   return (
     <div className="photo-pane">
-      <Sheet photo={photo} canvas={props.canvas} crop={props.crop} marking={props.marking} />
+      <PreviewPane photo={photo} ahead={props.ahead}>
+        <Sheet photo={photo} canvas={props.canvas} crop={props.crop} marking={props.marking} />
+      </PreviewPane>
+      <fieldset className="meter-place" disabled={props.disabled}>
+        <Meter ahead={props.ahead} choices={props.choices} onChange={props.onChange} />
+        <ThreeDifficulties ahead={props.ahead} choices={props.choices} onChange={props.onChange} />
+      </fieldset>
       <p className="photo-name">
         <span>{photo.file.name}</span>
         <span className="quiet">

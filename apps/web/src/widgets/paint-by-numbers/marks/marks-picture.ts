@@ -101,8 +101,8 @@ export function markedShares(marks: readonly Mark[], photo: Size): Record<BrushT
   return { brush: important / all, calm: (sum - important) / all };
 }
 
-/** The mask that travels with the photo: a PNG, white and blue where something was marked; null when nothing was. */
-export async function maskOf(marks: readonly Mark[], photo: Size): Promise<Blob | null> {
+/** The mask that travels with the photo, white and blue on black where something was marked; null when nothing was. */
+function maskCanvas(marks: readonly Mark[], photo: Size) {
   const { brush, calm } = markedShares(marks, photo);
   if (brush + calm === 0) return null;
   const canvas = canvasOf(maskSize(photo));
@@ -112,5 +112,17 @@ export async function maskOf(marks: readonly Mark[], photo: Size): Promise<Blob 
   pen.globalCompositeOperation = "destination-over";
   pen.fillStyle = "#000";
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  return { canvas, pen };
+}
+
+/** That mask as a PNG. */
+export async function maskOf(marks: readonly Mark[], photo: Size): Promise<Blob | null> {
+  const mask = maskCanvas(marks, photo);
+  return mask && new Promise((resolve) => mask.canvas.toBlob(resolve, "image/png"));
+}
+
+/** Its pixels. */
+export function maskPixels(marks: readonly Mark[], photo: Size): ImageData | null {
+  const mask = maskCanvas(marks, photo);
+  return mask?.pen.getImageData(0, 0, mask.canvas.width, mask.canvas.height) ?? null;
 }

@@ -1,0 +1,70 @@
+import type { PaintByNumbersOptions, PaintingQuality, Raster } from "@tintery/engine";
+import type { Failure } from "../platform/failure-of.ts";
+import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
+import type { PreviewedPainting } from "./previews.worker.ts";
+
+/** What a photo is painted with. */
+export interface PaintingOrder {
+  options: PaintByNumbersOptions;
+  /** What is marked on it: the same object as long as it is the same. */
+  mask: Raster | null;
+}
+
+/** A painting, at first as a draft, or why there is none. */
+export type PaintingAnswer = { painting: PreviewedPainting; quality: PaintingQuality } | { failed: Failure };
+
+/** A photo that is painted ahead in a worker, as its page knows it. */
+export interface PaintingAhead {
+  /** Has it painted; what was asked for before is not heard any more. */
+  paint: (order: PaintingOrder, hear: (answer: PaintingAnswer) => void) => Promise<void>;
+  /** Has it painted in other ways besides, one after the other. Rejects where it cannot be. */
+  paintBeside: (options: PaintByNumbersOptions) => Promise<PreviewedPainting | null>;
+  /** Ends the worker and gives back its memory. */
+  end: () => void;
+}
+
+/**
+ * Paints a photo ahead. The first draft needs only the photo's colors; then the worker looks at what the photo shows, as the server
+ * will. Null where the browser allows no worker.
+ */
+export function openPainting(photo: Blob): PaintingAhead | null {
+  const worker = openWorker();
+  if (!worker) return null;
+  let order = 0;
+  let marked: Raster | null = null;
+  let hasLooked = false;
+  const opened = worker.ask("open", photo);
+  // whoever paints hears of it
+  opened.catch(() => {});
+
+  /** Asks for all of it at once: the worker does one thing after the other. */
+  const ask = ({ options, mask }: PaintingOrder) => {
+    void worker.ask("drop", null).catch(() => {});
+    if (mask !== marked) void worker.ask("mark", mask).catch(() => {});
+    marked = mask;
+    const draft = worker.ask("paint", { options, quality: "draft" });
+    // where that fails, as without a connection, all of the photo counts alike
+    if (!hasLooked) void worker.ask("see", weights).catch(() => {});
+    hasLooked = true;
+    const final = worker.ask("paint", { options, quality: "final" });
+    final.catch(() => {});
+    return { draft, final };
+  };
+  return {
+    async paint(wish, hear) {
+      const own = ++order;
+      const asked = ask(wish);
+      try {
+        await opened;
+        for (const quality of ["draft", "final"] as const) {
+          const painting = await asked[quality];
+          if (painting && own === order) hear({ painting, quality });
+        }
+      } catch (error) {
+        if (own === order) hear({ failed: error instanceof WorkerFailed ? error.why : "unable" });
+      }
+    },
+    paintBeside: (options) => worker.ask("paint", { options, quality: "final" }),
+    end: worker.end,
+  };
+}
