@@ -47,7 +47,8 @@ export function openPainting(photo: Blob): PaintingAhead | null {
     if (!hasLooked) void worker.ask("see", weights).catch(() => {});
     hasLooked = true;
     const final = worker.ask("paint", { options, quality: "final" });
-    final.catch(() => {});
+    // what fails is heard below, in the order in which it is waited for
+    for (const painting of [draft, final]) painting.catch(() => {});
     return { draft, final };
   };
   return {

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
 import { answerUploads, takeUploads } from "../../testing/network.ts";
+import { spareDevice } from "../../testing/spare-device.ts";
 import { leaveUploads } from "../../uploads/use-uploads.ts";
 
+// what is painted ahead has tests of its own
+beforeAll(spareDevice);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { hostPage } from "../../../testing/host-page.ts";
+import { spareDevice } from "../../../testing/spare-device.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  document.body.innerHTML = "";
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+/** The first picture may wait for the engine, and for what it looks at photos with. */
+const patience = { timeout: 45_000 };
+
+/** A photo of dots in many colors. */
+async function photo(): Promise<File> {
+  const [width, height, step] = [360, 240, 24];
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) {
+      pen.fillStyle = `hsl(${x} ${30 + y / 4}% ${25 + ((x + y) % 120) / 2}%)`;
+      pen.fillRect(x, y, step, step);
+    }
+  return new File([await canvas.convertToBlob({ type: "image/png" })], "dots.png", { type: "image/png" });
+}
+
+async function openForm(file: File): Promise<void> {
+  await hostPage(`<div id="paint-by-numbers-upload-form"></div>`);
+  await page.getByRole("button", { name: "Create paint by numbers" }).click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer }));
+}
+
+const painting = () => page.getByRole("img", { name: "Preview of the painting of dots.png" });
+const meter = () => page.getByRole("region", { name: "What it will be like to paint" });
+const view = (name: string) =>
+  page.getByRole("radiogroup", { name: "Preview shows" }).getByRole("radio", { name, exact: true });
+const regions = () => Number(/(\d+) regions/.exec(meter().element().textContent)?.[1]);
+
+it("paints what is chosen, says what it asks of a painter, and does so again with each change", async () => {
+  await openForm(await photo());
+  await expect.element(painting(), patience).toBeVisible();
+  await expect.element(meter().getByText(/\d+ regions · about \d+ hours?/), patience).toBeVisible();
+  await view("Colors").click();
+  await expect.element(page.getByText("30 colors", { exact: true })).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Number of colors" }).fill("12");
+  await expect.element(page.getByText("12 colors", { exact: true }), patience).toBeVisible();
+  await view("Numbers").click();
+  await expect
+    .element(page.getByRole("img", { name: "Preview of the numbered page of dots.png" }))
+    .toBeVisible();
+  const before = regions();
+  await page.getByRole("combobox", { name: "Detail" }).selectOptions("lowest");
+  await expect.poll(regions, patience).toBeLessThan(before);
+});
+
+it("keeps what is shown while a field holds what cannot be painted", async () => {
+  await openForm(await photo());
+  await expect.element(meter(), patience).toBeVisible();
+  const before = meter().element().textContent;
+  await page.getByRole("spinbutton", { name: "Number of colors" }).fill("5");
+  await expect.element(page.getByText("Please choose a number from 7 to 100.")).toBeVisible();
+  await expect.element(painting()).toBeVisible();
+  expect(meter().element().textContent).toBe(before);
+});
+
+it("takes one of three difficulties by a tap", async () => {
+  await openForm(await photo());
+  await page.getByRole("button", { name: "Compare easy, medium and demanding" }).click();
+  const easy = page.getByRole("button", { name: /^Easy \d+ regions/ });
+  await expect.element(page.getByRole("button", { name: /^Demanding \d+ regions/ }), patience).toBeVisible();
+  await easy.click();
+  await expect.element(easy).toHaveAttribute("aria-pressed", "true");
+  await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(12);
+  await expect.element(page.getByRole("combobox", { name: "Detail" })).toHaveValue("low");
+});
+
+it("waits to be asked where the connection is to be spared; the form works without", async () => {
+  spareDevice();
+  await openForm(await photo());
+  await expect.element(page.getByText(/nothing is painted ahead unless you ask/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Create picture" })).toBeEnabled();
+  await page.getByRole("button", { name: "Show a preview" }).click();
+  await expect.element(painting(), patience).toBeVisible();
+});
+
+it("says that there is no preview where the worker does not start", async () => {
+  const file = await photo();
+  const start = Worker;
+  globalThis.Worker = class extends start {
+    constructor() {
+      super(URL.createObjectURL(new Blob(["throw new Error()"], { type: "text/javascript" })));
+    }
+  };
+  try {
+    await openForm(file);
+    await expect.element(page.getByText(/cannot be painted ahead on this device/), patience).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Create picture" })).toBeEnabled();
+  } finally {
+    globalThis.Worker = start;
+  }
+});
