@@ -2,7 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { useFingers } from "./use-fingers.ts";
+import { type Drawing, useFingers } from "./use-fingers.ts";
 import { type MovingView, useWheel, zoomStep } from "./use-view.ts";
 import { type Point, shownAt, transformOf } from "./view.ts";
 
@@ -24,6 +24,8 @@ export interface LookPaneProps {
   onTap?: (at: Point) => void;
   /** Hears where a mouse points, in the picture's pixels; null when it has left. */
   onPoint?: (at: Point | null) => void;
+  /** Hears what is drawn with one finger, in the picture's pixels; without it that finger moves the picture. */
+  onDraw?: Drawing | undefined;
   /** Further tools beside those that zoom. */
   children: ReactNode;
 }
@@ -46,7 +48,7 @@ const keyActs: Record<string, (view: MovingView) => void> = {
 
 /** A picture that is moved and enlarged with whatever is at hand, and the tools below it. */
 export function LookPane(props: LookPaneProps) {
-  const { frame, looking, below, layers, name, hint, keys, onTap, onPoint, children } = props;
+  const { frame, looking, below, layers, name, hint, keys, onTap, onPoint, onDraw, children } = props;
   const { t } = useTexts();
   const id = useId();
   const { view, room, zoom, move } = looking;
@@ -57,6 +59,7 @@ export function LookPane(props: LookPaneProps) {
     move,
     tap: onTap && ((at) => onTap(shownAt(at, view))),
     point: onPoint && ((at) => onPoint(at && shownAt(at, view))),
+    draw: onDraw && { ...onDraw, to: (at) => onDraw.to(shownAt(at, view)) },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys?.[event.key] ?? keyActs[event.key];

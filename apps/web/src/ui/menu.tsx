@@ -27,6 +27,8 @@ export function Menu({ label, title, children }: MenuProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
+    // a dialog around the menu stays open
+    event.preventDefault();
     close();
     menu.current.querySelector("summary")?.focus();
   };

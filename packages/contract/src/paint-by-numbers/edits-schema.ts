@@ -15,10 +15,10 @@ const mmPerInch = 25.4;
 const farthest = Math.ceil(customSizeRange.max * mmPerInch * 100 * 1.1);
 const coordinate = z.int().min(-farthest).max(farthest);
 
-const place = z.tuple([coordinate, coordinate]).meta({
+const place = z.tuple([coordinate, coordinate]).readonly().meta({
   description: "A place on the canvas, x and y in hundredths of a millimeter",
 }) satisfies z.ZodType<Place>;
-const places = (min: number) => z.array(place).min(min).max(editLimits.places);
+const places = (min: number) => z.array(place).min(min).max(editLimits.places).readonly();
 const code = z.string().max(40);
 const to = z.union([z.strictObject({ code }), z.strictObject({ hex: hexField })]).meta({
   description: "A color of the picture by its code, or any tone",
@@ -30,7 +30,10 @@ const colorEdit = z
 
 /** One step of somebody's work on a finished picture. */
 export const pictureEdit = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("colors"), colors: z.array(colorEdit).max(numberOfColorsRange.max) }),
+  z.strictObject({
+    kind: z.literal("colors"),
+    colors: z.array(colorEdit).max(numberOfColorsRange.max).readonly(),
+  }),
   z.strictObject({
     kind: z.literal("look"),
     strokeWidth: z.literal(strokeWidthValues).exactOptional(),
@@ -59,6 +62,7 @@ export const pictureEdits = z
   .array(pictureEdit)
   .max(editLimits.edits)
   .refine((edits) => edits.reduce((sum, edit) => sum + placeCount(edit), 0) <= editLimits.allPlaces)
+  .readonly()
   .meta({
     description: `The edits of a picture since its conversion, in their order; an empty list leads back to the beginning. At most ${editLimits.edits}, with ${editLimits.allPlaces} places in all`,
   });

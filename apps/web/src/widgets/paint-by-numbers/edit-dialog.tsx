@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView, PbnColor } from "@tintery/contract";
 import { mixCodeMark, strokeWidths, unchangedStrokeWidth } from "@tintery/contract/tables";
-import { Undo2 } from "lucide-react";
+import { ChevronDown, Pin, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -19,15 +19,33 @@ export interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Colors by their id in the palette, as they are wished. */
-type Wished = Readonly<Record<number, string>>;
+/** What is wished of a color. */
+interface Wish {
+  hex?: string | undefined;
+  /** Of another color of the picture, which it joins. */
+  code?: string | undefined;
+  isPermanent?: boolean;
+}
+
+/** By the ids of the colors in the palette. */
+type Wishes = Readonly<Record<number, Wish>>;
+
+/** What the server is to be told of a color; null where nothing changes. */
+function changeOf({ id, hex, isPermanent }: PbnColor, wish: Wish = {}) {
+  const change = {
+    ...(wish.code !== undefined && { changeToCode: wish.code }),
+    ...(wish.code === undefined && (wish.hex ?? hex) !== hex && { changeTo: wish.hex }),
+    ...((wish.isPermanent ?? isPermanent) !== isPermanent && { isPermanent: wish.isPermanent }),
+  };
+  return Object.keys(change).length > 0 ? { id, ...change } : null;
+}
 
 /** What of a finished picture can be changed without a new conversion: lines, colors, and the size of numbers. */
 export function EditDialog({ image, open, onClose }: EditDialogProps) {
   const { t } = useTexts();
   const client = useQueryClient();
   const { busy, problem, run, forget } = useAction();
-  const [colors, setColors] = useState<Wished>({});
+  const [colors, setColors] = useState<Wishes>({});
   const [width, setWidth] = useState<number | null>(null);
   const close = () => {
     forget();
@@ -35,11 +53,12 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
     setWidth(null);
     onClose();
   };
-  const changed = image.options.colors.filter(({ id, hex }) => (colors[id] ?? hex) !== hex);
+  const changes = image.options.colors.flatMap((color) => changeOf(color, colors[color.id]) ?? []);
   const apply = async () => {
     const body = {
-      colors: changed.map(({ id }) => ({ id, changeTo: colors[id] })),
+      colors: changes,
       strokeWidth: width ?? unchangedStrokeWidth,
+      basedOn: image.options.edits?.revision,
     };
     await call("editImage", { params: { id: image.id }, body });
     await client.invalidateQueries({ queryKey: ["image", image.id] });
@@ -59,7 +78,7 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
       size="wide"
       title={t("spec.edit_colors")}
       onClose={close}
-      onSubmit={() => (changed.length > 0 || width !== null ? void run(apply) : close())}
+      onSubmit={() => (changes.length > 0 || width !== null ? void run(apply) : close())}
       footer={footer}
       styles={styles}
     >
@@ -76,8 +95,8 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
         <NumbersSize imageId={image.id} />
         <Colors
           image={image}
-          wished={colors}
-          onChange={(id, hex) => setColors((before) => ({ ...before, [id]: hex }))}
+          wishes={colors}
+          onChange={(id, wish) => setColors((before) => ({ ...before, [id]: { ...before[id], ...wish } }))}
         />
       </div>
     </Dialog>
@@ -86,12 +105,12 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
 
 interface ColorsProps {
   image: ImageView;
-  wished: Wished;
-  onChange: (id: number, hex: string) => void;
+  wishes: Wishes;
+  onChange: (id: number, wish: Wish) => void;
 }
 
 /** Every color but mixes, which change with their paints. */
-function Colors({ image, wished, onChange }: ColorsProps) {
+function Colors({ image, wishes, onChange }: ColorsProps) {
   const { t } = useTexts();
   const id = useId();
   const { colors, colors_initial: initial } = image.options;
@@ -100,55 +119,90 @@ function Colors({ image, wished, onChange }: ColorsProps) {
       <h3 id={id}>{t("pbn.edit_colors")}</h3>
       <p className="hint">{t("pbn.edit_colors_hint")}</p>
       <ul className="edit-colors">
-        {colors
-          .filter(({ code }) => !code.includes(mixCodeMark))
-          .map((color) => (
-            <ColorEdit
-              key={color.id}
-              color={color}
-              hex={wished[color.id] ?? color.hex}
-              initial={initial.find(({ code }) => code === color.code)?.hex ?? color.hex}
-              onChange={(hex) => onChange(color.id, hex)}
-            />
-          ))}
+        {colors.filter(isEditable).map((color) => (
+          <ColorEdit
+            key={color.id}
+            color={color}
+            others={colors.filter((other) => isEditable(other) && other.id !== color.id)}
+            wish={wishes[color.id] ?? {}}
+            initial={initial.find(({ code }) => code === color.code)?.hex ?? color.hex}
+            onChange={(wish) => onChange(color.id, wish)}
+          />
+        ))}
       </ul>
     </section>
   );
 }
 
+const isEditable = ({ code }: PbnColor) => !code.includes(mixCodeMark);
+
 interface ColorEditProps {
   color: PbnColor;
-  /** As it is wished. */
-  hex: string;
-  /** As the conversion made it. */
+  /** Colors that it may join. */
+  others: readonly PbnColor[];
+  wish: Wish;
+  /** Its tone as the conversion made it. */
   initial: string;
-  onChange: (hex: string) => void;
+  onChange: (wish: Wish) => void;
 }
 
-function ColorEdit({ color, hex, initial, onChange }: ColorEditProps) {
+function ColorEdit({ color, others, wish, initial, onChange }: ColorEditProps) {
   const { t } = useTexts();
+  const { code, name } = color;
+  const joined = others.find((other) => other.code === wish.code);
+  const isPermanent = wish.isPermanent ?? color.isPermanent;
+  const hex = joined?.hex ?? wish.hex ?? color.hex;
   const back = t("pbn.edit_color_back", { hex: initial });
+  const keep = t("pbn.edit_permanent", { code });
   return (
     <li className="edit-color">
       <label>
-        <span className="code">{color.code}</span>
+        <span className="code">{code}</span>
         <input
           type="color"
-          aria-label={t("pbn.edit_color", { code: color.code })}
+          aria-label={t("pbn.edit_color", { code })}
           value={hex}
-          onChange={(event) => onChange(event.target.value)}
+          disabled={isPermanent || joined !== undefined}
+          onChange={(event) => onChange({ hex: event.target.value })}
         />
-        <span className="quiet">{hex}</span>
       </label>
-      {hex !== initial && (
+      <span className="select">
+        <select
+          className="input"
+          aria-label={t("pbn.edit_becomes", { code })}
+          value={wish.code ?? ""}
+          disabled={isPermanent}
+          onChange={(event) => onChange({ code: event.target.value || undefined })}
+        >
+          <option value="">{hex === color.hex ? name : hex}</option>
+          {others.map((other) => (
+            <option key={other.id} value={other.code}>
+              → {other.code} · {other.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </span>
+      {hex !== initial && !isPermanent && !joined && (
         <Button
           look="square"
           aria-label={back}
           title={back}
           icon={<Undo2 aria-hidden="true" />}
-          onClick={() => onChange(initial)}
+          onClick={() => onChange({ hex: initial })}
         />
       )}
+      <Button
+        look="square"
+        aria-label={keep}
+        aria-pressed={isPermanent}
+        title={keep}
+        icon={<Pin aria-hidden="true" fill={isPermanent ? "currentColor" : "none"} />}
+        onClick={() => onChange({ isPermanent: !isPermanent, ...(!isPermanent && noOtherWish) })}
+      />
     </li>
   );
 }
+
+/** A color that is kept becomes no other. */
+const noOtherWish: Wish = { hex: undefined, code: undefined };

@@ -1,42 +1,39 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, numberOfColorsChoices } from "@tintery/contract/tables";
-import { Check, Palette } from "lucide-react";
-import { useState } from "react";
+import { Check, Palette, PenLine } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
-import { useLate } from "../../platform/use-late.ts";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/field.tsx";
+import { LateDialogButton } from "../../result/toolbar.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
-const loadEdit = () => import("./edit-dialog.tsx").then((file) => file.EditDialog);
+const loadColors = () => import("./edit-dialog.tsx").then((file) => file.EditDialog);
+const loadRegions = () =>
+  import("./edit-regions/edit-regions-dialog.tsx").then((file) => file.EditRegionsDialog);
 
 /**
- * The ways to other colors: another number of them, as a new conversion, or other tones, lines and numbers at once. A late
- * part.
+ * The ways to other colors and regions: another number of colors, as a new conversion, or other tones, lines, numbers and
+ * regions at once. A late part.
  */
 export function PaletteChanges({ image }: { image: ImageView }) {
   const { t } = useTexts();
-  const edit = useLate(loadEdit);
-  const [open, setOpen] = useState(false);
-  const show = () => {
-    setOpen(true);
-    edit.fetch();
-  };
   return (
     <>
       {image.may.edit && (
-        <Button
-          icon={<Palette aria-hidden="true" />}
-          onPointerEnter={edit.fetch}
-          onFocus={edit.fetch}
-          onClick={show}
-        >
-          {t("spec.edit_colors")}
-        </Button>
+        <>
+          <LateDialogButton
+            image={image}
+            title={t("spec.edit_colors")}
+            icon={<Palette aria-hidden="true" />}
+            load={loadColors}
+          />
+          <LateDialogButton
+            image={image}
+            title={t("edit.open")}
+            icon={<PenLine aria-hidden="true" />}
+            load={loadRegions}
+          />
+        </>
       )}
       {image.may.changeNumberOfColors && <Numbers image={image} />}
-      <Problem text={open && edit.failed ? t("spec.something_went_wrong") : null} />
-      {edit.Late && <edit.Late image={image} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
