@@ -75,13 +75,15 @@ test("nothing is printed into the margins, and every swatch is there in its colo
     const { gray } = page!;
     const margin = Math.floor((sheet.marginMM - 0.2) * 4);
     const tones = new Set<number>();
+    let inMargins = 0;
     for (let y = 0; y < gray.height; y++)
       for (let x = 0; x < gray.width; x++) {
         const tone = gray.data[y * gray.width + x]!;
         tones.add(tone);
         const isMargin = x < margin || y < margin || x >= gray.width - margin || y >= gray.height - margin;
-        if (isMargin) expect(tone).toBe(255);
+        if (isMargin && tone !== 255) inMargins++;
       }
+    expect(inMargins).toBe(0);
     for (const { hex } of key.colors) expect(tones).toContain(Number.parseInt(hex.slice(1, 3), 16));
   }
 });

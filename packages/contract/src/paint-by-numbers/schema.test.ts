@@ -115,6 +115,7 @@ describe("links and edits", () => {
   it("read the custom download's form with its defaults", () => {
     expect(customDownloadQuery.parse({})).toEqual({
       "download-type": "pbn",
+      "download-format": "svg",
       "download-strokes-color": "#000000",
       "download-numbers-color": "#000000",
       "download-hybrid-opacity": 5,

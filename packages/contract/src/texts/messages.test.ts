@@ -108,7 +108,7 @@ const otherAddress: Partial<Record<(typeof languages)[number], RegExp>> = {
   nl: /(?<!\p{L})(u|uw|uwe)(?!\p{L})/iu,
   cs: /(?<!\p{L})(ty|tě|tobě|tebe|tvůj|tvoj\p{L}*|tvé\p{L}*|tvá|tvou|můžeš|chceš|máš|vyber|zkus|počkej|ulož|zvol|napiš)(?!\p{L})/iu,
   uk: /(?<!\p{L})(ти|тебе|тобі|твій|тво\p{L}*|можеш|хочеш|вибери|спробуй|зачекай|збережи|напиши)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(tu|ti|teus?|tuas?|contigo|vós|vosso\p{L}*|senhor\p{L}*|escolhe|tenta|guarda|ficheiros?|ecrãs?|telemóv\p{L}*|rode)(?!\p{L})|^A \p{L}+r /iu,
+  pt: /(?<!\p{L})(tu|ti|teus?|tuas?|contigo|vós|vosso\p{L}*|senhor\p{L}*|escolhe|tenta|guarda|ficheiros?|ecrãs?|telemóv\p{L}*|rode)(?!\p{L})|^A \p{L}+[aei]r /iu,
   ja: /てね|だよ|だね|しろ。|きみ|君|お前/u,
 };
 

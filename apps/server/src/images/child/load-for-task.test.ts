@@ -35,16 +35,15 @@ test.each<[string, Conversion, () => Promise<Uint8Array> | Uint8Array]>([
   expect(await child.next()).toMatchObject({ late: [], files: expect.any(Number) });
 });
 
-test("all that a printed painting takes is loaded in time, and nothing of it for another drawing", async () => {
+test.each([
+  ["a painting as a PDF, and what writes it", "pdf", true],
+  ["a painting as an SVG, and nothing that writes PDFs", "svg", false],
+] as const)("what draws %s, is loaded in time", async (_, as, isPdfKitThere) => {
   const picture = paintByNumbers(disks(60, 40), defaultPaintByNumbersOptions);
   const model = join(folder, "model");
   await writeFile(model, encodePicture(picture));
-  const painting = { kind: "paint-by-numbers", style: defaultStyle } as const;
-  for (const [drawing, isPdfKitThere] of [
-    [{ ...painting, as: "pdf", printed: { title: "Disks", language: "en" } }, true],
-    [{ ...painting, as: "svg" }, false],
-  ] as const) {
-    const child = startChild("load-late", { verb: "draw", model, folder, drawing });
-    expect(await child.next()).toEqual({ late: [], files: 1, isPdfKitThere });
-  }
+  const printed = { title: "Disks", language: "en" };
+  const drawing = { kind: "paint-by-numbers", style: defaultStyle, as, ...(as === "pdf" && { printed }) };
+  const child = startChild("load-late", { verb: "draw", model, folder, drawing });
+  expect(await child.next()).toEqual({ late: [], files: 1, isPdfKitThere });
 });
