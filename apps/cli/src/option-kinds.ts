@@ -3,6 +3,7 @@ import {
   canvasSizeWord,
   type FlagRow,
   type NumberRow,
+  type OpenWordRow,
   type OptionRow,
   type OptionRows,
   readCanvasSize,
@@ -37,6 +38,11 @@ export function wordOption(name: string, words: readonly string[], byDefault: st
   return new Option(`--${name} <word>`, says).choices(words).default(byDefault);
 }
 
+/** Left out, it has no value. */
+function openWordOption(name: string, row: OpenWordRow): Option {
+  return new Option(`--${name} <word>`, row.says).choices(wordsOf(row));
+}
+
 /** What is usual can only be switched off. */
 function flagOption(name: string, { says, default: usual }: FlagRow): Option {
   return usual ? new Option(`--no-${name}`, `do not ${says}`) : new Option(`--${name}`, says);
@@ -66,6 +72,8 @@ export function optionOf(name: string, given: OptionRow, more?: string): Option 
       return flagOption(name, row);
     case "word":
       return wordOption(name, wordsOf(row), row.default, row.says);
+    case "open word":
+      return openWordOption(name, row);
     case "canvas":
       return canvasOption(name, row);
     default:

@@ -4,6 +4,7 @@ export * from "./calls/addresses.ts";
 export * from "./accounts/billing.ts";
 export * from "./coloring/books.ts";
 export * from "./catalog/catalog.ts";
+export * from "./coloring/choices.ts";
 export * from "./coloring/coloring.ts";
 export * from "./colors/colors.ts";
 export * from "./feedback/feedback.ts";

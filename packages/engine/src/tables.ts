@@ -3,6 +3,12 @@
  * how colors are written. Loads no algorithm.
  */
 export { detailsRange } from "./coloring/details-range.ts";
+export {
+  type ColoringChoices,
+  coloringChoices,
+  type ColoringPageChoices,
+  coloringPageOptions,
+} from "./coloring/page-options.ts";
 export { hexOfRgb, hexPattern, readHex, type Rgb, rgbOfHex } from "./colors/hex.ts";
 export type { Paint } from "./colors/paints.ts";
 export { papers, sheetMarginMM, tilePapers } from "./drawing/papers.ts";
@@ -21,9 +27,12 @@ export {
   type CanvasRow,
   type FlagRow,
   isChoice,
+  type OpenNames,
+  type OpenWordRow,
   type NumberRow,
   type OptionRow,
   type OptionRows,
+  type OptionValue,
   type OptionValues,
   type WordRow,
 } from "./options/option-rows.ts";

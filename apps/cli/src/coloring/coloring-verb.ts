@@ -1,17 +1,16 @@
 import { readHex } from "@tintery/engine/tables";
 import {
-  coloringBackgrounds,
+  coloringPageOptions,
   coloringTypeNames,
   coloringTypes,
   defaultPaper,
   lineWidthRange,
   nameLineLength,
   paperWords,
-  reduceDetailsRange,
 } from "@tintery/contract/tables";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import { InvalidArgumentError, Option } from "commander";
-import { numberOption, wordOption } from "../option-kinds.ts";
+import { numberOption, optionsOf, wordOption } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
 import { tap } from "./tap.ts";
 
@@ -30,15 +29,7 @@ function shortName(text: string): string {
 
 const options: readonly Option[] = [
   wordOption("type", coloringTypeNames, usual, "kind of page"),
-  numberOption("details", {
-    ...reduceDetailsRange,
-    kind: "whole",
-    says: "percent of the details that are kept",
-  }),
-  new Option(
-    "--background <word>",
-    "what is drawn around the subject (default: what suits the type)",
-  ).choices(coloringBackgrounds),
+  ...optionsOf(coloringPageOptions, { background: "without it, what suits the type" }),
   new Option("--subject <x,y>", "this is it: a place on the photo, in percent; may be given again").argParser(
     tap,
   ),

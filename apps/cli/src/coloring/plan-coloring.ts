@@ -1,11 +1,13 @@
 import {
-  type ColoringBackground,
+  chosenIn,
+  type ColoringPageChoices,
+  coloringChoices,
   type ColoringType,
   coloringVersionOf,
   type Paper,
   papers,
   sheetMarginMM,
-  usualBackground,
+  usualChoices,
 } from "@tintery/contract/tables";
 import {
   type ColoringStyle,
@@ -25,10 +27,8 @@ import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 import { strokesOf, type Taps } from "./tap.ts";
 
 /** The options as commander has read and checked them against the contract's tables, one by one. */
-interface Values extends Taps {
+interface Values extends Taps, ColoringPageChoices {
   readonly type: ColoringType;
-  readonly details: number;
-  readonly background?: ColoringBackground;
   readonly paper: Paper;
   readonly color: string;
   readonly lineWidth: number;
@@ -76,19 +76,20 @@ function describe(
 /** How a photo becomes a page to color, with these options; see `Verb.plan`. */
 export async function planColoring(given: Readonly<Record<string, unknown>>): Promise<Plan> {
   const values = given as unknown as Values;
-  const { type, details, background = usualBackground(type) } = values;
+  const { type, details } = values;
+  const choices = { ...usualChoices(type), ...chosenIn(coloringChoices, values) };
   const networks = await readSeeingNetworks();
   return {
-    options: { ...values, background, version: coloringVersionOf(type) },
+    options: { ...values, ...choices, version: coloringVersionOf(type) },
     workingSize: (photo) => pageSize(photo, type),
     async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks, strokesOf(values));
       const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
-      const art = coloringPage(maps, { details, background });
+      const art = coloringPage(maps, { details, ...choices });
       const facts = {
         seen: seenFacts(seen, size),
-        recognizability: rounded(recognizability(maps, seen, background)),
+        recognizability: rounded(recognizability(maps, seen, choices.background)),
       };
       return describe(art, facts, await filesOf(art, values, tick));
     },

@@ -1,4 +1,11 @@
-import { coloringVersionOf, defaultStrokeWidth, type ImageView, usualBackground } from "@tintery/contract";
+import {
+  chosenIn,
+  coloringChoices,
+  coloringVersionOf,
+  defaultStrokeWidth,
+  type ImageView,
+  usualChoices,
+} from "@tintery/contract";
 import type { RowOf } from "./image-row.ts";
 
 /** What a view of a coloring page says beside its pictures. It has no colors and no canvas to choose. */
@@ -6,12 +13,13 @@ export function coloringOptionsView({
   options,
   summary,
 }: RowOf<"coloring">): Omit<ImageView["options"], "images"> {
-  const { type, details, background, subject } = options;
+  const { type, details, subject } = options;
   return {
     type,
     version: coloringVersionOf(type),
     reduceGrayscale: details,
-    background: background ?? usualBackground(type),
+    ...usualChoices(type),
+    ...chosenIn(coloringChoices, options),
     ...(subject && { subject }),
     hasSubject: summary?.hasSubject ?? false,
     numberOfColors: null,

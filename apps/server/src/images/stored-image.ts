@@ -1,5 +1,5 @@
 import {
-  coloringBackgrounds,
+  coloringPageOptions,
   coloringType,
   vectorFileNotes,
   outlinesFacts,
@@ -9,7 +9,6 @@ import {
   storedOptions,
   strokeWidthValues,
   subjectStrokes,
-  reduceDetailsRange,
 } from "@tintery/contract";
 import * as z from "zod";
 
@@ -44,14 +43,9 @@ const pictureSummary = z.object({
   lostDetail: z.object({ share: z.number(), recommendedCanvas: z.string().nullable() }).exactOptional(),
 });
 
-/**
- * What a coloring page is asked for: its type, the per cent of details that are kept, the background, if one was asked for,
- * and what was drawn to say what the photo is about.
- */
-const coloringOptions = z.object({
+/** What a coloring page is asked for: its type, its options, and what was drawn to say what the photo is about. */
+const coloringOptions = storedOptions(coloringPageOptions).extend({
   type: coloringType,
-  details: z.int().default(reduceDetailsRange.default),
-  background: z.enum(coloringBackgrounds).exactOptional(),
   subject: subjectStrokes.exactOptional(),
 });
 

@@ -1,5 +1,5 @@
-import { usualBackground } from "@tintery/contract/tables";
-import type { Background, ColoringType, SubjectStroke } from "@tintery/engine";
+import { type ColoringChoices, usualChoices } from "@tintery/contract/tables";
+import type { ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
@@ -9,8 +9,8 @@ import type { Looked, Tasks } from "./previews.worker.ts";
 export interface PreviewWish {
   /** In the order in which they are drawn. */
   types: readonly ColoringType[];
-  /** What is drawn around the subject; null leaves it to each type. */
-  background: Background | null;
+  /** Options of all pages; what is left open suits each type. */
+  choices: ColoringChoices;
   /** What was drawn to say what the photo is about; found without it. */
   subject: readonly SubjectStroke[];
 }
@@ -28,7 +28,7 @@ export type PreviewAnswer =
 /** Workers that draw previews, as their page knows them. */
 export interface Previews {
   /**
-   * Has pages drawn: of another photo, or of the same with another background or subject. What was asked for before is not heard any
+   * Has pages drawn: of another photo, or of the same with other choices or another subject. What was asked for before is not heard any
    * more.
    */
   draw: (wish: PreviewWish & { photo?: Blob }, hear: (answer: PreviewAnswer) => void) => Promise<void>;
@@ -62,7 +62,7 @@ export function openPreviews(offered: readonly ColoringType[], max = maxWorkers)
     return looked;
   };
   const draw = async (
-    { photo, types, background, subject }: PreviewWish & { photo?: Blob },
+    { photo, types, choices, subject }: PreviewWish & { photo?: Blob },
     hear: (answer: PreviewAnswer) => void,
   ): Promise<void> => {
     const pointed = JSON.stringify(subject);
@@ -89,7 +89,7 @@ export function openPreviews(offered: readonly ColoringType[], max = maxWorkers)
           homes.set(type, worker);
           const { picture, estimate } = await worker.ask("draw", {
             type,
-            background: background ?? usualBackground(type),
+            choices: { ...usualChoices(type), ...choices },
           });
           estimates.set(type, estimate);
           hear({ type, picture, isHard: estimate < hardBelow });

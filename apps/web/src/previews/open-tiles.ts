@@ -1,4 +1,4 @@
-import { defaultPaintByNumbersOptions, usualBackground } from "@tintery/contract/tables";
+import { defaultPaintByNumbersOptions, usualChoices } from "@tintery/contract/tables";
 import type { ColoringType } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
@@ -49,7 +49,7 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
           tell({ pictures: { painting: asPicture(made.painted), numbered: asPicture(made.numbered) } });
       }),
       looking
-        .ask("draw", { type, background: usualBackground(type) })
+        .ask("draw", { type, choices: usualChoices(type) })
         .then(({ picture }) => tell({ pictures: { coloring: picture } })),
     ]);
   };

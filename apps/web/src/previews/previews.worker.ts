@@ -1,5 +1,5 @@
+import type { ColoringChoices } from "@tintery/contract/tables";
 import type {
-  Background,
   ColoringMaps,
   ColoringType,
   Mask,
@@ -88,7 +88,7 @@ export interface Tasks {
   /** Takes over what another worker saw. */
   take: { asked: Sight; answer: null };
   /** Draws it as a small page of a type. */
-  draw: { asked: { type: ColoringType; background: Background }; answer: PreviewedPage };
+  draw: { asked: { type: ColoringType; choices: Required<ColoringChoices> }; answer: PreviewedPage };
   /** Takes a photo that will only be painted. Nobody has to look at it first. */
   open: { asked: Blob; answer: null };
   /** Looks at that photo: from then on it is painted as it will be. */
@@ -240,15 +240,16 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     show(sight);
     return null;
   },
-  async draw({ type, background }) {
+  async draw({ type, choices }) {
     const { photo, maps } = known(now);
+    const { background } = choices;
     const isCalm = background === "calm";
     let drawn = maps.get(type);
     if (!drawn || (isCalm && !drawn.isCalm)) {
       drawn = { isCalm, maps: previewMaps(photo, type, background) };
       maps.set(type, drawn);
     }
-    const options = { details: coloringOptions.details.default, background };
+    const options = { details: coloringOptions.details.default, ...choices };
     const picture = await paintPage(coloringPage(drawn.maps, options), style, pictureSide);
     return { picture, estimate: recognizability(drawn.maps, photo.seen, background).estimate };
   },

@@ -1,11 +1,15 @@
 /** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
 
-import type { Background, ColoringStage, ColoringType } from "@tintery/engine";
+import type { ColoringStage, ColoringType } from "@tintery/engine";
 
 import { originalFile } from "../images/upload-formats.ts";
 
 export type { ColoringType } from "@tintery/engine";
-export { detailsRange as reduceDetailsRange, sheetMarginMM } from "@tintery/engine/tables";
+export {
+  /** Of the slider of a finished page, which the API calls reduceGrayscale. */
+  detailsRange as reduceDetailsRange,
+  sheetMarginMM,
+} from "@tintery/engine/tables";
 
 export const coloringVersions = ["v1", "v2"] as const;
 export type ColoringVersion = (typeof coloringVersions)[number];
@@ -27,17 +31,6 @@ export const coloringTypeNames: readonly ColoringType[] = [
 /** The version a type belongs to: v2 when its name starts with v2_, v1 otherwise. */
 export function coloringVersionOf(type: string): ColoringVersion {
   return type.startsWith("v2_") ? "v2" : "v1";
-}
-
-/** What is drawn around the subject of a page: nothing, its few long lines, or all that is there. */
-export const coloringBackgrounds = ["none", "calm", "full"] as const satisfies readonly Background[];
-export type ColoringBackground = (typeof coloringBackgrounds)[number];
-
-const calmTypes: readonly ColoringType[] = ["for_kids", "simple", "v2_simplified"];
-
-/** The background of a page whose visitor chose none. */
-export function usualBackground(type: ColoringType): ColoringBackground {
-  return calmTypes.includes(type) ? "calm" : "full";
 }
 
 /**

@@ -1,13 +1,6 @@
 import { coloringOptions } from "@tintery/engine";
 import { describe, expect, it } from "vitest";
-import {
-  coloringBackgrounds,
-  coloringTypeNames,
-  coloringVersionOf,
-  coloringVersions,
-  subjectStrokeLimits,
-  usualBackground,
-} from "./coloring.ts";
+import { coloringTypeNames, coloringVersionOf, coloringVersions, subjectStrokeLimits } from "./coloring.ts";
 import {
   chosenColoringType,
   coloringDownloadQuery,
@@ -15,6 +8,8 @@ import {
   coloringForm,
   coloringTypeChange,
 } from "./schema.ts";
+import { usualChoices } from "./choices.ts";
+import { wordsOf } from "../options/option-rows.ts";
 import { endpoints } from "../calls/endpoints.ts";
 import { sharedParams } from "../sharing/schema.ts";
 
@@ -34,7 +29,7 @@ describe("the creation form", () => {
   });
 
   it("takes a background, or leaves it to the type", () => {
-    for (const background of coloringBackgrounds)
+    for (const background of wordsOf(coloringOptions.background))
       expect(coloringForm.parse({ background })).toEqual({ background });
     expect(coloringForm.parse({ background: "" }).background).toBeUndefined();
     expect(coloringForm.safeParse({ background: "white" }).success).toBe(false);
@@ -145,6 +140,7 @@ describe("the types", () => {
   it("are those the engine draws", () => {
     const { types } = coloringOptions;
     expect(Object.keys(types)).toEqual(coloringTypeNames);
-    for (const type of coloringTypeNames) expect(usualBackground(type)).toBe(types[type].background);
+    for (const type of coloringTypeNames)
+      expect(usualChoices(type)).toEqual({ background: types[type].background });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { coloringChoices } from "./choices.ts";
 import {
-  coloringBackgrounds,
   type ColoringDownloadKind,
   coloringDownloadFields,
   coloringDownloadKinds,
@@ -13,11 +13,12 @@ import {
   coloringVersions,
   lineWidthRange,
   nameLineLength,
-  reduceDetailsRange,
 } from "./coloring.ts";
+import { optionFields } from "../options/option-fields.ts";
 import { hexField, numberField, textField, wordField } from "../options/form-fields.ts";
 import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { coloringType, imageId } from "../images/schema.ts";
+import { coloringChoiceFields } from "./choice-fields.ts";
 import { subjectStrokes } from "./subject-schema.ts";
 
 const given = (value: unknown) => (value === "" ? undefined : value);
@@ -33,16 +34,16 @@ function textToJson(value: unknown): unknown {
   }
 }
 
-/** Version, type and background of a coloring page. A version alone takes that version's first type. */
+/** Version, type, subject and options of a coloring page. A version alone takes that version's first type. */
 export const coloringForm = z
   .object({
     type: z.preprocess(given, coloringType.optional()),
     version: z.preprocess(given, z.enum(coloringVersions).optional()),
-    background: z.preprocess(given, z.enum(coloringBackgrounds).optional()),
+    ...optionFields(coloringChoices),
     subject: z.preprocess(textToJson, subjectStrokes.optional()),
   })
   .meta({
-    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; background, what is drawn around the subject, is what suits the type; subject is JSON`,
+    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; ${Object.keys(coloringChoices).join(", ")}: what suits the type; subject is JSON`,
   });
 export type ColoringForm = z.infer<typeof coloringForm>;
 
@@ -55,19 +56,9 @@ export function chosenColoringType(version: ColoringVersion, form: ColoringForm)
   return fits ? type : null;
 }
 
-/** Percent of details kept: 20 to 100 in steps of 5. */
-const reduceGrayscale = z
-  .number()
-  .min(reduceDetailsRange.min)
-  .max(reduceDetailsRange.max)
-  .multipleOf(reduceDetailsRange.step);
-
-/** Slider and background: the page is drawn anew from what the conversion saw. */
+/** Slider and other options: the page is drawn anew from what the conversion saw. */
 export const coloringEdit = z
-  .object({
-    reduceGrayscale: reduceGrayscale.optional(),
-    background: z.enum(coloringBackgrounds).optional(),
-  })
+  .object(coloringChoiceFields)
   .refine((edit) => Object.values(edit).some((value) => value !== undefined));
 export type ColoringEdit = z.infer<typeof coloringEdit>;
 

@@ -1,10 +1,5 @@
 import * as z from "zod";
-import {
-  coloringBackgrounds,
-  type ColoringType,
-  coloringTypeNames,
-  coloringVersions,
-} from "../coloring/coloring.ts";
+import { type ColoringType, coloringTypeNames, coloringVersions } from "../coloring/coloring.ts";
 import {
   type ImageKind,
   idempotencyHeader,
@@ -25,6 +20,7 @@ import {
 } from "../outlines/outlines.ts";
 import { type Detalization, detalizations } from "../paint-by-numbers/paint-by-numbers.ts";
 import { problemCodes } from "../calls/problems.ts";
+import { coloringChoiceFields } from "../coloring/choice-fields.ts";
 import { subjectStrokes } from "../coloring/subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
 import { type OriginalFormat, originalFormatNames } from "./upload-formats.ts";
@@ -147,15 +143,11 @@ export const imageOptions = z.object({
     .meta({ description: "Share of the photo's important detail that is too small for the canvas" }),
   type: coloringType.optional(),
   version: z.enum(coloringVersions).optional(),
-  reduceGrayscale: z.number().optional(),
+  ...coloringChoiceFields,
   original: z
     .enum(originalFormatNames as [OriginalFormat, ...OriginalFormat[]])
     .optional()
     .meta({ description: "What the original is handed out as, once it was rewritten" }),
-  background: z
-    .enum(coloringBackgrounds)
-    .optional()
-    .meta({ description: "What is drawn around the subject of a coloring page" }),
   hasSubject: z
     .boolean()
     .optional()

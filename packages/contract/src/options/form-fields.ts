@@ -49,6 +49,11 @@ export function wordField<const Word extends string>(words: readonly Word[], byD
   return z.preprocess(given, z.enum(words as [Word, ...Word[]]).default(byDefault));
 }
 
+/** One word of a list, or none. */
+export function openWordField(words: readonly string[]) {
+  return z.preprocess(given, z.enum(words as [string, ...string[]]).optional());
+}
+
 /** A color with or without its mark, as a form field of type color or a link sends it: `#rrggbb`, lower case, when read. */
 export const hexField = z
   .string()

@@ -6,15 +6,19 @@ import {
 } from "@tintery/engine/tables";
 import { describe, expect, it } from "vitest";
 import { defaultOutlinesPrecision, outlinesPrecisions } from "../outlines/outlines.ts";
+import { coloringChoices } from "../coloring/choices.ts";
+import { coloringForm } from "../coloring/schema.ts";
 import { outlinesForm } from "../outlines/schema.ts";
 import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import { allCatalogs } from "../texts/all-messages.ts";
 import { optionFields, storedOptions } from "./option-fields.ts";
 import { chosenIn, namesWith, offeredRange, optionTextKey, wordsOf } from "./option-rows.ts";
 
-const products: [string, OptionRows, typeof paintByNumbersForm | typeof outlinesForm][] = [
+type Form = typeof paintByNumbersForm | typeof outlinesForm | typeof coloringForm;
+const products: [string, OptionRows, Form][] = [
   ["paint by numbers", paintByNumbersOptions, paintByNumbersForm],
   ["outlines", outlinesOptions, outlinesForm],
+  ["coloring pages", coloringChoices, coloringForm],
 ];
 
 describe.each(products)("the options of %s", (_, rows, form) => {
@@ -22,12 +26,13 @@ describe.each(products)("the options of %s", (_, rows, form) => {
 
   it("are read by the form as their rows say, and are what they usually are when nothing was sent", () => {
     for (const [name, row] of Object.entries(rows)) {
-      expect(read({}).data).toMatchObject({ [name]: row.default });
-      expect(read({ [name]: "" }).data ?? { [name]: row.default }).toMatchObject({
-        // an empty size is refused by the rules of sizes
-        [name]: row.kind === "canvas" ? "" : row.default,
-      });
-      if (row.kind === "word") {
+      const usual = row.kind === "open word" ? undefined : row.default;
+      const valueIn = (fields: object) =>
+        Object.entries(read(fields).data ?? { [name]: usual }).find(([key]) => key === name)?.[1];
+      expect(valueIn({})).toBe(usual);
+      // an empty size is refused by the rules of sizes
+      expect(valueIn({ [name]: "" })).toBe(row.kind === "canvas" ? "" : usual);
+      if (row.kind === "word" || row.kind === "open word") {
         for (const word of wordsOf(row)) expect(read({ [name]: word }).data).toMatchObject({ [name]: word });
         expect(read({ [name]: "toString" }).error?.issues[0]?.path).toEqual([name]);
       }
@@ -48,6 +53,15 @@ describe.each(products)("the options of %s", (_, rows, form) => {
       expect(description?.toLowerCase()).toContain(row.says.toLowerCase());
     }
   });
+});
+
+it("every option of coloring pages has its texts, and a sentence about each word", () => {
+  const missing = Object.entries(coloringChoices).flatMap(([name, row]) => {
+    const key = optionTextKey("coloring", name);
+    const words = wordsOf(row).flatMap((word) => [`${key}.${word}`, `${key}_hint.${word}`]);
+    return [key, ...words].filter((wanted) => !Object.hasOwn(allCatalogs.en, wanted));
+  });
+  expect(missing).toEqual([]);
 });
 
 it("every option of paint by numbers has its texts", () => {

@@ -6,6 +6,8 @@ export {
   type FlagRow,
   isChoice,
   type NumberRow,
+  type OpenNames,
+  type OpenWordRow,
   type OptionRow,
   type OptionRows,
   type OptionValues,
@@ -18,15 +20,20 @@ export function wordsOf<const Words extends object>({ words }: { words: Words })
 }
 
 /** What was chosen for the options of a table, without all else that a form says. */
-export function chosenIn<Rows extends OptionRows, Values extends Readonly<Record<keyof Rows, unknown>>>(
-  rows: Rows,
-  values: Values,
-): Pick<Values, keyof Rows> {
-  return Object.fromEntries(Object.keys(rows).map((name) => [name, values[name]])) as Pick<
-    Values,
-    keyof Rows
-  >;
+export function chosenIn<
+  Rows extends OptionRows,
+  Values extends Readonly<Partial<Record<keyof Rows, unknown>>>,
+>(rows: Rows, values: Values): Chosen<Values, keyof Rows> {
+  const chosen = Object.keys(rows).flatMap((name) =>
+    values[name] === undefined ? [] : [[name, values[name]]],
+  );
+  return Object.fromEntries(chosen) as Chosen<Values, keyof Rows>;
 }
+
+/** What may be left out is not there when it is; nothing of it is undefined. */
+type Chosen<Values, Names> = {
+  [Name in keyof Values as Name extends Names ? Name : never]: Exclude<Values[Name], undefined>;
+};
 
 /** The range that forms offer. */
 export function offeredRange({ min, max, step, default: usual, offeredFrom = min }: NumberRow) {

@@ -7,15 +7,13 @@ import { pencilStrokes } from "../strokes/pencil.ts";
 import { solidsOf } from "../strokes/solids.ts";
 import { strokesOf } from "../strokes/strokes-of.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { type Background, settingsOf } from "./options.ts";
-import { detailsRange } from "./details-range.ts";
+import { checkChoices } from "../options/option-rows.ts";
+import { settingsOf } from "./options.ts";
+import { type Background, type ColoringPageChoices, coloringPageOptions } from "./page-options.ts";
 import { penOfZone, zones, zoneTest } from "./zones.ts";
 
-/** What a person sets with the slider: per cent of details, 20 to 100 in steps of 5. */
-export interface ColoringPageOptions {
-  readonly details: number;
-  /** What is drawn around the subject, where the maps know one; what suits the type without it. */
-  readonly background?: Background;
+/** How a page is drawn from its maps. */
+export interface ColoringPageOptions extends ColoringPageChoices {
   /** What `hatchingOf` says of the maps, where somebody draws more than one page of them; laid anew without it. */
   readonly hatching?: Hatching;
 }
@@ -31,9 +29,8 @@ export function coloringPage(
   maps: ColoringMaps,
   { details, background, hatching }: ColoringPageOptions,
 ): LineArt {
-  const { min, max } = detailsRange;
-  if (!(details >= min && details <= max))
-    throw new RangeError(`details must be from ${min} to ${max}, received ${details}`);
+  checkChoices(coloringPageOptions, { details, background });
+  const { min, max } = coloringPageOptions.details;
   const { width, height, perMM, shownFrom, zones: zoned } = maps;
   const isWanted = zoneTest(maps, background);
   const { pen: drawn, lines: chosen, areas } = settingsOf(maps.type);

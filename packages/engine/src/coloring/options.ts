@@ -1,11 +1,11 @@
-import { detailsRange } from "./details-range.ts";
+import { coloringPageOptions } from "./page-options.ts";
 import { coloringTypes } from "./type-table.ts";
-import { backgrounds, type TypeSettings } from "./type-settings.ts";
+import type { TypeSettings } from "./type-settings.ts";
 
-export type { Background } from "./type-settings.ts";
+export type { Background } from "./page-options.ts";
 
 /** What a person can choose for a coloring page, and what it means. */
-export const coloringOptions = { types: coloringTypes, backgrounds, details: detailsRange } as const;
+export const coloringOptions = { types: coloringTypes, ...coloringPageOptions } as const;
 
 export type ColoringType = keyof typeof coloringTypes;
 

@@ -2,7 +2,7 @@ import { readSeeingNetworks } from "@tintery/weights";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawRaster, meadow, portrait } from "../testing/scenes.ts";
-import { coloringOptions } from "./options.ts";
+import { type Background, coloringOptions } from "./options.ts";
 import { type PreviewedPhoto, previewMaps, previewPhoto } from "./preview-pages.ts";
 import { bestFitting, hardBelow, recognizability } from "./recognizability.ts";
 
@@ -51,7 +51,7 @@ test("it is from 0 to 1, and the same every time, in every type and with every b
   const photo = previewPhoto(meadow(240, 160), networks);
   for (const type of ["for_kids", "sketching", "v2_comic"] as const) {
     const maps = previewMaps(photo, type);
-    for (const background of coloringOptions.backgrounds) {
+    for (const background of Object.keys(coloringOptions.background.words) as Background[]) {
       const parts = recognizability(maps, photo.seen, background);
       for (const [name, value] of Object.entries(parts)) {
         expect(value).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,4 @@
-/**
- * What is drawn around the subject: nothing; the few long, sure lines that there are; all of it. Each type has one of its
- * own, which is taken where none is asked for.
- */
-export const backgrounds = ["none", "calm", "full"] as const;
-export type Background = (typeof backgrounds)[number];
+import type { Background } from "./page-options.ts";
 
 /** A range from the first number to the second. */
 export type Range = readonly [from: number, to: number];
@@ -20,6 +15,7 @@ export type Scales = Readonly<Partial<Record<keyof typeof scaleSizes, number>>>;
  * printable part of an A4 sheet), areas square millimeters; a strength is the chance that there is a line, 0 to 1.
  */
 export interface TypeSettings {
+  /** What is drawn around the subject where nobody chose. */
   readonly background: Background;
   readonly analysis: AnalysisSettings;
   readonly lines: LineSettings;

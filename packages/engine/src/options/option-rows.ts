@@ -35,6 +35,12 @@ export interface WordRow extends Row {
   readonly checkedAs?: string;
 }
 
+/** One word of a table, or none: what is taken then follows from another option, such as the type of a page. */
+export interface OpenWordRow extends Row {
+  readonly kind: "open word";
+  readonly words: Readonly<Record<string, object>>;
+}
+
 /** Yes or no. */
 export interface FlagRow extends Row {
   readonly kind: "flag";
@@ -57,24 +63,33 @@ interface Size {
   readonly height: number;
 }
 
-export type OptionRow = NumberRow | WordRow | FlagRow | CanvasRow;
+export type OptionRow = NumberRow | WordRow | OpenWordRow | FlagRow | CanvasRow;
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
 /** What can be chosen by a row. */
-type OptionValue<Row> = Row extends { kind: "flag" }
+export type OptionValue<Row> = Row extends { kind: "flag" }
   ? boolean
-  : Row extends { kind: "word"; words: infer Words }
+  : Row extends { kind: "word" | "open word"; words: infer Words }
     ? keyof Words & string
     : Row extends { kind: "canvas"; presets: infer Presets }
       ? (keyof Presets & string) | "none" | Size
       : number;
 
+/** The names of a table's rows that may stay without a value. */
+export type OpenNames<Rows> = {
+  [Name in keyof Rows]: Rows[Name] extends { kind: "open word" } ? Name : never;
+}[keyof Rows];
+
 /** What can be chosen by all rows of a table. */
-export type OptionValues<Rows> = { readonly [Name in keyof Rows]: OptionValue<Rows[Name]> };
+export type OptionValues<Rows> = {
+  readonly [Name in Exclude<keyof Rows, OpenNames<Rows>>]: OptionValue<Rows[Name]>;
+} & { readonly [Name in OpenNames<Rows>]?: OptionValue<Rows[Name]> };
 
 /** The values of a table when nothing was chosen. */
 export function defaultsOf<const Rows extends OptionRows>(rows: Rows): OptionValues<Rows> {
-  const values = Object.entries(rows).map(([name, row]) => [name, row.default]);
+  const values = Object.entries(rows).flatMap(([name, row]) =>
+    row.kind === "open word" ? [] : [[name, row.default]],
+  );
   return Object.fromEntries(values) as OptionValues<Rows>;
 }
 
@@ -85,6 +100,8 @@ function faultOf(row: OptionRow, value: unknown): string | null {
       return typeof value === "boolean" ? null : ` must be true or false, received ${shown(value)}`;
     case "word":
       return wordFault(row.words, value);
+    case "open word":
+      return value === undefined ? null : wordFault(row.words, value);
     case "canvas":
       return canvasFault(row, value);
     case "number":

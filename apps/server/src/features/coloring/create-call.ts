@@ -1,5 +1,7 @@
 import {
   chosenColoringType,
+  chosenIn,
+  coloringChoices,
   type ColoringVersion,
   coloringForm,
   reduceDetailsRange,
@@ -27,7 +29,7 @@ async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersi
   if (!file) throw new Problem("no_file");
   const form = coloringForm.safeParse(fields);
   if (!form.success) throw refusedOptions(form.error);
-  const { background, subject } = form.data;
+  const { subject } = form.data;
   const type = chosenColoringType(version, form.data);
   if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
@@ -38,7 +40,7 @@ async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersi
     options: {
       type,
       details: reduceDetailsRange.default,
-      ...(background && { background }),
+      ...chosenIn(coloringChoices, form.data),
       ...(subject?.length && { subject }),
     },
   };

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  chosenIn,
   type ColoringEdit,
+  coloringChoices,
   type ColoringTypeChange,
   coloringEdit,
   coloringTypeChange,
@@ -14,7 +16,7 @@ import type { Retry } from "../../images/retry-call.ts";
 import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
 import type { Stores } from "../../images/stores.ts";
 
-/** Edits of a coloring page that is ready: details and background at once, another type or subject as a new conversion. */
+/** Edits of a coloring page that is ready: its options at once, another type or subject as a new conversion. */
 export function editColoring(parts: Reviser & { maxUnfinished: number }): ImageEditor<"coloring"> {
   const { stores, changes, maxUnfinished } = parts;
   return async (image, body) => {
@@ -34,18 +36,14 @@ export const retryColoring: Retry<"coloring"> = {
 };
 
 /** The page drawn anew from what its conversion saw. */
-async function redraw(
-  { db }: Stores,
-  image: RowOf<"coloring">,
-  { reduceGrayscale, background }: ColoringEdit,
-): Promise<Change> {
+async function redraw({ db }: Stores, image: RowOf<"coloring">, edit: ColoringEdit): Promise<Change> {
   const maps = await findDrawing(db, image.id, "maps");
   if (!maps) throw new Problem("not_ready");
   const { type, ...before } = image.options;
   const wish = {
     ...before,
-    ...(reduceGrayscale !== undefined && { details: reduceGrayscale }),
-    ...(background && { background }),
+    ...(edit.reduceGrayscale !== undefined && { details: edit.reduceGrayscale }),
+    ...chosenIn(coloringChoices, edit),
   };
   return {
     key: maps.key,

@@ -11,6 +11,7 @@ import {
   mapPhoto,
   pageSize,
 } from "@tintery/engine";
+import { chosenIn, coloringPageOptions } from "@tintery/contract";
 import { readSeeingNetworks } from "@tintery/weights";
 import type { ColoringOptions, PageSummary } from "../stored-image.ts";
 import type { ChildResult, MadeFile } from "./child-task.ts";
@@ -44,7 +45,7 @@ export async function coloringProduct({
 /** What of its options a page is drawn with from its maps. */
 type Wish = Omit<ColoringOptions, "type">;
 
-/** Draws a page anew from its maps, with other details or another background. The maps stay as they are. */
+/** Draws a page anew from its maps, with other options. The maps stay as they are. */
 export async function reviseColoring(
   { maps: file, ...wish }: { maps: string } & Wish,
   folder: string,
@@ -59,8 +60,8 @@ export async function reviseColoring(
 }
 
 function summarize({ widthMM, heightMM }: LineArt, { type, zones }: ColoringMaps, wish: Wish): PageSummary {
-  const { details, background, subject } = wish;
-  const made = { type, details, ...(background && { background }), ...(subject && { subject }) };
+  const { subject } = wish;
+  const made = { type, ...chosenIn(coloringPageOptions, wish), ...(subject && { subject }) };
   return { widthMM, heightMM, hasSubject: zones !== undefined, made };
 }
 

@@ -1,14 +1,16 @@
 import {
   addresses,
-  type ColoringBackground,
+  type ColoringChoices,
+  coloringChoiceNames,
   type ColoringType,
   coloringTypeNames,
   coloringTypes,
   coloringUploadDelay,
   coloringVersionOf,
+  optionTextKey,
   photoTypes,
   shownColoringCredits,
-  usualBackground,
+  usualChoices,
 } from "@tintery/contract/tables";
 import { Palette } from "lucide-react";
 import { useState } from "react";
@@ -16,7 +18,7 @@ import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
-import { BackgroundChoice } from "./background-choice.tsx";
+import { OptionChoice } from "./option-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
 import { rememberedType, rememberType } from "./remembered-type.ts";
@@ -37,11 +39,11 @@ export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
   const [chosen, choose] = useRememberedType();
   // until somebody chooses, each kind of page has what suits it
-  const [background, setBackground] = useState<ColoringBackground | null>(null);
+  const [choices, setChoices] = useState<ColoringChoices>({});
   const [photo, setPhoto] = useState<File | null>(null);
   const subject = useSubject(photo);
   const usual = chosen ?? coloringTypes.v1.default;
-  const previews = usePreviews(photo, usual, { background, subject: subject.strokes });
+  const previews = usePreviews(photo, usual, { choices, subject: subject.strokes });
   // until somebody chooses, what fits the photo is chosen
   const type = chosen ?? previews.fits ?? usual;
   const version = coloringVersionOf(type);
@@ -56,19 +58,25 @@ export function CreateDialog(opened: OpenedForm) {
         fields: {
           type,
           version,
-          ...(background && { background }),
+          ...choices,
           ...(file === photo && subject.strokes.length > 0 && { subject: JSON.stringify(subject.strokes) }),
         },
       })}
       choice={
         <div className="types">
           <TypeChoice value={type} previews={previews} photoName={photo?.name ?? ""} onChange={choose} />
-          <div>
-            <p className="type-group-name" aria-hidden="true">
-              {t("coloring.background")}
-            </p>
-            <BackgroundChoice value={background ?? usualBackground(type)} onChange={setBackground} />
-          </div>
+          {coloringChoiceNames.map((name) => (
+            <div key={name}>
+              <p className="type-group-name" aria-hidden="true">
+                {t(optionTextKey("coloring", name))}
+              </p>
+              <OptionChoice
+                name={name}
+                value={choices[name] ?? usualChoices(type)[name]}
+                onChange={(choice) => setChoices({ ...choices, ...choice })}
+              />
+            </div>
+          ))}
           {photo && <SubjectField subject={subject} name={photo.name} />}
         </div>
       }

@@ -9,7 +9,7 @@ import {
 import type { Drawn, DrawOrder } from "../../platform/draw-beside.ts";
 import { failureOf } from "../../platform/failure-of.ts";
 
-export type PageWish = Pick<ColoringPageOptions, "details" | "background">;
+export type PageWish = Omit<ColoringPageOptions, "hatching">;
 
 /** The engine beside the page: keeps a page's maps and draws them at any setting of the slider, as SVG. */
 const scope = self as unknown as {

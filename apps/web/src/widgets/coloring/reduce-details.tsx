@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView } from "@tintery/contract";
-import { reduceDetailsRange } from "@tintery/contract/tables";
+import { chosenIn, coloringChoices, reduceDetailsRange } from "@tintery/contract/tables";
 import { useEffect, useId, useRef, useState } from "react";
 import { call } from "../../platform/call.ts";
 import type { DrawBeside } from "../../platform/draw-beside.ts";
@@ -72,10 +72,8 @@ export function ReduceDetails({ image, preset = max, onPreview }: ReduceDetailsP
 const startWorker = () => new Worker(new URL("./draw-page.worker.ts", import.meta.url), { type: "module" });
 
 /** Draws on this device what the slider shows, from when it first moves until the widget goes. */
-function usePreview(
-  { images: { maps }, background }: ImageView["options"],
-  onDrawn: ((address: string) => void) | undefined,
-) {
+function usePreview(options: ImageView["options"], onDrawn: ((address: string) => void) | undefined) {
+  const { maps } = options.images;
   const preview = useRef<Promise<DrawBeside<PageWish> | null> | null>(null);
   const [isForbidden, setForbidden] = useState(false);
   const hear = useRef(onDrawn);
@@ -96,7 +94,7 @@ function usePreview(
         (address) => hear.current?.(address),
         (why) => setForbidden(why === "forbidden"),
       );
-    void preview.current?.then((opened) => opened?.draw({ details, ...(background && { background }) }));
+    void preview.current?.then((opened) => opened?.draw({ ...chosenIn(coloringChoices, options), details }));
   };
   return { drawPreview, isForbidden };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ImageView } from "@tintery/contract";
 import type { SubjectStroke } from "@tintery/engine";
-import { coloringTypes } from "@tintery/contract/tables";
+import { chosenIn, coloringChoices, coloringTypes } from "@tintery/contract/tables";
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -35,8 +35,10 @@ export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
     photo,
     useMemo(() => marksOfSubject(drawn ?? []), [drawn]),
   );
-  const { background = null } = image.options;
-  const previews = usePreviews(photo, now, { background, subject: subject.strokes });
+  const previews = usePreviews(photo, now, {
+    choices: chosenIn(coloringChoices, image.options),
+    subject: subject.strokes,
+  });
   const change = {
     ...(type !== now && { type }),
     ...(!isSame(subject.strokes, drawn ?? []) && { subject: subject.strokes.map(asSent) }),

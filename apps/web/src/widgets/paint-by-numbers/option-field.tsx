@@ -59,7 +59,7 @@ export function OptionField({ name, choices, hint, onChange }: OptionFieldProps)
     );
   if (row.kind === "flag") return <Check {...field} checked={value === true} onChange={choose} />;
   // a canvas has fields of its own
-  if (row.kind === "canvas") return null;
+  if (row.kind !== "whole" && row.kind !== "number") return null;
   const { min, max, step } = offeredRange(row);
   return (
     <NumberField

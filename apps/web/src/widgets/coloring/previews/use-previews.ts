@@ -1,5 +1,5 @@
 import {
-  type ColoringBackground,
+  type ColoringChoices,
   type ColoringType,
   coloringTypeNames,
   coloringTypes,
@@ -53,8 +53,8 @@ const offeredTypes = [
 
 /** What all types have in common. */
 interface PreviewChoice {
-  /** What is drawn around the subject; null leaves it to each type. */
-  background: ColoringBackground | null;
+  /** Options; what is left open suits each type. */
+  choices: ColoringChoices;
   /** What somebody drew to say what the photo is about; another list stands for another subject. */
   subject: readonly SubjectStroke[];
 }
@@ -65,7 +65,7 @@ interface PreviewChoice {
 export function usePreviews(
   photo: Blob | null,
   chosen: ColoringType,
-  { background, subject }: PreviewChoice,
+  { choices, subject }: PreviewChoice,
 ): TypePreviews {
   const [shown, setShown] = useState(none);
   const addresses = useRef(new Map<ColoringType, string>());
@@ -116,7 +116,7 @@ export function usePreviews(
     const types = [chosen, ...coloringTypeNames.filter((type) => type !== chosen)];
     const isNew = sent.current !== photo;
     sent.current = photo;
-    void previews.draw({ types, subject, background, ...(isNew && { photo }) }, hear);
+    void previews.draw({ types, subject, choices, ...(isNew && { photo }) }, hear);
   });
   const end = useEffectEvent(() => {
     void worker.current?.then((previews) => previews?.end());
@@ -124,14 +124,14 @@ export function usePreviews(
     sent.current = null;
     forget("none");
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo, background or subject wants other pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo, subject or choice wants other pages
   useEffect(() => {
     let isWanted = true;
     void draw(() => isWanted);
     return () => {
       isWanted = false;
     };
-  }, [photo, background, subject]);
+  }, [photo, JSON.stringify(choices), subject]);
   const hasPhoto = photo !== null;
   useEffect(() => (hasPhoto ? end : undefined), [hasPhoto]);
   return shown;

@@ -25,7 +25,7 @@ export function useFoundSubject(file: File | null): FoundSubject {
       const previews = isWanted ? openPreviews([], 1) : null;
       if (!previews) return;
       end = previews.end;
-      await previews.draw({ photo: file, types: [], background: null, subject: [] }, (answer) => {
+      await previews.draw({ photo: file, types: [], choices: {}, subject: [] }, (answer) => {
         if ("looked" in answer) setFound({ file, mask: answer.looked.subject, isForbidden: false });
         if ("failed" in answer) setFound({ file, mask: null, isForbidden: answer.failed === "forbidden" });
       });
