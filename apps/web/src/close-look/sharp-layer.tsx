@@ -8,6 +8,12 @@ import { type Room, transformOf, type View } from "./view.ts";
  */
 export type Painter = (context: CanvasRenderingContext2D, seen: { view: View; room: Room }) => void;
 
+/** Phones with three dots a pixel show no more of it than with two, and take twice as long to paint. */
+const mostDots = 2;
+
+/** Dots of a canvas for one pixel of the screen. */
+export const dotsPerPixel = (): number => Math.min(mostDots, devicePixelRatio);
+
 export interface SharpLayerProps {
   /** Null while there is nothing to paint from; what was painted stays then. */
   paint: Painter | null;
@@ -55,9 +61,9 @@ function usePainted(
     const context = canvas.current?.getContext("2d");
     if (moving || !paint || !context) return;
     // setting a size empties the canvas, too
-    context.canvas.width = Math.round(width * devicePixelRatio);
-    context.canvas.height = Math.round(height * devicePixelRatio);
-    const dots = devicePixelRatio;
+    const dots = dotsPerPixel();
+    context.canvas.width = Math.round(width * dots);
+    context.canvas.height = Math.round(height * dots);
     context.setTransform(scale * dots, 0, 0, scale * dots, x * dots, y * dots);
     paint(context, { view, room });
     setPainted(view);

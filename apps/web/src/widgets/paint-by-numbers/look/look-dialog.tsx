@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Problem } from "../../../ui/field.tsx";
@@ -48,8 +48,14 @@ function Painting({ image, start, commercial }: { image: ImageView; start: LookS
   const { model, failed } = useModel(image.options.images.model);
   const display = useDisplay(model);
   const [mode, setMode] = useState(start.mode);
+  const place = useRef<HTMLDivElement>(null);
+  const isHere = display.painting !== null;
+  // the dialog would have done it, had the picture been there when it opened
+  useEffect(() => {
+    if (isHere) place.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, [isHere]);
   return (
-    <div className={`look painting in-${mode}`}>
+    <div ref={place} className={`look painting in-${mode}`}>
       <div className="look-head">
         <Segmented
           label={t("look.mode")}
@@ -60,7 +66,7 @@ function Painting({ image, start, commercial }: { image: ImageView; start: LookS
         <DisplaySettings display={display} />
       </div>
       <Problem text={failed ? t("look.not_fetched") : null} />
-      {!display.painting && !failed && <Skeleton ratio={1.4} />}
+      {!isHere && !failed && <Skeleton ratio={1.4} />}
       {display.painting && (
         <Modes
           {...{ image, start, commercial, mode, display, painting: display.painting }}

@@ -112,7 +112,7 @@ it("is painted by tapping, answers a wrong tap with what is there, and takes bac
   await page.getByRole("button", { name: "Take 10" }).click();
   await tap(1, 0);
   await expect.element(page.getByText("10 is finished.")).toBeVisible();
-  await expect.element(page.getByText("33% painted", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("100% of this color, 33% of the picture")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => seenIn(1, 0)).not.toEqual([0x10, 0x20, 0x30]);
 });

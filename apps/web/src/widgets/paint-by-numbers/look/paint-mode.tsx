@@ -200,9 +200,12 @@ export function PaintMode({ image, painting, display, chosen, onChoose, painted 
         <div className="look-said paint-said">
           <p>
             <b>{colorWords(image, painting, color)}</b>
-            <span className="quiet">
-              {" "}
-              {t("paint.progress", { share: percent(toldShare(shareOf(progress, regions))) })}
+            <br />
+            <span className="quiet small">
+              {t("paint.progress_both", {
+                own: percent(toldShare(shares[color]!)),
+                all: percent(toldShare(shareOf(progress, regions))),
+              })}
             </span>
             <br />
             <span role="status">{isDone ? t("paint.all_done") : answer?.words}</span>

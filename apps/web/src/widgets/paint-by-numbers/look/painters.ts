@@ -1,5 +1,5 @@
 import { digits, readableOn } from "@tintery/engine/painting";
-import type { Painter } from "../../../close-look/sharp-layer.tsx";
+import { dotsPerPixel, type Painter } from "../../../close-look/sharp-layer.tsx";
 import { type Point, type Size, visiblePart } from "../../../close-look/view.ts";
 import { patternInk, patternOf, patternSide } from "./patterns.ts";
 import type { ShownPainting, ShownRegion } from "./shown-painting.ts";
@@ -26,6 +26,8 @@ const leastLinePx = 0.8;
 const strongLine = { px: 2, width: 0.5 * pixelsPerMM };
 /** Borders seen from afar are never fainter. */
 const faintest = 0.4;
+/** Over patterns, numbers have a halo of their ground, so wide beside their size. */
+const haloShare = 0.3;
 /** Fonts of sizes nearer than this share one: setting a font takes longer than writing a number. */
 const fontStepPx = 0.5;
 
@@ -101,7 +103,7 @@ function makePattern(
   scale: number,
 ): CanvasPattern | null {
   const pattern = patternOf(color);
-  const dots = devicePixelRatio;
+  const dots = dotsPerPixel();
   const tile = document.createElement("canvas");
   tile.width = tile.height = Math.round(patternSide * pattern.scale * dots);
   const pen = tile.getContext("2d");
@@ -177,8 +179,14 @@ function paintNumbers(
       font = rounded;
       context.font = `${font}px ${digits.fontFamily}`;
     }
+    const [x, y] = [placed.x * pixelsPerMM, placed.y * pixelsPerMM + digits.drop * size];
+    if (show.patterns) {
+      context.strokeStyle = isOnPaint ? show.fills[ground.color]! : "#fff";
+      context.lineWidth = size * haloShare;
+      context.strokeText(placed.text, x, y);
+    }
     context.fillStyle = isOnPaint ? readableOn(show.fills[ground.color]!) : placed.color;
-    context.fillText(placed.text, placed.x * pixelsPerMM, placed.y * pixelsPerMM + digits.drop * size);
+    context.fillText(placed.text, x, y);
   });
 }
 

@@ -3,7 +3,7 @@ export const patternSide = 12;
 
 /** What tells colors apart besides their tone: lines on a tile that repeats, as SVG path data. */
 const drawn = [
-  "M3 3h.01M9 9h.01",
+  "M2 3h2M8 9h2",
   "M0 6h12",
   "M6 0v12",
   "M-1 13L13 -1M-1 1L1 -1M11 13L13 11",
