@@ -13,6 +13,7 @@ test("a painting is looked at closely, painted on the screen and read as a list"
     headers: { "X-Requested-With": "XMLHttpRequest" },
     multipart: { image: await scenePhoto(), numberOfColors: "12", detalization: "low" },
   });
+  expect(created.status()).toBe(200);
   const { id } = (await created.json()) as { id: string };
   await page.goto(`/app/paint-by-numbers/${id}`);
   await expect(page.getByRole("slider")).toBeVisible({ timeout: 60_000 });

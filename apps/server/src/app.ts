@@ -21,6 +21,7 @@ import { pageAddresses } from "./features/pages/pages.ts";
 import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number-of-colors.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
+import { paintedCalls } from "./images/painted-calls.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
@@ -113,6 +114,7 @@ export async function buildApp(
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
     ...editsCall(loader),
+    ...paintedCalls(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
     ...createPainting({ takePhoto, config }),
     ...createColoring({ takePhoto }),

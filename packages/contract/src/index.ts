@@ -12,6 +12,7 @@ export { storedOptions } from "./options/option-fields.ts";
 export * from "./outlines/schema.ts";
 export * from "./pages/pages.ts";
 export * from "./paint-by-numbers/edits-schema.ts";
+export * from "./paint-by-numbers/painted-schema.ts";
 export * from "./paint-by-numbers/kit.ts";
 export * from "./paint-by-numbers/schema.ts";
 export * from "./paint-by-numbers/prompts-schema.ts";

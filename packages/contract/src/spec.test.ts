@@ -358,11 +358,12 @@ describe("section 7: calls", () => {
   it("has every call, and the additions of our own", () => {
     const said = Object.values(contract.endpoints).map(({ method, path }) => `${method} ${path}`);
     const share = ["GET", "POST", "DELETE"].map((method) => `${method} /ajax/image/:id/share`);
-    const ours = ["retry", "name"].map((part) => `POST /ajax/image/:id/${part}`);
+    const ours = ["retry", "name", "painted"].map((part) => `POST /ajax/image/:id/${part}`);
     const own = [
       "GET /ajax/images",
       "GET /ajax/image/:id/events",
       "GET /ajax/image/:id/edits",
+      "GET /ajax/image/:id/painted",
       ...ours,
       ...share,
     ];

@@ -14,6 +14,8 @@ export const calls = {
   retryImage: ["POST", "/ajax/image/:id/retry"],
   editImage: ["POST", "/ajax/image/:id"],
   getEdits: ["GET", "/ajax/image/:id/edits"],
+  getPainted: ["GET", "/ajax/image/:id/painted"],
+  keepPainted: ["POST", "/ajax/image/:id/painted"],
   renameImage: ["POST", "/ajax/image/:id/name"],
   createPaintByNumbers: ["POST", "/ajax/create/paint-by-numbers"],
   createColoring: ["POST", "/ajax/create/coloring/:version"],

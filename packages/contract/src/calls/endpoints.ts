@@ -20,6 +20,7 @@ import { isServed } from "./not-yet-served.ts";
 import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
 import { importanceMask } from "../paint-by-numbers/paint-by-numbers.ts";
 import { editHistory } from "../paint-by-numbers/edits-schema.ts";
+import { paintedRegions } from "../paint-by-numbers/painted-schema.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt } from "../paint-by-numbers/prompts-schema.ts";
@@ -160,6 +161,25 @@ const calls = {
     params: imageParams,
     reply: editHistory,
     problems: ["not_found", "forbidden", "not_ready"],
+  },
+  getPainted: {
+    method: "GET",
+    path: "/ajax/image/:id/painted",
+    summary: "What the owner of a paint-by-numbers picture has painted of it on the screen",
+    guard: "none",
+    params: imageParams,
+    reply: paintedRegions,
+    problems: ["not_found", "forbidden", "not_ready"],
+  },
+  keepPainted: {
+    method: "POST",
+    path: "/ajax/image/:id/painted",
+    summary: "Keeps what its owner has painted, unless something later is kept already",
+    guard: "xhr",
+    params: imageParams,
+    body: paintedRegions,
+    reply: done,
+    problems: ["csrf", "not_found", "forbidden", "not_ready"],
   },
   renameImage: {
     method: "POST",

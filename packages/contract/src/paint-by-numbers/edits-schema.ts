@@ -15,7 +15,7 @@ const mmPerInch = 25.4;
 const farthest = Math.ceil(customSizeRange.max * mmPerInch * 100 * 1.1);
 const coordinate = z.int().min(-farthest).max(farthest);
 
-const place = z.tuple([coordinate, coordinate]).readonly().meta({
+export const place = z.tuple([coordinate, coordinate]).readonly().meta({
   description: "A place on the canvas, x and y in hundredths of a millimeter",
 }) satisfies z.ZodType<Place>;
 const places = (min: number) => z.array(place).min(min).max(editLimits.places).readonly();

@@ -85,7 +85,7 @@ interface ModesProps extends Pick<ModeProps, "image" | "painting" | "display" | 
 
 function Modes({ start, mode, onMode, ...shared }: ModesProps) {
   const { image, painting } = shared;
-  const painted = usePaintedRegions(image.id, painting);
+  const painted = usePaintedRegions(image, painting);
   const [chosen, setChosen] = useState(() => {
     const place = image.options.colors.findIndex(({ code }) => code === start.code);
     return place < 0 ? null : place;

@@ -1,4 +1,4 @@
-import type { ImageView } from "@tintery/contract";
+import type { ImageView, PaintedRegions } from "@tintery/contract";
 import { encodePicture } from "@tintery/engine";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -15,9 +15,12 @@ const rows = [
 
 let network: ReturnType<typeof answerCalls> | undefined;
 let shown = 0;
+/** What the server keeps of the painting; null without a connection. */
+let keptThere: PaintedRegions | null = null;
 
 beforeEach(async () => {
   localStorage.clear();
+  keptThere = null;
   await page.viewport(1000, 800);
 });
 afterEach(() => {
@@ -41,7 +44,12 @@ async function showAgain(id: string, model: readonly (readonly number[])[] | nul
     options: { ...options, images: { ...options.images, model: `/${id}/model` } },
   };
   network?.undo();
-  network = answerCalls(({ url }) => {
+  network = answerCalls(({ url, method, body }) => {
+    if (url.endsWith("/painted")) {
+      if (method === "GET") return keptThere ? { body: keptThere } : "offline";
+      keptThere = JSON.parse(body ?? "");
+      return { body: { ok: true } };
+    }
     if (!url.endsWith("/model")) return { body: withModel };
     return model
       ? { body: new Blob([encodePicture(gridPicture(model)) as BlobPart]) }
@@ -146,6 +154,22 @@ it("finds what was painted again, also when colors are called by letters", async
   await page.getByText("Letters instead of numbers").click();
   await expect.element(color(/^A · Dusk blue, 50% painted/)).toBeVisible();
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
+});
+
+it("is kept with the image for its owner, and found there from another device", async () => {
+  keptThere = { places: [], saved: 0 };
+  const id = await show();
+  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await tap(0, 0);
+  await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
+  // what was painted last is told when the picture is closed
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => keptThere?.places).toEqual([[2500, 2500]]);
+  localStorage.clear();
+  await showAgain(id, rows);
+  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
+  expect(seenIn(0, 2)).not.toEqual(duskBlue);
 });
 
 it("is read and ticked as a list", async () => {

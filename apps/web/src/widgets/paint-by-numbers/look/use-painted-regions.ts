@@ -1,20 +1,67 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { keepPainted, readPainted } from "./kept-progress.ts";
+import type { ImageView, PaintedRegions } from "@tintery/contract";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  fetchPainted,
+  keepPaintedHere,
+  keepPaintedThere,
+  placesOf,
+  readPainted,
+  regionsAt,
+} from "./kept-progress.ts";
 import { nothingPainted, type Progress } from "./progress.ts";
 import type { ShownPainting } from "./shown-painting.ts";
 
-/** Which regions of an image are painted on the screen; this browser keeps it. */
-export function usePaintedRegions(imageId: string, painting: ShownPainting) {
+/** Milliseconds without a stroke after which the server hears of what was painted. */
+const calm = 2000;
+
+/** Which regions of an image are painted on the screen; this browser keeps it, and for its owner the server does, too. */
+export function usePaintedRegions(image: ImageView, painting: ShownPainting) {
   const [progress, setProgress] = useState<Progress>(() => ({
     ...nothingPainted,
-    painted: readPainted(imageId, painting),
+    painted: regionsAt(painting, readPainted(image).places),
   }));
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: letters instead of numbers change no region
+  const isOwn = image.may.edit;
+  /** What was painted before this began to be kept; changed by the first stroke. */
+  const known = useRef(progress.painted);
+
+  /** Whether the server has not heard of the last stroke. */
+  const isUntold = useRef(false);
+
+  const tell = useEffectEvent(() => {
+    isUntold.current = false;
+    void keepPaintedThere(image, readPainted(image));
+  });
+  const compare = useEffectEvent((there: PaintedRegions | null) => {
+    if (!there) return;
+    const here = readPainted(image);
+    if (there.saved < here.saved) return tell();
+    if (there.saved === here.saved) return;
+    keepPaintedHere(image, there);
+    known.current = regionsAt(painting, there.places);
+    setProgress({ ...nothingPainted, painted: known.current });
+  });
+  const ask = useEffectEvent(() => fetchPainted(image));
   useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else keepPainted(imageId, painting, progress.painted);
-  }, [imageId, progress.painted]);
-  const change = useCallback((step: (progress: Progress) => Progress) => setProgress(step), []);
-  return { progress, change };
+    if (!isOwn) return;
+    let isCurrent = true;
+    void ask().then((there) => isCurrent && compare(there));
+    return () => {
+      isCurrent = false;
+      if (isUntold.current) tell();
+    };
+  }, [isOwn]);
+
+  const keep = useEffectEvent(() =>
+    keepPaintedHere(image, { places: placesOf(painting, progress.painted), saved: Date.now() }),
+  );
+  useEffect(() => {
+    if (progress.painted === known.current) return;
+    known.current = progress.painted;
+    keep();
+    if (!isOwn) return;
+    isUntold.current = true;
+    const timer = setTimeout(tell, calm);
+    return () => clearTimeout(timer);
+  }, [progress.painted, isOwn]);
+  return { progress, change: setProgress };
 }
