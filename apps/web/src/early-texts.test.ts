@@ -26,9 +26,7 @@ test("every name that is declared is that of a text", () => {
 });
 
 test("plural forms come with their text", () => {
-  expect(["pbn.colors_one", "pbn.colors_few", "pbn.own_paints_count_other"].map(partOfText)).toEqual([
-    "early",
-    "early",
-    "late",
-  ]);
+  expect(
+    ["pbn.palette_title_one", "pbn.palette_title_few", "pbn.own_paints_count_other"].map(partOfText),
+  ).toEqual(["early", "early", "late"]);
 });
