@@ -101,8 +101,8 @@ export function drawColoring(art: LineArt, style: ColoringStyle): string {
 /** A layer as programs for drawing know it; what most of its pens have in common stands on the group. */
 function drawLayer(id: string, name: string, pens: readonly PenStroke[]): string {
   const strokes = pens.filter(({ width }) => width > 0);
-  const color = mostCommon(pens.map((pen) => pen.color));
-  const width = mostCommon(strokes.map((pen) => pen.width));
+  const color = commonest(pens.map((pen) => pen.color));
+  const width = commonest(strokes.map((pen) => pen.width));
   const common =
     strokes.length > 0
       ? `fill="none" stroke="${color}" stroke-width="${lengthText(width!)}" stroke-linecap="round" stroke-linejoin="round"`
@@ -128,7 +128,7 @@ function differences(
   return (pen.color === group.color ? "" : ` fill="${pen.color}"`) + rule;
 }
 
-function mostCommon<T>(values: readonly T[]): T | undefined {
+function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   let best: T | undefined;

@@ -69,7 +69,7 @@ const evidence = 0.2;
  */
 const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
 /** Free spurs shorter than so many pens go: before lines are linked, and at the end. */
-const [barb, spur] = [2, 4];
+const [firstSpur, lastSpur] = [2, 4];
 /** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */
 const lone = 1.5;
 /** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
@@ -107,7 +107,7 @@ export function findLines(
   const contoured = area
     ? withContour(closed, area, size, Math.max(besideContour.mm * size.perMM, besideContour.pens * pen))
     : thin(closed, size);
-  const linked = linkGaps(pruneSpurs(contoured, strength, barb * pen), strength, want.link);
+  const linked = linkGaps(pruneSpurs(contoured, strength, firstSpur * pen), strength, want.link);
   if (area) layOn(linked, area.contour);
   const small = {
     pen,
@@ -121,7 +121,7 @@ export function findLines(
   const settled = want.dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
   const shaped = isBare(settled, weighedLines, want) ? addShapes(settled, planes, { want, size }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
-  const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: spur * pen });
+  const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: lastSpur * pen });
   // thinning may have moved a contour away from lines that end on it
   const joined = linkGaps(pruned, strength, pen);
   const whole = thin(reachEdges(joined, size, pen + edge * size.perMM), size);

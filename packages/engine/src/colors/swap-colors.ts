@@ -28,7 +28,7 @@ export function swapColors(palette: Float64Array, points: Histogram, swapping: S
   let now = served(points, best);
   const stays = new Set<number>();
   for (let round = 0; round < tries; round++) {
-    const goes = leastMissed(best, now.weights, fixed, stays);
+    const goes = expendable(best, now.weights, fixed, stays);
     if (goes === undefined) break;
     const others = best.filter((_, i) => Math.floor(i / 3) !== goes);
     const more = moreColors(points, others, { count: 1, apart });
@@ -50,7 +50,7 @@ function served(points: Histogram, palette: Float64Array) {
 }
 
 /** The color that least would be missed of, if all its points went to the next color; none of the `fixed` last and none of `stays`. */
-function leastMissed(
+function expendable(
   palette: Float64Array,
   weights: Float64Array,
   fixed: number,

@@ -7,7 +7,7 @@ const meeting = 1.6;
 const longEnough = 6;
 /** A line of its own needs this share of its length free. */
 const minFree = 0.5;
-/** What is left of a line between two places where it was too near must get so many times `apart` away: else it is a rung. */
+/** What is left of a line between two places where it was too near must get so many times `apart` away: else it is a bridge. */
 const away = 1.6;
 /** What is left of a line must be so many times `apart` long. */
 const shortestLeft = 1.5;

@@ -29,8 +29,8 @@ test("numbers with digits below 1.6 mm are small; those with a line are counted 
 });
 
 test("twice the regions take nearly twice the hours and are harder", () => {
-  const few = paintability(page(Array(200).fill(9)));
-  const many = paintability(page(Array(400).fill(9)));
-  expect(many.hours / few.hours).toBeCloseTo(1.7, 1);
-  expect([few.difficulty, many.difficulty]).toEqual(["low", "normal"]);
+  const smaller = paintability(page(Array(200).fill(9)));
+  const larger = paintability(page(Array(400).fill(9)));
+  expect(larger.hours / smaller.hours).toBeCloseTo(1.7, 1);
+  expect([smaller.difficulty, larger.difficulty]).toEqual(["low", "normal"]);
 });

@@ -32,7 +32,7 @@ export interface Paintability {
 /** How long and how fine the work is. */
 export function paintability({ widthMM, heightMM, regions, numbers }: Picture): Paintability {
   const areas = regions.map(({ areaMM2 }) => areaMM2);
-  const smallest = areas.reduce((least, area) => Math.min(least, area), Number.POSITIVE_INFINITY);
+  const smallest = areas.reduce((min, area) => Math.min(min, area), Number.POSITIVE_INFINITY);
   const seconds = secondsPerRegion * regions.length + (secondsPerCM2 * widthMM * heightMM) / mm2PerCM2;
   return {
     regions: regions.length,

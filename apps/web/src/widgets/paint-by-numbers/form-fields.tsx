@@ -68,7 +68,7 @@ export function FormFields(props: FormFieldsProps) {
 /** What a degree of detail means: for the brush, and for how long it takes. */
 function DetailHint({ choices }: Pick<FormFieldsProps, "choices">) {
   const { t, number } = useTexts();
-  const { max: most, difficulty } = expectedRegions(choices.canvasSize, customSizeOf(choices), choices);
+  const { max: maxRegions, difficulty } = expectedRegions(choices.canvasSize, customSizeOf(choices), choices);
   const word = t(`pbn.difficulty.${difficulty}`);
   return (
     <>
@@ -76,7 +76,7 @@ function DetailHint({ choices }: Pick<FormFieldsProps, "choices">) {
       {choices.mode !== "pixel" && (
         <>
           <br />
-          {t("pbn.region_budget", { difficulty: word, regions: number(most) })}
+          {t("pbn.region_budget", { difficulty: word, regions: number(maxRegions) })}
         </>
       )}
     </>

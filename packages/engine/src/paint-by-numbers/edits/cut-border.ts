@@ -12,7 +12,7 @@ export interface Samples {
 /** Points on each cubic. */
 const perCubic = 16;
 /** No piece of a border is shorter than this, in steps of the curve: pieces of nothing would have no direction. */
-const leastPiece = 8;
+const minPiece = 8;
 
 type Line = Pick<Border, "shape" | "points">;
 
@@ -61,7 +61,7 @@ export function spreadCuts({ t, x, y }: Samples, wanted: readonly number[]): num
     lengths.push(lengths[i - 1]! + Math.sqrt(dx * dx + dy * dy));
   }
   const whole = lengths.at(-1)!;
-  if (whole < leastPiece * (wanted.length + 1)) return null;
+  if (whole < minPiece * (wanted.length + 1)) return null;
   const from = (value: number, known: readonly number[], asked: readonly number[]) => {
     let i = 1;
     while (i < known.length - 1 && known[i]! < value) i++;
@@ -70,9 +70,9 @@ export function spreadCuts({ t, x, y }: Samples, wanted: readonly number[]): num
   };
   const places = wanted.map((at) => from(at, t, lengths));
   for (let i = 0; i < places.length; i++)
-    places[i] = Math.max(places[i]!, (i > 0 ? places[i - 1]! : 0) + leastPiece);
+    places[i] = Math.max(places[i]!, (i > 0 ? places[i - 1]! : 0) + minPiece);
   for (let i = places.length - 1; i >= 0; i--)
-    places[i] = Math.min(places[i]!, (places[i + 1] ?? whole) - leastPiece);
+    places[i] = Math.min(places[i]!, (places[i + 1] ?? whole) - minPiece);
   return places.map((at) => from(at, lengths, t));
 }
 

@@ -21,7 +21,7 @@ export interface Split {
 }
 
 /** Nothing smaller is cut off, in square millimeters: the finest brush paints a dot of it. */
-const leastPart = 0.5;
+const minPart = 0.5;
 /** The borders of a picture after a cut, and the rings of the region that was cut, not yet told apart. */
 export interface CutMap {
   readonly regions: readonly Region[];
@@ -72,7 +72,7 @@ export function divideParts(picture: Picture, region: number, map: CutMap): Spli
 
   // the largest part keeps the place among the regions, and what is left of the area
   const [largest, ...others] = parts as [Part, ...Part[]];
-  if (others.some((part) => mm2(part) < leastPart)) return null;
+  if (others.some((part) => mm2(part) < minPart)) return null;
   const rest = others.reduce((sum, part) => sum - mm2(part), before.areaMM2);
   const placeOfPart = (part: Part) => (part === largest ? region : regions.length + others.indexOf(part));
   const all = regions.map((other, r) =>

@@ -86,10 +86,10 @@ function counted(tones: readonly Tone[], regions: Picture["regions"]): PaletteCo
 export function nearestTone(tones: readonly Tone[], hex: string): number {
   const lab = labOf(hex);
   let nearest = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   tones.forEach((tone, k) => {
     const difference = colorDifference(lab, labOf(tone.hex));
-    if (difference < least) [nearest, least] = [k, difference];
+    if (difference < min) [nearest, min] = [k, difference];
   });
   return nearest;
 }

@@ -33,8 +33,8 @@ test("what is too much work needs less of it, not a larger canvas", () => {
 });
 
 test("nothing is suggested that cannot be chosen", () => {
-  const least = { ...defaultChoices, numberOfColors: 8, detalization: "lowest" } as const;
+  const simplest = { ...defaultChoices, numberOfColors: 8, detalization: "lowest" } as const;
   const largest = { ...calm, smallNumbers: 60, widthMM: 762, heightMM: 610 };
-  expect(suggestions(least, largest)).toEqual([]);
+  expect(suggestions(simplest, largest)).toEqual([]);
   expect(suggestions({ ...defaultChoices, mode: "pixel" }, { ...calm, smallestMM: 1 })).toEqual([]);
 });

@@ -17,20 +17,20 @@ export interface Suggestion {
 }
 
 /** More of the numbers than this are small or stand outside: the canvas is too small for the detail. */
-const mostFine = 0.08;
+const maxFine = 0.08;
 /** Regions narrower than this, in millimeters, need the finest brush. */
 const narrow = 2;
 /** Longer than this, in hours, is more than a first picture should take. */
-const manyHours = 20;
+const longHours = 20;
 /** A canvas so many times as wide and as high makes a difference. */
 const larger = 1.2;
 
 /** What would make a picture easier to paint, where anything about it is hard. */
 export function suggestions(choices: FormChoices, asks: PaintingAsks): Suggestion[] {
   if (choices.mode === "pixel") return [];
-  const fine = asks.smallNumbers + asks.ledNumbers > mostFine * asks.regions || asks.smallestMM < narrow;
+  const fine = asks.smallNumbers + asks.ledNumbers > maxFine * asks.regions || asks.smallestMM < narrow;
   const loses = (asks.lostDetail?.share ?? 0) >= noticeableLoss;
-  const isMuch = asks.hours > manyHours || asks.difficulty === "ultra" || asks.difficulty === "high";
+  const isMuch = asks.hours > longHours || asks.difficulty === "ultra" || asks.difficulty === "high";
   const found: Suggestion[] = [];
   const canvas = fine || loses ? largerCanvas(asks) : null;
   if (canvas)

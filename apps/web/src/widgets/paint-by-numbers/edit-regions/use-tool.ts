@@ -89,9 +89,9 @@ function splitAlong(drawn: readonly Point[], { picture, regions, chosen }: Groun
     const region = regionAt(regions, at);
     if (region) met.set(region, { count: (met.get(region)?.count ?? 0) + 1, at });
   }
-  const [most] = [...met].sort(([, p], [, q]) => q.count - p.count);
-  if (!most) return null;
-  const [{ color }, { at }] = most;
+  const [commonest] = [...met].sort(([, p], [, q]) => q.count - p.count);
+  if (!commonest) return null;
+  const [{ color }, { at }] = commonest;
   const others = picture.palette.filter((_, k) => k !== color);
   const wanted = chosen === color || chosen === null ? undefined : picture.palette[chosen];
   const to = wanted ?? others[nearestTone(others, picture.palette[color]!.hex)];

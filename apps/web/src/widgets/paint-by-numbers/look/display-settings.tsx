@@ -8,7 +8,7 @@ import { Select } from "../../../ui/select.tsx";
 import type { Display } from "./use-display.ts";
 
 /** How many pairs of alike colors are named; who sees more of them reads the numbers anyway. */
-const mostPairs = 6;
+const maxPairs = 6;
 
 /** What makes a picture easier to see: letters, strong lines, patterns, and its colors with other eyes. */
 export function DisplaySettings({ display }: { display: Display }) {
@@ -61,6 +61,6 @@ function Alike({ display: { alike, painting } }: { display: Display }) {
   const { t } = useTexts();
   const codes = painting?.picture.palette.map(({ code }) => code) ?? [];
   if (alike.length === 0) return t("look.none_alike");
-  const pairs = alike.slice(0, mostPairs).map(({ colors: [a, b] }) => `${codes[a]} – ${codes[b]}`);
-  return t("look.alike", { pairs: pairs.join(", ") + (alike.length > mostPairs ? " …" : "") });
+  const pairs = alike.slice(0, maxPairs).map(({ colors: [a, b] }) => `${codes[a]} – ${codes[b]}`);
+  return t("look.alike", { pairs: pairs.join(", ") + (alike.length > maxPairs ? " …" : "") });
 }

@@ -20,7 +20,7 @@ import { useRegionWords } from "./use-region-words.ts";
 const reachPx = 22;
 /** A number is at least so many screen pixels high where one is led to it, and a region takes at most such a share of the frame. */
 const readablePx = 16;
-const mostOfFrame = 0.6;
+const maxOfFrame = 0.6;
 
 /** What is answered to a step, until the next one. */
 interface Answer {
@@ -112,7 +112,7 @@ export function PaintMode({ image, painting, display, chosen, onChoose, painted 
   const goTo = (region: ShownRegion) => {
     const { view, room } = looking;
     const fits =
-      (mostOfFrame * Math.min(room.frame.width, room.frame.height)) /
+      (maxOfFrame * Math.min(room.frame.width, room.frame.height)) /
       Math.max(region.box.width, region.box.height);
     const reads = readablePx / region.numberHeight;
     setCursor(region);

@@ -20,9 +20,9 @@ export interface Show {
 }
 
 /** Numbers that are fewer screen pixels high cannot be read: they would be dirt on the page. */
-const leastNumberPx = 4.5;
+const minNumberPx = 4.5;
 /** Thinner borders are drawn so many screen pixels wide and fainter instead; strong ones are at least so wide, there and on the canvas. */
-const leastLinePx = 0.8;
+const minLinePx = 0.8;
 const strongLine = { px: 2, width: 0.5 * pixelsPerMM };
 /** Borders seen from afar are never fainter. */
 const faintest = 0.4;
@@ -128,10 +128,10 @@ function paintBorders(
   const isStrong = lines === "strong";
   for (const { path, color, width } of outlines.strokes) {
     const wanted = isStrong ? strongLine.width : width;
-    const least = (isStrong ? strongLine.px : leastLinePx) / scale;
-    context.globalAlpha = isStrong ? 1 : Math.max(faintest, Math.min(1, wanted / least));
+    const min = (isStrong ? strongLine.px : minLinePx) / scale;
+    context.globalAlpha = isStrong ? 1 : Math.max(faintest, Math.min(1, wanted / min));
     context.strokeStyle = isStrong ? "#000000" : color;
-    context.lineWidth = Math.max(wanted, least);
+    context.lineWidth = Math.max(wanted, min);
     context.stroke(path);
   }
   context.globalAlpha = 1;
@@ -173,7 +173,7 @@ function paintNumbers(
     const placed = numbers.texts[k];
     if (!placed || !isSeen(region)) return;
     const size = placed.sizeMM * pixelsPerMM;
-    if (size * digits.height * scale < leastNumberPx) return;
+    if (size * digits.height * scale < minNumberPx) return;
     const rounded = (Math.max(1, Math.floor((size * scale) / fontStepPx)) * fontStepPx) / scale;
     if (rounded !== font) {
       font = rounded;

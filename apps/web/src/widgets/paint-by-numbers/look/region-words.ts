@@ -9,7 +9,7 @@ export type PlaceName = `${(typeof rows)[number]}_${(typeof columns)[number]}`;
 export type SizeName = "large" | "medium" | "small";
 
 /** Least share of the canvas that a large region takes, and a medium one: of a hundred, and of a thousand equal ones. */
-const leastShares = { large: 0.01, medium: 0.001 } as const;
+const minShares = { large: 0.01, medium: 0.001 } as const;
 
 /** Which third of a length a place lies in. */
 const thirdOf = (at: number, length: number) => Math.min(2, Math.max(0, Math.floor((3 * at) / length)));
@@ -21,7 +21,7 @@ export function placeName({ x, y }: Point, { width, height }: Size): PlaceName {
 
 /** How large a region is beside the whole picture. */
 export function sizeName(share: number): SizeName {
-  return share >= leastShares.large ? "large" : share >= leastShares.medium ? "medium" : "small";
+  return share >= minShares.large ? "large" : share >= minShares.medium ? "medium" : "small";
 }
 
 /** Regions as one would read them: from the top left part of the picture to the bottom right one, in each the largest first. */
