@@ -22,6 +22,7 @@ import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
 import { paintedCalls } from "./images/painted-calls.ts";
+import { selectionAddresses } from "./features/selection/selection.ts";
 import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
@@ -132,6 +133,7 @@ export async function buildApp(
     ...precisionAddress({ ...loader, ...redoing, pages }),
     ...numberOfColorsAddress({ ...loader, ...redoing, pages }),
     ...downloadAddresses(downloading),
+    ...selectionAddresses(downloading),
   };
   serveAddresses(app, addresses, secure);
   serveHealth(app, platform);

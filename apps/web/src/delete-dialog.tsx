@@ -1,6 +1,6 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
 import { useState } from "react";
-import { CallProblem, call } from "./platform/call.ts";
+import { deleteImage } from "./delete-image.ts";
 import { useTexts } from "./platform/texts.tsx";
 import { ConfirmDialog } from "./ui/confirm-dialog.tsx";
 
@@ -28,13 +28,8 @@ export function DeleteDialog({ image, onClose, onDeleted }: DeleteDialogProps) {
   const remove = async (id: string) => {
     setBusy(id);
     setFailed(null);
-    try {
-      await call("deleteImage", { params: { id } });
-      onDeleted(id);
-    } catch (error) {
-      if (error instanceof CallProblem && error.code === "not_found") onDeleted(id);
-      else setFailed(id);
-    }
+    if (await deleteImage(id)) onDeleted(id);
+    else setFailed(id);
     setBusy(null);
   };
   const close = () => {

@@ -36,6 +36,7 @@ const early = [
   "dashboard.kind.*",
   "dashboard.delete",
   "dashboard.more",
+  "dashboard.select",
   "title.change",
   "share.*",
   // a paint-by-numbers picture

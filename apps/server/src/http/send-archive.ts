@@ -21,7 +21,7 @@ const mtime = new Date(1980, 0, 1);
  */
 export function sendArchive(
   reply: FastifyReply,
-  { name, files, done }: { name: string; files: readonly ArchivedFile[]; done: () => void },
+  { name, files, done }: { name: string; files: readonly ArchivedFile[]; done?: () => void },
 ): FastifyReply {
   const zip = new ZipFile();
   const out = zip.outputStream as Readable;
@@ -42,7 +42,7 @@ export function sendArchive(
   zip.on("error", (error) => out.destroy(error));
   out.on("close", () => {
     current?.destroy();
-    done();
+    done?.();
   });
   zip.end();
   reply.headers({ "cache-control": "private, no-cache", "content-disposition": contentDisposition(name) });

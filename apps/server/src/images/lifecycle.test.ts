@@ -121,7 +121,10 @@ describeOnEachDatabase("the life of an image", (kind) => {
     const gpl = await owner.get(`/app/paint-by-numbers/${id}/download/colors/gpl`);
     expect(gpl.text).toMatch(/^GIMP Palette\nName: Ünser Haus/);
     const print = await owner.get(`/app/paint-by-numbers/${id}/print/image/pbn`);
-    expect(JSON.parse(print.text)).toMatchObject({ page: "print", widthMM: expect.any(Number) });
+    expect(JSON.parse(print.text)).toMatchObject({
+      page: "print",
+      sheets: [{ widthMM: expect.any(Number) }],
+    });
     for (const format of ["kpl", "ase", "swatches"]) {
       const file = await owner.get(`/app/paint-by-numbers/${id}/download/colors/${format}`);
       expect(file.status).toBe(200);

@@ -1,9 +1,7 @@
-import { type PageRequest, type Paper, papers, sheetMarginMM } from "@tintery/contract";
+import { type Paper, papers, type PrintedSheet, sheetMarginMM } from "@tintery/contract";
 
 /** A picture's size on a sheet, and the sheet's own. */
-export type PrintedSize = Required<
-  Pick<Extract<PageRequest, { page: "print" }>, "widthMM" | "heightMM" | "paper">
->;
+export type PrintedSize = Required<Pick<PrintedSheet, "widthMM" | "heightMM" | "paper">>;
 
 /** A picture's size on paper, which turns with it: its own, or what fits inside the margins. */
 export function printedSize(picture: { widthMM: number; heightMM: number }, paperName: Paper): PrintedSize {

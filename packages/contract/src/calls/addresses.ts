@@ -1,6 +1,6 @@
 import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
 import type { PictureName } from "../images/images.ts";
-import { detailFragment } from "../images/images.ts";
+import { detailFragment, selectionField } from "../images/images.ts";
 import type { OutlinesDownloadKind, OutlinesPrecision, OutlinesPrintKind } from "../outlines/outlines.ts";
 import type { ColorFormat, DownloadKind, PrintKind } from "../paint-by-numbers/paint-by-numbers.ts";
 import type { SharedPictureName } from "../sharing/sharing.ts";
@@ -23,6 +23,9 @@ export const routes = {
   changePrecision: { path: "/app/coloring-svg/:id/change/color-precision/:level", what: "change" },
   share: { path: "/app/image/:id/share", what: "page" },
   shared: { path: "/app/shared/:link", what: "page" },
+  /** Several pictures at once, named in the query. */
+  downloadSelection: { path: "/app/images/download", what: "download" },
+  printSelection: { path: "/app/images/print", what: "print" },
   sharedPicture: { path: "/app/shared/:link/picture/:which", what: "picture" },
   picture: { path: "/app/image/:id/picture/:which", what: "picture" },
   paintByNumbers: { path: "/app/paint-by-numbers/:id", what: "page" },
@@ -70,6 +73,9 @@ export const addresses = {
   share: (id: string) => fill("share", { id }),
   /** What the link leads to: before and after, for anyone who has it. */
   shared: (link: string) => fill("shared", { link }),
+  downloadSelection: (ids: readonly string[]) =>
+    `${fill("downloadSelection")}?${selectionField}=${ids.join(",")}`,
+  printSelection: (ids: readonly string[]) => `${fill("printSelection")}?${selectionField}=${ids.join(",")}`,
   sharedPicture: (link: string, which: SharedPictureName, version: string) =>
     `${fill("sharedPicture", { link, which })}?v=${encodeURIComponent(version)}`,
   /** A picture shown inside a page. The version changes when the picture does, so caches may keep it for good. */

@@ -23,6 +23,11 @@ export function isTakenIn(status: string): boolean {
 }
 
 /** An image id: 128 random bits in base64url. */
+/** Of how many pictures one archive or print is made at most. */
+export const maxSelected = 30;
+/** The query's field that names them, with commas between. */
+export const selectionField = "ids";
+
 export const imageIdPattern = /^[A-Za-z0-9_-]{22}$/;
 
 /**

@@ -5,6 +5,8 @@ import {
   idempotencyHeader,
   idempotencyKeyHours,
   imageIdPattern,
+  maxSelected,
+  selectionField,
   imageKindNames,
   imagesPerPage,
   imageStatuses,
@@ -27,6 +29,15 @@ import { type OriginalFormat, originalFormatNames } from "./upload-formats.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
 export const imageParams = z.object({ id: imageId });
+
+/** Several pictures, each once. */
+export const selectionQuery = z.object({
+  [selectionField]: z
+    .string()
+    .max(1000)
+    .transform((ids) => [...new Set(ids.split(","))])
+    .pipe(z.array(imageId).max(maxSelected)),
+});
 export const imageKind = z.enum(imageKindNames as [ImageKind, ...ImageKind[]]);
 export const problemCode = z.enum(problemCodes);
 export const share = z.number().min(0).max(1);

@@ -24,9 +24,18 @@ export type PageRequest =
   | { page: "change-number-of-colors"; image: ImageView; numberOfColors: number }
   | { page: "share"; image: ImageView; link: ShareLink }
   | { page: "shared"; shared: SharedImage }
-  | { page: "print"; title: string; pictureUrl: string; widthMM: number; heightMM: number; paper?: Size }
+  | { page: "print"; title: string; sheets: readonly PrintedSheet[] }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
+
+/** A picture that is printed by itself: its size on paper, and the paper unless that is made to measure. */
+export interface PrintedSheet {
+  title: string;
+  pictureUrl: string;
+  widthMM: number;
+  heightMM: number;
+  paper?: Size;
+}
 
 export type PageName = PageRequest["page"];
 

@@ -6,14 +6,18 @@ import {
   type ColoringDownloadQuery,
   coloringDownloadQuery,
   coloringFormats,
+  type ColoringPrintKind,
   coloringPrintParams,
+  type Paper,
+  paperOf,
   papers,
+  type PrintedSheet,
   sheetMarginMM,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
-import { languageOf } from "../../http/caller-language.ts";
+import { languageOf, localeOf } from "../../http/caller-language.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem, refusedOptions } from "../../http/problem.ts";
 import { sendFile } from "../../http/send-file.ts";
@@ -22,6 +26,7 @@ import type { WantedDrawing, WantedSheet } from "../../images/child/child-task.t
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
+import type { RowOf } from "../../images/image-row.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 import { printedSize } from "../../images/printed-size.ts";
 import type { Files } from "../../platform/files/files.ts";
@@ -66,13 +71,30 @@ export function coloringAddresses(
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action: "print" });
       const query = coloringDownloadQuery.safeParse(request.query);
       if (!query.success) throw refusedOptions(query.error);
-      if (!image.summary) throw new Problem("not_ready");
-      const size = printedSize(image.summary, query.data[fields.paper]);
-      const pictureUrl = addresses.downloadColoring(id, which === "coloring" ? "coloringsvg" : "origin");
       const title = nameIn(request, image);
-      return parts.pages.send(request, reply, { page: "print", title, pictureUrl, ...size });
+      const sheet = coloringSheet(image, { title, which, paper: query.data[fields.paper] });
+      return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
     },
   };
+}
+
+/**
+ * A coloring page, or what it was made from, as it is printed.
+ * @throws Problem `not_ready`
+ */
+export function coloringSheet(
+  image: RowOf<"coloring">,
+  { title, which, paper }: { title: string; which: ColoringPrintKind; paper: Paper },
+): PrintedSheet {
+  if (!image.summary) throw new Problem("not_ready");
+  const pictureUrl = addresses.downloadColoring(image.id, which === "coloring" ? "coloringsvg" : "origin");
+  return { title, pictureUrl, ...printedSize(image.summary, paper) };
+}
+
+/** A coloring page on a sheet for the printer, with the words of the reader's language. */
+export function coloringPdf(request: FastifyRequest): WantedDrawing {
+  const query = coloringDownloadQuery.parse({ [fields.paper]: paperOf(localeOf(request)) });
+  return wantedDrawing("coloringpdf", query, labelIn(request));
 }
 
 const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");

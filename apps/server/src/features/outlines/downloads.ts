@@ -6,7 +6,10 @@ import {
   type OutlinesDownloadQuery,
   outlinesDownloadQuery,
   outlinesFormats,
+  type OutlinesPrintKind,
   outlinesPrintParams,
+  type Paper,
+  type PrintedSheet,
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
 import type { PageWriter } from "../../http/page-writer.ts";
@@ -57,17 +60,24 @@ export function outlinesAddresses(
       if (!read.success) throw new Problem("not_found");
       const { id, which } = read.data;
       const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "print" });
-      if (!image.summary) throw new Problem("not_ready");
-      const size = printedSize(image.summary, readQuery(request.query)[fields.paper]);
-      const pictureUrl = addresses.downloadOutlines(id, which);
-      return parts.pages.send(request, reply, {
-        page: "print",
-        title: nameIn(request, image),
-        pictureUrl,
-        ...size,
-      });
+      const title = nameIn(request, image);
+      const sheet = outlinesSheet(image, { title, which, paper: readQuery(request.query)[fields.paper] });
+      return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
     },
   };
+}
+
+/**
+ * Outlines, or what they were made from, as they are printed.
+ * @throws Problem `not_ready`
+ */
+export function outlinesSheet(
+  image: RowOf<"outlines">,
+  { title, which, paper }: { title: string; which: OutlinesPrintKind; paper: Paper },
+): PrintedSheet {
+  if (!image.summary) throw new Problem("not_ready");
+  const pictureUrl = addresses.downloadOutlines(image.id, which);
+  return { title, pictureUrl, ...printedSize(image.summary, paper) };
 }
 
 /** The file's own word in its name; the areas in their colors are simply the outlines. */

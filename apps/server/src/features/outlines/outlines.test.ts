@@ -131,7 +131,7 @@ describeOnEachDatabase("outlines", (kind) => {
     for (const other of ["coloring", "paint-by-numbers"])
       expect((await owner.get(`/app/${other}/${id}`, html)).status).toBe(404);
     const letter = await owner.get(`${prints[1]}?download-paper=letter`, html);
-    const { widthMM, heightMM, paper, pictureUrl } = JSON.parse(letter.text);
+    const { widthMM, heightMM, paper, pictureUrl } = JSON.parse(letter.text).sheets[0];
     expect([widthMM <= paper.widthMM - 20, heightMM <= paper.heightMM - 20]).toEqual([true, true]);
     expect((await owner.get(pictureUrl)).headers.get("content-type")).toBe("image/svg+xml");
   });

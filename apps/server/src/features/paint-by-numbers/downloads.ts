@@ -19,6 +19,8 @@ import {
   paperOf,
   type ProgramColorFormat,
   printParams,
+  type PrintedSheet,
+  type PrintKind,
 } from "@tintery/contract";
 import { defaultStyle } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
@@ -103,11 +105,9 @@ export function downloadAddresses(
     async printPaintByNumbers(request, reply) {
       const { id, which } = readParams(printParams, request);
       const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action: "print" });
-      const { widthMM, heightMM } = summaryOf(image);
-      const name = nameIn(request, image);
-      // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
-      const pictureUrl = addresses.downloadPaintByNumbers(id, which === "pbn" ? "pbnpng" : "originpng");
-      return parts.pages.send(request, reply, { page: "print", title: name, pictureUrl, widthMM, heightMM });
+      const title = nameIn(request, image);
+      const sheets = [paintingSheet(image, { title, which })];
+      return parts.pages.send(request, reply, { page: "print", title, sheets });
     },
   };
 }
@@ -172,6 +172,28 @@ async function everythingOf(parts: DownloadParts, image: Painting, reader: Reade
 /** What a kind is called in the name of a file, beside which its extension stands. */
 function plainName(kind: DownloadKind): string {
   return kind.replace(/(png|pdf|dxf)$/, "");
+}
+
+/**
+ * A painting, or its numbered page, as it is printed: at true size, on paper made to measure.
+ * @throws Problem `not_ready`
+ */
+export function paintingSheet(
+  image: Painting,
+  { title, which }: { title: string; which: PrintKind },
+): PrintedSheet {
+  const { widthMM, heightMM } = summaryOf(image);
+  // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
+  const pictureUrl = addresses.downloadPaintByNumbers(image.id, which === "pbn" ? "pbnpng" : "originpng");
+  return { title, pictureUrl, widthMM, heightMM };
+}
+
+/** Everything to paint a picture as one PDF, on the paper and in the language of whoever asks. */
+export function kitFor(request: FastifyRequest, image: Painting): WantedDrawing {
+  const { title, language, paper } = readerOf(request, image);
+  const printed = { title, language };
+  const key = colorKey(summaryOf(image), printed);
+  return { kind: "paint-by-numbers", as: "kit", printed, paper, fitOnOne: false, key };
 }
 
 /** Address parts as a schema reads them; what it cannot read is an address nobody has. */

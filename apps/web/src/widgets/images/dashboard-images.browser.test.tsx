@@ -54,6 +54,35 @@ it("deletes after a question that names what is lost", async () => {
   expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${id}` });
 });
 
+it("takes several pictures along, and deletes them after one question", async () => {
+  const ids = ["dashboard-several-0001", "dashboard-several-0002"];
+  const asked = await show("all", [
+    paintByNumbersImage({ id: ids[0]!, name: "field" }),
+    paintByNumbersImage({ id: ids[1]!, name: "stream" }),
+  ]);
+  await page.getByRole("button", { name: "Select several" }).click();
+  await page.getByRole("checkbox", { name: "Select field" }).click();
+  await expect.element(page.getByText("1 picture", { exact: true })).toBeVisible();
+  // while pictures are chosen, none of them is a way to another page
+  expect(page.getByRole("link", { name: /^field/ }).elements()).toHaveLength(0);
+  await page.getByRole("checkbox", { name: "Select stream" }).click();
+  const address = `?ids=${ids.join(",")}`;
+  await expect
+    .element(page.getByRole("link", { name: "Download" }))
+    .toHaveAttribute("href", `/app/images/download${address}`);
+  await expect
+    .element(page.getByRole("link", { name: "Print" }))
+    .toHaveAttribute("href", `/app/images/print${address}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  const question = page.getByRole("dialog");
+  await expect.element(question.getByText("Delete 2 pictures?")).toBeVisible();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nothing here yet" })).toBeVisible();
+  expect(asked.filter(({ method }) => method === "DELETE").map(({ url }) => url)).toEqual(
+    ids.map((id) => `/ajax/image/${id}`),
+  );
+});
+
 it("names a card once, and keeps the focus in the list when a card is gone", async () => {
   const images = ["forest", "bridge"].map((name) =>
     paintByNumbersImage({ id: `dashboard-focus-${name}`, name }),

@@ -6,6 +6,7 @@ import {
   type OutlinesPrecision,
   outlinesPrecisions,
 } from "@tintery/contract/tables";
+import { ListChecks } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { CallProblem, call } from "../../platform/call.ts";
 import { useCreatedNews } from "../../platform/created-news.ts";
@@ -24,6 +25,8 @@ import styles from "./dashboard-images.css?inline";
 import { ImageCard } from "./image-card.tsx";
 
 const loadDeleteDialog = () => import("../../delete-dialog.tsx").then((file) => file.DeleteDialog);
+
+const loadSelectionBar = () => import("./selection-bar.tsx").then((file) => file.SelectionBar);
 
 const loadNothing = () => import("./nothing.tsx").then((file) => file.Nothing);
 
@@ -80,6 +83,13 @@ function Images({ settings }: { settings: Settings }) {
   // deleted in another tab
   const forgetGone = useEffectEvent(forget);
   useEffect(() => onGone((id) => forgetGone(id)), []);
+  const bar = useLate(loadSelectionBar);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const startSelecting = () => {
+    bar.fetch();
+    setSelected(new Set());
+  };
+  const isSelecting = selected !== null && bar.Late !== undefined;
   const onDeleted = (id: string) => {
     forget(id);
     setAsked((image) => (image?.id === id ? null : image));
@@ -87,13 +97,24 @@ function Images({ settings }: { settings: Settings }) {
   };
   return (
     <div className="images" ref={list} tabIndex={-1}>
-      <Filters fixed={fixed} filter={filter} onChange={setFilter} />
+      <div className="list-tools">
+        <Filters fixed={fixed} filter={filter} onChange={setFilter} />
+        {images.length > 1 && !isSelecting && (
+          <Button icon={<ListChecks aria-hidden="true" />} onClick={startSelecting}>
+            {t("dashboard.select")}
+          </Button>
+        )}
+      </div>
       {offline && <Notice kind="offline">{t("ui.offline")}</Notice>}
       {query.isError && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {query.isPending && !isSaid && <Loading />}
       {isUnsaid && nothing.Late && <nothing.Late kind={filter.kind} />}
       {isSaid && (query.isPending || nothingThere) && <slot name="empty" />}
-      <Cards images={images} onDelete={ask} />
+      <Cards
+        images={images}
+        onDelete={ask}
+        selection={isSelecting ? { selected, onChange: setSelected } : undefined}
+      />
       {query.hasNextPage && (
         <Button
           className="more-images"
@@ -103,6 +124,15 @@ function Images({ settings }: { settings: Settings }) {
           {t("dashboard.more")}
         </Button>
       )}
+      {isSelecting && bar.Late && (
+        <bar.Late
+          images={images.filter(({ id }) => selected.has(id))}
+          onSelectAll={() => setSelected(new Set(images.map(({ id }) => id)))}
+          onDone={() => setSelected(null)}
+          onDeleted={onDeleted}
+        />
+      )}
+      {selected && bar.failed && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {asked && dialog.failed && <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>}
       {dialog.Late && <dialog.Late image={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />}
     </div>
@@ -214,12 +244,34 @@ function useImages({ kind, type, colorPrecision }: Filter) {
   };
 }
 
-function Cards({ images, onDelete }: { images: ImageView[]; onDelete: (image: ImageView) => void }) {
+interface CardsProps {
+  images: ImageView[];
+  onDelete: (image: ImageView) => void;
+  selection: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void } | undefined;
+}
+
+function Cards({ images, onDelete, selection }: CardsProps) {
+  const { t } = useTexts();
+  const choiceOf = ({ id, name }: ImageView) =>
+    selection && {
+      isChosen: selection.selected.has(id),
+      label: t("dashboard.select_this", { name }),
+      onChange: (isChosen: boolean) => {
+        const others = [...selection.selected].filter((other) => other !== id);
+        selection.onChange(new Set(isChosen ? [...others, id] : others));
+      },
+    };
   const busy = images.filter((image) => !isSettled(image)).slice(-streams);
   return (
     <ul className="cards">
       {images.map((image) => (
-        <ImageCard key={image.id} image={image} stream={busy.includes(image)} onDelete={onDelete} />
+        <ImageCard
+          key={image.id}
+          image={image}
+          stream={busy.includes(image)}
+          onDelete={onDelete}
+          choice={choiceOf(image)}
+        />
       ))}
     </ul>
   );

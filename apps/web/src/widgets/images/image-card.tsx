@@ -21,16 +21,23 @@ export interface ImageCardProps {
   /** Whether this card may hold an event stream open; the others poll. */
   stream: boolean;
   onDelete: (image: ImageView) => void;
+  /** While several are selected, the card is one choice of these. */
+  choice?: { isChosen: boolean; label: string; onChange: (isChosen: boolean) => void } | undefined;
 }
 
 /** One picture of the visitor: what it looks like, what it is, how old, and how far while it is being prepared. */
-export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
+export function ImageCard({ image: first, stream, onDelete, choice }: ImageCardProps) {
   const { t, ago } = useTexts();
   const image = useImage(first.id, first, { stream }).image ?? first;
   const now = useNow(30_000);
   return (
-    <li className="card">
-      <a href={detailPages[image.kind](image.id)} className="card-link" onClick={carryPicture}>
+    <li className={choice?.isChosen ? "card chosen" : "card"}>
+      <a
+        href={detailPages[image.kind](image.id)}
+        className="card-link"
+        inert={choice !== undefined}
+        onClick={carryPicture}
+      >
         <CardPicture image={image} />
         <span className="card-words">
           <span className="card-name">{image.name}</span>
@@ -40,7 +47,17 @@ export function ImageCard({ image: first, stream, onDelete }: ImageCardProps) {
           <CardState image={image} />
         </span>
       </a>
-      {image.may.delete && (
+      {choice && (
+        <label className="card-choice">
+          <input
+            type="checkbox"
+            aria-label={choice.label}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+        </label>
+      )}
+      {image.may.delete && !choice && (
         <Button
           look="square"
           className="card-delete"

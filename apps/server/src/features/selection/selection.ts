@@ -1,0 +1,103 @@
+import { Readable } from "node:stream";
+import {
+  type ImageAction,
+  paperOf,
+  type PrintedSheet,
+  selectionField,
+  selectionQuery,
+} from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { outlinesVariants } from "@tintery/engine/draw";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { languageOf, localeOf } from "../../http/caller-language.ts";
+import { Problem, refusedOptions } from "../../http/problem.ts";
+import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { WantedDrawing } from "../../images/child/child-task.ts";
+import { nameIn } from "../../images/hand-out.ts";
+import { downloadName } from "../../images/image-name.ts";
+import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
+import { loadImage } from "../../images/load-image.ts";
+import { coloringPdf, coloringSheet, type DownloadParts } from "../coloring/downloads.ts";
+import { outlinesSheet } from "../outlines/downloads.ts";
+import { kitFor, paintingSheet } from "../paint-by-numbers/downloads.ts";
+
+/** The one file of each kind of picture that is there to be printed, or to work on. */
+const bestFile: ForKinds<{ wanted: WantedDrawing; extension: string }, [request: FastifyRequest]> = {
+  "paint-by-numbers": (image, request) => ({ wanted: kitFor(request, image), extension: "pdf" }),
+  coloring: (_, request) => ({ wanted: coloringPdf(request), extension: "pdf" }),
+  outlines: () => ({
+    wanted: { kind: "outlines", style: outlinesVariants.filled, as: "svg" },
+    extension: "svg",
+  }),
+};
+
+const sheets: ForKinds<PrintedSheet, [reader: { title: string; paper: ReturnType<typeof paperOf> }]> = {
+  "paint-by-numbers": (image, { title }) => paintingSheet(image, { title, which: "pbn" }),
+  coloring: (image, reader) => coloringSheet(image, { ...reader, which: "coloring" }),
+  outlines: (image, reader) => outlinesSheet(image, { ...reader, which: "outlines" }),
+};
+
+/** Several pictures at once: as an archive, or as pages to print. */
+export function selectionAddresses(
+  parts: DownloadParts,
+): Pick<AddressHandlers, "downloadSelection" | "printSelection"> {
+  return {
+    async downloadSelection(request, reply) {
+      const images = await loadSelection(parts, { request, reply, action: "download" });
+      const names = distinctNames(images.map((image) => nameIn(request, image)));
+      const files = images.map((image, k): ArchivedFile => {
+        const { wanted, extension } = forKind(image, bestFile, request);
+        const open = async () => Readable.from([await parts.drawingFiles.drawOnce(image.modelKey!, wanted)]);
+        return { name: downloadName(names[k]!, image.kind, extension), open };
+      });
+      return sendArchive(reply, { name: "tintery.zip", files });
+    },
+
+    async printSelection(request, reply) {
+      const images = await loadSelection(parts, { request, reply, action: "print" });
+      const paper = paperOf(localeOf(request));
+      return parts.pages.send(request, reply, {
+        page: "print",
+        title: texts(languageOf(request))("dashboard.selection", { count: images.length }),
+        sheets: images.map((image) => forKind(image, sheets, { title: nameIn(request, image), paper })),
+      });
+    },
+  };
+}
+
+/**
+ * The pictures that are named. One that is gone meanwhile is left out.
+ * @throws Problem `invalid_options`; that of the first picture when none is left
+ */
+async function loadSelection(
+  parts: DownloadParts,
+  { request, reply, action }: { request: FastifyRequest; reply: FastifyReply; action: ImageAction },
+): Promise<ShownImage[]> {
+  const query = selectionQuery.safeParse(request.query);
+  if (!query.success) throw refusedOptions(query.error);
+  const found: ShownImage[] = [];
+  let refused: Problem | undefined;
+  for (const id of query.data[selectionField]) {
+    try {
+      const { image } = await loadImage(parts, { request, reply, id, action });
+      if (image.modelKey && image.summary) found.push(image);
+      else refused ??= new Problem("not_ready");
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused ??= error;
+    }
+  }
+  if (found.length === 0) throw refused ?? new Problem("not_found");
+  return found;
+}
+
+/** Names with a count behind those that were there already. */
+function distinctNames(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}
