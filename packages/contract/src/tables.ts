@@ -14,6 +14,7 @@ export * from "./texts/languages.ts";
 export type * from "./texts/message-keys.ts";
 export * from "./calls/not-yet-served.ts";
 export * from "./options/option-rows.ts";
+export * from "./outlines/downloads.ts";
 export * from "./outlines/outlines.ts";
 export * from "./paint-by-numbers/edit-limits.ts";
 export * from "./paint-by-numbers/engine-options.ts";

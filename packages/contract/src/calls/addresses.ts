@@ -1,7 +1,8 @@
 import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
 import type { PictureName } from "../images/images.ts";
 import { detailFragment, selectionField } from "../images/images.ts";
-import type { OutlinesDownloadKind, OutlinesPrecision, OutlinesPrintKind } from "../outlines/outlines.ts";
+import type { OutlinesDownloadKind, OutlinesPrintKind } from "../outlines/downloads.ts";
+import type { OutlinesPrecision } from "../outlines/outlines.ts";
 import type { ColorFormat, DownloadKind, PrintKind } from "../paint-by-numbers/paint-by-numbers.ts";
 import type { SharedPictureName } from "../sharing/sharing.ts";
 

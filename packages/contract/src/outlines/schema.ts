@@ -11,10 +11,9 @@ import {
   outlinesFormatNames,
   outlinesLines,
   outlinesLineWidthRange,
-  outlinesOptions,
-  outlinesPrecisions,
   outlinesPrintKinds,
-} from "./outlines.ts";
+} from "./downloads.ts";
+import { outlinesOptions, outlinesPrecisions } from "./outlines.ts";
 
 export const outlinesForm = z.object(optionFields(outlinesOptions));
 
