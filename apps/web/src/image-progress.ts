@@ -27,9 +27,8 @@ function shareOf(image: ImageView, now: number): number {
  * backwards.
  */
 export function useShare(image: ImageView, now: number): number {
-  const share = isSettled(image) ? 0 : shareOf(image, now);
-  const [largest, setLargest] = useState(share);
-  const shown = share === 0 ? 0 : Math.max(share, largest);
+  const [largest, setLargest] = useState(0);
+  const shown = isSettled(image) ? 0 : Math.max(shareOf(image, now), largest);
   if (shown !== largest) setLargest(shown);
   return shown;
 }
