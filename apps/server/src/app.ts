@@ -10,20 +10,20 @@ import type { RenderPage } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
-import { coloringAddresses } from "./features/coloring/downloads.ts";
+import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { createCall as createOutlines } from "./features/outlines/create-call.ts";
 import { editOutlines, precisionAddress, retryOutlines } from "./features/outlines/change-precision.ts";
-import { outlinesAddresses } from "./features/outlines/downloads.ts";
+import { outlinesAddresses, outlinesSheet, outlinesSvg } from "./features/outlines/downloads.ts";
 import { pageAddresses } from "./features/pages/pages.ts";
 import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number-of-colors.ts";
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
 import { paintedCalls } from "./images/painted-calls.ts";
 import { selectionAddresses } from "./features/selection/selection.ts";
-import { downloadAddresses } from "./features/paint-by-numbers/downloads.ts";
+import { downloadAddresses, kitFor, paintingSheet } from "./features/paint-by-numbers/downloads.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
 import { retryPainting } from "./features/paint-by-numbers/painting-options.ts";
 import { openPageWriter } from "./http/page-writer.ts";
@@ -124,6 +124,8 @@ export async function buildApp(
     ...shareCalls({ ...loader, shareLinks }),
   });
   const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
+  const bestFiles = { "paint-by-numbers": kitFor, coloring: coloringPdf, outlines: outlinesSvg };
+  const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
     ...pictureAddress({ ...loader, files }),
@@ -133,7 +135,7 @@ export async function buildApp(
     ...precisionAddress({ ...loader, ...redoing, pages }),
     ...numberOfColorsAddress({ ...loader, ...redoing, pages }),
     ...downloadAddresses(downloading),
-    ...selectionAddresses(downloading),
+    ...selectionAddresses({ ...downloading, bestFiles, sheets }),
   };
   serveAddresses(app, addresses, secure);
   serveHealth(app, platform);

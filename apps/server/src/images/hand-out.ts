@@ -19,6 +19,12 @@ interface Exchange {
   reply: FastifyReply;
 }
 
+/** The one file of a picture that is there to be printed, or to work on. */
+export interface BestFile {
+  wanted: WantedDrawing;
+  extension: string;
+}
+
 /** An image's name in the language of whoever asks. */
 export function nameIn(request: FastifyRequest, image: ImageRow): string {
   return nameOf(image, texts(languageOf(request)));

@@ -24,7 +24,7 @@ import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
-import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
+import { type BestFile, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
@@ -84,7 +84,7 @@ export function coloringAddresses(
  */
 export function coloringSheet(
   image: RowOf<"coloring">,
-  { title, which, paper }: { title: string; which: ColoringPrintKind; paper: Paper },
+  { title, which = "coloring", paper }: { title: string; which?: ColoringPrintKind; paper: Paper },
 ): PrintedSheet {
   if (!image.summary) throw new Problem("not_ready");
   const pictureUrl = addresses.downloadColoring(image.id, which === "coloring" ? "coloringsvg" : "origin");
@@ -92,9 +92,9 @@ export function coloringSheet(
 }
 
 /** A coloring page on a sheet for the printer, with the words of the reader's language. */
-export function coloringPdf(request: FastifyRequest): WantedDrawing {
+export function coloringPdf(_: RowOf<"coloring">, request: FastifyRequest): BestFile {
   const query = coloringDownloadQuery.parse({ [fields.paper]: paperOf(localeOf(request)) });
-  return wantedDrawing("coloringpdf", query, labelIn(request));
+  return { wanted: wantedDrawing("coloringpdf", query, labelIn(request)), extension: "pdf" };
 }
 
 const labelIn = (request: FastifyRequest) => texts(languageOf(request))("coloring.sheet_name");

@@ -18,7 +18,7 @@ import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing } from "../../images/child/child-task.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
-import { nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
+import { type BestFile, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
@@ -73,11 +73,16 @@ export function outlinesAddresses(
  */
 export function outlinesSheet(
   image: RowOf<"outlines">,
-  { title, which, paper }: { title: string; which: OutlinesPrintKind; paper: Paper },
+  { title, which = "filled", paper }: { title: string; which?: OutlinesPrintKind; paper: Paper },
 ): PrintedSheet {
   if (!image.summary) throw new Problem("not_ready");
   const pictureUrl = addresses.downloadOutlines(image.id, which);
   return { title, pictureUrl, ...printedSize(image.summary, paper) };
+}
+
+/** Outlines in their colors, to work on. */
+export function outlinesSvg(): BestFile {
+  return { wanted: { kind: "outlines", style: outlinesVariants.filled, as: "svg" }, extension: "svg" };
 }
 
 /** The file's own word in its name; the areas in their colors are simply the outlines. */

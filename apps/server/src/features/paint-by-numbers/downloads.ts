@@ -32,7 +32,7 @@ import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing } from "../../images/child/child-task.ts";
 import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
-import { nameIn, sendOnce } from "../../images/hand-out.ts";
+import { type BestFile, nameIn, sendOnce } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
@@ -180,7 +180,7 @@ function plainName(kind: DownloadKind): string {
  */
 export function paintingSheet(
   image: Painting,
-  { title, which }: { title: string; which: PrintKind },
+  { title, which = "pbn" }: { title: string; which?: PrintKind },
 ): PrintedSheet {
   const { widthMM, heightMM } = summaryOf(image);
   // the PNG holds digits in our own font; an SVG inside a page would take whatever the system has
@@ -189,11 +189,12 @@ export function paintingSheet(
 }
 
 /** Everything to paint a picture as one PDF, on the paper and in the language of whoever asks. */
-export function kitFor(request: FastifyRequest, image: Painting): WantedDrawing {
+export function kitFor(image: Painting, request: FastifyRequest): BestFile {
   const { title, language, paper } = readerOf(request, image);
   const printed = { title, language };
   const key = colorKey(summaryOf(image), printed);
-  return { kind: "paint-by-numbers", as: "kit", printed, paper, fitOnOne: false, key };
+  const wanted = { kind: "paint-by-numbers", as: "kit", printed, paper, fitOnOne: false, key } as const;
+  return { wanted, extension: "pdf" };
 }
 
 /** Address parts as a schema reads them; what it cannot read is an address nobody has. */

@@ -1,53 +1,43 @@
 import { Readable } from "node:stream";
 import {
   type ImageAction,
+  type Paper,
   paperOf,
   type PrintedSheet,
   selectionField,
   selectionQuery,
 } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
-import { outlinesVariants } from "@tintery/engine/draw";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, localeOf } from "../../http/caller-language.ts";
 import { Problem, refusedOptions } from "../../http/problem.ts";
+import type { PageWriter } from "../../http/page-writer.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
-import type { WantedDrawing } from "../../images/child/child-task.ts";
-import { nameIn } from "../../images/hand-out.ts";
+import { type BestFile, nameIn } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
-import { loadImage } from "../../images/load-image.ts";
-import { coloringPdf, coloringSheet, type DownloadParts } from "../coloring/downloads.ts";
-import { outlinesSheet } from "../outlines/downloads.ts";
-import { kitFor, paintingSheet } from "../paint-by-numbers/downloads.ts";
+import type { DrawingFiles } from "../../images/drawing-files.ts";
+import { type ImageLoader, loadImage } from "../../images/load-image.ts";
 
-/** The one file of each kind of picture that is there to be printed, or to work on. */
-const bestFile: ForKinds<{ wanted: WantedDrawing; extension: string }, [request: FastifyRequest]> = {
-  "paint-by-numbers": (image, request) => ({ wanted: kitFor(request, image), extension: "pdf" }),
-  coloring: (_, request) => ({ wanted: coloringPdf(request), extension: "pdf" }),
-  outlines: () => ({
-    wanted: { kind: "outlines", style: outlinesVariants.filled, as: "svg" },
-    extension: "svg",
-  }),
-};
-
-const sheets: ForKinds<PrintedSheet, [reader: { title: string; paper: ReturnType<typeof paperOf> }]> = {
-  "paint-by-numbers": (image, { title }) => paintingSheet(image, { title, which: "pbn" }),
-  coloring: (image, reader) => coloringSheet(image, { ...reader, which: "coloring" }),
-  outlines: (image, reader) => outlinesSheet(image, { ...reader, which: "outlines" }),
-};
+/** What each kind of picture is as one file, and as a sheet to print. */
+export interface SelectionParts extends ImageLoader {
+  drawingFiles: DrawingFiles;
+  pages: PageWriter;
+  bestFiles: ForKinds<BestFile, [request: FastifyRequest]>;
+  sheets: ForKinds<PrintedSheet, [reader: { title: string; paper: Paper }]>;
+}
 
 /** Several pictures at once: as an archive, or as pages to print. */
 export function selectionAddresses(
-  parts: DownloadParts,
+  parts: SelectionParts,
 ): Pick<AddressHandlers, "downloadSelection" | "printSelection"> {
   return {
     async downloadSelection(request, reply) {
       const images = await loadSelection(parts, { request, reply, action: "download" });
       const names = distinctNames(images.map((image) => nameIn(request, image)));
       const files = images.map((image, k): ArchivedFile => {
-        const { wanted, extension } = forKind(image, bestFile, request);
+        const { wanted, extension } = forKind(image, parts.bestFiles, request);
         const open = async () => Readable.from([await parts.drawingFiles.drawOnce(image.modelKey!, wanted)]);
         return { name: downloadName(names[k]!, image.kind, extension), open };
       });
@@ -60,7 +50,7 @@ export function selectionAddresses(
       return parts.pages.send(request, reply, {
         page: "print",
         title: texts(languageOf(request))("dashboard.selection", { count: images.length }),
-        sheets: images.map((image) => forKind(image, sheets, { title: nameIn(request, image), paper })),
+        sheets: images.map((image) => forKind(image, parts.sheets, { title: nameIn(request, image), paper })),
       });
     },
   };
@@ -68,12 +58,14 @@ export function selectionAddresses(
 
 /**
  * The pictures that are named. One that is gone meanwhile is left out.
- * @throws Problem `invalid_options`; that of the first picture when none is left
+ * @throws Problem `not_found` when none is named, `invalid_options`; that of the first picture when none is left
  */
 async function loadSelection(
-  parts: DownloadParts,
+  parts: ImageLoader,
   { request, reply, action }: { request: FastifyRequest; reply: FastifyReply; action: ImageAction },
 ): Promise<ShownImage[]> {
+  // the bare address shows nothing
+  if (!Object.hasOwn(request.query as object, selectionField)) throw new Problem("not_found");
   const query = selectionQuery.safeParse(request.query);
   if (!query.success) throw refusedOptions(query.error);
   const found: ShownImage[] = [];

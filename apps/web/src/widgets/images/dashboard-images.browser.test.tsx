@@ -54,28 +54,6 @@ it("deletes after a question that names what is lost", async () => {
   expect(asked.at(-1)).toEqual({ method: "DELETE", url: `/ajax/image/${id}` });
 });
 
-it("a bar that moved while it waited does not run backwards when the work begins", async () => {
-  const id = "dashboard-onward-00001";
-  const halfMinuteAgo = new Date(Date.now() - 30_000).toISOString();
-  const waiting = preparingImage(
-    { stage: null, fraction: null, place: 0 },
-    { id, status: "waiting", updated: halfMinuteAgo },
-  );
-  const images = [waiting];
-  await show("paint-by-numbers", images);
-  const bar = page.getByRole("progressbar");
-  await expect.element(bar).toHaveAccessibleName("Your picture is next");
-  const said = () => Number(bar.element().getAttribute("aria-valuenow"));
-  const before = said();
-  expect(before).toBeGreaterThan(0);
-  images[0] = {
-    ...preparingImage({ stage: "trace", fraction: 0 }, { id }),
-    updated: new Date().toISOString(),
-  };
-  await expect.element(bar).toHaveAccessibleName("Drawing lines");
-  expect(said()).toBeGreaterThanOrEqual(before);
-});
-
 it("takes several pictures along, and deletes them after one question", async () => {
   const ids = ["dashboard-several-0001", "dashboard-several-0002"];
   const asked = await show("all", [
@@ -162,4 +140,26 @@ it("on the page of outlines, lists those of one precision where one is chosen", 
   const asked = await show('outlines" data-fixed="1', []);
   await page.getByRole("combobox", { name: "Color precision" }).selectOptions("Lowest");
   await expect.poll(() => asked.at(-1)?.url).toBe("/ajax/images?kind=outlines&colorPrecision=lowest");
+});
+
+it("a bar that moved while it waited does not run backwards when the work begins", async () => {
+  const id = "dashboard-onward-00001";
+  const halfMinuteAgo = new Date(Date.now() - 30_000).toISOString();
+  const waiting = preparingImage(
+    { stage: null, fraction: null, place: 0 },
+    { id, status: "waiting", updated: halfMinuteAgo },
+  );
+  const images = [waiting];
+  await show("paint-by-numbers", images);
+  const bar = page.getByRole("progressbar");
+  await expect.element(bar).toHaveAccessibleName("Your picture is next");
+  const said = () => Number(bar.element().getAttribute("aria-valuenow"));
+  const before = said();
+  expect(before).toBeGreaterThan(0);
+  images[0] = {
+    ...preparingImage({ stage: "trace", fraction: 0 }, { id }),
+    updated: new Date().toISOString(),
+  };
+  await expect.element(bar).toHaveAccessibleName("Drawing lines");
+  expect(said()).toBeGreaterThanOrEqual(before);
 });
