@@ -178,6 +178,23 @@ it("changes colors and lines together, and says nothing of what stays", async ()
   await expect.poll(() => page.getByRole("dialog").elements()).toHaveLength(0);
 });
 
+it("lets a color join another by its code, and keeps one for good", async () => {
+  const image = paintByNumbersImage();
+  await show({ ...image, options: { ...image.options, edits: { count: 2, revision: 5 } } });
+  await page.getByRole("button", { name: "Edit colors and strokes" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit colors and strokes" });
+  await dialog.getByRole("combobox", { name: "2 joins" }).selectOptions("10");
+  await dialog.getByRole("button", { name: "Keep color 1 as it is", exact: true }).click();
+  await expect.element(dialog.getByLabelText("Color 1", { exact: true })).toBeDisabled();
+  const bodies = bodiesSent();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  const colors = [
+    { id: 1, isPermanent: true },
+    { id: 2, changeToCode: "10" },
+  ];
+  await expect.poll(() => bodies).toEqual([{ colors, strokeWidth: 0, basedOn: 5 }]);
+});
+
 it("makes numbers larger and smaller, up to a size that the browser keeps for the picture", async () => {
   await show(paintByNumbersImage());
   const open = async () => {

@@ -1,0 +1,66 @@
+import { expect, test } from "./journey.ts";
+import { choosePhoto, scenePhoto } from "./photos.ts";
+
+test("edit colors, merge regions, undo, save, and find it all again", async ({
+  page,
+  t,
+  expectAccessible,
+  shot,
+}) => {
+  await page.goto("/");
+  await choosePhoto(page, await scenePhoto());
+  await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
+  await page.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+  const regions = page.getByRole("button", { name: t("edit.open"), exact: true });
+  await expect(regions).toBeVisible({ timeout: 120_000 });
+
+  await test.step("let one color join another, and keep one", async () => {
+    await page.getByRole("button", { name: t("spec.edit_colors") }).click();
+    const dialog = page.getByRole("dialog", { name: t("spec.edit_colors") });
+    await dialog
+      .getByRole("combobox", { name: t("pbn.edit_becomes", { code: "2" }), exact: true })
+      .selectOption("3");
+    await dialog.getByRole("button", { name: t("pbn.edit_permanent", { code: "1" }), exact: true }).click();
+    await expectAccessible();
+    await shot("edit-colors");
+    await dialog.getByRole("button", { name: t("spec.apply"), exact: true }).click();
+    await expect(dialog).toBeHidden({ timeout: 60_000 });
+  });
+
+  const dialog = page.getByRole("dialog", { name: t("edit.open") });
+  const steps = (count: number) => dialog.getByText(`${t("edit.steps")} (${count})`, { exact: true });
+
+  await test.step("merge two regions, undo, redo, save", async () => {
+    await regions.click();
+    const surface = dialog.getByRole("application");
+    await expect(surface).toBeVisible({ timeout: 30_000 });
+    await expect(steps(2)).toBeVisible();
+    const { width, height } = (await surface.boundingBox())!;
+    const marked = dialog.getByText(t("edit.merge_next"), { exact: true });
+    await surface.click({ position: { x: width * 0.5, y: height * 0.42 } });
+    await expect(marked).toBeVisible();
+    // down the picture until a neighbor was met
+    for (let y = 0.44; y < 0.7 && !(await steps(3).isVisible()); y += 0.02)
+      await surface.click({ position: { x: width * 0.5, y: height * y } });
+    await expect(steps(3)).toBeVisible();
+    await dialog.getByRole("button", { name: t("pbn.mark_undo"), exact: true }).click();
+    await expect(steps(2)).toBeVisible();
+    await dialog.getByRole("button", { name: t("pbn.mark_redo"), exact: true }).click();
+    await expect(steps(3)).toBeVisible();
+    await expectAccessible();
+    await shot("edit-regions");
+    await dialog.getByRole("button", { name: t("title.save"), exact: true }).click();
+    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible({ timeout: 60_000 });
+    await dialog.getByRole("button", { name: t("ui.close"), exact: true }).click();
+  });
+
+  await test.step("go back to the beginning on another visit", async () => {
+    await page.reload();
+    await regions.click();
+    await dialog.getByText(`${t("edit.steps")} (3)`, { exact: true }).click();
+    await dialog.getByRole("button", { name: t("edit.beginning"), exact: true }).click();
+    await dialog.getByRole("button", { name: t("title.save"), exact: true }).click();
+    await expect(dialog.getByText(t("coloring.redrawn"), { exact: true })).toBeVisible({ timeout: 60_000 });
+    await expect(steps(0)).toBeVisible();
+  });
+});
