@@ -42,8 +42,7 @@ async function open({ conflict = false, edits = [] as PictureEdit[] } = {}): Pro
   network = answerCalls(({ url, method }) => {
     if (url.endsWith("/base")) return { body: new Blob([encodePicture(gridPicture(rows)) as BlobPart]) };
     if (url.endsWith("/edits")) return { body: { edits, revision: 7 } };
-    if (method === "POST" && conflict)
-      return { status: 409, body: { code: "edited_elsewhere", error: "" } };
+    if (method === "POST" && conflict) return { status: 409, body: { code: "edited_elsewhere", error: "" } };
     return { body: method === "POST" ? { ok: true } : view };
   });
   await hostPage(`<div data-widget="paint-by-numbers-result" data-image-id="${id}"></div>`);
