@@ -18,8 +18,8 @@ export interface ColoringGates {
 
 /**
  * For `for_kids` and `for_adults` the targets of the design. The others follow from what a type is for: where areas close,
- * hardly an end is open and hardly a sliver white (letters have ends); fine open types have more of both; lines of three pens vary
- * in width, those whose width says how sure they are vary more, and a pencil's page is measured by its ink alone.
+ * hardly an end is open and hardly a sliver white (letters have ends); fine open types have more of both; lines of three pens
+ * vary in width, those whose width says how sure they are vary more, and a pencil's page is measured by its ink alone.
  */
 export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
   for_kids: {

@@ -3,7 +3,8 @@
  *
  *   npm run home-pictures -- [--out DIR]
  *
- * The scenes are drawn by our own code and converted by the engine, on a canvas so small that its numbers can be read on a screen.
+ * The scenes are drawn by our own code and converted by the engine, on a canvas so small that its numbers can be read on a
+ * screen.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -2,8 +2,8 @@
 type KnownFace = readonly [x: number, y: number, half: number];
 
 /**
- * Faces in the photos of `subjects/`, told by looking: those of which two of both eyes and mouth can be seen. A child that looks away
- * and a jockey behind goggles are none; photos that are not listed have none.
+ * Faces in the photos of `subjects/`, told by looking: those of which two of both eyes and mouth can be seen. A child that
+ * looks away and a jockey behind goggles are none; photos that are not listed have none.
  */
 const knownFaces: Readonly<Record<string, readonly KnownFace[]>> = {
   "apollo-crew": [

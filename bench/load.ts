@@ -4,8 +4,8 @@
  *
  *   npm run load -- [--visitors 60] [--rest 60] [--only "embedded, 1 worker"] [PHOTO]
  *
- * Each of the four cases takes some four minutes and is told as soon as it is there. The photo is a scene of ours as a JPEG of some
- * 60 kB unless one is named. Memory is that of all processes together, conversions and a PostgreSQL server included: what
+ * Each of the four cases takes some four minutes and is told as soon as it is there. The photo is a scene of ours as a JPEG of
+ * some 60 kB unless one is named. Memory is that of all processes together, conversions and a PostgreSQL server included: what
  * they share is counted once (PSS), or in each of them (RSS). Processor time is user and system.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of docs/engine.md, docs/coloring.md and docs/outlines.md, what each stage of a conversion leaves behind, and the table of
- * types in docs/coloring.md.
+ * Makes the pictures of docs/engine.md, docs/coloring.md and docs/outlines.md, what each stage of a conversion leaves behind,
+ * and the table of types in docs/coloring.md.
  *
  *   npm run stage-pictures -- [PHOTO] [--out DIR]
  *

@@ -1,6 +1,6 @@
 /**
- * Draws every drawing of Noto Emoji twice: in its colors, and with one flat color per shape and no smoothing, so that a pixel of the
- * second picture names the shape that is seen there. The borders between shapes are then known exactly.
+ * Draws every drawing of Noto Emoji twice: in its colors, and with one flat color per shape and no smoothing, so that a pixel
+ * of the second picture names the shape that is seen there. The borders between shapes are then known exactly.
  * Usage: node draw-emoji.mjs OUT [SIZE]
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -25,8 +25,8 @@ export function colorEvidence(photo: Raster, { width, height, perMM }: ColoringM
 }
 
 /**
- * Counts stretches of line for which the photo gives no reason. The contour of the subject, which the cut gives, and lettering are
- * not asked.
+ * Counts stretches of line for which the photo gives no reason. The contour of the subject, which the cut gives, and lettering
+ * are not asked.
  * @param found what the network said of the photo, at the sizes at which the type looks at it, and what its colors say
  */
 export function countWithoutEvidence(

@@ -3,7 +3,10 @@ import { zones as named } from "../../packages/engine/src/coloring/zones.ts";
 
 /** What a page makes of its subject; undefined where it has none. */
 export interface SubjectMeasures {
-  /** Share of the subject that hangs together with the background at the page's edge, around the lines of the subject: 0 when its contour closes. */
+  /**
+   * Share of the subject that hangs together with the background at the page's edge, around the lines of the subject: 0 when
+   * its contour closes.
+   */
   readonly leak: number;
   /** Share of all lines that are the background's, its calm ones included. */
   readonly background: number;

@@ -1,5 +1,5 @@
-// Stryker reads TypeScript, and has faults ask a function of the page whether they are planted. AssemblyScript knows decorators on
-// functions, which Stryker cannot read, and no such function: its faults ask a number that the module is given when it starts.
+// Stryker reads TypeScript, and has faults ask a function of the page whether they are planted. AssemblyScript knows decorators
+// on functions, which Stryker cannot read, and no such function: its faults ask a number that the module is given when it starts.
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "../build-kernels.mjs";
 

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Late parts bring their styles with them and nothing is loaded before it: Vite's helper for that would only add weight to each page.
- * Both names are Vite's own.
+ * Late parts bring their styles with them and nothing is loaded before it: Vite's helper for that would only add weight to each
+ * page. Both names are Vite's own.
  */
 export function plainImports(): Plugin {
   return {

@@ -1,4 +1,7 @@
-/** A door for pages that show a finished painting or edit it: its model, its drawing, its colors as others see them. Loads no conversion. */
+/**
+ * A door for pages that show a finished painting or edit it: its model, its drawing, its colors as others see them. Loads no
+ * conversion.
+ */
 export { type ColorVision, colorVisions, seenBy } from "./colors/color-vision.ts";
 export { decodePicture } from "./drawing/encode-picture.ts";
 export { withLetters } from "./drawing/letter-codes.ts";

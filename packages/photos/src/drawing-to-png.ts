@@ -13,7 +13,8 @@ export const drawingFontFile = fileURLToPath(
 export const printDpi = 300;
 const maxPixels = 25_000_000;
 /**
- * How hard zlib tries, 1 to 9. Drawings are flat: 6 makes them a twentieth smaller than 3, and takes two thirds as long again for it.
+ * How hard zlib tries, 1 to 9. Drawings are flat: 6 makes them a twentieth smaller than 3, and takes two thirds as long again
+ * for it.
  */
 const compressionLevel = 3;
 

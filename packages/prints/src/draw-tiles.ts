@@ -5,7 +5,10 @@ import { addPage, type Pdf, useFontFor } from "./pdf-document.ts";
 import type { Group } from "./pdf-group.ts";
 import { type Tile, tileMarginMM, tileName, tileOverlapMM, type TilePlan } from "@tintery/engine/tables";
 
-/** All lengths in millimeters. Crop marks begin so far off a tile and are so long: what is cut is not inked, and printers reach it. */
+/**
+ * All lengths in millimeters. Crop marks begin so far off a tile and are so long: what is cut is not inked, and printers reach
+ * it.
+ */
 const markGap = 1;
 const markLength = 3;
 const markWidth = 0.15;

@@ -1,4 +1,6 @@
-/** Why a drawing is refused: a subset of the contract's problem codes, so that a code travels from here to the reply unchanged. */
+/**
+ * Why a drawing is refused: a subset of the contract's problem codes, so that a code travels from here to the reply unchanged.
+ */
 export const vectorFileProblems = [
   "unsupported_type",
   "damaged",

@@ -18,7 +18,9 @@ interface Sample {
   what: Wish;
 }
 
-/** Raised when the engine's pictures get so much better, or their files so much lighter, that the samples should be made again. */
+/**
+ * Raised when the engine's pictures get so much better, or their files so much lighter, that the samples should be made again.
+ */
 const versions = { painting: 5, page: 6, outlines: 4 };
 const paintingOptions = { ...defaultPaintByNumbersOptions, canvasSize: "11.7x16.5" as const };
 /** Types of the coloring pages, scene by scene: most of them are seen before anybody has made a page. */

@@ -10,8 +10,8 @@ export interface MetricSources {
 export type Metrics = ReturnType<typeof openMetrics>;
 
 /**
- * How often the lag of the event loop is looked at, in milliseconds. Each look wakes the process: at the library's 10 ms that alone
- * costs .7 % of a core with nobody there. What holds up requests is longer than this.
+ * How often the lag of the event loop is looked at, in milliseconds. Each look wakes the process: at the library's 10 ms that
+ * alone costs .7 % of a core with nobody there. What holds up requests is longer than this.
  */
 const lagEveryMs = 100;
 const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160, 300];

@@ -2,8 +2,8 @@
 const signs = ["pointermove", "pointerdown", "keydown", "dragenter", "change", "hashchange"];
 
 /**
- * Calls `begin` once, with the first sign that somebody is there: until then a page has nothing to listen for, and need not wait for
- * what listens. At once where an address or a way back asks for a form.
+ * Calls `begin` once, with the first sign that somebody is there: until then a page has nothing to listen for, and need not
+ * wait for what listens. At once where an address or a way back asks for a form.
  */
 export function onFirstSign(begin: () => void): void {
   const stop = new AbortController();

@@ -11,8 +11,8 @@ export interface PageFiles {
 }
 
 /**
- * Lets a page take pictures dropped or pasted anywhere, unless a part of it did, until the returned function is called. Text pasted
- * into fields stays text.
+ * Lets a page take pictures dropped or pasted anywhere, unless a part of it did, until the returned function is called. Text
+ * pasted into fields stays text.
  * @param page the window hears what the document has heard before it
  */
 export function takePageFiles(

@@ -24,8 +24,8 @@ export interface PaintingAhead {
 }
 
 /**
- * Paints a photo ahead. The first draft needs only the photo's colors; then the worker looks at what the photo shows, as the server
- * will. Null where the browser allows no worker.
+ * Paints a photo ahead. The first draft needs only the photo's colors; then the worker looks at what the photo shows, as the
+ * server will. Null where the browser allows no worker.
  */
 export function openPainting(photo: Blob): PaintingAhead | null {
   const worker = openWorker();

@@ -16,8 +16,8 @@ export interface PreviewWish {
 }
 
 /**
- * What all pages have in common; a page as a picture, and whether it is hard to recognize; after the last of them the type that fits
- * best, null where none does; or why there will be none.
+ * What all pages have in common; a page as a picture, and whether it is hard to recognize; after the last of them the type that
+ * fits best, null where none does; or why there will be none.
  */
 export type PreviewAnswer =
   | { looked: Looked }
@@ -28,8 +28,8 @@ export type PreviewAnswer =
 /** Workers that draw previews, as their page knows them. */
 export interface Previews {
   /**
-   * Has pages drawn: of another photo, or of the same with other choices or another subject. What was asked for before is not heard any
-   * more.
+   * Has pages drawn: of another photo, or of the same with other choices or another subject. What was asked for before is not
+   * heard any more.
    */
   draw: (wish: PreviewWish & { photo?: Blob }, hear: (answer: PreviewAnswer) => void) => Promise<void>;
   /** Ends the workers and gives back their memory. */

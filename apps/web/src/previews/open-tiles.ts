@@ -13,8 +13,8 @@ export type TileAnswer = { pictures: Partial<Record<TileName, Blob>> } | { faile
 const asPicture = (svg: string) => new Blob([svg], { type: "image/svg+xml" });
 
 /**
- * Draws a photo as everything it can become, each part as soon as it is ready. Outlines need no look at the photo, so another worker,
- * where the device has a core for it, draws them meanwhile. The workers end with the last tile.
+ * Draws a photo as everything it can become, each part as soon as it is ready. Outlines need no look at the photo, so another
+ * worker, where the device has a core for it, draws them meanwhile. The workers end with the last tile.
  * @param type of the coloring page
  * @returns ends it before
  */

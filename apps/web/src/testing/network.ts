@@ -15,7 +15,10 @@ interface Stream {
   onmessage: ((event: MessageEvent<string>) => void) | null;
 }
 
-/** Answers every `fetch` of the page, with JSON or a file, until `undo` is called; its event streams are the test's to speak through. */
+/**
+ * Answers every `fetch` of the page, with JSON or a file, until `undo` is called; its event streams are the test's to speak
+ * through.
+ */
 export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]; undo: () => void } {
   const asked: Asked[] = [];
   const streams: Stream[] = [];

@@ -60,8 +60,8 @@ function namesOf(palette: readonly string[]): readonly PaletteName[] {
 }
 
 /**
- * What the colors of a palette (`#rrggbb`) are called in a language, in their order. No two are called alike: colors that would be are
- * numbered from light to dark (`nearestNames` says when), "Moss green 1", "Moss green 2".
+ * What the colors of a palette (`#rrggbb`) are called in a language, in their order. No two are called alike: colors that would
+ * be are numbered from light to dark (`nearestNames` says when), "Moss green 1", "Moss green 2".
  */
 export function colorNames(language: Language, palette: readonly string[]): string[] {
   const table = colorNameTables[language];

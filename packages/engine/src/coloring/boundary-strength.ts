@@ -15,9 +15,10 @@ export interface Boundaries {
 }
 
 /**
- * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types that calm texture look anyway,
- * counting by this share, where nothing sharp of this strength is within so many millimeters, and around the subject, whose contour
- * is drawn, not for so many. By eye on sixty photos: a sea's horizon and a wave come back, and what is sharp gets no second line.
+ * What is out of focus is a line only when the picture is seen from afar: at this scale, at which types that calm texture look
+ * anyway, counting by this share, where nothing sharp of this strength is within so many millimeters, and around the subject,
+ * whose contour is drawn, not for so many. By eye on sixty photos: a sea's horizon and a wave come back, and what is sharp gets
+ * no second line.
  */
 const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
 
@@ -55,7 +56,10 @@ export function boundaryStrength(
   return { strength: calmTexture(fine, blend(look.texture.scales), texture), texture };
 }
 
-/** Where soft lines may be is told at this part of the map's size; sharp lines are a few pixels wide, and cells of it weaker by so much. */
+/**
+ * Where soft lines may be is told at this part of the map's size; sharp lines are a few pixels wide, and cells of it weaker by
+ * so much.
+ */
 const factor = 4;
 const thinner = 0.4;
 

@@ -9,10 +9,15 @@ import { zones } from "./zones.ts";
  * average, and so round (4π area / length², 1 for a circle). By eye on eighteen photos: balls, kites, boats and moons, no leaves.
  */
 const thing = { min: 25, max: 2500, round: 0.3 };
-/** Things this near to the subject, in millimeters, are what it holds, plays with or stands on: they need not be as sure as others. */
+/**
+ * Things this near to the subject, in millimeters, are what it holds, plays with or stands on: they need not be as sure as
+ * others.
+ */
 const beside = 10;
 const sure = { beside: 0.45, apart: 0.62 };
-/** Lines around things that are not beside the subject are not longer than this together, in millimeters: the surest come first. */
+/**
+ * Lines around things that are not beside the subject are not longer than this together, in millimeters: the surest come first.
+ */
 const maxApart = 250;
 
 /**

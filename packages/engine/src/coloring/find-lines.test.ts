@@ -17,7 +17,10 @@ import { weighLines } from "./weigh-lines.ts";
 
 const side = 240;
 
-/** The lines of a small page, as a picture of the page's size: lines black, lettering red, the rest the darker the less its lines count. */
+/**
+ * The lines of a small page, as a picture of the page's size: lines black, lettering red, the rest the darker the less its
+ * lines count.
+ */
 function linesOf(photo: Raster, type: ColoringType, seen?: Seen): { picture: Raster; threshold: number } {
   const size = pageSize(photo, type, side);
   const want = recipe(type, size.perMM);

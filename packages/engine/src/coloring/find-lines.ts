@@ -63,14 +63,18 @@ const skinCalm = 0.85;
 /** What a border that no line shows needs: its mean strength, 0 to 1. */
 const evidence = 0.2;
 /**
- * A page without a subject that has less than this share of its lines, as of a painted sky, of a wood or of water, gets large areas of like
- * color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as large as other areas; how
- * steep color must change along a border, in OKLab units; and how many times as far from other lines. By eye on a dozen landscapes.
+ * A page without a subject that has less than this share of its lines, as of a painted sky, of a wood or of water, gets large
+ * areas of like color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as
+ * large as other areas; how steep color must change along a border, in OKLab units; and how many times as far from other lines.
+ * By eye on a dozen landscapes.
  */
 const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
 /** Free spurs shorter than so many pens go: before lines are linked, and at the end. */
 const [firstSpur, lastSpur] = [2, 4];
-/** What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an area. */
+/**
+ * What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an
+ * area.
+ */
 const lone = 1.5;
 /** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
 const narrow = { area: 80, width: 2.4 };
@@ -150,8 +154,8 @@ function weightsOf(subject: Field, features: Field | undefined): Float32Array {
 }
 
 /**
- * Lines without those that end in the middle of an area, if they are shorter than the type wants; longer ones go on along what the
- * map shows of them, up to another line or the page's edge.
+ * Lines without those that end in the middle of an area, if they are shorter than the type wants; longer ones go on along what
+ * the map shows of them, up to another line or the page's edge.
  */
 function settleEnds(
   on: Uint8Array,

@@ -9,14 +9,16 @@ export type PhotoTrouble = "dark" | "small" | "busy";
 
 /**
  * Nine tenths of a dark photo are no lighter than this, in ten thousandths of Oklab's lightness. Of eighteen photos, a rocket at
- * night among them, the darkest has 3,900; the same photos at three tenths of their light have up to 3,200. Turned up, more photos count as dark.
+ * night among them, the darkest has 3,900; the same photos at three tenths of their light have up to 3,200. Turned up, more
+ * photos count as dark.
  */
 const darkest = { share: 0.9, lightness: 3400 };
 /** A photo with a shorter longer side says less than a page wants to know, in pixels; it is blown up then. */
 const minSide = 500;
 /**
  * Around the subject of a busy photo the boundary map is this strong on average, 0 to 255; where there is no subject, all of it.
- * Of eighteen photos a bakery's shelves and a rocket's scaffold have 32 and more, taxis in a street 25. Turned up, fewer photos count as busy.
+ * Of eighteen photos a bakery's shelves and a rocket's scaffold have 32 and more, taxis in a street 25. Turned up, fewer photos
+ * count as busy.
  */
 const busiest = 30;
 

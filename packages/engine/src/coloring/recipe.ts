@@ -70,7 +70,10 @@ export interface Recipe {
   readonly plainFaces: boolean;
 }
 
-/** Lines are found with this share of the total strength that a page then asks for, so that the slider has something to choose from. */
+/**
+ * Lines are found with this share of the total strength that a page then asks for, so that the slider has something to choose
+ * from.
+ */
 const foundTotalStrength = 0.55;
 /** Spurs of strokes are at least so many pens long: what is shorter hides below the line it hangs on. */
 const spurPens = 1.3;
@@ -153,7 +156,10 @@ export function lineSettings(
  * eye on eighteen photos: a horizon and a saucer stay, a bench and a fence go; around a small surfer the wave stays too.
  */
 const calmAreas = { minAreas: [400, 200, 100, 50], enough: 0.4, strong: 0.2 };
-/** Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in millimeters. */
+/**
+ * Its lines are at least so sure, this long where they part no areas, and say so much together (length × chance), in
+ * millimeters.
+ */
 const calmLines = { threshold: 0.55, shortest: 60, totalStrength: 12 };
 
 /**

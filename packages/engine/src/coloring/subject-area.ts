@@ -12,7 +12,10 @@ import { zones } from "./zones.ts";
 /** What a page is about, as its lines know it; 1 a pixel of the canvas, 0 else. */
 export interface SubjectArea {
   readonly inside: Uint8Array;
-  /** Its outline, one pixel wide: closed, but for the page's edge. Where the map shows nothing of it, it is as round as the cut allows. */
+  /**
+   * Its outline, one pixel wide: closed, but for the page's edge. Where the map shows nothing of it, it is as round as the cut
+   * allows.
+   */
   readonly contour: Uint8Array;
 }
 

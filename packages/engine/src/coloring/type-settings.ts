@@ -81,7 +81,9 @@ export interface PenSettings {
   readonly width: number;
   /** How much strokes are smoothed along the line, 0.33 to 1.35. Higher: calmer and rounder, less like the photo. */
   readonly smooth: number;
-  /** Least and greatest share of the width, by how sure and how long a stroke is; all alike without it. Gate: stroke variation. */
+  /**
+   * Least and greatest share of the width, by how sure and how long a stroke is; all alike without it. Gate: stroke variation.
+   */
   readonly weights?: Range;
   /** Length over which free ends become thin; blunt without it. Gate: stroke variation. */
   readonly taper?: number;

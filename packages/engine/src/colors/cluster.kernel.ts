@@ -3,8 +3,9 @@
 /**
  * Gives each of `count` points (three f64, and a weight, f64) to the nearest of `centerCount` centers (three f64): writes
  * its index to `nearest` (i32), adds weighted sums and weights to `sums` (four f64 a center, cleared first), and
- * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the indices of
- * the round before, `safe` (four f64 a center and four more) is scratch. With `soft` above 0, sums count points as `RoundOf` says.
+ * writes the error, the worst point's error and its index, and the weighted distance as four f64 to `out`. `nearest` holds the
+ * indices of the round before, `safe` (four f64 a center and four more) is scratch. With `soft` above 0, sums count points as
+ * `RoundOf` says.
  */
 export function lloydRound(
   points: usize, weights: usize, count: i32, centers: usize, centerCount: i32,
@@ -120,7 +121,10 @@ export function chances(points: usize, weights: usize, count: i32, center: usize
   return total;
 }
 
-/** The sum of weighted squared distances of points to the nearest center, if `center` were one, too; `nearest` (f64) as `chances` leaves it. */
+/**
+ * The sum of weighted squared distances of points to the nearest center, if `center` were one, too; `nearest` (f64) as
+ * `chances` leaves it.
+ */
 export function errorWith(points: usize, weights: usize, count: i32, center: usize, nearest: usize): f64 {
   let total: f64 = 0;
   for (let i = 0; i < count; i++) {

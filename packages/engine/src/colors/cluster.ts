@@ -72,8 +72,8 @@ interface Round {
 }
 
 /**
- * Gives every point to its nearest center. With `soft`, points weigh the less the farther they are, as 1 / (soft + distance): their
- * weighted mean comes near to what is least far from them, where k-means' is least far in squares (Weiszfeld 1937).
+ * Gives every point to its nearest center. With `soft`, points weigh the less the farther they are, as 1 / (soft + distance):
+ * their weighted mean comes near to what is least far from them, where k-means' is least far in squares (Weiszfeld 1937).
  */
 type RoundOf = (centers: Float64Array, soft?: number) => Round;
 

@@ -5,7 +5,9 @@ import { fromLinear, hexToLinear } from "./oklab.ts";
 export const colorVisions = ["protan", "deutan", "tritan"] as const;
 export type ColorVision = (typeof colorVisions)[number];
 
-/** How much red, green and blue light (columns) each of the three seems to be (rows). Each row adds up to 1, so grays stay gray. */
+/**
+ * How much red, green and blue light (columns) each of the three seems to be (rows). Each row adds up to 1, so grays stay gray.
+ */
 const matrices: Readonly<Record<ColorVision, readonly (readonly [number, number, number])[]>> = {
   protan: [
     [0.152286, 1.052583, -0.204868],

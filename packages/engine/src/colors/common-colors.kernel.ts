@@ -22,8 +22,8 @@ function colorAt(labels: usize, colors: usize, i: i32): i32 {
 }
 
 /**
- * Number and sums (four f64 a color, cleared first) of the pixels that are no farther, squared, than `maxSquared` from the middle (three
- * i32) of their color.
+ * Number and sums (four f64 a color, cleared first) of the pixels that are no farther, squared, than `maxSquared` from the
+ * middle (three i32) of their color.
  */
 export function sumNear(
   labels: usize, colors: usize, l: usize, a: usize, b: usize, size: i32, each: i32, middles: usize, maxSquared: i32, colorCount: i32, sums: usize,

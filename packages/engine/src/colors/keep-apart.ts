@@ -82,8 +82,8 @@ function joinNear(
 }
 
 /**
- * Moves colors, those of the largest areas first, to others that suit better: wholly or half as far, as long as they differ enough from
- * all others.
+ * Moves colors, those of the largest areas first, to others that suit better: wholly or half as far, as long as they differ
+ * enough from all others.
  * @param from colors of which all pairs are `apart`; after this they still are
  */
 export function moveApart(
@@ -108,7 +108,10 @@ export function moveApart(
   return out;
 }
 
-/** So many rounds bring colors that must stay apart near to where they serve best; by the mean of the palette's floor on eighteen photos. */
+/**
+ * So many rounds bring colors that must stay apart near to where they serve best; by the mean of the palette's floor on
+ * eighteen photos.
+ */
 const rounds = 3;
 /** Points nearer than so many steps pull alike. */
 const soft = stepsPerUnit / 2;

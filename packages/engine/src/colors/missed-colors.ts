@@ -10,8 +10,8 @@ const reach = 6 * stepsPerUnit;
 const strong = 16 * stepsPerUnit;
 
 /**
- * Colors that a palette misses although enough of a picture has them: flowers, eyes, a red boat; too small for a palette to find them
- * by itself, too large to do without. Most first.
+ * Colors that a palette misses although enough of a picture has them: flowers, eyes, a red boat; too small for a palette to
+ * find them by itself, too large to do without. Most first.
  * @param points the colors of the picture, each by its area
  * @param min area from which a color is worth a paint, as points weigh
  * @param max so many colors at most

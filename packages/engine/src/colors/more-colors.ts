@@ -9,8 +9,8 @@ const candidates = 64;
 const distinct = 1.5;
 
 /**
- * Colors of points that serve them best beside those of a palette, all of them `apart` (CIEDE2000); fewer where not so many differ.
- * Greedy k-means++ (Arthur & Vassilvitskii 2007).
+ * Colors of points that serve them best beside those of a palette, all of them `apart` (CIEDE2000); fewer where not so many
+ * differ. Greedy k-means++ (Arthur & Vassilvitskii 2007).
  */
 export function moreColors(
   points: Histogram,

@@ -3,7 +3,9 @@ import type { Histogram } from "./histogram.ts";
 import { settleApart } from "./keep-apart.ts";
 import { moreColors } from "./more-colors.ts";
 
-/** So many colors, the least useful first, may make room for better ones; by the mean of the palette's floor on eighteen photos. */
+/**
+ * So many colors, the least useful first, may make room for better ones; by the mean of the palette's floor on eighteen photos.
+ */
 const tries = 4;
 /** A swap has to save this share of the distance: less is not worth its time. */
 const worthwhile = 1e-3;
@@ -17,9 +19,9 @@ export interface Swapping {
 }
 
 /**
- * Serves points better by a palette whose colors all differ: the color that would be missed least goes, one comes where points are
- * served worst, all settle a little, and where that is no gain the next one is tried. Lloyd's rounds alone never leave the part of the picture
- * that they began in.
+ * Serves points better by a palette whose colors all differ: the color that would be missed least goes, one comes where points
+ * are served worst, all settle a little, and where that is no gain the next one is tried. Lloyd's rounds alone never leave the
+ * part of the picture that they began in.
  */
 export function swapColors(palette: Float64Array, points: Histogram, swapping: Swapping): Float64Array {
   const { apart, fixed } = swapping;
@@ -49,7 +51,10 @@ function served(points: Histogram, palette: Float64Array) {
   return { distance, weights: sums.filter((_, i) => i % 4 === 3) };
 }
 
-/** The color that least would be missed of, if all its points went to the next color; none of the `fixed` last and none of `stays`. */
+/**
+ * The color that least would be missed of, if all its points went to the next color; none of the `fixed` last and none of
+ * `stays`.
+ */
 function expendable(
   palette: Float64Array,
   weights: Float64Array,

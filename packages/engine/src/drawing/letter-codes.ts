@@ -9,7 +9,10 @@ export function letterCode(color: number): string {
   return color < lettersInAlphabet ? last : letterCode(Math.floor(color / lettersInAlphabet) - 1) + last;
 }
 
-/** The same picture with letters instead of numbers, made smaller where letters are wider than the room that was found for digits. */
+/**
+ * The same picture with letters instead of numbers, made smaller where letters are wider than the room that was found for
+ * digits.
+ */
 export function withLetters(picture: Picture): Picture {
   const palette = picture.palette.map((color, k) => ({ ...color, code: letterCode(k) }));
   const shrink = palette.map(({ code }, k) =>

@@ -8,9 +8,9 @@ function grow(at: usize, pixel: i32, own: i32, end: usize): usize {
 }
 
 /**
- * Lets white areas grow over the lines between them, all at the same speed. `labels` (i32): connected areas of white and of lines,
- * in place; `on` (u8): the lines; `names`: room for an i32 for each of `count` areas; `queue`: for each pixel. Returns how many
- * white areas there are; without any, labels are what they were.
+ * Lets white areas grow over the lines between them, all at the same speed. `labels` (i32): connected areas of white and of
+ * lines, in place; `on` (u8): the lines; `names`: room for an i32 for each of `count` areas; `queue`: for each pixel. Returns
+ * how many white areas there are; without any, labels are what they were.
  */
 export function growAreas(
   on: usize, width: i32, height: i32, labels: usize, names: usize, count: i32, queue: usize,

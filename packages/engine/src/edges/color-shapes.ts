@@ -34,8 +34,8 @@ function fromAfar({ width, height, l, a, b }: Planes, sigma: number): Field[] {
 }
 
 /**
- * Large areas of like color: of a painted sky its swirls, of a wood its ground and its light. A few middle colors are found (Lloyd 1982,
- * from quantiles of lightness), and each place belongs to the nearest.
+ * Large areas of like color: of a painted sky its swirls, of a wood its ground and its light. A few middle colors are found
+ * (Lloyd 1982, from quantiles of lightness), and each place belongs to the nearest.
  */
 export function colorShapes(planes: Planes, { sigma, round, colors }: ShapeWish): Labels {
   const seen = fromAfar(planes, sigma);

@@ -3,8 +3,9 @@ import { copyWithMargin } from "../kernels/shared/with-margin.kernel";
 // Connected components of a mask (u8 a pixel, not 0 where it is on): pixels that touch along a side or at a corner.
 
 /**
- * Lists the pixels (i32) of one component after the other, components in reading order, and where each component begins (`starts`, i32,
- * one more than there are components). Returns how many there are. `left`: room for the mask with a margin of one pixel.
+ * Lists the pixels (i32) of one component after the other, components in reading order, and where each component begins
+ * (`starts`, i32, one more than there are components). Returns how many there are. `left`: room for the mask with a margin of
+ * one pixel.
  */
 export function components(on: usize, width: i32, height: i32, left: usize, pixels: usize, starts: usize): i32 {
   const wide = width + 2;
@@ -54,9 +55,9 @@ function take(p: usize, left: usize, end: usize): usize {
 }
 
 /**
- * Clears the pixels of a mask that belong to components of fewer than `minPixels` pixels; and, where there is `data` (f32 a pixel),
- * of components that nowhere reach `strong`, or whose data, each times its `weight` (f32), add up to less than `enough`. Returns
- * how many pixels stay.
+ * Clears the pixels of a mask that belong to components of fewer than `minPixels` pixels; and, where there is `data` (f32 a
+ * pixel), of components that nowhere reach `strong`, or whose data, each times its `weight` (f32), add up to less than
+ * `enough`. Returns how many pixels stay.
  */
 export function dropComponents(
   on: usize, pixels: usize, starts: usize, count: i32, minPixels: i32,

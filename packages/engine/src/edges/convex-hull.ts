@@ -1,6 +1,8 @@
 import type { Point } from "../strokes/smooth-curve.ts";
 
-/** The corners of the smallest convex polygon around points, in order (Andrew 1979); fewer than three where they lie on a line. */
+/**
+ * The corners of the smallest convex polygon around points, in order (Andrew 1979); fewer than three where they lie on a line.
+ */
 export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y);
   const half = (ordered: readonly Point[]) => {

@@ -49,7 +49,10 @@ export function insideDarkMargins({ width, height, l }: Planes): Inset | undefin
 /** How sure the edge of the picture is a line, and how sure what is beside it. */
 const [edge, beside] = [0.97, 0.6];
 
-/** Cuts margins from a map of lines: nothing in them, nothing within `near` pixels of where the picture begins, and there a line. */
+/**
+ * Cuts margins from a map of lines: nothing in them, nothing within `near` pixels of where the picture begins, and there a
+ * line.
+ */
 export function cutMargins({ width, height, data }: Field, inset: Inset, near: number): void {
   const { left, top, right, bottom } = inset;
   // at the page's own edge there is nothing to cut

@@ -7,7 +7,10 @@ import { thin } from "./thinning.ts";
 
 /** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
 const outlined = 2.2;
-/** Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as spurs. */
+/**
+ * Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as
+ * spurs.
+ */
 const minHeight = 9;
 const arm = 0.3;
 /** What belongs to letters beside their pixels, as a share of their height, and in pixels. */

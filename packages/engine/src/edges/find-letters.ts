@@ -47,13 +47,19 @@ const maxFill = 0.82;
 const slim = 0.33;
 /** A wider bar is slim too if it fills so much of its box: the gap between panes, a slat. No letter does. */
 const bar = { wide: 0.5, fill: 0.7 };
-/** A component beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that touches a nail. */
+/**
+ * A component beside letters of a row is one of them if it keeps to limits so many times as wide: a worn letter, one that
+ * touches a nail.
+ */
 const likely = 1.5;
-/** Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this wide. */
+/**
+ * Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this
+ * wide.
+ */
 const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
 /**
- * The same shape so often, as a share of a row, is no word but windows, slats or a fence. Shapes are the same if each cell of a grid of so
- * many to the side has as much of both, but for this share on the average, and sides differ by less than this share.
+ * The same shape so often, as a share of a row, is no word but windows, slats or a fence. Shapes are the same if each cell of a
+ * grid of so many to the side has as much of both, but for this share on the average, and sides differ by less than this share.
  */
 const pattern = { share: 0.75, cells: 6, differ: 0.12, sides: 0.15 };
 /** Fewer letters are no word; this many of them are not slim. */

@@ -33,7 +33,9 @@ export function highestAround(data: usize, width: i32, height: i32, between: usi
   }
 }
 
-/** Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. Sums are in single precision. */
+/**
+ * Mean of `factor` × `factor` pixels; the rest at the right and lower edges averages over fewer. Sums are in single precision.
+ */
 export function shrinkMeans(data: usize, width: i32, height: i32, factor: i32, out: usize): void {
   let to = out;
   for (let y = 0; y < height; y += factor) {

@@ -36,8 +36,8 @@ interface LinesOfLength {
 }
 
 /**
- * What `linesAbove` finds at the lowest of nine thresholds in a range, above 0, at which lines are not longer than `length` pixels;
- * else at the highest.
+ * What `linesAbove` finds at the lowest of nine thresholds in a range, above 0, at which lines are not longer than `length`
+ * pixels; else at the highest.
  */
 export function linesOfLength(
   ridges: Field,

@@ -28,8 +28,8 @@ export function linkGaps(on: Uint8Array, strength: Field, reach: number): Uint8A
 }
 
 /**
- * Extends free ends like `linkGaps`, and further, up to `far` pixels, where the map shows a line on, however faint it is: only what it does
- * not show counts as a gap. A way that reaches the picture's edge ends there.
+ * Extends free ends like `linkGaps`, and further, up to `far` pixels, where the map shows a line on, however faint it is: only
+ * what it does not show counts as a gap. A way that reaches the picture's edge ends there.
  */
 export function followLines(on: Uint8Array, strength: Field, gap: number, far: number): Uint8Array {
   const reach = Math.max(2, Math.round(far));

@@ -6,9 +6,9 @@ const seen = -2;
 const levels = 256;
 
 /**
- * Floods a map (f32) from its valleys, lowest pixels first, in the order found (Meyer 1991): a label (i32) for each pixel; returns how
- * many there are. Levels below `ground` are flat. With a margin of one pixel around the picture there is room at `level` (u8),
- * `label` (i32) and `next` (i32); `ends`: room for 512 i32.
+ * Floods a map (f32) from its valleys, lowest pixels first, in the order found (Meyer 1991): a label (i32) for each pixel;
+ * returns how many there are. Levels below `ground` are flat. With a margin of one pixel around the picture there is room at
+ * `level` (u8), `label` (i32) and `next` (i32); `ends`: room for 512 i32.
  */
 export function watershed(
   data: usize, width: i32, height: i32, ground: i32, level: usize, label: usize, next: usize, ends: usize, out: usize,

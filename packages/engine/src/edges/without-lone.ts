@@ -2,7 +2,10 @@ import type { Size } from "./grid.ts";
 import { countBeside } from "./link-gaps.ts";
 import { keepComponents } from "./components.ts";
 
-/** Thin lines without connected ones of fewer than `shortest` pixels that enclose nothing, have free ends and touch no edge of the picture. */
+/**
+ * Thin lines without connected ones of fewer than `shortest` pixels that enclose nothing, have free ends and touch no edge of
+ * the picture.
+ */
 export function withoutLone(on: Uint8Array, size: Size, shortest: number): Uint8Array {
   const { width, height } = size;
   const last = { x: width - 2, y: height - 2 };

@@ -39,8 +39,8 @@ export function pixelsOf({ of, count, pixels }: UniformAreas, chosen: Uint8Array
 }
 
 /**
- * The linear gradient that an area's colors follow; "even" when they only scatter, undefined when they follow none. The direction is the one along
- * which planes fitted to the channels rise most; the stops follow the mean colors along it.
+ * The linear gradient that an area's colors follow; "even" when they only scatter, undefined when they follow none. The
+ * direction is the one along which planes fitted to the channels rise most; the stops follow the mean colors along it.
  * @param pixels four bytes a pixel; the area is opaque
  */
 export function fitGradient(

@@ -13,7 +13,10 @@ export interface AlikeColors {
 /** CIEDE2000 below which colors look alike: paints of the finest palette are at least so far apart. */
 const alikeBelow = 4;
 
-/** Colors of neighbors that most people tell apart, and whoever lacks a kind of cones does not; those that meet most often first. */
+/**
+ * Colors of neighbors that most people tell apart, and whoever lacks a kind of cones does not; those that meet most often
+ * first.
+ */
 export function alikeNeighbors(
   { palette, regions, borders }: Pick<Picture, "palette" | "regions" | "borders">,
   vision: ColorVision,

@@ -57,7 +57,8 @@ export const defaultStyle: Style = {
 
 /**
  * Width, in millimeters, of the line of their own color that closes the seams between painted regions, and the least share of
- * a picture's longer side that it takes: a pixel of a screen that shows all of it. Thinner ones shimmer white between dark paints.
+ * a picture's longer side that it takes: a pixel of a screen that shows all of it. Thinner ones shimmer white between dark
+ * paints.
  */
 const seamMM = 0.15;
 const seamShare = 1 / 1600;
@@ -68,7 +69,8 @@ const leaderGap = 0.2;
 
 /**
  * The picture as an SVG document whose unit is the millimeter, with layers that drawing programs show.
- * @param pixelMM size of a pixel, in millimeters, if the drawing becomes pixels: regions that are only there to be chosen are left
+ * @param pixelMM size of a pixel, in millimeters, if the drawing becomes pixels: regions that are only there to be chosen are
+ * left
  *   out then, and seams are closed for that size
  */
 export function drawPaintByNumbers(picture: Picture, style: Style, { pixelMM = 0 } = {}): string {
@@ -143,7 +145,10 @@ function bordersOf(picture: Picture, withLeaders: boolean): Trace {
   };
 }
 
-/** Lines and letters over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than these. */
+/**
+ * Lines and letters over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than
+ * these.
+ */
 function layThin(
   surface: PaintingSurface,
   picture: Picture,

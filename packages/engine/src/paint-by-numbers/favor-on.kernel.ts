@@ -13,7 +13,10 @@ export function lowerBytes(values: usize, weights: usize, size: i32, usual: i32)
   }
 }
 
-/** `out` (u8) becomes `value` where `values` (u8) are at least `from`, and `other` elsewhere, or what it was where that is negative. */
+/**
+ * `out` (u8) becomes `value` where `values` (u8) are at least `from`, and `other` elsewhere, or what it was where that is
+ * negative.
+ */
 export function markBytes(values: usize, size: i32, from: i32, value: i32, other: i32, out: usize): void {
   for (let i = 0; i < size; i += 16) {
     const isSo = i8x16.ge_u(v128.load(values + i), i8x16.splat(<i8>from));

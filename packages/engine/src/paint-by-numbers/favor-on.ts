@@ -66,7 +66,9 @@ export function calmDown(importance: Uint8Array, { weights }: Favor): void {
   });
 }
 
-/** Where somebody asked for calm, merging costs at most this share of the usual price, and as much more area is needed. By eye. */
+/**
+ * Where somebody asked for calm, merging costs at most this share of the usual price, and as much more area is needed. By eye.
+ */
 const calmest = 0.12;
 
 /** What counts less where somebody asked for calm, in place. */

@@ -169,7 +169,9 @@ export type CanvasSize = keyof typeof paintByNumbersOptions.canvasSize.presets;
 export interface PaintByNumbersOptions extends Values {
   /** The paints to paint with, which keep their codes; without them the photo's own colors are used. */
   readonly palette?: readonly Paint[];
-  /** What somebody marked with brushes: what is important is kept as small as it can be painted, what is calm gets few regions. */
+  /**
+   * What somebody marked with brushes: what is important is kept as small as it can be painted, what is calm gets few regions.
+   */
   readonly importance?: ImportanceMask;
 }
 

@@ -55,7 +55,8 @@ import { doneBefore, type StageName, type Tick } from "./stages.ts";
 /**
  * A photo becomes the model of a numbered picture. Same photo and options, same model, on every machine.
  * @param tick hears the beginning of each stage; it never changes the result
- * @param seen what the photo shows (`see`): faces keep their eyes and mouths, and there is more detail where people look; without it all counts
+ * @param seen what the photo shows (`see`): faces keep their eyes and mouths, and there is more detail where people look;
+ * without it all counts
  *   alike
  */
 export function paintByNumbers(

@@ -5,14 +5,14 @@ import type { PaintByNumbersOptions } from "./options.ts";
 import { type KeptSteps, paintInSteps } from "./paint-by-numbers.ts";
 
 /**
- * The longer side, in pixels, of the photo that is painted ahead: as many as the engine looks at on A4 at the most detail. On larger
- * canvases a picture has up to 4.5 million working pixels.
+ * The longer side, in pixels, of the photo that is painted ahead: as many as the engine looks at on A4 at the most detail. On
+ * larger canvases a picture has up to 4.5 million working pixels.
  */
 export const paintingPreviewSide = 1400;
 /**
- * Working pixels of a draft, which takes about an eighth of a second, and of what is shown in the end. A draft has the right colors, but
- * not all regions; the second is what a canvas of 16 × 20 in has at normal detail, so that only larger ones have fewer regions than
- * they will.
+ * Working pixels of a draft, which takes about an eighth of a second, and of what is shown in the end. A draft has the right
+ * colors, but not all regions; the second is what a canvas of 16 × 20 in has at normal detail, so that only larger ones have
+ * fewer regions than they will.
  */
 const workingPixels = {
   draft: { min: 120_000, max: 120_000 },
@@ -23,8 +23,8 @@ export type PaintingQuality = keyof typeof workingPixels;
 /** A photo that is painted again and again, each time with other options. */
 export interface PaintingPreview {
   /**
-   * Paints it, a part of the work at a time; whoever stops asking lets the rest be. What other options left, and these do not change, is
-   * used again. The picture is the same as without that.
+   * Paints it, a part of the work at a time; whoever stops asking lets the rest be. What other options left, and these do not
+   * change, is used again. The picture is the same as without that.
    */
   paint: (options: PaintByNumbersOptions, quality: PaintingQuality) => Generator<undefined, Picture>;
 }

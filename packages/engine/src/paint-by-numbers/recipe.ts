@@ -55,11 +55,16 @@ export interface Recipe {
 const pixelModeDensity = 2;
 /** Reach of the smoothing, in millimeters. */
 const smoothingReach = 1;
-/** The same where somebody asked for calm, and how many times as strong the edges are that stop it. By eye on leaves and walls. */
+/**
+ * The same where somebody asked for calm, and how many times as strong the edges are that stop it. By eye on leaves and walls.
+ */
 const calming = { reach: 4, edge: 2 };
 /** Squared units of color error for which a millimeter of border is worth drawing, for each millimeter of depth. */
 const merging = 10;
-/** Of regions so many times as large as the floor asks for, such a share has room for a brush and a number on busy photos: measured 0.64 to 0.85. */
+/**
+ * Of regions so many times as large as the floor asks for, such a share has room for a brush and a number on busy photos:
+ * measured 0.64 to 0.85.
+ */
 const surviving = { size: 2, share: 0.75 };
 /** Votes lost for each squared unit between a pixel and a region's color. */
 const fidelity = 0.0012;
@@ -87,7 +92,10 @@ const strikingWidth = 0.8;
 /** The same for regions that are essential all over: a dot of the finest brush. */
 const essentialWidth = 1.2;
 const essentialArea = 1.1;
-/** Largest size of a number that is looked for, in points: well over the largest one that is printed, so that it stands where there is most room. */
+/**
+ * Largest size of a number that is looked for, in points: well over the largest one that is printed, so that it stands where
+ * there is most room.
+ */
 export const maxNumberSize = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;

@@ -7,7 +7,10 @@ import {
 /** So many points on both sides say how sharply a chain turns, and where a corner's sides run. */
 const arm = 5;
 const side = 4;
-/** A corner moves no farther than this to where its sides meet; sides that turn less than the second (the sine) meet too far away. */
+/**
+ * A corner moves no farther than this to where its sides meet; sides that turn less than the second (the sine) meet too far
+ * away.
+ */
 const cornerReach: f64 = 1;
 const minMeetingTurn: f64 = 0.25;
 /** Points on each side of a break that give its direction: in flat art, whose points are exact, and else; and at an end. */

@@ -86,12 +86,15 @@ function place(outline: usize, i: i32, x: f64, y: f64): void {
   by = load<f64>(p, 24) - y;
 }
 
-/** A search moves no farther than this along either axis: four tries of each of its steps, the longest .8, each half the one before. */
+/**
+ * A search moves no farther than this along either axis: four tries of each of its steps, the longest .8, each half the one
+ * before.
+ */
 const farthest: f64 = 6.5;
 
 /**
- * Leaves only the segments of an outline, in place and in their order, that can limit a number of up to `maxSize` anywhere in reach of
- * a search from x, y, or say whether such a place lies inside; returns how many.
+ * Leaves only the segments of an outline, in place and in their order, that can limit a number of up to `maxSize` anywhere in
+ * reach of a search from x, y, or say whether such a place lies inside; returns how many.
  */
 function keepNear(outline: usize, count: i32, x: f64, y: f64, w: f64, h: f64, room: f64, maxSize: f64): i32 {
   const reachX = w * maxSize + room + farthest;

@@ -52,7 +52,10 @@ export function setPicture(l: usize, a: usize, b: usize, own: usize, across: i32
   height = down;
 }
 
-/** Borders of points: border b has those from `starts[b]` (i32) on, and is of `kinds[b]` (u8): 0 open, 1 a loop, 2 one that stays. */
+/**
+ * Borders of points: border b has those from `starts[b]` (i32) on, and is of `kinds[b]` (u8): 0 open, 1 a loop, 2 one that
+ * stays.
+ */
 let starts: usize = 0;
 let kinds: usize = 0;
 let count: i32 = 0;
@@ -96,8 +99,8 @@ export function normals(x: usize, y: usize, normalX: usize, normalY: usize): voi
 }
 
 /**
- * How far the points (f64 x, y and normals) of all borders that do not stay should go: moves (f64), those of the ends of open ones
- * left as they are. Border b lies between the regions `lefts[b]` and `rights[b]` (i32), whose colors, three f64 each, lie at
+ * How far the points (f64 x, y and normals) of all borders that do not stay should go: moves (f64), those of the ends of open
+ * ones left as they are. Border b lies between the regions `lefts[b]` and `rights[b]` (i32), whose colors, three f64 each, lie at
  * `colors[region]` (i32) in `palette`.
  */
 export function measureAcross(

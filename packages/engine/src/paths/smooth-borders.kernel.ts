@@ -149,7 +149,8 @@ function putMiddle(p: i32, q: i32, across: i32, x: usize, y: usize): void {
 }
 
 /**
- * Middles of the pixel sides between the corners (i32) of borders, with the corners at both ends of open ones; `begins` (i32) is where each border's points go.
+ * Middles of the pixel sides between the corners (i32) of borders, with the corners at both ends of open ones; `begins` (i32)
+ * is where each border's points go.
  */
 export function middles(
   corners: usize, start: usize, loops: usize, count: i32, across: i32, begins: usize, x: usize, y: usize,

@@ -91,9 +91,9 @@ function follow(from: i32, side: i32): void {
 }
 
 /**
- * Follows all borders; `sides` as filled above, `followed` (u8 a corner) is scratch, `saddles` (u8 a corner) may be 0. Writes each border's first place in
- * `list` to `start` (i32, one more at the end), its corners to `list` (i32), and its region on the right, on the
- * left, and whether it is a loop to `hands` (four i32 each). Returns how many borders there are.
+ * Follows all borders; `sides` as filled above, `followed` (u8 a corner) is scratch, `saddles` (u8 a corner) may be 0. Writes
+ * each border's first place in `list` to `start` (i32, one more at the end), its corners to `list` (i32), and its region on the
+ * right, on the left, and whether it is a loop to `hands` (four i32 each). Returns how many borders there are.
  */
 export function traceBorders(
   labels: usize, width: i32, height: i32, sides: usize, followed: usize, saddles: usize,

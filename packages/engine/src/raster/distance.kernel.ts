@@ -111,8 +111,8 @@ export function nearDistances(upright: usize, width: i32, height: i32, cap: i32,
 }
 
 /**
- * 1 (u8) for each pixel that has a seed within the square root of `maxSquared` pixels, from distances by column (u16); `cap`, at most
- * 181, is more than that root. `line`: room for a row of u16 with `cap` more on each side.
+ * 1 (u8) for each pixel that has a seed within the square root of `maxSquared` pixels, from distances by column (u16); `cap`,
+ * at most 181, is more than that root. `line`: room for a row of u16 with `cap` more on each side.
  */
 export function within(upright: usize, width: i32, height: i32, cap: i32, maxSquared: i32, line: usize, out: usize): void {
   const caps = i16x8.splat(<i16>cap);

@@ -17,10 +17,15 @@ const size = { small: 20, large: 45 };
 const oneShape = 17;
 /** Brows below so many millimeters between the eyes would run into these. */
 const minForBrows = 11;
-/** What an eye is high at least, in millimeters: a dot of the finest brush. Lashes make it so many times as high as it is open. */
+/**
+ * What an eye is high at least, in millimeters: a dot of the finest brush. Lashes make it so many times as high as it is open.
+ */
 const minHeight = 1.2;
 const lashes = 1.3;
-/** Least differences of lightness to the face's skin, in OKLab units: eyes and lips are made so dark, paler brows are left as they are. */
+/**
+ * Least differences of lightness to the face's skin, in OKLab units: eyes and lips are made so dark, paler brows are left as
+ * they are.
+ */
 const contrast = { eye: 32, within: 8, lips: 9, brow: 5 };
 /** Lips whose color differs so much from skin, in OKLab units, are seen however light they are. */
 const red = 10;

@@ -23,9 +23,9 @@ export function checkMask({ width, height, data, calm = data }: ImportanceMask):
 }
 
 /**
- * What the pixels of a mask say, opaque, in so many channels from red on: black where nothing was marked, white where detail matters
- * most, blue where there shall be the least. Gray is a little of either: what red or green there is says how much something
- * matters, how much more blue than that says how calm it is.
+ * What the pixels of a mask say, opaque, in so many channels from red on: black where nothing was marked, white where detail
+ * matters most, blue where there shall be the least. Gray is a little of either: what red or green there is says how much
+ * something matters, how much more blue than that says how calm it is.
  */
 export function readImportance(
   { width, height, data }: Size & { readonly data: ArrayLike<number> },

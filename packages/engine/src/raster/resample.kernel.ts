@@ -1,7 +1,10 @@
 // Weighted sums of pixels in whole numbers. Weights are i16 and add up to 2^14, an even number of them for each
 // output; lines between the two passes hold four i16 a pixel, 64 times the value.
 
-/** One line of `width` pixels from a row of RGBA bytes (with room for one more pixel): `first` (i32) and `taps` weights for each. */
+/**
+ * One line of `width` pixels from a row of RGBA bytes (with room for one more pixel): `first` (i32) and `taps` weights for
+ * each.
+ */
 export function resampleRow(
   row: usize,
   width: i32,

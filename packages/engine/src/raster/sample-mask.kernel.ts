@@ -1,6 +1,6 @@
 /**
- * Every pixel (u8) of a canvas gets what lies over it in a mask (u8): `rows` (i32) says where the mask's row lies in it, `columns`
- * (i32) where in that row.
+ * Every pixel (u8) of a canvas gets what lies over it in a mask (u8): `rows` (i32) says where the mask's row lies in it,
+ * `columns` (i32) where in that row.
  */
 export function sampleBytes(mask: usize, columns: usize, rows: usize, width: i32, height: i32, out: usize): void {
   let before = -1;

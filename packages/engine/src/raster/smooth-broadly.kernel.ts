@@ -32,8 +32,8 @@ export function stillShares(
 }
 
 /**
- * How far each cell moves (three planes of f32, one behind the other) towards smoothed planes (i16, the same way): by its share (f32),
- * less where it is farther, nothing from the square root of `limit` steps on.
+ * How far each cell moves (three planes of f32, one behind the other) towards smoothed planes (i16, the same way): by its share
+ * (f32), less where it is farther, nothing from the square root of `limit` steps on.
  */
 export function broadMoves(smooth: usize, own: usize, shares: usize, count: i32, limit: f64, out: usize): void {
   const plane = <usize>count;

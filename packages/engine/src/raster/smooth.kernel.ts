@@ -1,6 +1,9 @@
 // The recursive domain transform on pixels of four f32 (l, a, b, nothing).
 
-/** Steps (u16) between each pixel and the one `stride` before it; 0 for the first ones, and in the first column when stride is 1. */
+/**
+ * Steps (u16) between each pixel and the one `stride` before it; 0 for the first ones, and in the first column when stride is
+ * 1.
+ */
 export function differences(l: usize, a: usize, b: usize, width: i32, height: i32, stride: i32, out: usize): void {
   const size = width * height;
   const back = <usize>stride << 1;

@@ -11,8 +11,8 @@ const apart = 12 * stepsPerUnit;
 const [minShare, aside] = [0.12, 0.3];
 
 /**
- * Weights of cells by which those count little that are only mixtures of what lies to both sides of them: where orange meets blue there is a line
- * of magenta, and nobody wants a paint for it.
+ * Weights of cells by which those count little that are only mixtures of what lies to both sides of them: where orange meets
+ * blue there is a line of magenta, and nobody wants a paint for it.
  */
 export function solidCells({ width, height, l, a, b }: Planes): Uint8Array {
   const out = new Uint8Array(width * height).fill(cellWeights.solid);

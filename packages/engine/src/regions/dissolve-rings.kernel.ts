@@ -2,9 +2,9 @@
 const several: i32 = 3;
 
 /**
- * For each of `count` regions how many neighbors it has (u8; 3 for more than two, and for regions at the edge of the picture), the first two of
- * them (i32 each, -1 for none), and for each of these three f64: how long the border is in pixel sides, and, summed along it, how far apart
- * colors are across it, in steps, and how sure lines (u8) are there. All are cleared first.
+ * For each of `count` regions how many neighbors it has (u8; 3 for more than two, and for regions at the edge of the picture),
+ * the first two of them (i32 each, -1 for none), and for each of these three f64: how long the border is in pixel sides, and,
+ * summed along it, how far apart colors are across it, in steps, and how sure lines (u8) are there. All are cleared first.
  */
 export function meetFirstTwo(
   labels: usize, l: usize, a: usize, b: usize, lines: usize, width: i32, height: i32, count: i32, neighborCounts: usize, neighbors: usize, sums: usize,

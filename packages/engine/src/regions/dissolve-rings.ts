@@ -7,8 +7,9 @@ import { type Favor, favorOf } from "./favor.ts";
 import type { ColoredLabels } from "./labels.ts";
 
 /**
- * Between the bands of a gradient there is nothing to see: their paints differ by so many OKLab units at most, the picture changes by
- * so many in a millimeter across their border, and so sure is a line there at most, 0 to 1. By eye on skies, backdrops and glows.
+ * Between the bands of a gradient there is nothing to see: their paints differ by so many OKLab units at most, the picture
+ * changes by so many in a millimeter across their border, and so sure is a line there at most, 0 to 1. By eye on skies,
+ * backdrops and glows.
  */
 const nothing = { step: 9, perMM: 2.5, line: 0.06 };
 /** Where people look, bands are the form of a cheek: what counts more than so many times as much as usual stays. */

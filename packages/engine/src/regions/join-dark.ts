@@ -5,16 +5,16 @@ import type { ColoredLabels } from "./labels.ts";
 import { regionAreas } from "./region-areas.ts";
 
 /**
- * Paints as dark as this, in OKLab units, and with no more color than that, are blacks: nobody tells two of them apart on a canvas, but
- * a navy beside a black can be seen. By eye on studios and dark rooms.
+ * Paints as dark as this, in OKLab units, and with no more color than that, are blacks: nobody tells two of them apart on a
+ * canvas, but a navy beside a black can be seen. By eye on studios and dark rooms.
  */
 const blackest = { light: 20, color: 6 };
 /** Regions that count less than so many times as usual are ground behind what people look at. */
 const unseen = 0.5;
 
 /**
- * Neighbors in the background that are painted with blacks that nobody can tell apart become one, of the black that most of it has.
- * Neighbors always differ in color.
+ * Neighbors in the background that are painted with blacks that nobody can tell apart become one, of the black that most of it
+ * has. Neighbors always differ in color.
  */
 export function joinDark(
   labels: ColoredLabels,

@@ -6,7 +6,10 @@ import { fromBorderPixel, maxLed } from "./make-paintable.ts";
 import { findSeats, measureRoom, type RegionRoom } from "./number-room.ts";
 import { regionAreas } from "./region-areas.ts";
 
-/** Regions are behind a word when such a share of them is in its box, and alike when so many OKLab steps are between them. By eye. */
+/**
+ * Regions are behind a word when such a share of them is in its box, and alike when so many OKLab steps are between them. By
+ * eye.
+ */
 const mostlyBehind = 0.3;
 const alike = 14 * stepsPerUnit;
 
@@ -49,8 +52,8 @@ export interface Lettered {
 }
 
 /**
- * Lays words on regions, each whole or not at all: every letter is a region of one color, and what it encloses is one too, or joins
- * it where that is too small. A word is left out where a letter of it is too thin for a brush, where its color could not be
+ * Lays words on regions, each whole or not at all: every letter is a region of one color, and what it encloses is one too, or
+ * joins it where that is too small. A word is left out where a letter of it is too thin for a brush, where its color could not be
  * told from what is behind it, and where too many of its numbers would have to stand outside.
  */
 export function layLetters(

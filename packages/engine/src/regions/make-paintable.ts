@@ -14,7 +14,10 @@ import type { Rounding } from "./round-regions.ts";
 export interface Protecting extends Need {
   readonly of: Uint8Array;
   readonly essential: Need & { readonly from: number };
-  /** Share of all regions that may stay without room for their numbers, besides essential ones: the most important of strong contrast. */
+  /**
+   * Share of all regions that may stay without room for their numbers, besides essential ones: the most important of strong
+   * contrast.
+   */
   readonly led: number;
   /** Least radius of those that differ from the colors around them by at least so many steps, as letters do. */
   readonly striking: { readonly radius: number; readonly contrast: number };

@@ -1,6 +1,6 @@
-// Merging of regions. A region is four f64 (pixels, sums of l, a, b): joining two costs a few additions. An edge between neighbors
-// is 24 bytes (two regions, i32; pixel sides and contrast, f64) and hangs in the lists of both: half-edge 2e is edge e seen from its
-// first region, 2e + 1 the same seen from its second.
+// Merging of regions. A region is four f64 (pixels, sums of l, a, b): joining two costs a few additions. An edge between
+// neighbors is 24 bytes (two regions, i32; pixel sides and contrast, f64) and hangs in the lists of both: half-edge 2e is edge
+// e seen from its first region, 2e + 1 the same seen from its second.
 
 let regions: usize = 0;
 let colors: usize = 0;
@@ -61,7 +61,10 @@ export function weighRegions(sums: usize, weights: usize, count: i32): void {
   }
 }
 
-/** Edges get shorter the stronger lines along them are, from 1 / `none` to 1 / (`none` + `sure`) times their length; `along` has the strengths of lines added up, as `meetBytes` leaves them. */
+/**
+ * Edges get shorter the stronger lines along them are, from 1 / `none` to 1 / (`none` + `sure`) times their length; `along` has
+ * the strengths of lines added up, as `meetBytes` leaves them.
+ */
 export function weighBorders(list: usize, along: usize, edgeCount: i32, none: f64, sure: f64): void {
   for (let e = 0; e < edgeCount; e++) {
     const at = list + <usize>e * 24;
@@ -72,8 +75,8 @@ export function weighBorders(list: usize, along: usize, edgeCount: i32, none: f6
 }
 
 /**
- * Lists (i32) the regions that are smaller than `minArea` or unwanted (u8), the smallest first, in their order where alike; returns
- * how many. `pairs`: room for four f64 a region.
+ * Lists (i32) the regions that are smaller than `minArea` or unwanted (u8), the smallest first, in their order where alike;
+ * returns how many. `pairs`: room for four f64 a region.
  */
 export function smallestFirst(queue: usize, minArea: f64, unwanted: usize, count: i32, pairs: usize): i32 {
   let listed = 0;

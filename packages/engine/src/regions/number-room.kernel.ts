@@ -10,8 +10,8 @@ function isLower(upright: usize, i: i32, step: i32, row: i32, end: i32, own: f64
 }
 
 /**
- * Squared distance of pixel i from the next border, from distances by column (u16) of its row, whose ends are border; some number up
- * to `enough` where it is no more than that.
+ * Squared distance of pixel i from the next border, from distances by column (u16) of its row, whose ends are border; some
+ * number up to `enough` where it is no more than that.
  */
 function squaredDepth(upright: usize, i: i32, enough: i32): i32 {
   const own = <i32>load<u16>(upright + (<usize>i << 1));

@@ -12,7 +12,10 @@ import {
   type SeenFace,
 } from "./seen.ts";
 
-/** What was seen of a photo as a file: some tens of kilobytes, most of them for lines, and six more for each face with landmarks. */
+/**
+ * What was seen of a photo as a file: some tens of kilobytes, most of them for lines, and six more for each face with
+ * landmarks.
+ */
 
 /** No photo and no mask has a longer side, in pixels. */
 const longestPhoto = 1 << 20;

@@ -22,7 +22,10 @@ const moveCost = 1.2;
 /** A rim is darker than both its sides by so much where it is seen; more counts no more. */
 const minDark = 3;
 const maxDark = 20;
-/** Below both eyes so much of a rim is seen; above it brows and lids may be taken for one. Faces without glasses have half of it at most. */
+/**
+ * Below both eyes so much of a rim is seen; above it brows and lids may be taken for one. Faces without glasses have half of it
+ * at most.
+ */
 const minBelow = 0.65;
 /**
  * Over the nose, from above the eyes to below them and so far to both sides, there is a bridge, darker by so much. Faces

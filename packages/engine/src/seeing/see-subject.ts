@@ -29,8 +29,8 @@ export function prepareSeenSubject(
 }
 
 /**
- * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again with other strokes
- * gets the same as if they had been there from the beginning.
+ * What is seen of a photo, with its subject, the eyes of that and with what counts in it, as strokes wish. Whoever asks again
+ * with other strokes gets the same as if they had been there from the beginning.
  * @param photo of any size
  */
 export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly SubjectStroke[] = []): Seen {

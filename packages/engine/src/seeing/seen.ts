@@ -19,7 +19,10 @@ export interface Seen {
   readonly animalFaces: readonly AnimalFace[];
   /** How likely a person would draw a line: the boundary map at a fixed small size, for all that needs it roughly. */
   readonly lines: Mask;
-  /** How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its surroundings least. */
+  /**
+   * How much each place counts, 0.5 where nothing stands out: eyes and mouths most, faces, the subject, lettering, its
+   * surroundings least.
+   */
   readonly saliency: Mask;
 }
 

@@ -23,7 +23,9 @@ const strongest = 50;
 const shortestLine = 2;
 const gap = 1.5;
 const spur = 2;
-/** A line goes on for so many millimeters, and turns by no more than so much of a radian in ten of them: it is drawn in one go. */
+/**
+ * A line goes on for so many millimeters, and turns by no more than so much of a radian in ten of them: it is drawn in one go.
+ */
 const shortest = 10;
 const maxTurn = 0.55;
 /** How likely a person would draw it, on average along it: grain of wood, grass and gravel are below. By eye on forty photos. */
@@ -32,7 +34,10 @@ const drawn = 0.15;
 const shortestDrawnLine = 0.1;
 /** Below this nobody would, and nothing is looked for: that is most of a photo. */
 const faintest = 0.04;
-/** Of two lines side by side as near as this, in millimeters, for more than such a share, the stronger one stays: a bar and its shadow. */
+/**
+ * Of two lines side by side as near as this, in millimeters, for more than such a share, the stronger one stays: a bar and its
+ * shadow.
+ */
 const beside = 1.4;
 const sameShare = 0.4;
 

@@ -7,7 +7,10 @@ export interface Fitted {
 
 const thousandths = (value: number) => Number(value.toFixed(3));
 
-/** Chains and their curves as a drawing that a browser shows: points gray, curves in turns red and blue, each in a row of its own. */
+/**
+ * Chains and their curves as a drawing that a browser shows: points gray, curves in turns red and blue, each in a row of its
+ * own.
+ */
 export function fittedSvg(
   all: readonly Fitted[],
   size: { readonly width: number; readonly row: number },

@@ -1,8 +1,9 @@
 import { ByteSource } from "./byte-source.ts";
 
 /**
- * A stretch of another source. Without a mark: `count` bytes, or all of it when that is 0. With one: up to the `count`-th time the mark is met,
- * with the mark; a count of 0 means up to its first time, without it. The mark is taken from the source either way.
+ * A stretch of another source. Without a mark: `count` bytes, or all of it when that is 0. With one: up to the `count`-th time
+ * the mark is met, with the mark; a count of 0 means up to its first time, without it. The mark is taken from the source either
+ * way.
  */
 export class SubFileSource extends ByteSource {
   readonly #below: ByteSource;

@@ -35,7 +35,10 @@ export function filesOfImage(imageId: string): string {
   return `images/${imageId.slice(0, 2)}/${imageId}/`;
 }
 
-/** The key itself when it is well formed: letters, digits, `._-` and single slashes, no part beginning with a dot. Throws RangeError. */
+/**
+ * The key itself when it is well formed: letters, digits, `._-` and single slashes, no part beginning with a dot. Throws
+ * RangeError.
+ */
 export function checkedKey(key: string): string {
   if (key.length > longest || !wholeKey.test(key))
     throw new RangeError(

@@ -40,7 +40,9 @@ export interface Files {
   put(key: string, body: Uint8Array | Readable, expected: Expected): Promise<void>;
   /** Stores a finished temporary file under a key; the temporary file is gone afterwards. */
   publish(key: string, staged: StagedFile): Promise<void>;
-  /** Writes a stream into a temporary file. Throws TooManyBytes beyond the limit and StorageFull below the floor of free space. */
+  /**
+   * Writes a stream into a temporary file. Throws TooManyBytes beyond the limit and StorageFull below the floor of free space.
+   */
   stage(body: Readable, limit: { bytes: number }): Promise<StagedFile>;
   /** All bytes of a file. Throws FileMissing. */
   read(key: string): Promise<Buffer>;

@@ -65,7 +65,10 @@ export interface CreateDialogProps extends OpenedForm {
   professional?: boolean;
   /** What is marked on the first of the files. */
   marks?: Marks | null;
-  /** Choices to begin with in place of those of the last visit, by their names, and own paints; what is no choice is passed over. */
+  /**
+   * Choices to begin with in place of those of the last visit, by their names, and own paints; what is no choice is passed
+   * over.
+   */
   preset?: Readonly<Record<string, unknown>>;
 }
 

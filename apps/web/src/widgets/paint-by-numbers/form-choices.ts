@@ -159,7 +159,9 @@ export function colorsChoice(choices: FormChoices, wanted: number | null): numbe
   return mixes(choices) && wanted !== null && wanted > min ? clampMixedNumberOfColors(wanted) : wanted;
 }
 
-/** The number of colors as it is sent, and shown once its field is left: with mixing, fewer than it can make become its fewest. */
+/**
+ * The number of colors as it is sent, and shown once its field is left: with mixing, fewer than it can make become its fewest.
+ */
 export function sentColors(choices: FormChoices): number | null {
   const { numberOfColors } = choices;
   return mixes(choices) && numberOfColors !== null

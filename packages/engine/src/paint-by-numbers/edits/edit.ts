@@ -27,7 +27,10 @@ export type PictureEdit =
   /** All take the color of the first. */
   | { readonly kind: "merge"; readonly at: readonly Place[] }
   | { readonly kind: "recolor"; readonly at: readonly Place[]; readonly to: ColorChoice }
-  /** A line through the region at a place; what is smaller of the two sides takes the color. A line that ends where it began cuts out what it encloses. */
+  /**
+   * A line through the region at a place; what is smaller of the two sides takes the color. A line that ends where it began
+   * cuts out what it encloses.
+   */
   | {
       readonly kind: "split";
       readonly at: Place;

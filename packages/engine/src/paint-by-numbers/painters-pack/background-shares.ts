@@ -1,8 +1,8 @@
 import { type Border, type Picture, unitsPerMM } from "../../drawing/picture.ts";
 
 /**
- * For each color of a picture the share of its area, 0 to 1, in regions that reach the canvas's top or one of its sides: there is what
- * lies behind, sky and walls. The bottom alone does not count: there stands what the picture is about.
+ * For each color of a picture the share of its area, 0 to 1, in regions that reach the canvas's top or one of its sides: there
+ * is what lies behind, sky and walls. The bottom alone does not count: there stands what the picture is about.
  */
 export function backgroundShares({ palette, regions, borders, widthMM }: Picture): number[] {
   const reaches = new Uint8Array(regions.length);

@@ -17,8 +17,9 @@ const mostly = 0.5;
 
 /**
  * In which order to paint the colors, each once: what lies behind first, then the large areas before the small ones; in each
- * step from light to dark, since a dark paint covers a slip of a light one and not the other way around. A color counts as large when its
- * regions are, on average, as large as the picture's. Steps without colors are left out. The size of the canvas does not matter.
+ * step from light to dark, since a dark paint covers a slip of a light one and not the other way around. A color counts as
+ * large when its regions are, on average, as large as the picture's. Steps without colors are left out. The size of the canvas
+ * does not matter.
  */
 export function paintingOrder(palette: readonly PaintedColor[]): PaintingStep[] {
   const regions = palette.reduce((sum, { segments }) => sum + segments, 0);

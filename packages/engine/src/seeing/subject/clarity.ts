@@ -3,8 +3,8 @@ import type { Superpixels } from "./superpixels.ts";
 /** What speaks for a cut. */
 export interface Clarity {
   /**
-   * How clearly it is one thing before another, from 0 on: how far the odds of its sides are apart beside how they vary, times the
-   * strength of the boundary map along the contour, times how short that is for its area.
+   * How clearly it is one thing before another, from 0 on: how far the odds of its sides are apart beside how they vary, times
+   * the strength of the boundary map along the contour, times how short that is for its area.
    */
   readonly clarity: number;
   /** Mean odds of what is subject, in logits. */

@@ -57,7 +57,10 @@ function nearness({ superpixels, steps }: PreparedSubject, seeds: Int8Array, sig
   });
 }
 
-/** 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it; a later stroke brings that back. */
+/**
+ * 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it; a later stroke brings
+ * that back.
+ */
 function refusedBy(
   { superpixels, things, found }: PreparedSubject,
   strokes: readonly SubjectStroke[],

@@ -35,7 +35,10 @@ export interface PreparedSubject {
   readonly things: Things;
 }
 
-/** The longer side at which a subject is looked for, in pixels. Finer contours cost more and are hardly nearer to the hand-drawn ones. */
+/**
+ * The longer side at which a subject is looked for, in pixels. Finer contours cost more and are hardly nearer to the hand-drawn
+ * ones.
+ */
 const workingSide = 320;
 /** What a person counts, in logits. The network for people knows what stands before a background, an animal too. */
 const personCounts = 5;
@@ -48,8 +51,8 @@ const clearer = 1.25;
 /** What is as clear as this is not looked at again. */
 const clearEnough = 1.6;
 /**
- * A subject's confidence is 0 up to this clarity times the logits that its inside has on average, and 1 from the second on. Below the
- * least confidence nothing stands out. From photos that masks were drawn for: what was wrong there had 0.3 to 1.3.
+ * A subject's confidence is 0 up to this clarity times the logits that its inside has on average, and 1 from the second on.
+ * Below the least confidence nothing stands out. From photos that masks were drawn for: what was wrong there had 0.3 to 1.3.
  */
 const doubtful = 0.5;
 const clear = 3;

@@ -4,16 +4,20 @@ import { meanOf, type Superpixels } from "./superpixels.ts";
 import { partsOf } from "./tidy-cut.ts";
 
 /**
- * Borders of the boundary map weaker than this, on the average, lie within a thing, 0 to 1. By what one tap takes away on eighteen
- * photos: 0.35 leaves a street in parts, 0.6 takes no more than 0.5.
+ * Borders of the boundary map weaker than this, on the average, lie within a thing, 0 to 1. By what one tap takes away on
+ * eighteen photos: 0.35 leaves a street in parts, 0.6 takes no more than 0.5.
  */
 const within = 0.5;
 /**
- * What is so much a person, 0 to 1, is one with the rest of it: clothes have borders as sure as people. A tap means all of somebody where it is
- * surely on somebody, and they are no more than this share of what counts: where there is nobody else it means a part that was taken by mistake.
+ * What is so much a person, 0 to 1, is one with the rest of it: clothes have borders as sure as people. A tap means all of
+ * somebody where it is surely on somebody, and they are no more than this share of what counts: where there is nobody else it
+ * means a part that was taken by mistake.
  */
 const person = { min: 0.5, surely: 0.9, max: 0.6 };
-/** People stand side by side: of two faces the one that is nearer counts, and what is below counts so much less than what is beside. */
+/**
+ * People stand side by side: of two faces the one that is nearer counts, and what is below counts so much less than what is
+ * beside.
+ */
 const below = 3;
 
 /** What in a picture is one thing: what one tap means. */

@@ -12,7 +12,10 @@ export interface Subject {
   /** The photo could not be opened to draw on it. */
   failed: boolean;
   begin: () => void;
-  /** The dialog to draw in, with the subject as far as it is known, and whether it may not be; stands beside the form, whose Enter key is not its own. */
+  /**
+   * The dialog to draw in, with the subject as far as it is known, and whether it may not be; stands beside the form, whose
+   * Enter key is not its own.
+   */
   dialog: (mask: Mask | null, isForbidden: boolean) => ReactNode;
 }
 

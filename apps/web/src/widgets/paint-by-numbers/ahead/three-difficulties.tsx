@@ -7,7 +7,10 @@ import { type FormChoices, paintedOptions } from "../form-choices.ts";
 import { useEffort } from "./meter.tsx";
 import type { Ahead } from "./use-painting.ts";
 
-/** What an easy, a medium and a demanding picture are made with: as in kits for children, for beginners, and for patient painters. */
+/**
+ * What an easy, a medium and a demanding picture are made with: as in kits for children, for beginners, and for patient
+ * painters.
+ */
 const difficulties = [
   { name: "low", choices: { detalization: "low", numberOfColors: 12, segmentsComplexity: "none" } },
   { name: "normal", choices: { detalization: "normal", numberOfColors: 24, segmentsComplexity: "none" } },

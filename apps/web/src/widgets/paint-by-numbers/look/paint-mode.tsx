@@ -18,7 +18,9 @@ import { useRegionWords } from "./use-region-words.ts";
 
 /** Screen pixels around a finger in which a region of the chosen color is meant. */
 const reachPx = 22;
-/** A number is at least so many screen pixels high where one is led to it, and a region takes at most such a share of the frame. */
+/**
+ * A number is at least so many screen pixels high where one is led to it, and a region takes at most such a share of the frame.
+ */
 const readablePx = 16;
 const maxOfFrame = 0.6;
 

@@ -21,7 +21,10 @@ export interface Show {
 
 /** Numbers that are fewer screen pixels high cannot be read: they would be dirt on the page. */
 const minNumberPx = 4.5;
-/** Thinner borders are drawn so many screen pixels wide and fainter instead; strong ones are at least so wide, there and on the canvas. */
+/**
+ * Thinner borders are drawn so many screen pixels wide and fainter instead; strong ones are at least so wide, there and on the
+ * canvas.
+ */
 const minLinePx = 0.8;
 const strongLine = { px: 2, width: 0.5 * pixelsPerMM };
 /** Borders seen from afar are never fainter. */
