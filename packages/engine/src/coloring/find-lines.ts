@@ -69,14 +69,14 @@ const evidence = 0.2;
  * By eye on a dozen landscapes.
  */
 const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
-/** Free spurs shorter than so many pens go: before lines are linked, and at the end. */
+/** Shorter free spurs are pruned, in widths of the pen: first before lines are linked, then at the end. */
 const [firstSpur, lastSpur] = [2, 4];
 /**
  * What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an
  * area.
  */
 const lone = 1.5;
-/** Areas up to so many square pens are too narrow to color if they are less than so many pens wide. */
+/** Areas that are too narrow to color, in widths of the pen: up to this area, and less wide on average. */
 const narrow = { area: 80, width: 2.4 };
 
 /** From strengths to thin lines: chosen by length, apart by a pen, closed where the type wants it, then tidied. */

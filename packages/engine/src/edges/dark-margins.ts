@@ -12,14 +12,17 @@ export interface Inset {
 
 /** Lightness (OKLab, 0 to 100) of a scanner's lid at most. */
 const darkest = 24;
-/** So much of a row of a margin is dark, and at most so much of one that is not: a night sky ends little by little. */
+/** Least dark share of a row inside a margin, and greatest of a row outside: a night sky ends gradually, a margin at once. */
 const [dark, light] = [0.93, 0.4];
-/** A margin is at least and at most so deep, as shares of the picture's side; thinner ones are shadows of an edge. */
+/** Depth of a margin, as a share of the picture's side; a thinner one is the shadow of an edge. */
 const depth = { min: 0.004, max: 0.15 };
-/** It ends within such a share of the side, as far as edges of paper are straight; that much more is cut. */
+/**
+ * How much its depth may vary along the side, as a share of the side, since edges of paper are not straight; that much more is
+ * cut.
+ */
 const uneven = 0.012;
 
-/** One dark side is a floor or a wall. */
+/** Sides that must be dark: a single one is a floor or a wall. */
 const minSides = 2;
 
 /** The picture inside the dark margins of a scan; undefined where it has none. */

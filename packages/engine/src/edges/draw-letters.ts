@@ -5,11 +5,11 @@ import { freeEnds, neighborsOf } from "./link-gaps.ts";
 import { pruneSpurs } from "./prune-spurs.ts";
 import { thin } from "./thinning.ts";
 
-/** Strokes of letters that are wider than so many pens have outlines; others are strokes of the pen. */
+/** Strokes of letters at least this wide, in widths of the pen, are drawn as outlines; others as one stroke of the pen. */
 const outlined = 2.2;
 /**
- * Letters smaller than so many pens are not drawn: what they enclose cannot be colored. Nor are those whose arms would go as
- * spurs.
+ * Least height of a letter that is drawn, in widths of the pen: what smaller ones enclose cannot be colored. Letters whose arms
+ * would be pruned as spurs are not drawn either.
  */
 const minHeight = 9;
 const arm = 0.3;
@@ -49,9 +49,12 @@ export function drawLetters(
   return thin(out, size);
 }
 
-/** Spurs of the middle line up to so many strokes are bumps of a letter's edge: an O is no Q. */
+/** Shorter spurs of the middle line, in widths of the stroke, come from bumps of a letter's edge: an O must not become a Q. */
 const bump = 0.9;
-/** What is so many strokes from the middle line is an arm that thinning lost: those of E and F are as short as they are thick. */
+/**
+ * Pixels farther from the middle line, in widths of the stroke, belong to an arm that thinning lost: the arms of E and F are
+ * as short as they are thick.
+ */
 const lost = 1.45;
 /** No letter has more of them. */
 const maxArms = 4;

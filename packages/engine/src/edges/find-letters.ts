@@ -39,7 +39,7 @@ const maxVariation = 17 * stepsPerUnit;
 /** Feet of letters stand on a line: so far from it at most, as a share of their height, half of them nearer; the line's slope. */
 const maxUnevenness = 0.11;
 const steepest = 0.4;
-/** Letters are no wider than so many heights. */
+/** Greatest width of a letter, in heights. */
 const widest = 1.7;
 /** They fill this share of their boxes; only slim ones, such as I, fill more. */
 const minFill = 0.16;
@@ -62,7 +62,7 @@ const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45,
  * grid of so many to the side has as much of both, but for this share on the average, and sides differ by less than this share.
  */
 const pattern = { share: 0.75, cells: 6, differ: 0.12, sides: 0.15 };
-/** Fewer letters are no word; this many of them are not slim. */
+/** How many letters a word has at least, and how many of them must not be slim as I and l are. */
 const minLetters = 4;
 const minWideLetters = 3;
 

@@ -4,7 +4,7 @@ import {
   addUp, byLength, c00, c01, c11, px, py, refine, setHandles, setPoints, ux, uy, vx, vy, worst, x1, x2, y1, y2,
 } from "../kernels/shared/cubic.kernel";
 
-/** So many points on both sides say how sharply a chain turns, and where a corner's sides run. */
+/** Points on each side of a point that measure how sharply the chain turns there, and the directions of a corner's sides. */
 const arm = 5;
 const side = 4;
 /**
@@ -17,7 +17,7 @@ const minMeetingTurn: f64 = 0.25;
 const besideExact = 7;
 const beside = 3;
 const atEnd = 4;
-/** A cubic along so many points finds its own directions at cuts. */
+/** From this number of points on, a cubic finds its own directions at cuts. */
 const minFreePoints = 8;
 /** A straight line leaves a smooth break within this cosine of its direction. */
 const aligned: f64 = 0.985;

@@ -7,7 +7,7 @@ import {
 /** Newton's rounds for the parameters of points; a fit farther off than this times the squared tolerance is given up. */
 const rounds = 4;
 const hopeless: f64 = 16;
-/** So many points on both sides of a break give its direction. */
+/** Points on each side of a break that give its direction. */
 const besideBreak = 3;
 /** Equations whose determinant is a smaller share than this of what it could be say nothing. */
 const minDeterminant: f64 = 1e-12;

@@ -30,7 +30,7 @@ export type Outline = Float64Array;
 const segmentLength = 1;
 /** Moves of the search around the best pixel, in pixels; each round halves the step. */
 const searchRounds = 4;
-/** Of many places only so many are climbed from. */
+/** From how many of the best places the search climbs. */
 const maxClimbs = 3;
 
 /**

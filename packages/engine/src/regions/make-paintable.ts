@@ -49,9 +49,9 @@ export interface Floor {
 
 /** Pixels by which smooth borders may come nearer to a number than the pixels' own. */
 const fitLoss = 0.3;
-/** Regions protected at least so much may be narrow, and their numbers may stand outside. */
+/** From this protection (0 to 1) on, a region may be narrow and its number may stand outside. */
 const ledFrom = 0.95;
-/** The eyes of an animal may have their numbers outside in the plainest picture. */
+/** Even the plainest picture may have this many numbers outside: the two eyes of an animal. */
 const minLed = 2;
 /** With room for less than this share of its number, a region's number is certain to stand outside. */
 const ledRoom = 0.9;
@@ -63,12 +63,12 @@ export function neededRoom({ number, clearance }: Pick<Floor, "number" | "cleara
   return (digits.height / 2) * number + clearance + fitLoss;
 }
 
-/** What is so many pixels away from a border is so far from the middle of a pixel beside it. */
+/** A distance from a border in pixels, as one from the middle of the pixel beside it. */
 export function fromBorderPixel(radius: number): number {
   return Math.max(0, radius - 0.5);
 }
 
-/** How many regions out of so many may have their numbers outside, besides what is essential. */
+/** How many of `regions` may have their numbers outside, besides essential ones. */
 export function maxLed(share: number, regions: number): number {
   return Math.max(minLed, Math.floor(share * regions));
 }

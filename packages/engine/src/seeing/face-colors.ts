@@ -30,7 +30,7 @@ export interface FaceColors {
 const reach = 0.035;
 /** Points where a face has nothing but skin: nose, cheeks, forehead. */
 const bare = [6, 197, 195, 50, 280, 117, 346, 205, 425, 151, 108, 337];
-/** A sample is skin from this on; fewer samples say nothing. */
+/** From this likelihood on a sample is skin; with fewer samples than `minSamples` nothing is known. */
 const minSkin = 0.5;
 const minSamples = 3;
 
