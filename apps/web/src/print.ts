@@ -1,4 +1,7 @@
-/** Entry of the print page: the paper that was chosen, else one as large as a picture needs, and the print dialog once all pictures are there. */
+/**
+ * Entry of the print page: the paper that was chosen, else one as large as a picture needs, and the print dialog once all
+ * pictures are there.
+ */
 
 /** White border around the picture on paper, in millimeters; what most printers cannot reach. */
 const margin = 10;
