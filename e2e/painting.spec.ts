@@ -58,7 +58,7 @@ test("a painting is looked at closely, painted on the screen and read as a list"
   });
 
   await test.step("paint on the screen, with keys and by list, and save the picture", async () => {
-    await page.getByRole("button", { name: t("paint.open") }).click();
+    await page.getByRole("button", { name: t("paint.open"), exact: true }).click();
     await expect(chosen).toHaveAccessibleName(new RegExp(t("paint.progress", { share: "0%" })));
     await dialog.getByRole("button", { name: t("paint.next_region") }).click();
     await surface.press(" ");
@@ -79,7 +79,7 @@ test("a painting is looked at closely, painted on the screen and read as a list"
     ]);
     expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe("PNG");
     await page.reload();
-    await page.getByRole("button", { name: t("paint.open") }).click();
+    await page.getByRole("button", { name: t("paint.open"), exact: true }).click();
     await expect(done).toBeVisible();
     await dialog.getByRole("button", { name: t("paint.again") }).click();
     await expect(dialog.getByText(t("paint.began_again"))).toBeVisible();

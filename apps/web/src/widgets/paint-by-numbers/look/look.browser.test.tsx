@@ -110,7 +110,7 @@ it("tells how many regions a color has only where that may be told", async () =>
 
 it("is painted by tapping, answers a wrong tap with what is there, and takes back", async () => {
   await show();
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await expect.poll(() => seenIn(0, 2)).not.toEqual(duskBlue);
   await tap(0, 2);
   await expect.poll(() => seenIn(0, 2)).toEqual(duskBlue);
@@ -127,7 +127,7 @@ it("is painted by tapping, answers a wrong tap with what is there, and takes bac
 
 it("is painted with keys alone, and says where one is", async () => {
   await show();
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await expect.element(frame()).toBeVisible();
   (frame().element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -143,11 +143,11 @@ it("is painted with keys alone, and says where one is", async () => {
 
 it("finds what was painted again, also when colors are called by letters", async () => {
   const id = await show();
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await tap(0, 0);
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   await showAgain(id, rows);
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   expect(seenIn(1, 0)).toEqual(white);
   await page.getByRole("button", { name: "Display" }).click();
@@ -159,7 +159,7 @@ it("finds what was painted again, also when colors are called by letters", async
 it("is kept with the image for its owner, and found there from another device", async () => {
   keptThere = { places: [], saved: 0 };
   const id = await show();
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await tap(0, 0);
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   // what was painted last is told when the picture is closed
@@ -167,14 +167,14 @@ it("is kept with the image for its owner, and found there from another device", 
   await expect.poll(() => keptThere?.places).toEqual([[2500, 2500]]);
   localStorage.clear();
   await showAgain(id, rows);
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   expect(seenIn(0, 2)).not.toEqual(duskBlue);
 });
 
 it("is read and ticked as a list", async () => {
   await show();
-  await page.getByRole("button", { name: "Paint on screen" }).click();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
   await page.getByText("List", { exact: true }).click();
   await page.getByText("2 · Vanilla").click();
   const places = page.getByRole("group", { name: "2 · Vanilla" }).getByRole("checkbox");
