@@ -7,12 +7,45 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
 
+  const meter = () => page.getByRole("region", { name: t("pbn.meter.title") });
+  const regions = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
+  let shown = 0;
+
   await test.step("fill in the form", async () => {
     const form = page.getByRole("dialog", { name: t("pbn.create_title") });
     await expect(form.getByAltText(t("pbn.preview_alt", { name: "Boats in the harbor.png" }))).toBeVisible();
     await form.getByRole("spinbutton", { name: t("pbn.number_of_colors") }).fill("24");
+    await expect(meter()).toBeVisible({ timeout: 60_000 });
     await expectAccessible();
     await shot("create");
+  });
+
+  await test.step("see it painted ahead, its numbers and its colors", async () => {
+    const views = page.getByRole("radiogroup", { name: t("pbn.ahead.show") });
+    const name = "Boats in the harbor.png";
+    await expect(page.getByAltText(t("pbn.ahead.painting_alt", { name }))).toBeVisible();
+    await views.getByText(t("ui.numbers"), { exact: true }).click();
+    await expect(page.getByAltText(t("pbn.ahead.numbers_alt", { name }))).toBeVisible();
+    await shot("preview-numbers");
+    await views.getByText(t("pbn.ahead.colors"), { exact: true }).click();
+    await expect(page.getByText(t("pbn.palette_title", { count: 24 }), { exact: true })).toBeVisible();
+    await expectAccessible();
+    await shot("preview-colors");
+    await views.getByText(t("ui.painting"), { exact: true }).click();
+  });
+
+  await test.step("compare three difficulties, and go back to what was chosen", async () => {
+    await page.getByRole("button", { name: t("pbn.three.show") }).click();
+    const three = page.getByRole("region", { name: t("pbn.three.title") });
+    await expect(three.getByRole("img", { includeHidden: true })).toHaveCount(3, { timeout: 60_000 });
+    await three.scrollIntoViewIfNeeded();
+    await expectAccessible();
+    await shot("three-difficulties");
+    await three.getByRole("button", { name: t("pbn.difficulty.low") }).click();
+    const detail = page.getByRole("combobox", { name: t("pbn.detalization"), exact: true });
+    await expect(detail).toHaveValue("low");
+    await three.getByRole("button", { name: t("pbn.difficulty.normal") }).click();
+    await expect(detail).toHaveValue("normal");
   });
 
   await test.step("mark what matters", async () => {
@@ -46,6 +79,8 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
   });
 
   await test.step("send it", async () => {
+    await expect(page.locator(".preview")).toHaveAttribute("aria-busy", "false", { timeout: 60_000 });
+    shown = regions(await meter().textContent());
     const sent = page.waitForRequest((request) => request.url().endsWith("/ajax/create/paint-by-numbers"));
     await page.getByRole("button", { name: t("pbn.create"), exact: true }).click();
     expect((await (await sent).allHeaders())["content-type"]).toContain("multipart/form-data");
@@ -72,6 +107,13 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     await show.getByText(t("pbn.show_painted"), { exact: true }).click();
     await expectAccessible();
     await shot("result");
+  });
+
+  await test.step("find as many regions as were shown ahead", async () => {
+    const made = page.locator("dl > div", { hasText: t("pbn.number_of_segments") }).locator("dd");
+    const share = regions(await made.textContent()) / shown;
+    expect(share).toBeGreaterThan(0.85);
+    expect(share).toBeLessThan(1.15);
   });
 
   await test.step("see the palette with numbers and shares", async () => {

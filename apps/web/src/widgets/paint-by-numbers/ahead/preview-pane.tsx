@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CompareSlider } from "../../../ui/compare-slider.tsx";
@@ -95,10 +95,14 @@ function Shown({ view, photo, shown }: ShownProps) {
 /** The colors to paint with, by their numbers. */
 function Colors({ shown: { palette } }: Pick<ShownProps, "shown">) {
   const { t, percent } = useTexts();
+  const id = useId();
   return (
     <div className="ahead-colors">
-      <p className="ahead-count">{t("pbn.palette_title", { count: palette.length })}</p>
-      <ol>
+      <p className="ahead-count" id={id}>
+        {t("pbn.palette_title", { count: palette.length })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <ol tabIndex={0} aria-labelledby={id}>
         {palette.map(({ code, hex, areaShare }) => (
           <li key={code}>
             <Swatch hex={hex} />
