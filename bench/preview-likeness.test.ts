@@ -59,7 +59,7 @@ test.each([
     expect(Math.abs(shown.regions.length / picture.regions.length - 1)).toBeLessThan(0.1);
     expect(Math.abs(shown.palette.length - picture.palette.length)).toBeLessThanOrEqual(1);
     expect(apart(picture, shown)).toBeLessThan(3);
-    expect(apart(picture, await previewed(options, "draft"))).toBeLessThan(4);
+    expect(apart(picture, await previewed(options, "sketch"))).toBeLessThan(4);
   },
   120_000,
 );

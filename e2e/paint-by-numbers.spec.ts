@@ -3,6 +3,7 @@ import { expect, expectPicturesLoaded, test } from "./journey.ts";
 import { choosePhoto, scenePhoto } from "./photos.ts";
 
 test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, expectAccessible, shot }) => {
+  test.setTimeout(240_000);
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
@@ -34,10 +35,32 @@ test("choose a photo, mark, wait, compare, download, delete", async ({ page, t, 
     await views.getByText(t("ui.painting"), { exact: true }).click();
   });
 
+  await test.step("turn and crop the photo, and take that back", async () => {
+    const surface = page.locator(".preview .compare");
+    const isWide = async () => {
+      const { width = 0, height = 0 } = (await surface.boundingBox()) ?? {};
+      return width > height;
+    };
+    const before = await isWide();
+    await page.getByRole("button", { name: t("pbn.turn"), exact: true }).click();
+    await expect.poll(isWide, { timeout: 60_000 }).toBe(!before);
+    await page.getByRole("button", { name: t("pbn.mirror"), exact: true }).click();
+    await page.getByRole("button", { name: t("pbn.cut"), exact: true }).click();
+    const frame = page.getByRole("dialog", { name: t("pbn.cut_title") });
+    await frame.getByRole("group").first().press("ArrowLeft");
+    await expectAccessible();
+    await shot("crop");
+    await frame.getByRole("button", { name: t("pbn.cut_done") }).click();
+    await expect(page.getByText(/\d × [\d.,\s]+ px/)).toBeVisible();
+    await page.getByRole("button", { name: t("pbn.unchanged") }).click();
+    await expect.poll(isWide, { timeout: 60_000 }).toBe(before);
+    await expect(page.getByRole("button", { name: t("pbn.unchanged") })).toBeHidden();
+  });
+
   await test.step("compare three difficulties, and go back to what was chosen", async () => {
     await page.getByRole("button", { name: t("pbn.three.show") }).click();
     const three = page.getByRole("region", { name: t("pbn.three.title") });
-    await expect(three.getByRole("img", { includeHidden: true })).toHaveCount(3, { timeout: 60_000 });
+    await expect(three.locator("img")).toHaveCount(3, { timeout: 60_000 });
     await three.scrollIntoViewIfNeeded();
     await expectAccessible();
     await shot("three-difficulties");

@@ -10,7 +10,7 @@ export interface PaintingOrder {
   mask: Raster | null;
 }
 
-/** A painting, at first as a draft, or why there is none. */
+/** A painting, at first as a sketch, or why there is none. */
 export type PaintingAnswer = { painting: PreviewedPainting; quality: PaintingQuality } | { failed: Failure };
 
 /** A photo that is painted ahead in a worker, as its page knows it. */
@@ -24,7 +24,7 @@ export interface PaintingAhead {
 }
 
 /**
- * Paints a photo ahead. The first draft needs only the photo's colors; then the worker looks at what the photo shows, as the
+ * Paints a photo ahead. The first sketch needs only the photo's colors; then the worker looks at what the photo shows, as the
  * server will. Null where the browser allows no worker.
  */
 export function openPainting(photo: Blob): PaintingAhead | null {
@@ -42,14 +42,14 @@ export function openPainting(photo: Blob): PaintingAhead | null {
     void worker.ask("drop", null).catch(() => {});
     if (mask !== marked) void worker.ask("mark", mask).catch(() => {});
     marked = mask;
-    const draft = worker.ask("paint", { options, quality: "draft" });
+    const sketch = worker.ask("paint", { options, quality: "sketch" });
     // where that fails, as without a connection, all of the photo counts alike
     if (!hasLooked) void worker.ask("see", weights).catch(() => {});
     hasLooked = true;
     const final = worker.ask("paint", { options, quality: "final" });
     // what fails is heard below, in the order in which it is waited for
-    for (const painting of [draft, final]) painting.catch(() => {});
-    return { draft, final };
+    for (const painting of [sketch, final]) painting.catch(() => {});
+    return { sketch, final };
   };
   return {
     async paint(wish, hear) {
@@ -57,7 +57,7 @@ export function openPainting(photo: Blob): PaintingAhead | null {
       const asked = ask(wish);
       try {
         await opened;
-        for (const quality of ["draft", "final"] as const) {
+        for (const quality of ["sketch", "final"] as const) {
           const painting = await asked[quality];
           if (painting && own === order) hear({ painting, quality });
         }

@@ -97,7 +97,7 @@ export interface Tasks {
   mark: { asked: Raster | null; answer: null };
   /** Paints the photo by numbers; null where nobody waits for it any more. */
   paint: { asked: PaintingWish; answer: PreviewedPainting | null };
-  /** Nobody waits any more for what was to be painted before this. A draft that was begun is finished: it is there at once. */
+  /** Nobody waits any more for what was to be painted before this. A sketch that was begun is finished: it is there at once. */
   drop: { asked: null; answer: null };
   /** Traces the outlines of a photo as an SVG document. Nobody has to look at it first. */
   outline: { asked: Blob; answer: string };

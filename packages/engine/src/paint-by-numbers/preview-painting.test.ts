@@ -38,10 +38,10 @@ test("what is kept from other options changes nothing, nor does a painting that 
     fc.property(fc.array(fc.tuple(anyOptions, fc.nat(4)), { minLength: 2, maxLength: 4 }), (wishes) => {
       const preview = previewPainting(photo, seen);
       for (const [options, steps] of wishes) {
-        const left = preview.paint(options, "draft");
+        const left = preview.paint(options, "sketch");
         for (let k = 0; k < steps; k++) left.next();
-        const again = toTheEnd(preview.paint(options, "draft"));
-        const anew = toTheEnd(previewPainting(photo, seen).paint(options, "draft"));
+        const again = toTheEnd(preview.paint(options, "sketch"));
+        const anew = toTheEnd(previewPainting(photo, seen).paint(options, "sketch"));
         expect(encodePicture(again)).toEqual(encodePicture(anew));
       }
     }),
@@ -52,7 +52,7 @@ test("what is kept from other options changes nothing, nor does a painting that 
 test("a mask that was drawn meanwhile is heard", () => {
   const preview = previewPainting(photo, seen);
   const paint = (importance?: PaintByNumbersOptions["importance"]) =>
-    toTheEnd(preview.paint({ ...defaultPaintByNumbersOptions, ...(importance && { importance }) }, "draft"));
+    toTheEnd(preview.paint({ ...defaultPaintByNumbersOptions, ...(importance && { importance }) }, "sketch"));
   const plain = paint();
   const calm = paint({ width: 1, height: 1, data: Uint8Array.of(0), calm: Uint8Array.of(255) });
   expect(calm.regions.length).toBeLessThan(plain.regions.length);

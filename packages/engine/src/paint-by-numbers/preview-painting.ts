@@ -10,12 +10,12 @@ import { type KeptSteps, paintInSteps } from "./paint-by-numbers.ts";
  */
 export const paintingPreviewSide = 1400;
 /**
- * Working pixels of a draft, which takes about an eighth of a second, and of what is shown in the end. A draft has the right
+ * Working pixels of a sketch, which takes about an eighth of a second, and of what is shown in the end. A sketch has the right
  * colors, but not all regions; the second is what a canvas of 16 × 20 in has at normal detail, so that only larger ones have
  * fewer regions than they will.
  */
 const workingPixels = {
-  draft: { min: 120_000, max: 120_000 },
+  sketch: { min: 120_000, max: 120_000 },
   final: { min: 350_000, max: 2_500_000 },
 } as const;
 export type PaintingQuality = keyof typeof workingPixels;
@@ -35,7 +35,7 @@ export interface PaintingPreview {
  * @param seen what it shows; without it all counts alike
  */
 export function previewPainting(photo: Raster, seen?: Seen): PaintingPreview {
-  const kept: Record<PaintingQuality, KeptSteps> = { draft: {}, final: {} };
+  const kept: Record<PaintingQuality, KeptSteps> = { sketch: {}, final: {} };
   return {
     paint: (options, quality) =>
       paintInSteps(photo, options, { seen, kept: kept[quality], pixels: workingPixels[quality] }),

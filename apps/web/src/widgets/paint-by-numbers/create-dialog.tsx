@@ -48,6 +48,7 @@ import { maskOf, maskPixels } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
+import { useTurning } from "./turned/use-turning.tsx";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePhoto } from "../../use-photo.ts";
 
@@ -112,6 +113,7 @@ export function CreateDialog(props: CreateDialogProps) {
     shownRatio: choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null,
     first: drafted ?? given,
   });
+  const turning = useTurning({ photo, ratio: canvas && photo ? canvasRatio(canvas, photo) : null, choose });
   const ahead = usePainting(open && photo ? photo.file : null, {
     options: paintedOptions(choices),
     mask: useMemo(() => photo && maskPixels(seenOf(marking.marks), photo), [photo, marking.marks]),
@@ -184,6 +186,7 @@ export function CreateDialog(props: CreateDialogProps) {
             onClear={clear}
             disabled={sending}
             marking={marking}
+            turning={turning}
             ahead={ahead}
             choices={choices}
             onChange={onChange}
@@ -202,6 +205,7 @@ export function CreateDialog(props: CreateDialogProps) {
         </div>
       </Dialog>
       {marking.dialog}
+      {turning.dialog}
       {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={onOpen} />}
     </>
   );

@@ -5,8 +5,8 @@ import { hostPage } from "../../testing/host-page.ts";
 import { spareDevice } from "../../testing/spare-device.ts";
 
 /**
- * The creation form as the specification has it, row by row: sections 3 (fields), 5 (rules), 6 (who may) and 9 (limits). Written out
- * anew, so that a slip in the table of options is noticed.
+ * The creation form as the specification has it, row by row: sections 3 (fields), 5 (rules), 6 (who may) and 9 (limits).
+ * Written out anew, so that a slip in the table of options is noticed.
  */
 interface Row {
   /** What the field is called. */

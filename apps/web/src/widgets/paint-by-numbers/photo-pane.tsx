@@ -1,5 +1,5 @@
 import { photoTypes, uploadMegabytes } from "@tintery/contract/tables";
-import { Highlighter } from "lucide-react";
+import { Crop, FlipVertical2, Highlighter, RotateCw } from "lucide-react";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -15,6 +15,7 @@ import { canvasRatio } from "./canvas-shape.ts";
 import type { FormChoices } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
+import type { Turning } from "./turned/use-turning.tsx";
 
 export interface PhotoPaneProps {
   photo: ChosenPhoto | null;
@@ -30,6 +31,7 @@ export interface PhotoPaneProps {
   disabled: boolean;
   /** What is marked on the photo, and the brush for it. */
   marking: Marking;
+  turning: Turning;
   ahead: Ahead;
   choices: FormChoices;
   onChange: (change: Partial<FormChoices>) => void;
@@ -74,6 +76,7 @@ export function PhotoPane(props: PhotoPaneProps) {
         </Button>
         <MarkButton marking={props.marking} disabled={props.disabled} />
       </div>
+      <TurnButtons turning={props.turning} marking={props.marking} disabled={props.disabled} />
       <p className="hint mark-hint">{t("pbn.mark_hint")}</p>
     </div>
   );
@@ -94,6 +97,47 @@ function MarkButton({ marking, disabled }: { marking: Marking; disabled: boolean
         {t(marking.seen.length > 0 ? "pbn.mark_change" : "pbn.mark")}
       </Button>
       <Problem text={marking.failed ? t("spec.something_went_wrong") : null} />
+    </>
+  );
+}
+
+type TurnButtonsProps = Pick<PhotoPaneProps, "turning" | "marking" | "disabled">;
+
+/** Turns, mirrors and cuts the photo, as long as nothing is marked on it. */
+function TurnButtons({ turning, marking, disabled }: TurnButtonsProps) {
+  const { t } = useTexts();
+  const isMarked = marking.seen.length > 0;
+  const off = disabled || isMarked;
+  return (
+    <>
+      <div className="turn-buttons">
+        <Button
+          look="plain"
+          disabled={off}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => turning.change("turn")}
+        >
+          {t("pbn.turn")}
+        </Button>
+        <Button
+          look="plain"
+          disabled={off}
+          icon={<FlipVertical2 aria-hidden="true" />}
+          onClick={() => turning.change("mirror")}
+        >
+          {t("pbn.mirror")}
+        </Button>
+        <Button look="plain" disabled={off} icon={<Crop aria-hidden="true" />} onClick={turning.beginCut}>
+          {t("pbn.cut")}
+        </Button>
+        {turning.isChanged && (
+          <Button look="plain" disabled={off} onClick={turning.undo}>
+            {t("pbn.unchanged")}
+          </Button>
+        )}
+      </div>
+      {isMarked && <p className="hint mark-hint">{t("pbn.turn_first")}</p>}
+      <Problem text={turning.failed ? t("spec.something_went_wrong") : null} />
     </>
   );
 }

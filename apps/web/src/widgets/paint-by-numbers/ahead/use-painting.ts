@@ -28,7 +28,7 @@ export interface Ahead {
   state: "none" | "sparing" | "drawing" | "drawn" | Failure;
   /** Of the same photo, with the choices of now or those just before. */
   shown: PaintingShown | null;
-  /** Of the last picture that was more than a draft. */
+  /** Of the last picture that was more than a sketch. */
   asks: PaintingAsks | null;
   /** Has it painted although this device or its connection is to be spared. */
   begin: () => void;
