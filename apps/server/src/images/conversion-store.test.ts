@@ -143,6 +143,13 @@ describeOnEachDatabase("an image while it is converted", (kind) => {
     expect(await picturesOf(late)).toEqual([]);
   });
 
+  test("begins anew with a new model: what was edited in the one before is gone, and who edits it is told", async () => {
+    const edits = [{ kind: "look", strokeWidth: 2 }];
+    const claim = await put({ status: "processing", baseKey: "before", edits, editRevision: 3 });
+    expect(await publishImage(platform.db, claim, publication)).toBe(true);
+    expect(await rowOf(claim)).toMatchObject({ baseKey: null, edits: [], editRevision: 4 });
+  });
+
   test("gets a new number with each claim, and its clock starts with the first of a revision", async () => {
     const claim = await put({ status: "waiting" });
     const first = await claimImage(platform.db, claim.id, 0);
