@@ -129,7 +129,7 @@ it("asks for a drawing of one's own as a plain form, and shows it while choosing
     "download-frame": "yes",
     "download-hybrid-opacity": "25",
   };
-  expect(Object.fromEntries(new FormData(form))).toEqual(sent);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ "download-format": "svg", ...sent });
   const preview = () => form.querySelector("img")!.src.split("?")[1];
   await expect.poll(() => Object.fromEntries(new URLSearchParams(preview()))).toEqual(sent);
 });
