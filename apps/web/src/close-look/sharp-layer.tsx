@@ -9,10 +9,10 @@ import { type Room, transformOf, type View } from "./view.ts";
 export type Painter = (context: CanvasRenderingContext2D, seen: { view: View; room: Room }) => void;
 
 /** Phones with three dots a pixel show no more of it than with two, and take twice as long to paint. */
-const mostDots = 2;
+const maxDots = 2;
 
 /** Dots of a canvas for one pixel of the screen. */
-export const dotsPerPixel = (): number => Math.min(mostDots, devicePixelRatio);
+export const dotsPerPixel = (): number => Math.min(maxDots, devicePixelRatio);
 
 export interface SharpLayerProps {
   /** Null while there is nothing to paint from; what was painted stays then. */

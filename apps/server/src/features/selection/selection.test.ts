@@ -46,7 +46,7 @@ describe("several pictures at once", () => {
       expect((await server.visitor().get(address)).status).toBe(404);
       expect((await owner.get(address.replace(/=.*/, "=x,y"))).status).toBe(400);
     }
-    const many = Array.from({ length: 31 }, (_, k) => "A".repeat(20) + (10 + k));
-    expect((await owner.get(addresses.downloadSelection(many))).status).toBe(400);
+    const tooMany = Array.from({ length: 31 }, (_, k) => "A".repeat(20) + (10 + k));
+    expect((await owner.get(addresses.downloadSelection(tooMany))).status).toBe(400);
   });
 });
