@@ -94,7 +94,7 @@ describeOnEachDatabase("coloring pages", (kind) => {
     for (const page of [...pages, "/app/colorings"]) expect((await owner.get(page, html)).status).toBe(200);
     expect((await owner.get(`/app/paint-by-numbers/${id}`, html)).status).toBe(404);
     const letter = await owner.get(`${address("print/image/coloring")}?download-paper=letter`, html);
-    const { widthMM, heightMM, paper } = JSON.parse(letter.text);
+    const { widthMM, heightMM, paper } = JSON.parse(letter.text).sheets[0];
     expect(paper).toEqual({ widthMM: 279.4, heightMM: 215.9 });
     expect([widthMM <= 259.4, heightMM <= 195.9]).toEqual([true, true]);
     expect((await server.visitor().get(`/app/coloring/${id}`, html)).status).toBe(404);
