@@ -301,8 +301,8 @@ it("opens crop for a canvas or a size of one's own, which takes the canvas' plac
   await expect.element(field("crop")).toBeEnabled();
 });
 
-const paints = (many: number) =>
-  Array.from({ length: many }, (_, k) => `${k + 1} #${(0x102030 + k * 0x131719).toString(16)}`).join("\n");
+const paints = (count: number) =>
+  Array.from({ length: count }, (_, k) => `${k + 1} #${(0x102030 + k * 0x131719).toString(16)}`).join("\n");
 
 it("refuses fewer paints than seven, and mixes what it takes: from 20, at least 7, at most 60", async () => {
   await openForm();
