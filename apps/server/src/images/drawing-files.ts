@@ -33,6 +33,7 @@ export class DrawingFiles {
   readonly #limits: ChildLimits;
   readonly #slots = new ChildSlots(slots);
   readonly #underWay = new Map<string, Promise<DrawingFile>>();
+  readonly #onceUnderWay = new Map<string, Promise<Uint8Array>>();
 
   constructor(stores: Stores, limits: ChildLimits) {
     this.#stores = stores;
@@ -56,29 +57,38 @@ export class DrawingFiles {
    * A drawing that is made for one person and not kept, since there are more such styles than a disk could hold.
    * @throws Problem `busy`, `too_complex`
    */
-  async drawOnce(modelKey: string, wanted: WantedDrawing): Promise<Uint8Array> {
-    const folder = this.#stores.files.temporaryPath("draw");
-    try {
-      const made = await this.#inSlot(() => this.#drawInChild(modelKey, folder, wanted));
-      return await readFile(made.path);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  drawOnce(modelKey: string, wanted: WantedDrawing): Promise<Uint8Array> {
+    return this.#readOnce(drawingName(modelKey, wanted), (folder) =>
+      this.#drawInChild(modelKey, folder, wanted),
+    );
   }
 
   /**
    * The colors of a painting to look at and print, made for one person and not kept.
    * @throws Problem `busy`
    */
-  async printKey(print: WantedKey): Promise<Uint8Array> {
-    const folder = this.#stores.files.temporaryPath("draw");
-    try {
+  printKey(print: WantedKey): Promise<Uint8Array> {
+    return this.#readOnce(hashOf(print), async (folder) => {
       await mkdir(folder, { recursive: true });
-      const { files } = await this.#inSlot(() => this.#finish({ verb: "print-key", folder, print }));
-      return await readFile(theOne(files).path);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      const { files } = await this.#finish({ verb: "print-key", folder, print });
+      return theOne(files);
+    });
+  }
+
+  /** What a child makes in a folder that goes with it. People who ask for the same at the same moment wait for one child. */
+  #readOnce(name: string, make: (folder: string) => Promise<MadeFile>): Promise<Uint8Array> {
+    const folder = this.#stores.files.temporaryPath("draw");
+    const read = async () => {
+      try {
+        const { path } = await this.#inSlot(() => make(folder));
+        return await readFile(path);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    };
+    const reading = this.#onceUnderWay.get(name) ?? read();
+    this.#onceUnderWay.set(name, reading);
+    return reading.finally(() => this.#onceUnderWay.delete(name));
   }
 
   /**
@@ -193,10 +203,11 @@ function theOne([made]: readonly MadeFile[]): MadeFile {
 export function drawingName(modelKey: string, wanted: WantedDrawing): string {
   const { as } = wanted;
   const [what, look] = lookOf(wanted);
-  const hash = createHash("sha256")
-    .update(JSON.stringify([modelKey, look]))
-    .digest("hex");
-  return `${what}-${as}-${hash.slice(0, 16)}`;
+  return `${what}-${as}-${hashOf([modelKey, look]).slice(0, 16)}`;
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
 function lookOf(wanted: WantedDrawing): [what: string, look: unknown] {

@@ -270,6 +270,13 @@ describeOnEachDatabase("the life of an image", (kind) => {
     expect(again.status).toBe(304);
   });
 
+  test("is drawn once for a crowd that wants what is not kept, and nobody else has to wait for it", async () => {
+    const path = `/app/paint-by-numbers/${id}/download/image/pbnpdf`;
+    // more than children could wait in line
+    const files = await Promise.all(Array.from({ length: 40 }, () => owner.get(path)));
+    expect(new Set(files.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   test("is missing for strangers and guests alike, with the same words as one that never was", async () => {
     const stranger = server.visitor();
     // what is stored first makes a guest, who stays one when it goes

@@ -42,7 +42,8 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
     outlined.catch(() => {});
     const { sight } = await looking.ask("look", { file: photo, weights });
     if (other !== looking) void other.ask("take", sight).catch(() => {});
-    await Promise.all([
+    // a tile that fails takes no other along
+    const tiles = await Promise.allSettled([
       outlined,
       other.ask("paint", { options: defaultPaintByNumbersOptions, quality: "final" }).then((made) => {
         if (made)
@@ -52,6 +53,8 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
         .ask("draw", { type, choices: usualChoices(type) })
         .then(({ picture }) => tell({ pictures: { coloring: picture } })),
     ]);
+    const failed = tiles.find((tile) => tile.status === "rejected");
+    if (failed) throw failed.reason;
   };
   void draw()
     .catch((error) => tell({ failed: error instanceof WorkerFailed ? error.why : "unable" }))

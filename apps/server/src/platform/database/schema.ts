@@ -1,8 +1,9 @@
 import * as accounts from "./schema/accounts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
+import * as paintedRegions from "./schema/painted-regions.ts";
 import * as readiness from "./schema/readiness.ts";
 import * as shareLinks from "./schema/share-links.ts";
 
 /** Every table of Tintery. The queue keeps its own tables in the PostgreSQL schema `pgboss`. */
-export const schema = { ...accounts, ...feedback, ...images, ...readiness, ...shareLinks };
+export const schema = { ...accounts, ...feedback, ...images, ...paintedRegions, ...readiness, ...shareLinks };

@@ -61,11 +61,11 @@ it("takes several pictures along, and deletes them after one question", async ()
     paintByNumbersImage({ id: ids[1]!, name: "stream" }),
   ]);
   await page.getByRole("button", { name: "Select several" }).click();
-  await page.getByRole("checkbox", { name: "Select field" }).click();
+  await page.getByRole("checkbox", { name: "field" }).click();
   await expect.element(page.getByText("1 picture", { exact: true })).toBeVisible();
   // while pictures are chosen, none of them is a way to another page
   await expect.element(page.getByRole("link", { name: /^field/ })).toHaveProperty("inert", true);
-  await page.getByRole("checkbox", { name: "Select stream" }).click();
+  await page.getByRole("checkbox", { name: "stream" }).click();
   const address = `?ids=${ids.join(",")}`;
   await expect
     .element(page.getByRole("link", { name: "Download" }))

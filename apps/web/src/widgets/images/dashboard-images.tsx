@@ -251,11 +251,10 @@ interface CardsProps {
 }
 
 function Cards({ images, onDelete, selection }: CardsProps) {
-  const { t } = useTexts();
   const choiceOf = ({ id, name }: ImageView) =>
     selection && {
       isChosen: selection.selected.has(id),
-      label: t("dashboard.select_this", { name }),
+      label: name,
       onChange: (isChosen: boolean) => {
         const others = [...selection.selected].filter((other) => other !== id);
         selection.onChange(new Set(isChosen ? [...others, id] : others));

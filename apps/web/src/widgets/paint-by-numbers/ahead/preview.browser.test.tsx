@@ -15,14 +15,14 @@ afterEach(() => {
 /** The first picture may wait for the engine, and for what it looks at photos with. */
 const patience = { timeout: 45_000 };
 
-/** A photo of dots in many colors. */
+/** A photo of dots in many colors, none like its neighbors: as many regions as the detail allows. */
 async function photo(): Promise<File> {
-  const [width, height, step] = [360, 240, 24];
+  const [width, height, step] = [360, 240, 10];
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
   for (let y = 0; y < height; y += step)
     for (let x = 0; x < width; x += step) {
-      pen.fillStyle = `hsl(${x} ${30 + y / 4}% ${25 + ((x + y) % 120) / 2}%)`;
+      pen.fillStyle = `hsl(${(x * 37 + y * 61) % 360} 60% ${30 + ((x * 13 + y * 7) % 50)}%)`;
       pen.fillRect(x, y, step, step);
     }
   return new File([await canvas.convertToBlob({ type: "image/png" })], "dots.png", { type: "image/png" });
