@@ -20,6 +20,9 @@ const browserTests = "**/*.browser.test.{ts,tsx}";
  */
 const pure = { isolate: false };
 
+/** Set before every test file of Node. */
+const setupFiles = ["scripts/testing/same-cases.ts"];
+
 /** A project that runs in Node: every test of one package or app but the browser ones. */
 const inNode = (name: string, folder: string, extra: object = {}) => ({
   test: {
@@ -28,6 +31,7 @@ const inNode = (name: string, folder: string, extra: object = {}) => ({
     exclude: [browserTests, "**/node_modules/**"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles,
     ...extra,
   },
 });

@@ -7,12 +7,47 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
   expectAccessible,
   shot,
 }) => {
+  test.setTimeout(240_000);
   await page.goto("/");
   await choosePhoto(page, await scenePhoto());
   await page.getByRole("button", { name: t("dashboard.kind.paint-by-numbers") }).click();
   await page.getByRole("button", { name: t("pbn.create"), exact: true }).click();
   const regions = page.getByRole("button", { name: t("edit.open"), exact: true });
   await expect(regions).toBeVisible({ timeout: 120_000 });
+
+  await test.step("see all about a color of the list", async () => {
+    const info = page.getByRole("button", { name: new RegExp(`^${t("spec.info")}\\D*1 · `) });
+    await info.click();
+    const details = page.getByRole("dialog", { name: /^1 · / });
+    await details.getByRole("button", { name: t("spec.unmix_color"), exact: true }).click();
+    await expect(details.getByRole("table")).toBeVisible({ timeout: 30_000 });
+    await details.getByText(t("mixing.similar"), { exact: true }).click();
+    await expect(
+      details.getByRole("img", { name: t("spec.transparency.O"), exact: true }).first(),
+    ).toBeVisible();
+    await expectAccessible();
+    await shot("color-info");
+    await page.keyboard.press("Escape");
+    await expect(info).toBeFocused();
+  });
+
+  await test.step("see how its colors are mixed, and go back", async () => {
+    await page.getByRole("link", { name: t("recipes.title"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("recipes.title") })).toBeVisible();
+    const sheet = page.getByRole("region", { name: t("recipes.title") });
+    const totals = sheet.getByRole("heading", { name: t("recipes.totals") });
+    await expect(totals).toBeVisible({ timeout: 60_000 });
+    await expectAccessible();
+    await shot("recipes");
+    await page.getByRole("combobox", { name: t("recipes.mix_from") }).selectOption("1");
+    await expect(sheet.getByText(/^1380 /).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(/paints=1/);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: t("kit.download"), exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(/-recipes\.pdf$/);
+    await page.goBack();
+    await expect(regions).toBeVisible();
+  });
 
   await test.step("let one color join another, and keep one", async () => {
     await page.getByRole("button", { name: t("spec.edit_colors") }).click();
@@ -21,6 +56,17 @@ test("edit colors, merge regions, undo, save, and find it all again", async ({
       .getByRole("combobox", { name: t("pbn.edit_becomes", { code: "2" }), exact: true })
       .selectOption("3");
     await dialog.getByRole("button", { name: t("pbn.edit_permanent", { code: "1" }), exact: true }).click();
+    await test.step("and look at what a color is mixed of", async () => {
+      await dialog.getByRole("button", { name: new RegExp(`^${t("spec.info")}\\D*3 · `) }).click();
+      const details = page.getByRole("dialog", { name: /^3 · / });
+      await details.getByRole("button", { name: t("spec.unmix_color"), exact: true }).click();
+      await expect(details.getByRole("table")).toBeVisible();
+      await expectAccessible();
+      await page.keyboard.press("Escape");
+      await expect(details).toBeHidden();
+      // the wishes are still there
+      await expect(dialog).toBeVisible();
+    });
     await expectAccessible();
     await shot("edit-colors");
     await dialog.getByRole("button", { name: t("spec.apply"), exact: true }).click();

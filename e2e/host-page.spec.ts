@@ -40,14 +40,32 @@ async function serveHost(hosts: Server[], answer: RequestListener): Promise<stri
   return `http://127.0.0.1:${(host.address() as AddressInfo).port}/`;
 }
 
+/** A page of a shop with the widgets that help, but show no picture. */
+const shopPage = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Paint shop</title><link rel="icon" href="data:,"></head>
+  <body>
+    <h1>Paint shop</h1>
+    <div id="bookmark-hint"></div>
+    <div data-widget="modal" data-label="Our colors" data-title="Colors in stock">
+      <ol id="stock">${Array.from({ length: 90 }, (_, row) => `<li>Color ${row}</li>`).join("")}</ol>
+      <div data-widget="print-content" data-target="#stock" data-label="Print the colors"></div>
+    </div>
+    <p><label>What shall we paint? <input name="prompt" size="60"></label></p>
+    <div id="random-prompt-button"></div>
+    <script type="module" src="/widgets.js"></script>
+  </body>
+</html>`;
+
 /** A host's own answers: its one page, and nothing else. */
-const answerAsHost =
-  (script: string): RequestListener =>
+const answerWith =
+  (page: string): RequestListener =>
   (request, reply) => {
     const known = request.url === "/";
     reply.writeHead(known ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
-    reply.end(known ? hostPage(script) : "");
+    reply.end(known ? page : "");
   };
+const answerAsHost = (script: string) => answerWith(hostPage(script));
 
 /**
  * A reverse proxy as the README describes it.
@@ -156,6 +174,37 @@ test("behind one origin with the page of somebody else, every widget works in th
   await shot("host-result");
 });
 
+test("a shop's list is shown in a dialog, printed whole, and its page bookmarked", async ({
+  page,
+  baseURL,
+  hosts,
+  isMobile,
+  shot,
+}) => {
+  // the dialog of the browser would wait for somebody
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto(await serveHost(hosts, passOn(baseURL ?? "", answerWith(shopPage))));
+  if (!isMobile) {
+    await page.getByRole("button", { name: "Bookmark this page" }).click();
+    await expect(page.getByText("to bookmark this page.")).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Our colors" }).click();
+  const dialog = page.getByRole("dialog", { name: "Colors in stock" });
+  await expect(dialog).toBeVisible();
+  await shot("host-dialog");
+  await page.getByRole("button", { name: "Print the colors" }).click();
+  await expect(page.locator("#stock")).toHaveAttribute("data-print-content");
+  // 90 lines fill two sheets and begin a third; what a dialog cuts off is one
+  const sheets = (await page.pdf({ format: "A5" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBe(3);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect(page.getByRole("button", { name: "Print the colors" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test("where a policy forbids WebAssembly, whatever would draw on this device says so", async ({
   page,
   baseURL,
@@ -209,4 +258,21 @@ test("where a policy forbids WebAssembly, whatever would draw on this device say
     await expect(page.getByText(t("ui.preview_forbidden"))).toBeVisible();
     await shot("forbidden-slider");
   });
+});
+
+test("a shop's field is filled with a random prompt, and what stood there comes back", async ({
+  page,
+  baseURL,
+  hosts,
+  shot,
+}) => {
+  await page.goto(await serveHost(hosts, passOn(baseURL ?? "", answerWith(shopPage))));
+  const field = page.getByLabel("What shall we paint?");
+  await field.fill("a boat");
+  await page.getByLabel("Kind of prompt").selectOption({ label: "Pets" });
+  await page.getByRole("button", { name: "Random prompt" }).click();
+  await expect(field).toHaveValue(/ (in|on|under|by|at) /);
+  await shot("host-random-prompt");
+  await page.getByRole("button", { name: "Put my text back" }).click();
+  await expect(field).toHaveValue("a boat");
 });

@@ -309,6 +309,8 @@ const tasks = {
       outlines: "bench/outlines.ts",
       "command-line": "bench/command-line.ts",
       palette: "bench/palette.ts",
+      unmix: "bench/unmix.ts",
+      looks: "bench/looks.ts",
     }[rest[0]];
     const scripts = named
       ? [[named, ...rest.slice(1)]]
@@ -323,6 +325,7 @@ const tasks = {
   },
   stages: () => process.exit(run(findNode(), ["bench/stages.ts", ...rest]) ? 0 : 1),
   "coloring-quality": () => process.exit(run(findNode(), ["bench/coloring-quality.ts", ...rest]) ? 0 : 1),
+  "scenes-quality": () => process.exit(run(findNode(), ["bench/scenes-quality.ts", ...rest]) ? 0 : 1),
   "type-pictures": () => process.exit(run(findNode(), ["bench/type-pictures.ts", ...rest]) ? 0 : 1),
   "home-pictures": () => process.exit(run(findNode(), ["bench/home-pictures.ts", ...rest]) ? 0 : 1),
   "precision-pictures": () => process.exit(run(findNode(), ["bench/precision-pictures.ts", ...rest]) ? 0 : 1),

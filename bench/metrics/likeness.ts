@@ -63,8 +63,8 @@ export function measureLikeness(
   const sorted = Float64Array.from(differences).sort();
   return {
     difference: mean(differences),
-    difference95: sorted[Math.floor(0.95 * pixels)]!,
-    difference99: sorted[Math.floor(0.99 * pixels)]!,
+    difference95: percentile(sorted, 0.95),
+    difference99: percentile(sorted, 0.99),
     ...(inFaces.length > 0 && {
       faceDifference: mean(inFaces),
       faceSimilarity: mean(similarities.filter(isInFace)),
@@ -78,21 +78,18 @@ export function measureLikeness(
 
 export const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** What `share` of values in ascending order stay below. */
+const percentile = (sorted: Float64Array, share: number) => sorted[Math.floor(share * sorted.length)]!;
+
 /** What a palette could do at best: CIEDE2000 between every pixel and its nearest color. */
-export interface Floor {
-  readonly mean: number;
-  readonly p95: number;
-}
+export type Floor = Pick<LikenessMeasures, "difference" | "difference95">;
 
 export function measureFloor({ data }: Raster, palette: readonly Lab[]): Floor {
   const differences = Float64Array.from({ length: data.length / 4 }, (_, i) => {
     const lab = labOf(data[4 * i]!, data[4 * i + 1]!, data[4 * i + 2]!);
     return ciede2000(lab, nearest(lab, palette));
   }).sort();
-  return {
-    mean: mean(differences),
-    p95: differences[Math.floor(0.95 * differences.length)]!,
-  };
+  return { difference: mean(differences), difference95: percentile(differences, 0.95) };
 }
 
 function nearest([l, a, b]: Lab, palette: readonly Lab[]): Lab {

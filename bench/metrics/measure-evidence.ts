@@ -10,9 +10,11 @@ import { resample } from "../../packages/engine/src/raster/resample.ts";
 
 /** A stretch of line has evidence where the map of boundaries says so much on the average, this near to it, in millimeters. */
 const evidence = { strength: 0.1, near: 1 };
-/** Lines are looked at in stretches of this length, in millimeters; shorter ones close gaps and round corners. */
-const segment = 10;
-const min = 7;
+/** Lines are looked at in stretches of this length, in millimeters; shorter ones than the second close gaps and round corners. */
+const stretchLength = 10;
+const minLength = 7;
+/** Levels of strength in which the strongest line nearby is looked for: tenths of half of it. */
+const levels = 10;
 
 /** Seen from so far away, a Gaussian's sigma in millimeters, color that changes by so much is evidence too, in OKLab units. */
 const broad = { sigma: 2.5, step: 4 };
@@ -43,19 +45,20 @@ export function countWithoutEvidence(
   const on = shownFrom.map((from, i) =>
     Number(from > 0 && from <= details && zones?.[i] !== named.contour && strength[i]! < drawn),
   );
-  // the strongest within reach, in ten levels
+  // the strongest within reach
   const around = new Float32Array(max.length);
-  for (let level = 1; level <= 10; level++) {
+  for (let level = 1; level <= levels; level++) {
     const above = near(
-      Uint8Array.from(max, (value) => Number(value >= level / 20)),
+      Uint8Array.from(max, (value) => Number(value >= level / (2 * levels))),
       { width, height },
       (evidence.near * perMM) ** 2,
     );
-    for (let i = 0; i < around.length; i++) if (above[i]) around[i] = level / 20;
+    for (let i = 0; i < around.length; i++) if (above[i]) around[i] = level / (2 * levels);
   }
-  const { segments } = segmentGraph(on, { width, height, data: around }, segment * perMM);
-  return segments.filter(({ length, strength: mean }) => length >= min * perMM && mean < evidence.strength)
-    .length;
+  const { segments } = segmentGraph(on, { width, height, data: around }, stretchLength * perMM);
+  return segments.filter(
+    ({ length, strength: mean }) => length >= minLength * perMM && mean < evidence.strength,
+  ).length;
 }
 
 /** What is drawn on purpose is so sure, in per cent. */

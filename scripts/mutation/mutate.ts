@@ -1,4 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -10,6 +20,8 @@ type Results = Awaited<ReturnType<Stryker["runMutationTest"]>>;
 const root = process.cwd();
 const isKernel = (path: string) => path.endsWith(".kernel.ts");
 
+const foldersIn = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+
 /** A copy of the repository that may be mutated. */
 function copyOf(row: Row): string {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), "tintery-mutation-"));
@@ -19,7 +31,11 @@ function copyOf(row: Row): string {
       recursive: true,
       filter: (path) => !left.has(basename(path)),
     });
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  // some apps have a version of their own of what the whole repository has another of
+  for (const folder of [".", ...foldersIn("packages"), ...foldersIn("apps")]) {
+    const installed = join(root, folder, "node_modules");
+    if (existsSync(installed)) symlinkSync(installed, join(copy, folder, "node_modules"));
+  }
   for (const path of row.sources.filter(isKernel).map((source) => join(copy, source)))
     writeFileSync(path, withoutDecorators(readFileSync(path, "utf8")));
   return copy;

@@ -9,9 +9,14 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { RenderPage } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { accountCalls } from "./features/accounts/account-calls.ts";
+import { accountAddresses } from "./features/accounts/account-pages.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
+import { promptCalls } from "./features/prompts/prompt-calls.ts";
+import { colorCalls } from "./features/colors/color-calls.ts";
+import { mixingChartAddress } from "./features/colors/mixing-chart.ts";
 import { feedbackCalls } from "./features/feedback/feedback-calls.ts";
 import { serveHealth } from "./features/health/health.ts";
 import { createCall as createOutlines } from "./features/outlines/create-call.ts";
@@ -22,6 +27,8 @@ import { numberOfColorsAddress } from "./features/paint-by-numbers/change-number
 import { createCall as createPainting } from "./features/paint-by-numbers/create-call.ts";
 import { editPainting, editsCall } from "./features/paint-by-numbers/edit.ts";
 import { paintedCalls } from "./images/painted-calls.ts";
+import { sharedPaletteAddress } from "./features/palettes/shared-palette-page.ts";
+import { paletteCalls } from "./features/palettes/palette-calls.ts";
 import { selectionAddresses } from "./features/selection/selection.ts";
 import { downloadAddresses, kitFor, paintingSheet } from "./features/paint-by-numbers/downloads.ts";
 import { trustedProxies } from "./http/trusted-proxies.ts";
@@ -40,8 +47,10 @@ import { retryCall } from "./images/retry-call.ts";
 import { shareCalls } from "./images/sharing/share-calls.ts";
 import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
+import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
 import { noRoute } from "./platform/logging.ts";
+import { ShareSecrets } from "./platform/share-secrets.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /** What the app needs beside the platform. */
@@ -95,14 +104,16 @@ export async function buildApp(
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(multipart, { limits: multipartLimits });
 
-  const pages = openPageWriter(renderPage, {
+  const pages = openPageWriter(renderPage, sessions, {
     email,
     origin: config.PUBLIC_URL,
     professional: config.PROFESSIONAL_OPTIONS === "on",
     commercial: config.COMMERCIAL_OPTIONS === "on",
   });
   const loader = { db, sessions };
-  const shareLinks = new ShareLinks(db, await authSecret(config));
+  const shareSecrets = new ShareSecrets(await authSecret(config));
+  const shareLinks = new ShareLinks(db, shareSecrets);
+  const palettes = new PaletteStore(db, shareSecrets);
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
   const redoing = { ...images, maxUnfinished: config.IN_FLIGHT_PER_VISITOR };
   const editors = {
@@ -117,10 +128,14 @@ export async function buildApp(
     ...editsCall(loader),
     ...paintedCalls(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
-    ...createPainting({ takePhoto, config }),
+    ...createPainting({ takePhoto, sessions, palettes, config }),
     ...createColoring({ takePhoto }),
     ...createOutlines({ takePhoto }),
     ...feedbackCalls(loader),
+    ...promptCalls(),
+    ...colorCalls({ sessions, palettes }),
+    ...paletteCalls({ sessions, palettes }),
+    ...accountCalls({ ...loader, letters: platform.letters }),
     ...shareCalls({ ...loader, shareLinks }),
   });
   const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
@@ -128,13 +143,16 @@ export async function buildApp(
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
+    ...accountAddresses({ sessions, pages, mail: platform.mail, publicUrl: config.PUBLIC_URL }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
+    ...sharedPaletteAddress({ palettes, pages }),
     ...coloringAddresses(downloading),
     ...outlinesAddresses(downloading),
     ...precisionAddress({ ...loader, ...redoing, pages }),
     ...numberOfColorsAddress({ ...loader, ...redoing, pages }),
-    ...downloadAddresses(downloading),
+    ...downloadAddresses({ ...downloading, palettes }),
+    ...mixingChartAddress({ sessions, palettes, drawingFiles: images.drawingFiles }),
     ...selectionAddresses({ ...downloading, bestFiles, sheets }),
   };
   serveAddresses(app, addresses, secure);

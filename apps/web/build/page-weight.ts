@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest, Plugin } from "vite";
 
-/** Initial JavaScript of any page, gzipped; the heaviest pages lie half a kilobyte below. */
-const limit = 111_500;
+/** Initial JavaScript of any page, gzipped, in bytes. What is added to a page is to come late, so that it stays. */
+const limit = 112_000;
 
 /** A page of ours with widgets on it. */
 const ownPage = ["src/page.ts", "src/mount.tsx"] as const;
 
-const ownTitle = "src/widgets/images/image-title.tsx";
+/** What stands beside a picture of one's own. */
+const ownPicture = ["src/widgets/images/image-title.tsx", "src/widgets/helpers/bookmark-hint.tsx"] as const;
 
 /** What every page fetches at once: its entry and the chunks of the widgets that stand on it. */
 const pages = {
@@ -19,16 +20,19 @@ const pages = {
     "src/widgets/paint-by-numbers/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
-  "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx", ownTitle],
+  "paint-by-numbers": [...ownPage, "src/widgets/paint-by-numbers/result.tsx", ...ownPicture],
   colorings: [...ownPage, "src/widgets/coloring/upload-form.tsx", "src/widgets/images/dashboard-images.tsx"],
-  coloring: [...ownPage, "src/widgets/coloring/compare.tsx", ownTitle],
+  coloring: [...ownPage, "src/widgets/coloring/compare.tsx", ...ownPicture],
   "outlines list": [
     ...ownPage,
     "src/widgets/outlines/upload-form.tsx",
     "src/widgets/images/dashboard-images.tsx",
   ],
-  outlines: [...ownPage, "src/widgets/outlines/compare.tsx", ownTitle],
+  outlines: [...ownPage, "src/widgets/outlines/compare.tsx", ...ownPicture],
   share: [...ownPage, "src/widgets/sharing/share-link.tsx"],
+  "color mixer": [...ownPage, "src/widgets/colors/color-mixer.tsx"],
+  recipes: [...ownPage, "src/widgets/paint-by-numbers/recipe-sheet.tsx"],
+  "mixing chart": [...ownPage, "src/widgets/colors/mixing-chart.tsx"],
   "api, problem": ["src/page.ts"],
   print: ["src/print.ts"],
   "host page": ["src/embed.ts", "src/mount.tsx", "src/widgets/paint-by-numbers/upload-form.tsx"],

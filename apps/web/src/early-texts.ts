@@ -4,12 +4,17 @@
  */
 const early = [
   // what is said while something is fetched, sent or wrong
-  "spec.coloring_stuck",
-  "spec.pbn_stuck",
   "spec.something_went_wrong",
+  "spec.apply",
+  "spec.close",
+  "spec.bookmark_hint",
   "status.*",
   "stage.*",
   // the kit
+  "ui.bookmark",
+  "prompts.*",
+  "ui.bookmark_menu",
+  "ui.control_key",
   "ui.close",
   "ui.keep",
   "ui.original",
@@ -41,13 +46,6 @@ const early = [
   "share.*",
   // a paint-by-numbers picture
   "spec.colors_in_process",
-  "pbn.number_of_colors",
-  "pbn.canvas_size",
-  "pbn.detalization",
-  "pbn.detalization.*",
-  "pbn.difficulty",
-  "pbn.difficulty.*",
-  "pbn.fewer_colors",
   "pbn.preparing_title",
   "pbn.preparing_hint",
   "pbn.queue_next",
@@ -70,11 +68,6 @@ const early = [
   "pbn.color_area",
   "pbn.segments",
   "pbn.copy_hex",
-  "pbn.copied",
-  "pbn.copy_failed",
-  "pbn.details_title",
-  "pbn.number_of_segments",
-  "pbn.made_on",
   "pbn.sample_note",
   "pbn.sample_first_step",
   // a coloring page
@@ -112,19 +105,15 @@ const early = [
 /** Texts that no widget says: pages, names of samples, and the specification's words for what is to come. */
 const inNoWidget = [
   "page.*",
+  "letter.*",
   "scene.*",
   "color_list.*",
   "coloring.sheet_name",
   "pbn.colors",
   "problem.unsupported_type_named",
   "spec.book_limit",
-  "spec.bookmark_hint",
-  "spec.close",
   "spec.english_prompts_only",
-  "spec.info",
   "spec.payment_wait",
-  "spec.transparency.*",
-  "spec.unmix_color",
   "spec.unsubscribe_question",
   "spec.upload_images",
 ] as const;

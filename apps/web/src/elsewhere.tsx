@@ -1,12 +1,11 @@
 import { addresses, type WidgetName, widgetNames } from "@tintery/contract/tables";
-import { useEffect } from "react";
 import { useTexts } from "./platform/texts.tsx";
-import { useLate } from "./platform/use-late.ts";
+import { useLateAtOnce } from "./platform/use-late.ts";
 import { Notice } from "./ui/notice.tsx";
 import { type Widgets, widgets } from "./widgets.ts";
 
 /** The widgets that ask no server for anything, so they work on pages of any origin. */
-const standAlone: readonly WidgetName[] = ["compare-slider"];
+const standAlone: readonly WidgetName[] = ["compare-slider", "print-content", "bookmark-hint", "modal"];
 
 /**
  * The widgets as they are on pages of another origin than `site`, which serves them: those that need its server say
@@ -25,8 +24,7 @@ const loadSentence = async () => Sentence;
 
 /** Shows the sentence as soon as its words, which are late ones, are here. */
 function Elsewhere({ site }: { site: string }) {
-  const { Late, fetch } = useLate(loadSentence);
-  useEffect(() => fetch(), [fetch]);
+  const { Late } = useLateAtOnce(loadSentence);
   return Late && <Late site={site} />;
 }
 

@@ -3,19 +3,30 @@ import { texts } from "@tintery/contract/messages";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { AccountPage } from "./pages/account.tsx";
+import { AccountFormPage } from "./pages/account-form.tsx";
 import { ApiPage } from "./pages/api.tsx";
 import { ChangeNumberOfColorsPage } from "./pages/change-number-of-colors.tsx";
 import { ChangePrecisionPage } from "./pages/change-precision.tsx";
+import { LettersPage } from "./pages/letters.tsx";
+import { SignedIn } from "./pages/signed-in.ts";
+import { ColorMixerPage } from "./pages/color-mixer.tsx";
 import { ColoringPage } from "./pages/coloring.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
 import { DashboardPage } from "./pages/dashboard.tsx";
 import { HomePage } from "./pages/home.tsx";
+import { MixingChartPage } from "./pages/mixing-chart.tsx";
+import { MixingGuidePage } from "./pages/mixing-guide.tsx";
 import { OutlinesListPage } from "./pages/outlines-list.tsx";
 import { OutlinesPage } from "./pages/outlines.tsx";
 import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
+import { PalettePage } from "./pages/palette.tsx";
+import { PalettesPage } from "./pages/palettes.tsx";
 import { PrintPage } from "./pages/print.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
+import { RecipesPage } from "./pages/recipes.tsx";
 import { SharePage } from "./pages/share.tsx";
+import { SharedPalettePage } from "./pages/shared-palette.tsx";
 import { SharedPage } from "./pages/shared.tsx";
 import { TextsProvider } from "./platform/texts.tsx";
 
@@ -25,7 +36,7 @@ loadAllLanguages();
 export const renderPage: RenderPage = (request, context) => {
   const page = (
     <TextsProvider language={context.language} translate={texts(context.language)}>
-      {pageOf(request, context)}
+      <SignedIn value={context.signedIn === true}>{pageOf(request, context)}</SignedIn>
     </TextsProvider>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -63,6 +74,26 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <SharedPage shared={request.shared} context={context} />;
     case "print":
       return <PrintPage request={request} context={context} />;
+    case "color-mixer":
+      return <ColorMixerPage context={context} />;
+    case "mixing-guide":
+      return <MixingGuidePage context={context} />;
+    case "account-form":
+      return <AccountFormPage form={request.form} readable={request.readable} context={context} />;
+    case "account":
+      return <AccountPage email={request.email} context={context} />;
+    case "letters":
+      return <LettersPage letters={request.letters} context={context} />;
+    case "palette":
+      return <PalettePage id={request.palette} context={context} />;
+    case "palettes":
+      return <PalettesPage context={context} />;
+    case "shared-palette":
+      return <SharedPalettePage link={request.link} title={request.title} context={context} />;
+    case "mixing-chart":
+      return <MixingChartPage context={context} />;
+    case "recipes":
+      return <RecipesPage image={request.image} context={context} />;
     case "api":
       return <ApiPage context={context} />;
     case "problem":

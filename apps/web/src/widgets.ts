@@ -21,5 +21,21 @@ export const widgets: Widgets = {
   "image-title": () => import("./widgets/images/image-title.tsx").then((file) => file.imageTitle),
   "dashboard-images": () =>
     import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
+  "color-mixer": () => import("./widgets/colors/color-mixer.tsx").then((file) => file.colorMixer),
+  "color-details": () => import("./widgets/colors/color-details.tsx").then((file) => file.colorDetails),
+  "account-form": () => import("./widgets/accounts/account-form.tsx").then((file) => file.accountForm),
+  "account-settings": () =>
+    import("./widgets/accounts/account-settings.tsx").then((file) => file.accountSettings),
+  "palette-view": () => import("./widgets/palettes/palette-view.tsx").then((file) => file.paletteView),
+  "my-palettes": () => import("./widgets/palettes/my-palettes.tsx").then((file) => file.myPalettes),
+  "color-grid": () => import("./widgets/colors/color-grid.tsx").then((file) => file.colorGrid),
+  "recipe-sheet": () =>
+    import("./widgets/paint-by-numbers/recipe-sheet.tsx").then((file) => file.recipeSheet),
+  "mixing-chart": () => import("./widgets/colors/mixing-chart.tsx").then((file) => file.mixingChart),
+  "print-content": () => import("./widgets/helpers/print-content.tsx").then((file) => file.printContent),
+  "bookmark-hint": () => import("./widgets/helpers/bookmark-hint.tsx").then((file) => file.bookmarkHint),
+  "random-prompt-button": () =>
+    import("./widgets/prompts/random-prompt-button.tsx").then((file) => file.randomPromptButton),
+  modal: () => import("./widgets/helpers/modal.tsx").then((file) => file.modal),
   "compare-slider": () => import("./widgets/images/sample-slider.tsx").then((file) => file.sampleSlider),
 };

@@ -3,6 +3,8 @@ export * from "./accounts/account-schema.ts";
 export * from "./accounts/billing-schema.ts";
 export * from "./catalog/schema.ts";
 export * from "./coloring/schema.ts";
+export * from "./colors/own-palettes-schema.ts";
+export * from "./colors/paint-set-id.ts";
 export * from "./colors/schema.ts";
 export * from "./calls/endpoints.ts";
 export * from "./feedback/schema.ts";

@@ -366,6 +366,23 @@ describe("section 7: calls", () => {
       "GET /ajax/image/:id/painted",
       ...ours,
       ...share,
+      ...[
+        "sign-up",
+        "confirm",
+        "sign-in",
+        "sign-out",
+        "forgot-password",
+        "reset-password",
+        "password",
+        "email",
+      ].map((part) => `POST /ajax/account/${part}`),
+      "GET /ajax/palettes",
+      "POST /ajax/palettes",
+      "POST /ajax/palettes/:paletteId",
+      "DELETE /ajax/palettes/:paletteId",
+      "POST /ajax/palettes/:paletteId/share",
+      "DELETE /ajax/palettes/:paletteId/share",
+      "GET /ajax/palettes/shared/:link",
     ];
     expect(said.filter((call) => !own.includes(call)).sort()).toEqual(
       [

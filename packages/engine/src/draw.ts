@@ -6,12 +6,16 @@ export {
   type PenStroke,
   penStrokes,
 } from "./coloring/draw.ts";
+export { haloShare, patternInk, patternOf, patternSide, patternSideMM } from "./drawing/color-patterns.ts";
+export { type Display, displayNames } from "./drawing/display.ts";
+export { letterCode } from "./drawing/letter-codes.ts";
 export type { LineArt } from "./drawing/line-art.ts";
 export { type OutlinesStyle, outlinesVariants } from "./outlines/draw.ts";
 export {
   type DrawingKind,
   defaultStyle,
   layPainting,
+  patternInkOn,
   sizeWithFrame,
   type Style,
 } from "./paint-by-numbers/draw.ts";
@@ -19,6 +23,7 @@ export type { Pen } from "./drawing/follow-path.ts";
 export { type Picture, unitsPerMM } from "./drawing/picture.ts";
 export { digits } from "./drawing/digits.ts";
 export type {
+  FillPattern,
   LayerLook,
   PaintingLayer,
   PaintingSurface,

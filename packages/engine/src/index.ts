@@ -49,6 +49,8 @@ export type {
   StrokeWidth,
 } from "./drawing/picture.ts";
 export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
+export { type LookName, lookStrength, looks } from "./looks/looks.ts";
+export { lookSize, type PaintedLook, paintLook } from "./looks/paint-look.ts";
 export { decodeNetwork } from "./network/decode-network.ts";
 export { type EdgeMap, findBoundaries } from "./network/find-boundaries.ts";
 export type { Network } from "./network/network.ts";

@@ -11,6 +11,7 @@ export {
 } from "./coloring/page-options.ts";
 export { hexOfRgb, hexPattern, readHex, type Rgb, rgbOfHex } from "./colors/hex.ts";
 export type { Paint } from "./colors/paints.ts";
+export { type Display, type DisplayName, displayNames } from "./drawing/display.ts";
 export { papers, sheetMarginMM, tilePapers } from "./drawing/papers.ts";
 export {
   planTiles,
@@ -36,6 +37,7 @@ export {
   type OptionValues,
   type WordRow,
 } from "./options/option-rows.ts";
+export { type LookName, lookStrength, looks } from "./looks/looks.ts";
 export type { DrawingKind } from "./paint-by-numbers/draw.ts";
 export { sheetOf } from "./paint-by-numbers/canvas.ts";
 export { outlinesOptions } from "./outlines/options.ts";

@@ -4,6 +4,8 @@ export interface KeyColor {
   readonly name: string;
   /** `#rrggbb`. */
   readonly hex: string;
+  /** Place in the palette of whose pattern lies over its swatch; none without patterns. */
+  readonly pattern?: number;
   /** Such as its area and how much paint it takes; none on a short key. */
   readonly amount?: string;
 }

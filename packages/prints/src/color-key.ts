@@ -1,5 +1,7 @@
+import { patternInkOn } from "@tintery/engine/draw";
 import type { ColorKey, KeyColor, KeyPage } from "./color-key-words.ts";
 import { addPage, type Pdf } from "./pdf-document.ts";
+import { fillWithPattern } from "./pdf-pattern.ts";
 import { lineWidth, writeLine } from "./write-line.ts";
 
 /** Millimeters. A code is as large as a hand's breadth away can be read, a name as in a book. */
@@ -112,7 +114,7 @@ interface RowPlace {
   readonly columnMM: number;
 }
 
-function drawRow(pdf: Pdf, { code, name, hex, amount }: KeyColor, place: RowPlace): void {
+function drawRow(pdf: Pdf, { code, name, hex, amount, pattern }: KeyColor, place: RowPlace): void {
   const { x, y, codeMM, rowMM: height, columnMM } = place;
   const middle = y + height / 2;
   // letters shrink with close rows
@@ -122,6 +124,10 @@ function drawRow(pdf: Pdf, { code, name, hex, amount }: KeyColor, place: RowPlac
   const swatch = { x: x + codeMM + sizes.gap, width: columnMM * shares.swatch, height: height - 2.4 };
   pdf.rect(swatch.x, middle - swatch.height / 2, swatch.width, swatch.height);
   pdf.lineWidth(edge.width).fillAndStroke(hex, edge.color);
+  if (pattern !== undefined) {
+    pdf.rect(swatch.x, middle - swatch.height / 2, swatch.width, swatch.height);
+    fillWithPattern(pdf, { color: pattern, ink: patternInkOn(hex) }, 1);
+  }
   const left = swatch.x + swatch.width + sizes.gap;
   const words = { x: left, widthMM: x + columnMM - left };
   const nameMM = sizes.name * scale;

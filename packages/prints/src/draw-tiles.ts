@@ -1,4 +1,4 @@
-import { defaultStyle, type Picture } from "@tintery/engine/draw";
+import { defaultStyle, type Display, type Picture } from "@tintery/engine/draw";
 import type { KitWords } from "./kit-words.ts";
 import { recordPainting } from "./painting-pdf.ts";
 import { addPage, type Pdf, useFontFor } from "./pdf-document.ts";
@@ -20,11 +20,16 @@ const inkGray = "#404040";
 const glueGray = "#f2f2f2";
 
 /** Draws the numbered page, each sheet of a plan on a page of its own. */
-export function drawTiles(pdf: Pdf, picture: Picture, plan: TilePlan, words: KitWords): void {
+export function drawTiles(
+  pdf: Pdf,
+  picture: Picture,
+  { plan, words, display }: { plan: TilePlan; words: KitWords; display?: Display | undefined },
+): void {
+  const style = { ...defaultStyle, ...picture.look, kind: "pbn", ...(display && { display }) } as const;
   let numbered: Group | undefined;
   for (const tile of plan.tiles) {
     addPage(pdf, plan.sheet);
-    numbered ??= recordPainting(pdf, picture, { ...defaultStyle, ...picture.look, kind: "pbn" });
+    numbered ??= recordPainting(pdf, picture, style);
     drawTile(pdf, numbered, { tile, plan });
     writeNotes(pdf, tile, plan, words);
   }

@@ -1,9 +1,13 @@
 import { defaultPaintByNumbersOptions, paintByNumbers } from "@tintery/engine";
+import { letterCode, patternSideMM } from "@tintery/engine/draw";
 import { mmPerInch, planTiles, tilePapers } from "@tintery/engine/tables";
 import { disks } from "@tintery/engine/testing/scenes";
 import { expect, test } from "vitest";
 import { kitPdf } from "./kit-pdf.ts";
 import type { SheetPlace } from "./kit-words.ts";
+import { addPage, type Pdf, writePdf } from "./pdf-document.ts";
+import { record } from "./pdf-group.ts";
+import { fillWithPattern } from "./pdf-pattern.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
 const picture = paintByNumbers(disks(300, 400), { ...defaultPaintByNumbersOptions, canvasSize: "11x14" });
@@ -103,4 +107,49 @@ test("on one sheet it is smaller and says so; what fits needs no map", async () 
   const small = paintByNumbers(disks(300, 400), { ...defaultPaintByNumbersOptions, canvasSize: "5x7" });
   expect(small.widthMM).toBeLessThanOrEqual(5 * mmPerInch + 1);
   expect(await readPdf(await kitPdf(small, order), perMM)).toHaveLength(3);
+});
+
+test("letters, strong lines and patterns are printed, on the sheets and in the key", async () => {
+  const display = { letters: true, strongLines: true, patterns: true };
+  const colors = key.colors.map((color, k) => ({ ...color, code: letterCode(k), pattern: k }));
+  const shown = { ...order, fitOnOne: true, display, key: { ...key, colors } };
+  const [usual] = await readPdf(await kitPdf(picture, { ...order, fitOnOne: true }), perMM);
+  const [page, list] = await readPdf(await kitPdf(picture, shown), perMM);
+  expect(usual!.text).toMatch(/^\d+\s/m);
+  // what is left of digits says how large it is printed
+  expect(page!.text.split("at ")[0]).not.toMatch(/\d/);
+  for (const { code } of colors) {
+    expect(page!.text).toContain(code);
+    expect(list!.text).toContain(code);
+  }
+  const ink = ({ gray }: typeof page & object) => gray.data.reduce((sum, tone) => sum + 255 - tone, 0);
+  expect(ink(page!)).toBeGreaterThan(1.5 * ink(usual!));
+});
+
+test("a pattern is as fine and lies at the same place on a page, in a group and reduced with it", async () => {
+  const square = (pdf: Pdf) => {
+    pdf.rect(10, 10, 40, 40);
+    fillWithPattern(pdf, { color: 5, ink: "#000000" }, 1);
+  };
+  const draw = (compose: (pdf: Pdf) => void) =>
+    writePdf({ title: "Pattern", language: "en" }, (pdf) => {
+      addPage(pdf, { widthMM: 60, heightMM: 60 });
+      compose(pdf);
+    });
+  const [direct] = await readPdf(await draw(square), perMM);
+  const grouped = (pdf: Pdf) => {
+    pdf.save().translate(2 * patternSideMM, 0);
+    const group = record(pdf, () => square(pdf));
+    pdf.restore();
+    group.place();
+  };
+  const [placed] = await readPdf(await draw(grouped), perMM);
+  expect(placed!.gray.data).toEqual(direct!.gray.data);
+  expect(Math.min(...direct!.gray.data)).toBeLessThan(100);
+  const row = (y: number) => direct!.gray.data.subarray(y * direct!.gray.width, (y + 1) * direct!.gray.width);
+  let crossings = 0;
+  const inside = row(Math.round((10 + patternSideMM / 4) * perMM));
+  for (let x = 1; x < inside.length; x++) if (inside[x]! < 128 && inside[x - 1]! >= 128) crossings++;
+  // upright lines of a grid, one to a tile
+  expect(crossings).toBeGreaterThanOrEqual(Math.floor(40 / patternSideMM));
 });

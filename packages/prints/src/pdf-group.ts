@@ -15,9 +15,23 @@ interface PdfObject {
   end(): void;
 }
 interface Inside {
+  readonly _ctm: Matrix;
   page: Page;
   ref(data: object): PdfObject;
   addContent(operators: string): void;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** Of the group that is being drawn: what leads from its units to the page's, where it began. */
+const begun = new WeakMap<Pdf, Matrix>();
+
+/** What leads from the page's first units to those that the current page or group began with. */
+export function contentStart(pdf: Pdf): Matrix {
+  const [a, b, c, d, e, f] = begun.get(pdf) ?? [1, 0, 0, 1, 0, 0];
+  // pages are only turned upside down, enlarged and moved
+  if (b !== 0 || c !== 0) throw new RangeError(`contentStart: a group must not begin turned, got ${[b, c]}`);
+  return [1 / a, 0, 0, 1 / d, -e / a, -f / d];
 }
 
 /** Larger than any page in any unit: what a group draws is cut nowhere. */
@@ -46,7 +60,11 @@ export function record(pdf: Pdf, draw: () => void, opacity = 1): Group {
   const { page } = inside;
   // PDFKit draws on whatever page it holds: for a while on one that writes into the form
   inside.page = Object.create(page, { content: { value: form }, resources: { value: resources } }) as Page;
+  const outer = begun.get(pdf);
+  begun.set(pdf, [...inside._ctm]);
   draw();
+  if (outer) begun.set(pdf, outer);
+  else begun.delete(pdf);
   inside.page = page;
   form.end();
   const name = `Group${number}`;

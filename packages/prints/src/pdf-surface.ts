@@ -1,5 +1,7 @@
 import {
   digits,
+  type FillPattern,
+  haloShare,
   type LayerLook,
   type PaintingLayer,
   type PaintingSurface,
@@ -10,6 +12,7 @@ import {
 } from "@tintery/engine/draw";
 import { type Pdf, useFontFor } from "./pdf-document.ts";
 import { record } from "./pdf-group.ts";
+import { fillWithPattern } from "./pdf-pattern.ts";
 
 /**
  * Draws a painting on the current page of a PDF, whose unit must be the hundredth of a millimeter: whole numbers make small
@@ -56,10 +59,21 @@ export class PdfSurface implements PaintingSurface {
     this.#pdf.lineWidth(widthMM * unitsPerMM).stroke(color);
   }
 
-  text({ text, x, y, sizeMM, color }: PlacedText): void {
+  fillWithPattern(trace: Trace, pattern: FillPattern): void {
+    trace(this.#pen);
+    fillWithPattern(this.#pdf, pattern, 1 / unitsPerMM);
+  }
+
+  text({ text, x, y, sizeMM, color, halo }: PlacedText): void {
     const size = sizeMM * unitsPerMM;
-    const pdf = useFontFor(this.#pdf, text).fontSize(size).fillColor(color);
+    const pdf = useFontFor(this.#pdf, text).fontSize(size);
     const left = x * unitsPerMM - pdf.widthOfString(text) / 2;
-    pdf.text(text, left, y * unitsPerMM + digits.drop * size, { lineBreak: false, baseline: "alphabetic" });
+    const base = y * unitsPerMM + digits.drop * size;
+    const write = { lineBreak: false, baseline: "alphabetic" } as const;
+    if (halo) {
+      pdf.lineWidth(size * haloShare).strokeColor(halo);
+      pdf.text(text, left, base, { ...write, fill: false, stroke: true });
+    }
+    pdf.fillColor(color).text(text, left, base, { ...write, fill: true, stroke: false });
   }
 }

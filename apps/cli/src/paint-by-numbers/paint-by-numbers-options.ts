@@ -5,9 +5,10 @@ import {
   paintByNumbersOptions as rows,
   minPaletteSize,
 } from "@tintery/contract/tables";
+import { vendorPalettes } from "@tintery/contract/palettes";
 import { Option } from "commander";
 import { optionsOf } from "../option-kinds.ts";
-import { readPaletteFile } from "./palette-file.ts";
+import { readPalette } from "./palette-file.ts";
 
 /** The engine's options on the command line, and files that go with them. */
 export const paintByNumbersOptions: readonly Option[] = [
@@ -20,8 +21,8 @@ export const paintByNumbersOptions: readonly Option[] = [
     `a PNG laid over the whole photo: keep detail where it is white, leave it out where it is blue; at most ${importanceMask.sidePx} pixels a side`,
   ),
   new Option(
-    "--palette <FILE.json>",
-    `paint with these paints and their codes: a list of {code, hex, name}, ${minPaletteSize} at least`,
-  ).argParser(readPaletteFile),
+    "--palette <name>",
+    `paint with these paints and their codes: ${vendorPalettes.map(({ slug }) => slug).join(", ")}, or a file: .csv, .gpl, .ase, .aco as palettes are saved, .json with a list of {code, hex, name, pigments}; ${minPaletteSize} at least`,
+  ).argParser(readPalette),
   new Option("--paletteColors <codes>", "use only these paints of the palette, such as 1,2,3"),
 ];

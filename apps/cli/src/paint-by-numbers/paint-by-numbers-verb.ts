@@ -39,6 +39,10 @@ export const paintByNumbersVerb: Verb = {
       "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
       "in your own paints and mixes of two of them",
     ],
+    [
+      "tintery paint-by-numbers cat.jpg --out cat --palette amsterdam-standard --paletteColors 105,275,311,504,572,623,735",
+      "in seven tubes of a maker's line",
+    ],
   ],
   plan: async (values) => (await import("./plan-paint-by-numbers.ts")).planPaintByNumbers(values),
 };

@@ -28,6 +28,7 @@ const parts: Record<string, string> = {
   format: "csv",
   vendorId: "1",
   link: missingId,
+  paletteId: "1000000",
 };
 
 const filled = (path: string) => path.replace(/:(\w+)/g, (_, part: string) => parts[part] ?? `(${part})`);
@@ -43,17 +44,17 @@ describeOnEachDatabase("the contract", (kind) => {
   });
   afterAll(() => server.close());
 
-  const send = (name: CallName, path: string) => {
+  const send = (name: CallName, path: string, by: TestVisitor) => {
     const call: Call = endpoints[name];
     const body = call.method === "POST" ? (call.multipart ? new FormData() : "{}") : null;
     const headers: Record<string, string> =
       typeof body === "string" ? { "content-type": "application/json" } : {};
-    return visitor.send(path, { method: call.method, headers, ...(body === null ? {} : { body }) });
+    return by.send(path, { method: call.method, headers, ...(body === null ? {} : { body }) });
   };
 
   test.each(callNames)("%s answers as declared", async (name) => {
     const call: Call & { served: boolean } = endpoints[name];
-    const answer = await send(name, filled(call.path));
+    const answer = await send(name, filled(call.path), server.visitor());
     if (answer.status === 200) return void call.reply.parse(answer.json);
     const { code } = problemReply.parse(answer.json);
     expect(answer.status).toBe(problems[code].status);
@@ -63,7 +64,7 @@ describeOnEachDatabase("the contract", (kind) => {
 
   test("calls about one's own image reply as declared", async () => {
     for (const name of ["getImage", "deleteImage"] as const) {
-      const answer = await send(name, endpoints[name].path.replace(":id", ownId));
+      const answer = await send(name, endpoints[name].path.replace(":id", ownId), visitor);
       expect(answer.status).toBe(200);
       endpoints[name].reply.parse(answer.json);
     }
@@ -81,6 +82,7 @@ describeOnEachDatabase("the contract", (kind) => {
   test.each(Object.keys(routes) as RouteName[])("the address of %s is there", async (name) => {
     const answer = await visitor.get(filled(routes[name].path), { accept: "text/html" });
     if (!isServed("addresses", name)) expect(answer.status).toBe(501);
+    else if (name === "account") expect(answer.headers.get("location")).toBe(routes.signIn.path);
     else expect([200, 404]).toContain(answer.status);
     if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ page: "problem" });
   });

@@ -78,7 +78,9 @@ function asProblem(error: FastifyError): Problem {
   if (isDatabaseAway(error)) return new Problem("busy", { retryAfter: secondsUntilRetry });
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as missing as one that nobody has
-    return new Problem(error.validationContext === "params" ? "not_found" : "bad_request");
+    if (error.validationContext === "params") return new Problem("not_found");
+    const field = error.validation[0]?.instancePath.slice(1).replaceAll("/", ".");
+    return new Problem("bad_request", field ? { field } : {});
   }
   if (error.statusCode === 429) return new Problem("too_many_requests");
   if (error.statusCode === 413) return new Problem("too_large");

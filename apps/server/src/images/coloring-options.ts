@@ -2,11 +2,11 @@ import {
   chosenIn,
   coloringChoices,
   coloringVersionOf,
-  defaultStrokeWidth,
   type ImageView,
   usualChoices,
 } from "@tintery/contract";
 import type { RowOf } from "./image-row.ts";
+import { withoutColors } from "./without-colors.ts";
 
 /** What a view of a coloring page says beside its pictures. It has no colors and no canvas to choose. */
 export function coloringOptionsView({
@@ -15,6 +15,7 @@ export function coloringOptionsView({
 }: RowOf<"coloring">): Omit<ImageView["options"], "images"> {
   const { type, details, subject } = options;
   return {
+    ...withoutColors(summary),
     type,
     version: coloringVersionOf(type),
     reduceGrayscale: details,
@@ -22,20 +23,5 @@ export function coloringOptionsView({
     ...chosenIn(coloringChoices, options),
     ...(subject && { subject }),
     hasSubject: summary?.hasSubject ?? false,
-    numberOfColors: null,
-    colors: [],
-    colors_initial: [],
-    strokeWidth: defaultStrokeWidth,
-    canvasSize: "none",
-    canvasMM: summary && { width: summary.widthMM, height: summary.heightMM },
-    colorsArea: { byCode: {}, byColor: {} },
-    segmentsComplexity: null,
-    minArea: 0,
-    detalization: null,
-    gradientStep: null,
-    colorPrecision: null,
-    palette: null,
-    numberOfSegments: { total: 0, byCode: {} },
-    paletteOptions: { printCodes: false },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { creations, images } from "../platform/database/schema/images.ts";
+import { palettes } from "../platform/database/schema/palettes.ts";
 import { lockGuest, moveEverything } from "../platform/guests.ts";
 
 /** A form that names itself by a key, as it is written down with the image that it makes. */
@@ -53,6 +54,7 @@ export function claimCreation(db: Database, keyHash: string, visitorId: string):
     if (!madeGuest || owner === null || !(await lockGuest(tx, owner))) return false;
     const others = and(eq(images.ownerId, owner), ne(images.id, imageId));
     if ((await tx.$count(images, others)) > 0) return false;
+    if ((await tx.$count(palettes, eq(palettes.ownerId, owner))) > 0) return false;
     await moveEverything(tx, owner, visitorId);
     return true;
   });

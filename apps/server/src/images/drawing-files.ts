@@ -11,6 +11,7 @@ import type {
   Revision,
   WantedDrawing,
   WantedKey,
+  WantedPaintSheet,
 } from "./child/child-task.ts";
 import { ChildSlots, NoSlot } from "./child-slots.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
@@ -68,9 +69,22 @@ export class DrawingFiles {
    * @throws Problem `busy`
    */
   printKey(print: WantedKey): Promise<Uint8Array> {
+    return this.#printOnce(print, (folder) => ({ verb: "print-key", folder, print }));
+  }
+
+  /**
+   * What paints make, to be printed for one person and not kept.
+   * @throws Problem `busy`
+   */
+  printPaints(print: WantedPaintSheet): Promise<Uint8Array> {
+    return this.#printOnce(print, (folder) => ({ verb: "print-paints", folder, print }));
+  }
+
+  /** What a child prints without any model. */
+  #printOnce(print: unknown, taskIn: (folder: string) => ChildTask): Promise<Uint8Array> {
     return this.#readOnce(hashOf(print), async (folder) => {
       await mkdir(folder, { recursive: true });
-      const { files } = await this.#finish({ verb: "print-key", folder, print });
+      const { files } = await this.#finish(taskIn(folder));
       return theOne(files);
     });
   }

@@ -3,6 +3,7 @@ import { texts } from "@tintery/contract/messages";
 import { create as contentDisposition } from "content-disposition";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../http/caller-language.ts";
+import type { PageWriter } from "../http/page-writer.ts";
 import { Problem } from "../http/problem.ts";
 import { fileSecurityPolicy, sendFile } from "../http/send-file.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -13,6 +14,14 @@ import { downloadName } from "./image-name.ts";
 import type { ImageRow } from "./image-row.ts";
 import { findDrawing } from "./image-store.ts";
 import { nameOf } from "./image-view.ts";
+import type { ImageLoader } from "./load-image.ts";
+
+/** What downloads and prints need. */
+export interface DownloadParts extends ImageLoader {
+  files: Files;
+  drawingFiles: DrawingFiles;
+  pages: PageWriter;
+}
 
 interface Exchange {
   request: FastifyRequest;

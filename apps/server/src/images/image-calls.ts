@@ -4,7 +4,7 @@ import { removeImage } from "./delete-image.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import { type EventStreams, streamEvents } from "./image-events.ts";
 import { findImage, listImages, renameImage } from "./image-store.ts";
-import { viewsOf } from "./image-views.ts";
+import { logLeftOut, viewsOf } from "./image-views.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
 import type { Stores } from "./stores.ts";
@@ -45,13 +45,11 @@ export function imageCalls(
       if (cursor !== undefined && !after) throw new Problem("bad_request");
       const visitor = await sessions.knownVisitor(request, reply);
       if (!visitor) return { items: [], next: null };
-      // one more than asked tells whether there is a next page
-      const found = await listImages(db, { ...wanted, ownerId: visitor.userId, after, limit: limit + 1 });
-      const images = found.slice(0, limit);
-      const last = images.at(-1);
+      const asked = { ...wanted, ownerId: visitor.userId, after, limit };
+      const { images, next } = await listImages(db, asked, logLeftOut(request));
       return {
         items: viewsOf(request, { images, visitorId: visitor.userId }),
-        next: found.length > limit && last ? writeCursor(last) : null,
+        next: next && writeCursor(next),
       };
     },
 

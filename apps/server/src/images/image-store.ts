@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, notInArray, or, type S
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import type { DrawingRow, ShownImage } from "./image-row.ts";
-import { readStored } from "./stored-image.ts";
+import { type LeftOut, readEachStored, readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
 
@@ -56,7 +56,13 @@ export interface ListCursor {
   id: string;
 }
 
-/** A visitor's own images, newest first, after the cursor. */
+/** A page of a list, and where the next one begins; null when there is none. */
+export interface ListPage {
+  images: ShownImage[];
+  next: ListCursor | null;
+}
+
+/** A visitor's own images, newest first, after the cursor; at most `limit`. */
 export async function listImages(
   db: Database,
   wanted: {
@@ -69,7 +75,8 @@ export async function listImages(
     after?: ListCursor | undefined;
     limit: number;
   },
-): Promise<ShownImage[]> {
+  leftOut: LeftOut,
+): Promise<ListPage> {
   const { ownerId, kind, type, colorPrecision, after, limit } = wanted;
   const conditions: (SQL | undefined)[] = [eq(images.ownerId, ownerId), kept];
   if (kind) conditions.push(eq(images.kind, kind));
@@ -90,14 +97,19 @@ export async function listImages(
     .from(images)
     .where(and(...conditions))
     .orderBy(desc(created), asc(images.id))
-    .limit(limit);
-  return rows.map(readStored);
+    // one more tells whether there is a next page
+    .limit(limit + 1);
+  const shownRows = rows.slice(0, limit);
+  const last = shownRows.at(-1);
+  return {
+    images: readEachStored(shownRows, leftOut),
+    next: rows.length > limit && last ? { created: last.created, id: last.id } : null,
+  };
 }
 
 /** The samples of all kinds in the order in which they were made. */
-export async function listSamples(db: Database): Promise<ShownImage[]> {
-  const rows = await preparedOn(db).samples.execute();
-  return rows.map(readStored);
+export async function listSamples(db: Database, leftOut: LeftOut): Promise<ShownImage[]> {
+  return readEachStored(await preparedOn(db).samples.execute(), leftOut);
 }
 
 /** Deletes an image for everybody, at once; its files follow. */

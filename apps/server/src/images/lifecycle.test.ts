@@ -1,10 +1,8 @@
-import { colorFormatNames, downloadKindNames, endpoints, imageList, imageView } from "@tintery/contract";
+import { endpoints, imageList, imageView } from "@tintery/contract";
 import { decodePicture } from "@tintery/engine/paint";
 import { inspectPhoto } from "@tintery/photos";
 import { goodJpeg, jpegWithPlace, orientedJpeg, privateMarks } from "@tintery/photos/testing";
 import type { Scene } from "@tintery/scenes";
-import { inspectVectorFile } from "@tintery/vectors/header";
-import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filesOfImage } from "../platform/files/file-key.ts";
 import { expectOneShape } from "../testing/expect-one-shape.ts";
@@ -132,53 +130,6 @@ describeOnEachDatabase("the life of an image", (kind) => {
     }
     const none = await owner.get(`/app/paint-by-numbers/${id}/download/colors/none`);
     expect(none).toMatchObject({ status: 404, json: { code: "not_found" } });
-  });
-
-  test("prints its colors for paper, with and without amounts", async () => {
-    for (const short of ["", "short"]) {
-      const pdf = await owner.get(`/app/paint-by-numbers/${id}/download/colors/pdf${short}`);
-      expect(pdf.status).toBe(200);
-      expect(pdf.headers.get("content-type")).toBe("application/pdf");
-      expect(inspectVectorFile(pdf.bytes)).toMatchObject({ type: "pdf" });
-      const png = await owner.get(`/app/paint-by-numbers/${id}/download/colors/png${short}`);
-      expect(png.headers.get("content-disposition")).toContain(short ? "colors-short.png" : "colors.png");
-      // Letter, at 8 pixels to a millimeter
-      expect(inspectPhoto(png.bytes)).toMatchObject({ width: 1727 });
-    }
-  });
-
-  test("is printed: pages of true size, and a kit on the paper and in the language of whoever asks", async () => {
-    const address = `/app/paint-by-numbers/${id}/download/image`;
-    for (const kind of ["pbnpdf", "originpdf", "grayscalepdf", "outlinespdf", "kit"]) {
-      const pdf = await owner.get(`${address}/${kind}`);
-      expect([pdf.status, pdf.headers.get("content-type")], kind).toEqual([200, "application/pdf"]);
-      expect(Buffer.from(pdf.bytes).toString("latin1")).toMatch(/^%PDF-1\.7/);
-      expect(pdf.headers.get("content-disposition")).toContain(".pdf");
-    }
-    const kitOn = async (paper: string) =>
-      Buffer.from((await owner.get(`${address}/kit?download-paper=${paper}`)).bytes).toString("latin1");
-    expect(await kitOn("letter")).toContain("/MediaBox [0 0 612 792]");
-    expect(await kitOn("a4")).toContain("/MediaBox [0 0 595.275591 841.889764]");
-    expect((await owner.get(`${address}/kit?download-paper=a9`)).status).toBe(400);
-    expect((await server.visitor().get(`${address}/kit`)).status).toBe(404);
-  });
-
-  test("is one archive of all its files, each of them whole", async () => {
-    const address = `/app/paint-by-numbers/${id}/download/image/everything`;
-    const archive = await owner.get(address);
-    expect([archive.status, archive.headers.get("content-type")]).toEqual([200, "application/zip"]);
-    expect(archive.headers.get("content-disposition")).toContain("-everything.zip");
-    const files = Object.entries(unzipSync(archive.bytes));
-    expect(files).toHaveLength(downloadKindNames.length - 2 + colorFormatNames.length);
-    for (const [name, bytes] of files) {
-      expect(name).toMatch(/^[^/\\]+\.(svg|png|pdf|dxf|jpg|csv|gpl|kpl|ase|swatches)$/);
-      expect(bytes.length, name).toBeGreaterThan(50);
-      if (name.endsWith("pdf")) expect(strFromU8(bytes.slice(0, 5)), name).toBe("%PDF-");
-      if (name.endsWith("svg")) expect(strFromU8(bytes), name).toMatch(/^<svg.*<\/svg>/s);
-      if (/png|jpg/.test(name)) expect(inspectPhoto(bytes), name).toBeDefined();
-      if (name.endsWith("dxf")) expect(strFromU8(bytes)).toMatch(/AC1009.*OUTLINES.*EOF\r\n$/s);
-    }
-    expect((await server.visitor().get(address)).status).toBe(404);
   });
 
   test("is drawn to the wishes of its owner, and nothing of that is kept", async () => {

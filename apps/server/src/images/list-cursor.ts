@@ -1,8 +1,7 @@
-import type { ImageRow } from "./image-row.ts";
 import type { ListCursor } from "./image-store.ts";
 
 /** A cursor as text for a caller to hand back. */
-export function writeCursor({ created, id }: Pick<ImageRow, "created" | "id">): string {
+export function writeCursor({ created, id }: ListCursor): string {
   return Buffer.from(`${created.toISOString()} ${id}`).toString("base64url");
 }
 

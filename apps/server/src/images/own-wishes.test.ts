@@ -9,14 +9,11 @@ import { eventually } from "../testing/eventually.ts";
 import { openTestServer, quickFields, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
 const day = 24 * 3_600_000;
-/** Twelve paints around the color circle and two grays, with codes of three kinds. */
-const paints = Array.from({ length: 14 }, (_, k) => ({
-  code: ["", "W-", "Ж"][k % 3] + String(k + 1),
-  hex:
-    k < 2
-      ? ["#ffffff", "#202020"][k]!
-      : `#${(((k * 0x2b1f47) % 0xffffff) | 0x101010).toString(16).padStart(6, "0")}`,
-}));
+/** White, gray and strong colors, of which a picture needs mixes; with codes of three kinds. */
+const paints = [
+  ...["#ffffff", "#202020", "#f6ce00", "#e78100", "#b57d0f", "#b62c00", "#b20000"],
+  ...["#580522", "#271504", "#110033", "#001a25", "#693c30", "#1b6fb3", "#2f7a3a"],
+].map((hex, k) => ({ code: ["", "W-", "Ж"][k % 3] + String(k + 1), hex }));
 /** A mask whose left half is white. */
 const leftHalf = pngFile(
   { width: 8, height: 4, colorType: 0 },
@@ -152,4 +149,15 @@ test("own paints can be kept for professional users", async () => {
   } finally {
     await closed.close();
   }
+});
+
+test("a look is what is converted, and the picture says which it was", async () => {
+  const wish = { ...quickFields, aiFilterType: "retrofuturism", lookStrength: "1" };
+  const { id } = (await visitor.upload(await goodPng(), { fields: wish })).json;
+  const plain = (await visitor.upload(await goodPng())).json.id;
+  for (const made of [id, plain]) expect(await visitor.settled(made)).toMatchObject({ status: "ready" });
+  const [painted, asIs] = [(await visitor.view(id)).options, (await visitor.view(plain)).options];
+  expect(painted.look).toEqual({ name: "retrofuturism", strength: 1 });
+  expect(asIs).not.toHaveProperty("look");
+  expect(painted.colors.map(({ hex }) => hex)).not.toEqual(asIs.colors.map(({ hex }) => hex));
 });

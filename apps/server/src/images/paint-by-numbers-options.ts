@@ -4,10 +4,12 @@ import {
   defaultStrokeWidth,
   difficultyOf,
   type ImageView,
+  type Paint,
   type PbnColor,
   writeOwnPaints,
 } from "@tintery/contract";
 import { colorNames } from "@tintery/contract/color-names";
+import { paintsOf, paletteWith, type VendorPalette } from "@tintery/contract/palettes";
 import type { Language } from "@tintery/contract/messages";
 import type { RowOf } from "./image-row.ts";
 import type { OptionsContext } from "./options-context.ts";
@@ -18,6 +20,7 @@ export function paintByNumbersOptionsView(
   { options, summary }: RowOf<"paint-by-numbers">,
   { isOwn, language }: OptionsContext,
 ): Omit<ImageView["options"], "images"> {
+  const palette = options.palette && paletteWith(options.palette);
   const colors = colorsOf(summary?.palette ?? [], language);
   return {
     numberOfColors: options.numberOfColors,
@@ -32,16 +35,28 @@ export function paintByNumbersOptionsView(
     detalization: options.detalization,
     gradientStep: options.gradientStep,
     colorPrecision: options.colorPrecision,
-    palette: null,
+    palette: palette?.id ?? null,
+    ...(options.aiFilterType !== "none" && {
+      look: { name: options.aiFilterType, strength: options.lookStrength },
+    }),
     paletteOptions: { printCodes: options.palette !== undefined },
     ...(isOwn &&
       options.palette && {
-        ownPaints: { paletteColors: writeOwnPaints(options.palette), mixPalette: options.mixPalette },
+        ownPaints: {
+          paletteColors: paletteColorsOf(options.palette, palette),
+          mixPalette: options.mixPalette,
+        },
       }),
     // cells of pixel mode are many and easy
     ...(summary && options.mode !== "pixel" && { difficulty: difficultyOf(summary, summary.segments) }),
     ...(summary?.lostDetail && { lostDetail: summary.lostDetail }),
   };
+}
+
+/** Paints as the creation form takes them: with a palette the codes of its colors, none where all are used; else own paints. */
+function paletteColorsOf(paints: readonly Paint[], palette: VendorPalette | undefined): string {
+  if (!palette) return writeOwnPaints(paints);
+  return paints.length === paintsOf(palette).length ? "" : paints.map(({ code }) => code).join(",");
 }
 
 function colorsOf(palette: PictureSummary["palette"], language: Language): PbnColor[] {

@@ -1,6 +1,7 @@
 import { type ImageAction, type PictureName, pictureNames } from "@tintery/contract";
 import * as z from "zod";
 import { Problem } from "../http/problem.ts";
+import { readParams } from "../http/read-request.ts";
 import { sendFile } from "../http/send-file.ts";
 import type { AddressHandlers } from "../http/serve-addresses.ts";
 import { hashInKey } from "../platform/files/file-key.ts";
@@ -37,9 +38,8 @@ async function findOwnFile(files: Files, image: ImageRow, which: keyof typeof ow
 export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<AddressHandlers, "picture"> {
   return {
     async picture(request, reply) {
-      const read = pictureParams.safeParse({ ...(request.query as object), ...(request.params as object) });
-      if (!read.success) throw new Problem("not_found");
-      const { id, which } = read.data;
+      const asked = { ...(request.query as object), ...(request.params as object) };
+      const { id, which, v: version } = readParams(pictureParams, asked);
       const { image } = await loadImage(parts, { request, reply, id, action: actions[which] ?? "view" });
       const file =
         which === "importance" || which === "model" || which === "base"
@@ -47,7 +47,7 @@ export function pictureAddress(parts: ImageLoader & { files: Files }): Pick<Addr
           : await findDrawing(parts.db, id, which);
       if (!file) throw new Problem("not_ready");
       // an address of an older version shows the picture of today, and then it may not be kept
-      const immutable = read.data.v === versionOf(file);
+      const immutable = version === versionOf(file);
       return sendFile(request, reply, { files: parts.files, file, handing: { immutable } });
     },
   };

@@ -16,10 +16,15 @@ import * as z from "zod";
 
 const sizeMM = { widthMM: z.number(), heightMM: z.number() };
 const paint = z.object({ code: z.string(), hex: z.string() }).readonly();
+/** A paint to paint with. What is known of its pigments decides what mixes look like, when a picture is made again. */
+const palettePaint = paint
+  .unwrap()
+  .extend({ pigments: z.array(z.string()).readonly().exactOptional() })
+  .readonly();
 
 /** The options of a painting. An option that came later than the row is what it usually is. */
 const paintingOptions = storedOptions(paintByNumbersOptions).extend({
-  palette: z.array(paint).readonly().exactOptional(),
+  palette: z.array(palettePaint).readonly().exactOptional(),
 });
 
 /** The small facts of a picture that replies need without opening its model. */
@@ -98,17 +103,42 @@ const storedImage = z.discriminatedUnion("kind", [
 ]);
 export type StoredImage = z.infer<typeof storedImage>;
 
+/** A row of images with what only its kind has, as it lies in the database. */
+interface Unread {
+  id: string;
+  kind: string;
+  options: unknown;
+  summary: unknown;
+  edits: unknown;
+}
+
 /**
  * Reads what a row holds.
  * @throws RangeError that names the image and what of it cannot be
  */
-export function readStored<
-  Row extends { id: string; kind: string; options: unknown; summary: unknown; edits: unknown },
->(row: Row): Omit<Row, keyof StoredImage> & StoredImage {
+export function readStored<Row extends Unread>(row: Row): Omit<Row, keyof StoredImage> & StoredImage {
   const read = storedImage.safeParse(row);
   if (read.success) return { ...row, ...read.data };
   const [issue] = read.error.issues;
   throw new RangeError(
     `image ${row.id} must hold its ${row.kind} ${issue?.path.join(".")}: ${issue?.message}`,
   );
+}
+
+/** Hears why an image is left out of a list. */
+export type LeftOut = (error: unknown) => void;
+
+/** Reads the rows of a list, without those that cannot be read: one of them takes no others along. */
+export function readEachStored<Row extends Unread>(
+  rows: readonly Row[],
+  leftOut: LeftOut,
+): (Omit<Row, keyof StoredImage> & StoredImage)[] {
+  return rows.flatMap((row) => {
+    try {
+      return [readStored(row)];
+    } catch (error) {
+      leftOut(error);
+      return [];
+    }
+  });
 }

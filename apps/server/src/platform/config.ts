@@ -155,7 +155,7 @@ const variables = {
   PROFESSIONAL_OPTIONS: withDefault(
     oneOf(["on", "off"]),
     "on",
-    "Whether everyone may paint with own paints and mixes of two; off keeps that for the professional plan to come.",
+    "Whether everyone may paint with own paints, makers' palettes and mixes of two; off keeps that for the professional plan to come.",
   ),
   COMMERCIAL_OPTIONS: withDefault(
     oneOf(["on", "off"]),

@@ -1,10 +1,10 @@
 import { idempotencyKeyHours } from "@tintery/contract";
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "./database/database.ts";
 import { sessions, users, verifications } from "./database/schema/accounts.ts";
-import { feedback } from "./database/schema/feedback.ts";
-import { creations, images } from "./database/schema/images.ts";
+import { attempts } from "./database/schema/attempts.ts";
+import { creations } from "./database/schema/images.ts";
+import { moveOwnedThings, ownsNothing } from "./owned-things.ts";
 
 /**
  * Moves everything a guest owns to an account and removes the guest. The guest's row is locked meanwhile, so an
@@ -28,17 +28,7 @@ export async function lockGuest(tx: Transaction, id: string): Promise<boolean> {
 
 /** Moves everything that a guest owns, whom the caller has locked, to another user and removes the guest. */
 export async function moveEverything(tx: Transaction, guestId: string, userId: string): Promise<void> {
-  await tx.update(images).set({ ownerId: userId }).where(eq(images.ownerId, guestId));
-  // of two opinions on one sample the user's own stays; the guest's loses its author with the guest
-  const own = alias(feedback, "own");
-  const saidBefore = tx
-    .select({ one: sql`1` })
-    .from(own)
-    .where(and(eq(own.userId, userId), eq(own.imageId, feedback.imageId), eq(own.type, feedback.type)));
-  await tx
-    .update(feedback)
-    .set({ userId })
-    .where(and(eq(feedback.userId, guestId), not(exists(saidBefore))));
+  await moveOwnedThings(tx, guestId, userId);
   await tx.delete(users).where(eq(users.id, guestId));
 }
 
@@ -49,7 +39,6 @@ export async function forgetGuests(db: Database, days: number): Promise<number> 
     .select({ one: sql`1` })
     .from(sessions)
     .where(and(eq(sessions.userId, users.id), not(lt(sessions.updatedAt, cutoff))));
-  const ownsSomething = db.select({ one: sql`1` }).from(images).where(eq(images.ownerId, users.id));
   const gone = await db
     .delete(users)
     .where(
@@ -57,18 +46,19 @@ export async function forgetGuests(db: Database, days: number): Promise<number> 
         eq(users.isAnonymous, true),
         lt(users.createdAt, cutoff),
         not(exists(seenLately)),
-        not(exists(ownsSomething)),
+        ...ownsNothing(db).map((condition) => condition.getSQL()),
       ),
     )
     .returning({ id: users.id });
   return gone.length;
 }
 
-/** Removes sessions, mailed secrets and keys of forms whose time is over. */
+/** Removes sessions, mailed secrets, counted attempts and keys of forms whose time is over. */
 export async function forgetExpired(db: Database): Promise<void> {
   const now = sql`now()`;
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  await db.delete(attempts).where(lt(attempts.last, sql`now() - make_interval(days => 1)`));
   const keysUntil = sql`now() - make_interval(hours => ${idempotencyKeyHours})`;
   await db.delete(creations).where(lt(creations.created, keysUntil));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { KeptLetter } from "@tintery/contract";
 import type { Transporter } from "nodemailer";
 import type { Config } from "./config.ts";
 
@@ -16,6 +17,8 @@ export interface Letter {
 export interface Mail {
   /** One line for the start banner, without secrets. */
   description: string;
+  /** The letters that were kept for want of a mail server, newest first, at most 50; null where one sends them. */
+  kept(): Promise<KeptLetter[]> | null;
   /** Hands a letter over; rejects when it could not be. */
   send(letter: Letter): Promise<void>;
   close(): void;
@@ -33,6 +36,7 @@ function serverMail(url: string, from: string): Mail {
   let transport: Transporter | undefined;
   return {
     description: `mail server ${new URL(url).host}`,
+    kept: () => null,
     async send(letter) {
       const { createTransport } = await mailer();
       transport ??= createTransport(url, { from });
@@ -47,6 +51,7 @@ function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
   const kind = { streamTransport: true, buffer: true } as const;
   return {
     description: `letters are written to ${folder}`,
+    kept: () => readOutbox(folder),
     async send(letter) {
       const { createTransport } = await mailer();
       const { message } = await createTransport(kind, { from: config.MAIL_FROM }).sendMail(letter);
@@ -58,4 +63,27 @@ function outboxMail(config: Pick<Config, "MAIL_FROM" | "DATA_DIR">): Mail {
     },
     close() {},
   };
+}
+
+const maxShown = 50;
+
+async function readOutbox(folder: string): Promise<KeptLetter[]> {
+  const { default: PostalMime } = await import("postal-mime");
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .slice(-maxShown)
+    .reverse();
+  return Promise.all(
+    newest.map(async (name) => {
+      const {
+        to,
+        subject = "",
+        text = "",
+        date = "",
+      } = await PostalMime.parse(await readFile(join(folder, name)));
+      return { to: to?.[0]?.address ?? "", subject, text, sent: date };
+    }),
+  );
 }

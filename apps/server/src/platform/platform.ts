@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { DestinationStream } from "pino";
+import { type AccountLetters, openAccountLetters } from "./account-letters.ts";
 import { authSecret } from "./auth-secret.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database/database.ts";
@@ -26,6 +27,7 @@ export interface Platform {
   files: Files;
   sessions: Sessions;
   mail: Mail;
+  letters: AccountLetters;
   metrics: Metrics;
   /**
    * Waits for the database, makes it ready and starts the queue. Before that, pages can be served already; whatever needs
@@ -77,12 +79,13 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
     opened.push(() => mail.close());
     opened.push(sweepTemporaryHourly(files, log));
     const { db } = database;
-    const sessions = openSessions({ db, config, log, secret: await authSecret(config) });
+    const letters = openAccountLetters({ mail, config, log });
+    const sessions = openSessions({ db, config, log, letters, secret: await authSecret(config) });
     const metrics = openMetrics({
       queue: () => queue.state("convert-image"),
       room: () => files.room(),
     });
-    return assemble({ config, log, db, database, queue, files, sessions, mail, metrics, close });
+    return assemble({ config, log, db, database, queue, files, sessions, mail, letters, metrics, close });
   } catch (error) {
     await close();
     throw error;

@@ -28,4 +28,9 @@ export class SeenVisitors<Visitor> {
       this.#kept.delete(oldest);
     }
   }
+
+  /** Somebody signed in or out: what the cookie stood for is asked anew. */
+  forget(cookie: string | undefined): void {
+    if (cookie !== undefined) this.#kept.delete(cookie);
+  }
 }

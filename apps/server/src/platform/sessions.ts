@@ -2,8 +2,12 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { anonymous } from "better-auth/plugins";
-import { sql } from "drizzle-orm";
+import { verifyJWT } from "better-auth/crypto";
+import { hash, verify } from "@node-rs/argon2";
+import { passwordLength } from "@tintery/contract";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { accounts, sessions, users, verifications } from "./database/schema/accounts.ts";
@@ -16,6 +20,8 @@ export interface Visitor {
   userId: string;
   /** Nobody signed up; what they make belongs to this browser until they do. */
   anonymous: boolean;
+  /** Of the account; null for guests. */
+  email: string | null;
 }
 
 /** Knows who sends a request, by a cookie. */
@@ -26,6 +32,28 @@ export interface Sessions {
   knownVisitor(request: FastifyRequest, reply: FastifyReply): Promise<Visitor | null>;
   /** The library behind, for the calls of the accounts feature. */
   auth: Auth;
+  /** Asks the library for something in the name of a request's sender; the cookies of its answer are passed on. */
+  act<T>(exchange: Exchange, work: (asked: Asked) => Promise<{ headers: Headers; response: T }>): Promise<T>;
+  /** What a mailed link confirms; null for one that is forged or too old. */
+  readLink(token: string): Promise<ConfirmedLink | null>;
+}
+
+/** A request and what answers it. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the library needs to know of a request. */
+export interface Asked {
+  headers: Headers;
+  returnHeaders: true;
+}
+
+/** A mailed link: the account's address, and the one it is to have. */
+export interface ConfirmedLink {
+  email: string;
+  newEmail: string;
 }
 
 /** What sessions are made of. */
@@ -33,16 +61,24 @@ export interface SessionOptions {
   db: Database;
   config: Pick<Config, "PUBLIC_URL">;
   secret: string;
+  letters: AccountLetters;
   log: Log;
 }
 
 type Auth = ReturnType<typeof openAuth>;
 type AuthAnswer = {
   headers: Headers;
-  response: { user: { id: string; isAnonymous?: boolean | null | undefined } } | null;
+  response: { user: AuthUser } | null;
 };
+interface AuthUser {
+  id: string;
+  email: string;
+  isAnonymous?: boolean | null | undefined;
+}
 
 const day = 24 * 60 * 60;
+/** How long a mailed link works. */
+const linkMinutes = 60;
 const addressHeader = "x-tintery-address";
 
 /** Opens the sessions on the tables of the database. */
@@ -58,7 +94,7 @@ export function openSessions(options: SessionOptions): Sessions {
   };
   const seen = new SeenVisitors<Visitor>();
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
-    const cookie = sessionCookie.exec(request.headers.cookie ?? "")?.[0];
+    const cookie = cookieOf(request);
     if (cookie === undefined) return null;
     const before = seen.find(cookie);
     if (before) return before;
@@ -81,6 +117,22 @@ export function openSessions(options: SessionOptions): Sessions {
   return {
     auth,
     knownVisitor,
+    async act({ request, reply }, work) {
+      // whoever the cookie stood for before, afterwards it is somebody else or nobody
+      const forget = () => {
+        seen.forget(cookieOf(request));
+        known.delete(request);
+      };
+      const answer = await work({ headers: headersOf(request), returnHeaders: true }).finally(forget);
+      passCookies(answer.headers, reply);
+      return answer.response;
+    },
+    async readLink(token) {
+      const said = await verifyJWT(token, options.secret).catch(() => null);
+      if (!said || typeof said.email !== "string") return null;
+      const { email, updateTo } = said;
+      return { email, newEmail: typeof updateTo === "string" ? updateTo : email };
+    },
     async visitor(request, reply) {
       const before = await knownVisitor(request, reply);
       if (before) return before;
@@ -91,10 +143,22 @@ export function openSessions(options: SessionOptions): Sessions {
   };
 }
 
+/** Over https no other site of the same domain can set a cookie of this name (RFC 6265bis, 4.1.3.2). */
+const hostPrefix = "__Host-";
 const cookiePrefix = "tintery";
-const sessionCookie = new RegExp(`${cookiePrefix}\\.session_token=[^;]+`);
+const sessionCookie = new RegExp(`(?:^|;\\s*)((?:${hostPrefix})?${cookiePrefix}\\.session_token=[^;]+)`);
 
-function openAuth({ db, config, secret, log }: SessionOptions) {
+function cookieOf(request: FastifyRequest): string | undefined {
+  return sessionCookie.exec(request.headers.cookie ?? "")?.[1];
+}
+
+/** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. The library's own default is id. */
+const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Two keyboards may write the same letter as different characters. */
+const normalized = (password: string) => password.normalize("NFKC");
+
+function openAuth({ db, config, secret, letters, log }: SessionOptions) {
+  const secure = config.PUBLIC_URL.startsWith("https:");
   return betterAuth({
     appName: "Tintery",
     baseURL: config.PUBLIC_URL,
@@ -104,7 +168,38 @@ function openAuth({ db, config, secret, log }: SessionOptions) {
       provider: "pg",
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
-    emailAndPassword: { enabled: true },
+    emailAndPassword: {
+      enabled: true,
+      // nobody gets an account under the address of another, and a known address is answered like an unknown one
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: {
+        hash: (password) => hash(normalized(password), argon),
+        verify: ({ hash: kept, password }) => verify(kept, normalized(password)),
+      },
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: linkMinutes * 60,
+      sendResetPassword: async ({ user, token }) => letters.resetPassword(user, token),
+      // whoever opened the link has the mailbox
+      onPasswordReset: async ({ user }) => {
+        await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+      },
+      onExistingUserSignUp: async ({ user }) => letters.knownAddress(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: linkMinutes * 60,
+      sendVerificationEmail: async ({ user, token }) => {
+        const said = await verifyJWT(token, secret);
+        if (said?.updateTo) letters.newAddress(user, token);
+        else letters.confirmAddress(user, token);
+      },
+    },
+    user: {
+      additionalFields: { language: { type: "string", required: false } },
+      changeEmail: { enabled: true },
+    },
     session: { expiresIn: 365 * day, updateAge: day },
     telemetry: { enabled: false },
     // of the details only errors are kept: the others may be accounts, and their tokens
@@ -115,9 +210,10 @@ function openAuth({ db, config, secret, log }: SessionOptions) {
       },
     },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: config.PUBLIC_URL.startsWith("https:"),
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/" },
+      cookiePrefix: secure ? hostPrefix + cookiePrefix : cookiePrefix,
+      // this would put another prefix before the names
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", path: "/", secure },
       // the web server already knows which proxies to believe
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
@@ -133,10 +229,16 @@ function openAuth({ db, config, secret, log }: SessionOptions) {
 
 /** Passes the cookies of an answer on and keeps who it is about. */
 function accept(answer: AuthAnswer, reply: FastifyReply): Visitor | null {
-  const cookies = answer.headers.getSetCookie();
-  if (cookies.length > 0) reply.header("set-cookie", cookies);
+  passCookies(answer.headers, reply);
   const user = answer.response?.user;
-  return user ? { userId: user.id, anonymous: user.isAnonymous === true } : null;
+  if (!user) return null;
+  const anonymous = user.isAnonymous === true;
+  return { userId: user.id, anonymous, email: anonymous ? null : user.email };
+}
+
+function passCookies(headers: Headers, reply: FastifyReply): void {
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header("set-cookie", cookies);
 }
 
 function headersOf(request: FastifyRequest): Headers {

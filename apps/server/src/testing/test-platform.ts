@@ -28,6 +28,9 @@ export interface TestPlatform extends Platform {
   suspend(): Promise<void>;
 }
 
+/** For tests of what is made of pictures, which no database changes: the life of an image is tested on each. */
+export const oneDatabase: readonly DatabaseKind[] = ["pglite"];
+
 /**
  * Describes tests once per database, or only for those named. Without a PostgreSQL server only the embedded one
  * is there; the global setup has then said so, or failed where it is required.

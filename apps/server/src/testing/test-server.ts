@@ -89,13 +89,29 @@ export async function openTestServer(
   };
 }
 
-/** A browser: it keeps its cookie, and marks its calls as our pages do. */
+/** A browser: it keeps its cookies, and marks its calls as our pages do. */
 export class TestVisitor {
   readonly url: string;
-  cookie = "";
+  readonly #cookies = new Map<string, string>();
 
   constructor(url: string) {
     this.url = url;
+  }
+
+  /** All cookies as a request brings them; empty for none. */
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  set cookie(text: string) {
+    this.#cookies.clear();
+    for (const cookie of text.split("; ")) this.#keep(cookie);
+  }
+
+  /** Sends a call with a JSON body. */
+  post(path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const type = { "content-type": "application/json" };
+    return this.send(path, { method: "POST", headers: { ...type, ...headers }, body: JSON.stringify(body) });
   }
 
   async send(path: string, init: RequestInit = {}): Promise<Answer> {
@@ -103,7 +119,7 @@ export class TestVisitor {
     if (this.cookie && !headers.has("cookie")) headers.set("cookie", this.cookie);
     if (!headers.has("x-requested-with")) headers.set("x-requested-with", "XMLHttpRequest");
     const reply = await fetch(this.url + path, { redirect: "manual", ...init, headers });
-    for (const cookie of reply.headers.getSetCookie()) this.cookie = cookie.split(";")[0] ?? "";
+    for (const cookie of reply.headers.getSetCookie()) this.#keep(cookie);
     const bytes = Buffer.from(await reply.arrayBuffer());
     const text = bytes.toString("utf8");
     const isJson = text !== "" && (reply.headers.get("content-type")?.includes("json") ?? false);
@@ -114,6 +130,12 @@ export class TestVisitor {
       text,
       json: isJson ? JSON.parse(text) : undefined,
     };
+  }
+
+  #keep(cookie: string): void {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (/;\s*max-age=0\b/i.test(cookie)) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -150,8 +172,7 @@ export class TestVisitor {
 
   /** Sends an edit of an image. */
   edit(id: string, body: object): Promise<Answer> {
-    const headers = { "content-type": "application/json" };
-    return this.send(`/ajax/image/${id}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return this.post(`/ajax/image/${id}`, body);
   }
 
   async view(id: string): Promise<ImageView> {

@@ -23,7 +23,7 @@ type CallName = (typeof callNames)[number];
 const groups = [
   { title: "images", paths: ["/ajax/image"] },
   { title: "create", paths: ["/ajax/create", "/ajax/generate"] },
-  { title: "colors", paths: ["/ajax/colors", "/ajax/val"] },
+  { title: "colors", paths: ["/ajax/colors", "/ajax/val", "/ajax/palettes"] },
   { title: "catalog", paths: ["/ajax/catalog", "/ajax/feedback"] },
   { title: "account", paths: ["/app", "/ajax/order", "/ajax/user"] },
 ] as const;

@@ -11,7 +11,7 @@ import {
 import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
-import type { PlainGroup } from "./plain-links.tsx";
+import { type PlainGroup, shareGroup } from "./plain-links.tsx";
 
 /** One coloring page beside its photo. */
 export function ColoringPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -56,13 +56,6 @@ function useColoringLinks(image: ImageView): PlainGroup[] {
   return [
     { title: t("page.downloads"), links: downloads },
     { title: t("pbn.print"), links: prints },
-    ...(image.may.share
-      ? [
-          {
-            title: t("share.share"),
-            links: [{ href: addresses.share(image.id), words: t("page.share_title") }],
-          },
-        ]
-      : []),
+    ...shareGroup(t, image),
   ];
 }

@@ -1,9 +1,10 @@
 import { addresses, languageNames, languages } from "@tintery/contract/tables";
-import { Brush, ChevronDown, Globe, Images, Palette, Spline } from "lucide-react";
-import type { ReactNode } from "react";
+import { Blend, Brush, ChevronDown, CircleUserRound, Globe, Images, Palette, Spline } from "lucide-react";
+import { type ReactNode, use } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { Mark } from "./mark.tsx";
+import { SignedIn } from "./signed-in.ts";
 
 export interface FrameProps {
   /** Address of the page, for the language links. */
@@ -59,11 +60,13 @@ function PhotoPlace() {
   );
 }
 
-/** All three products, and what the visitor made with them. */
+/** All three products, the color tools, and what the visitor made with them. */
 const places = [
   { name: "page.door.pbn", href: `${addresses.home()}#create`, Icon: Brush },
   { name: "page.colorings", href: addresses.colorings(), Icon: Palette },
   { name: "page.outlines", href: addresses.outlinesList(), Icon: Spline },
+  // narrow screens have no room for a fifth: there it stands in the footer
+  { name: "page.color_mixer", href: addresses.colorMixer(), Icon: Blend, wideOnly: true },
   { name: "page.dashboard", href: addresses.dashboard(), Icon: Images },
 ] as const;
 
@@ -76,8 +79,13 @@ function Header({ path }: { path: string }) {
         Tintery
       </a>
       <nav aria-label={t("page.nav")}>
-        {places.map(({ name, href, Icon }) => (
-          <a key={name} href={href} aria-current={path === href ? "page" : undefined}>
+        {places.map(({ name, href, Icon, ...place }) => (
+          <a
+            key={name}
+            className={"wideOnly" in place ? "wide-only" : undefined}
+            href={href}
+            aria-current={path === href ? "page" : undefined}
+          >
             <Icon aria-hidden="true" />
             <span>{t(name)}</span>
           </a>
@@ -85,9 +93,23 @@ function Header({ path }: { path: string }) {
       </nav>
       <div className="site-head-tools">
         {path !== addresses.home() && <PhotoPicker words={t("page.choose_photo")} />}
+        <AccountLink path={path} />
         <LanguageMenu path={path} />
       </div>
     </header>
+  );
+}
+
+/** To the account, or to signing in. */
+function AccountLink({ path }: { path: string }) {
+  const { t } = useTexts();
+  const signedIn = use(SignedIn);
+  const href = signedIn ? addresses.account() : addresses.signIn();
+  return (
+    <a className="button plain" href={href} aria-current={path === href ? "page" : undefined}>
+      <CircleUserRound aria-hidden="true" />
+      <span className="account-name">{t(signedIn ? "page.account" : "page.sign_in")}</span>
+    </a>
   );
 }
 
@@ -126,6 +148,9 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
+        <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
+        <a href={addresses.palettes()}>{t("page.palettes")}</a>
+        <a href={addresses.mixingGuide()}>{t("guide.title")}</a>
         <span>{t("page.for_developers")}</span>
         <a href={addresses.api()}>{t("page.api")}</a>
       </p>

@@ -10,7 +10,7 @@ import {
 import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
-import type { PlainGroup } from "./plain-links.tsx";
+import { type PlainGroup, shareGroup } from "./plain-links.tsx";
 
 /** SVG outlines beside the picture they were made from. */
 export function OutlinesPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -61,13 +61,6 @@ function useOutlinesLinks(image: ImageView): PlainGroup[] {
     { title: t("page.downloads"), links: downloads },
     { title: t("pbn.print"), links: prints },
     ...(image.may.changePrecision ? [{ title: t("outlines.change_precision"), links: precisions }] : []),
-    ...(image.may.share
-      ? [
-          {
-            title: t("share.share"),
-            links: [{ href: addresses.share(image.id), words: t("page.share_title") }],
-          },
-        ]
-      : []),
+    ...shareGroup(t, image),
   ];
 }

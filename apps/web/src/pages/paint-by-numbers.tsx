@@ -11,7 +11,7 @@ import { colorFormatLabel } from "../color-format-label.ts";
 import { downloadExtension } from "../download-extension.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { PicturePage } from "./picture.tsx";
-import type { PlainGroup } from "./plain-links.tsx";
+import { type PlainGroup, shareGroup } from "./plain-links.tsx";
 
 /** One paint-by-numbers picture. */
 export function PaintByNumbersPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -63,12 +63,10 @@ function usePaintingLinks(image: ImageView): PlainGroup[] {
     href: addresses.changeNumberOfColors(image.id, n),
     words: t("pbn.colors", { count: n }),
   }));
-  const share = { href: addresses.share(image.id), words: t("page.share_title") };
-  const { changeNumberOfColors, share: mayShare } = image.may;
   return [
     { title: t("page.downloads"), links: [...downloads, ...lists] },
     { title: t("pbn.print"), links: prints },
-    ...(changeNumberOfColors ? [{ title: t("pbn.change_number_of_colors"), links: numbers }] : []),
-    ...(mayShare ? [{ title: t("share.share"), links: [share] }] : []),
+    ...(image.may.changeNumberOfColors ? [{ title: t("pbn.change_number_of_colors"), links: numbers }] : []),
+    ...shareGroup(t, image),
   ];
 }

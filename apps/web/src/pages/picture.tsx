@@ -36,7 +36,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
       title={`${image.name} – Tintery`}
       description={t("page.home_description")}
       picture={image.sampledata ? picture : null}
-      widgets={image.may.rename ? [widget, "image-title"] : [widget]}
+      widgets={image.may.rename ? [widget, "image-title", "bookmark-hint"] : [widget]}
       preloads={preloadsOf(image)}
       scriptsLast={isShown}
       hidden={!image.sampledata}
@@ -58,6 +58,7 @@ export function PicturePage({ image, context, widget, attributes, back, alt, pla
             {image.status === "ready" && <PlainLinks groups={plain} />}
           </div>
         </div>
+        {image.may.rename && <div className="picture-bookmark" {...widgetAttributes("bookmark-hint", {})} />}
       </Frame>
     </Document>
   );

@@ -24,6 +24,7 @@ export const calls = {
   sendFeedback: ["POST", "/ajax/feedback/:imageId"],
   shareImage: ["POST", "/ajax/image/:id/share"],
   revokeShareLink: ["DELETE", "/ajax/image/:id/share"],
+  listPalettes: ["GET", "/ajax/val/palettes/all"],
   imageEvents: ["GET", "/ajax/image/:id/events"],
 } as const satisfies { [Name in CallName]?: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]] };
 
@@ -67,19 +68,31 @@ export class CallProblem extends Error {
 export const headers = { "X-Requested-With": "XMLHttpRequest", Accept: "application/json" } as const;
 
 /** Method and address of a call with its parts filled in. */
-export function addressOf(name: OurCall, { params = {}, query = {} }: CallInput = {}): string {
-  const path = calls[name][1].replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""));
+export function addressOf(name: OurCall, input?: CallInput): string {
+  return fill(calls[name][1], input);
+}
+
+function fill(pattern: string, { params = {}, query = {} }: CallInput = {}): string {
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ""));
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 }
 
 /** Makes a call and answers its typed reply; a `CallProblem` when the server refuses or cannot be reached. */
-export async function call<Name extends OurCall>(
+export function call<Name extends OurCall>(
   name: Name,
+  input?: CallInput & { body?: BodyOf<Name> },
+): Promise<ReplyOf<Name>> {
+  return callAt<Name>(calls[name], input);
+}
+
+/** The same for a call of another table than `calls`: one that only late parts make stands beside them. */
+export async function callAt<Name extends CallName>(
+  place: readonly [Endpoints[Name]["method"], Endpoints[Name]["path"]],
   { body, ...input }: CallInput & { body?: BodyOf<Name> } = {},
 ): Promise<ReplyOf<Name>> {
-  const request: RequestInit = { method: calls[name][0], headers };
+  const request: RequestInit = { method: place[0], headers };
   if (body) {
     request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(body);
@@ -87,7 +100,7 @@ export async function call<Name extends OurCall>(
   if (input.signal) request.signal = input.signal;
   let response: Response;
   try {
-    response = await fetch(addressOf(name, input), request);
+    response = await fetch(fill(place[1], input), request);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new CallProblem("offline", "");
@@ -97,7 +110,7 @@ export async function call<Name extends OurCall>(
   if (imageId === undefined) return readReply<Name>(response.ok, text);
   try {
     const reply = readReply<Name>(response.ok, text);
-    if (name === "deleteImage") tellDeleted(imageId);
+    if (place === (calls.deleteImage as unknown)) tellDeleted(imageId);
     return reply;
   } catch (error) {
     if (error instanceof CallProblem && error.code === "not_found") noteGone(imageId);
@@ -106,7 +119,7 @@ export async function call<Name extends OurCall>(
 }
 
 /** The reply, trusted as the contract types it: our own server checks every reply against its schema. */
-export function readReply<Name extends OurCall>(
+export function readReply<Name extends CallName>(
   ok: boolean,
   text: string,
   retryAfter: number | null = null,

@@ -3,6 +3,8 @@ import {
   formatBytes,
   formatCanvas,
   formatDate,
+  formatFixed,
+  formatFixedPercent,
   formatMillimeters,
   formatNumber,
   formatPercent,
@@ -18,6 +20,9 @@ export interface Texts {
   t: Translate;
   number: (value: number, digits?: number) => string;
   percent: (share: number, digits?: number) => string;
+  /** The same two with always so many decimals. */
+  fixed: (value: number, digits: number) => string;
+  fixedPercent: (share: number, digits: number) => string;
   bytes: (bytes: number) => string;
   /** Width by height of a canvas given in inches, the reader's own unit first. */
   canvas: (inches: { width: number; height: number }) => string;
@@ -41,6 +46,8 @@ export function textsIn(language: Language, t: Translate): Texts {
     t,
     number: (value, digits) => formatNumber(language, value, digits),
     percent: (share, digits) => formatPercent(language, share, digits),
+    fixed: (value, digits) => formatFixed(language, value, digits),
+    fixedPercent: (share, digits) => formatFixedPercent(language, share, digits),
     bytes: (bytes) => formatBytes(language, bytes),
     canvas: (inches) => formatCanvas(language, inches),
     size: (millimeters, unit) => formatSize(language, millimeters, unit),

@@ -67,5 +67,6 @@ export function useImage(id: string, first?: ImageView, { stream = true, watch =
   const offline = failure instanceof CallProblem && failure.code === "offline";
   // what is finished stays, however a later question about it ends
   const error = query.isError && !offline && !(image && isSettled(image));
-  return { image, error, offline };
+  const gone = error && failure instanceof CallProblem && failure.code === "not_found";
+  return { image, error, gone, offline };
 }

@@ -1,5 +1,5 @@
 import { loadLateTexts } from "@tintery/contract/messages";
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { useTexts } from "./texts.tsx";
 
 /** A part of a widget that is fetched when it is first wanted. */
@@ -30,4 +30,16 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>): LateP
     );
   }, [load, language]);
   return { Late, failed, fetch };
+}
+
+/** A part that is fetched as soon as its place is there, and again when a lost connection is back. */
+export function useLateAtOnce<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  const late = useLate(load);
+  const { fetch } = late;
+  useEffect(() => {
+    fetch();
+    addEventListener("online", fetch);
+    return () => removeEventListener("online", fetch);
+  }, [fetch]);
+  return late;
 }

@@ -1,6 +1,7 @@
 import type { PaintByNumbersOptions, PaintingQuality, Raster } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
-import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
+import { WorkerFailed } from "../platform/ask-worker.ts";
+import { openWorker, weights } from "./open-worker.ts";
 import type { PreviewedPainting } from "./previews.worker.ts";
 
 /** What a photo is painted with. */

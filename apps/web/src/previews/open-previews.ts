@@ -2,7 +2,8 @@ import { type ColoringChoices, usualChoices } from "@tintery/contract/tables";
 import type { ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
-import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
+import { WorkerFailed } from "../platform/ask-worker.ts";
+import { openWorker, weights } from "./open-worker.ts";
 import type { Looked, Tasks } from "./previews.worker.ts";
 
 /** Which pages are wanted. */

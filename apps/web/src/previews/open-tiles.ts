@@ -1,7 +1,8 @@
 import { defaultPaintByNumbersOptions, usualChoices } from "@tintery/contract/tables";
 import type { ColoringType } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
-import { openWorker, weights, WorkerFailed } from "./open-worker.ts";
+import { WorkerFailed } from "../platform/ask-worker.ts";
+import { openWorker, weights } from "./open-worker.ts";
 
 /** What one photo is shown as, side by side. */
 export const tileNames = ["painting", "numbered", "coloring", "outlines"] as const;

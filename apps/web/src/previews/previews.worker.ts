@@ -40,7 +40,8 @@ import {
   see,
   withSubject,
 } from "@tintery/engine";
-import { type Failure, failureOf } from "../platform/failure-of.ts";
+import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
+import { failureOf } from "../platform/failure-of.ts";
 import { paintPage } from "./paint-page.ts";
 
 /** Where the worker fetches the weights that it looks at photos with. */
@@ -103,12 +104,6 @@ export interface Tasks {
   outline: { asked: Blob; answer: string };
 }
 
-export type Order = {
-  [Name in keyof Tasks]: { id: number; task: Name; asked: Tasks[Name]["asked"] };
-}[keyof Tasks];
-/** Comes back with the order's number. */
-export type Reply = { id: number } & ({ answer: Tasks[keyof Tasks]["answer"] } | { failed: Failure });
-
 /** Pens are twice as wide as on paper: a page is shown at a fifth of its size and less. */
 const style = { ...defaultColoringStyle, widthScale: 2 };
 /** Lines of a numbered page, one of the widths of forms: thinner ones cannot be seen at a tenth of its size. */
@@ -127,8 +122,8 @@ const shapesStyle: OutlinesStyle = {
 const pictureSide = 480;
 
 const scope = self as unknown as {
-  onmessage: (event: MessageEvent<Order>) => void;
-  postMessage: (message: Reply) => void;
+  onmessage: (event: MessageEvent<WorkerOrder<Tasks>>) => void;
+  postMessage: (message: WorkerReply<Tasks>) => void;
 };
 
 const read = async (address: string) => {

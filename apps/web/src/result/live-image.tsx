@@ -1,11 +1,11 @@
 import type { ImageKind, ImageView } from "@tintery/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useStageWords } from "../image-progress.ts";
 import { useGone } from "../platform/gone-images.ts";
 import { QueryProvider } from "../platform/queries.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { isSettled, useImage } from "../platform/use-image.ts";
-import { useLate } from "../platform/use-late.ts";
+import { useLateAtOnce } from "../platform/use-late.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -50,8 +50,7 @@ function Live({ id, ...props }: LiveImageProps & { id: string }) {
 /** What is said of a picture that was deleted meanwhile, fetched only then. */
 function LateGone({ tryAnother }: Pick<LiveImageProps, "tryAnother">) {
   const { t } = useTexts();
-  const { Late, failed, fetch } = useLate(loadGone);
-  useEffect(() => fetch(), [fetch]);
+  const { Late, failed } = useLateAtOnce(loadGone);
   if (failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
   return Late && <Late tryAnother={tryAnother} />;
 }
@@ -64,8 +63,7 @@ function LateFailed({
   image,
 }: LiveImageProps & { image: ImageView | undefined }) {
   const { t } = useTexts();
-  const { Late, failed, fetch } = useLate(loadFailed);
-  useEffect(() => fetch(), [fetch]);
+  const { Late, failed } = useLateAtOnce(loadFailed);
   if (failed) return <Notice kind="bad">{t("spec.something_went_wrong")}</Notice>;
   return Late && <Late {...{ kind, image, tryAnother }} email={settings.email} />;
 }

@@ -1,25 +1,18 @@
 import type { ImageView } from "@tintery/contract";
-import { Download, Printer } from "lucide-react";
+import { Download } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { useLate } from "../platform/use-late.ts";
 import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/field.tsx";
-import { Menu } from "../ui/menu.tsx";
 import { DeleteButton } from "./delete-button.tsx";
+import type { ImageDialogProps } from "./image-dialog.ts";
 import { ShareButton } from "./share-button.tsx";
-
-/** A dialog of the toolbar. */
-export interface ToolbarDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
 
 export interface ToolbarProps {
   image: ImageView;
   /** Fetches the dialog with the downloads; the same function in every render. */
-  loadDownloads: () => Promise<ComponentType<ToolbarDialogProps>>;
+  loadDownloads: () => Promise<ComponentType<ImageDialogProps>>;
   /** What stands before the download button, and after it. */
   first?: ReactNode;
   afterDownload?: ReactNode;
@@ -60,38 +53,13 @@ export function Toolbar({ image, loadDownloads, first, afterDownload, print, chi
   );
 }
 
-/** A page for the printer, which opens beside this one. */
-export function PrintLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
-  );
-}
-
-/** The toolbar's menu of pages for the printer; links, since each opens a page of its own. */
-export function PrintMenu({ children }: { children: ReactNode }) {
-  const { t } = useTexts();
-  const label = (
-    <>
-      <Printer aria-hidden="true" />
-      <span className="word">{t("pbn.print")}</span>
-    </>
-  );
-  return (
-    <Menu label={label} title={t("pbn.print")}>
-      {children}
-    </Menu>
-  );
-}
-
 export interface LateDialogButtonProps {
   image: ImageView;
   /** The button's word, which narrow screens leave out. */
   title: string;
   icon: ReactNode;
   /** Fetches the dialog; the same function in every render. */
-  load: () => Promise<ComponentType<ToolbarDialogProps>>;
+  load: () => Promise<ComponentType<ImageDialogProps>>;
 }
 
 /** A button of the toolbar whose dialog is fetched when somebody goes for it. */

@@ -8,7 +8,9 @@ export interface Asked {
   body?: string;
 }
 
-type Answer = (asked: Asked) => { status?: number; body: unknown } | "offline";
+type Reply = { status?: number; body: unknown } | "offline";
+
+type Answer = (asked: Asked) => Reply | Promise<Reply>;
 
 /** An event stream of the page, which says what the test lets it say. */
 interface Stream {
@@ -27,7 +29,7 @@ export function answerCalls(answer: Answer): { asked: Asked[]; streams: Stream[]
     const body = typeof init?.body === "string" ? { body: init.body } : {};
     const call = { method: init?.method ?? "GET", url: String(input), ...body };
     asked.push(call);
-    const reply = answer(call);
+    const reply = await answer(call);
     if (reply === "offline") throw new TypeError("Failed to fetch");
     const file = reply.body instanceof Blob ? reply.body : JSON.stringify(reply.body);
     return new Response(file, { status: reply.status ?? 200 });
@@ -53,6 +55,8 @@ export interface SentForm {
   key: string | undefined;
   /** Answers it; without an answer it stays on its way until the page ends it. */
   answer: (status: number, body: unknown, headers?: Readonly<Record<string, string>>) => void;
+  /** So much of the form has left, 0 to 1. */
+  leave: (share: number) => void;
   /** The connection breaks, and nobody knows what became of the form. */
   lose: () => void;
 }
@@ -90,9 +94,12 @@ export function takeUploads(onSent: (sent: SentForm) => void = () => {}): {
         this.#answered = headers;
         this.onload?.();
       };
-      const taken = { form, key: this.#asked[idempotencyHeader], answer, lose: () => this.onerror?.() };
+      const leave = (share: number) =>
+        this.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 });
+      const lose = () => this.onerror?.();
+      const taken = { form, key: this.#asked[idempotencyHeader], answer, leave, lose };
       sent.push(taken);
-      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+      leave(0.5);
       onSent(taken);
     }
   } as unknown as typeof XMLHttpRequest;

@@ -7,6 +7,12 @@ export interface Choice<Value extends string> {
   label: string;
 }
 
+/** Choices that belong together, under a name. */
+export interface ChoiceGroup<Value extends string> {
+  label: string;
+  choices: readonly Choice<Value>[];
+}
+
 export interface SelectProps<Value extends string> {
   label: ReactNode;
   hint?: ReactNode;
@@ -14,15 +20,18 @@ export interface SelectProps<Value extends string> {
   option?: string;
   value: Value;
   choices: readonly Choice<Value>[];
+  /** Further choices, behind those without a group. */
+  groups?: readonly ChoiceGroup<Value>[];
   disabled?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** The platform's own select in the kit's clothes: phones show their own picker. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { choices, value, onChange } = props;
+  const { choices, groups = [], value, onChange } = props;
   const choose = (wanted: string) => {
-    const choice = choices.find((known) => known.value === wanted);
+    const all = [...choices, ...groups.flatMap((group) => group.choices)];
+    const choice = all.find((known) => known.value === wanted);
     if (choice) onChange(choice.value);
   };
   return (
@@ -38,10 +47,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             aria-invalid={invalid}
             onChange={(event) => choose(event.target.value)}
           >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
+            <Options choices={choices} />
+            {groups.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options choices={group.choices} />
+              </optgroup>
             ))}
           </select>
           <ChevronDown aria-hidden="true" />
@@ -49,4 +59,12 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       )}
     </Field>
   );
+}
+
+function Options({ choices }: { choices: readonly Choice<string>[] }) {
+  return choices.map((choice) => (
+    <option key={choice.value} value={choice.value}>
+      {choice.label}
+    </option>
+  ));
 }

@@ -101,8 +101,12 @@ export class Uploads {
     const outcomes: Outcome[] = [];
     for (const [done, parcel] of parcels.entries()) {
       const { name } = parcel.chosen.file;
-      const tell = (share: number, pause: Pause | null) =>
-        this.#become({ state: "sending", done, total: parcels.length, name, share, pause });
+      let farthest = 0;
+      const tell = (share: number, pause: Pause | null) => {
+        // a file that is sent again after its connection broke begins anew; the bar waits for it
+        farthest = Math.max(farthest, share);
+        this.#become({ state: "sending", done, total: parcels.length, name, share: farthest, pause });
+      };
       tell(0, null);
       if (done > 0) await wait(this.#way.delay, stop.signal);
       outcomes.push(await this.#sendOne(parcel, tell, stop.signal));

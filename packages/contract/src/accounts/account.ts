@@ -1,4 +1,9 @@
-/** Settings of an account. Plain tables, no zod. */
+/** Accounts and their settings. Plain tables, no zod. */
+
+/** Characters of a password. No further rules: they make passwords worse (NIST SP 800-63B, 3.1.1.2). */
+export const passwordLength = { min: 10, max: 128 } as const;
+/** The longest e-mail address there is (RFC 5321, 4.5.3.1.3). */
+export const maxEmailLength = 254;
 
 export const userSettings = { notifyByEmail: "user-settings-notify-by-email" } as const;
 export type UserSetting = (typeof userSettings)[keyof typeof userSettings];
@@ -8,3 +13,13 @@ export const userSettingNames = Object.values(userSettings) as UserSetting[];
 export function isSettingOn(stored: unknown): boolean {
   return !(stored === 0 || stored === "0" || stored === false);
 }
+
+/** The forms around an account, each with a page of its own. */
+export const accountForms = [
+  "sign-in",
+  "sign-up",
+  "forgot-password",
+  "new-password",
+  "confirm-address",
+] as const;
+export type AccountForm = (typeof accountForms)[number];

@@ -1,10 +1,6 @@
 /** Credits, plans and payment. Plain tables, no zod. */
 import { isServed } from "../calls/not-yet-served.ts";
 
-export const userTypes = ["free", "paid"] as const;
-export type UserType = (typeof userTypes)[number];
-export const defaultUserType: UserType = "free";
-
 /** Credits for one coloring page, equal in both versions: 4 for free users, 1 for any other type. */
 export const coloringCredits = { free: 4, other: 1 } as const;
 

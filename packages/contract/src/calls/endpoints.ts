@@ -1,9 +1,30 @@
 import * as z from "zod";
-import { setting, settingQuery, settingReply, userData } from "../accounts/account-schema.ts";
+import {
+  confirmation,
+  credentials,
+  emailChange,
+  mailbox,
+  newAccount,
+  passwordChange,
+  passwordReset,
+  setting,
+  settingQuery,
+  settingReply,
+  userData,
+} from "../accounts/account-schema.ts";
 import { unsubscribeQuery } from "../accounts/billing-schema.ts";
 import { catalogRating, catalogRatingReply } from "../catalog/schema.ts";
 import { coloringEdit, coloringForm, coloringTypeChange, coloringVersionParams } from "../coloring/schema.ts";
 import { colorDetails, colorDetailsQuery, paletteList, unmixQuery, unmixReply } from "../colors/schema.ts";
+import {
+  ownPalette,
+  ownPaletteList,
+  ownPaletteParams,
+  paletteContent,
+  paletteEdit,
+  sharedPalette,
+  sharedPaletteParams,
+} from "../colors/own-palettes-schema.ts";
 import { feedback, feedbackList, feedbackParams, feedbackQuery } from "../feedback/schema.ts";
 import {
   createdImage,
@@ -23,7 +44,7 @@ import { editHistory } from "../paint-by-numbers/edits-schema.ts";
 import { paintedRegions } from "../paint-by-numbers/painted-schema.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 import type { ProblemCode } from "./problems.ts";
-import { randomPrompt } from "../paint-by-numbers/prompts-schema.ts";
+import { randomPrompt, randomPromptQuery } from "../paint-by-numbers/prompts-schema.ts";
 import { shareLink } from "../sharing/schema.ts";
 
 /** Header that every call carries; the server insists on it wherever a call changes something. */
@@ -238,6 +259,12 @@ const calls = {
       "palette_too_small",
       "invalid_paints",
       "prompt_not_english",
+      "prompt_sexual",
+      "prompt_violent",
+      "prompt_self_harm",
+      "prompt_hateful",
+      "prompt_drugs",
+      "nothing_to_draw",
       "premium_only",
       "professional_only",
       "not_yet_available",
@@ -299,10 +326,73 @@ const calls = {
   listPalettes: {
     method: "GET",
     path: "/ajax/val/palettes/all",
-    summary: "All palettes a picture can be limited to",
+    summary: "All palettes a picture can be limited to: those of makers, then the visitor's own",
     guard: "none",
     reply: paletteList,
-    problems: ["not_yet_available"],
+    problems: [],
+  },
+  listOwnPalettes: {
+    method: "GET",
+    path: "/ajax/palettes",
+    summary: "The palettes that the visitor keeps, with their paints, the newest first",
+    guard: "none",
+    reply: ownPaletteList,
+    problems: [],
+  },
+  addPalette: {
+    method: "POST",
+    path: "/ajax/palettes",
+    summary: "Keeps a new palette of the visitor",
+    guard: "xhr",
+    body: paletteContent,
+    reply: ownPalette,
+    problems: ["csrf", "too_many_palettes", "too_large"],
+  },
+  updatePalette: {
+    method: "POST",
+    path: "/ajax/palettes/:paletteId",
+    summary: "Changes the title and the paints of a palette",
+    guard: "xhr",
+    params: ownPaletteParams,
+    body: paletteEdit,
+    reply: ownPalette,
+    problems: ["csrf", "not_found", "edited_elsewhere", "too_large"],
+  },
+  deletePalette: {
+    method: "DELETE",
+    path: "/ajax/palettes/:paletteId",
+    summary: "Deletes a palette and its link; pictures that were painted with it keep their colors",
+    guard: "xhr",
+    params: ownPaletteParams,
+    reply: done,
+    problems: ["csrf", "not_found"],
+  },
+  sharePalette: {
+    method: "POST",
+    path: "/ajax/palettes/:paletteId/share",
+    summary: "Makes a link that nobody can guess; a palette that has one keeps it",
+    guard: "xhr",
+    params: ownPaletteParams,
+    reply: ownPalette,
+    problems: ["csrf", "not_found"],
+  },
+  revokePaletteLink: {
+    method: "DELETE",
+    path: "/ajax/palettes/:paletteId/share",
+    summary: "Revokes the link of a palette: whoever opens it finds nothing",
+    guard: "xhr",
+    params: ownPaletteParams,
+    reply: ownPalette,
+    problems: ["csrf", "not_found"],
+  },
+  getSharedPalette: {
+    method: "GET",
+    path: "/ajax/palettes/shared/:link",
+    summary: "The palette that a link leads to, for anyone who has the link",
+    guard: "none",
+    params: sharedPaletteParams,
+    reply: sharedPalette,
+    problems: ["not_found"],
   },
   colorDetails: {
     method: "GET",
@@ -311,7 +401,7 @@ const calls = {
     guard: "none",
     query: colorDetailsQuery,
     reply: colorDetails,
-    problems: ["not_yet_available"],
+    problems: ["invalid_color", "unknown_brand"],
   },
   unmixColor: {
     method: "GET",
@@ -320,15 +410,89 @@ const calls = {
     guard: "none",
     query: unmixQuery,
     reply: unmixReply,
-    problems: ["not_yet_available"],
+    problems: ["invalid_color"],
   },
   randomPrompt: {
     method: "GET",
     path: "/ajax/generate/random-prompt",
-    summary: "An English prompt to start from",
+    summary: "An English prompt to start from, another one each time; every word of it can be drawn",
     guard: "none",
+    query: randomPromptQuery,
     reply: randomPrompt,
-    problems: ["not_yet_available"],
+    problems: ["invalid_options"],
+  },
+  signUp: {
+    method: "POST",
+    path: "/ajax/account/sign-up",
+    summary:
+      "Sends a letter with a link that confirms a new account; a known address gets the same answer, and another letter",
+    guard: "xhr",
+    body: newAccount,
+    reply: done,
+    problems: ["csrf", "too_many_attempts"],
+  },
+  confirmAddress: {
+    method: "POST",
+    path: "/ajax/account/confirm",
+    summary:
+      "Confirms an address with what its letter brought and the account's password, and signs in; what a guest has made comes along",
+    guard: "xhr",
+    body: confirmation,
+    reply: done,
+    problems: ["csrf", "link_expired", "wrong_credentials", "too_many_attempts"],
+  },
+  signIn: {
+    method: "POST",
+    path: "/ajax/account/sign-in",
+    summary: "Signs in with a new session; what a guest has made comes along",
+    guard: "xhr",
+    body: credentials,
+    reply: done,
+    problems: ["csrf", "wrong_credentials", "address_unconfirmed", "too_many_attempts"],
+  },
+  signOut: {
+    method: "POST",
+    path: "/ajax/account/sign-out",
+    summary: "Ends the visitor's session",
+    guard: "xhr",
+    reply: done,
+    problems: ["csrf"],
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/ajax/account/forgot-password",
+    summary: "Sends a letter with a link to a new password, if the address has an account",
+    guard: "xhr",
+    body: mailbox,
+    reply: done,
+    problems: ["csrf", "too_many_attempts"],
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/ajax/account/reset-password",
+    summary: "Sets a new password with what its letter brought, and ends all sessions",
+    guard: "xhr",
+    body: passwordReset,
+    reply: done,
+    problems: ["csrf", "link_expired", "too_many_attempts"],
+  },
+  changePassword: {
+    method: "POST",
+    path: "/ajax/account/password",
+    summary: "Changes the password, begins a new session and ends all others",
+    guard: "xhr",
+    body: passwordChange,
+    reply: done,
+    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts"],
+  },
+  changeEmail: {
+    method: "POST",
+    path: "/ajax/account/email",
+    summary: "Sends a letter to the new address, whose link and the password change it",
+    guard: "xhr",
+    body: emailChange,
+    reply: done,
+    problems: ["csrf", "sign_in_first", "wrong_password", "too_many_attempts"],
   },
   userData: {
     method: "GET",

@@ -3,34 +3,19 @@
  * whoever builds a part takes its name out here. Everything else in the contract is served.
  */
 export const notYetServed = {
-  calls: [
-    "rateCatalogImage",
-    "listPalettes",
-    "colorDetails",
-    "unmixColor",
-    "randomPrompt",
-    "userData",
-    "unsubscribe",
-    "getSetting",
-    "updateSetting",
-  ],
-  addresses: ["palette", "palettes", "paymentSuccess"],
+  calls: ["rateCatalogImage", "userData", "unsubscribe", "getSetting", "updateSetting"],
+  addresses: ["paymentSuccess"],
   widgets: [
     "coloring-book-wizard",
-    "color-mixer",
-    "color-details",
-    "random-prompt-button",
     "payment-verification",
     "unsubscribe-order",
     "user-settings-notify-by-email",
     "catalog-heart",
-    "bookmark-hint",
-    "print-content",
   ],
   downloads: [],
   /** Nobody can hold credits before there are accounts, so nothing is said to cost any. */
   billing: ["credits"],
-  options: ["prompt", "aiFilterType", "palette"],
+  options: ["prompt"],
 } as const;
 
 export type NotYetServed = typeof notYetServed;

@@ -1,4 +1,6 @@
-import { type ImageKind, uploadLimits, uploadMegabytes } from "../images/images.ts";
+import type { ImageKind } from "../images/image-kinds.ts";
+import { uploadLimits, uploadMegabytes } from "../images/images.ts";
+import { paletteLimits } from "../colors/own-palettes.ts";
 import { formatNumber } from "../texts/format.ts";
 import type { Language } from "../texts/languages.ts";
 import type { MessageKey } from "../texts/message-keys.ts";
@@ -33,7 +35,16 @@ export const problems = {
   invalid_custom_size: { status: 400, key: "problem.invalid_custom_size" },
   palette_too_small: { status: 400, key: "problem.palette_too_small" },
   invalid_paints: { status: 400, key: "problem.invalid_paints" },
+  invalid_color: { status: 400, key: "problem.invalid_color" },
+  too_many_palettes: { status: 409, key: "problem.too_many_palettes" },
+  unknown_brand: { status: 400, key: "problem.unknown_brand" },
   prompt_not_english: { status: 400, key: "problem.prompt_not_english" },
+  prompt_sexual: { status: 400, key: "problem.prompt_sexual" },
+  prompt_violent: { status: 400, key: "problem.prompt_violent" },
+  prompt_self_harm: { status: 400, key: "problem.prompt_self_harm" },
+  prompt_hateful: { status: 400, key: "problem.prompt_hateful" },
+  prompt_drugs: { status: 400, key: "problem.prompt_drugs" },
+  nothing_to_draw: { status: 400, key: "problem.nothing_to_draw" },
   premium_only: { status: 403, key: "problem.premium_only" },
   professional_only: { status: 403, key: "problem.professional_only" },
   not_enough_credits: { status: 402, key: "problem.not_enough_credits" },
@@ -50,6 +61,13 @@ export const problems = {
   storage_full: { status: 507, key: "problem.storage_full" },
   not_yet_available: { status: 501, key: "problem.not_yet_available" },
   internal: { status: 500, key: "problem.internal" },
+  // the account
+  wrong_credentials: { status: 401, key: "problem.wrong_credentials" },
+  address_unconfirmed: { status: 403, key: "problem.address_unconfirmed" },
+  wrong_password: { status: 403, key: "problem.wrong_password" },
+  sign_in_first: { status: 401, key: "problem.sign_in_first" },
+  link_expired: { status: 410, key: "problem.link_expired" },
+  too_many_attempts: { status: 429, key: "problem.too_many_attempts" },
   // the conversion
   too_complex: { status: 422, key: "problem.too_complex" },
   took_too_long: { status: 500, key: "problem.took_too_long" },
@@ -85,6 +103,7 @@ export function problemValues(language: Language, email: string): Record<string,
     shortestSidePx: number(uploadLimits.shortestSidePx),
     minPaletteSize: number(minPaletteSize),
     maxPaints: number(ownPaintsRange.max),
+    maxPalettes: number(paletteLimits.palettes),
     maskSidePx: number(importanceMask.sidePx),
     maskKilobytes: number(importanceMask.bytes / 1_000),
     minInches: number(customSizeRange.min),

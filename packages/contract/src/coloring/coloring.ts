@@ -1,8 +1,8 @@
 /** Coloring pages: types, versions, the upload form and the reduce-details slider. Plain tables, no zod. */
 
-import type { ColoringStage, ColoringType } from "@tintery/engine";
+import type { ColoringType } from "@tintery/engine";
 
-import { originalFile } from "../images/upload-formats.ts";
+import { originalFile } from "../images/originals.ts";
 
 export type { ColoringType } from "@tintery/engine";
 export {
@@ -38,15 +38,6 @@ export function coloringVersionOf(type: string): ColoringVersion {
  * and half the pen's width in shares of the longer side. A form's field holds no more text than that.
  */
 export const subjectStrokeLimits = { strokes: 40, numbers: 1_000, radius: { min: 0.002, max: 0.1 } } as const;
-
-/** A stage of the conversion and the text that names it to the waiting person. */
-export const coloringStageTexts = {
-  fit: "stage.working",
-  boundaries: "stage.boundaries",
-  subject: "stage.subject",
-  lines: "stage.trace",
-  rank: "stage.rank",
-} as const satisfies Record<ColoringStage, string>;
 
 /** Milliseconds between two files of one upload. */
 export const coloringUploadDelay = 1_000;

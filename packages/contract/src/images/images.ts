@@ -1,14 +1,4 @@
-/** What every image of the product has in common: kinds, states, limits of an upload. Plain tables, no zod. */
-
-/** The three kinds of stored image and the word each has in the spec's upload calls and page addresses. */
-export const imageKinds = {
-  coloring: { uploadType: "coloring" },
-  outlines: { uploadType: "coloring-svg" },
-  "paint-by-numbers": { uploadType: "paint-by-numbers" },
-} as const;
-
-export type ImageKind = keyof typeof imageKinds;
-export const imageKindNames = Object.keys(imageKinds) as ImageKind[];
+/** What every image of the product has in common: states, limits of an upload. Plain tables, no zod. */
 
 /** Every state an image can be in; `processing_colors` exists for paint-by-numbers only. */
 export const imageStatuses = ["waiting", "processing", "processing_colors", "ready", "failed"] as const;
@@ -22,12 +12,12 @@ export function isTakenIn(status: string): boolean {
   return status === queuedStatus || status === "success";
 }
 
-/** An image id: 128 random bits in base64url. */
 /** Of how many pictures one archive or print is made at most. */
 export const maxSelected = 30;
 /** The query's field that names them, with commas between. */
 export const selectionField = "ids";
 
+/** An image id: 128 random bits in base64url. */
 export const imageIdPattern = /^[A-Za-z0-9_-]{22}$/;
 
 /**

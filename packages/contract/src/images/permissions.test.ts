@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { imageKindNames, imageStatuses } from "./images.ts";
+import { imageKindNames } from "./image-kinds.ts";
+import { imageStatuses } from "./images.ts";
 import { imageActions, may, mayUse, maySeeSegments, type Owned, permissionsOf } from "./permissions.ts";
 
 const owner = { id: "owner", premium: false, professional: false, commercial: false };

@@ -1,4 +1,5 @@
-import type { ImageKind, ImageStatus } from "./images.ts";
+import type { ImageKind } from "./image-kinds.ts";
+import type { ImageStatus } from "./images.ts";
 
 /** Who asks: a visitor's session with what their plan allows. */
 export interface Actor {

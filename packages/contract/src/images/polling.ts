@@ -1,4 +1,4 @@
-import type { ImageKind } from "./images.ts";
+import type { ImageKind } from "./image-kinds.ts";
 import type { MessageKey } from "../texts/message-keys.ts";
 
 /** How often screens ask and how far their progress bars run while the server says nothing better. */

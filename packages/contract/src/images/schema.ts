@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { type ColoringType, coloringTypeNames, coloringVersions } from "../coloring/coloring.ts";
+import { type ImageKind, imageKindNames } from "./image-kinds.ts";
 import {
-  type ImageKind,
   idempotencyHeader,
   idempotencyKeyHours,
   imageIdPattern,
   maxSelected,
   selectionField,
-  imageKindNames,
   imagesPerPage,
   imageStatuses,
   queuedStatus,
@@ -25,7 +24,7 @@ import { problemCodes } from "../calls/problems.ts";
 import { coloringChoiceFields } from "../coloring/choice-fields.ts";
 import { subjectStrokes } from "../coloring/subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
-import { type OriginalFormat, originalFormatNames } from "./upload-formats.ts";
+import { type OriginalFormat, originalFormatNames } from "./originals.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
 export const imageParams = z.object({ id: imageId });
@@ -140,6 +139,10 @@ export const imageOptions = z.object({
   palette: z.int().nullable(),
   numberOfSegments: z.object({ total: z.int(), byCode: z.record(z.string(), z.int()) }),
   paletteOptions: z.object({ printCodes: z.boolean() }),
+  look: z
+    .object({ name: z.string(), strength: z.number() })
+    .optional()
+    .meta({ description: "The way in which the photo was painted anew before it was converted" }),
   ownPaints: z
     .object({ paletteColors: z.string(), mixPalette: z.boolean() })
     .optional()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { imageKindNames, imageStatuses } from "./images.ts";
+import { imageKindNames } from "./image-kinds.ts";
+import { imageStatuses } from "./images.ts";
 import { imageEvents, isSettled, next } from "./status.ts";
 
 describe("next", () => {

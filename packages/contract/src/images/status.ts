@@ -1,4 +1,5 @@
-import type { ImageKind, ImageStatus } from "./images.ts";
+import type { ImageKind } from "./image-kinds.ts";
+import type { ImageStatus } from "./images.ts";
 
 /**
  * What can happen to an image. `begin`: a worker took it. `painted`: the picture is there, its colors are not yet.

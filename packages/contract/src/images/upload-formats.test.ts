@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { allCatalogs, loadAllLanguages } from "../texts/all-messages.ts";
 import { languages } from "../texts/languages.ts";
 import { texts } from "../texts/messages.ts";
-import { outlinesFileTypes, photoFormatOf, photoTypes, unsupportedTypeKey } from "./upload-formats.ts";
+import { photoFormatOf } from "./photo-marks.ts";
+import { outlinesFileTypes, photoTypes, unsupportedTypeKey } from "./upload-formats.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

@@ -9,31 +9,12 @@ interface UploadFormat {
   readonly endings: readonly [string, ...string[]];
 }
 
-/** Bytes, one a character, that a file holds at a place. */
-interface Mark {
-  readonly at: number;
-  readonly bytes: string;
-}
-
 /** Photos that are taken in. Forms, hints, refusals, the check before sending and the server's rows derive from it. */
 export const photoFormats = {
-  png: { name: "PNG", type: "image/png", endings: [".png"], marks: [{ at: 0, bytes: "\x89PNG\r\n\x1a\n" }] },
-  jpeg: {
-    name: "JPG",
-    type: "image/jpeg",
-    endings: [".jpg", ".jpeg"],
-    marks: [{ at: 0, bytes: "\xff\xd8\xff" }],
-  },
-  webp: {
-    name: "WebP",
-    type: "image/webp",
-    endings: [".webp"],
-    marks: [
-      { at: 0, bytes: "RIFF" },
-      { at: 8, bytes: "WEBP" },
-    ],
-  },
-} as const satisfies Record<string, UploadFormat & { readonly marks: readonly Mark[] }>;
+  png: { name: "PNG", type: "image/png", endings: [".png"] },
+  jpeg: { name: "JPG", type: "image/jpeg", endings: [".jpg", ".jpeg"] },
+  webp: { name: "WebP", type: "image/webp", endings: [".webp"] },
+} as const satisfies Record<string, UploadFormat>;
 export type PhotoFormat = keyof typeof photoFormats;
 export const photoFormatNames = Object.keys(photoFormats) as PhotoFormat[];
 
@@ -51,21 +32,6 @@ export const uploadFormats: Readonly<Record<PhotoFormat | keyof typeof drawingFo
   ...drawingFormats,
 };
 
-/** What an original is handed out as, by extension: a JPEG, with transparency or few colors a PNG, and of drawings an SVG. */
-const originalFormats = { jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml" } as const;
-export type OriginalFormat = keyof typeof originalFormats;
-export const originalFormatNames = Object.keys(originalFormats) as OriginalFormat[];
-
-/** The format of an original that was rewritten as `type`. */
-export function originalFormatOf(type: string): OriginalFormat {
-  const found = originalFormatNames.find((format) => originalFormats[format] === type);
-  if (!found) throw new RangeError(`originalFormatOf: type must be one of an original, got ${type}`);
-  return found;
-}
-
-/** The original among the files of a download: mostly a JPEG; what it really is, each image says. */
-export const originalFile = { type: originalFormats.jpg, extension: "jpg", isOriginal: true } as const;
-
 /** What the file picker of a form for photos offers. A phone that saves HEIC hands out JPEG to a form that names no HEIC. */
 export const photoTypes: readonly string[] = Object.values(photoFormats).map(({ type }) => type);
 
@@ -74,17 +40,6 @@ export const outlinesFileTypes: readonly string[] = [
   ...photoTypes,
   ...Object.values(drawingFormats).flatMap(({ type, endings }) => [type, ...endings]),
 ];
-
-/** The first bytes of a file, of which all marks lie within. */
-export const markedWithin = 12;
-
-/** What a photo is by its first bytes; undefined for what is not taken in. */
-export function photoFormatOf(head: Uint8Array): PhotoFormat | undefined {
-  const text = String.fromCharCode(...head.subarray(0, markedWithin));
-  return photoFormatNames.find((format) =>
-    photoFormats[format].marks.every(({ at, bytes }) => text.startsWith(bytes, at)),
-  );
-}
 
 /** The text that refuses a file of a type that is not taken in. `found` is what it really is, if that is known. */
 export function unsupportedTypeKey({

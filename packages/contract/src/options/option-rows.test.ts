@@ -81,7 +81,12 @@ it("the precisions that pages offer are those of the table", () => {
 });
 
 it("marks name their rows", () => {
-  expect(namesWith(paintByNumbersOptions, "once")).toEqual(["crop", "mixPalette"]);
+  expect(namesWith(paintByNumbersOptions, "once")).toEqual([
+    "crop",
+    "aiFilterType",
+    "lookStrength",
+    "mixPalette",
+  ]);
 });
 
 it("what is stored is what was chosen, and what is younger than a row is what it usually is", () => {

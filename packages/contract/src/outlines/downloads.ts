@@ -1,6 +1,6 @@
 /** Downloads of SVG outlines, apart from what every page needs. Plain tables, no zod. */
 
-import { originalFile } from "../images/upload-formats.ts";
+import { originalFile } from "../images/originals.ts";
 
 const svg = { type: "image/svg+xml", extension: "svg" } as const;
 

@@ -1,6 +1,5 @@
 /** SVG outlines (the API says coloring-svg): precision and the upload form. Plain tables, no zod. */
 
-import type { OutlinesStage } from "@tintery/engine";
 import type { outlinesOptions } from "@tintery/engine/tables";
 import { uploadFormats } from "../images/upload-formats.ts";
 
@@ -15,16 +14,6 @@ type Precision = keyof typeof outlinesOptions.colorPrecision.words;
 /** What a picture was recognized as; each is drawn in its own way. */
 export const outlinesArtKinds = ["photo", "flat", "line-art"] as const;
 export type OutlinesArtKind = (typeof outlinesArtKinds)[number];
-
-/** A stage of the conversion and the text that names it to the waiting person. */
-export const outlinesStageTexts = {
-  classify: "stage.look",
-  colors: "stage.quantize",
-  faces: "stage.merge",
-  trace: "stage.trace",
-  curves: "stage.regularize",
-  assemble: "stage.assemble",
-} as const satisfies Record<OutlinesStage, string>;
 
 /** Milliseconds between two files of one upload. */
 export const outlinesUploadDelay = 500;

@@ -1,3 +1,4 @@
+import type { AccountForm } from "../accounts/account.ts";
 import type { ImageView } from "../images/schema.ts";
 import type { Language } from "../texts/languages.ts";
 import type { OutlinesPrecision } from "../outlines/outlines.ts";
@@ -25,8 +26,29 @@ export type PageRequest =
   | { page: "share"; image: ImageView; link: ShareLink }
   | { page: "shared"; shared: SharedImage }
   | { page: "print"; title: string; sheets: readonly PrintedSheet[] }
+  | { page: "color-mixer" }
+  | { page: "mixing-guide" }
+  /** `readable`: letters can be read on the page of letters. */
+  | { page: "account-form"; form: AccountForm; readable: boolean }
+  | { page: "account"; email: string }
+  | { page: "letters"; letters: readonly KeptLetter[] }
+  /** A maker's palette. */
+  | { page: "palette"; palette: number }
+  | { page: "palettes" }
+  /** The secret part of the link, and what the palette is called. */
+  | { page: "shared-palette"; link: string; title: string }
+  | { page: "recipes"; image: ImageView }
+  | { page: "mixing-chart" }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
+
+/** A letter that was kept for want of a mail server. */
+export interface KeptLetter {
+  to: string;
+  subject: string;
+  text: string;
+  sent: string;
+}
 
 /** A picture that is printed by itself: its size on paper, and the paper unless that is made to measure. */
 export interface PrintedSheet {
@@ -50,6 +72,8 @@ export interface PageContext {
   professional?: boolean;
   /** Whether pictures say how many regions they have, and how large their colors are. */
   commercial?: boolean;
+  /** Whether the visitor is signed in. */
+  signedIn?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */
   origin?: string;
 }

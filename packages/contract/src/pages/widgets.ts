@@ -1,7 +1,9 @@
-import { defaultUserType, userTypes } from "../accounts/billing.ts";
+import { accountForms } from "../accounts/account.ts";
+import { defaultUserType, userTypes } from "../accounts/user-types.ts";
 import { reduceDetailsRange } from "../coloring/coloring.ts";
-import { imageKindNames } from "../images/images.ts";
+import { imageKindNames } from "../images/image-kinds.ts";
 import { type Language, languageOfTag } from "../texts/languages.ts";
+import { defaultRandomPromptMode, randomPromptModes } from "../paint-by-numbers/prompts.ts";
 import { defaultOutlinesPrecision, outlinesPrecisions } from "../outlines/outlines.ts";
 
 /** One setting of a widget, written on its element as a data attribute (`userType` is `data-user-type`). */
@@ -90,6 +92,19 @@ export const widgets = {
   "color-mixer": { attributes: {} },
   /** A color's numbers, its mix and similar paints. */
   "color-details": { attributes: { hex: needed } },
+  /** All colors of a maker's palette, by its id or name, or of a visitor's, by the secret part of its link. */
+  "palette-view": { attributes: { palette: text, link: text } },
+  /** The visitor's palettes: made, edited, brought as files, shared. */
+  "my-palettes": { attributes: {} },
+  /** Colors side by side, each of which opens its details. */
+  "color-grid": {
+    // with blanks or commas between them
+    attributes: { colors: needed },
+  },
+  /** How to mix every color of a painting from paints of one's choice. */
+  "recipe-sheet": { attributes: { imageId: needed, image: text } },
+  /** What any two paints of a set make. */
+  "mixing-chart": { attributes: {} },
   /** Slider that takes details out of a coloring page. */
   "reduce-details": {
     attributes: { imageId: needed, value: { kind: "number", default: reduceDetailsRange.default } },
@@ -97,11 +112,25 @@ export const widgets = {
   /** Makes, copies and revokes the link under which others see an image. */
   "share-link": { attributes: { imageId: needed, address: text } },
   /** Button that fills the page's prompt fields. */
-  "random-prompt-button": { attributes: { target: { kind: "text", default: "[name=prompt]" } } },
+  "random-prompt-button": {
+    // `target` is a selector
+    attributes: {
+      target: { kind: "text", default: "[name=prompt]" },
+      mode: { kind: "word", words: randomPromptModes, default: defaultRandomPromptMode },
+      label: text,
+    },
+  },
   /** Waits for a payment, then goes on to the success page. */
   "payment-verification": { attributes: {} },
   /** Button that ends a subscription. */
   "unsubscribe-order": { attributes: { orderId: needed } },
+  /** A form around accounts: sign in, sign up, a new password, the confirmation of an address. */
+  "account-form": {
+    // `readable`: the server keeps its letters, and shows them on a page
+    attributes: { form: { kind: "word", words: accountForms, default: "sign-in" }, readable: flag },
+  },
+  /** What somebody who is signed in does with their account. */
+  "account-settings": { attributes: { email: needed } },
   /** Switch for notifications by e-mail. */
   "user-settings-notify-by-email": { attributes: {} },
   /** Heart on a catalog image. */
@@ -112,10 +141,18 @@ export const widgets = {
       type: { kind: "word", words: ["coloring", "coloring-svg", "paint-by-numbers"], default: "coloring" },
     },
   },
-  /** Link that prints a part of the page. */
-  "print-content": { attributes: { target: needed } },
-  /** Link that says how to bookmark the page. */
-  "bookmark-hint": { attributes: {} },
+  /** Button that prints a part of the page, and nothing else of it. */
+  "print-content": {
+    // `target` is a selector
+    attributes: { target: needed, label: text },
+  },
+  /** Button that says how to bookmark the page. */
+  "bookmark-hint": { attributes: { label: text } },
+  /** Button that opens what stands in its element, as a dialog with Apply and Close. */
+  modal: {
+    // the element sends the events `apply` and `close`; without a title, the label is the dialog's
+    attributes: { label: needed, title: text },
+  },
 } as const satisfies Record<string, Widget>;
 
 export type WidgetName = keyof typeof widgets;

@@ -1,5 +1,6 @@
 /** Paints of one's own as the field `paletteColors` carries them: text on the way, paints for the engine. */
 import type { Paint } from "@tintery/engine";
+import { readColor } from "../colors/colors.ts";
 import { ownPaintsRange } from "./paint-by-numbers.ts";
 
 /** What a list of paints says; a list that cannot be used names its first entry at fault, counted from 1. */
@@ -31,7 +32,7 @@ export function readOwnPaints(text: string): OwnPaints {
     if (!code) return { kind: "unreadable", entry: index + 1, text: entry };
     if (known.has(code)) return { kind: "twice", entry: index + 1, text: code };
     known.add(code);
-    paints.push({ code, hex: longHex(hex) });
+    paints.push({ code, hex: readColor(hex)! });
   }
   const { min, max } = ownPaintsRange;
   if (paints.length < min) return { kind: "too_few", count: paints.length };
@@ -57,9 +58,4 @@ function entriesOf(text: string): string[] {
     return isList ? parts : [line.trim()];
   });
   return lines.filter((entry) => entry !== "");
-}
-
-function longHex(hex: string): string {
-  const digits = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
-  return `#${digits.toLowerCase()}`;
 }

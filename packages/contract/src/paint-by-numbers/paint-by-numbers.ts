@@ -12,7 +12,7 @@ import {
   type StrokeWidth,
 } from "@tintery/engine/tables";
 import { offeredRange, wordsOf } from "../options/option-rows.ts";
-import { originalFile } from "../images/upload-formats.ts";
+import { originalFile } from "../images/originals.ts";
 
 export {
   type CanvasSize,
@@ -81,26 +81,8 @@ export const promptLength = 600;
 /** The only language prompts are understood in. */
 export const promptLanguage = "en";
 
-/** Pre-processing looks for premium plans, in the order of the specification. */
-export const aiFilters = [
-  "none",
-  "painting-general",
-  "oil-painting",
-  "palette-knife",
-  "acrylic",
-  "watercolor",
-  "gouache",
-  "digital",
-  "graffiti",
-  "grimdark",
-  "impasto",
-  "impressionism-painting-style",
-  "magic-realism",
-  "pointillism",
-  "renaissance",
-  "retrofuturism",
-] as const;
-export type AiFilter = (typeof aiFilters)[number];
+/** Looks that a photo is painted in before it is converted, for premium plans, in the order of the specification. */
+export const aiFilters = wordsOf(paintByNumbersOptions.aiFilterType);
 
 /** Every kind of picture that can be downloaded, with what the file is. */
 export const downloadKinds = {

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { flagField, hexField, optionalNumberField, textField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { defaultPaper, formChecked } from "../images/papers.ts";
+import { paintSetName } from "../colors/schema.ts";
 import { imageId } from "../images/schema.ts";
 import {
-  aiFilters,
   type ColorFormat,
   colorFormatNames,
   customDownloadFields,
@@ -27,7 +27,7 @@ import {
   promptLength,
 } from "./paint-by-numbers.ts";
 import { editRevision, pictureEdits } from "./edits-schema.ts";
-import { kitFields, kitPapers } from "./kit.ts";
+import { displayFields, kitFields, kitPapers } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
 import { readOwnPaints } from "./own-paints.ts";
 import { clampMixedNumberOfColors } from "./rules.ts";
@@ -47,8 +47,12 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
 export const paintByNumbersForm = z.object({
   prompt: textField(promptLength),
   ...optionFields(paintByNumbersOptions),
-  aiFilterType: wordField(aiFilters, "none"),
-  palette: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
+  palette: z
+    .preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional())
+    .meta({
+      description:
+        "Id of a palette, one of those that `/ajax/val/palettes/all` lists: a maker's or one of the visitor's own",
+    }),
   paletteColors: textField(ownPaintsLength).meta({
     description: "Own paints as code=#rrggbb with commas between them; codes alone choose from `palette`",
   }),
@@ -59,9 +63,9 @@ export type PaintByNumbersForm = z.infer<typeof paintByNumbersForm>;
 
 /** Reads the form as it was sent. With mixing on, a number of colors that mixing cannot make becomes the nearest it can. */
 export function readPaintByNumbersForm(fields: Readonly<Record<string, string>>) {
-  const { numberOfColors = "", mixPalette, paletteColors = "" } = fields;
-  const mixes =
-    flagField(false).safeParse(mixPalette).data === true && readOwnPaints(paletteColors).kind === "paints";
+  const { numberOfColors = "", mixPalette, palette = "", paletteColors = "" } = fields;
+  const hasPaints = palette !== "" || readOwnPaints(paletteColors).kind === "paints";
+  const mixes = flagField(false).safeParse(mixPalette).data === true && hasPaints;
   const isWhole = /^\s*-?\d+\s*$/.test(numberOfColors);
   return paintByNumbersForm.safeParse(
     mixes && isWhole
@@ -82,6 +86,13 @@ export const downloadColorsParams = z.object({
   format: z.enum(colorFormatNames as [ColorFormat, ...ColorFormat[]]),
 });
 
+/** What makes a drawing or a list of colors easier to see: part of the query of all of them. */
+export const displayQuery = z.object({
+  [displayFields.letters]: z.literal(formChecked).optional(),
+  [displayFields.strongLines]: z.literal(formChecked).optional(),
+  [displayFields.patterns]: z.literal(formChecked).optional(),
+});
+
 /** Query of the custom download, a plain GET form. Opacity in percent. */
 export const customDownloadQuery = z.object({
   [customDownloadFields.type]: wordField(customDownloadTypes, "pbn"),
@@ -96,6 +107,7 @@ export const customDownloadQuery = z.object({
 export const kitQuery = z.object({
   [kitFields.paper]: wordField(kitPapers, defaultPaper),
   [kitFields.fitOnOne]: z.literal(formChecked).optional(),
+  [kitFields.recipes]: paintSetName.optional(),
 });
 
 /** One changed color of an edit: another tone, or another paint by its code. */

@@ -3,6 +3,8 @@ import {
   formatAgo,
   formatBytes,
   formatCanvas,
+  formatFixed,
+  formatFixedPercent,
   formatLength,
   formatNumber,
   formatPercent,
@@ -26,6 +28,20 @@ describe("numbers and sizes by language", () => {
       "< 0.1%",
       "0.1%",
     ]);
+  });
+
+  it("keep the decimals of an unmix list in every language, and show no part as nothing", () => {
+    const comma = new Set(["de", "es", "fr", "pl", "tr", "nl", "cs", "uk", "pt"]);
+    for (const language of languages) {
+      const sign = comma.has(language) ? "," : ".";
+      expect(formatFixed(language, 0.5, 2)).toBe(`0${sign}50`);
+      // half a hundredth, which binary fractions miss
+      expect(formatFixed(language, 1.005, 2)).toBe(`1${sign}01`);
+      expect(formatFixed(language, 0.004, 2)).toBe(`< 0${sign}01`);
+      expect(formatFixedPercent(language, 0.5, 1)).toContain(`50${sign}0`);
+    }
+    expect(formatFixed("en", 0, 2)).toBe("0.00");
+    expect(formatFixedPercent("en", 1 / 65, 1)).toBe("1.5%");
   });
 
   it("give file sizes in the largest fitting unit", () => {

@@ -24,6 +24,30 @@ export function formatPercent(language: Language, share: number, digits = 0): st
   return share > 0 && share < min / 2 ? `< ${format(min)}` : format(share);
 }
 
+/** A number with always so many decimals; what is there, but less than they can show, is not nothing. */
+export function formatFixed(language: Language, value: number, digits: number): string {
+  return fixed(language, value, { digits });
+}
+
+/** A share (0 to 1) as a percentage with always so many decimals. */
+export function formatFixedPercent(language: Language, share: number, digits: number): string {
+  return fixed(language, share, { digits, style: "percent" });
+}
+
+function fixed(
+  language: Language,
+  value: number,
+  { digits, style = "decimal" }: { digits: number; style?: "decimal" | "percent" },
+): string {
+  const { format } = numberFormat(language, {
+    style,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const min = 10 ** -(style === "percent" ? digits + 2 : digits);
+  return value > 0 && value < min / 2 ? `< ${format(min)}` : format(value);
+}
+
 /** A file size in the largest unit that keeps it at 1 or above; units of 1000, one decimal from MB on. */
 export function formatBytes(language: Language, bytes: number): string {
   const [unit, size, digits] =

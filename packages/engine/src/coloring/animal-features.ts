@@ -13,6 +13,9 @@ const noseReach = 1.5;
 /** Where a nose is that is no dark spot, how large it is, and how much it counts: as shares of the way between the eyes. */
 const muzzle = { down: 0.95, across: 0.4, tall: 0.5, counts: 0.5 };
 
+/** How soft the field is: sigma in its own pixels. */
+const softness = 1.5;
+
 /** The surroundings of eyes and noses as a field of sizes that are `factor` times smaller than the canvas: 0 to 1. */
 export function animalFeatures(
   animalFaces: readonly AnimalFace[],
@@ -36,7 +39,7 @@ export function animalFeatures(
       raise(field, { x, y, across: muzzle.across * apart, tall: muzzle.tall * apart }, factor, muzzle.counts);
     }
   }
-  return blur(field, 1.5);
+  return blur(field, softness);
 }
 
 /** Lines in a pupil or a nose, and so near to its edge, as a share of its sides, are that edge, which is filled. */

@@ -21,6 +21,9 @@ export interface ColoringPageOptions extends ColoringPageChoices {
 /** Where areas need not close, faint lines shorter than this are left out, in millimeters. */
 const faintBridge = 4;
 
+/** The share of the shading that the fewest details leave; all details show all of it. */
+const minShading = 0.25;
+
 /** White areas below this cannot be colored, in square millimeters. */
 const sliver = 4;
 
@@ -74,7 +77,7 @@ export function coloringPage(
     strokes: maps.tone
       ? pencilStrokes(
           strokes,
-          { ...size, share: 0.25 + (0.75 * (details - min)) / (max - min) },
+          { ...size, share: minShading + ((1 - minShading) * (details - min)) / (max - min) },
           hatching ?? hatchingOf(maps, background),
         )
       : isFramed

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import type { StrokesAndSolids } from "../drawing/line-art.ts";
 import { circle } from "../edges/circle.ts";
 import type { Raster } from "../raster/raster.ts";
-import type { Glasses } from "../seeing/seen.ts";
+import { faceLines } from "../seeing/face-lines.ts";
+import type { Glasses, SeenFace } from "../seeing/seen.ts";
 import { drawnFace, type FaceWish } from "../testing/drawn-face.ts";
 import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
 import { pageRaster } from "../testing/page-raster.ts";
+import { pointAt } from "../strokes/cubics.ts";
 import { faceStrokes } from "./face-strokes.ts";
 
 const page = { width: 1000, height: 1000, perPhoto: 1, perMM: 5, pen: 0.5 };
@@ -129,6 +131,106 @@ test("glasses are two closed rims, a bridge and temples, in faces with room for 
   };
   expect(withGlasses(200)).toBe(5);
   expect(withGlasses(40)).toBe(0);
+});
+
+/** A face turned by quarters around the middle of the page. */
+function turnedBy(quarters: number, face: SeenFace): SeenFace {
+  const [cos, sin] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][quarters] as [number, number];
+  const turn = <P extends { x: number; y: number }>({ x, y }: P) => ({
+    x: middle.x + cos * (x - middle.x) - sin * (y - middle.y),
+    y: middle.y + sin * (x - middle.x) + cos * (y - middle.y),
+  });
+  const points = face.points!.slice();
+  for (let i = 0; i < points.length; i += 3) {
+    const { x, y } = turn({ x: points[i]!, y: points[i + 1]! });
+    points.set([x, y], i);
+  }
+  const glasses = face.glasses && {
+    left: face.glasses.left.map(turn),
+    right: face.glasses.right.map(turn),
+  };
+  return { ...face, points, ...(glasses && { glasses }) };
+}
+
+test.each([1, 2, 3])("a face that is turned by %i quarters is drawn turned", (quarters) => {
+  const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 45 * cos, y: 470 + 36 * sin }));
+  const face = {
+    // larger pupils have highlights, which do not turn along: light comes from above
+    ...drawnFace({ ...middle, height: 250, gaze: 0.02, mouth: 0.06 }),
+    glasses: { left: rim(446), right: rim(554) },
+  };
+  /** Points along all lines and rings, so many on each cubic, in pixels. */
+  const pointsOf = (drawn: SeenFace, count: number) => {
+    const { strokes, solids } = faceStrokes(drawn, page);
+    const lines = [...strokes.map(({ points }) => points), ...rings({ strokes, solids })];
+    return lines.flatMap((points) =>
+      Array.from({ length: (count * (points.length - 2)) / 6 }, (_, k) => {
+        const at = pointAt(points, Math.floor(k / count), (k % count) / count);
+        return [at[0] / unit, at[1] / unit] as const;
+      }),
+    );
+  };
+  const turned = pointsOf(turnedBy(quarters, face), 2);
+  const back = turnedBy(4 - quarters, {
+    ...face,
+    points: Float32Array.from(turned.flatMap(([x, y]) => [x, y, 0])),
+  });
+  const upright = pointsOf(face, 16);
+  for (let i = 0; i < back.points!.length; i += 3) {
+    const off = upright.map(([x, y]) => Math.hypot(x - back.points![i]!, y - back.points![i + 1]!));
+    expect(Math.min(...off)).toBeLessThan(0.2);
+  }
+});
+
+test("an eye that is turned away is drawn where it is seen, and not for the other's sake", () => {
+  const turnedAway = (hidden: FaceWish["hidden"] = []) => {
+    const face = drawnFace({ ...middle, height: 100, hidden });
+    const { upper, lower } = faceLines.rightEye;
+    // a third as wide
+    for (const i of new Set([...upper, ...lower]))
+      face.points![3 * i] = 518 + (face.points![3 * i]! - 518) / 3;
+    return faceStrokes(face, page).solids;
+  };
+  expect(turnedAway()).toHaveLength(2);
+  expect(turnedAway(["leftEye"])).toHaveLength(2);
+  const [only, ...others] = turnedAway(["rightEye"]);
+  expect(others).toEqual([]);
+  expect(meanOf(only!.rings, 0)).toBeLessThan(500);
+});
+
+test("dark glasses hide brows; glasses, and eyes that are only hidden, do not", () => {
+  const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 30 * cos, y: 480 + 24 * sin }));
+  const glasses = { left: rim(464), right: rim(536) };
+  const brows = (hidden: FaceWish["hidden"], worn?: Glasses) => {
+    const count = (more: FaceWish["hidden"]) => {
+      const face = drawnFace({ ...middle, height: 200, hidden: [...(hidden ?? []), ...(more ?? [])] });
+      return faceStrokes({ ...face, ...(worn && { glasses: worn }) }, page).strokes.length;
+    };
+    return count([]) - count(["leftBrow", "rightBrow"]);
+  };
+  expect(brows(["leftEye", "rightEye"], glasses)).toBe(0);
+  expect(brows(["leftEye", "rightEye"])).toBe(2);
+  expect(brows([], glasses)).toBe(2);
+  expect(brows(["leftEye"], glasses)).toBe(2);
+  expect(brows(["rightEye"], glasses)).toBe(2);
+});
+
+test("lips that hardly part are one line between them", () => {
+  const lines = draw({ height: 200, mouth: 0.01 }).strokes;
+  const without = draw({ height: 200, mouth: 0.01, hidden: ["mouth"] }).strokes;
+  const [line] = lines.slice(without.length);
+  expect(meanOf([line!.points], 1)).toBeCloseTo(500 + 0.27 * 200, 0);
+});
+
+test("a nose is drawn from fifteen pens on", () => {
+  const nose = (height: number) =>
+    draw({ height }).strokes.length - draw({ height, hidden: ["nose"] }).strokes.length;
+  expect([nose(37), nose(38)]).toEqual([0, 1]);
 });
 
 /** A face of 40 mm on a page of 50 mm, as it is printed with a pen of so many millimeters. */

@@ -46,6 +46,14 @@ const beside = 0.45;
 const pupil = 0.48;
 const minPupil = 0.72;
 const highlight = { from: 1.9, radius: 0.27, up: 0.38, aside: -0.34 };
+/** Closed lids are a line this share of the way from the upper to the lower one. */
+const closedLids = 0.75;
+/** A pupil may hang below an upper lid that is drawn alone by this share of its radius more than below two. */
+const hangs = 0.35;
+/** The fold of a lid lies above it by this share of the eye's opening, and is this share of the pen. */
+const crease = { above: 0.42, pen: 0.6 };
+/** A brow that is one line runs this share of the way from its upper to its lower edge, and so at its outer end; in pens. */
+const thinBrow = { middle: 0.5, outerEnd: 0.2, pen: 1.1 };
 /** Lines within a face are thinner than its contour, as a share of the pen. */
 const thin = 0.72;
 
@@ -135,7 +143,7 @@ function drawEye(hand: Hand, lines: EyeLines, width: number): void {
   const radius = rim.reduce((sum, point) => sum + distance(point, center), 0) / rim.length;
   const isClosed = eye.opening < closedEye * eye.width;
   if (isClosed) {
-    hand.line(between(upper, lower, 0.75));
+    hand.line(between(upper, lower, closedLids));
     return;
   }
   if (width < room.lid) {
@@ -147,7 +155,7 @@ function drawEye(hand: Hand, lines: EyeLines, width: number): void {
   if (width >= room.bothLids) hand.line(lower, thin);
   const dark = Math.max(minPupil, isFine ? pupil * radius : radius);
   // an eye drawn by its upper lid alone has no lower one to end at
-  const within = width >= room.bothLids ? eye : { ...eye, low: eye.low.map((v) => v - 0.35 * dark) };
+  const within = width >= room.bothLids ? eye : { ...eye, low: eye.low.map((v) => v - hangs * dark) };
   const outline = clipped(circle(center, dark), within);
   if (dark < highlight.from) hand.fill(outline);
   else {
@@ -155,7 +163,7 @@ function drawEye(hand: Hand, lines: EyeLines, width: number): void {
     hand.fill(outline, clipped(circle(spot, highlight.radius * dark), within));
   }
   if (isFine) for (const run of runsWithin(circle(center, radius), eye)) hand.line(run, thin);
-  if (width >= room.crease) hand.line(creaseOf(upper, lower).slice(1, -1), 0.6);
+  if (width >= room.crease) hand.line(creaseOf(upper, lower).slice(1, -1), crease.pen);
 }
 
 /** An eye along the line between its corners: how high its lids are at each of their points. */
@@ -235,10 +243,7 @@ function runsWithin(ring: readonly Point[], eye: EyeFrame): Point[][] {
 
 /** The fold above an upper lid. */
 function creaseOf(upper: readonly Point[], lower: readonly Point[]): Point[] {
-  return upper.map((point, i) => {
-    const by = 0.42;
-    return { x: point.x + by * (point.x - lower[i]!.x), y: point.y + by * (point.y - lower[i]!.y) };
-  });
+  return between(upper, lower, -crease.above);
 }
 
 type BrowLines = (typeof faceLines)["leftBrow" | "rightBrow"];
@@ -250,7 +255,10 @@ function drawBrow(hand: Hand, lines: BrowLines): void {
   const thickness = distance(upper[2]!, lower[2]!);
   if (thickness >= room.brow) hand.line([...upper, ...lower.toReversed()], thin, true);
   // the outer end of the lower line hangs: it would be a hook
-  else hand.line([...between(upper, lower, 0.5)].with(outer, between(upper, lower, 0.2)[outer]!), 1.1);
+  else {
+    const end = between(upper, lower, thinBrow.outerEnd)[outer]!;
+    hand.line(between(upper, lower, thinBrow.middle).with(outer, end), thinBrow.pen);
+  }
 }
 
 function drawNose(hand: Hand): void {

@@ -39,6 +39,8 @@ export interface FoundLines {
   readonly letters?: Uint8Array;
   /** The subject whose contour is among the lines. */
   readonly area?: SubjectArea;
+  /** Whether there were so few lines that areas of like color were added: nothing around the subject is too much. */
+  readonly isBare: boolean;
 }
 
 /**
@@ -63,12 +65,12 @@ const skinCalm = 0.85;
 /** What a border that no line shows needs: its mean strength, 0 to 1. */
 const evidence = 0.2;
 /**
- * A page without a subject that has less than this share of its lines, as of a painted sky, of a wood or of water, gets large
- * areas of like color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as
+ * A page whose subject is none, or smaller than this share of it, and that has less than this share of its lines, as of a painted
+ * sky, of a wood or of water, gets large areas of like color: how far they are seen from and how round they are, in millimeters; how many colors; how many times as
  * large as other areas; how steep color must change along a border, in OKLab units; and how many times as far from other lines.
  * By eye on a dozen landscapes.
  */
-const shapes = { bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
+const shapes = { subject: 0.12, bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
 /** Shorter free spurs are pruned, in widths of the pen: first before lines are linked, then at the end. */
 const [firstSpur, lastSpur] = [2, 4];
 /**
@@ -123,7 +125,8 @@ export function findLines(
   // a jaw or a hairline that ends freely is no dangling line
   for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
   const settled = want.dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, want }) : linked;
-  const shaped = isBare(settled, weighedLines, want) ? addShapes(settled, planes, { want, size }) : settled;
+  const bare = isBare(settled, weighedLines, want);
+  const shaped = bare ? addShapes(settled, planes, { want, size }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
   const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: lastSpur * pen });
   // thinning may have moved a contour away from lines that end on it
@@ -133,7 +136,7 @@ export function findLines(
     letters: drawLetters(weighedLines.letterings, size, want),
   };
   const on = innerFaces ? cutOut(whole, innerFaces, size, cutSpur * size.perMM) : whole;
-  return { on, strength, weight, threshold, ...letters, ...(area && { area }) };
+  return { on, strength, weight, threshold, isBare: bare, ...letters, ...(area && { area }) };
 }
 
 // loops over whole pictures compare: Math.min and Math.max take ten times as long in the child's JavaScript
@@ -166,14 +169,22 @@ function settleEnds(
   return withoutLone(followLines(kept, strength, want.link, want.dangling), strength, lone * want.dangling);
 }
 
-/** Whether a page whose areas are closed shows nobody, nothing that stands out and no lettering, and has few lines. */
+/**
+ * Whether a page whose areas are closed shows nobody, nothing that stands out but what is small, and no lettering, and has few
+ * lines.
+ */
 function isBare(
   on: Uint8Array,
   { area, faces, letterings }: WeighedLines,
   { settings, full }: Recipe,
 ): boolean {
-  if (!settings.areas.closed || area || faces.length > 0 || letterings.length > 0) return false;
-  return on.reduce((sum, value) => sum + value, 0) < shapes.bare * full.length;
+  if (!settings.areas.closed || faces.length > 0 || letterings.length > 0) return false;
+  if (area && countOf(area.inside) > shapes.subject * area.inside.length) return false;
+  return countOf(on) < shapes.bare * full.length;
+}
+
+function countOf(on: Uint8Array): number {
+  return on.reduce((sum, value) => sum + value, 0);
 }
 
 /** Adds borders of large areas of like color. */
@@ -183,7 +194,7 @@ function addShapes(
   { want, size }: { want: Recipe; size: PageSize },
 ): Uint8Array {
   const { perMM } = size;
-  const minArea = shapes.regions * (want.settings.areas.closed?.minArea ?? 0) * perMM * perMM;
+  const minArea = shapes.regions * want.settings.areas.closed!.minArea * perMM * perMM;
   const steps = broadSteps(planes, shapes.sigma * perMM);
   const found = colorShapes(planes, {
     sigma: shapes.sigma * perMM,
@@ -223,8 +234,9 @@ function closeAreas(
   { want, size, threshold }: { want: Recipe; size: PageSize; threshold: number },
 ): Uint8Array {
   const { perMM } = size;
-  const [min, max] = want.settings.areas.closed!.strengths;
-  const minArea = (want.settings.areas.closed?.minArea ?? 0) * perMM * perMM;
+  const { strengths, minArea: smallest } = want.settings.areas.closed!;
+  const [min, max] = strengths;
+  const minArea = smallest * perMM * perMM;
   const skinShare = innerFaces ? want.settings.lines.faces : skinCalm;
   const calm = calmed(strength, skin, skinShare, innerFaces);
   const colors = [planes.l, planes.a, planes.b] as const;

@@ -9,6 +9,9 @@ import type { PageSize } from "./recipe.ts";
 const thick = 1.6;
 /** A component with lines this long, in millimeters, is as sure as its length can make it. */
 const longComponent = 200;
+/** How sure a dot is, and how much surer a long component, 0 to 1; all are surer than the threshold of lines. */
+const confidence = { dot: 0.3, byLength: 0.65 };
+const threshold = 0.2;
 
 /** The lines of a picture that is a drawing already: the middles of its strokes with their widths, and what is filled. */
 export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
@@ -22,7 +25,8 @@ export function inkLines(ink: Uint8Array, size: PageSize): FoundLines {
     on,
     strength: { width, height, data: sureness(on, size, longComponent * perMM) },
     weight: new Float32Array(ink.length).fill(1),
-    threshold: 0.2,
+    threshold,
+    isBare: false,
     thick: solid,
     widths,
   };
@@ -33,7 +37,8 @@ function sureness(on: Uint8Array, size: Size, long: number): Float32Array {
   const data = new Float32Array(on.length);
   const { count, start, pixels } = componentsOf(on, size);
   for (let p = 0; p < count; p++) {
-    const sure = 0.3 + 0.65 * Math.sqrt(Math.min(1, (start[p + 1]! - start[p]!) / long));
+    const sure =
+      confidence.dot + confidence.byLength * Math.sqrt(Math.min(1, (start[p + 1]! - start[p]!) / long));
     for (let k = start[p]!; k < start[p + 1]!; k++) data[pixels[k]!] = sure;
   }
   return data;

@@ -2,6 +2,7 @@ import type { Size } from "../edges/field.ts";
 import { findInk } from "../edges/line-drawing.ts";
 import { toPlanes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
+import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 
 /** What stands in the way of a good page. */
@@ -48,7 +49,7 @@ function linesAround({ lines, subject: { mask } }: Seen): number {
   for (let y = 0, i = 0; y < lines.height; y++) {
     const row = Math.floor((y * mask.height) / lines.height) * mask.width;
     for (let x = 0; x < lines.width; x++, i++) {
-      if (mask.data[row + Math.floor((x * mask.width) / lines.width)]! >= 128) continue;
+      if (mask.data[row + Math.floor((x * mask.width) / lines.width)]! >= halfOn) continue;
       sum += lines.data[i]!;
       cells++;
     }

@@ -43,7 +43,7 @@ interface RankedLines {
  * @param only the background of the one page, with all details, that is drawn of them; without it every page can be
  */
 export function rankLines(
-  { on, strength, weight, threshold, thick, area }: FoundLines,
+  { on, strength, weight, threshold, thick, area, isBare }: FoundLines,
   planes: Planes,
   { width, height, perMM }: PageSize,
   { type, only }: { readonly type: ColoringType; readonly only?: Background | undefined },
@@ -79,7 +79,9 @@ export function rankLines(
   const calm =
     zoneOf &&
     (!only || only === "calm") &&
-    calmSegments(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM });
+    (isBare
+      ? ranks.map((rank) => Number(rank > 0))
+      : calmSegments(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM }));
   if (calm)
     for (let s = 0; s < ranks.length; s++)
       if (zoneOf[s]! < zones.subject) ranks[s] = calm[s] ? calmFrom : behindSubject(ranks[s]!);
@@ -175,12 +177,16 @@ function commonestIn(pixels: Int32Array, zoned: Uint8Array): number {
   return counts.indexOf(Math.max(...counts));
 }
 
+/** A strength counts this share for areas wherever it is, and so much more by its weight, which counts no more than so high. */
+const countsByWeight = { any: 0.4, weighed: 0.6, maxWeight: 1.5 };
+
 /** Strengths as they count for areas: what surrounds the subject goes first. */
 function counted({ width, height, data }: Field, weight: Float32Array): Field {
+  const { any, weighed, maxWeight } = countsByWeight;
   const out = new Float32Array(data.length);
   for (let i = 0; i < out.length; i++) {
     const own = weight[i]!;
-    out[i] = data[i]! * (0.4 + 0.6 * (own < 1.5 ? own : 1.5));
+    out[i] = data[i]! * (any + weighed * (own < maxWeight ? own : maxWeight));
   }
   return { width, height, data: out };
 }

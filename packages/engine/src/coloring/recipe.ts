@@ -79,6 +79,11 @@ const foundTotalStrength = 0.55;
 const spurPens = 1.3;
 /** Letters are from so high, in millimeters, that a pen can draw them, to so high that they are shapes of their own. By eye. */
 const letterHeight = { min: 2.5, max: 32 };
+/** Lines longer than this are shown or hidden in parts, in millimeters; lines of fewer pixels than a speck has are none. */
+const longestSegment = 3;
+const speck = 5;
+/** Types that want fewer of a face's lines than this, 0 to 1, leave them to its landmarks. */
+const plainFaces = 0.5;
 
 /** A type's millimeters become pixels. */
 export function recipe(type: ColoringType, perMM: number): Recipe {
@@ -100,14 +105,18 @@ export function recipe(type: ColoringType, perMM: number): Recipe {
     dangling: areas.closed ? danglingOf(lines) * perMM : 0,
     apart: pen.width * (1 + lines.fuse) * perMM,
     minArea: areas.sliver * area,
-    segment: 3 * perMM,
-    speck: 5,
-    plainFaces: lines.faces < 0.5,
+    segment: longestSegment * perMM,
+    speck,
+    plainFaces: lines.faces < plainFaces,
   };
 }
 
+/** Where a type says nothing of them, dangling lines are so many times as long as its shortest line. */
+const danglingPerShortest = 1.4;
+
 /** Lines up to so long that end in the middle of an area go, in millimeters. */
-const danglingOf = ({ shortest, dangling = 1.4 * shortest }: LineSettings): number => dangling;
+const danglingOf = ({ shortest, dangling = danglingPerShortest * shortest }: LineSettings): number =>
+  dangling;
 
 /** How far a setting of the slider is from all details: 0 at the most, 1 at the fewest. */
 function reduction(details: number): number {

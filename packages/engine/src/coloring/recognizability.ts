@@ -3,6 +3,7 @@ import type { Size } from "../edges/field.ts";
 import { countBeside } from "../edges/link-gaps.ts";
 import { near } from "../edges/near.ts";
 import { eyesApart } from "../raster/face-parts.ts";
+import { halfOn } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
@@ -121,7 +122,7 @@ function sharesOf(
 ): Pick<Recognizability, "contour" | "inside" | "around"> {
   const contour = { all: 0, kept: 0 };
   const hasSubject = mask.data.includes(255);
-  const isSubject = (x: number, y: number) => mask.data[y * mask.width + x]! >= 128;
+  const isSubject = (x: number, y: number) => mask.data[y * mask.width + x]! >= halfOn;
   for (let y = 1; y < mask.height - 1; y++)
     for (let x = 1; x < mask.width - 1; x++) {
       if (!isSubject(x, y)) continue;
@@ -135,7 +136,7 @@ function sharesOf(
     for (let x = 0; x < lines.width; x++, i++) {
       const line = lines.data[i]!;
       if (line < confidentLine) continue;
-      const zone = !hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= 128 ? inside : around;
+      const zone = !hasSubject || mask.data[placeOn(mask, lines, x, y)]! >= halfOn ? inside : around;
       zone.all += line;
       if (isNear[placeOn(page, lines, x, y)]) zone.kept += line;
     }

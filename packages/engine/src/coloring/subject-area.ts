@@ -142,9 +142,12 @@ function contourOf(inside: Uint8Array, size: Size): Uint8Array {
   return thin(boundary, size);
 }
 
-/** How surely the contour is a line, and what is left of the map this near beside it, in millimeters: it says the same. */
+/**
+ * How surely the contour is a line, the pixels along it by this share of that, and what is left of the map this near beside it,
+ * in millimeters: it says the same.
+ */
 const raised = 0.97;
-const beside = { near: 1.2, share: 0.3 };
+const beside = { along: 0.6, near: 1.2, share: 0.3 };
 
 /** Makes the contour the surest line of the map, three pixels wide, with nothing beside it. */
 export function raiseContour({ width, height, data }: Field, contour: Uint8Array, perMM: number): void {
@@ -153,7 +156,7 @@ export function raiseContour({ width, height, data }: Field, contour: Uint8Array
   const thick = near(contour, size, 2);
   for (let i = 0; i < data.length; i++) {
     if (!around[i]) continue;
-    data[i] = contour[i] ? raised : thick[i] ? raised * 0.6 : beside.share * data[i]!;
+    data[i] = contour[i] ? raised : thick[i] ? raised * beside.along : beside.share * data[i]!;
   }
 }
 

@@ -10,6 +10,15 @@ const factor = 4;
 /** How light a pencil drawing is at each place, 0 black to 255 white; smaller than the page. */
 type Tone = NonNullable<ColoringMaps["tone"]>;
 
+/** How far around a place its surroundings are looked at: sigma, as a share of the picture's width. */
+const surroundings = 0.03;
+/**
+ * Tones from 0 black to 1 white. A place is shaded by what it is darker than its surroundings (their ratio below `even`, up to
+ * `maxDodge`), and by `share` of what it is darker than `dark`; never more than `max`. `lift` keeps ratios of black quiet. The
+ * goldens of the pencil's pages move with them.
+ */
+const shading = { lift: 0.02, even: 0.97, maxDodge: 0.5, dark: 0.45, share: 0.6, max: 0.8 };
+
 /** The tone of paper that nothing is shaded on. */
 export function whiteTone({ width, height }: Size): Tone {
   const small = { width: Math.ceil(width / factor), height: Math.ceil(height / factor) };
@@ -22,12 +31,13 @@ export function toneOf({ width, height, l }: Planes): Tone {
     { width, height, data: new Float32Array(l).map((v) => v / (100 * stepsPerUnit)) },
     factor,
   );
-  const around = blur(small, Math.max(1, small.width * 0.03));
+  const around = blur(small, Math.max(1, small.width * surroundings));
   const data = Uint8Array.from(small.data, (value, i) => {
     // a dodge: dark is what is darker than its surroundings, and a little of what is dark at all
-    const dodge = Math.min(1, (value + 0.02) / (around.data[i]! + 0.02));
-    const shade = Math.min(0.5, Math.max(0, 0.97 - dodge)) + Math.max(0, 0.45 - value) * 0.6;
-    return Math.round(255 * (1 - Math.min(0.8, shade)));
+    const dodge = Math.min(1, (value + shading.lift) / (around.data[i]! + shading.lift));
+    const dodged = Math.min(shading.maxDodge, Math.max(0, shading.even - dodge));
+    const shade = dodged + Math.max(0, shading.dark - value) * shading.share;
+    return Math.round(255 * (1 - Math.min(shading.max, shade)));
   });
   return { width: small.width, height: small.height, data };
 }

@@ -38,8 +38,9 @@ export interface WeighedLines {
 
 /** Subject and skin are looked for at this part of the canvas's size. */
 const factor = 4;
-/** What counts as subject is above this. */
+/** What counts as subject is above this, 0 to 1; other places move by this and by the rest of 1 at most, a little rounded up. */
 const middle = 0.45;
+const maxOff = { below: 0.5, above: 0.6 };
 /** How much lines on skin come before others, beyond the subject. */
 const skinLift = 0.9;
 /**
@@ -95,9 +96,9 @@ export function weighLines(
   }
   const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
   const perPhoto = width / seen.width;
-  fillFaceOvals(skin, faces, perPhoto / factor);
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
   fillFaceOvals(ovals, faces, perPhoto / factor);
+  for (let i = 0; i < ovals.data.length; i++) if (ovals.data[i] === 1) skin.data[i] = 1;
   const inner = innerFaces(faces, canvas, perPhoto);
   const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, perPhoto));
   const animals = animalFaces.length > 0 ? animalFeatures(animalFaces, small, factor) : undefined;
@@ -120,7 +121,11 @@ export function weighLines(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
-  const maxShift = Math.max(lines.subject * 0.6 + skinLift, animalLift, lines.subject * 0.5 + textureDrop);
+  const maxShift = Math.max(
+    lines.subject * maxOff.above + skinLift,
+    animalLift,
+    lines.subject * maxOff.below + textureDrop,
+  );
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;

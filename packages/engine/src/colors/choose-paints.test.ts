@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "../arithmetic/reproducible.ts";
+import { expectGoldenText } from "../testing/expect-golden.ts";
 import { choosePaints } from "./choose-paints.ts";
 import { nearestColor, squaredDistance } from "./cluster.ts";
 import type { Histogram } from "./histogram.ts";
@@ -79,4 +81,24 @@ test("two paints that are each nearest to a half are left for the pair that serv
   const candidates = Float64Array.of(4050, 0, 0, 4250, 0, 0, 7900, 0, 0);
   const chosen = choosePaints(points, { candidates, wanted: 2, apart: 0 });
   expect(chosen).toContain(2);
+});
+
+test("golden: which paints are chosen, in which order, near and far apart, with pinned ones", () => {
+  const random = seededRandom(7);
+  const some = (count: number) =>
+    Float64Array.from({ length: 3 * count }, (_, i) =>
+      Math.round(i % 3 === 0 ? 8000 * random() : 6000 * random() - 3000),
+    );
+  const parts: string[] = [];
+  for (const pointCount of [5, 60, 200])
+    for (const wanted of [1, 4, 9])
+      for (const apart of [0, 900, 2500])
+        for (const pinned of [[], [3], [5, 1]]) {
+          const [points, candidates] = [pointsOf(some(pointCount)), some(24)];
+          const chosen = choosePaints(points, { candidates, wanted, apart, pinned });
+          const rest = Math.round(distanceTo(points, candidates, chosen));
+          const asked = `${pointCount} points, ${wanted} wanted, ${apart} apart, pinned ${pinned.join(" ") || "none"}`;
+          parts.push(`${asked}: ${chosen.join(" ")}; ${rest} left\n`);
+        }
+  expectGoldenText("chosen-paints.txt", parts.join(""));
 });

@@ -12,7 +12,11 @@ export function labOf(hex: string): Lab {
 
 /** CIELAB of red, green and blue, whole numbers. */
 export function labOfRgb(rgb: Rgb): Lab {
-  const [red, green, blue] = rgbToLinear(rgb);
+  return labOfLight(...rgbToLinear(rgb));
+}
+
+/** CIELAB of linear light of sRGB, 0 to 1. */
+export function labOfLight(red: number, green: number, blue: number): Lab {
   const x = share((0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047);
   const y = share(0.2126729 * red + 0.7151522 * green + 0.072175 * blue);
   const z = share((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / 1.08883);
@@ -34,6 +38,7 @@ const turns = {
   63: [0.45399049973954675, 0.8910065241883678],
   275: [0.08715574274765836, -0.9961946980917455],
 } as const satisfies Record<number, Turn>;
+const quarterFrom = ([cos, sin]: Turn): Turn => [-sin, cos];
 const back = ([cos, sin]: Turn): Turn => [cos, -sin];
 
 /** Root of c⁷ / (c⁷ + 25⁷). */
@@ -86,10 +91,10 @@ export function colorDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const u2: Turn = c2 === 0 ? [1, 0] : [x2 / c2, b2 / c2];
   const isGray = c1 === 0 || c2 === 0;
 
-  // the mean hue lies in the middle of the two directions; of opposite ones a quarter turn from the first
+  // the mean hue lies in the middle of the two directions; of opposite ones a quarter turn from the one below 180 degrees
   const [sumX, sumY] = [u1[0] + u2[0], u1[1] + u2[1]];
   const both = length(sumX, sumY);
-  const middle: Turn = both > 1e-12 ? [sumX / both, sumY / both] : [-u1[1], u1[0]];
+  const middle: Turn = both > 1e-12 ? [sumX / both, sumY / both] : quarterFrom(u1[1] >= 0 ? u1 : u2);
   const hue = isGray ? (c1 === 0 ? u2 : u1) : middle;
   const twice = after(hue, hue);
   const t =

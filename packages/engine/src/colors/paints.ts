@@ -1,5 +1,5 @@
 import { isHex } from "./hex.ts";
-import { mixPaints } from "./mix.ts";
+import { pairMixer } from "./mix.ts";
 import { hexToOklab } from "./oklab.ts";
 
 /** A paint that somebody owns or can buy. */
@@ -8,6 +8,8 @@ export interface Paint {
   readonly code: string;
   /** `#rrggbb`, lower case. */
   readonly hex: string;
+  /** Color Index names of its pigments, such as `PB29`, where they are known: mixes are the truer for them. */
+  readonly pigments?: readonly string[];
   /** A paint that is chosen in any case. */
   readonly pinned?: boolean;
 }
@@ -16,13 +18,14 @@ export interface Paint {
 export const mixMark = "/";
 
 /** All paints, then, if wanted, equal parts of any two, whose code is `a/b` in the order of the list. */
-export function withMixes(paints: readonly Paint[], mixed: boolean): Paint[] {
+export function withMixes(paints: readonly Paint[], withPairs: boolean): Paint[] {
   const all = [...paints];
-  if (!mixed) return all;
+  if (!withPairs) return all;
+  const mixed = pairMixer(paints);
   paints.forEach((p, i) => {
-    for (const q of paints.slice(i + 1)) {
-      all.push({ code: `${p.code}${mixMark}${q.code}`, hex: mixPaints(p.hex, q.hex) });
-    }
+    paints.slice(i + 1).forEach((q, n) => {
+      all.push({ code: `${p.code}${mixMark}${q.code}`, hex: mixed(i, i + 1 + n) });
+    });
   });
   return all;
 }

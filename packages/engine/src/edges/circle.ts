@@ -3,6 +3,7 @@ const looks = 24;
 
 /** Points of a circle, by adding up a small turn (cosine and sine are not the same on every machine). */
 export const circle: readonly (readonly [number, number])[] = (() => {
+  // of 15 degrees
   const [cosine, sine] = [0.9659258262890683, 0.25881904510252074];
   const points: [number, number][] = [];
   let [x, y] = [1, 0];

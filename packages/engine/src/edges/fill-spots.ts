@@ -51,8 +51,11 @@ export function fillSpots(
   }
 }
 
-/** A highlight is this share of a pupil's box at least, and is drawn as a disc of this share of its smaller half. */
-const glint = { min: 0.02, radius: 0.3 };
+/**
+ * A highlight is this share of a pupil's box at least, lies within this square of its radius (1 at its rim), and is drawn as a
+ * disc of this share of its smaller half.
+ */
+const glint = { min: 0.02, within: 0.8, radius: 0.3 };
 
 /** Leaves a round highlight white where a pupil has one in its upper half. */
 function leaveGlint(
@@ -68,7 +71,7 @@ function leaveGlint(
       column++
     ) {
       const [dx, dy] = [(column + 0.5 - x) / halfWidth, (row + 0.5 - y) / halfHeight];
-      if (dx * dx + dy * dy > 0.8 || l[row * width + column]! < limit) continue;
+      if (dx * dx + dy * dy > glint.within || l[row * width + column]! < limit) continue;
       count++;
       sumX += column + 0.5;
       sumY += row + 0.5;

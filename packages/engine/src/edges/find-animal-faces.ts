@@ -52,6 +52,11 @@ export interface EyeSizes {
 const spotFactor = 2;
 /** Lightness (OKLab, 0 to 100) below which spots are looked for: from, to, in steps of. */
 const levels = { from: 8, to: 60, step: 4 };
+/** A spot has so many pixels at least: fewer say nothing about its form. And this share of the square of the smallest side. */
+const minPixels = 7;
+const minShareOfSquare = 0.6;
+/** What an ellipse fills of its box: a quarter of pi. */
+const ellipseShare = 0.785;
 /** A spot fills the ellipse in its box by this share: highlights are no part of it, corners would be. */
 const minFill = 0.68;
 const maxFill = 1.2;
@@ -71,6 +76,8 @@ const lighter = 7;
 const mayBeDark = 9;
 /** Where around a spot that is looked at, in its own half sides, and pixels beyond. */
 const around = { factor: 1.2, beyond: 1 };
+/** This share of the ring around a spot must lie on the picture. */
+const minRing = 0.8;
 /** How much the place of an eye must be subject, more than where nothing is known; and of how much of the head around a pair. */
 const minSubject = 0.6;
 const minHead = 0.8;
@@ -88,8 +95,18 @@ const maxAreaRatio = 2.6;
 const maxHeightDifference = 1.9;
 const maxLightnessDifference = 12;
 const maxColorDifference = 14;
-/** More spots like the two near by are a pattern: leopards, windows, flowers. */
+/**
+ * More spots like the two near by are a pattern: leopards, windows, flowers. Near is within so many ways from eye to eye of their
+ * middle; alike are half sides whose ratio is smaller than this, and scores above this share of the pair's lower one.
+ */
 const maxAlike = 2;
+const alike = { reach: 1.6, ratio: 1.7, score: 0.5 };
+/**
+ * Where a nose lies, in ways from eye to eye: at most so far aside of the middle between the eyes, and so far below it; and its
+ * larger half side in the same.
+ */
+const nosePlace = { aside: 0.25, from: 0.3, to: 1.6 };
+const noseSize = { min: 0.06, max: 0.35 };
 /** Only so many spots are looked at, those that stand out most: a picture of more is a pattern. */
 const maxSpots = 160;
 /** No more pairs than this on a picture, and none that stands out less than this share of the best. */
@@ -168,7 +185,7 @@ function candidates(light: Field, planes: Planes, { min, max }: EyeSizes): Candi
     const { count, start, pixels } = openComponentsBelow(light, level);
     for (let p = 0; p < count; p++) {
       const count = start[p + 1]! - start[p]!;
-      if (count < Math.max(7, 0.6 * min * min) || count > max * max) continue;
+      if (count < Math.max(minPixels, minShareOfSquare * min * min) || count > max * max) continue;
       const spot = measured(light, planes, pixels.subarray(start[p]!, start[p + 1]!), { min, max });
       if (spot) all.push(spot);
     }
@@ -196,14 +213,14 @@ function measured(
 ): Candidate | undefined {
   const { left, top, w, h, own } = boxOf(pixels, light);
   if (left === 0 || top === 0 || left + w === light.width || top + h === light.height) return undefined;
-  const fill = pixels.length / (0.785 * w * h);
+  const fill = pixels.length / (ellipseShare * w * h);
   if (Math.min(w, h) < min || Math.max(w, h) > max || h > slimmest * w || w > widestNose * h)
     return undefined;
   if (fill < minFill || fill > maxFill || own > darkest) return undefined;
   const [x, y] = [left + w / 2, top + h / 2];
   const ring = ringAround(light, planes, { x, y, w, h });
   const { steps } = ring;
-  if (steps.length < circle.length * 0.8) return undefined;
+  if (steps.length < circle.length * minRing) return undefined;
   if (steps.filter((value) => value - own < lighter).length > mayBeDark) return undefined;
   const step = steps[steps.length >> 1]! - own;
   const score = step * Math.min(1, fill);
@@ -305,7 +322,7 @@ function isHead(p: Candidate, q: Candidate, { width, height }: Planes, subject: 
 
 /** How many other spots near a pair are like it. */
 function alikeNear(all: readonly Candidate[], p: Candidate, q: Candidate): number {
-  const reach = 1.6 * Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2);
+  const reach = alike.reach * Math.sqrt((q.x - p.x) ** 2 + (q.y - p.y) ** 2);
   const [x, y] = [(p.x + q.x) / 2, (p.y + q.y) / 2];
   const size = (half(p) + half(q)) / 2;
   return all.filter(
@@ -313,8 +330,8 @@ function alikeNear(all: readonly Candidate[], p: Candidate, q: Candidate): numbe
       other !== p &&
       other !== q &&
       (other.x - x) ** 2 + (other.y - y) ** 2 < reach * reach &&
-      ratio(half(other), size) < 1.7 &&
-      other.score > 0.5 * Math.min(p.score, q.score),
+      ratio(half(other), size) < alike.ratio &&
+      other.score > alike.score * Math.min(p.score, q.score),
   ).length;
 }
 
@@ -326,11 +343,11 @@ function noseOf(all: readonly Candidate[], p: Candidate, q: Candidate): Candidat
     const [dx, dy] = [spot.x - (p.x + q.x) / 2, spot.y - (p.y + q.y) / 2];
     const [along, down] = [(dx * ux + dy * uy) / apart, (dy * ux - dx * uy) / apart];
     return (
-      Math.abs(along) < 0.25 &&
-      down > 0.3 &&
-      down < 1.6 &&
-      half(spot) < 0.35 * apart &&
-      half(spot) > 0.06 * apart
+      Math.abs(along) < nosePlace.aside &&
+      down > nosePlace.from &&
+      down < nosePlace.to &&
+      half(spot) < noseSize.max * apart &&
+      half(spot) > noseSize.min * apart
     );
   });
 }

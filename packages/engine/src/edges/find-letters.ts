@@ -56,7 +56,7 @@ const likely = 1.5;
  * Letters of a line: heights, strokes and lightness differ by no more, their middles are this near in height, the gap this
  * wide.
  */
-const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1 };
+const alike = { height: 1.7, stroke: 1.9, light: 14 * stepsPerUnit, level: 0.45, gap: 1.1, overlap: 0.3 };
 /**
  * The same shape so often, as a share of a row, is no word but windows, slats or a fence. Shapes are the same if each cell of a
  * grid of so many to the side has as much of both, but for this share on the average, and sides differ by less than this share.
@@ -310,7 +310,7 @@ function areNeighbors(p: Letter, q: Letter): boolean {
   if (Math.abs(p.light - q.light) > alike.light) return false;
   const gap = Math.max(p.left, q.left) - Math.min(p.right, q.right);
   const level = Math.abs(p.top + p.bottom - q.top - q.bottom) / 2;
-  return gap > -0.3 * tallest && gap < alike.gap * tallest && level < alike.level * tallest;
+  return gap > -alike.overlap * tallest && gap < alike.gap * tallest && level < alike.level * tallest;
 }
 
 function middleOf(values: readonly number[]): number {

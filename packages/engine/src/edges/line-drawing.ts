@@ -13,6 +13,8 @@ const maxInk = 0.3;
 const maxElse = 0.14;
 /** How thick strokes are at most, as a share of the picture's long side. */
 const thickest = 0.02;
+/** In small pictures half a stroke is at least so many pixels. */
+const minHalfStroke = 1.5;
 /** and so near to paper is at least this share of the ink: drawings have filled areas too, silhouettes nothing else. */
 const minThin = 0.55;
 
@@ -41,7 +43,7 @@ export function findInk({ width, height, l, a, b }: Planes): Uint8Array | undefi
   // strokes are thin: most ink lies near paper
   const white = on.map((value) => 1 - value);
   const depth = squaredDistances(white, width, height);
-  const max = Math.max(1.5, (thickest / 2) * Math.max(width, height)) ** 2;
+  const max = Math.max(minHalfStroke, (thickest / 2) * Math.max(width, height)) ** 2;
   let [thin, all] = [0, 0];
   for (let i = 0; i < size; i++) {
     if (!on[i]) continue;

@@ -15,6 +15,8 @@ const tail = 8;
 /** How much less a pixel of a way costs for its strength: for usual ways, and for those that follow faint lines. */
 const usual = 1.6;
 const faint = 4;
+/** What a straight step costs where there is no strength; the strongest pixel takes 1 off, so that every step costs something. */
+const dearestStep = 1.05;
 /** What a way may cost, as a share of its reach. */
 const dearest = 0.6;
 
@@ -173,7 +175,9 @@ class Search {
   #costOf(i: number): number {
     const known = this.#cost[i]!;
     if (known > 0) return known;
-    const cost = Math.round(parts * (1.05 - Math.min(1, Math.max(0, this.#strength[i]! * this.#slope))));
+    const cost = Math.round(
+      parts * (dearestStep - Math.min(1, Math.max(0, this.#strength[i]! * this.#slope))),
+    );
     this.#cost[i] = cost;
     return cost;
   }

@@ -9,12 +9,19 @@ import { where } from "./where.ts";
 const minShare = 0.002;
 const maxShare = 0.35;
 const slimmest = 3.2;
+/** From this likelihood on a pixel is of such an area, 0 to 1; an area fills this share of its box, as faces and hands do. */
+const minLikelihood = 0.3;
+const minFill = 0.3;
+/** Lightness (luma, 0 to 255) in which chroma says something: rising from the first over so much, falling to the last. */
+const lit = { from: 50, rise: 30, to: 250, fall: 15 };
+/** Sigma of the softening, as a share of the picture's width. */
+const softness = 0.006;
 
 /** How surely each place is skin, 0 to 1: compact areas whose chroma lies in the box of skin in YCbCr, softened. */
 export function findSkin(raster: Raster): Field {
   const { width, height } = raster;
   const likely = blur(likelihood(raster), 1);
-  const on = where(likely.data, (value) => value > 0.3);
+  const on = where(likely.data, (value) => value > minLikelihood);
   const { count, start, pixels } = componentsOf(on, raster);
   const data = new Float32Array(width * height);
   for (let p = 0; p < count; p++) {
@@ -28,13 +35,13 @@ export function findSkin(raster: Raster): Field {
       bottom = Math.max(bottom, Math.floor(i / width));
     }
     const [w, h] = [right - left + 1, bottom - top + 1];
-    if (Math.max(w, h) > slimmest * Math.min(w, h) || own.length < 0.3 * w * h) continue;
+    if (Math.max(w, h) > slimmest * Math.min(w, h) || own.length < minFill * w * h) continue;
     fillRows(data, own, width);
   }
-  return blur({ width, height, data }, Math.max(0.5, width * 0.006));
+  return blur({ width, height, data }, Math.max(0.5, width * softness));
 }
 
-/** Fills each row of a piece from its first to its last pixel: eyes and mouths belong to the face. */
+/** Fills each row of a component from its first to its last pixel: eyes and mouths belong to the face. */
 function fillRows(data: Float32Array, pixels: Int32Array, width: number): void {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
@@ -52,7 +59,7 @@ function likelihood({ width, height, data }: Raster): Field {
   for (let i = 0, o = 0; o < out.length; i += 4, o++) {
     const [r, g, b] = [data[i]!, data[i + 1]!, data[i + 2]!];
     const y = 0.299 * r + 0.587 * g + 0.114 * b;
-    out[o] = skinChroma(r, g, b) * ramp((y - 50) / 30) * ramp((250 - y) / 15);
+    out[o] = skinChroma(r, g, b) * ramp((y - lit.from) / lit.rise) * ramp((lit.to - y) / lit.fall);
   }
   return { width, height, data: out };
 }

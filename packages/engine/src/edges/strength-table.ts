@@ -5,6 +5,8 @@ import type { Field } from "./grid.ts";
 /** Strengths are told apart in this many steps, shifts in this many. */
 const steps = 256;
 const shifts = 64;
+/** Strengths nearer to 0 and 1 than this count as so near: their logits have an end. */
+const unsure = 0.001;
 
 /**
  * Strengths (chances of a line, 0 to 1) with their logits moved by `by`: what matters gets stronger, the rest weaker,
@@ -17,7 +19,7 @@ export function shiftStrength({ width, height, data }: Field, by: Float32Array, 
     const logit = ((2 * shift) / (shifts - 1) - 1) * maxShift;
     const factor = logit < 0 ? expMinus(-logit) : 1 / expMinus(logit);
     for (let step = 0; step < steps; step++) {
-      const p = Math.min(0.999, Math.max(0.001, step / (steps - 1)));
+      const p = Math.min(1 - unsure, Math.max(unsure, step / (steps - 1)));
       const odds = (p / (1 - p)) * factor;
       table[shift * steps + step] = odds / (1 + odds);
     }

@@ -6,6 +6,8 @@ import { layer } from "../drawing/svg-layer.ts";
 
 const nodeColor = "#0a5bd3";
 const handleColor = "#d30a5b";
+/** Widths of a handle's line and of its dot, and the side of a node's square, in widths of the picture's lines. */
+const sizes = { handle: 0.5, dot: 2.5, node: 3.5 };
 
 /** The nodes of curves as squares, and their handles as lines with a dot: what somebody who edits would see. */
 export function drawNodes(picture: OutlinesPicture, curves: "arcs" | "strokes", width: number): string[] {
@@ -39,9 +41,9 @@ export function drawNodes(picture: OutlinesPicture, curves: "arcs" | "strokes", 
   const wide = (times: number) => gridText(Math.round(width * times * 100), 2);
   return [
     layer("nodes", "Nodes", `fill="none"`),
-    `<path stroke="${handleColor}" stroke-width="${wide(0.5)}" d="${handles.take()}"/>`,
-    `<path stroke="${handleColor}" stroke-width="${wide(2.5)}" stroke-linecap="round" d="${dots.take()}"/>`,
-    `<path stroke="${nodeColor}" stroke-width="${wide(3.5)}" stroke-linecap="square" d="${nodes.take()}"/>`,
+    `<path stroke="${handleColor}" stroke-width="${wide(sizes.handle)}" d="${handles.take()}"/>`,
+    `<path stroke="${handleColor}" stroke-width="${wide(sizes.dot)}" stroke-linecap="round" d="${dots.take()}"/>`,
+    `<path stroke="${nodeColor}" stroke-width="${wide(sizes.node)}" stroke-linecap="square" d="${nodes.take()}"/>`,
     "</g>",
   ];
 }

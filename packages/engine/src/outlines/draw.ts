@@ -64,10 +64,15 @@ export function drawOutlines(picture: OutlinesPicture, style: OutlinesStyle): st
   return parts.join("\n");
 }
 
+/** Widths of lines that can be drawn, in millimeters. */
+const lineWidths = { min: 0.01, max: 50 };
+
 /** Throws a RangeError for widths and colors that cannot be drawn. */
 export function checkStyle({ lineWidthMM, lineColor }: OutlinesStyle): void {
-  if (lineWidthMM !== undefined && !(lineWidthMM >= 0.01 && lineWidthMM <= 50))
-    throw new RangeError(`style.lineWidthMM must be from 0.01 to 50, received ${lineWidthMM}`);
+  if (lineWidthMM !== undefined && !(lineWidthMM >= lineWidths.min && lineWidthMM <= lineWidths.max))
+    throw new RangeError(
+      `style.lineWidthMM must be from ${lineWidths.min} to ${lineWidths.max}, received ${lineWidthMM}`,
+    );
   if (lineColor !== undefined && !isHex(lineColor.toLowerCase()))
     throw new RangeError(`style.lineColor must be #rrggbb, received ${lineColor}`);
 }

@@ -5,6 +5,8 @@ const nearLine = 500;
 /** Of that paint it has at least this share, to belong to it, and hardly more than all. */
 const minShare = 0.5;
 const maxShare = 1.15;
+/** A color with less of a paint than this says nothing of it: it is that of the side. */
+const anyShare = 0.1;
 /** Of colors on one line the nearest is it: what lies n times as far away must explain so much better. */
 const beyond = 60;
 /** A color of thin parts only needs so many pixels, and there are so many such colors at most, however many may be. */
@@ -78,7 +80,7 @@ function paintBehind(
       away += own * own;
     }
     const share = squared > 0 ? along / squared : 0;
-    if (share <= 0.1 || share > maxShare) continue;
+    if (share <= anyShare || share > maxShare) continue;
     const off = away - share * share * squared;
     if (off >= nearLine || off + beyond / share >= min) continue;
     min = off + beyond / share;

@@ -24,6 +24,11 @@ const small = 600;
 /** Cosines of the turns that make a corner: 62 degrees in flat art, 100 in photos, whose corners are mostly noise. */
 const flatCorner = 0.4695;
 const photoCorner = -0.1736;
+/** How far from the middle of a pixel side a border may lie, in pixels, in flat art and in photos. */
+const flatReach = 0.44;
+const photoReach = 0.3;
+/** Rounds of light smoothing for borders of photos; those of flat art are where its antialiased edges say. */
+const photoSmoothing = 2;
 /** Straight lines of flat art of this length are found before its curves. */
 const stretch = 12;
 /** Straight lines keep this close to their points at most. */
@@ -58,10 +63,10 @@ export function recipe(
       tolerance,
       straight: Math.min(tolerance, straightest),
       corner: isPhoto ? photoCorner : flatCorner,
-      smooth: isPhoto ? 2 : 0,
+      smooth: isPhoto ? photoSmoothing : 0,
       minSegment: isPhoto ? 0 : stretch,
     },
-    reach: isPhoto ? 0.3 : 0.44,
+    reach: isPhoto ? photoReach : flatReach,
     units: !isPhoto && Math.max(width, height) < small ? 100 : 10,
   };
 }

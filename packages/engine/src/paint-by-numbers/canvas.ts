@@ -30,12 +30,15 @@ export interface WorkingPixels {
   readonly max: number;
 }
 
+/** Of these no canvas has less or more, nor a longer side: less shows pixels, more costs time and paper shows no more. */
 const usualPixels: WorkingPixels = { min: 350_000, max: 4_500_000 };
 const longestSide = 6000;
 /** A photo of one pixel row still gets a canvas that a person could see. */
 const narrowestCanvas = 4;
 /** A photo whose pixel count is this close to the wanted one is used pixel by pixel. */
 const closeEnough = 0.12;
+/** And only where its pixels are square on the canvas to within this share. */
+const squareEnough = 0.01;
 
 /** What a choice of canvas means in millimeters. */
 export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canvas, "widthMM" | "heightMM"> {
@@ -90,7 +93,7 @@ export function layOnCanvas(
   const perMM = Math.min(Math.sqrt(pixels / (widthMM * heightMM)), longestSide / Math.max(widthMM, heightMM));
   const isClose = Math.abs((photo.width * photo.height) / pixels - 1) <= closeEnough;
   const isWhole = cutWidth === photo.width && cutHeight === photo.height;
-  const isSquare = Math.abs((widthMM * photo.height) / (heightMM * photo.width) - 1) < 0.01;
+  const isSquare = Math.abs((widthMM * photo.height) / (heightMM * photo.width) - 1) < squareEnough;
   if (isClose && isWhole && isSquare && Math.max(photo.width, photo.height) <= longestSide) {
     return { widthMM, heightMM, width: photo.width, height: photo.height, cut };
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { letterCode } from "../drawing/letter-codes.ts";
 import { disks } from "../testing/scenes.ts";
 import { type DrawingKind, defaultStyle, drawingKinds, drawPaintByNumbers } from "./draw.ts";
 import { defaultPaintByNumbersOptions } from "./options.ts";
@@ -117,4 +118,39 @@ test("stroke width, colors and the size of numbers follow the style", () => {
     expect(triple[i]).toBeGreaterThanOrEqual(size);
     expect(triple[i]).toBeLessThanOrEqual(picture.numbers[i]!.size);
   });
+});
+
+const plain = { letters: false, strongLines: false, patterns: false };
+
+test("letters stand for numbers in every drawing that has any, one letter for one color", () => {
+  const texts = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+  for (const kind of drawingKinds) {
+    const [numbers, letters] = [plain, { ...plain, letters: true }].map((display) =>
+      texts(draw(kind, { display })),
+    );
+    expect(letters).toEqual(numbers!.map((code) => letterCode(Number(code) - 1)));
+  }
+});
+
+test("strong lines are black and half a millimeter wide, wider ones stay", () => {
+  const strong = { display: { ...plain, strongLines: true }, strokeColor: "#ff0000" };
+  const line = (style: object) => draw("pbn", style).match(/<g id="outlines".*?\n(<path [^>]*? d=)/s)?.[1];
+  expect(line(strong)).toContain(`stroke="#000000" stroke-width="0.5"`);
+  expect(line({ ...strong, strokeWidth: 5 })).toContain(`stroke-width="0.9"`);
+});
+
+test("every color of a numbered drawing has a pattern of its own below its lines, and its numbers a halo", () => {
+  for (const kind of drawingKinds) {
+    const svg = draw(kind, { display: { ...plain, patterns: true } });
+    const isNumbered = svg.includes("<text");
+    const tiles = [...svg.matchAll(/<pattern id="([^"]+)"(.*?)<\/pattern>/g)];
+    expect(new Set(tiles.map(([, , drawn]) => drawn)).size).toBe(isNumbered ? picture.palette.length : 0);
+    for (const [, id] of tiles) expect(count(svg, new RegExp(`url\\(#${id}\\)`, "g"))).toBe(1);
+    expect(count(svg, /paint-order="stroke"/g)).toBe(count(svg, /<text/g));
+    if (isNumbered) expect(svg.indexOf("<pattern")).toBeLessThan(svg.indexOf(`id="outlines"`));
+  }
+});
+
+test("a display that asks for nothing changes nothing", () => {
+  for (const kind of drawingKinds) expect(draw(kind, { display: plain })).toBe(draw(kind));
 });

@@ -1,8 +1,11 @@
-import { hexOfRgb } from "../colors/hex.ts";
+import { hexOfRgb, rgbOfHex } from "../colors/hex.ts";
 import { fromLinear, hexToOklab, stepsPerUnit } from "../colors/oklab.ts";
 import { codeWidth } from "../drawing/code-width.ts";
+import { patternInk } from "../drawing/color-patterns.ts";
 import { comfortableNumber, digits } from "../drawing/digits.ts";
+import { type Display, strongLineMM } from "../drawing/display.ts";
 import { drawFrame, thousandths } from "../drawing/frame.ts";
+import { withLetters } from "../drawing/letter-codes.ts";
 import { type NumberPlace, type Picture, type StrokeWidth, toGrid, unitsPerMM } from "../drawing/picture.ts";
 import { layersNameSpace } from "../drawing/svg-layer.ts";
 import { mmPerPoint } from "../drawing/units.ts";
@@ -42,6 +45,8 @@ export interface Style {
   readonly opacity: number;
   /** Width, in millimeters, of a border around the picture to fold over a stretcher frame; 0 for none. */
   readonly frameMM: number;
+  /** As it is; or easier to see. */
+  readonly display?: Display;
 }
 
 export const defaultStyle: Style = {
@@ -102,8 +107,9 @@ export function sizeWithFrame(
  * Draws a picture on a surface: regions, outlines, thin details, numbers and the frame, each a layer. The picture's upper left
  * corner is the origin; a frame lies around it, at negative places.
  */
-export function layPainting(surface: PaintingSurface, picture: Picture, style: Style): void {
-  const { kind, opacity, frameMM, strokeColor, strokeWidth } = style;
+export function layPainting(surface: PaintingSurface, named: Picture, style: Style): void {
+  const { kind, opacity, frameMM, display } = style;
+  const picture = display?.letters ? withLetters(named) : named;
   const { fills, borders, numbers } = layers[kind];
   const whole = { opacity: 1, seamMM: 0 };
   if (fills !== "none") {
@@ -112,9 +118,10 @@ export function layPainting(surface: PaintingSurface, picture: Picture, style: S
     const look = { opacity: seen, seamMM: fills === "hidden" ? 0 : thousandths(seam) };
     surface.layer("colors", look, () => layRegions(surface, picture, fills));
   }
+  if (numbers && display?.patterns)
+    surface.layer("patterns", whole, () => layPatterns(surface, picture, kind));
   if (borders) {
-    const line = { color: strokeColor, widthMM: strokeWidths[strokeWidth] };
-    surface.layer("outlines", whole, () => surface.stroke(bordersOf(picture, numbers), line));
+    surface.layer("outlines", whole, () => surface.stroke(bordersOf(picture, numbers), lineOf(style)));
   }
   if (picture.thinLines || picture.thinLetters)
     surface.layer("details", whole, () => layThin(surface, picture, style));
@@ -133,6 +140,39 @@ function layRegions(surface: PaintingSurface, { palette, regions, borders }: Pic
   }
 }
 
+/** Whether regions stand in their paint, and not on white. */
+const isPainted = (kind: DrawingKind) => ["color", "gray"].includes(layers[kind].fills);
+
+/** All regions of a color at once: they share no point. */
+function layPatterns(surface: PaintingSurface, picture: Picture, kind: DrawingKind): void {
+  const { palette, regions, borders } = picture;
+  const ground = (hex: string) => (layers[kind].fills === "gray" ? grayOf(hex) : hex);
+  palette.forEach(({ hex }, color) => {
+    const own = regions.filter((region) => region.color === color);
+    const trace: Trace = (pen) => {
+      for (const { rings } of own) for (const ring of rings) followRing(pen, ring, borders);
+    };
+    if (own.length > 0)
+      surface.fillWithPattern(trace, { color, ink: patternInkOn(isPainted(kind) ? ground(hex) : null) });
+  });
+}
+
+/** The tone of pattern lines over a paint, or over white paper: opaque, so that it takes no transparency to print it. */
+export function patternInkOn(paint: string | null): string {
+  const share = paint ? patternInk.opacity : patternInk.onPaper;
+  const ground = paint ?? "#ffffff";
+  const [ink, under] = [rgbOfHex(readableOn(ground)), rgbOfHex(ground)];
+  const mixed = (k: 0 | 1 | 2) => Math.round(ink[k] * share + under[k] * (1 - share));
+  return hexOfRgb([mixed(0), mixed(1), mixed(2)]);
+}
+
+/** The borders' color and width. */
+function lineOf({ strokeColor, strokeWidth, display }: Style) {
+  const widthMM = strokeWidths[strokeWidth];
+  if (!display?.strongLines) return { color: strokeColor, widthMM };
+  return { color: "#000000", widthMM: Math.max(widthMM, strongLineMM) };
+}
+
 /** Every border once, and the lines that lead from numbers outside their regions. */
 function bordersOf(picture: Picture, withLeaders: boolean): Trace {
   return (pen) => {
@@ -149,25 +189,22 @@ function bordersOf(picture: Picture, withLeaders: boolean): Trace {
  * Lines and letters over all regions: painted ones in their own colors, printed ones in that of the borders, and stronger than
  * these.
  */
-function layThin(
-  surface: PaintingSurface,
-  picture: Picture,
-  { kind, strokeWidth, strokeColor }: Style,
-): void {
+function layThin(surface: PaintingSurface, picture: Picture, style: Style): void {
   const { palette, thinLines = [], thinLetters = [] } = picture;
-  const { fills } = layers[kind];
-  const isPainted = fills === "color" || fills === "gray";
+  const { fills } = layers[style.kind];
+  const inPaint = isPainted(style.kind);
   const paint = (color: number) => (fills === "gray" ? grayOf(palette[color]!.hex) : palette[color]!.hex);
-  const printed = { color: strokeColor, widthMM: strokeWidths[strokeWidth] * printedShare };
+  const { color, widthMM } = lineOf(style);
+  const printed = { color, widthMM: widthMM * printedShare };
   for (const { color, width, points } of thinLines) {
-    const line = isPainted ? { color: paint(color), widthMM: width / unitsPerMM } : printed;
+    const line = inPaint ? { color: paint(color), widthMM: width / unitsPerMM } : printed;
     surface.stroke((pen) => followCurve(pen, points, false), line);
   }
   for (const { color, rings } of thinLetters) {
     const trace: Trace = (pen) => {
       for (const ring of rings) followCurve(pen, ring, true);
     };
-    if (isPainted) surface.fill(trace, paint(color));
+    if (inPaint) surface.fill(trace, paint(color));
     else surface.stroke(trace, printed);
   }
 }
@@ -186,15 +223,17 @@ function followLeader(pen: Pen, { palette, regions }: Picture, { region, x, y, s
 }
 
 function layNumbers(surface: PaintingSurface, { palette, regions, numbers }: Picture, style: Style): void {
-  const { fills } = layers[style.kind];
-  const isOnPaint = fills === "color" || fills === "gray";
+  const isOnPaint = isPainted(style.kind);
+  const isGray = layers[style.kind].fills === "gray";
   const colors = palette.map(({ hex }) => (isOnPaint ? readableOn(hex) : style.numbersColor));
+  const haloOn = (hex: string) => (isOnPaint ? (isGray ? grayOf(hex) : hex) : "#ffffff");
   for (const number of numbers) {
     const { x, y, region, leader } = number;
     const text = palette[regions[region]!.color]!.code;
     const ground = regions[leader?.over ?? region]!.color;
     const sizeMM = thousandths(numberSize(number, style.numbersScale));
-    surface.text({ text, x, y, sizeMM, color: colors[ground]! });
+    const halo = style.display?.patterns && { halo: haloOn(palette[ground]!.hex) };
+    surface.text({ text, x, y, sizeMM, color: colors[ground]!, ...halo });
   }
 }
 
@@ -203,9 +242,12 @@ function numberSize({ size }: NumberPlace, scale: number): number {
   return Math.min(size, Math.min(size, comfortableNumber * mmPerPoint) * scale);
 }
 
+/** Lightness (OKLab, 0 to 100) from which on black can be read better than white. */
+const lightEnough = 62;
+
 /** Black or white, whichever can be read on a color. */
 export function readableOn(hex: string): string {
-  return hexToOklab(hex).l > 62 * stepsPerUnit ? "#000000" : "#ffffff";
+  return hexToOklab(hex).l > lightEnough * stepsPerUnit ? "#000000" : "#ffffff";
 }
 
 /** The gray of the same lightness. */

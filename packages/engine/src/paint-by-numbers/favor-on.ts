@@ -19,7 +19,8 @@ const counts = { min: 0.35, any: 1, max: 3 };
 /** What a photo shows makes merging dearer where people look, and along lines, and cheaper elsewhere. */
 export function favorOn(canvas: Canvas, photo: Raster, { saliency, lines }: Seen): Favor {
   const table = Uint8Array.from({ length: 256 }, (_, value) => {
-    const off = value / 127.5 - 1;
+    // -1 to 1
+    const off = value / (255 / 2) - 1;
     const weight = counts.any + (off < 0 ? off * (counts.any - counts.min) : off * (counts.max - counts.any));
     return Math.round(usualWeight * weight);
   });

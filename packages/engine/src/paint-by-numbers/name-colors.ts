@@ -1,5 +1,5 @@
 import { bitsOfHex, hexOfBits } from "../colors/hex.ts";
-import { hexToOklab, oklabToHex } from "../colors/oklab.ts";
+import { hexToOklab, oklabToHex, stepsPerUnit } from "../colors/oklab.ts";
 import { colorsOf, type Paint } from "../colors/paints.ts";
 
 /** What a color of a palette is called and how it is shown. */
@@ -22,13 +22,16 @@ export function nameColors(palette: Float64Array, paints?: readonly Paint[]): Na
   });
 }
 
+/** Half of all lightness: lighter colors give way to darker ones, the others to lighter ones. */
+const middleLightness = 50 * stepsPerUnit;
+
 /** The palette as hex colors; of colors too close for eight bits, the later ones give way by a step of blue. */
 function distinctHexes(palette: Float64Array): string[] {
   const taken = new Set<string>();
   const hexes: string[] = [];
   for (let k = 0; k < palette.length; k += 3) {
     let hex = oklabToHex(palette[k]!, palette[k + 1]!, palette[k + 2]!);
-    const away = hexToOklab(hex).l > 4000 ? -1 : 1;
+    const away = hexToOklab(hex).l > middleLightness ? -1 : 1;
     for (let bits = bitsOfHex(hex); taken.has(hex); ) {
       bits += away;
       hex = hexOfBits(bits);

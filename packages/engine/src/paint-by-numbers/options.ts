@@ -1,6 +1,12 @@
 import type { Paint } from "../colors/paints.ts";
 import { defaultsOf, type OptionRows, type OptionValues } from "../options/option-rows.ts";
+import { type LookName, looks, lookStrength } from "../looks/looks.ts";
 import type { ImportanceMask } from "../raster/importance-mask.ts";
+
+/** No look, or one by its name. */
+const lookWords = Object.fromEntries(["none", ...looks].map((name) => [name, {}])) as Readonly<
+  Record<"none" | LookName, object>
+>;
 
 /**
  * The user's words and what they mean, one row an option, in the order of the forms: see `OptionRow`. All lengths are
@@ -112,6 +118,23 @@ export const paintByNumbersOptions = {
       high: { weakBorder: 2.5, tolerance: 2 },
       normal: { weakBorder: 1, tolerance: 3.2 },
     },
+  },
+  /** One of the looks of `looks/looks.ts`: the photo is painted anew before it is converted. The name is the specification's. */
+  aiFilterType: {
+    kind: "word",
+    default: "none",
+    says: "painted anew in this way before it is converted",
+    folded: true,
+    once: true,
+    words: lookWords,
+  },
+  /** Counts with a look only. */
+  lookStrength: {
+    kind: "number",
+    ...lookStrength,
+    says: "how strong that look is",
+    folded: true,
+    once: true,
   },
   /** Per cent of the mean region's area below which regions are merged; 0 merges nothing beyond the floor. */
   minArea: {

@@ -50,6 +50,7 @@ import { nameColors } from "./name-colors.ts";
 import { paletteOfPaints } from "./palette-of-paints.ts";
 import { pixelPicture } from "./pixel-mode.ts";
 import { type Recipe, recipe, workingDensity } from "./recipe.ts";
+import { type Looked, withLook } from "./with-look.ts";
 import { doneBefore, type StageName, type Tick } from "./stages.ts";
 
 /**
@@ -78,6 +79,7 @@ export function paintByNumbers(
 
 /** What one painting of a photo leaves for the next one with other options: what these do not change. */
 export interface KeptSteps {
+  readonly looked?: Looked;
   laid?: { readonly key: readonly unknown[]; readonly laid: Laid };
   broad?: { readonly key: readonly unknown[]; readonly colors: BroadColors };
 }
@@ -93,15 +95,16 @@ interface StepsSetting {
 
 /** As `paintByNumbers`, a part of the work at a time; whoever stops asking lets the rest be. */
 export function* paintInSteps(
-  photo: Raster,
+  original: Raster,
   options: PaintByNumbersOptions,
   { tick = () => {}, seen, kept, pixels }: StepsSetting,
 ): Generator<undefined, Picture> {
-  checkRaster(photo);
+  checkRaster(original);
   checkOptions(options);
   const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
+  const photo = withLook(original, options, seen, kept?.looked);
   const opaque = layOnWhite(photo);
   const canvas = layOnCanvas(photo, options, workingDensity(options), pixels);
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);

@@ -36,7 +36,8 @@ export function paintability({ widthMM, heightMM, regions, numbers }: Picture): 
   const seconds = secondsPerRegion * regions.length + (secondsPerCM2 * widthMM * heightMM) / mm2PerCM2;
   return {
     regions: regions.length,
-    smallestMM: Math.round(20 * Math.sqrt(smallest / Math.PI)) / 10,
+    // the diameter of a disc as large, to a tenth
+    smallestMM: Math.round(10 * 2 * Math.sqrt(smallest / Math.PI)) / 10,
     smallNumbers: numbers.filter(({ size, leader }) => !leader && size * digits.height < comfortableDigits)
       .length,
     ledNumbers: numbers.filter(({ leader }) => leader).length,

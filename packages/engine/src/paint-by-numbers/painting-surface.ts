@@ -3,6 +3,7 @@ import type { Pen } from "../drawing/follow-path.ts";
 /** Layers from bottom to top, with the names that drawing programs show. */
 export const paintingLayers = {
   colors: "Colors",
+  patterns: "Patterns",
   outlines: "Outlines",
   /** Lines and letters too thin to be regions. */
   details: "Details",
@@ -31,6 +32,16 @@ export interface PlacedText {
   readonly sizeMM: number;
   /** `#rrggbb` */
   readonly color: string;
+  /** `#rrggbb` of a line around the letters, which keeps what lies under them away. */
+  readonly halo?: string;
+}
+
+/** Lines on a tile that repeats. */
+export interface FillPattern {
+  /** Place of its color in the palette, by which the lines are chosen. */
+  readonly color: number;
+  /** `#rrggbb` of the lines. */
+  readonly ink: string;
 }
 
 /** What a painting is drawn on: an SVG document, a page of a PDF. Its unit is the millimeter, y goes down. */
@@ -39,6 +50,8 @@ export interface PaintingSurface {
   layer(name: PaintingLayer, look: LayerLook, drawShapes: () => void): void;
   /** Fills what lies inside an odd number of the shape's rings. */
   fill(trace: Trace, color: string): void;
+  /** Lays a pattern over what lies inside an odd number of the shape's rings. */
+  fillWithPattern(trace: Trace, pattern: FillPattern): void;
   /** Strokes a shape with round ends and joins. */
   stroke(trace: Trace, line: { readonly color: string; readonly widthMM: number }): void;
   text(placed: PlacedText): void;

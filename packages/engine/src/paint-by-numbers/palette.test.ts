@@ -40,7 +40,7 @@ for (const mode of ["polygon", "pixel"] as const) {
     const mixes = picture.palette.filter(({ code }) => code.includes("/"));
     expect(mixes.length).toBeGreaterThan(0);
     for (const { code, hex } of mixes) {
-      const [p, q] = code.split("/").map((part) => hexes.get(part)!);
+      const [p, q] = code.split("/").map((part) => paints.find((paint) => paint.code === part)!);
       expect(mixPaints(p!, q!)).toBe(hex);
     }
   });

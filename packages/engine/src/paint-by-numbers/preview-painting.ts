@@ -35,7 +35,9 @@ export interface PaintingPreview {
  * @param seen what it shows; without it all counts alike
  */
 export function previewPainting(photo: Raster, seen?: Seen): PaintingPreview {
-  const kept: Record<PaintingQuality, KeptSteps> = { sketch: {}, final: {} };
+  // a look takes longer than a sketch, and serves both
+  const looked = {};
+  const kept: Record<PaintingQuality, KeptSteps> = { sketch: { looked }, final: { looked } };
   return {
     paint: (options, quality) =>
       paintInSteps(photo, options, { seen, kept: kept[quality], pixels: workingPixels[quality] }),

@@ -66,6 +66,8 @@ const merging = 10;
  * measured 0.64 to 0.85.
  */
 const surviving = { size: 2, share: 0.75 };
+/** Regions merge at first up to this share of the smallest area of the floor: what is left of it the floor decides. */
+const firstAreaShare = 0.4;
 /** Votes lost for each squared unit between a pixel and a region's color. */
 const fidelity = 0.0012;
 /** Essential pixels hold on to their color so many times more, and count so many times more for the palette. */
@@ -100,6 +102,8 @@ export const maxNumberSize = 42;
 /** Numbers below the first size, in points, stand outside their regions at the second, if there is room. */
 export const readableNumber = 4.5;
 const ledNumber = 5;
+/** Sizes of numbers are rounded down to multiples of this in the end, in millimeters. */
+const sizeStep = 0.01;
 /** A region narrower than this is detail that was protected: a line points at it. In millimeters. */
 const narrowRegion = 1.56;
 /** Share of regions whose numbers may stand outside, besides what is essential: lines across a page are in a painter's way. */
@@ -156,7 +160,7 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
     stretch: enhancement,
     merging: {
       limit: merging * perMM * shape.merging * squaredSteps,
-      minArea: minArea * 0.4,
+      minArea: minArea * firstAreaShare,
       weak: { contrast: weakContrast * stepsPerUnit, factor: gradient.weakBorder },
       budget: { counted: minArea * surviving.size, max: Math.round(regions / surviving.share) },
     },
@@ -203,8 +207,7 @@ export function recipe(options: PaintByNumbersOptions, canvas: Omit<Canvas, "cut
     },
     numbers: { maxSize: points(maxNumberSize), clearance: clearance * perMM },
     leading: {
-      // sizes are rounded down to hundredths of a millimeter in the end
-      readable: points(readableNumber) + 0.01 * perMM,
+      readable: points(readableNumber) + sizeStep * perMM,
       size: points(ledNumber),
       comfortable: points(comfortableNumber),
       narrow: Math.min(narrowRegion, detail.narrowest) * perMM,

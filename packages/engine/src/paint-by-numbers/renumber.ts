@@ -1,6 +1,6 @@
 import { edgeOf } from "../graphs/half-edges.ts";
 import { codeWidth } from "../drawing/code-width.ts";
-import { digits } from "../drawing/digits.ts";
+import { comfortableNumber, digits } from "../drawing/digits.ts";
 import { mmPerPoint } from "../drawing/units.ts";
 import { type NumberPlace, type Picture, unitsPerMM } from "../drawing/picture.ts";
 import { flatten } from "../paths/flatten.ts";
@@ -47,6 +47,21 @@ export function numberSizeAt(
   const outline = Float64Array.from(outlineInSteps(picture, region));
   const at = { x: x / mmPerStep, y: y / mmPerStep };
   return sizeInMM(sizeInOutline(outline, at, lengthOf(picture, region), numbering));
+}
+
+/**
+ * The largest size at which the number of a region fits at a place over another region, clear of what stands there; 0 where it
+ * does not.
+ */
+export function ledSizeAt(
+  picture: Pick<Picture, "palette" | "regions" | "borders">,
+  { region, over, x, y }: { region: number; over: number; x: number; y: number },
+  guests: readonly Guest[],
+): number {
+  const segments = outlineInSteps(picture, over);
+  for (const guest of guests) segments.push(...guestSegments(guest).map((v) => v / mmPerStep));
+  const at = { x: x / mmPerStep, y: y / mmPerStep };
+  return sizeInMM(sizeInOutline(Float64Array.from(segments), at, lengthOf(picture, region), numbering));
 }
 
 const numbering = { maxSize: (maxNumberSize * mmPerPoint) / mmPerStep, clearance: clearance / mmPerStep };
@@ -125,8 +140,17 @@ export function asGuest(
   { palette, regions }: Pick<Picture, "palette" | "regions">,
   number: NumberPlace,
 ): Guest | undefined {
-  const { x, y, size, leader, region } = number;
+  const { x, y, leader } = number;
   if (!leader) return undefined;
+  return { ...boxOf({ palette, regions }, number), line: [x, y, leader.x, leader.y] };
+}
+
+/** The box of a number, as it is printed, in millimeters. */
+export function boxOf(
+  { palette, regions }: Pick<Picture, "palette" | "regions">,
+  { x, y, size: fitting, region }: NumberPlace,
+): Omit<Guest, "line"> {
+  const size = Math.min(fitting, comfortableNumber * mmPerPoint);
   const { code } = palette[regions[region]!.color]!;
   const halfWidth = (codeWidth(code) * digits.width * size) / 2;
   const halfHeight = (digits.height * size) / 2;
@@ -135,6 +159,5 @@ export function asGuest(
     right: x + halfWidth,
     top: y - halfHeight,
     bottom: y + halfHeight,
-    line: [x, y, leader.x, leader.y],
   };
 }

@@ -1,8 +1,10 @@
+import { haloShare, patternInk, patternOf, patternSide, patternSideMM } from "../drawing/color-patterns.ts";
 import { digits } from "../drawing/digits.ts";
 import { PlainPen } from "../drawing/plain-pen.ts";
 import { thousandths } from "../drawing/frame.ts";
 import { layer } from "../drawing/svg-layer.ts";
 import {
+  type FillPattern,
   type LayerLook,
   type PaintingLayer,
   paintingLayers,
@@ -50,15 +52,31 @@ export class SvgSurface implements PaintingSurface {
     this.#parts.push(`<path fill="${color}"${seam} fill-rule="evenodd" d="${this.#trace(trace)}"/>`);
   }
 
+  fillWithPattern(trace: Trace, { color, ink }: FillPattern): void {
+    const { path, scale } = patternOf(color);
+    const id = `pattern-${color}`;
+    const tile = `width="${patternSide}" height="${patternSide}" patternUnits="userSpaceOnUse"`;
+    const line = `fill="none" stroke="${ink}" stroke-width="${thousandths(patternInk.width / scale)}"`;
+    const perPixel = thousandths((scale * patternSideMM) / patternSide);
+    this.#parts.push(
+      `<pattern id="${id}" ${tile} patternTransform="scale(${perPixel})">` +
+        `<path ${line} stroke-linecap="round" d="${path}"/></pattern>`,
+      `<path fill="url(#${id})" fill-rule="evenodd" d="${this.#trace(trace)}"/>`,
+    );
+  }
+
   stroke(trace: Trace, { color, widthMM }: { color: string; widthMM: number }): void {
     this.#parts.push(
       `<path fill="none" stroke="${color}" stroke-width="${widthMM}" d="${this.#trace(trace)}"/>`,
     );
   }
 
-  text({ text, x, y, sizeMM, color }: PlacedText): void {
+  text({ text, x, y, sizeMM, color, halo }: PlacedText): void {
     const place = `x="${x}" y="${y}" dy="${digits.drop}em" text-anchor="middle"`;
-    this.#parts.push(`<text ${place} font-size="${sizeMM}" fill="${color}">${asText(text)}</text>`);
+    const around = halo
+      ? ` stroke="${halo}" stroke-width="${thousandths(sizeMM * haloShare)}" stroke-linejoin="round" paint-order="stroke"`
+      : "";
+    this.#parts.push(`<text ${place} font-size="${sizeMM}" fill="${color}"${around}>${asText(text)}</text>`);
   }
 
   #trace(trace: Trace): string {

@@ -121,6 +121,36 @@ test("golden: chains and what is fitted to them, as in flat art and in photos, u
   expectGoldenText("arcs.svg", fittedSvg(all, { width: 66, row: 62 }));
 });
 
+/** Straight runs and bends in turn, as a cutter would go, with points about a pixel apart on a grid of so many a pixel. */
+function mixed(seed: number, grid: number): Point[] {
+  const random = seededRandom(seed);
+  let [x, y, angle] = [32, 31, 6 * random()];
+  const points: Point[] = [[x, y]];
+  for (let part = 0; part < 6; part++) {
+    const length = 4 + Math.floor(22 * random());
+    // every second part is straight, and begins with a corner or smoothly
+    const bend = part % 2 === 0 ? 0 : (random() - 0.5) * 0.5;
+    if (random() < 0.4) angle += 3 * (random() - 0.5);
+    for (let i = 0; i < length; i++) {
+      angle += bend;
+      [x, y] = [x + Math.cos(angle), y + Math.sin(angle)];
+      const next: Point = [Math.round(x * grid) / grid, Math.round(y * grid) / grid];
+      if (next[0] !== points.at(-1)![0] || next[1] !== points.at(-1)![1]) points.push(next);
+    }
+  }
+  return points;
+}
+
+test("golden: straight runs and bends in turn, clean and in steps, as lines and as loops", () => {
+  const all = Array.from({ length: 24 }, (_, seed) => {
+    const points = mixed(seed + 1, [2, 4, 16][seed % 3]!);
+    const fitting = { ...flat, minSegment: [6, 12][seed % 2]! };
+    const curve = arcsOf(points, fitting, { loop: seed % 4 === 3, factor: seed % 5 === 4 ? 0.5 : 1 });
+    return { x: points.map(([px]) => px), y: points.map(([, py]) => py), curve };
+  });
+  expectGoldenText("arcs-mixed.svg", fittedSvg(all, { width: 90, row: 62 }));
+});
+
 describe.each(shapes)("%s", (_, points, loop) => {
   test.each([flat, photo])("keeps its ends and stays as near to its points as asked", (fitting) => {
     const curve = arcsOf(points, fitting, { loop });

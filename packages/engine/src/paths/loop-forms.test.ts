@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formOfLoop, type LoopPoints } from "./loop-forms.ts";
+import type { LoopPoints } from "./equal-ellipse.ts";
+import { formOfLoop } from "./loop-forms.ts";
 
 const units = 10;
 

@@ -1,16 +1,11 @@
 import type { Primitive } from "../drawing/outlines-picture.ts";
+import { equalEllipse, type LoopPoints, momentsOf, offEllipse } from "./equal-ellipse.ts";
 import type { Line } from "./lines.ts";
 
 /** A closed line that is a simple form: what it is, and the line along it, both on the grid. */
 export interface LoopForm {
   readonly shape: Primitive;
   readonly line: Line;
-}
-
-/** Points of a loop, in pixels, each once. */
-export interface LoopPoints {
-  readonly x: Float64Array;
-  readonly y: Float64Array;
 }
 
 /** A form is no nearer told apart below so many points. */
@@ -25,6 +20,8 @@ const quarter = 0.5522847;
 /** An ellipse flatter than this is no ellipse; one whose radii differ by less, in pixels, is a circle. */
 const flattest = 0.1;
 const roundEnough = 0.25;
+/** A rectangle whose corners are rounder than this share of its shorter side is an oval. */
+const roundest = 0.49;
 
 /** The circle, rectangle or ellipse that a loop is, if it is one. @param units steps of the grid in a pixel */
 export function formOfLoop(points: LoopPoints, units: number): LoopForm | undefined {
@@ -43,59 +40,23 @@ function isNear(pointCount: number, offOf: (i: number) => number): boolean {
   return sum <= meanOff * meanOff * pointCount;
 }
 
-/** Area, middle and second moments of what a loop encloses. */
-function momentsOf({ x, y }: LoopPoints) {
-  const pointCount = x.length;
-  let [area, sx, sy, sxx, sxy, syy] = [0, 0, 0, 0, 0, 0];
-  for (let i = 0; i < pointCount; i++) {
-    const j = i + 1 < pointCount ? i + 1 : 0;
-    // from the first point, so that large coordinates cost no digits
-    const [px, py, qx, qy] = [x[i]! - x[0]!, y[i]! - y[0]!, x[j]! - x[0]!, y[j]! - y[0]!];
-    const cross = px * qy - qx * py;
-    area += cross / 2;
-    sx += ((px + qx) * cross) / 6;
-    sy += ((py + qy) * cross) / 6;
-    sxx += ((px * px + px * qx + qx * qx) * cross) / 12;
-    syy += ((py * py + py * qy + qy * qy) * cross) / 12;
-    sxy += ((px * qy + 2 * px * py + 2 * qx * qy + qx * py) * cross) / 24;
-  }
-  const [mx, my] = [sx / area, sy / area];
-  return {
-    area: Math.abs(area),
-    x: x[0]! + mx,
-    y: y[0]! + my,
-    xx: sxx / area - mx * mx,
-    xy: sxy / area - mx * my,
-    yy: syy / area - my * my,
-  };
-}
+/** Smaller loops have the form of their pixels, in square pixels. */
+const minEllipse = 12;
 
 function ellipseOf(points: LoopPoints, units: number): LoopForm | undefined {
-  const { area, x, y, xx, xy, yy } = momentsOf(points);
-  if (!(area > 12)) return undefined;
-  // the axes are the eigenvectors of the second moments, the radii twice their roots
-  const half = (xx - yy) / 2;
-  const root = Math.sqrt(half * half + xy * xy);
-  const middle = (xx + yy) / 2;
-  let [a, b] = [2 * Math.sqrt(middle + root), 2 * Math.sqrt(Math.max(0, middle - root))];
-  if (!(b > flattest * a)) return undefined;
-  let [ux, uy] = root === 0 ? [1, 0] : half > 0 ? [half + root, xy] : [xy, root - half];
-  const length = Math.sqrt(ux * ux + uy * uy) || 1;
-  [ux, uy] = [ux / length, uy / length];
-  if (a - b < roundEnough) {
-    a = b = Math.sqrt(a * b);
-    [ux, uy] = [1, 0];
-  }
-  const isEllipse = isNear(points.x.length, (i) => {
-    const [dx, dy] = [points.x[i]! - x, points.y[i]! - y];
-    const [p, q] = [(dx * ux + dy * uy) / a, (dy * ux - dx * uy) / b];
-    // distance along the normal, to first order
-    const slope = 2 * Math.sqrt((p * p) / (a * a) + (q * q) / (b * b)) || 1;
-    return (p * p + q * q - 1) / slope;
-  });
+  const moments = momentsOf(points);
+  if (!(moments.area > minEllipse)) return undefined;
+  const equal = equalEllipse(moments);
+  const { x, y } = equal;
+  if (!(equal.b > flattest * equal.a)) return undefined;
+  const radius = Math.sqrt(equal.a * equal.b);
+  const isRound = equal.a - equal.b < roundEnough;
+  const ellipse = isRound ? { x, y, a: radius, b: radius, ux: 1, uy: 0 } : equal;
+  const isEllipse = isNear(points.x.length, (i) => offEllipse(ellipse, points.x[i]!, points.y[i]!));
   if (!isEllipse) return undefined;
   const whole = (value: number) => Math.round(value * units) + 0;
-  const [radiusX, radiusY] = [whole(a), whole(b)];
+  const { ux, uy } = ellipse;
+  const [radiusX, radiusY] = [whole(ellipse.a), whole(ellipse.b)];
   const center = { x: whole(x), y: whole(y) };
   const line = ellipseLine(center, [ux * radiusX, uy * radiusX], [-uy * radiusY, ux * radiusY]);
   if (radiusX === radiusY) return { line, shape: { kind: "circle", ...center, radius: radiusX } };
@@ -148,7 +109,7 @@ function rectangleOf(points: LoopPoints, units: number): LoopForm | undefined {
   if (missing < -maxError * (wide + high)) return undefined;
   let radius = Math.sqrt(Math.max(0, missing) / (4 - Math.PI));
   if (radius < bluntedCorner && isRectangle(points, sides, 0)) radius = 0;
-  else if (radius > Math.min(wide, high) * 0.49 || !isRectangle(points, sides, radius)) return undefined;
+  else if (radius > Math.min(wide, high) * roundest || !isRectangle(points, sides, radius)) return undefined;
   const whole = (value: number) => Math.round(value * units) + 0;
   const [x, y, r] = [whole(left), whole(top), whole(radius)];
   const [width, height] = [whole(right) - x, whole(bottom) - y];

@@ -10,13 +10,17 @@ export interface Smoothing {
 }
 
 const iterations = 3;
+/** A neighbor whose share is e to the power of minus this, six millionths, has none. */
+const negligible = 12;
+/** No table is longer: differences of color in steps fit 16 bits. */
+const maxSteps = 65536;
 
 /** Share of its neighbor's color that a pixel takes, by their difference in steps; zeros are cut off. */
 function takes(smoothing: Smoothing, sigma: number): Float32Array {
   const perStep = smoothing.reach / (smoothing.edge * stepsPerUnit);
   const falloff = Math.SQRT2 / sigma;
-  const enough = Math.ceil((12 / falloff - 1) / perStep);
-  const length = Math.max(2, Math.min(65536, enough));
+  const enough = Math.ceil((negligible / falloff - 1) / perStep);
+  const length = Math.max(2, Math.min(maxSteps, enough));
   const table = new Float32Array(length);
   for (let d = 0; d < length - 1; d++) table[d] = expMinus(falloff * (1 + perStep * d));
   return table;

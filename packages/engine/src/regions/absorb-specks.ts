@@ -4,6 +4,8 @@ import type { ColoredLabels } from "./labels.ts";
 
 /** More regions than this many pixels each is noise: no photo has so many. */
 const pixelsPerRegion = 6;
+/** So few regions are no noise, however small a picture is. */
+const minRegions = 64;
 const maxPasses = 6;
 
 /**
@@ -13,7 +15,7 @@ const maxPasses = 6;
  */
 export function absorbSpecks(labels: ColoredLabels, planes: Planes, palette: Float64Array): ColoredLabels {
   let now = labels;
-  const enough = Math.max(64, labels.data.length / pixelsPerRegion);
+  const enough = Math.max(minRegions, labels.data.length / pixelsPerRegion);
   for (let pass = 0; pass < maxPasses && now.count > enough; pass++) now = absorbOnce(now, planes, palette);
   return now;
 }

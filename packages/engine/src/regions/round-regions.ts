@@ -123,9 +123,12 @@ interface Window {
   readonly votes: Int16Array;
 }
 
+/** Votes beyond so many sigmas are too few to count. */
+const sigmas = 2.2;
+
 /** A round Gaussian window, row by row. */
 function gaussianWindow(sigma: number): Window {
-  const reach = Math.max(1, Math.ceil(2.2 * sigma));
+  const reach = Math.max(1, Math.ceil(sigmas * sigma));
   const [dx, dy, weight]: [number[], number[], number[]] = [[], [], []];
   let total = 0;
   for (let y = -reach; y <= reach; y++) {

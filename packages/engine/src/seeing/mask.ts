@@ -4,6 +4,9 @@ import type { Mask } from "./seen.ts";
 /** How many values a mask's cells have, evenly from 0 to 255: enough for what is only roughly so, and stored in few bytes. */
 export const maskLevels = 16;
 
+/** Cells from this value on are more on than off. */
+export const halfOn = 128;
+
 /** Values of 0 to 1 in bytes; what is beyond is cut off. */
 export function maskOf({ width, height, data: values }: Field): Mask {
   const max = maskLevels - 1;

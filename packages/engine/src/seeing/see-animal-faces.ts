@@ -24,6 +24,10 @@ const sizes = { min: 6, max: 89 };
 const minIrisConfidence = 0.48;
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
+/** From this value on a place of the person mask, 0 to 255, is a person. */
+const minPerson = 128;
+/** Hair reaches so far to both sides of that, and so far above it, where the person is: locks are no eyes. */
+const hair = { across: 1, up: 0.7 };
 
 /**
  * The eyes of animals, in pixels of the photo: pairs of dark spots on the subject with a rim around each; buttons of people and
@@ -31,7 +35,7 @@ const body = { across: 1.5, down: 6 };
  * @param picture the photo, opaque, with its longer side at most `maxSide`
  */
 export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" | "saliency">): AnimalFace[] {
-  const { subject, faces, letters, lines } = seen;
+  const { subject, faces, letters, lines, person } = seen;
   const { width, height } = picture;
   const scale = Math.min(maxEnlargement, maxSide / Math.max(width, height));
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
@@ -41,22 +45,37 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const perPhoto = across / seen.width;
   const hasIris = (spot: Spot) =>
     irisCircleOf(map, scaledSpot(spot, lines.width / across)).confidence >= minIrisConfidence;
+  const isPerson = ({ x, y }: Place) => {
+    const column = Math.floor((x * person.width) / seen.width);
+    const row = Math.floor((y * person.height) / seen.height);
+    return person.data[row * person.width + column]! >= minPerson;
+  };
   const isElsewhere = ({ x, y }: Spot) =>
-    !isOnPerson({ x, y }, faces) &&
+    !faces.some((face) => isOnBody({ x, y }, face) || (isInHair({ x, y }, face) && isPerson({ x, y }))) &&
     !letters.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height);
   return findAnimalFaces(planes, fieldOf(subject.mask), sizes, hasIris)
     .map((animalFace) => scaledAnimalFace(animalFace, 1 / perPhoto))
     .filter(({ eyes }) => eyes.every(isElsewhere));
 }
 
+/** Where a place lies beside the upper end of a face, in heights of it: from its middle, and downward. */
+function besideFace({ x, y }: Place, { box }: SeenFace): { readonly across: number; readonly down: number } {
+  return { across: Math.abs(x - box.x - box.width / 2) / box.height, down: (y - box.y) / box.height };
+}
+
 /** Whether a place lies in a face or on the body below it: buttons and belts are no eyes. */
-function isOnPerson(
-  { x, y }: { readonly x: number; readonly y: number },
-  faces: readonly SeenFace[],
-): boolean {
-  return faces.some(({ box }) => {
-    const across = x - box.x - box.width / 2;
-    const down = y - box.y;
-    return Math.abs(across) < body.across * box.height && down > 0 && down < body.down * box.height;
-  });
+function isOnBody(place: Place, face: SeenFace): boolean {
+  const { across, down } = besideFace(place, face);
+  return across < body.across && down > 0 && down < body.down;
+}
+
+function isInHair(place: Place, face: SeenFace): boolean {
+  const { across, down } = besideFace(place, face);
+  return across < hair.across && down <= 0 && down > -hair.up;
+}
+
+/** A place on the photo, in pixels. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }

@@ -4,6 +4,7 @@ import { layOnWhite } from "../raster/lay-on-white.ts";
 import type { Raster } from "../raster/raster.ts";
 import { saliencyOf } from "./saliency.ts";
 import { maxSide, within } from "./working-sizes.ts";
+import { fillFaces } from "./fill-faces.ts";
 import { fieldOf, maskOf } from "./mask.ts";
 import { seeAnimalFaces } from "./see-animal-faces.ts";
 import type { Seen } from "./seen.ts";
@@ -37,6 +38,8 @@ export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly Su
   const opaque = layOnWhite(photo);
   const prepared = prepareSeenSubject(opaque, seen);
   const { mask, confidence } = cutSubject(prepared, strokes);
+  // whoever says what is not subject may mean a part of a face: a hand before it
+  if (strokes.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
   const all = { ...known, animalFaces: seeAnimalFaces(within(opaque, maxSide), known) };
   return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };

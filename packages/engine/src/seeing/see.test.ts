@@ -192,6 +192,30 @@ describe("parts of a face", () => {
     expect(hidden(onlyFace(shadow))).toEqual([]);
   });
 
+  test("painted lids of closed eyes hide nothing, and are no dark glasses", () => {
+    const shade = painted(head, [168, 164, 172, 255], (u, v) =>
+      [-0.23, 0.23].some((x) => within(u, v, [x, 0], [0.2, 0.13])),
+    );
+    const asleep = painted(shade, [40, 30, 28, 255], (u, v) =>
+      [-0.23, 0.23].some((x) => within(u, v, [x, 0.035], [0.15, 0.018])),
+    );
+    const face = onlyFace(asleep);
+    expect(hidden(face)).toEqual([]);
+    expect(face.glasses).toBeUndefined();
+  });
+
+  test("glasses of a light thin frame with tinted lenses are seen", () => {
+    const around = (u: number, v: number, size: number) =>
+      [-0.23, 0.23].some((x) => within(u, v, [x, 0.02], [0.18 * size, 0.15 * size]));
+    const tinted = painted(head, [150, 120, 120, 255], (u, v) => around(u, v, 0.94) && !around(u, v, 0.6));
+    const framed = painted(
+      tinted,
+      [255, 255, 255, 255],
+      (u, v) => (around(u, v, 1) && !around(u, v, 0.9)) || within(u, v, [0, 0], [0.07, 0.014]),
+    );
+    expect(onlyFace(framed).glasses).toBeDefined();
+  });
+
   test("beyond the edge of the photo are not visible", () => {
     const { width, data } = head;
     const cut = { width, height: 325, data: data.slice(0, width * 325 * 4) };

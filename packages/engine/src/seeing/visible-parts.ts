@@ -33,11 +33,22 @@ const minRedness = 0.4 * stepsPerUnit;
 const minDarkness = 6 * stepsPerUnit;
 /** Lips that are painted, or lit in color, look like no skin: so much redder than what is around them, they are lips. */
 const paintedRedness = 2 * stepsPerUnit;
-/** The middle of an iris, and the corners of its eye: halfway to them is its white. */
+/**
+ * The middle of an iris, and the corners of its eye: halfway to them is its white. Places on the lower lid; and on the upper one and
+ * below the eye, between which they lie.
+ */
 const eyes = {
-  leftEye: { iris: 468, corners: [33, 133] },
-  rightEye: { iris: 473, corners: [263, 362] },
+  leftEye: { iris: 468, corners: [33, 133], lashes: [144, 145, 153], around: [27, 28, 29, 22, 23, 24] },
+  rightEye: {
+    iris: 473,
+    corners: [263, 362],
+    lashes: [373, 374, 380],
+    around: [257, 258, 259, 252, 253, 254],
+  },
 } as const;
+/** Lashes of a closed eye are darker than the lids by so much, and these as light as this share of the skin. */
+const minLashes = 6 * stepsPerUnit;
+const minLid = 0.6;
 /** In an eye that can be seen, the white is lighter than the iris by so much, and as light as this share of the skin. */
 const minWhite = 6 * stepsPerUnit;
 const minLight = 0.5;
@@ -95,10 +106,12 @@ function isBare(part: FacePart, { at, skin, isSkin }: FaceColors): boolean {
   return bare.length >= min * points.length;
 }
 
-/** Whether there is skin around an eye, or an iris between whites. */
+/** Whether there is skin around an eye, an iris between whites, or a dark line of lashes between light lids. */
 function showsEye(part: keyof typeof eyes, colors: FaceColors): boolean {
-  if (isBare(part, colors)) return true;
-  const { at, between, skin } = colors;
+  return isBare(part, colors) || showsIris(part, colors) || showsLashes(part, colors);
+}
+
+function showsIris(part: keyof typeof eyes, { at, between, skin }: FaceColors): boolean {
   const { iris, corners } = eyes[part];
   const dark = at(iris)?.l;
   if (dark === undefined) return false;
@@ -106,14 +119,23 @@ function showsEye(part: keyof typeof eyes, colors: FaceColors): boolean {
   return light - dark >= minWhite && skin.every(({ l }) => light >= minLight * l);
 }
 
+function showsLashes(part: keyof typeof eyes, colors: FaceColors): boolean {
+  const { lashes, around } = eyes[part];
+  const lid = meanOf(around, "l", colors);
+  const skin = colors.skin.reduce((sum, { l }) => sum + l, 0) / colors.skin.length;
+  return lid - meanOf(lashes, "l", colors) >= minLashes && lid >= minLid * skin;
+}
+
+/** The mean lightness, or redness, around points that lie in the picture. */
+function meanOf(points: readonly number[], of: "l" | "a", { at }: FaceColors): number {
+  const values = points.flatMap((point) => at(point)?.[of] ?? []);
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
 /** Whether lips stand out from what is around them: a little from skin, and plainly from what is none. */
 function showsMouth(colors: FaceColors): boolean {
-  const { at, skin } = colors;
-  if (skin.length === 0) return true;
-  const mean = (points: readonly number[], of: "l" | "a") => {
-    const values = points.flatMap((point) => at(point)?.[of] ?? []);
-    return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  };
+  if (colors.skin.length === 0) return true;
+  const mean = (points: readonly number[], of: "l" | "a") => meanOf(points, of, colors);
   const redder = mean(surroundings.mouth.points, "a") - mean(aroundMouth, "a");
   if (!isBare("mouth", colors)) return redder >= paintedRedness;
   return redder >= minRedness || mean(aroundMouth, "l") - mean(betweenLips, "l") >= minDarkness;

@@ -92,9 +92,12 @@ export function centerLines(ink: Ink, fitting: ArcFitting, round: (pixels: numbe
   return { lines, blobs };
 }
 
+/** Where along a polyline its area is looked for, as shares of its points, the surest places first. */
+const looks = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1];
+
 /** The area on which most of a polyline lies: that of its middle. */
 function areaAlong({ x, y }: Polyline, areas: Int32Array, at: (x: number, y: number) => number): number {
-  for (const share of [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1]) {
+  for (const share of looks) {
     const i = Math.round((x.length - 1) * share);
     const area = areas[at(x[i]!, y[i]!)]!;
     if (area >= 0) return area;
@@ -132,11 +135,15 @@ function areasOfLines(
   });
 }
 
+/** Rings of more points may be ellipses: within this share of their width, and within these; in pixels. */
+const roundPoints = 12;
+const round = { perWidth: 0.1, min: 0.35, max: 0.6 };
+
 function curveOf(polyline: Polyline, fitting: ArcFitting, width: number): Curve {
   const { x, y, closed } = polyline;
-  const round =
-    closed && x.length > 12 ? ellipseOf(polyline, Math.max(0.35, Math.min(0.6, 0.1 * width))) : undefined;
-  if (round) return round;
+  const off = Math.max(round.min, Math.min(round.max, round.perWidth * width));
+  const ellipse = closed && x.length > roundPoints ? ellipseOf(polyline, off) : undefined;
+  if (ellipse) return ellipse;
   const one = { loops: Uint8Array.of(closed ? 1 : 0), list: Int32Array.of(0), factors: Float64Array.of(1) };
   return [...fitArcs({ start: Int32Array.of(0, x.length), x, y }, one, fitting).numbers];
 }

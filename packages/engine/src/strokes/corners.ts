@@ -15,6 +15,8 @@ const sudden = 0.5;
 const straightArm = 0.55;
 /** A corner is set no farther than this from the line, in pixels: arms that hardly turn meet far away. */
 const farthest = 1.6;
+/** Sine of the flattest angle at which arms have a place where they meet: about eleven degrees. */
+export const flattest = 0.2;
 
 /**
  * Where a line has corners: both arms of `arm` points are straight and turn by more than about 42 degrees. In the order
@@ -91,7 +93,7 @@ function armOf({ x, y }: Way, index: (i: number) => number, i: number, reach: nu
 /** Where two arms meet, near (x, y). */
 function meeting(p: Arm, q: Arm, x: number, y: number): { x: number; y: number } {
   const cross = p.dx * q.dy - p.dy * q.dx;
-  if (Math.abs(cross) < 0.2) return { x, y };
+  if (Math.abs(cross) < flattest) return { x, y };
   const t = ((q.x - p.x) * q.dy - (q.y - p.y) * q.dx) / cross;
   const toX = p.x + p.dx * t - x;
   const toY = p.y + p.dy * t - y;

@@ -17,8 +17,13 @@ export interface CrossSection {
 const step = 0.5;
 /** Beyond the width that is expected so much is looked at, in pixels. */
 const margin = 4;
-/** Below this the ink ends, as a share; above half of it, it goes on. */
+/** Below this the ink ends, as a share; above half it goes on, and below half the edge of the ink is near. */
 const nothing = 0.03;
+const halfInk = 0.5;
+/** Ink that grows by more than this share, where it was below half, is that of the next line. */
+const grows = 0.02;
+/** Thinner ink, in pixels, has no middle to speak of. */
+const minWidth = 0.2;
 
 /** Ink at a place, 0 to 1: between the four pixels around it; outside the picture as on its edge. */
 export function inkAt({ width, height, coverage }: Coverage, x: number, y: number): number {
@@ -54,7 +59,7 @@ export function crossSection(
     for (let away = side > 0 ? 0 : step; away <= reach; away += step) {
       const own = inkAt(ink, x + side * away * nx, y + side * away * ny);
       // another line begins where the ink grows again after it had faded
-      if (before < 0.5 && own > before + 0.02) {
+      if (before < halfInk && own > before + grows) {
         hasEnded = true;
         break;
       }
@@ -68,7 +73,7 @@ export function crossSection(
     }
     if (!hasEnded) return undefined;
   }
-  return amount > 0.2 ? { shift: moment / amount, width: amount } : undefined;
+  return amount > minWidth ? { shift: moment / amount, width: amount } : undefined;
 }
 
 /** How far the ink goes on from a point in a direction of length 1, in pixels; up to `max`. */
@@ -81,7 +86,7 @@ export function reachOf(
   let before = inkAt(ink, x, y);
   for (let away = step; away <= max; away += step) {
     const own = inkAt(ink, x + away * dx, y + away * dy);
-    if (own < 0.5) return away - step + (step * (before - 0.5)) / Math.max(1e-6, before - own);
+    if (own < halfInk) return away - step + (step * (before - halfInk)) / Math.max(1e-6, before - own);
     before = own;
   }
   return max;

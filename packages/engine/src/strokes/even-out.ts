@@ -3,6 +3,8 @@ import { smoothPoints, smoothValues, type Way } from "./smooth-points.ts";
 /** Each level smooths so many times more than the one before. */
 const ratio = 1.8;
 const levels = 5;
+/** A point that is pulled too far holds those within so many sigmas. */
+const held = 1.5;
 
 /**
  * Draws a line as calmly as it can be without leaving the place where it was found by more than `leash`: every point
@@ -31,7 +33,7 @@ export function evenOut(way: Way, min: number, leash: number, closed: boolean): 
       const dy = y[i]! - first.y[i]!;
       if (dx * dx + dy * dy > leash * leash) far[i] = 1;
     }
-    const near = spread(far, Math.round(1.5 * sigma), closed);
+    const near = spread(far, Math.round(held * sigma), closed);
     for (let i = 0; i < count; i++) {
       if (near[i]) isOpen[i] = 0;
       if (isOpen[i]) depth[i] = level;

@@ -22,19 +22,23 @@ export interface PolylineFit {
 
 /** How many points give the direction at the end of a part. */
 const endPoints = 6;
-/** Pixels leave a straight line by up to this, in pixels. */
+/** Pixels leave a straight line by up to this, and an ellipse, in pixels. */
 const pixelNoise = 0.62;
+const pixelNoiseOfEllipse = 0.9;
+/** A straight line stands for pixels within this share of what an ellipse may leave out. */
+const straightShare = 0.75;
 
 /** A polyline as a chain of cubics, in pixels: start, then two handles and an end each. */
 export function fitPolyline(polyline: Pick<Polyline, "x" | "y" | "closed">, fit: PolylineFit): number[] {
   const { x, y, closed } = polyline;
-  const within = Math.max(pixelNoise, fit.within * 0.75);
-  const simple = closed ? ellipseOf(polyline, Math.max(0.9, fit.within)) : straightLine(polyline, within);
+  const within = Math.max(pixelNoise, fit.within * straightShare);
+  const withinEllipse = Math.max(pixelNoiseOfEllipse, fit.within);
+  const simple = closed ? ellipseOf(polyline, withinEllipse) : straightLine(polyline, within);
   if (simple) return simple;
   const corners = cornersOf(polyline, fit.arm, closed);
   const last = x.length - 1;
   if (closed && corners.length === 0) return fitLoop(polyline, fit);
-  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(polyline, Math.max(0.9, fit.within));
+  const arc = closed || corners.length > 0 ? undefined : ellipseArcOf(polyline, withinEllipse);
   if (arc) return arc;
   // the parts between corners; a closed polyline begins at its first one
   const cuts = closed
@@ -67,7 +71,7 @@ function fitPart(part: Way, fit: PolylineFit): number[] {
   const y0 = part.y[0]!;
   const x3 = part.x[last]!;
   const y3 = part.y[last]!;
-  if (last < 2 || farthestFromChord(part) < Math.max(pixelNoise, fit.within * 0.75))
+  if (last < 2 || farthestFromChord(part) < Math.max(pixelNoise, fit.within * straightShare))
     return [x0, y0, x3, y3, x3, y3];
   // half the points say the same: a line of pixels has one in every direction it can take
   const isLong = last >= 16;

@@ -13,6 +13,9 @@ export interface HatchedPage {
 /** Contours bar squares of this side, in millimeters. */
 const barCell = 0.45;
 
+/** Cosine and sine of 60 degrees, by which hatching lies across. */
+const [cosine, sine] = [0.5, 0.866];
+
 /** The page as hatching sees it: how dark, which way, and where contours bar the way. */
 export class Sheet {
   readonly widthMM: number;
@@ -64,12 +67,12 @@ export class Sheet {
   /** The direction at a pixel of the flow, as a unit vector; hatching that goes `across` lies 60 degrees to the other side. */
   directionX(pixel: number, across: boolean): number {
     const { cos, sin } = this.#flow;
-    return across ? 0.5 * cos[pixel]! + 0.866 * sin[pixel]! : cos[pixel]!;
+    return across ? cosine * cos[pixel]! + sine * sin[pixel]! : cos[pixel]!;
   }
 
   directionY(pixel: number, across: boolean): number {
     const { cos, sin } = this.#flow;
-    return across ? 0.5 * sin[pixel]! - 0.866 * cos[pixel]! : sin[pixel]!;
+    return across ? cosine * sin[pixel]! - sine * cos[pixel]! : sin[pixel]!;
   }
 
   darknessAt(x: number, y: number): number {

@@ -32,6 +32,30 @@ const closest = 0.6;
 const lightTone = 178;
 const darkTone = 62;
 const tones = 7;
+/** A stroke is at least this share of the layer's longest: a hand varies. */
+const shortestShare = 0.45;
+/** What decides which strokes stay with less hatching: chance by this share, and by the rest how light it is there. */
+const rankByChance = 0.65;
+/** This share of strokes is drawn from the other end. */
+const backwardShare = 0.25;
+/**
+ * Darkness that hatching begins and goes on with, as shares of the layer's: a stroke begins where its surroundings are nearly as
+ * dark, and runs on a little into the light.
+ */
+const aroundShare = 0.75;
+const onwardShare = 0.8;
+/** Cosine of the sharpest turn of the forms, about 32 degrees, that a stroke follows; and how much of its own way it keeps. */
+const minAlong = 0.85;
+const inertia = 0.6;
+/** Widths at the beginning, in the light and what the shade adds, and at the end; in hundredths of a millimeter. */
+const widths = { light: 22, byDepth: 14, end: 6 };
+/** How far chance moves the tone of a stroke, as a share of all tones. */
+const toneByChance = 0.3;
+/** Which number of chance is for what. */
+const chances = { order: 1, orderAcross: 2, x: 3, y: 4, length: 5, tone: 6, rank: 7, sense: 8 };
+/** Seeds fit below this, and above it a key's place in the order: together they are whole numbers below 2^53. */
+const maxSeeds = 2 ** 26;
+const orders = 2 ** 24;
 /** No page has more hatching than this. */
 const maxStrokes = 16_000;
 
@@ -64,7 +88,7 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
     const y = seedY(seed, across);
     const darkness = sheet.darknessAt(x, y);
     if (laid.isNear(x, y, gapFor(layer, darkness))) continue;
-    const length = layer.longest * (0.45 + 0.55 * hash(seed, 5));
+    const length = layer.longest * (shortestShare + (1 - shortestShare) * hash(seed, chances.length));
     const before = trace(sheet, laid, layer, { x, y, sense: -1, length: length / 2 });
     const after = trace(sheet, laid, layer, { x, y, sense: 1, length: length / 2 });
     const count = before.length / 2 + 1 + after.length / 2;
@@ -72,10 +96,10 @@ function hatchLayer(sheet: Sheet, layer: Layer, out: Hatching[number][]): void {
     const points = [...backwards(before), x, y, ...after];
     for (let k = 0; k < points.length; k += 2) laid.add(points[k]!, points[k + 1]!);
     const depth = Math.min(1, darkness / darkest);
-    const rank = 0.65 * hash(seed, 7) + 0.35 * (1 - depth);
+    const rank = rankByChance * hash(seed, chances.rank) + (1 - rankByChance) * (1 - depth);
     // a hand presses where it begins and lifts the pencil at the end, mostly on the same side
-    const drawn = hash(seed, 8) < 0.25 ? backwards(points) : points;
-    out.push({ stroke: strokeThrough(drawn, depth, hash(seed, 6)), rank });
+    const drawn = hash(seed, chances.sense) < backwardShare ? backwards(points) : points;
+    out.push({ stroke: strokeThrough(drawn, depth, hash(seed, chances.tone)), rank });
   }
 }
 
@@ -87,8 +111,8 @@ function backwards(points: readonly number[]): number[] {
 }
 
 /** Where a seed lies: somewhere in its small square, of which `across` are side by side. */
-const seedX = (seed: number, across: number) => ((seed % across) + hash(seed, 3)) * seedGap;
-const seedY = (seed: number, across: number) => (Math.floor(seed / across) + hash(seed, 4)) * seedGap;
+const seedX = (seed: number, across: number) => ((seed % across) + hash(seed, chances.x)) * seedGap;
+const seedY = (seed: number, across: number) => (Math.floor(seed / across) + hash(seed, chances.y)) * seedGap;
 
 /** Where strokes may begin, one in each small square that is dark enough, in an order without a pattern. */
 function seedsOf(sheet: Sheet, layer: Layer): Float64Array {
@@ -99,12 +123,13 @@ function seedsOf(sheet: Sheet, layer: Layer): Float64Array {
   for (let seed = 0; seed < across * down; seed++) {
     const x = seedX(seed, across);
     const y = seedY(seed, across);
-    if (sheet.darknessAt(x, y) < layer.from || sheet.darknessAround(x, y) < layer.from * 0.75) continue;
-    if (!sheet.isBarred(x, y))
-      keys.push(Math.floor(hash(seed, layer.across ? 2 : 1) * 2 ** 24) * 2 ** 26 + seed);
+    if (sheet.darknessAt(x, y) < layer.from) continue;
+    if (sheet.darknessAround(x, y) < layer.from * aroundShare || sheet.isBarred(x, y)) continue;
+    const order = hash(seed, layer.across ? chances.orderAcross : chances.order);
+    keys.push(Math.floor(order * orders) * maxSeeds + seed);
   }
   const seeds = Float64Array.from(keys).sort();
-  for (let k = 0; k < seeds.length; k++) seeds[k] = seeds[k]! % 2 ** 26;
+  for (let k = 0; k < seeds.length; k++) seeds[k] = seeds[k]! % maxSeeds;
   return seeds;
 }
 
@@ -132,13 +157,13 @@ function trace(
     let dy = sheet.directionY(pixel, across);
     const same = dx * lastX + dy * lastY;
     // a hand turns gently; where forms turn sharply the stroke ends
-    if (Math.abs(same) < 0.85) break;
+    if (Math.abs(same) < minAlong) break;
     if (same < 0) {
       dx = -dx;
       dy = -dy;
     }
-    dx = 0.6 * lastX + 0.4 * dx;
-    dy = 0.6 * lastY + 0.4 * dy;
+    dx = inertia * lastX + (1 - inertia) * dx;
+    dy = inertia * lastY + (1 - inertia) * dy;
     const size = Math.sqrt(dx * dx + dy * dy);
     lastX = dx / size;
     lastY = dy / size;
@@ -146,7 +171,7 @@ function trace(
     y += lastY * step;
     if (!sheet.isInside(x, y) || sheet.isBarred(x, y)) break;
     const darkness = sheet.darknessAt(x, y);
-    if (darkness < layer.from * 0.8 || laid.isNear(x, y, closest * gapFor(layer, darkness))) break;
+    if (darkness < layer.from * onwardShare || laid.isNear(x, y, closest * gapFor(layer, darkness))) break;
     out.push(x, y);
     pixel = sheet.pixelAt(x, y);
   }
@@ -175,12 +200,13 @@ function strokeThrough(points: readonly number[], depth: number, chance: number)
   }
   const [x1, x2, y1, y2] = ends as [number, number, number, number];
   const points100 = [p[0], p[1], x1, y1, x2, y2, s[0], s[1]].map((value) => Math.round(value * unitsPerMM));
-  const rank = Math.round(Math.max(0, Math.min(1, depth + 0.3 * (chance - 0.5))) * (tones - 1));
-  const tone = Math.round(lightTone + ((darkTone - lightTone) * rank) / (tones - 1));
+  const moved = Math.max(0, Math.min(1, depth + toneByChance * (chance - 0.5)));
+  const level = Math.round(moved * (tones - 1));
+  const tone = Math.round(lightTone + ((darkTone - lightTone) * level) / (tones - 1));
   return {
     points: points100,
     closed: false,
-    widths: [Math.round(22 + 14 * depth), 6],
+    widths: [Math.round(widths.light + widths.byDepth * depth), widths.end],
     layer: "shading",
     tone,
   };

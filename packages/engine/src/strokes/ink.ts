@@ -12,6 +12,8 @@ export interface Ink {
 
 /** What is so many times as wide as the usual stroke is a filled area. */
 const blot = 2.4;
+/** Ink within the root of so many radii squared of where a disc has room is of the blot: the corners of a square are, at 2. */
+const squareCorners = 2.2;
 
 /**
  * Takes the ink of a drawing (1 a pixel) apart into strokes with their widths, and areas that were filled. The middle of
@@ -50,5 +52,5 @@ function blots(
   for (let i = 0; i < depth.length; i++) if (depth[i]! > radius * radius) cores[i] = 1;
   if (!cores.includes(1)) return cores;
   const near = squaredDistances(cores, width, height);
-  return cores.map((_, i) => (ink[i] && near[i]! <= 2.2 * radius * radius ? 1 : 0));
+  return cores.map((_, i) => (ink[i] && near[i]! <= squareCorners * radius * radius ? 1 : 0));
 }

@@ -12,6 +12,11 @@ export interface FittedPolyline {
 const sameNode = 1.2;
 /** Curves that cross meet in their crossing when it is this near, in pixels. */
 const nearCrossing = 2.5;
+/** A crossing is looked for in so many rounds, or until it moves by less than this, in pixels. */
+const crossingRounds = 12;
+const settled = 0.01;
+/** A cubic is cut no nearer to its ends than this share: a cubic of no length has no direction. */
+const minCut = 0.001;
 
 /**
  * Gives the curves that meet in a node of the graph one common point there, as a node of each: where a line passes
@@ -60,10 +65,10 @@ function meetingPoint(
   const start = [polyline.x[stop.at]!, polyline.y[stop.at]!] as const;
   let [x, y] = start;
   // from one curve to the nearest place on the next and so on: where they cross, that is where it ends
-  for (let round = 0; round < (passing.length > 1 ? 12 : 1); round++) {
+  for (let round = 0; round < (passing.length > 1 ? crossingRounds : 1); round++) {
     const before = [x, y] as const;
     for (const { curve } of passing) ({ x, y } = nearestPlace(curve, x, y));
-    if (Math.abs(x - before[0]) + Math.abs(y - before[1]) < 0.01) break;
+    if (Math.abs(x - before[0]) + Math.abs(y - before[1]) < settled) break;
   }
   const away = (x - start[0]) * (x - start[0]) + (y - start[1]) * (y - start[1]);
   if (passing.length === 1 || away < nearCrossing * nearCrossing) return [x, y];
@@ -96,7 +101,7 @@ function putNodes(polyline: Polyline, curve: Curve, meeting: readonly (readonly 
       });
     let node = near;
     if (node === undefined) {
-      cutCubic(curve, cubic, Math.min(0.999, Math.max(0.001, t)));
+      cutCubic(curve, cubic, Math.min(1 - minCut, Math.max(minCut, t)));
       node = cubic + 1;
       for (const other of [...taken].sort((a, b) => b - a)) {
         if (other <= cubic) break;

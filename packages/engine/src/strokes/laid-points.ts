@@ -1,5 +1,6 @@
 /** Points of strokes that lie on the page already, sorted into squares. */
 export class LaidPoints {
+  /** Of a square, in millimeters: as far as strokes of any layer of hatching are apart. */
   readonly #side = 1.5;
   readonly #across: number;
   readonly #first: Int32Array;

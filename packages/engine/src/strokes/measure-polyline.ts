@@ -1,13 +1,18 @@
 import { type Coverage, crossSection, reachOf } from "./cross-sections.ts";
 import { withPenCorners } from "./pen-corners.ts";
 import { smoothPoints } from "./smooth-points.ts";
-import type { Polyline } from "./polylines.ts";
+import { alongPoints, type Polyline } from "./polylines.ts";
 
 /** Widths of a line that differ by more than this share of it, or these pixels, are of no pen. */
 const steady = 0.5;
 const steadyPixels = 2;
 /** Sigma, in points, of what is smoothed before the middle of the ink is looked for. */
 const calmer = 2.5;
+/** How much widths differ is told without the narrowest and the widest of them, by these shares. */
+const usualWidths = { from: 0.1, to: 0.9 };
+/** So many widths of the pen from a free end thinning bends a line aside; the direction before is that of so many points. */
+const bentEnd = 0.6;
+const endPoints = 6;
 /** Normals are those of the line between points so many before and after. */
 const along = 4;
 
@@ -36,8 +41,8 @@ export function measurePolyline(polyline: Polyline, ink: Coverage, degree: Int32
   const usual = polyline.widths.filter((value) => value > 0).sort();
   const median = (values: Float64Array) => values[values.length >> 1] ?? 0;
   const width = median(known) || median(usual) || 1;
-  const spread =
-    known.length > 0 ? known[Math.floor(known.length * 0.9)]! - known[Math.floor(known.length * 0.1)]! : 0;
+  const knownAt = (share: number) => known[Math.floor(known.length * share)] ?? 0;
+  const spread = knownAt(usualWidths.to) - knownAt(usualWidths.from);
   const ended = withEnds(moved, ink, free, width);
   return {
     polyline: withPenCorners(ended, ink, width / 2),
@@ -104,11 +109,11 @@ function withEnds(
   width: number,
 ): Polyline {
   const count = polyline.x.length;
-  const drop = Math.min(Math.round(0.6 * width) + 1, (count - 2) >> 1);
+  const drop = Math.min(Math.round(bentEnd * width) + 1, (count - 2) >> 1);
   if ((!free[0] && !free[1]) || drop < 1) return polyline;
   const [first, last] = [free[0] ? drop : 0, free[1] ? count - 1 - drop : count - 1];
   const tip = (at: number, inward: number): readonly [number, number] => {
-    const back = Math.max(first, Math.min(last, at + inward * 6));
+    const back = Math.max(first, Math.min(last, at + inward * endPoints));
     const [dx, dy] = [polyline.x[at]! - polyline.x[back]!, polyline.y[at]! - polyline.y[back]!];
     const length = Math.sqrt(dx * dx + dy * dy) || 1;
     const direction = [dx / length, dy / length] as const;
@@ -134,15 +139,7 @@ function withEnds(
   const moved = free[0] ? first - 1 : 0;
   const end = x.length - 1;
   const stops = polyline.stops.map(({ at, node }) => ({ at: Math.max(0, Math.min(end, at - moved)), node }));
-  const none = new Float64Array(x.length);
-  return {
-    ...polyline,
-    x: Float64Array.from(x),
-    y: Float64Array.from(y),
-    strength: none,
-    widths: none,
-    stops,
-  };
+  return alongPoints(polyline, { x, y, stops });
 }
 
 function lengthOf({ x, y, closed }: Polyline): number {

@@ -1,5 +1,16 @@
 import type { MeasuredPolyline } from "./measure-polyline.ts";
-import type { Polyline } from "./polylines.ts";
+import { alongPoints, type Polyline } from "./polylines.ts";
+
+/** A node lies off the ends of the way between its neighbors by at least this share. */
+const offEnds = 0.05;
+/** The ink of what passes reaches so many times half its width, and a pixel more. */
+const ownInk = 2.2;
+/** The last straight way of a polyline is that of so many points. */
+const endPoints = 6;
+/** Sine of the flattest angle at which lines have a place where they meet: about eleven degrees. */
+const flattest = 0.2;
+/** Lines meet within so many times half the width of what passes, and so many pixels more, of the node. */
+const nearNode = 1.5;
 
 /** Where polylines pass a node: on a straight way there, between the halves of the ink's width. */
 interface Passing {
@@ -24,7 +35,7 @@ export function meetOnPassing(measured: readonly MeasuredPolyline[], nodes: numb
       const [dx, dy] = [x[q]! - x[p]!, y[q]! - y[p]!];
       // the foot of the node on the way between its neighbors
       const t = ((x[at]! - x[p]!) * dx + (y[at]! - y[p]!) * dy) / (dx * dx + dy * dy || 1);
-      const share = Math.max(0.05, Math.min(0.95, t));
+      const share = Math.max(offEnds, Math.min(1 - offEnds, t));
       x[at] = x[p]! + dx * share;
       y[at] = y[p]! + dy * share;
       passing[node]!.push({ x: x[at]!, y: y[at]!, dx, dy, half: width / 2 });
@@ -78,8 +89,7 @@ function onToPassing(polyline: Polyline, passing: readonly (readonly Passing[])[
     at: s === 0 ? 0 : s === stops.length - 1 ? newX.length - 1 : at - moved,
     node,
   }));
-  const none = new Float64Array(newX.length);
-  return { ...polyline, x: newX, y: newY, strength: none, widths: none, stops: kept };
+  return alongPoints(polyline, { x: newX, y: newY, stops: kept });
 }
 
 /** Where a polyline's last straight points lead to on what passes its end, and the first of them that stays. */
@@ -96,15 +106,16 @@ function meetingOf(
   };
   let from = end + inward;
   const max = Math.floor(x.length / 3);
-  while (Math.abs(from - end) < max && away(from) < 2.2 * passing.half + 1) from += inward;
-  const back = Math.max(0, Math.min(x.length - 1, from + inward * 6));
+  while (Math.abs(from - end) < max && away(from) < ownInk * passing.half + 1) from += inward;
+  const back = Math.max(0, Math.min(x.length - 1, from + inward * endPoints));
   if (back === from) return undefined;
   const [dx, dy] = [x[from]! - x[back]!, y[from]! - y[back]!];
   const cross = dx * passing.dy - dy * passing.dx;
   const size = Math.sqrt((dx * dx + dy * dy) * (passing.dx * passing.dx + passing.dy * passing.dy));
-  if (Math.abs(cross) < 0.2 * size) return undefined;
+  if (Math.abs(cross) < flattest * size) return undefined;
   const t = ((passing.x - x[from]!) * passing.dy - (passing.y - y[from]!) * passing.dx) / cross;
   const place = { x: x[from]! + dx * t, y: y[from]! + dy * t, from };
   const [offX, offY] = [place.x - passing.x, place.y - passing.y];
-  return t > 0 && Math.sqrt(offX * offX + offY * offY) < 1.5 * passing.half + 1.5 ? place : undefined;
+  const isNear = Math.sqrt(offX * offX + offY * offY) < nearNode * passing.half + nearNode;
+  return t > 0 && isNear ? place : undefined;
 }

@@ -9,6 +9,10 @@ const hair = 20;
 /** How far a line may turn, in radians, between places where its sides are computed; a hair's are nearly parallel. */
 const sideTurn = 0.6;
 const hairTurn = 1.6;
+/** Cosine of a turn from one part to the next, about six degrees, that is no corner. */
+const straightOn = 0.995;
+/** How long the handles of the arc around a corner are, as a share of its chord. */
+const cornerHandles = 0.4;
 
 /** A place on a stroke: where, which way it runs, how wide it is on either side. */
 interface Place {
@@ -58,7 +62,7 @@ function placesOn(points: readonly number[], widths: readonly number[], scale: n
       const { dx, dy } = after ?? before!;
       const last = out.at(-1);
       const half = from + ((to - from) * k) / count;
-      if (k === 0 && last && last.dx * dx + last.dy * dy > 0.995) {
+      if (k === 0 && last && last.dx * dx + last.dy * dy > straightOn) {
         out[out.length - 1] = { ...last, out: after!.length };
         continue;
       }
@@ -152,7 +156,7 @@ function corner(out: number[], p: Place, q: Place, hand: 1 | -1): void {
   // forwards on the left the outside is where we turn right, which is clockwise on the screen; back it is the same
   const turn = p.dx * q.dy - p.dy * q.dx;
   const chord = Math.sqrt((x3 - x0) * (x3 - x0) + (y3 - y0) * (y3 - y0));
-  const reach = turn > 0 ? hand * chord * 0.4 : 0;
+  const reach = turn > 0 ? hand * chord * cornerHandles : 0;
   out.push(x0 + p.dx * reach, y0 + p.dy * reach, x3 - q.dx * reach, y3 - q.dy * reach, x3, y3);
 }
 

@@ -1,5 +1,6 @@
+import { flattest } from "./corners.ts";
 import { type Coverage, reachOf } from "./cross-sections.ts";
-import type { Polyline } from "./polylines.ts";
+import { alongPoints, type Polyline } from "./polylines.ts";
 
 /**
  * Corners turn by more than the angle of this cosine; the middle of the ink is round within so many halves of its width
@@ -106,7 +107,7 @@ function cornerAt(
   const after = sideOf(polyline, index, i + near, 1);
   if (!before || !after) return undefined;
   const cross = before.dx * after.dy - before.dy * after.dx;
-  if (Math.abs(cross) < 0.2) return undefined;
+  if (Math.abs(cross) < flattest) return undefined;
   const t = ((after.x - before.x) * after.dy - (after.y - before.y) * after.dx) / cross;
   const [x, y] = [before.x + before.dx * t, before.y + before.dy * t];
   const max = farthest * half + 1;
@@ -160,14 +161,6 @@ function rebuilt(
     x.push(corner?.[0] ?? polyline.x[i]!);
     y.push(corner?.[1] ?? polyline.y[i]!);
   }
-  const none = new Float64Array(x.length);
   const stops = polyline.stops.map(({ at, node }) => ({ at: moved[at]!, node }));
-  return {
-    ...polyline,
-    x: Float64Array.from(x),
-    y: Float64Array.from(y),
-    strength: none,
-    widths: none,
-    stops,
-  };
+  return alongPoints(polyline, { x, y, stops });
 }

@@ -14,6 +14,10 @@ const beyond = 260;
 const swayLength = 1400;
 /** Shorter contours are drawn at once, without searching, in hundredths of a millimeter. */
 const minSearched = 1200;
+/** Contours so many times as long have two searching lines. */
+const searchedTwice = 3;
+/** More than a page is wide, in hundredths of a millimeter: two numbers become one. */
+const wide = 40_000;
 
 /**
  * A page of strokes as a pencil draws it: each contour firm and gray, beside the longer ones a lighter line or two that
@@ -32,9 +36,9 @@ export function pencilStrokes(
     const length = lengthOf(contour.points);
     if (length < minSearched) continue;
     // named by where it begins: a line keeps its searching lines when others come or go
-    const name = contour.points[0]! * 40_000 + contour.points[1]!;
+    const name = contour.points[0]! * wide + contour.points[1]!;
     searching.push(searched(contour, 2 * name, size));
-    if (length > 3 * minSearched) searching.push(searched(contour, 2 * name + 1, size));
+    if (length > searchedTwice * minSearched) searching.push(searched(contour, 2 * name + 1, size));
   }
   const firm = contours.map((contour) => ({ ...contour, tone: contourTone }));
   return [...shownHatching(hatching, page.share), ...searching, ...firm];

@@ -21,6 +21,22 @@ export interface Stop {
   readonly node: number;
 }
 
+/** A polyline along other points, of whose strength and width nothing is known. */
+export function alongPoints(
+  polyline: Polyline,
+  { x, y, stops }: { x: ArrayLike<number>; y: ArrayLike<number>; stops: readonly Stop[] },
+): Polyline {
+  const none = new Float64Array(x.length);
+  return {
+    ...polyline,
+    x: Float64Array.from(x),
+    y: Float64Array.from(y),
+    strength: none,
+    widths: none,
+    stops,
+  };
+}
+
 /** Lines that leave a junction at a wider angle than about 138 degrees continue each other. */
 const straightEnough = -0.74;
 /** Points between these along a line give its direction at a node, in points: the nearest ones are the junction's. */

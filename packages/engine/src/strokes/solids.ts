@@ -16,6 +16,11 @@ export interface AreaMask {
 const minArea = 0.3;
 /** How far outlines of solids may run from the pixels, in millimeters. */
 const leash = 0.35;
+/** How far cubics may run from a calm outline, and how much it is smoothed along itself, in millimeters. */
+const tolerance = 0.06;
+const smooth = 0.5;
+/** Points on either side of a corner that must be straight. */
+const arm = 7;
 
 /** The outlines of areas as smooth rings, in hundredths of a millimeter; round ones become ellipses. */
 export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[] {
@@ -33,9 +38,9 @@ export function solidsOf({ width, height, on }: AreaMask, perMM: number): Solid[
   const fit = {
     leash: leash * perMM,
     within: leash * perMM,
-    tolerance: 0.06 * perMM,
-    smooth: 0.5 * perMM,
-    arm: 7,
+    tolerance: tolerance * perMM,
+    smooth: smooth * perMM,
+    arm,
   };
   const solids: Solid[] = [];
   for (let region = 0; region < labels.count; region++) {

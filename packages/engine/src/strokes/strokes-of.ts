@@ -29,6 +29,16 @@ export interface StrokeWish {
   readonly bridge?: number;
 }
 
+/** How far a curve may run from its line: half the pen's width nearly, within these; in millimeters. */
+const within = { any: 0.1, perWidth: 0.4, min: 0.2, max: 0.5 };
+/** How far a calm line may run from the pixels: this share of what is smoothed, up to so much; in millimeters. */
+const leash = { perSmooth: 0.7, max: 1 };
+/** How far cubics may run from that line, in millimeters. */
+const tolerance = 0.08;
+/** The arms of a corner, in millimeters, and within which number of points. */
+const arm = { length: 1.8, min: 5, max: 9 };
+/** A spur that is shorter than so many widths of the pen is a blot on the line that it hangs on. */
+const blot = 1.3;
 /** A stroke so long, in millimeters, is as heavy as its length can make it. */
 const longStroke = 30;
 
@@ -40,18 +50,17 @@ const longStroke = 30;
 export function strokesOf(lines: ThinLines, wish: StrokeWish): Stroke[] {
   const { perMM, width } = wish;
   // what is less than about half the pen away is the same line
-  const within = Math.max(0.2, Math.min(0.5, 0.1 + 0.4 * width));
+  const near = Math.max(within.min, Math.min(within.max, within.any + within.perWidth * width));
   const fit = {
-    leash: Math.max(within, Math.min(1, 0.7 * wish.smooth)) * perMM,
-    within: within * perMM,
-    tolerance: 0.08 * perMM,
+    leash: Math.max(near, Math.min(leash.max, leash.perSmooth * wish.smooth)) * perMM,
+    within: near * perMM,
+    tolerance: tolerance * perMM,
     smooth: wish.smooth * perMM,
-    arm: Math.max(5, Math.min(9, Math.round(1.8 * perMM))),
+    arm: Math.max(arm.min, Math.min(arm.max, Math.round(arm.length * perMM))),
   };
   const graph = lineGraph(lines);
   const shortest = (wish.shortest ?? 0) * perMM;
-  // a spur no longer than the pen is wide is a blot on the line that it hangs on
-  const spur = Math.max(shortest / 2, 1.3 * width * perMM);
+  const spur = Math.max(shortest / 2, blot * width * perMM);
   const nodes = graph.nodeX.length;
   const { polylines, freeEnds } = prunePolylines(polylinesOf(graph), nodes, {
     shortest,

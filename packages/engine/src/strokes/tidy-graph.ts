@@ -10,8 +10,9 @@ interface Chain {
   readonly widths: readonly number[];
 }
 
-/** A chain that ends nowhere and is shorter than this many radii of the ink where it begins is a bump of its edge. */
+/** A chain that ends nowhere and is shorter than this many radii of the ink where it begins, and so many pixels, is a bump of its edge. */
 const spur = 1.6;
+const spurPixels = 1.5;
 /** Junctions nearer to each other than so many radii are one: thinning pulls crossings apart. */
 const bridge = 1.6;
 /** Ways around nothing shorter than so many radii are none. */
@@ -83,7 +84,7 @@ function isSpur(chain: Chain, degree: Int32Array, nodes: Nodes): boolean {
   const [isFree, ends] = [degree[chain.from] === 1, degree[chain.to] === 1];
   if (isFree === ends) return false;
   const junction = isFree ? chain.to : chain.from;
-  return degree[junction]! > 2 && lengthOf(chain, nodes) < spur * nodes.radii[junction]! + 1.5;
+  return degree[junction]! > 2 && lengthOf(chain, nodes) < spur * nodes.radii[junction]! + spurPixels;
 }
 
 /** Junctions joined over short chains between them, which go; a joint one lies in the middle. Changes the nodes. */

@@ -55,6 +55,8 @@ export function weigh(
 /** How much the width of a line of ink may vary before it is a swelling line: as a factor, and in pixels. */
 const steady = 1.45;
 const steadyPixels = 2.1;
+/** Which of its widths, as shares of all in order, are compared: the narrowest and widest are chance. */
+const [narrow, wide] = [0.1, 0.9];
 
 /**
  * The widths of a polyline that was drawn in ink, in pixels: one where it hardly varies, else one for each node of the
@@ -64,7 +66,7 @@ export function inkWidths({ widths }: Polyline, curve: readonly number[]): numbe
   const known = widths.filter((value) => value > 0).sort();
   if (known.length === 0) return undefined;
   const at = (share: number) => known[Math.floor((known.length - 1) * share)]!;
-  if (at(0.9) <= Math.max(steady * at(0.1), at(0.1) + steadyPixels)) return [at(0.5)];
+  if (at(wide) <= Math.max(steady * at(narrow), at(narrow) + steadyPixels)) return [at(0.5)];
   const usual = at(0.5);
   const filled = widths.map((value) => (value > 0 ? value : usual));
   const calm = smoothValues(filled, Math.min(5, (filled.length - 1) / 6), false);
@@ -96,12 +98,15 @@ function cutAtTapers(curve: Curve, taper: number, closed: boolean, free: readonl
   }
 }
 
+/** A node within this share of a cubic serves for a cut in it. */
+const nodeNear = 0.1;
+
 /** Cuts a curve at a length from its beginning, where no node is near. */
 function cutAt(curve: Curve, length: number): void {
   const lengths = lengthsAt(curve);
   const cubic = Math.max(0, lengths.findIndex((end) => end > length) - 1);
   const t = (length - lengths[cubic]!) / (lengths[cubic + 1]! - lengths[cubic]! || 1);
-  if (t > 0.1 && t < 0.9) cutCubic(curve, cubic, t);
+  if (t > nodeNear && t < 1 - nodeNear) cutCubic(curve, cubic, t);
 }
 
 /** The length along a curve at each of its nodes. */

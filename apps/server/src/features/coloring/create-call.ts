@@ -6,7 +6,8 @@ import {
   coloringForm,
   reduceDetailsRange,
 } from "@tintery/contract";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions } from "../../http/read-request.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
@@ -27,10 +28,9 @@ export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<Call
 /** @throws Problem `no_file`, `invalid_options`, and those of `checkPhoto` */
 async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersion): Promise<Upload> {
   if (!file) throw new Problem("no_file");
-  const form = coloringForm.safeParse(fields);
-  if (!form.success) throw refusedOptions(form.error);
-  const { subject } = form.data;
-  const type = chosenColoringType(version, form.data);
+  const form = readOptions(coloringForm, fields);
+  const { subject } = form;
+  const type = chosenColoringType(version, form);
   if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
     staged: file.staged,
@@ -40,7 +40,7 @@ async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersi
     options: {
       type,
       details: reduceDetailsRange.default,
-      ...chosenIn(coloringChoices, form.data),
+      ...chosenIn(coloringChoices, form),
       ...(subject?.length && { subject }),
     },
   };

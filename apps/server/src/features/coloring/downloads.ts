@@ -18,25 +18,16 @@ import { texts } from "@tintery/contract/messages";
 import { defaultColoringStyle } from "@tintery/engine/draw";
 import type { FastifyRequest } from "fastify";
 import { languageOf, localeOf } from "../../http/caller-language.ts";
-import type { PageWriter } from "../../http/page-writer.ts";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions, readParams } from "../../http/read-request.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing, WantedSheet } from "../../images/child/child-task.ts";
-import type { DrawingFiles } from "../../images/drawing-files.ts";
-import { type BestFile, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
+import { type BestFile, type DownloadParts, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
-import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
+import { loadImageOf } from "../../images/load-image.ts";
 import { printedSize } from "../../images/printed-size.ts";
-import type { Files } from "../../platform/files/files.ts";
-
-/** What downloads and prints need. */
-export interface DownloadParts extends ImageLoader {
-  files: Files;
-  drawingFiles: DrawingFiles;
-  pages: PageWriter;
-}
 
 /** Downloads of coloring pages, and pages to print. */
 export function coloringAddresses(
@@ -44,18 +35,15 @@ export function coloringAddresses(
 ): Pick<AddressHandlers, "downloadColoring" | "printColoring"> {
   return {
     async downloadColoring(request, reply) {
-      const read = coloringDownloadParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { id, kind } = read.data;
+      const { id, kind } = readParams(coloringDownloadParams, request.params);
       const action = kind === "custom" ? "customDownload" : "download";
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
-      const query = coloringDownloadQuery.safeParse(request.query);
-      if (!query.success) throw refusedOptions(query.error);
-      const wanted = wantedDrawing(kind, query.data, labelIn(request));
+      const query = readOptions(coloringDownloadQuery, request.query);
+      const wanted = wantedDrawing(kind, query, labelIn(request));
       const as = downloadName(nameIn(request, image), "coloring", wanted.as);
       // whoever writes a name or chooses a look is the only one who ever wants that file
-      const isOwn = kind === "custom" || query.data[fields.name] !== undefined;
+      const isOwn = kind === "custom" || query[fields.name] !== undefined;
       if (isOwn) {
         const handed = { name: as, type: coloringFormats[wanted.as].type };
         return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted, as: handed });
@@ -65,14 +53,11 @@ export function coloringAddresses(
     },
 
     async printColoring(request, reply) {
-      const read = coloringPrintParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { id, which } = read.data;
+      const { id, which } = readParams(coloringPrintParams, request.params);
       const { image } = await loadImageOf("coloring", parts, { request, reply, id, action: "print" });
-      const query = coloringDownloadQuery.safeParse(request.query);
-      if (!query.success) throw refusedOptions(query.error);
+      const { [fields.paper]: paper } = readOptions(coloringDownloadQuery, request.query);
       const title = nameIn(request, image);
-      const sheet = coloringSheet(image, { title, which, paper: query.data[fields.paper] });
+      const sheet = coloringSheet(image, { title, which, paper });
       return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
     },
   };

@@ -1,5 +1,6 @@
 import { outlinesForm } from "@tintery/contract";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions } from "../../http/read-request.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhotoOrDrawing } from "../../images/check-photo-or-drawing.ts";
@@ -17,13 +18,12 @@ export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<Call
 /** @throws Problem `no_file`, `invalid_options`, and those of `checkPhotoOrDrawing` */
 async function readUpload({ file, fields }: ReceivedForm): Promise<Upload> {
   if (!file) throw new Problem("no_file");
-  const form = outlinesForm.safeParse(fields);
-  if (!form.success) throw refusedOptions(form.error);
+  const form = readOptions(outlinesForm, fields);
   return {
     staged: file.staged,
     header: await checkPhotoOrDrawing(file.staged),
     kind: "outlines",
     name: cleanImageName(file.fileName),
-    options: form.data,
+    options: form,
   };
 }

@@ -12,25 +12,16 @@ import {
   type PrintedSheet,
 } from "@tintery/contract";
 import { type OutlinesStyle, outlinesVariants } from "@tintery/engine/draw";
-import type { PageWriter } from "../../http/page-writer.ts";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions, readParams } from "../../http/read-request.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { WantedDrawing } from "../../images/child/child-task.ts";
-import type { DrawingFiles } from "../../images/drawing-files.ts";
-import { type BestFile, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
+import { type BestFile, type DownloadParts, nameIn, sendOnce, sendOriginal } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
-import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
+import { loadImageOf } from "../../images/load-image.ts";
 import { printedSize } from "../../images/printed-size.ts";
-import type { Files } from "../../platform/files/files.ts";
-
-/** What downloads and prints need. */
-export interface DownloadParts extends ImageLoader {
-  files: Files;
-  drawingFiles: DrawingFiles;
-  pages: PageWriter;
-}
 
 type WantedOutlines = Extract<WantedDrawing, { kind: "outlines" }>;
 
@@ -40,9 +31,7 @@ export function outlinesAddresses(
 ): Pick<AddressHandlers, "downloadOutlines" | "printOutlines"> {
   return {
     async downloadOutlines(request, reply) {
-      const read = outlinesDownloadParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { id, kind } = read.data;
+      const { id, kind } = readParams(outlinesDownloadParams, request.params);
       const action = kind === "custom" ? "customDownload" : "download";
       const { image } = await loadImageOf("outlines", parts, { request, reply, id, action });
       if (kind === "origin") return sendOriginal(parts, { request, reply }, image);
@@ -56,12 +45,11 @@ export function outlinesAddresses(
     },
 
     async printOutlines(request, reply) {
-      const read = outlinesPrintParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { id, which } = read.data;
+      const { id, which } = readParams(outlinesPrintParams, request.params);
       const { image } = await loadImageOf("outlines", parts, { request, reply, id, action: "print" });
+      const { [fields.paper]: paper } = readOptions(outlinesDownloadQuery, request.query);
       const title = nameIn(request, image);
-      const sheet = outlinesSheet(image, { title, which, paper: readQuery(request.query)[fields.paper] });
+      const sheet = outlinesSheet(image, { title, which, paper });
       return parts.pages.send(request, reply, { page: "print", title, sheets: [sheet] });
     },
   };
@@ -91,13 +79,6 @@ function suffixOf(kind: OutlinesDownloadKind): string {
   return ["cutting", "centerlines"].includes(kind) ? kind : "outlines";
 }
 
-/** @throws Problem `invalid_options` */
-function readQuery(query: unknown): OutlinesDownloadQuery {
-  const read = outlinesDownloadQuery.safeParse(query);
-  if (!read.success) throw refusedOptions(read.error);
-  return read.data;
-}
-
 /**
  * What a kind of download asks for.
  * @throws Problem `not_found` for middle lines where there are none, `invalid_options`
@@ -112,7 +93,7 @@ function wantedDrawing(
     if (style.lines === "centers" && !hasCenterLines(image)) throw new Problem("not_found");
     return { kind: "outlines", style, as: kind === "png" || kind === "dxf" ? kind : "svg" };
   }
-  const read = readQuery(query);
+  const read = readOptions(outlinesDownloadQuery, query);
   const wanted = { kind: "outlines", style: customStyle(read), as: read[fields.format] } as const;
   const { fill, lines } = wanted.style;
   if (lines === "centers" && !hasCenterLines(image)) throw new Problem("invalid_options");

@@ -1,10 +1,18 @@
-import { type ImageKind, imageParams, openApiDocument, type PageRequest } from "@tintery/contract";
+import {
+  type ImageKind,
+  imageParams,
+  openApiDocument,
+  type PageRequest,
+  vendorParams,
+} from "@tintery/contract";
+import { findPalette } from "@tintery/contract/palettes";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
+import { readParams } from "../../http/read-request.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { listSamples } from "../../images/image-store.ts";
-import { viewsOf } from "../../images/image-views.ts";
+import { logLeftOut, viewsOf } from "../../images/image-views.ts";
 import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
 
 /** What our own pages need. */
@@ -25,6 +33,12 @@ export function pageAddresses(
   | "coloring"
   | "outlinesList"
   | "outlines"
+  | "colorMixer"
+  | "mixingGuide"
+  | "palette"
+  | "palettes"
+  | "mixingChart"
+  | "recipes"
   | "api"
   | "openapi"
 > {
@@ -38,9 +52,7 @@ export function pageAddresses(
     (await sessions.knownVisitor(request, reply)) === null;
   /** The image of a detail page; one of another kind is not at this address. */
   const viewFor = async (kind: ImageKind, request: FastifyRequest, reply: FastifyReply) => {
-    const read = imageParams.safeParse(request.params);
-    if (!read.success) throw new Problem("not_found");
-    const { id } = read.data;
+    const { id } = readParams(imageParams, request.params);
     const { image, visitorId } = await loadImageOf(kind, parts, { request, reply, id, action: "view" });
     const [view] = viewsOf(request, { images: [image], visitorId });
     return view!;
@@ -48,7 +60,8 @@ export function pageAddresses(
   return {
     home: page(async (request, reply) => {
       const visitor = await sessions.knownVisitor(request, reply);
-      const samples = viewsOf(request, { images: await listSamples(db), visitorId: visitor?.userId ?? null });
+      const images = await listSamples(db, logLeftOut(request));
+      const samples = viewsOf(request, { images, visitorId: visitor?.userId ?? null });
       const of = (kind: ImageKind) => samples.filter((sample) => sample.kind === kind);
       return {
         page: "home",
@@ -75,6 +88,20 @@ export function pageAddresses(
       page: "outlines",
       image: await viewFor("outlines", request, reply),
     })),
+    colorMixer: page(async () => ({ page: "color-mixer" })),
+    mixingChart: page(async () => ({ page: "mixing-chart" })),
+    recipes: page(async (request, reply) => ({
+      page: "recipes",
+      image: await viewFor("paint-by-numbers", request, reply),
+    })),
+    mixingGuide: page(async () => ({ page: "mixing-guide" })),
+    palette: page(async (request) => {
+      const { vendorId } = readParams(vendorParams, request.params);
+      const palette = findPalette(vendorId);
+      if (!palette) throw new Problem("not_found");
+      return { page: "palette", palette: palette.id };
+    }),
+    palettes: page(async () => ({ page: "palettes" })),
     api: page(async () => ({ page: "api" })),
     async openapi(_request, reply) {
       // made when first asked for: it takes a while and never changes

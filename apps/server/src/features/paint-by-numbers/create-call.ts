@@ -1,4 +1,5 @@
-import { importanceMask } from "@tintery/contract";
+import { importanceMask, isOwnPaletteId, type Paint, paintsOfPalette } from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import type { FurtherFile, ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
@@ -7,14 +8,21 @@ import { checkPhoto } from "../../images/check-photo.ts";
 import type { Upload } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
+import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Config } from "../../platform/config.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+import { checkPrompt } from "./check-prompt.ts";
 import { readForm } from "./read-form.ts";
 
 /** What taking in photos needs. */
 export interface CreateParts {
   takePhoto: PhotoIntake;
+  sessions: Sessions;
+  palettes: PaletteStore;
   config: Pick<Config, "PROFESSIONAL_OPTIONS">;
 }
+
+type Exchange = readonly [FastifyRequest, FastifyReply];
 
 /** What was marked on the photo comes as a file of its own. */
 const mask: FurtherFile = {
@@ -24,12 +32,37 @@ const mask: FurtherFile = {
 };
 
 /** Takes in a photo and queues its paint-by-numbers picture. */
-export function createCall({ takePhoto, config }: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
-  const read = async ({ file, fields, further: importance }: ReceivedForm): Promise<Upload> => {
+export function createCall({
+  takePhoto,
+  sessions,
+  palettes,
+  config,
+}: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
+  /** The paints of the visitor's own palette that a form names; undefined for a maker's, a stranger's and a missing one. */
+  const ownPaintsOf = async (
+    [request, reply]: Exchange,
+    fields: ReceivedForm["fields"],
+  ): Promise<readonly Paint[] | undefined> => {
+    const id = Number(fields.palette);
+    const visitor = isOwnPaletteId(id) ? await sessions.knownVisitor(request, reply) : null;
+    const palette = visitor && (await palettes.find({ ownerId: visitor.userId, id }));
+    return palette ? paintsOfPalette(palette) : undefined;
+  };
+  const read = async (
+    exchange: Exchange,
+    { file, fields, further: importance }: ReceivedForm,
+  ): Promise<Upload> => {
     // a prompt takes the place of the image, as the form sends one of both empty
     if (!file && !fields.prompt?.trim()) throw new Problem("image_or_prompt_required");
-    // there are no plans yet: what professional users may do is everyone's, or nobody's
-    const options = readForm(fields, { premium: false, professional: config.PROFESSIONAL_OPTIONS === "on" });
+    // said before anything else: what may not be painted is not painted by any painter to come either
+    if (fields.prompt?.trim()) checkPrompt(fields.prompt);
+    // there are no plans yet: what premium and professional users may do is everyone's, or nobody's
+    const isOpen = config.PROFESSIONAL_OPTIONS === "on";
+    const options = readForm(
+      fields,
+      { premium: isOpen, professional: isOpen },
+      await ownPaintsOf(exchange, fields),
+    );
     if (!file) throw new Problem("not_yet_available");
     // a mask that came as text is no file
     if (fields[mask.field]) throw new Problem(mask.problem);
@@ -44,6 +77,7 @@ export function createCall({ takePhoto, config }: CreateParts): Pick<CallHandler
     };
   };
   return {
-    createPaintByNumbers: (request, reply) => takePhoto({ request, reply }, { further: mask, read }),
+    createPaintByNumbers: (request, reply) =>
+      takePhoto({ request, reply }, { further: mask, read: (form) => read([request, reply], form) }),
   };
 }

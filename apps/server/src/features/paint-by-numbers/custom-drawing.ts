@@ -7,7 +7,8 @@ import {
   type PaintByNumbersOptions,
 } from "@tintery/contract";
 import { defaultStyle, type Style } from "@tintery/engine/draw";
-import { refusedOptions } from "../../http/problem.ts";
+import { readOptions } from "../../http/read-request.ts";
+import { displayOf } from "./display-of.ts";
 
 /**
  * The style and format that the form of the custom download asks for.
@@ -18,17 +19,18 @@ export function customDrawing(
   query: unknown,
   canvas: PaintByNumbersOptions["canvasSize"],
 ): { style: Style; format: CustomFormat } {
-  const read = customDownloadQuery.safeParse(query);
-  if (!read.success) throw refusedOptions(read.error);
+  const read = readOptions(customDownloadQuery, query);
+  const display = displayOf(query);
   const fields = customDownloadFields;
-  const { [fields.type]: kind, [fields.frame]: framed, [fields.hybridOpacity]: percent } = read.data;
+  const { [fields.type]: kind, [fields.frame]: framed, [fields.hybridOpacity]: percent } = read;
   const style = {
     ...defaultStyle,
     kind,
-    strokeColor: read.data[fields.strokesColor],
-    numbersColor: read.data[fields.numbersColor],
+    strokeColor: read[fields.strokesColor],
+    numbersColor: read[fields.numbersColor],
     opacity: percent / 100,
     frameMM: framed ? frameWidth(canvas).mm : 0,
+    ...(display && { display }),
   };
-  return { style, format: read.data[customFormatField] };
+  return { style, format: read[customFormatField] };
 }

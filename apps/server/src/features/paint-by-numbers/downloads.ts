@@ -6,6 +6,7 @@ import {
   colorFormatNames,
   colorFormats,
   customFormats,
+  displaySearch,
   downloadColorsParams,
   type DownloadKind,
   downloadKindNames,
@@ -13,53 +14,56 @@ import {
   downloadParams,
   isForPaper,
   isServed,
+  imageParams,
   kitFields,
   kitQuery,
   originalFormatOf,
+  paintSheetQuery,
   paperOf,
+  papers,
   type ProgramColorFormat,
   printParams,
   type PrintedSheet,
   type PrintKind,
+  sheetMarginMM,
 } from "@tintery/contract";
-import { defaultStyle } from "@tintery/engine/draw";
+import { defaultStyle, letterCode } from "@tintery/engine/draw";
 import { create as contentDisposition } from "content-disposition";
-import type { FastifyRequest } from "fastify";
+import type { PaintSet } from "@tintery/contract/paint-sets";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, localeOf } from "../../http/caller-language.ts";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions, readParams } from "../../http/read-request.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import { sendFile } from "../../http/send-file.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
-import type { WantedDrawing } from "../../images/child/child-task.ts";
-import type { DrawingFile, DrawingFiles } from "../../images/drawing-files.ts";
-import { type BestFile, nameIn, sendOnce } from "../../images/hand-out.ts";
+import type { RecipeOrder, WantedDrawing } from "../../images/child/child-task.ts";
+import type { DrawingFile } from "../../images/drawing-files.ts";
+import { type BestFile, type DownloadParts, nameIn, sendOnce } from "../../images/hand-out.ts";
 import { downloadName } from "../../images/image-name.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
-import { type ImageLoader, loadImageOf } from "../../images/load-image.ts";
-import type { PageWriter } from "../../http/page-writer.ts";
-import type { Files } from "../../platform/files/files.ts";
+import { loadImageOf } from "../../images/load-image.ts";
 import { colorKey, printedKey } from "./color-list/color-key.ts";
 import { colorListFile } from "./color-list/color-list-file.ts";
 import { customDrawing } from "./custom-drawing.ts";
+import { listColors } from "./color-list/list-colors.ts";
+import { displayOf } from "./display-of.ts";
+import { loadPaintSet, type PaintSetParts } from "../../palettes/find-paint-set.ts";
 import type { PictureSummary } from "../../images/stored-image.ts";
 
 type Painting = RowOf<"paint-by-numbers">;
 
-/** What downloads and prints need. */
-export interface DownloadParts extends ImageLoader {
-  files: Files;
-  drawingFiles: DrawingFiles;
-  pages: PageWriter;
-}
-
 /** Downloads of pictures and color lists, and printable pages. */
 export function downloadAddresses(
-  parts: DownloadParts,
-): Pick<AddressHandlers, "downloadPaintByNumbers" | "downloadColors" | "printPaintByNumbers"> {
+  parts: DownloadParts & PaintSetParts,
+): Pick<
+  AddressHandlers,
+  "downloadPaintByNumbers" | "downloadColors" | "downloadRecipes" | "printPaintByNumbers"
+> {
   return {
     async downloadPaintByNumbers(request, reply) {
-      const { id, kind } = readParams(downloadParams, request);
+      const { id, kind } = readParams(downloadParams, request.params);
       if (!isServed("downloads", kind)) throw new Problem("not_yet_available");
       const action = kind === "custom" ? "customDownload" : "download";
       const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action });
@@ -69,7 +73,8 @@ export function downloadAddresses(
         const everything = await everythingOf(parts, image, readerOf(request, image), request);
         return sendArchive(reply, { name: archive, ...everything });
       }
-      const once = drawingOnce(kind, image, request);
+      const once =
+        kind === "kit" ? await kitOnce(parts, { request, reply, image }) : drawingOnce(kind, image, request);
       if (once) {
         const as = { name: downloadName(name, plainName(kind), once.as.extension), type: once.as.type };
         return sendOnce(parts.drawingFiles, { request, reply }, { image, wanted: once.wanted, as });
@@ -80,7 +85,7 @@ export function downloadAddresses(
     },
 
     async downloadColors(request, reply) {
-      const { id, format } = readParams(downloadColorsParams, request);
+      const { id, format } = readParams(downloadColorsParams, request.params);
       const { image } = await loadImageOf("paint-by-numbers", parts, {
         request,
         reply,
@@ -102,11 +107,39 @@ export function downloadAddresses(
       return reply.send(bytes);
     },
 
+    async downloadRecipes(request, reply) {
+      const { id } = readParams(imageParams, request.params);
+      const { image } = await loadImageOf("paint-by-numbers", parts, {
+        request,
+        reply,
+        id,
+        action: "download",
+      });
+      const { paints, paper } = readOptions(paintSheetQuery, request.query);
+      const set = await loadPaintSet(parts, { request, reply, id: paints, use: "recipes" });
+      const reader = readerOf(request, image);
+      const bytes = await parts.drawingFiles.printPaints({
+        what: "recipes",
+        title: reader.title,
+        language: reader.language,
+        page: { ...papers[paper ?? reader.paper], marginMM: sheetMarginMM },
+        ...recipesOrder(image, set, reader),
+      });
+      return reply
+        .type("application/pdf")
+        .header("cache-control", "private, no-cache")
+        .header("content-disposition", contentDisposition(downloadName(reader.title, "recipes", "pdf")))
+        .send(bytes);
+    },
+
     async printPaintByNumbers(request, reply) {
-      const { id, which } = readParams(printParams, request);
+      const { id, which } = readParams(printParams, request.params);
       const { image } = await loadImageOf("paint-by-numbers", parts, { request, reply, id, action: "print" });
       const title = nameIn(request, image);
-      const sheets = [paintingSheet(image, { title, which })];
+      const display = displayOf(request.query);
+      const sheet = paintingSheet(image, { title, which });
+      const pictureUrl = `${sheet.pictureUrl}${display ? displaySearch(display) : ""}`;
+      const sheets = [{ ...sheet, pictureUrl }];
       return parts.pages.send(request, reply, { page: "print", title, sheets });
     },
   };
@@ -116,10 +149,16 @@ interface Reader {
   title: string;
   language: ReturnType<typeof languageOf>;
   paper: ReturnType<typeof paperOf>;
+  display: ReturnType<typeof displayOf>;
 }
 
 function readerOf(request: FastifyRequest, image: Painting): Reader {
-  return { title: nameIn(request, image), language: languageOf(request), paper: paperOf(localeOf(request)) };
+  return {
+    title: nameIn(request, image),
+    language: languageOf(request),
+    paper: paperOf(localeOf(request)),
+    display: displayOf(request.query),
+  };
 }
 
 /** What a list of colors is called. */
@@ -197,16 +236,6 @@ export function kitFor(image: Painting, request: FastifyRequest): BestFile {
   return { wanted, extension: "pdf" };
 }
 
-/** Address parts as a schema reads them; what it cannot read is an address nobody has. */
-function readParams<T>(
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
-  request: FastifyRequest,
-): T {
-  const read = schema.safeParse(request.params);
-  if (!read.success) throw new Problem("not_found");
-  return read.data;
-}
-
 /** A drawing for one person that is not kept, and what its file is. */
 interface Once {
   wanted: WantedDrawing;
@@ -224,15 +253,61 @@ function drawingOnce(kind: DownloadKind, image: Painting, request: FastifyReques
     return { wanted, as: customFormats[format] };
   }
   const as = downloadKinds[kind];
-  if (as.type !== downloadKinds.kit.type) return null;
-  if (as.drawing)
-    return { wanted: { ...painting, style: { ...defaultStyle, kind: as.drawing }, as: "pdf", printed }, as };
+  const display = displayOf(request.query, kind);
+  const shown = display && { display };
+  if (as.type !== downloadKinds.kit.type) {
+    const kept = display ? keptDrawing(kind) : null;
+    // what few ask for is not kept
+    return kept && "style" in kept && kept.kind === "paint-by-numbers" && kept.as !== "dxf"
+      ? { wanted: { ...kept, style: { ...kept.style, ...shown } } as WantedDrawing, as }
+      : null;
+  }
+  if (as.drawing) {
+    const style = { ...defaultStyle, kind: as.drawing, ...shown };
+    return { wanted: { ...painting, style, as: "pdf", printed }, as };
+  }
+  const { paper, fitOnOne } = readKit(request);
+  const key = colorKey(summaryOf(image), { ...printed, display });
+  return { wanted: { ...painting, as: "kit", printed, paper, fitOnOne, key, ...shown }, as };
+}
+
+/** How somebody wants a kit. */
+function readKit(request: FastifyRequest) {
   const given = { [kitFields.paper]: paperOf(localeOf(request)), ...(request.query as object) };
-  const query = kitQuery.safeParse(given);
-  if (!query.success) throw refusedOptions(query.error);
-  const { [kitFields.paper]: paper, [kitFields.fitOnOne]: fit } = query.data;
-  const key = colorKey(summaryOf(image), printed);
-  return { wanted: { ...painting, as: "kit", printed, paper, fitOnOne: fit !== undefined, key }, as };
+  const read = readOptions(kitQuery, given);
+  return {
+    paper: read[kitFields.paper],
+    fitOnOne: read[kitFields.fitOnOne] !== undefined,
+    recipes: read[kitFields.recipes],
+  };
+}
+
+/** A kit with the recipes that are wished for. */
+async function kitOnce(
+  parts: PaintSetParts,
+  { request, reply, image }: { request: FastifyRequest; reply: FastifyReply; image: Painting },
+): Promise<Once | null> {
+  const once = drawingOnce("kit", image, request);
+  const { recipes: id } = readKit(request);
+  if (id === undefined || once?.wanted.as !== "kit") return once;
+  const set = await loadPaintSet(parts, { request, reply, id, use: "recipes" });
+  const recipes = recipesOrder(image, set, readerOf(request, image));
+  return { ...once, wanted: { ...once.wanted, recipes } };
+}
+
+/** The colors of a picture, called as on the page that goes with them, and the paints they are mixed from. */
+function recipesOrder(
+  image: Painting,
+  { title, paints }: PaintSet,
+  { language, display }: Pick<Reader, "language" | "display">,
+): RecipeOrder {
+  const colors = listColors(summaryOf(image), language).map(({ code, name, hex, milliliters }, k) => ({
+    code: display?.letters ? letterCode(k) : code,
+    name,
+    hex,
+    milliliters,
+  }));
+  return { set: title, paints, colors };
 }
 
 /** How drawings that are kept are wanted, by the type of their files. */

@@ -1,14 +1,18 @@
 import {
+  restrictPalette,
   type Actor,
   engineOptions,
   isInvalidCustomSize,
   isServed,
+  isUsablePalette,
   mayUse,
   type PaintByNumbersForm,
   type PaintByNumbersOptions,
   readOwnPaints,
   readPaintByNumbersForm,
 } from "@tintery/contract";
+import { findPalette, paintsOf } from "@tintery/contract/palettes";
+import type { Paint } from "@tintery/engine/tables";
 import { Problem, refusedOptions } from "../../http/problem.ts";
 
 const customSizeFields = new Set(["customWidth", "customHeight", "canvasSize"]);
@@ -18,10 +22,15 @@ type Plan = Pick<Actor, "premium" | "professional">;
 /**
  * Reads the fields of the creation form.
  * @param plan what the visitor's plan allows
+ * @param kept the paints of the palette that the form names, where it is one of the visitor's own
  * @throws Problem `invalid_custom_size`, `invalid_options`, `premium_only`, `professional_only`, `invalid_paints`,
  * `palette_too_small`, `not_yet_available`
  */
-export function readForm(fields: Readonly<Record<string, string>>, plan: Plan): PaintByNumbersOptions {
+export function readForm(
+  fields: Readonly<Record<string, string>>,
+  plan: Plan,
+  kept?: readonly Paint[],
+): PaintByNumbersOptions {
   const read = readPaintByNumbersForm(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
@@ -35,8 +44,10 @@ export function readForm(fields: Readonly<Record<string, string>>, plan: Plan): 
         : "customHeight",
     });
   checkPlan(read.data, plan);
-  checkPaints(read.data);
-  const options = engineOptions(read.data);
+  const options = engineOptions(
+    read.data,
+    read.data.palette === undefined ? ownPaints(read.data) : paletteOf(read.data, kept),
+  );
   if (options === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
   return options;
 }
@@ -60,13 +71,31 @@ function checkPlan(form: PaintByNumbersForm, plan: Plan): void {
   }
 }
 
-/** Paints that cannot be used, and mixing without any. Codes alone choose from a stored palette, which is yet to come. */
-function checkPaints({ paletteColors, mixPalette }: PaintByNumbersForm): void {
+/** Own paints, where there are any. Paints that cannot be used are refused, and so is mixing without any. */
+function ownPaints({ paletteColors, mixPalette }: PaintByNumbersForm): readonly Paint[] | undefined {
   const own = readOwnPaints(paletteColors ?? "");
   const field = "paletteColors";
-  if (own.kind === "codes") throw new Problem("not_yet_available", { field });
   if (own.kind === "too_few") throw new Problem("palette_too_small", { field });
-  if (own.kind === "unreadable" || own.kind === "twice" || own.kind === "too_many")
-    throw new Problem("invalid_paints", { field });
   if (own.kind === "none" && mixPalette) throw new Problem("invalid_options", { field: "mixPalette" });
+  if (own.kind === "none") return undefined;
+  // codes alone choose from a palette, and none was named
+  if (own.kind !== "paints") throw new Problem("invalid_paints", { field });
+  return own.paints;
+}
+
+/** The paints of the palette that a form names, all or those whose codes it lists. */
+function paletteOf(
+  { palette = 0, paletteColors }: PaintByNumbersForm,
+  kept: readonly Paint[] | undefined,
+): readonly Paint[] {
+  const known = findPalette(palette);
+  const all = kept ?? (known && paintsOf(known));
+  if (!all) throw new Problem("invalid_options", { field: "palette" });
+  const chosen = readOwnPaints(paletteColors ?? "");
+  if (chosen.kind !== "none" && chosen.kind !== "codes")
+    throw new Problem("invalid_paints", { field: "paletteColors" });
+  const paints = restrictPalette(all, chosen.kind === "codes" ? chosen.codes.join() : "");
+  if (!isUsablePalette({ colors_number: paints.length }))
+    throw new Problem("palette_too_small", { field: chosen.kind === "codes" ? "paletteColors" : "palette" });
+  return paints;
 }

@@ -10,7 +10,8 @@ import {
 import { texts } from "@tintery/contract/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf, localeOf } from "../../http/caller-language.ts";
-import { Problem, refusedOptions } from "../../http/problem.ts";
+import { Problem } from "../../http/problem.ts";
+import { readOptions } from "../../http/read-request.ts";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
@@ -66,11 +67,10 @@ async function loadSelection(
 ): Promise<ShownImage[]> {
   // the bare address shows nothing
   if (!Object.hasOwn(request.query as object, selectionField)) throw new Problem("not_found");
-  const query = selectionQuery.safeParse(request.query);
-  if (!query.success) throw refusedOptions(query.error);
+  const { [selectionField]: ids } = readOptions(selectionQuery, request.query);
   const found: ShownImage[] = [];
   let refused: Problem | undefined;
-  for (const id of query.data[selectionField]) {
+  for (const id of ids) {
     try {
       const { image } = await loadImage(parts, { request, reply, id, action });
       if (image.modelKey && image.summary) found.push(image);

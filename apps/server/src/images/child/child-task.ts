@@ -1,8 +1,10 @@
 import type { Language } from "@tintery/contract";
+import type { ListedPaint } from "@tintery/contract/paint-sets";
 import type { TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { VectorFileProblem } from "@tintery/vectors/header";
+import type { Display } from "@tintery/engine/draw";
 import type {
   ColoringStyle,
   OutlinesStyle,
@@ -33,6 +35,7 @@ export type ChildTask =
   | { verb: "revise"; folder: string; revision: Revision }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number }
   | { verb: "print-key"; folder: string; print: WantedKey }
+  | { verb: "print-paints"; folder: string; print: WantedPaintSheet }
   /** Many files of one painting, in this order: drawings first. */
   | {
       verb: "draw-all";
@@ -64,6 +67,8 @@ export type WantedDrawing =
       paper: TilePaper;
       fitOnOne: boolean;
       key: ColorKey;
+      recipes?: RecipeOrder;
+      display?: Display;
     }
   | { kind: "coloring"; style: ColoringStyle; as: "svg" }
   | { kind: "coloring"; style: ColoringStyle; as: "png" | "pdf"; sheet: WantedSheet }
@@ -78,6 +83,20 @@ export interface WantedKey {
   title: string;
   language: string;
 }
+
+/** How the colors of a painting shall be mixed. */
+export interface RecipeOrder {
+  /** What the paints are called together. */
+  set: string;
+  paints: readonly ListedPaint[];
+  colors: readonly { code: string; name: string; hex: string; milliliters: number }[];
+}
+
+/** What is printed of paints: how colors are mixed from them, or what any two of them make. */
+export type WantedPaintSheet = Printed & { page: KeyPage } & (
+    | ({ what: "recipes" } & RecipeOrder)
+    | { what: "chart"; set: string; paints: readonly ListedPaint[] }
+  );
 
 /** What a PDF is called, and the language of its words. */
 export interface Printed {

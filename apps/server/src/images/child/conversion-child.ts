@@ -37,6 +37,7 @@ async function run(task: ChildTask): Promise<ChildResult> {
   if (task.verb === "convert") return convertPhoto(task, tell);
   if (task.verb === "revise") return reviseFile(task, tell);
   if (task.verb === "print-key") return (await import("./print-key.ts")).printKey(task, tell);
+  if (task.verb === "print-paints") return (await import("./print-paints.ts")).printPaints(task, tell);
   if (task.verb === "draw-all") return (await import("./draw-all.ts")).drawAll(task, tell);
   // loaded already, as are the parts of other products below
   const { drawFile, rasterizeScene } = await import("./draw-file.ts");

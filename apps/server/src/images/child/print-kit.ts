@@ -1,4 +1,5 @@
 import type { Picture } from "@tintery/engine";
+import { formatScale } from "@tintery/contract/kit";
 import { type Language, loadLanguage, type Translate } from "@tintery/contract/messages";
 import { kitPdf, type KitWords } from "@tintery/prints";
 import type { WantedDrawing } from "./child-task.ts";
@@ -6,15 +7,25 @@ import type { WantedDrawing } from "./child-task.ts";
 /** Everything to paint a picture as one PDF, with the words of its reader's language. */
 export async function printKit(
   picture: Picture,
-  { printed, paper, fitOnOne, key }: Extract<WantedDrawing, { as: "kit" }>,
+  { printed, paper, fitOnOne, key, recipes, display }: Extract<WantedDrawing, { as: "kit" }>,
 ): Promise<Uint8Array> {
   // a child begins without any language
   const t = await loadLanguage(printed.language);
-  return kitPdf(picture, { ...printed, paper, fitOnOne, key, words: wordsIn(printed.language, t) });
+  const words = wordsIn(printed.language, t);
+  const sheet =
+    recipes && (await (await import("./recipe-words.ts")).recipeSheetOf({ ...recipes, ...printed }));
+  return kitPdf(picture, {
+    ...printed,
+    paper,
+    fitOnOne,
+    key,
+    words,
+    ...(sheet && { recipes: sheet }),
+    ...(display && { display }),
+  });
 }
 
 function wordsIn(language: Language, t: Translate): KitWords {
-  const percent = new Intl.NumberFormat(language, { style: "percent" });
   return {
     guideTitle: t("kit.guide"),
     guide: [t("kit.guide_numbers"), t("kit.guide_order"), t("kit.guide_coats"), t("kit.guide_edges")],
@@ -23,7 +34,6 @@ function wordsIn(language: Language, t: Translate): KitWords {
     gluing: t("kit.gluing"),
     rulerLength: t("kit.ruler"),
     sheet: (place) => t("kit.sheet", { ...place }),
-    // what is printed smaller than it is must not be called all of it
-    printedAt: (scale) => t("kit.printed_at", { percent: percent.format(Math.floor(scale * 100) / 100) }),
+    printedAt: (scale) => t("kit.printed_at", { percent: formatScale(language, scale) }),
   };
 }

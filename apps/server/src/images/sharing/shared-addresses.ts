@@ -7,10 +7,11 @@ import {
   sharedParams,
   sharedPictureParams,
 } from "@tintery/contract";
-import type { FastifyReply } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
+import { readParams } from "../../http/read-request.ts";
 import { sendFile } from "../../http/send-file.ts";
+import { unlisted } from "../../http/unlisted.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { DrawingRow, ImageRow } from "../image-row.ts";
@@ -41,9 +42,7 @@ export function sharedAddresses(
   };
   return {
     async share(request, reply) {
-      const read = imageParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { id } = read.data;
+      const { id } = readParams(imageParams, request.params);
       const { image, visitorId } = await loadImage(parts, { request, reply, id, action: "share" });
       const [view] = viewsOf(request, { images: [image], visitorId });
       const link = shareLinkOf(await shareLinks.find(id));
@@ -52,27 +51,19 @@ export function sharedAddresses(
 
     async shared(request, reply) {
       unlisted(reply);
-      const read = sharedParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { link } = read.data;
+      const { link } = readParams(sharedParams, request.params);
       const { image, pictures } = await open(link);
       return pages.send(request, reply, { page: "shared", shared: sharedOf(link, image, pictures) });
     },
 
     async sharedPicture(request, reply) {
       unlisted(reply);
-      const read = sharedPictureParams.safeParse(request.params);
-      if (!read.success) throw new Problem("not_found");
-      const { pictures } = await open(read.data.link);
+      const { link, which } = readParams(sharedPictureParams, request.params);
+      const { pictures } = await open(link);
       // asked for anew each time: a browser must not go on showing what was revoked
-      return sendFile(request, reply, { files, file: pictures[read.data.which], handing: {} });
+      return sendFile(request, reply, { files, file: pictures[which], handing: {} });
     },
   };
-}
-
-/** Search engines shall not list it, and no other site shall learn of it. */
-function unlisted(reply: FastifyReply): void {
-  reply.headers({ "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" });
 }
 
 type BeforeAndAfter = Record<SharedPictureName, DrawingRow>;

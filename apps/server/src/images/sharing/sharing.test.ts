@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawings, images } from "../../platform/database/schema/images.ts";
 import { shareLinks as table } from "../../platform/database/schema/share-links.ts";
 import { fileKey } from "../../platform/files/file-key.ts";
+import { ShareSecrets } from "../../platform/share-secrets.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { type Answer, openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
 import { ShareLinks } from "./share-links.ts";
@@ -99,7 +100,7 @@ describeOnEachDatabase("sharing by link", (kind) => {
     for (const guess of Object.values(JSON.parse(rows)[0]).map(String))
       expect((await owner.get(`/app/shared/${encodeURIComponent(guess)}`)).status).toBe(404);
     // with another server secret the link cannot be shown, only made anew; then the old one is gone
-    const other = new ShareLinks(db, "another secret of the server");
+    const other = new ShareLinks(db, new ShareSecrets("another secret of the server"));
     expect(await other.find(id)).toBeUndefined();
     expect((await other.open(secret))?.id).toBe(id);
     expect((await other.make(id)).secret).not.toBe(secret);

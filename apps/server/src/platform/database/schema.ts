@@ -1,9 +1,20 @@
 import * as accounts from "./schema/accounts.ts";
+import * as attempts from "./schema/attempts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
 import * as paintedRegions from "./schema/painted-regions.ts";
+import * as palettes from "./schema/palettes.ts";
 import * as readiness from "./schema/readiness.ts";
 import * as shareLinks from "./schema/share-links.ts";
 
 /** Every table of Tintery. The queue keeps its own tables in the PostgreSQL schema `pgboss`. */
-export const schema = { ...accounts, ...feedback, ...images, ...paintedRegions, ...readiness, ...shareLinks };
+export const schema = {
+  ...accounts,
+  ...attempts,
+  ...feedback,
+  ...images,
+  ...paintedRegions,
+  ...palettes,
+  ...readiness,
+  ...shareLinks,
+};

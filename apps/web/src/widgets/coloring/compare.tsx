@@ -11,8 +11,8 @@ import { Preparing } from "../../result/preparing.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./compare.css?inline";
+import { LateDetails } from "./late-details.tsx";
 import { LateOptions } from "./late-options.tsx";
-import { ReduceDetails } from "./reduce-details.tsx";
 import { PageToolbar } from "./toolbar.tsx";
 
 const form = `${addresses.colorings()}#coloring`;
@@ -49,7 +49,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       <PageToolbar image={image} />
       {image.sampledata && <SampleNote href={form} firstStep={t("coloring.first_step")} />}
       <div className="coloring-below">
-        {image.may.edit && <ReduceDetails image={image} onPreview={setPreview} />}
+        {image.may.edit && <LateDetails image={image} onPreview={setPreview} />}
         {image.may.edit && <LateOptions image={image} />}
         {image.may.rate && <LateRating imageId={image.id} />}
       </div>

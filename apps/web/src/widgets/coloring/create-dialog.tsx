@@ -2,8 +2,6 @@ import {
   addresses,
   type ColoringChoices,
   coloringChoiceNames,
-  type ColoringType,
-  coloringTypeNames,
   coloringTypes,
   coloringUploadDelay,
   coloringVersionOf,
@@ -16,12 +14,12 @@ import { Palette } from "lucide-react";
 import { useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { OptionChoice } from "./option-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
-import { rememberedType, rememberType } from "./remembered-type.ts";
+import { useRememberedType } from "./remembered-type.ts";
 import { SubjectField } from "./subject/subject-field.tsx";
 import { useSubject } from "./subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
@@ -37,7 +35,9 @@ const way = {
 /** The creation form of coloring pages: up to twenty pictures, one kind of page for all of them. */
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
-  const [chosen, choose] = useRememberedType();
+  const { type: preset, userType } = useFormSettings();
+  const credits = shownColoringCredits(userType);
+  const [chosen, choose] = useRememberedType(preset);
   // until somebody chooses, each kind of page has what suits it
   const [choices, setChoices] = useState<ColoringChoices>({});
   const [photo, setPhoto] = useState<File | null>(null);
@@ -82,38 +82,17 @@ export function CreateDialog(opened: OpenedForm) {
       }
       onFirst={setPhoto}
       beside={subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
-      sending={(count) => <Sending count={count} />}
+      sending={(count) => (
+        <SendButton
+          cost={
+            credits === null ? null : t("coloring.cost", { credits: t("spec.credits", { count: credits }) })
+          }
+          icon={<Palette aria-hidden="true" />}
+          words={count > 1 ? t("coloring.create_many", { count }) : t("coloring.create")}
+        />
+      )}
       all={{ href: addresses.colorings(), words: t("coloring.see_all") }}
       styles={styles}
     />
   );
-}
-
-function Sending({ count }: { count: number }) {
-  const { t } = useTexts();
-  const credits = shownColoringCredits(useFormSettings().userType);
-  return (
-    <>
-      <p className="cost hint">
-        {credits !== null && t("coloring.cost", { credits: t("spec.credits", { count: credits }) })}{" "}
-        {t("ui.free")}
-      </p>
-      <Button type="submit" look="primary large" icon={<Palette aria-hidden="true" />}>
-        {count > 1 ? t("coloring.create_many", { count }) : t("coloring.create")}
-      </Button>
-    </>
-  );
-}
-
-/** The kind of page that the host page asks for, else the one chosen last time; null where nobody chose. */
-function useRememberedType() {
-  const { type: preset } = useFormSettings();
-  const [type, setType] = useState<ColoringType | null>(() => {
-    return coloringTypeNames.find((name) => name === preset) ?? rememberedType();
-  });
-  const choose = (next: ColoringType) => {
-    setType(next);
-    rememberType(next);
-  };
-  return [type, choose] as const;
 }

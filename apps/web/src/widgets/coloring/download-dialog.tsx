@@ -1,8 +1,8 @@
-import type { ImageView } from "@tintery/contract";
 import { addresses, type ColoringDownloadKind, coloringDownloads } from "@tintery/contract/tables";
 import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
@@ -16,14 +16,8 @@ const files = [
   "origin",
 ] as const satisfies readonly ColoringDownloadKind[];
 
-export interface DownloadDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Every file of a page, and the form that makes one's own. */
-export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>

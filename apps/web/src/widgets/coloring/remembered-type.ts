@@ -1,15 +1,14 @@
 import { type ColoringType, coloringTypeNames } from "@tintery/contract/tables";
-import { remember, remembered } from "../../platform/storage.ts";
+import { rememberedChoice, useRememberedChoice } from "../../platform/use-remembered-choice.ts";
 
 const storageName = "coloring-type";
 
 /** The kind of coloring page that was chosen last time; null where nobody chose. */
 export function rememberedType(): ColoringType | null {
-  const word = remembered(storageName);
-  return coloringTypeNames.find((name) => name === word) ?? null;
+  return rememberedChoice(storageName, coloringTypeNames);
 }
 
-/** Keeps the kind of coloring page for the next time. */
-export function rememberType(type: ColoringType): void {
-  remember(storageName, type);
+/** The kind of page that the host page asks for, else the one chosen last time; null where nobody chose. */
+export function useRememberedType(preset: string | null) {
+  return useRememberedChoice(storageName, coloringTypeNames, preset);
 }

@@ -2,7 +2,8 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, coloringDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { Shapes } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
-import { LateDialogButton, PrintLink, PrintMenu, Toolbar } from "../../result/toolbar.tsx";
+import { PrintLink, PrintMenu } from "../../result/print-menu.tsx";
+import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 const loadTypes = () => import("./type-dialog.tsx").then((file) => file.TypeDialog);

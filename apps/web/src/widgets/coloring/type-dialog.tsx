@@ -5,6 +5,7 @@ import { chosenIn, coloringChoices, coloringTypes } from "@tintery/contract/tabl
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -16,14 +17,8 @@ import { useSubject } from "./subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 
-export interface TypeDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Has the same photo drawn as another kind of page; the page's address stays. */
-export function TypeDialog({ image, open, onClose }: TypeDialogProps) {
+export function TypeDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   const { busy, problem, run, forget } = useAction();
   const client = useQueryClient();

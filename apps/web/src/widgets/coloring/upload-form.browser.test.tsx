@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
-import { answerUploads, takeUploads } from "../../testing/network.ts";
+import { preparingImage } from "../../testing/image-views.ts";
+import { answerCalls, answerUploads, takeUploads } from "../../testing/network.ts";
 import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 beforeEach(() => {
@@ -256,6 +257,7 @@ it("sends one at a time, then tells what became of each", async () => {
     status: "in_queue",
     message: "",
   });
+  const calls = answerCalls(() => ({ body: preparingImage() }));
   try {
     await openForm();
     await page.getByRole("radio", { name: "Balanced" }).click();
@@ -263,7 +265,7 @@ it("sends one at a time, then tells what became of each", async () => {
     await expect.element(page.getByText(/saved as HEIC/)).toBeVisible();
     // what is refused already makes no page, and is told of in the end all the same
     await create("Create coloring page").click();
-    const summary = page.getByRole("heading", { name: "Successfully created: 1 / 2" });
+    const summary = page.getByRole("heading", { name: "Ready: 0 of 1" });
     await expect.element(summary).toBeVisible();
     // those who listen hear it at once
     expect((summary.element().getRootNode() as ShadowRoot).activeElement).toBe(summary.element());
@@ -281,6 +283,7 @@ it("sends one at a time, then tells what became of each", async () => {
     await expect.element(page.getByRole("button", { name: "Remove phone.jpg" })).toBeVisible();
   } finally {
     uploads.undo();
+    calls.undo();
   }
 });
 

@@ -72,7 +72,7 @@ function Images({ settings }: { settings: Settings }) {
   }, [deleted]);
   const { query, images, offline, forget } = useImages(filter);
   const nothing = useLate(loadNothing);
-  const nothingThere = query.isSuccess && images.length === 0;
+  const nothingThere = query.isSuccess && images.length === 0 && !query.hasNextPage;
   const { kind, fixed, hasEmptyState } = settings;
   // the page has said that nothing is there, and goes on saying it until something is
   const isSaid = hasEmptyState && filter.kind === kind && !filter.type && !filter.colorPrecision;

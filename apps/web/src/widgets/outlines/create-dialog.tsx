@@ -2,16 +2,15 @@ import {
   addresses,
   defaultOutlinesPrecision,
   outlinesFileTypes,
-  type OutlinesPrecision,
   outlinesPrecisions,
   outlinesUploadDelay,
 } from "@tintery/contract/tables";
 import { Spline } from "lucide-react";
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
-import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useRememberedChoice } from "../../platform/use-remembered-choice.ts";
+import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { PrecisionChoice } from "./precision-choice.tsx";
 import styles from "./precision-choice.css?inline";
@@ -28,7 +27,10 @@ const way = {
 /** The creation form of SVG outlines: up to twenty pictures or drawings, one precision for all of them. */
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
-  const [precision, setPrecision] = useRememberedPrecision();
+  const preset = useContext(PresetPrecision);
+  const isUsual = preset === defaultOutlinesPrecision;
+  const [chosen, choose] = useRememberedChoice(storageName, outlinesPrecisions, isUsual ? null : preset);
+  const precision = chosen ?? preset;
   return (
     <UploadDialog
       {...opened}
@@ -38,37 +40,15 @@ export function CreateDialog(opened: OpenedForm) {
       accept={outlinesFileTypes}
       way={way}
       parcel={() => ({ params: {}, fields: { colorPrecision: precision } })}
-      choice={<PrecisionChoice value={precision} onChange={setPrecision} />}
-      sending={(count) => <Sending count={count} />}
+      choice={<PrecisionChoice value={precision} onChange={choose} />}
+      sending={(count) => (
+        <SendButton
+          icon={<Spline aria-hidden="true" />}
+          words={count > 1 ? t("outlines.create_many", { count }) : t("outlines.create")}
+        />
+      )}
       all={{ href: addresses.outlinesList(), words: t("outlines.see_all") }}
       styles={styles}
     />
   );
-}
-
-function Sending({ count }: { count: number }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <p className="cost hint">{t("ui.free")}</p>
-      <Button type="submit" look="primary large" icon={<Spline aria-hidden="true" />}>
-        {count > 1 ? t("outlines.create_many", { count }) : t("outlines.create")}
-      </Button>
-    </>
-  );
-}
-
-/** The precision that the host page asks for, else the one chosen last time, else the usual one. */
-function useRememberedPrecision() {
-  const preset = useContext(PresetPrecision);
-  const [precision, setPrecision] = useState<OutlinesPrecision>(() => {
-    if (preset !== defaultOutlinesPrecision) return preset;
-    const last = remembered(storageName);
-    return outlinesPrecisions.find((name) => name === last) ?? preset;
-  });
-  const choose = (next: OutlinesPrecision) => {
-    setPrecision(next);
-    remember(storageName, next);
-  };
-  return [precision, choose] as const;
 }

@@ -4,6 +4,7 @@ import type { OutlinesStyle } from "@tintery/engine";
 import { paintingOf } from "../../image-pictures.ts";
 import { downloadExtension } from "../../download-extension.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
@@ -26,14 +27,8 @@ const files = [
 /** Borders as an enlarged part of the picture can show them. */
 const previewLines: OutlinesStyle = { fill: "none", lines: "borders", nodes: false, lineWidthMM: 0.4 };
 
-export interface DownloadDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Every file of the outlines, and the form that makes one's own. */
-export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>

@@ -2,7 +2,8 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { ZoomIn } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
-import { PrintLink, PrintMenu, Toolbar } from "../../result/toolbar.tsx";
+import { PrintLink, PrintMenu } from "../../result/print-menu.tsx";
+import { Toolbar } from "../../result/toolbar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PrecisionMenu } from "./precision-menu.tsx";
 

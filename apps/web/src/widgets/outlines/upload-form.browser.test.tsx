@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
-import { answerUploads } from "../../testing/network.ts";
+import { preparingImage } from "../../testing/image-views.ts";
+import { answerCalls, answerUploads } from "../../testing/network.ts";
 import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 beforeEach(() => {
@@ -70,12 +71,13 @@ it("sends every file with the precision, then tells what became of each", async 
     status: "in_queue",
     message: "",
   });
+  const calls = answerCalls(() => ({ body: preparingImage() }));
   try {
     await openForm();
     await page.getByRole("radio", { name: "Lowest" }).click();
     drop(svg, eps);
     await page.getByRole("button", { name: "Create outlines of 2 pictures" }).click();
-    await expect.element(page.getByRole("heading", { name: "Successfully created: 2 / 2" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Ready: 0 of 2" })).toBeVisible();
     expect(uploads.sent.map((form) => form.get("colorPrecision"))).toEqual(["lowest", "lowest"]);
     await expect
       .element(page.getByRole("link", { name: /badge\.svg/ }))
@@ -85,5 +87,6 @@ it("sends every file with the precision, then tells what became of each", async 
       .toHaveAttribute("href", "/app/colorings-svg");
   } finally {
     uploads.undo();
+    calls.undo();
   }
 });

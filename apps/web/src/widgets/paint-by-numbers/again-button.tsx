@@ -21,7 +21,7 @@ export interface AgainButtonProps {
   children: ReactNode;
 }
 
-/** Opens the creation form with a picture's photo in it, what was marked on it, and its own paints. */
+/** Opens the creation form with a picture's photo in it, what was marked on it, and its paints. */
 export function AgainButton({ image, professional, preset, icon, title, children }: AgainButtonProps) {
   const { t } = useTexts();
   const dialog = useLate(loadCreation);
@@ -51,7 +51,7 @@ export function AgainButton({ image, professional, preset, icon, title, children
           open={state === "open"}
           {...again}
           professional={professional}
-          preset={{ ...preset, ownPaints: image.options.ownPaints }}
+          preset={{ ...preset, palette: image.options.palette, ownPaints: image.options.ownPaints }}
           onClose={() => setState("idle")}
           onOpen={() => setState("open")}
         />

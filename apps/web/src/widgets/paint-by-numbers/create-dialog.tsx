@@ -36,7 +36,7 @@ import {
   paintedOptions,
   restoredChoices,
   stoppedBy,
-  withOwnPaints,
+  withPaints,
 } from "./form-choices.ts";
 import { usePainting } from "./ahead/use-painting.ts";
 import { canvasRatio } from "./canvas-shape.ts";
@@ -50,6 +50,7 @@ import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useTurning } from "./turned/use-turning.tsx";
 import { useFormFocus } from "./use-form-focus.ts";
+import { usePalettePaints } from "./use-palettes.ts";
 import { usePhoto } from "../../use-photo.ts";
 
 const storageName = "paint-by-numbers";
@@ -67,7 +68,7 @@ export interface CreateDialogProps extends OpenedForm {
   /** What is marked on the first of the files. */
   marks?: Marks | null;
   /**
-   * Choices to begin with in place of those of the last visit, by their names, and own paints; what is no choice is passed
+   * Choices to begin with in place of those of the last visit, by their names, and its paints; what is no choice is passed
    * over.
    */
   preset?: Readonly<Record<string, unknown>>;
@@ -115,7 +116,7 @@ export function CreateDialog(props: CreateDialogProps) {
   });
   const turning = useTurning({ photo, ratio: canvas && photo ? canvasRatio(canvas, photo) : null, choose });
   const ahead = usePainting(open && photo ? photo.file : null, {
-    options: paintedOptions(choices),
+    options: paintedOptions(choices, usePalettePaints(choices.palette)),
     mask: useMemo(() => photo && maskPixels(seenOf(marking.marks), photo), [photo, marking.marks]),
   });
   const isRestored = useDraft({
@@ -271,10 +272,17 @@ function useRefusedOption(failure: Failure | null): RefusedOption | null {
 }
 
 /** The choices of the form, remembered for the next visit. */
+/** The palette that a link on our own pages names: palettes lead to this form. */
+function paletteOfAddress({ pathname, search }: Location): number | null {
+  const id = Number(new URLSearchParams(search).get("palette"));
+  return pathname === addresses.home() && Number.isInteger(id) && id > 0 ? id : null;
+}
+
 function useChoices(preset: CreateDialogProps["preset"], professional: boolean) {
   const [choices, setChoices] = useState<FormChoices>(() => {
     const first = restoredChoices({ ...Object(remembered(storageName)), ...preset });
-    return professional ? withOwnPaints(first, preset?.ownPaints) : first;
+    if (!professional) return first;
+    return preset ? withPaints(first, preset) : { ...first, palette: paletteOfAddress(location) };
   });
   const change = (part: Partial<FormChoices>) => {
     const next = { ...choices, ...part };

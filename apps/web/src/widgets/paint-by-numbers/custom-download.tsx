@@ -14,11 +14,15 @@ import {
   type InkColor,
   inkColors,
 } from "@tintery/contract/tables";
+import { displaySearch } from "@tintery/contract/kit";
+import type { Display } from "@tintery/engine/tables";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { Inks } from "../../inks.tsx";
 import { CustomForm, FormatChoice, RangeChoice } from "../../result/custom-form.tsx";
 import { Check } from "../../ui/check.tsx";
+import { DisplaySwitches } from "./display-switches.tsx";
+import { useKeptDisplay } from "./kept-display.ts";
 
 type CustomType = (typeof customDownloadTypes)[number];
 
@@ -43,8 +47,9 @@ const usual: Wishes = {
 /** The preview follows when nothing was changed for this long: the server draws each one. */
 const restMs = 400;
 
-function queryOf({ type, strokes, numbers, opacity, framed }: Wishes): string {
+function queryOf({ type, strokes, numbers, opacity, framed }: Wishes, display: Display): string {
   return new URLSearchParams({
+    ...Object.fromEntries(new URLSearchParams(displaySearch(display))),
     [fields.type]: type,
     [fields.strokesColor]: inkColors[strokes],
     [fields.numbersColor]: inkColors[numbers],
@@ -57,6 +62,7 @@ function queryOf({ type, strokes, numbers, opacity, framed }: Wishes): string {
 export function CustomDownload({ image }: { image: ImageView }) {
   const { t, language, percent } = useTexts();
   const [wishes, setWishes] = useState(usual);
+  const display = useKeptDisplay();
   const address = addresses.downloadPaintByNumbers(image.id, "custom");
   const wish = (some: Partial<Wishes>) => setWishes((before) => ({ ...before, ...some }));
   const { value, unit } = frameWidth(image.options.canvasSize);
@@ -66,7 +72,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
       action={address}
       hint={t("pbn.custom_download_hint")}
       file={{ name: t(`pbn.kind.${wishes.type}`), ...customFormats[wishes.format] }}
-      preview={<Preview address={address} wishes={wishes} />}
+      preview={<Preview address={address} framed={wishes.framed} query={queryOf(wishes, display)} />}
     >
       <div role="radiogroup" aria-label={t("pbn.custom_type")} className="segmented">
         {customDownloadTypes.map((type) => (
@@ -114,6 +120,7 @@ export function CustomDownload({ image }: { image: ImageView }) {
           onChange={(numbers) => wish({ numbers })}
         />
       )}
+      <DisplaySwitches />
       <Check
         label={t("pbn.custom_frame", { width })}
         hint={t("pbn.custom_frame_hint")}
@@ -126,15 +133,14 @@ export function CustomDownload({ image }: { image: ImageView }) {
   );
 }
 
-function Preview({ address, wishes }: { address: string; wishes: Wishes }) {
-  const query = queryOf(wishes);
+function Preview({ address, framed, query }: { address: string; framed: boolean; query: string }) {
   const [shown, setShown] = useState(query);
   useEffect(() => {
     const timer = setTimeout(() => setShown(query), restMs);
     return () => clearTimeout(timer);
   }, [query]);
   return (
-    <span className={`download-preview custom-preview${wishes.framed ? " framed" : ""}`}>
+    <span className={`download-preview custom-preview${framed ? " framed" : ""}`}>
       <img src={`${address}?${shown}`} alt="" loading="lazy" />
     </span>
   );

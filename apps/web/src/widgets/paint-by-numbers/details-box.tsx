@@ -1,10 +1,10 @@
 import type { ImageView } from "@tintery/contract";
-import { noticeableLoss } from "@tintery/contract/tables";
+import { type MessageKey, noticeableLoss } from "@tintery/contract/tables";
 import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import { useLate } from "../../platform/use-late.ts";
+import { PaintersPack } from "./painters-pack.tsx";
 
-const loadPack = () => import("./painters-pack.tsx").then((file) => file.PaintersPack);
 const loadLostDetail = () => import("./lost-detail.tsx").then((file) => file.LostDetail);
 
 export interface DetailsBoxProps {
@@ -15,7 +15,7 @@ export interface DetailsBoxProps {
   professional: boolean;
 }
 
-/** What the picture is made of: canvas, colors, segments, and when. */
+/** What the picture is made of: canvas, colors, segments, and when; and what a painter wants to know next. A late part. */
 export function DetailsBox({ image, commercial, professional }: DetailsBoxProps) {
   const { t, size, number, date, language } = useTexts();
   const {
@@ -27,6 +27,7 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
     detalization,
     difficulty,
     ownPaints,
+    look,
   } = image.options;
   const made = colors_initial.length;
   const lostDetail = useLate(loadLostDetail);
@@ -50,6 +51,11 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         <Entry term={t("pbn.number_of_colors")}>{number(colors.length)}</Entry>
         {commercial && <Entry term={t("pbn.number_of_segments")}>{number(numberOfSegments.total)}</Entry>}
         {detail && <Entry term={t("pbn.detalization")}>{t(detailKey(detail))}</Entry>}
+        {look && (
+          <Entry term={t("pbn.ai_filter_type")}>
+            {t(`pbn.ai_filter_type.${look.name}` as MessageKey)} · {number(look.strength)}
+          </Entry>
+        )}
         {difficulty && <Entry term={t("pbn.difficulty")}>{t(`pbn.difficulty.${difficulty}`)}</Entry>}
         <Entry term={t("pbn.made_on")}>{date(image.created)}</Entry>
       </dl>
@@ -59,16 +65,9 @@ export function DetailsBox({ image, commercial, professional }: DetailsBoxProps)
         </p>
       )}
       {loses && lostDetail.Late && <lostDetail.Late image={image} professional={professional} />}
-      <LatePack image={image} />
+      <PaintersPack image={image} />
     </section>
   );
-}
-
-/** What a painter wants to know next, fetched once the picture is there; its place is kept. */
-function LatePack({ image }: { image: ImageView }) {
-  const { Late, fetch } = useLate(loadPack);
-  useEffect(() => fetch(), [fetch]);
-  return <div className="late-pack">{Late && <Late image={image} />}</div>;
 }
 
 const detailKey = (detail: "ultra" | "high" | "normal" | "low" | "lowest") =>

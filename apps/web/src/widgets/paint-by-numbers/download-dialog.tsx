@@ -1,4 +1,5 @@
 import type { ImageView } from "@tintery/contract";
+import type { Translate } from "@tintery/contract/messages";
 import {
   addresses,
   colorFormatNames,
@@ -6,14 +7,19 @@ import {
   type DownloadKind,
   downloadKinds,
 } from "@tintery/contract/tables";
+import { displayIn, displaySearch } from "@tintery/contract/kit";
+import { type Display, displayNames } from "@tintery/engine/tables";
 import { colorFormatLabel } from "../../color-format-label.ts";
 import { downloadExtension } from "../../download-extension.ts";
 import { paintingOf } from "../../image-pictures.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { FileOffer } from "../../result/file-offer.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CustomDownload } from "./custom-download.tsx";
+import { displayTexts } from "./display-switches.tsx";
 import styles from "./download-dialog.css?inline";
+import { useKeptDisplay } from "./kept-display.ts";
 
 /** What a download looks like: a layer of paint, a layer of numbers over it, all gray or not. */
 interface Look {
@@ -47,15 +53,10 @@ const sheets = [
   { name: "source", files: ["source"], look: { paint: "photo", numbers: false } },
 ] as const satisfies { name: DownloadKind; files: DownloadKind[]; look: Look }[];
 
-export interface DownloadDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Every file of a picture with a small preview of what it looks like. */
-export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
+export function DownloadDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
+  const display = useKeptDisplay();
   return (
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
@@ -63,9 +64,10 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
           <FileOffer
             key={name}
             name={t(`pbn.kind.${name}`)}
-            hint={t(`pbn.kind_hint.${name}`)}
+            hint={withDisplay(t(`pbn.kind_hint.${name}`), chosenTexts(displayIn(name, display), t))}
             files={files.map((kind) => ({
-              href: addresses.downloadPaintByNumbers(image.id, kind),
+              href:
+                addresses.downloadPaintByNumbers(image.id, kind) + displaySearch(displayIn(kind, display)),
               extension: downloadExtension(image, downloadKinds[kind]),
             }))}
           >
@@ -79,21 +81,29 @@ export function DownloadDialog({ image, open, onClose }: DownloadDialogProps) {
   );
 }
 
+/** What makes a file easier to see, in words, after what it is. */
+const withDisplay = (hint: string, chosen: readonly string[]) => [hint, ...chosen].join(" · ");
+
+const chosenTexts = (display: Display, t: Translate) =>
+  displayNames.filter((name) => display[name]).map((name) => t(displayTexts[name]));
+
 /** The colors as a list: for paper first, for programs folded. */
 function ColorListOffer({ image }: { image: ImageView }) {
   const { t } = useTexts();
+  const display = useKeptDisplay();
+  const chosen = chosenTexts({ ...display, strongLines: false }, t);
   const filesFor = (use: "paper" | "programs") =>
     colorFormatNames
       .filter((format) => colorFormats[format].use === use)
       .map((format) => ({
-        href: addresses.downloadColors(image.id, format),
+        href: addresses.downloadColors(image.id, format) + (use === "paper" ? displaySearch(display) : ""),
         extension: colorFormats[format].extension,
         label: colorFormatLabel(t, format),
       }));
   return (
     <FileOffer
       name={t("pbn.color_list")}
-      hint={t("pbn.color_list_hint")}
+      hint={withDisplay(t("pbn.color_list_hint"), chosen)}
       files={filesFor("paper")}
       more={{ title: t("pbn.for_programs"), files: filesFor("programs") }}
     >

@@ -5,19 +5,14 @@ import { ChevronDown, Pin, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
+import { ApplyDialog } from "../../ui/apply-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Problem } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useAction } from "../../use-action.ts";
+import { ColorInfo } from "./color-info.tsx";
 import styles from "./edit-dialog.css?inline";
 import { NumbersSize } from "./numbers-size.tsx";
-
-export interface EditDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** What is wished of a color. */
 interface Wish {
@@ -41,7 +36,7 @@ function changeOf({ id, hex, isPermanent }: PbnColor, wish: Wish = {}) {
 }
 
 /** What of a finished picture can be changed without a new conversion: lines, colors, and the size of numbers. */
-export function EditDialog({ image, open, onClose }: EditDialogProps) {
+export function EditDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   const client = useQueryClient();
   const { busy, problem, run, forget } = useAction();
@@ -64,22 +59,15 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
     await client.invalidateQueries({ queryKey: ["image", image.id] });
     close();
   };
-  const footer = (
-    <>
-      <Problem text={problem} />
-      <Button type="submit" look="primary" aria-disabled={busy}>
-        {t("spec.apply")}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <ApplyDialog
       open={open}
       size="wide"
       title={t("spec.edit_colors")}
       onClose={close}
-      onSubmit={() => (changes.length > 0 || width !== null ? void run(apply) : close())}
-      footer={footer}
+      onApply={() => (changes.length > 0 || width !== null ? void run(apply) : close())}
+      busy={busy}
+      problem={problem}
       styles={styles}
     >
       <div className="edits">
@@ -99,7 +87,7 @@ export function EditDialog({ image, open, onClose }: EditDialogProps) {
           onChange={(id, wish) => setColors((before) => ({ ...before, [id]: { ...before[id], ...wish } }))}
         />
       </div>
-    </Dialog>
+    </ApplyDialog>
   );
 }
 
@@ -200,6 +188,7 @@ function ColorEdit({ color, others, wish, initial, onChange }: ColorEditProps) {
         icon={<Pin aria-hidden="true" fill={isPermanent ? "currentColor" : "none"} />}
         onClick={() => onChange({ isPermanent: !isPermanent, ...(!isPermanent && noOtherWish) })}
       />
+      <ColorInfo color={{ code, name: hex === color.hex ? name : hex, hex }} asIcon />
     </li>
   );
 }

@@ -9,7 +9,9 @@ import {
   type FormChoices,
   faultsOf,
   formDataOf,
+  draftedChoices,
   mixingChoice,
+  paintedOptions,
   restoredChoices,
   stoppedBy,
 } from "./form-choices.ts";
@@ -99,6 +101,46 @@ describe("what the browser remembers", () => {
         },
       ),
     );
+  });
+});
+
+describe("a maker's palette", () => {
+  const codes = "1, 2, 3, 4, 5, 6, 7";
+  const paints = Array.from({ length: 9 }, (_, k) => ({ code: String(k + 1), hex: `#00000${k}` }));
+
+  it("is sent with the codes of its colors, in place of own paints", () => {
+    const sent = formDataOf(
+      choose({ palette: 3, paletteCodes: codes, ownPaints: "ochre", mixPalette: true }),
+    );
+    expect([sent.get("palette"), sent.get("paletteColors"), sent.get("mixPalette")]).toEqual([
+      "3",
+      "1,2,3,4,5,6,7",
+      "1",
+    ]);
+    expect(stoppedBy(choose({ palette: 3, ownPaints: "ochre" }), photo)).toBe(null);
+    expect(formDataOf(choose({ palette: 3 })).has("paletteColors")).toBe(false);
+    expect(formDataOf(defaultChoices).has("palette")).toBe(false);
+  });
+
+  it("stops the form where fewer than seven of its colors are chosen, or something else is listed", () => {
+    for (const paletteCodes of ["1,2,3,4,5,6", "1=#123456", "a b"])
+      expect(stoppedBy(choose({ palette: 3, paletteCodes }), photo), paletteCodes).toBe("invalid_options");
+    expect(stoppedBy(choose({ palette: 3, paletteCodes: codes }), photo)).toBe(null);
+  });
+
+  it("is what is painted ahead with, once its paints are there", () => {
+    const chosen = choose({ palette: 3, paletteCodes: codes, mixPalette: true, numberOfColors: 60 });
+    expect(paintedOptions(chosen, null)).toBe(null);
+    expect(paintedOptions(chosen, paints)).toMatchObject({ palette: paints.slice(0, 7), mixPalette: true });
+    expect(paintedOptions(chosen, paints.slice(3))).toBe(null);
+    expect(paintedOptions(choose({}), null)?.palette).toBe(undefined);
+  });
+
+  it("is kept in a draft, and not for the next visit", () => {
+    const chosen = choose({ palette: 3, paletteCodes: codes });
+    expect(draftedChoices(structuredClone(chosen))).toEqual(chosen);
+    expect(draftedChoices({ palette: "3" }).palette).toBe(null);
+    expect(restoredChoices(chosen).palette).toBe(null);
   });
 });
 

@@ -7,17 +7,20 @@ import {
   engineOptions,
   isChoice,
   isInvalidCustomSize,
+  isUsablePalette,
   mayCrop,
   mixedNumberOfColorsRange,
   namesWith,
   numberOfColorsRange,
   numberOfColorsWhenMixingStarts,
   type OptionValues,
+  type Paint,
   type PaintByNumbersOptions,
   paintByNumbersOptions,
   type ProblemCode,
   readCanvasSize,
   readOwnPaints,
+  restrictPalette,
   sentCanvasSize,
   writeOwnPaints,
 } from "@tintery/contract/tables";
@@ -35,6 +38,10 @@ export interface FormChoices
   canvasSize: CanvasSize | "none";
   customWidth: number | null;
   customHeight: number | null;
+  /** Id of a maker's palette, in place of own paints. */
+  palette: number | null;
+  /** Codes of its colors as they were typed; empty for all. */
+  paletteCodes: string;
   /** Own paints as they were typed. */
   ownPaints: string;
 }
@@ -44,6 +51,8 @@ export const defaultChoices: FormChoices = {
   canvasSize: "none",
   customWidth: null,
   customHeight: null,
+  palette: null,
+  paletteCodes: "",
   ownPaints: "",
 };
 
@@ -71,27 +80,46 @@ export function restoredChoices(stored: unknown): FormChoices {
 
 /** The choices of a draft, where they are still good: those that are remembered, and those that are for one picture. */
 export function draftedChoices(stored: unknown): FormChoices {
-  const { crop, customWidth, customHeight, ownPaints, mixPalette } = Object(stored) as Record<
-    string,
-    unknown
-  >;
+  const values = Object(stored) as Record<string, unknown>;
+  const { crop, customWidth, customHeight, palette, paletteCodes, ownPaints, mixPalette } = values;
+  const { aiFilterType: look, lookStrength: strength } = values;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
   const length = (value: unknown) => (typeof value === "number" ? value : null);
   return {
     ...restoredChoices(stored),
     crop: crop === true,
     customWidth: length(customWidth),
     customHeight: length(customHeight),
-    ownPaints: typeof ownPaints === "string" ? ownPaints : "",
+    palette: readPaletteId(palette),
+    paletteCodes: text(paletteCodes),
+    ownPaints: text(ownPaints),
     mixPalette: mixPalette === true,
+    ...(isGood("aiFilterType", look) && { aiFilterType: look as FormChoices["aiFilterType"] }),
+    ...(isGood("lookStrength", strength) && { lookStrength: strength as number }),
   };
 }
 
-/** Choices with the paints of a picture that was made before, a line for each; anything else changes nothing. */
-export function withOwnPaints(choices: FormChoices, own: unknown): FormChoices {
-  const { paletteColors, mixPalette } = Object(own) as Record<string, unknown>;
+/** The id of a palette, where it is one. */
+function readPaletteId(id: unknown): number | null {
+  return Number.isInteger(id) ? (id as number) : null;
+}
+
+/**
+ * Choices with the paints of a picture that was made before, its palette's or own ones with a line for each; anything else
+ * changes nothing.
+ */
+export function withPaints(choices: FormChoices, preset: unknown): FormChoices {
+  const { palette: id, ownPaints } = Object(preset) as Record<string, unknown>;
+  const { paletteColors, mixPalette } = Object(ownPaints) as Record<string, unknown>;
   if (typeof paletteColors !== "string") return choices;
-  const ownPaints = paletteColors.replaceAll(",", "\n");
-  return { ...choices, ownPaints, ...mixingChoice(choices, mixPalette === true) };
+  const palette = readPaletteId(id);
+  return {
+    ...choices,
+    ...(palette === null
+      ? { ownPaints: paletteColors.replaceAll(",", "\n") }
+      : { palette, paletteCodes: paletteColors }),
+    ...mixingChoice(choices, mixPalette === true),
+  };
 }
 
 /** What the browser remembers of the choices: only valid values, an invalid one keeps the last valid. */
@@ -103,7 +131,7 @@ export function choicesToRemember(choices: FormChoices, before: unknown): Record
 }
 
 /** Which fields hold what cannot be sent. */
-export type FormFaults = Record<FormOption | "ownPaints" | "customWidth" | "customHeight", boolean>;
+export type FormFaults = Record<FormOption | "paints" | "customWidth" | "customHeight", boolean>;
 
 const outOfRange = (value: number | null, range: { min: number; max: number }) =>
   value !== null && !inRange(value, range);
@@ -114,15 +142,21 @@ export function isFormOption(name: string): boolean {
 }
 
 export function faultsOf(choices: FormChoices): FormFaults {
-  const own = readOwnPaints(choices.ownPaints).kind;
   const faults = names.map((name) => [name, !isGood(name, choices[name])]);
   return {
     ...(Object.fromEntries(faults) as Record<FormOption, boolean>),
     numberOfColors: !isGood("numberOfColors", sentColors(choices)),
-    ownPaints: own !== "none" && own !== "paints",
+    paints: !arePaintsGood(choices),
     customWidth: outOfRange(choices.customWidth, customSizeRange),
     customHeight: outOfRange(choices.customHeight, customSizeRange),
   };
+}
+
+/** Whether own paints, or the codes of a palette's colors, can be sent; there may be none of either. */
+function arePaintsGood({ palette, paletteCodes, ownPaints }: FormChoices): boolean {
+  const own = readOwnPaints(palette === null ? ownPaints : paletteCodes);
+  if (own.kind === "codes") return palette !== null && isUsablePalette({ colors_number: own.codes.length });
+  return own.kind === "none" || (own.kind === "paints" && palette === null);
 }
 
 /** The custom size of a form as the contract's rules take it. */
@@ -137,9 +171,14 @@ export function stoppedBy(choices: FormChoices, file: File | null): ProblemCode 
   return Object.values(faultsOf(choices)).some(Boolean) ? "invalid_options" : null;
 }
 
+/** Whether there are paints to mix: a palette's or own ones. */
+export function hasPaints({ palette, ownPaints }: FormChoices): boolean {
+  return palette !== null || readOwnPaints(ownPaints).kind === "paints";
+}
+
 /** Whether mixing is on: it needs paints to mix. */
-export function mixes({ mixPalette, ownPaints }: FormChoices): boolean {
-  return mixPalette && readOwnPaints(ownPaints).kind === "paints";
+export function mixes(choices: FormChoices): boolean {
+  return choices.mixPalette && hasPaints(choices);
 }
 
 /** The range of the number of colors, which mixing narrows. */
@@ -181,28 +220,45 @@ export function canvasOf(choices: FormChoices): { width: number; height: number 
 /** The fields of the form the server takes, by the specification's names; the file goes along with them. */
 export function formDataOf(choices: FormChoices): FormData {
   const custom = customSizeOf(choices);
-  const own = readOwnPaints(choices.ownPaints);
-  const { mixPalette, ...chosen } = chosenIn(rows, choices);
+  const { mixPalette: _, ...chosen } = chosenIn(rows, choices);
   const fields = {
     prompt: "",
     ...chosen,
     numberOfColors: sentColors(choices),
     canvasSize: sentCanvasSize(choices.canvasSize, custom),
     crop: choices.crop && mayCrop(choices.canvasSize, custom),
-    ...(own.kind === "paints" && { paletteColors: writeOwnPaints(own.paints), mixPalette }),
+    ...paintFields(choices),
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value));
   return form;
 }
 
-/** What the engine paints these choices with; null while a field holds what cannot be sent. */
-export function paintedOptions(choices: FormChoices): PaintByNumbersOptions | null {
+/** What is sent of paints: a palette and which of its colors, or own paints; nothing without either. */
+function paintFields({ palette, paletteCodes, ownPaints, mixPalette }: FormChoices) {
+  const own = readOwnPaints(palette === null ? ownPaints : paletteCodes);
+  if (palette !== null)
+    return { palette, mixPalette, ...(own.kind === "codes" && { paletteColors: own.codes.join(",") }) };
+  return own.kind === "paints" ? { paletteColors: writeOwnPaints(own.paints), mixPalette } : {};
+}
+
+/**
+ * What the engine paints these choices with; null while a field holds what cannot be sent.
+ * @param palette the paints of the chosen palette; null until they are there
+ */
+export function paintedOptions(
+  choices: FormChoices,
+  palette: readonly Paint[] | null,
+): PaintByNumbersOptions | null {
   const { numberOfColors, minArea, ownPaints } = choices;
   const isStopped =
     isInvalidCustomSize(customSizeOf(choices)) || Object.values(faultsOf(choices)).some(Boolean);
   if (isStopped || numberOfColors === null || minArea === null) return null;
-  return engineOptions({ ...choices, numberOfColors, minArea, paletteColors: ownPaints });
+  const form = { ...choices, numberOfColors, minArea };
+  if (choices.palette === null) return engineOptions({ ...form, paletteColors: ownPaints });
+  const { paletteColors } = paintFields(choices);
+  const paints = palette && restrictPalette(palette, paletteColors || "");
+  return paints && isUsablePalette({ colors_number: paints.length }) ? engineOptions(form, paints) : null;
 }
 
 /** A value as forms send it; an empty number field means the default. */

@@ -2,6 +2,7 @@ import { notYetServed, paintByNumbersOptions } from "@tintery/contract/tables";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
+import { answerCalls } from "../../testing/network.ts";
 import { spareDevice } from "../../testing/spare-device.ts";
 
 /**
@@ -15,6 +16,8 @@ interface Row {
   folded?: true;
   /** Only for professional users. */
   professional?: true;
+  /** Dimmed but for premium users. */
+  premium?: true;
   /** Comes back with the next visit. */
   remembered?: true;
   /** Pixel pictures have no use for it. */
@@ -129,6 +132,35 @@ const rows = {
   },
   enhancement: { kind: "check", label: "Smart cleanup", initial: true, folded: true, remembered: true },
   mode: { kind: "check", label: "Pixel picture", initial: false, folded: true, remembered: true },
+  aiFilterType: {
+    kind: "select",
+    label: "Paint it anew first",
+    initial: "none",
+    words: [
+      ...[
+        "none",
+        "painting-general",
+        "oil-painting",
+        "palette-knife",
+        "acrylic",
+        "watercolor",
+        "gouache",
+        "digital",
+      ],
+      ...["graffiti", "grimdark", "impasto", "impressionism-painting-style", "magic-realism", "pointillism"],
+      ...["renaissance", "retrofuturism"],
+    ],
+    folded: true,
+    premium: true,
+  },
+  palette: {
+    kind: "select",
+    label: "Palette",
+    initial: "",
+    words: ["", "1", "8"],
+    folded: true,
+    premium: true,
+  },
   paletteColors: { kind: "text", label: "Your own paints", folded: true, professional: true },
   mixPalette: {
     kind: "check",
@@ -154,14 +186,16 @@ const field = (name: Name) =>
 /** What the specification has besides: fields of later products, and what the form takes with the photo. */
 const elsewhere = [...notYetServed.options, "image"];
 /** What we have besides the specification. */
-const ours = ["thinLines"];
+const ours = ["thinLines", "lookStrength"];
 
 beforeAll(spareDevice);
+let network: ReturnType<typeof answerCalls> | undefined;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 afterEach(() => {
+  network?.undo();
   document.body.innerHTML = "";
 });
 
@@ -169,6 +203,14 @@ async function openForm(attributes = "data-professional"): Promise<void> {
   await hostPage(`<div id="paint-by-numbers-upload-form" ${attributes}></div>`);
   await page.getByRole("button", { name: "Create paint by numbers" }).click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
+  // the form and its texts come over the network too
+  network?.undo();
+  network = answerCalls(() => ({
+    body: [
+      { id: 1, title: "Golden", colors_number: 88 },
+      { id: 8, title: "Six of somebody", colors_number: 6 },
+    ],
+  }));
   await page.getByText("More options").click();
 }
 const unfolded = () => (field("mode").element().closest("details") as HTMLDetailsElement).open;
@@ -205,6 +247,16 @@ it("has what is for professional users for them alone", async () => {
     expect(field(name).elements().length, name).toBe(professional ? 0 : 1);
 });
 
+it("dims what is for premium users, and says so", async () => {
+  await openForm("");
+  for (const [name, row] of all) {
+    if (!("premium" in row)) continue;
+    await expect.element(field(name)).toBeDisabled();
+    await expect.element(field(name)).toHaveAccessibleDescription("For premium users only.");
+  }
+  expect(network?.asked).toEqual([]);
+});
+
 describe.each(ofKind("number"))("%s", (name, { initial, min, max, step, some }) => {
   const says = () => page.getByText(`Please choose a number from ${min} to ${max}.`);
 
@@ -237,6 +289,7 @@ describe.each(ofKind("number"))("%s", (name, { initial, min, max, step, some }) 
 it.each(ofKind("select"))("%s has its default and its words", async (name, { initial, words }) => {
   await openForm();
   await expect.element(field(name)).toHaveValue(initial);
+  await expect.element(field(name)).toBeEnabled();
   const offered = [...field(name).element().querySelectorAll("option")].map(({ value }) => value);
   expect([...offered].sort()).toEqual([...words].sort());
 });
@@ -278,6 +331,7 @@ it("remembers what is remembered, and nothing of one picture alone", async () =>
 it("dims in pixel mode exactly what a pixel picture ignores", async () => {
   await openForm();
   await field("mode").click();
+  await expect.element(field("palette")).toBeEnabled();
   const never: Name[] = ["crop", "mixPalette"];
   for (const [name, { notInPixelMode = false }] of all) {
     if (never.includes(name)) continue;

@@ -1,18 +1,26 @@
 import { namesWith, paintByNumbersOptions } from "@tintery/contract/tables";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
 import type { FormChoices } from "./form-choices.ts";
+import { LookField, lookOptions } from "./look-field.tsx";
+import { MixField } from "./mix-field.tsx";
 import { OptionField } from "./option-field.tsx";
 import { OwnPaintsField } from "./own-paints-field.tsx";
+import { PaletteCodesField } from "./palette-codes-field.tsx";
+import { PaletteField } from "./palette-field.tsx";
 
 export interface MoreOptionsProps {
   choices: FormChoices;
-  /** Offers own paints, which are for professional users. */
+  /** Offers what only premium and professional users may use: palettes, own paints, mixes. */
   professional: boolean;
   /** The form was tried. */
   tried: boolean;
   onChange: (change: Partial<FormChoices>) => void;
 }
+
+/** A look stands before the palette, which is for premium users as well. */
+const folded = namesWith(paintByNumbersOptions, "folded").filter((name) => !lookOptions.has(name));
 
 /** Paints that are chosen already are shown, so that nobody wonders about the colors of the picture. */
 const unfold = (details: HTMLDetailsElement | null) => {
@@ -22,17 +30,30 @@ const unfold = (details: HTMLDetailsElement | null) => {
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
 export function MoreOptions({ choices, professional, tried, onChange }: MoreOptionsProps) {
   const { t } = useTexts();
+  const [shown, setShown] = useState(false);
+  const PaintsField = choices.palette === null ? OwnPaintsField : PaletteCodesField;
   return (
-    <details className="more" ref={choices.ownPaints ? unfold : null}>
+    <details
+      className="more"
+      ref={choices.ownPaints || choices.palette !== null ? unfold : null}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+    >
       <summary>
         {t("pbn.more_options")}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="more-fields">
-        {namesWith(paintByNumbersOptions, "folded").map((name) => (
+        {folded.map((name) => (
           <OptionField key={name} name={name} choices={choices} onChange={onChange} />
         ))}
-        {professional && <OwnPaintsField choices={choices} tried={tried} onChange={onChange} />}
+        <LookField choices={choices} granted={professional} onChange={onChange} />
+        <PaletteField choices={choices} granted={professional} shown={shown} onChange={onChange} />
+        {professional && (
+          <>
+            <PaintsField choices={choices} tried={tried} onChange={onChange} />
+            <MixField choices={choices} onChange={onChange} />
+          </>
+        )}
       </div>
     </details>
   );

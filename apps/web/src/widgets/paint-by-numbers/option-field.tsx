@@ -18,6 +18,8 @@ export interface OptionFieldProps {
   choices: FormChoices;
   /** In place of the text that the option has. */
   hint?: ReactNode;
+  /** Cannot be chosen for another reason than pixel mode. */
+  disabled?: boolean;
   onChange: (change: Partial<FormChoices>) => void;
 }
 
@@ -26,7 +28,7 @@ function rowOf(name: FormOption): OptionRow {
 }
 
 /** One option of the form, drawn by its row of the table: a list of words, a number, or a checkbox. */
-export function OptionField({ name, choices, hint, onChange }: OptionFieldProps) {
+export function OptionField({ name, choices, hint, disabled = false, onChange }: OptionFieldProps) {
   const { t, number } = useTexts();
   const row = rowOf(name);
   const key = optionTextKey("pbn", name);
@@ -37,7 +39,7 @@ export function OptionField({ name, choices, hint, onChange }: OptionFieldProps)
     label: t(key),
     option: name,
     hint: hint ?? say("_hint"),
-    disabled: row.notInPixelMode === true && choices.mode === "pixel",
+    disabled: disabled || (row.notInPixelMode === true && choices.mode === "pixel"),
   };
   const choose = (chosen: unknown) => onChange({ [name]: chosen });
   if (row.kind === "word" && row.checkedAs)

@@ -1,15 +1,9 @@
-import {
-  mixedNumberOfColorsRange,
-  ownPaintsRange,
-  type OwnPaints,
-  readOwnPaints,
-} from "@tintery/contract/tables";
-import { useState } from "react";
+import { ownPaintsRange, type OwnPaints, readOwnPaints } from "@tintery/contract/tables";
 import { useTexts } from "../../platform/texts.tsx";
-import { Check } from "../../ui/check.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { type FormChoices, mixingChoice } from "./form-choices.ts";
+import type { FormChoices } from "./form-choices.ts";
+import { useTyping } from "./use-typing.ts";
 
 export interface OwnPaintsFieldProps {
   choices: FormChoices;
@@ -18,10 +12,10 @@ export interface OwnPaintsFieldProps {
   onChange: (change: Partial<FormChoices>) => void;
 }
 
-/** The paints somebody has, as a list to type or paste, and whether two of them may be mixed. */
+/** The paints somebody has, as a list to type or paste. */
 export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps) {
-  const { t, number } = useTexts();
-  const [typing, setTyping] = useState(false);
+  const { t } = useTexts();
+  const { typing, ...leaving } = useTyping();
   const own = readOwnPaints(choices.ownPaints);
   const faultWords = useFaultWords();
   const usable = own.kind === "paints";
@@ -43,8 +37,7 @@ export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps
             value={choices.ownPaints}
             aria-describedby={describedBy}
             aria-invalid={invalid}
-            onFocus={() => setTyping(true)}
-            onBlur={() => setTyping(false)}
+            {...leaving}
             onChange={(event) => onChange({ ownPaints: event.target.value })}
           />
         )}
@@ -57,18 +50,6 @@ export function OwnPaintsField({ choices, tried, onChange }: OwnPaintsFieldProps
           <span>{t("pbn.own_paints_count", { count: own.paints.length })}</span>
         </p>
       )}
-      <Check
-        label={t("pbn.mix_palette")}
-        option="mixPalette"
-        hint={
-          usable
-            ? t("pbn.mix_palette_hint", { max: number(mixedNumberOfColorsRange.max) })
-            : t("pbn.mix_palette_needs_paints")
-        }
-        checked={choices.mixPalette && usable}
-        disabled={!usable}
-        onChange={(mix) => onChange(mixingChoice(choices, mix))}
-      />
     </>
   );
 }

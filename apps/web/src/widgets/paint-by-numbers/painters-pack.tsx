@@ -6,12 +6,16 @@ import {
   paintingOrder,
   shoppingList,
 } from "@tintery/engine/painters-pack";
-import { ChevronDown } from "lucide-react";
+import { Blend, ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { addresses } from "@tintery/contract/tables";
+import { LinkButton } from "../../ui/button.tsx";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { paintedColors } from "./painted-colors.ts";
+import { PaletteEntry } from "./palette-entry.tsx";
 import styles from "./painters-pack.css?inline";
 
 /** What a painter wants to know before the first stroke: which paints to buy, and in which order to use them. A late part. */
@@ -22,12 +26,18 @@ export function PaintersPack({ image }: { image: ImageView }) {
     const root = place.current?.getRootNode();
     if (root instanceof ShadowRoot) adoptStyles(root, styles);
   }, []);
-  const { canvasMM, colors } = image.options;
+  const { canvasMM, colors, palette: maker } = image.options;
   if (!canvasMM || colors.length === 0) return null;
   const palette = paintedColors(image);
   const amounts = paintAmounts(palette, { widthMM: canvasMM.width, heightMM: canvasMM.height });
   return (
     <div className="painters-pack" ref={place}>
+      {maker !== null && <PaletteEntry id={maker} />}
+      <p>
+        <LinkButton href={addresses.recipes(image.id)} icon={<Blend aria-hidden="true" />}>
+          {t("recipes.title")}
+        </LinkButton>
+      </p>
       <Fold title={t("painters.shopping_title")}>
         <p className="quiet small">{t("painters.note", { thickness: number(paintFilm.thicknessMM) })}</p>
         <ShoppingList image={image} amounts={amounts} />
@@ -47,14 +57,17 @@ export function PaintersPack({ image }: { image: ImageView }) {
   );
 }
 
+/** Part of it that can be printed by itself, to take along to the shop or the easel. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const fold = useRef<HTMLDetailsElement>(null);
   return (
-    <details>
+    <details ref={fold}>
       <summary>
         {title}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown aria-hidden="true" data-unprinted="" />
       </summary>
       {children}
+      <PrintButton find={() => fold.current} part={title} />
     </details>
   );
 }

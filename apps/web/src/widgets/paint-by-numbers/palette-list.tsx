@@ -1,14 +1,15 @@
 import type { ImageView } from "@tintery/contract";
 import { mixCodeMark } from "@tintery/contract/tables";
 import { Copy } from "lucide-react";
-import { type CSSProperties, useCallback, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { useLate } from "../../platform/use-late.ts";
+import { useLateAtOnce } from "../../platform/use-late.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
-import { Toast } from "../../ui/toast.tsx";
 import { type PaletteOrder, type PaletteRow, paletteOrders, paletteRows, sortPalette } from "./palette.ts";
 
+const loadInfo = () => import("./color-info.tsx").then((file) => file.ColorInfo);
+const loadCopied = () => import("./copied.tsx").then((file) => file.Copied);
 const loadChanges = () => import("./palette-changes.tsx").then((file) => file.PaletteChanges);
 
 /** The colors of a picture: a strip as wide as their areas, then every color with all that can be said about it. */
@@ -24,17 +25,10 @@ export function PaletteList({
 }) {
   const { t } = useTexts();
   const [order, setOrder] = useState<PaletteOrder>("number");
-  const [copied, setCopied] = useState<string | null>(null);
-  const forget = useCallback(() => setCopied(null), []);
+  const [wanted, setWanted] = useState<{ hex: string } | null>(null);
+  const copied = useLateAtOnce(loadCopied);
+  const info = useLateAtOnce(loadInfo);
   const rows = paletteRows(image);
-  const copy = async (hex: string) => {
-    // a page without a secure address has no clipboard
-    const done = await navigator.clipboard?.writeText(hex).then(
-      () => true,
-      () => false,
-    );
-    setCopied(t(done ? "pbn.copied" : "pbn.copy_failed", { hex }));
-  };
   return (
     <section className="palette" aria-labelledby="palette-title">
       <div className="section-head">
@@ -63,18 +57,25 @@ export function PaletteList({
         style={{ "--code-length": longestCode(rows) } as CSSProperties}
       >
         {sortPalette(rows, order).map((row) => (
-          <ColorRow key={row.color.id} row={row} commercial={commercial} onCopy={copy} onLook={onLook} />
+          <ColorRow
+            key={row.color.id}
+            row={row}
+            commercial={commercial}
+            onCopy={(hex) => setWanted({ hex })}
+            onLook={onLook}
+          >
+            {info.Late && <info.Late color={row.color} />}
+          </ColorRow>
         ))}
       </ul>
-      <Toast text={copied} onGone={forget} />
+      {copied.Late && <copied.Late wanted={wanted} />}
     </section>
   );
 }
 
 /** What can be changed, fetched once the picture is there; its place is kept. */
 function LateChanges({ image }: { image: ImageView }) {
-  const { Late, fetch } = useLate(loadChanges);
-  useEffect(() => fetch(), [fetch]);
+  const { Late } = useLateAtOnce(loadChanges);
   return <div className="palette-changes">{Late && <Late image={image} />}</div>;
 }
 
@@ -107,11 +108,13 @@ function longestCode(rows: readonly PaletteRow[]): number {
 interface ColorRowProps {
   row: PaletteRow;
   commercial: boolean;
-  onCopy: (hex: string) => Promise<void>;
+  onCopy: (hex: string) => void;
   onLook: (code: string) => void;
+  /** What comes later. */
+  children: ReactNode;
 }
 
-function ColorRow({ row: { color, area, segments }, commercial, onCopy, onLook }: ColorRowProps) {
+function ColorRow({ row: { color, area, segments }, commercial, onCopy, onLook, children }: ColorRowProps) {
   const { t, percent } = useTexts();
   const counts = [
     area === null ? "" : t("pbn.color_area", { share: percent(area, 1) }),
@@ -137,13 +140,14 @@ function ColorRow({ row: { color, area, segments }, commercial, onCopy, onLook }
           type="button"
           className="hex"
           aria-label={t("pbn.copy_hex", { hex: color.hex })}
-          onClick={() => void onCopy(color.hex)}
+          onClick={() => onCopy(color.hex)}
         >
           {color.hex}
           <Copy aria-hidden="true" />
         </button>
         {commercial && counts.length > 0 && <span className="hint">{counts.join(" · ")}</span>}
       </span>
+      {children}
     </li>
   );
 }

@@ -108,12 +108,14 @@ function TurnButtons({ turning, marking, disabled }: TurnButtonsProps) {
   const { t } = useTexts();
   const isMarked = marking.seen.length > 0;
   const off = disabled || isMarked;
+  const why = isMarked ? t("pbn.turn_first") : undefined;
   return (
     <>
       <div className="turn-buttons">
         <Button
           look="plain"
           disabled={off}
+          title={why}
           icon={<RotateCw aria-hidden="true" />}
           onClick={() => turning.change("turn")}
         >
@@ -122,12 +124,19 @@ function TurnButtons({ turning, marking, disabled }: TurnButtonsProps) {
         <Button
           look="plain"
           disabled={off}
+          title={why}
           icon={<FlipVertical2 aria-hidden="true" />}
           onClick={() => turning.change("mirror")}
         >
           {t("pbn.mirror")}
         </Button>
-        <Button look="plain" disabled={off} icon={<Crop aria-hidden="true" />} onClick={turning.beginCut}>
+        <Button
+          look="plain"
+          disabled={off}
+          title={why}
+          icon={<Crop aria-hidden="true" />}
+          onClick={turning.beginCut}
+        >
           {t("pbn.cut")}
         </Button>
         {turning.isChanged && (
@@ -136,7 +145,11 @@ function TurnButtons({ turning, marking, disabled }: TurnButtonsProps) {
           </Button>
         )}
       </div>
-      {isMarked && <p className="hint mark-hint">{t("pbn.turn_first")}</p>}
+      {why && (
+        <p className="hint mark-hint" role="status">
+          {why}
+        </p>
+      )}
       <Problem text={turning.failed ? t("spec.something_went_wrong") : null} />
     </>
   );

@@ -1,4 +1,6 @@
 import {
+  displaySearch,
+  formatScale,
   kitFields,
   kitPapers,
   paperOf,
@@ -8,26 +10,37 @@ import {
   tilePapers,
   type TilePlan,
 } from "@tintery/contract/kit";
+import { basePaintSet, type PaintSetId, readPaintSetId } from "@tintery/contract/paint-sets";
 import { addresses, formChecked } from "@tintery/contract/tables";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { remember, remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { PrintLink, type ToolbarDialogProps } from "../../result/toolbar.tsx";
+import { PrintLink } from "../../result/print-menu.tsx";
+import type { ImageDialogProps } from "../../result/image-dialog.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { usePaintSets } from "../../colors/use-paint-sets.ts";
 import { Segmented } from "../../ui/segmented.tsx";
+import { DisplaySwitches } from "./display-switches.tsx";
 import styles from "./print-dialog.css?inline";
+import { useKeptDisplay } from "./kept-display.ts";
 
 const paperKey = "print-paper";
 
 /** On which paper a picture is printed, how its sheets go together, and the PDF of all of them. */
-export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
-  const { t, percent } = useTexts();
+export function PrintDialog({ image, open, onClose }: ImageDialogProps) {
+  const { t, language } = useTexts();
   const [paper, setPaper] = useState(choosePaper);
   const [fitOnOne, setFitOnOne] = useState(false);
-  const { canvasMM } = image.options;
+  const display = useKeptDisplay();
+  const { canvasMM, ownPaints, palette } = image.options;
+  // whoever painted with tubes of their own need not mix
+  const [recipes, setRecipes] = useState<PaintSetId | null>(
+    ownPaints || palette !== null ? null : basePaintSet,
+  );
   if (!canvasMM) return null;
   const picture = { widthMM: canvasMM.width, heightMM: canvasMM.height };
   const atTrueSize = planTiles(picture, { paper });
@@ -36,15 +49,18 @@ export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
   const { name } = tilePapers[paper];
   const says =
     plan.scale < 1
-      ? t("kit.reduced", { paper: name, percent: percent(Math.floor(plan.scale * 100) / 100) })
+      ? t("kit.reduced", { paper: name, percent: formatScale(language, plan.scale) })
       : t("kit.sheets", { count: plan.tiles.length, paper: name });
   const choose = (chosen: TilePaper) => {
     setPaper(chosen);
     remember(paperKey, chosen);
   };
+  const shown = displaySearch(display);
   const query = new URLSearchParams({
+    ...Object.fromEntries(new URLSearchParams(shown)),
     [kitFields.paper]: paper,
     ...(plan.scale < 1 && { [kitFields.fitOnOne]: formChecked }),
+    ...(recipes !== null && { [kitFields.recipes]: String(recipes) }),
   });
   return (
     <Dialog open={open} title={t("kit.title")} onClose={onClose} styles={styles}>
@@ -69,6 +85,10 @@ export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
               onChange={(value) => setFitOnOne(value === "one")}
             />
           )}
+          <RecipesField chosen={recipes} onChange={setRecipes} />
+          <div>
+            <DisplaySwitches />
+          </div>
           <p aria-live="polite">{says}</p>
           <LinkButton
             look="primary"
@@ -82,13 +102,40 @@ export function PrintDialog({ image, open, onClose }: ToolbarDialogProps) {
       </div>
       <p className="quiet small print-pages">
         {t("kit.in_browser")}{" "}
-        <PrintLink href={addresses.printPaintByNumbers(image.id, "pbn")}>{t("pbn.print_numbers")}</PrintLink>
+        <PrintLink href={`${addresses.printPaintByNumbers(image.id, "pbn")}${shown}`}>
+          {t("pbn.print_numbers")}
+        </PrintLink>
         {" · "}
         <PrintLink href={addresses.printPaintByNumbers(image.id, "origin")}>
           {t("pbn.print_painting")}
         </PrintLink>
       </p>
     </Dialog>
+  );
+}
+
+const noRecipes = "none";
+
+/** The paints that recipes in the kit are made of, or none. */
+function RecipesField({
+  chosen,
+  onChange,
+}: {
+  chosen: PaintSetId | null;
+  onChange: (id: PaintSetId | null) => void;
+}) {
+  const { t } = useTexts();
+  const { sets } = usePaintSets("recipes", chosen ?? basePaintSet);
+  return (
+    <Select
+      label={t("recipes.title")}
+      value={chosen === null ? noRecipes : String(chosen)}
+      choices={[
+        { value: noRecipes, label: t("recipes.none") },
+        ...sets.map(({ id, title }) => ({ value: String(id), label: title })),
+      ]}
+      onChange={(value) => onChange(readPaintSetId(value) ?? null)}
+    />
   );
 }
 

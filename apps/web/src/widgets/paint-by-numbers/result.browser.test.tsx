@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
 import { paintByNumbersImage, preparingImage } from "../../testing/image-views.ts";
 import { answerCalls, answerUploads, type Asked } from "../../testing/network.ts";
+import { keepDisplay } from "./kept-display.ts";
 import { leaveUploads } from "../../uploads/use-uploads.ts";
 
 let network: ReturnType<typeof answerCalls> | undefined;
@@ -12,6 +13,7 @@ afterEach(() => {
   leaveUploads();
   network?.undo();
   document.body.innerHTML = "";
+  keepDisplay({ letters: false, strongLines: false, patterns: false });
 });
 
 /** Another picture for every test: the widgets of a page share what they know. */
@@ -70,6 +72,23 @@ it("shows both pictures and a note while the colors are still to come", async ()
   await expect.element(page.getByRole("slider")).toBeVisible();
 });
 
+it("opens what can be said of a color from its row, and of the wished tone from the editor", async () => {
+  await show(paintByNumbersImage());
+  const row = page.getByRole("list", { name: "3 colors" }).getByRole("listitem").first();
+  await row.getByRole("button", { name: /^Info: 1 · / }).click();
+  const details = page.getByRole("dialog", { name: /^1 · / });
+  await expect.element(details.getByText(/^hsl\(/)).toBeVisible();
+  await details.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Edit colors and strokes" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit colors and strokes" });
+  await editor.getByLabelText("Color 1", { exact: true }).fill("#4682b4");
+  await editor.getByRole("button", { name: "Info: 1 · #4682b4" }).click();
+  await expect.element(page.getByText("hsl(207, 44%, 49%)")).toBeVisible();
+  await page.getByRole("dialog", { name: "1 · #4682b4" }).getByRole("button", { name: "Close" }).click();
+  // the wish is still there
+  await expect.element(editor.getByLabelText("Color 1", { exact: true })).toHaveValue("#4682b4");
+});
+
 it("calls colors by their names, and says what to buy and what to paint first", async () => {
   await show(paintByNumbersImage());
   const colors = page.getByRole("list", { name: "3 colors" });
@@ -107,6 +126,26 @@ it("shows the finished picture with downloads, prints and colors", async () => {
   await expect
     .element(page.getByRole("link", { name: "Page with numbers as SVG" }))
     .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn`);
+});
+
+it("offers every file as easy to see as the close look and prints were last wished for", async () => {
+  localStorage.setItem(
+    "tintery.display",
+    JSON.stringify({ letters: true, strongLines: false, patterns: false }),
+  );
+  await show(paintByNumbersImage());
+  await page.getByRole("button", { name: "Download" }).click();
+  const file = (name: string) => page.getByRole("link", { name });
+  await expect
+    .element(file("Page with numbers as SVG"))
+    .toHaveAttribute("href", `/app/paint-by-numbers/${idOf(shown)}/download/image/pbn?download-letters=yes`);
+  const hrefs = page
+    .getByRole("link")
+    .elements()
+    .map((link) => link.getAttribute("href") ?? "");
+  expect(
+    hrefs.filter((href) => /(source|outlinesdxf|origin|originpng|outlinespdf)$/.test(href)),
+  ).toHaveLength(5);
 });
 
 it("asks for a drawing of one's own as a plain form, and shows it while choosing", async () => {
@@ -372,6 +411,7 @@ it("tries the same photo again with what was marked on it and with the same pain
   const [photo, mask] = [await grayPicture(400, 200, 120), await grayPicture(512, 256, 200, "#0000b4")];
   network = answerCalls(({ url }) => {
     if (url.endsWith("/importance")) return { body: mask };
+    if (url.endsWith("/palettes/all")) return { body: [] };
     return { body: url.includes("/download/") ? photo : { ...image, options } };
   });
   await hostPage(

@@ -7,18 +7,19 @@ import { SampleNote } from "../../result/sample-note.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { awaitsColors } from "../../platform/use-image.ts";
-import { useLate } from "../../platform/use-late.ts";
+import { useLate, useLateAtOnce } from "../../platform/use-late.ts";
 import { Preparing } from "../../result/preparing.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
-import { DetailsBox } from "./details-box.tsx";
+import type { DetailsBoxProps } from "./details-box.tsx";
 import type { LookStart } from "./look/look-dialog.tsx";
 import { PaletteList } from "./palette-list.tsx";
 import styles from "./result.css?inline";
 import { PaintingToolbar } from "./toolbar.tsx";
 
+const loadDetails = () => import("./details-box.tsx").then((file) => file.DetailsBox);
 const loadLook = () => import("./look/look-dialog.tsx").then((file) => file.LookDialog);
 
 type Settings = WidgetProps<"paint-by-numbers-result">["settings"];
@@ -74,7 +75,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
           commercial={settings.commercial}
           onLook={(code) => openLook({ mode: "look", code })}
         />
-        <DetailsBox image={image} commercial={settings.commercial} professional={settings.professional} />
+        <LateDetails image={image} commercial={settings.commercial} professional={settings.professional} />
       </div>
       {look.Late && (
         <look.Late
@@ -85,6 +86,18 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
         />
       )}
     </>
+  );
+}
+
+/** Beside and below the palette, so its place may fill later. */
+function LateDetails(props: DetailsBoxProps) {
+  const { t } = useTexts();
+  const { Late, failed } = useLateAtOnce(loadDetails);
+  return (
+    <div className="details-place">
+      {Late && <Late {...props} />}
+      <Problem text={failed && !Late ? t("spec.something_went_wrong") : null} />
+    </div>
   );
 }
 

@@ -146,6 +146,8 @@ it("sends every shown choice, and says why the server refused without losing any
   expect((image as File).name).toBe("boat.png");
   expect(fields).toEqual({
     prompt: "",
+    aiFilterType: "none",
+    lookStrength: "0.7",
     numberOfColors: "18",
     segmentsComplexity: "none",
     colorPrecision: "high",
@@ -190,7 +192,7 @@ it("marks the option that the server refuses, unfolds it and leads the focus the
 });
 
 it("says below the form why an option was refused that is not in it", async () => {
-  await sendTo(403, { error: "", code: "premium_only", field: "aiFilterType" });
+  await sendTo(403, { error: "", code: "premium_only", field: "prompt" });
   await expect.element(page.getByText(/for Premium Plan subscribers only/)).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
-import { Copy, Link2, Link2Off } from "lucide-react";
-import { useId, useState } from "react";
+import { Link2, Link2Off } from "lucide-react";
+import { useState } from "react";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
+import { ShareAddress } from "../../share-address.tsx";
 import { useAction } from "../../use-action.ts";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./share-link.css?inline";
@@ -31,7 +32,7 @@ function ShareLink({ settings }: WidgetProps<"share-link">) {
     <div className="share">
       {address ? (
         <>
-          <Address address={new URL(address, location.href).href} onCopied={setSaid} />
+          <ShareAddress address={new URL(address, location.href).href} onCopied={setSaid} />
           <Button look="plain danger" icon={<Link2Off aria-hidden="true" />} onClick={() => setAsking(true)}>
             {t("share.revoke")}
           </Button>
@@ -60,32 +61,6 @@ function ShareLink({ settings }: WidgetProps<"share-link">) {
         onConfirm={() => void change("revokeShareLink", t("share.revoked"))}
         onClose={() => setAsking(false)}
       />
-    </div>
-  );
-}
-
-/** The link in full, to be read, marked, copied or handed to another app. */
-function Address({ address, onCopied }: { address: string; onCopied: (words: string) => void }) {
-  const { t } = useTexts();
-  const id = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => onCopied(t("share.copied")),
-      () => onCopied(t("share.copy_failed")),
-    );
-  return (
-    <div className="share-address">
-      <label htmlFor={id}>{t("share.link")}</label>
-      <input
-        id={id}
-        className="input"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button look="primary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-        {t("share.copy")}
-      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodePicture, encodePicture } from "../../drawing/encode-picture.ts";
 import type { Picture } from "../../drawing/picture.ts";
-import { faultsOf } from "../../testing/check-picture.ts";
+import { faultsOf, numberFits } from "../../testing/check-picture.ts";
 import { disks, meadow, thicket } from "../../testing/scenes.ts";
 import { hasEqualNeighbors } from "../join-regions.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "../options.ts";
@@ -127,15 +127,18 @@ test("the same edits give the same bytes, which can be read, and undo gives thos
     fc.property(anyWork, ({ which, edits }) => {
       const base = pictures[which]!;
       const stored = encodePicture(base);
-      const states = edits.map((_, i) => encodePicture(applyEdits(base, edits.slice(0, i + 1)).picture));
+      const all = encodePicture(applyEdits(base, edits).picture);
+      const undone = encodePicture(applyEdits(base, edits.slice(0, -1)).picture);
+      // one by one, from the stored picture on
       let edited: Edited = unedited(decodePicture(stored));
-      edits.forEach((edit, i) => {
+      let before = stored;
+      for (const edit of edits) {
+        before = encodePicture(edited.picture);
         edited = applyEdit(edited, edit) ?? edited;
-        expect(encodePicture(edited.picture)).toEqual(states[i]);
-      });
-      expect(decodePicture(states.at(-1)!)).toEqual(edited.picture);
-      const undone = applyEdits(base, edits.slice(0, -1)).picture;
-      expect(encodePicture(undone)).toEqual(states.at(-2) ?? stored);
+      }
+      expect(undone).toEqual(before);
+      expect(encodePicture(edited.picture)).toEqual(all);
+      expect(decodePicture(all)).toEqual(edited.picture);
       expect(encodePicture(base)).toEqual(stored);
     }),
     { numRuns: 20 },
@@ -263,4 +266,32 @@ test("a lasso finds the regions whose numbers it encloses, the largest first", (
   const areas = found.map((region) => plain.regions[region]!.areaMM2);
   expect(areas).toEqual([...areas].sort((p, q) => q - p));
   expect(placesInside(plain, [])).toEqual([]);
+});
+
+test("a number with a leader line goes to another place outside its region, and its line with it", () => {
+  const base = pictures[2]!;
+  let movedCount = 0;
+  base.numbers.forEach((number, i) => {
+    if (!number.leader) return;
+    const from: Place = [Math.round(number.x * 100), Math.round(number.y * 100)];
+    for (const [dx, dy] of [
+      [150, 0],
+      [-150, 0],
+      [0, 150],
+      [0, -150],
+      [900, 900],
+    ] as const) {
+      const to: Place = [from[0] + dx, from[1] + dy];
+      const edited = applyEdit(unedited(base), { kind: "move-number", from, to });
+      const moved = edited?.picture.numbers[i];
+      if (!edited || !moved?.leader || moved.leader.over === moved.region) continue;
+      movedCount++;
+      expect([moved.x, moved.y]).toEqual(to.map((value) => value / 100));
+      expect([moved.leader.x, moved.leader.y]).toEqual([number.leader.x, number.leader.y]);
+      expect(numberFits(edited.picture, i)).toBe(true);
+      expect(faults(edited.picture)).toEqual([]);
+      expect(regionsAt(base, [to])).toEqual([moved.leader.over]);
+    }
+  });
+  expect(movedCount).toBeGreaterThan(0);
 });

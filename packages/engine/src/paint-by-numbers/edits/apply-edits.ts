@@ -3,7 +3,7 @@ import type { NumberPlace, PaletteColor, Picture } from "../../drawing/picture.t
 import { unitsPerMM } from "../../drawing/picture.ts";
 import { flatten } from "../../paths/flatten.ts";
 import { hasEqualNeighbors } from "../join-regions.ts";
-import { numberSizeAt } from "../renumber.ts";
+import { asGuest, boxOf, ledSizeAt, numberSizeAt } from "../renumber.ts";
 import { revise } from "../revise.ts";
 import type { ColorChoice, ColorEdit, PictureEdit, Place } from "./edit.ts";
 import { distance } from "./find-chords.ts";
@@ -208,10 +208,35 @@ function moveNumber(
     .map((number, i) => ({ i, away: distance(from, [number.x * unitsPerMM, number.y * unitsPerMM]) }))
     .sort((p, q) => p.away - q.away || p.i - q.i);
   if (!nearest) return null;
-  const { leader: _, ...number }: NumberPlace = picture.numbers[nearest.i]!;
+  const { leader, ...number }: NumberPlace = picture.numbers[nearest.i]!;
   const [x, y] = to.map((value) => Math.round(value) / unitsPerMM) as [number, number];
   const size = numberSizeAt(picture, number.region, { x, y });
-  if (!(size > 0)) return null;
-  const moved: NumberPlace = { ...number, x, y, size };
+  const moved =
+    size > 0 ? { ...number, x, y, size } : leader && moveLed(picture, { ...number, leader }, { x, y });
+  if (!moved) return null;
   return { ...picture, numbers: picture.numbers.map((other, i) => (i === nearest.i ? moved : other)) };
+}
+
+/** A leader line is at most so many times as long as its number is high, as lines are when they are first drawn. */
+const maxLeader = 24;
+
+/** A number that stands outside its region goes to another place outside, and its leader line with it; null where it does not fit. */
+function moveLed(
+  picture: Picture,
+  number: NumberPlace & Required<Pick<NumberPlace, "leader">>,
+  { x, y }: { x: number; y: number },
+): NumberPlace | null {
+  const [over] = regionsAt(picture, [[Math.round(x * unitsPerMM), Math.round(y * unitsPerMM)]]);
+  if (over === undefined || over === number.region) return null;
+  const { leader, region } = number;
+  const guests = picture.numbers.flatMap((other) => {
+    if (other.region === region) return [];
+    if (other.leader) return other.leader.over === over ? (asGuest(picture, other) ?? []) : [];
+    if (other.region !== over) return [];
+    return { ...boxOf(picture, other), line: [other.x, other.y, other.x, other.y] as const };
+  });
+  const size = Math.min(number.size, ledSizeAt(picture, { region, over, x, y }, guests));
+  const isFar = distance([x, y], [leader.x, leader.y]) > maxLeader * number.size;
+  if (size < Math.min(number.size, readableMM) || isFar) return null;
+  return { ...number, x, y, size, leader: { ...leader, over } };
 }

@@ -30,12 +30,16 @@ export function straightCurve(line: readonly Place[]): Pick<Border, "shape" | "p
   return { shape: "line", points: line.flatMap(([x, y]) => [Math.round(x), Math.round(y)]) };
 }
 
+/** How much of a straight piece is cut off at each end. */
+const cutOff = 0.25;
+
 /** Chaikin's corner cutting, 1974; the ends stay. */
 function cutCorners(line: readonly Place[]): Place[] {
   const out: Place[] = [line[0]!];
   for (let i = 0; i + 1 < line.length; i++) {
     const [[ax, ay], [bx, by]] = [line[i]!, line[i + 1]!];
-    out.push([ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25], [ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75]);
+    const at = (share: number): Place => [ax * (1 - share) + bx * share, ay * (1 - share) + by * share];
+    out.push(at(cutOff), at(1 - cutOff));
   }
   out.push(line.at(-1)!);
   return out;

@@ -41,5 +41,5 @@ export type PictureEdit =
   | { readonly kind: "remove-color"; readonly code: string }
   /** The border nearest to a place. */
   | { readonly kind: "smooth"; readonly at: Place }
-  /** The number nearest to a place; it stays inside its region. */
+  /** The number nearest to a place; it stays inside its region, or, with a leader line, may stand over another one. */
   | { readonly kind: "move-number"; readonly from: Place; readonly to: Place };

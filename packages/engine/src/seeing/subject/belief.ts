@@ -19,6 +19,8 @@ const inFocus = [1.3, 1.9] as const;
 const around = 0.03;
 /** What is this far from the picture's edge over steps of color always counts as far; less does where nothing is farther. */
 const minFar = 10;
+/** Each cue counts wholly from the value on that this share of the picture's area stays below. */
+const high = 0.97;
 /** How far the middle of a picture reaches, in shares of its longer side, and how far down it lies. */
 const middle = { reach: 0.3, down: 0.52 };
 
@@ -57,8 +59,8 @@ export function beliefOf(
   });
 }
 
-/** 0 to 1, where all but 3 % of the area reaches, or `min`. */
+/** 0 to 1, which stands for `min` or more: for what all but little of the area stays below. */
 function scaled(values: Float64Array, area: Float64Array, min: number): Float64Array {
-  const high = Math.max(min, shareOf(values, area, 0.97));
-  return values.map((value) => Math.min(1, value / high));
+  const whole = Math.max(min, shareOf(values, area, high));
+  return values.map((value) => Math.min(1, value / whole));
 }

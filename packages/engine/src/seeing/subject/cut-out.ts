@@ -16,6 +16,8 @@ const step = 15;
 /** Colors are learned in so many rounds; what a round has cut off counts so much in the next. */
 const rounds = 3;
 const learned = 0.3;
+/** What a cut has put on a side is not wholly sure to be of the other, 0 to 1. */
+const doubt = 0.05;
 
 /** Whole numbers stand for thousandths; nothing outweighs this. */
 const unit = 1000;
@@ -48,6 +50,6 @@ export function cutOut(superpixels: Superpixels, odds: Float64Array, seeds: Int8
     });
     const side = minCut({ wish, a, b, cost });
     if (round === rounds - 1) return side;
-    inside = inside.map((value, p) => learned * (side[p] ? 0.95 : 0.05) + (1 - learned) * value);
+    inside = inside.map((value, p) => learned * (side[p] ? 1 - doubt : doubt) + (1 - learned) * value);
   }
 }

@@ -8,6 +8,7 @@ import {
   sheetMarginMM,
 } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
+import { type Display, letterCode } from "@tintery/engine/draw";
 import { paintFilm } from "@tintery/engine/painters-pack";
 import type { ColorKey } from "@tintery/prints/color-key-words";
 import type { WantedKey } from "../../../images/child/child-task.ts";
@@ -23,17 +24,25 @@ interface Reader {
 /**
  * The colors of a picture in words of the reader's language.
  * @param short leaves out areas and amounts
+ * @param display of the page that the key belongs to
  */
 export function colorKey(
   summary: PictureSummary,
-  { title, language, short = false }: Reader & { short?: boolean },
+  { title, language, short = false, display }: Reader & { short?: boolean; display?: Display | undefined },
 ): ColorKey {
   const t = texts(language);
-  const colors = listColors(summary, language).map(({ code, name, hex, areaCM2, milliliters }) => {
+  const colors = listColors(summary, language).map(({ code, name, hex, areaCM2, milliliters }, k) => {
     // what is there is not nothing
     const area = `${formatNumber(language, Math.max(0.1, areaCM2), areaCM2 < 10 ? 1 : 0)} cm²`;
     const amount = [hex, area, formatVolume(language, milliliters)].join(" · ");
-    return { code, name, hex, ...(!short && { amount }) };
+    return {
+      code: display?.letters ? letterCode(k) : code,
+      // a tube's own code is what it is bought by
+      name: display?.letters && code !== String(k + 1) ? `${name} · ${code}` : name,
+      hex,
+      ...(!short && { amount }),
+      ...(display?.patterns && { pattern: k }),
+    };
   });
   const thickness = formatNumber(language, paintFilm.thicknessMM);
   const name = `${t("pbn.color_list")} · ${title}`;
@@ -44,7 +53,7 @@ export function colorKey(
 export function printedKey(
   format: PaperColorFormat,
   summary: PictureSummary,
-  { paper, ...reader }: Reader & { paper: Paper },
+  { paper, ...reader }: Reader & { paper: Paper; display?: Display | undefined },
 ): WantedKey {
   const { extension: as, short } = colorFormats[format];
   const { language } = reader;

@@ -1,10 +1,9 @@
 import type { ProgramColorFormat } from "@tintery/contract";
 import { type Language, texts } from "@tintery/contract/messages";
+import { programName, writeAse, writeGpl } from "@tintery/contract/palette-files";
 import { downloadName } from "../../../images/image-name.ts";
 import type { PictureSummary } from "../../../images/stored-image.ts";
-import { colorsAsAse } from "./ase.ts";
 import { colorsAsCsv } from "./csv.ts";
-import { colorsAsGpl } from "./gpl.ts";
 import { colorsAsKpl } from "./kpl.ts";
 import { listColors } from "./list-colors.ts";
 import { colorsAsSwatches } from "./swatches.ts";
@@ -27,15 +26,16 @@ export function colorListFile(
   { title, language }: { title: string; language: Language },
 ): ColorListFile {
   const colors = listColors(summary, language);
+  const named = colors.map((color) => ({ name: programName(color), hex: color.hex }));
   switch (format) {
     case "csv":
       return { bytes: colorsAsCsv(colors, texts(language)) };
     case "gpl":
-      return { bytes: colorsAsGpl(title, colors) };
+      return { bytes: writeGpl(title, named) };
     case "kpl":
       return { bytes: colorsAsKpl(title, colors) };
     case "ase":
-      return { bytes: colorsAsAse(title, colors) };
+      return { bytes: writeAse(title, named) };
     case "swatches": {
       const palettes = colorsAsSwatches(title, colors);
       const [only, ...more] = palettes;

@@ -52,6 +52,21 @@ test("a table says everything in the reader's language, and no spreadsheet runs 
   ]);
 });
 
+test("on paper, colors are called by the letters and bear the patterns of the page that they belong to", () => {
+  const display = { letters: true, strongLines: false, patterns: true };
+  const reader = { title, language: "en", paper: "a4" } as const;
+  const shown = (key: ReturnType<typeof printedKey>) =>
+    key.key.colors.map(({ code, pattern }) => [code, pattern]);
+  expect(shown(printedKey("pdf", summary, { ...reader, display }))).toEqual([
+    ["A", 0],
+    ["B", 1],
+  ]);
+  expect(shown(printedKey("pdf", summary, reader))).toEqual([
+    ["1", undefined],
+    ['=2"&<', undefined],
+  ]);
+});
+
 test.each(["=", "+", "-", "@", "\t", "\r"])("a cell that begins with %j is harmless", (mark) => {
   const [color] = summary.palette;
   const bytes = bytesOf("csv", { ...summary, palette: [{ ...color!, code: `${mark}1+1` }] });

@@ -1,9 +1,7 @@
 import type { Translate } from "@tintery/contract/messages";
+import { csvText } from "@tintery/contract/palette-files";
 import { rgbOfHex } from "@tintery/engine/tables";
 import type { ListedColor } from "./list-colors.ts";
-
-/** Tells spreadsheets that the text is UTF-8. */
-const byteOrderMark = "\ufeff";
 
 /**
  * The colors as comma-separated values (RFC 4180), one a line, under headings in the reader's language. Numbers are written with
@@ -32,11 +30,5 @@ export function colorsAsCsv(colors: readonly ListedColor[], t: Translate): strin
     milliliters.toFixed(1),
     String(segments),
   ]);
-  return byteOrderMark + [head, ...lines].map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return csvText([head, ...lines]);
 }

@@ -1,5 +1,6 @@
 import { rgbOfHex } from "@tintery/engine/tables";
-import { type ListedColor, programName } from "./list-colors.ts";
+import { programName } from "@tintery/contract/palette-files";
+import type { ListedColor } from "./list-colors.ts";
 import { zipFiles } from "./zip-files.ts";
 
 /** Colors in a row of Krita's palette docker, as its own palettes have them. */

@@ -35,8 +35,3 @@ export function listColors(summary: PictureSummary, language: Language): ListedC
     segments,
   }));
 }
-
-/** What a program calls a color: its number first, since that is what stands on the canvas. */
-export function programName({ code, name }: ListedColor): string {
-  return `${code} ${name}`;
-}

@@ -16,6 +16,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     image: text(),
     isAnonymous: boolean().notNull().default(false),
+    /** Of the letters; null for guests, who get none. */
+    language: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -7,19 +7,14 @@ import { SharpImage } from "../../../close-look/sharp-image.tsx";
 import { type MovingView, useView } from "../../../close-look/use-view.ts";
 import { paintingOf } from "../../../image-pictures.ts";
 import { useTexts } from "../../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../../result/image-dialog.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useDrawing } from "../use-drawing.ts";
 import { addressOf, lineWidthAt, type Shown, shownAtFirst, showsNothing, styleOf } from "./shown.ts";
 
-export interface CloseLookProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The outlines over the whole screen: moved and enlarged without losing sharpness, and taken along as they are shown. */
-export function CloseLookDialog({ image, open, onClose }: CloseLookProps) {
+export function CloseLookDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog open={open} size="full" title={t("look.open")} onClose={onClose} styles={styles}>

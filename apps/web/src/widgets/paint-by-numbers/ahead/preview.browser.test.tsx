@@ -73,12 +73,17 @@ it("keeps what is shown while a field holds what cannot be painted", async () =>
 it("takes one of three difficulties by a tap", async () => {
   await openForm(await photo());
   await page.getByRole("button", { name: "Compare easy, medium and demanding" }).click();
-  const easy = page.getByRole("button", { name: /^Easy \d+ regions/ });
-  await expect.element(page.getByRole("button", { name: /^Demanding \d+ regions/ }), patience).toBeVisible();
+  const card = (colors: number) =>
+    page.getByRole("button", { name: new RegExp(`^[A-Z][a-z ]+ · ${colors} colors \\d+ regions`) });
+  await expect.element(card(48), patience).toBeVisible();
+  const easy = card(12);
   await easy.click();
   await expect.element(easy).toHaveAttribute("aria-pressed", "true");
   await expect.element(page.getByRole("spinbutton", { name: "Number of colors" })).toHaveValue(12);
   await expect.element(page.getByRole("combobox", { name: "Detail" })).toHaveValue("low");
+  // the card calls it what the meter calls it
+  const called = easy.element().textContent.split(" ·")[0];
+  await expect.element(meter().getByText(called ?? "", { exact: true })).toBeVisible();
 });
 
 it("waits to be asked where the connection is to be spared; the form works without", async () => {

@@ -4,6 +4,7 @@ import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { PreviewedPainting } from "../../../previews/previews.worker.ts";
 import { type FormChoices, paintedOptions } from "../form-choices.ts";
+import { usePalettePaints } from "../use-palettes.ts";
 import { useEffort } from "./meter.tsx";
 import type { Ahead } from "./use-painting.ts";
 
@@ -58,7 +59,11 @@ function Three({ ahead, choices, onChange }: ThreeDifficultiesProps) {
             <span className="three-picture" style={{ aspectRatio: String(ahead.shown?.ratio ?? 1) }}>
               {painting && <img src={painting.address} alt="" />}
             </span>
-            <span className="three-name">{t(`pbn.difficulty.${name}`)}</span>
+            {/* what it really is, as the meter and the finished picture will call it; the colors differ always */}
+            <span className="three-name">
+              {painting && `${t(`pbn.difficulty.${painting.asks.difficulty}`)} · `}
+              {t("pbn.palette_title", { count: own.numberOfColors })}
+            </span>
             <span className="quiet">{painting ? effort(painting.asks) : "…"}</span>
           </button>
         );
@@ -72,7 +77,8 @@ function useThree({ paintBeside, state }: Ahead, choices: FormChoices) {
   const [made, setMade] = useState<readonly { address: string; asks: PreviewedPainting["asks"] }[]>([]);
   const addresses = useRef<string[]>([]);
   const painted = useRef("");
-  const wishes = difficulties.map(({ choices: own }) => paintedOptions({ ...choices, ...own }));
+  const palette = usePalettePaints(choices.palette);
+  const wishes = difficulties.map(({ choices: own }) => paintedOptions({ ...choices, ...own }, palette));
   const wish = JSON.stringify(wishes);
   // after the preview, which comes first
   const ready = state === "drawn";

@@ -15,6 +15,7 @@ import type { Display } from "../look/use-display.ts";
 import { linePainter } from "./line-painter.ts";
 import { stepName } from "./step-name.ts";
 import type { Editing } from "./use-editing.ts";
+import { usePhotoPixels } from "./use-photo-pixels.ts";
 import { type Tool, tools, useTool } from "./use-tool.ts";
 
 export interface EditPaneProps {
@@ -44,7 +45,8 @@ export function EditPane({ image, editing, display, painting }: EditPaneProps) {
     return isDone;
   };
   const onFailed = () => setSaid(t("edit.failed"));
-  const hand = useTool({ tool, painting, picture, chosen, act, onFailed });
+  const photo = usePhotoPixels(image.options.images.origin, tool === "by_color");
+  const hand = useTool({ tool, painting, picture, chosen, photo, act, onFailed });
   const choose = (next: Tool) => {
     hand.forget();
     setSaid(null);
@@ -74,7 +76,13 @@ export function EditPane({ image, editing, display, painting }: EditPaneProps) {
     const { width, height } = looking.room.frame;
     return shownAt({ x: width / 2, y: height / 2 }, looking.view);
   };
-  const hint = tool === "merge" && marked ? t("edit.merge_next") : t(`edit.${tool}_hint`);
+  const photoHint = { loading: t("ui.loading"), failed: t("look.not_fetched") };
+  const hint =
+    tool === "merge" && marked
+      ? t("edit.merge_next")
+      : tool === "by_color" && typeof photo === "string"
+        ? photoHint[photo]
+        : t(`edit.${tool}_hint`);
   const removed = chosen === null ? undefined : picture.palette[chosen];
   return (
     <>

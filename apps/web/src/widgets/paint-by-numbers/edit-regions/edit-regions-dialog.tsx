@@ -4,6 +4,7 @@ import { type Picture, type PictureEdit, unreadableRegions } from "@tintery/engi
 import { useEffect, useMemo, useState } from "react";
 import { call } from "../../../platform/call.ts";
 import { useTexts } from "../../../platform/texts.tsx";
+import type { ImageDialogProps } from "../../../result/image-dialog.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Problem } from "../../../ui/field.tsx";
@@ -18,14 +19,8 @@ import styles from "./edit-regions.css?inline";
 import { useEditing } from "./use-editing.ts";
 import { useHistory } from "./use-history.ts";
 
-export interface EditRegionsDialogProps {
-  image: ImageView;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** The regions of a painting over the whole screen, to be merged, split, recolored and smoothed. A late part. */
-export function EditRegionsDialog({ image, open, onClose }: EditRegionsDialogProps) {
+export function EditRegionsDialog({ image, open, onClose }: ImageDialogProps) {
   const { t } = useTexts();
   const [isChanged, setChanged] = useState(false);
   const [asks, setAsks] = useState(false);

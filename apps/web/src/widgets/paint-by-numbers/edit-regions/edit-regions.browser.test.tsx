@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Opens the regions of a picture; `conflict` answers whoever saves that somebody else was first. */
-async function open({ conflict = false, edits = [] as PictureEdit[] } = {}): Promise<void> {
+async function open({ conflict = false, edits = [] as PictureEdit[], origin = "" } = {}): Promise<void> {
   shown += 1;
   const id = `edit${String(shown).padStart(18, "0")}`;
   const image = paintByNumbersImage({ id });
@@ -35,7 +35,7 @@ async function open({ conflict = false, edits = [] as PictureEdit[] } = {}): Pro
     ...image,
     options: {
       ...options,
-      images: { ...options.images, base: `/${id}/base` },
+      images: { ...options.images, base: `/${id}/base`, ...(origin && { origin }) },
       edits: { count: edits.length, revision: 7 },
     },
   };
@@ -95,7 +95,7 @@ it("removes and gives colors, and says what cannot be done", async () => {
   await expect.element(page.getByText("Done: Recolor")).toBeVisible();
   await press("Remove color 10");
   await expect.element(page.getByText("Done: Remove color")).toBeVisible();
-  await expect.poll(() => page.getByRole("button", { name: /Ink black/ }).elements()).toHaveLength(0);
+  await expect.poll(() => page.getByRole("button", { name: /^10 · Ink black/ }).elements()).toHaveLength(0);
   await steps(2);
 });
 
@@ -132,4 +132,22 @@ it("is done with keys alone: Enter taps where the cross is, backspace takes back
   await steps(1);
   await userEvent.keyboard("{Backspace}");
   await steps(0);
+});
+
+it("splits a region where its colors in the photo meet; the step holds the line, not the photo", async () => {
+  const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="150" height="200" fill="#c82828"/><rect x="150" width="150" height="200" fill="#1e3cc8"/></svg>`;
+  await open({ origin: `data:image/svg+xml,${encodeURIComponent(photo)}` });
+  await page.getByText("By color", { exact: true }).click();
+  await expect.element(page.getByText(/^Tap a region. It is divided/)).toBeVisible();
+  await tap(0, 1);
+  await expect.element(page.getByText("Done: Split")).toBeVisible();
+  await steps(1);
+  // a cell of one color
+  await tap(1, 0);
+  await expect.element(page.getByText("That cannot be done here.")).toBeVisible();
+  await press("Save");
+  await expect.poll(posted).toMatchObject([{ edits: [{ kind: "split" }] }]);
+  const [{ edits }] = posted();
+  expect(Object.keys(edits[0]).sort()).toEqual(["at", "kind", "line", "to"]);
+  expect(edits[0].line.length).toBeLessThanOrEqual(400);
 });

@@ -10,9 +10,13 @@ export function placeAt({ x, y }: Point): Place {
   return [Math.round(x * stepsPerPixel), Math.round(y * stepsPerPixel)];
 }
 
-/** A drawn line as edits name it: points a little apart, no more than may be sent. */
+/** A drawn line as edits name it. */
 export function lineThrough(drawn: readonly Point[]): Place[] {
-  const places = drawn.map(placeAt);
+  return thinned(drawn.map(placeAt));
+}
+
+/** A line with its points a little apart, no more than may be sent. */
+export function thinned(places: readonly Place[]): Place[] {
   let length = 0;
   for (let i = 1; i < places.length; i++) length += distance(places[i - 1]!, places[i]!);
   const apart = Math.max(20, (length / editLimits.places) * 1.5);

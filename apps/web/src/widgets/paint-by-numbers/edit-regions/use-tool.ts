@@ -1,12 +1,19 @@
-import { nearestTone, type Picture, type PictureEdit, placesInside } from "@tintery/engine/painting";
+import {
+  lineByColor,
+  nearestTone,
+  type Picture,
+  type PictureEdit,
+  placesInside,
+} from "@tintery/engine/painting";
 import { useState } from "react";
 import type { Drawing } from "../../../close-look/use-fingers.ts";
 import type { Point } from "../../../close-look/view.ts";
 import { regionAt } from "../look/find-region.ts";
 import type { ShownPainting, ShownRegion } from "../look/shown-painting.ts";
-import { lineThrough, placeAt } from "./places.ts";
+import { lineThrough, placeAt, thinned } from "./places.ts";
+import type { PhotoPixels } from "./use-photo-pixels.ts";
 
-export const tools = ["merge", "lasso", "split", "recolor", "smooth", "number"] as const;
+export const tools = ["merge", "lasso", "split", "by_color", "recolor", "smooth", "number"] as const;
 export type Tool = (typeof tools)[number];
 
 interface Hand {
@@ -15,6 +22,8 @@ interface Hand {
   picture: Picture;
   /** The chosen color's place in the palette. */
   chosen: number | null;
+  /** The photo, as far as it is there. */
+  photo: PhotoPixels;
   /** Does a step; false when it cannot be done. */
   act: (edit: PictureEdit) => boolean;
   /** Hears of what cannot be done. */
@@ -22,7 +31,7 @@ interface Hand {
 }
 
 /** What taps and lines mean with each tool. */
-export function useTool({ tool, painting, picture, chosen, act, onFailed }: Hand) {
+export function useTool({ tool, painting, picture, chosen, photo, act, onFailed }: Hand) {
   /** Where a step of two taps began. */
   const [first, setFirst] = useState<Point | null>(null);
   const [line, setLine] = useState<readonly Point[]>([]);
@@ -57,6 +66,7 @@ export function useTool({ tool, painting, picture, chosen, act, onFailed }: Hand
     if (tool === "smooth") return tryTo({ kind: "smooth", at: placeAt(at) });
     // two taps are the ends of a straight cut
     if (tool === "split") return line.length === 1 ? cut([...line, at]) : setLine([at]);
+    if (tool === "by_color") return tryTo(splitByColor(at, { picture, regions, chosen, photo }));
     const code = chosen === null ? undefined : picture.palette[chosen]?.code;
     tryTo(code === undefined ? null : { kind: "recolor", at: [placeAt(at)], to: { code } });
   };
@@ -92,10 +102,31 @@ function splitAlong(drawn: readonly Point[], { picture, regions, chosen }: Groun
   const [commonest] = [...met].sort(([, p], [, q]) => q.count - p.count);
   if (!commonest) return null;
   const [{ color }, { at }] = commonest;
-  const others = picture.palette.filter((_, k) => k !== color);
-  const wanted = chosen === color || chosen === null ? undefined : picture.palette[chosen];
-  const to = wanted ?? others[nearestTone(others, picture.palette[color]!.hex)];
+  const to = otherTone(color, picture.palette[color]!.hex, { picture, chosen });
   return to ? { kind: "split", at: placeAt(at), line: lineThrough(drawn), to: { code: to.code } } : null;
+}
+
+/** The chosen color, where it is not the region's own, else the one most like a tone. */
+function otherTone(own: number, hex: string, { picture, chosen }: Pick<Ground, "picture" | "chosen">) {
+  const others = picture.palette.filter((_, k) => k !== own);
+  const wanted = chosen === own || chosen === null ? undefined : picture.palette[chosen];
+  return wanted ?? others[nearestTone(others, hex)];
+}
+
+/**
+ * A cut through a region where its colors in the photo meet. The step holds the line, so that it can be done again without the
+ * photo, and gives the same everywhere.
+ */
+function splitByColor(
+  at: Point,
+  { photo, regions, ...ground }: Ground & { photo: PhotoPixels },
+): PictureEdit | null {
+  const region = regionAt(regions, at);
+  if (!region || !(photo instanceof ImageData)) return null;
+  const found = lineByColor(ground.picture, region.index, photo);
+  if (!found) return null;
+  const to = otherTone(region.color, found.hex, ground);
+  return to ? { kind: "split", at: placeAt(at), line: thinned(found.line), to: { code: to.code } } : null;
 }
 
 /** Points on every piece of a line. */

@@ -3,8 +3,8 @@ import { Eye } from "lucide-react";
 import { useId, useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/check.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { DisplaySwitches } from "../display-switches.tsx";
 import type { Display } from "./use-display.ts";
 
 /** How many pairs of alike colors are named; who sees more of them reads the numbers anyway. */
@@ -16,11 +16,6 @@ export function DisplaySettings({ display }: { display: Display }) {
   const { wishes, setWishes } = display;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const switches = {
-    letters: "look.letters",
-    strongLines: "look.strong_lines",
-    patterns: "look.patterns",
-  } as const;
   return (
     <>
       <Button
@@ -32,14 +27,7 @@ export function DisplaySettings({ display }: { display: Display }) {
         {t("look.display")}
       </Button>
       <div className="look-display" id={id} hidden={!open}>
-        {(Object.keys(switches) as (keyof typeof switches)[]).map((name) => (
-          <Check
-            key={name}
-            label={t(switches[name])}
-            checked={wishes[name]}
-            onChange={(on) => setWishes({ ...wishes, [name]: on })}
-          />
-        ))}
+        <DisplaySwitches />
         <Select
           label={t("look.vision")}
           value={wishes.vision ?? "usual"}

@@ -46,6 +46,8 @@ async function showAgain(id: string, model: readonly (readonly number[])[] | nul
   network?.undo();
   network = answerCalls(({ url, method, body }) => {
     if (url.endsWith("/painted")) {
+      // a picture of the test before may still tell what was painted last
+      if (!url.includes(id)) return { body: { ok: true } };
       if (method === "GET") return keptThere ? { body: keptThere } : "offline";
       keptThere = JSON.parse(body ?? "");
       return { body: { ok: true } };
@@ -170,6 +172,17 @@ it("is kept with the image for its owner, and found there from another device", 
   await page.getByRole("button", { name: "Paint", exact: true }).click();
   await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
   expect(seenIn(0, 2)).not.toEqual(duskBlue);
+});
+
+it("tells the server what was painted also where the browser keeps nothing", async () => {
+  keptThere = { places: [], saved: 0 };
+  await show();
+  await page.getByRole("button", { name: "Paint", exact: true }).click();
+  await tap(0, 0);
+  await expect.poll(() => seenIn(0, 0)).toEqual(duskBlue);
+  localStorage.clear();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => keptThere?.places).toEqual([[2500, 2500]]);
 });
 
 it("is read and ticked as a list", async () => {

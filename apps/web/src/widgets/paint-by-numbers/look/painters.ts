@@ -1,7 +1,14 @@
-import { digits, readableOn } from "@tintery/engine/painting";
+import {
+  digits,
+  haloShare,
+  patternInk,
+  patternOf,
+  patternSide,
+  readableOn,
+  strongLineMM,
+} from "@tintery/engine/painting";
 import { dotsPerPixel, type Painter } from "../../../close-look/sharp-layer.tsx";
 import { type Point, type Size, visiblePart } from "../../../close-look/view.ts";
-import { patternInk, patternOf, patternSide } from "./patterns.ts";
 import type { ShownPainting, ShownRegion } from "./shown-painting.ts";
 import { pixelsPerMM, type TracedShape } from "./traced-painting.ts";
 
@@ -26,11 +33,9 @@ const minNumberPx = 4.5;
  * canvas.
  */
 const minLinePx = 0.8;
-const strongLine = { px: 2, width: 0.5 * pixelsPerMM };
+const strongLine = { px: 2, width: strongLineMM * pixelsPerMM };
 /** Borders seen from afar are never fainter. */
 const faintest = 0.4;
-/** Over patterns, numbers have a halo of their ground, so wide beside their size. */
-const haloShare = 0.3;
 /** Fonts of sizes nearer than this share one: setting a font takes longer than writing a number. */
 const fontStepPx = 0.5;
 

@@ -1,6 +1,5 @@
-import { readableOn } from "@tintery/engine/painting";
+import { patternInk, patternOf, patternSide, readableOn } from "@tintery/engine/painting";
 import { useId } from "react";
-import { patternInk, patternOf, patternSide } from "./patterns.ts";
 
 /** A patch of a color, with its pattern where one is wanted. It never stands alone: number or name are written beside it. */
 export function PatternSwatch({ hex, color }: { hex: string; color: number | null }) {

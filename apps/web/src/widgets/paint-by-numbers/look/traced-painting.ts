@@ -52,6 +52,7 @@ const emptyLayer = (): TracedLayer => ({ fills: [], strokes: [], texts: [] });
 class PathSurface implements PaintingSurface {
   readonly layers = {
     colors: emptyLayer(),
+    patterns: emptyLayer(),
     outlines: emptyLayer(),
     details: emptyLayer(),
     numbers: emptyLayer(),
@@ -71,6 +72,9 @@ class PathSurface implements PaintingSurface {
   stroke(trace: Trace, { color, widthMM }: { color: string; widthMM: number }): void {
     this.#layer.strokes.push({ ...traced(trace), color, width: widthMM * pixelsPerMM });
   }
+
+  /** Patterns of the screen are as fine however close one comes: the painter lays them. */
+  fillWithPattern(): void {}
 
   text(placed: PlacedText): void {
     this.#layer.texts.push(placed);

@@ -3,32 +3,18 @@ import {
   alikeNeighbors,
   type ColorVision,
   colorVisions,
+  type Display as KnownDisplay,
   type Picture,
   seenBy,
 } from "@tintery/engine/painting";
-import { useMemo, useState } from "react";
-import { remember, remembered } from "../../../platform/storage.ts";
+import { useMemo } from "react";
+import { keepDisplay, useKeptDisplay } from "../kept-display.ts";
 import { type ShownPainting, showPainting } from "./shown-painting.ts";
 
-/** How somebody wants pictures to be shown; kept for the next one. */
-export interface DisplayWishes {
-  letters: boolean;
-  strongLines: boolean;
-  patterns: boolean;
+/** How somebody wants pictures to be shown on the screen; kept for the next one. */
+export interface DisplayWishes extends KnownDisplay {
   /** Whose eyes the colors are seen with; null for most people's. */
   vision: ColorVision | null;
-}
-
-const key = "display";
-
-function readWishes(): DisplayWishes {
-  const { letters, strongLines, patterns, vision } = Object(remembered(key));
-  return {
-    letters: letters === true,
-    strongLines: strongLines === true,
-    patterns: patterns === true,
-    vision: colorVisions.find((known) => known === vision) ?? null,
-  };
 }
 
 export interface Display {
@@ -44,17 +30,15 @@ export interface Display {
 
 /** A picture as its reader wants to see it. */
 export function useDisplay(model: Picture | null): Display {
-  const [wishes, choose] = useState(readWishes);
-  const setWishes = (wanted: DisplayWishes) => {
-    choose(wanted);
-    remember(key, wanted);
-  };
-  const { letters, vision } = wishes;
+  const kept = useKeptDisplay();
+  const { letters } = kept;
+  const vision = colorVisions.find((known) => known === kept.vision) ?? null;
+  const wishes = useMemo(() => ({ ...kept, vision }), [kept, vision]);
   const painting = useMemo(() => model && showPainting(model, letters), [model, letters]);
   const fills = useMemo(
     () => model?.palette.map(({ hex }) => (vision ? seenBy(vision, hex) : hex)) ?? [],
     [model, vision],
   );
   const alike = useMemo(() => (model && vision ? alikeNeighbors(model, vision) : []), [model, vision]);
-  return { wishes, setWishes, painting, fills, alike };
+  return { wishes, setWishes: keepDisplay, painting, fills, alike };
 }

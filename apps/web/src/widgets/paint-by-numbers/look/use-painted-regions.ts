@@ -27,15 +27,20 @@ export function usePaintedRegions(image: ImageView, painting: ShownPainting) {
   /** Whether the server has not heard of the last stroke. */
   const isUntold = useRef(false);
 
+  /** What is kept here, also where the browser keeps nothing: the server must not hear that nothing is painted. */
+  const kept = useRef<PaintedRegions | null>(null);
+  const keptHere = () => kept.current ?? readPainted(image);
+
   const tell = useEffectEvent(() => {
     isUntold.current = false;
-    void keepPaintedThere(image, readPainted(image));
+    void keepPaintedThere(image, keptHere());
   });
   const compare = useEffectEvent((there: PaintedRegions | null) => {
     if (!there) return;
-    const here = readPainted(image);
+    const here = keptHere();
     if (there.saved < here.saved) return tell();
     if (there.saved === here.saved) return;
+    kept.current = there;
     keepPaintedHere(image, there);
     known.current = regionsAt(painting, there.places);
     setProgress({ ...nothingPainted, painted: known.current });
@@ -51,9 +56,10 @@ export function usePaintedRegions(image: ImageView, painting: ShownPainting) {
     };
   }, [isOwn]);
 
-  const keep = useEffectEvent(() =>
-    keepPaintedHere(image, { places: placesOf(painting, progress.painted), saved: Date.now() }),
-  );
+  const keep = useEffectEvent(() => {
+    kept.current = { places: placesOf(painting, progress.painted), saved: Date.now() };
+    keepPaintedHere(image, kept.current);
+  });
   useEffect(() => {
     if (progress.painted === known.current) return;
     known.current = progress.painted;

@@ -1,0 +1,168 @@
+import { isAPIError } from "better-auth/api";
+import { languageOf } from "../../http/caller-language.ts";
+import { Problem } from "../../http/problem.ts";
+import type { CallHandlers } from "../../http/serve-calls.ts";
+import type { AccountLetters } from "../../platform/account-letters.ts";
+import { confirmEmail, forgetUnconfirmed } from "../../platform/account-store.ts";
+import { Attempts, type Tried } from "../../platform/attempts.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Exchange, Sessions } from "../../platform/sessions.ts";
+
+/** What the calls of accounts need. */
+export interface AccountParts {
+  db: Database;
+  sessions: Sessions;
+  letters: AccountLetters;
+}
+
+const done = { ok: true } as const;
+
+/** Making accounts, getting into them and out again. */
+export function accountCalls({
+  db,
+  sessions,
+  letters,
+}: AccountParts): Pick<
+  CallHandlers,
+  | "signUp"
+  | "confirmAddress"
+  | "signIn"
+  | "signOut"
+  | "forgotPassword"
+  | "resetPassword"
+  | "changePassword"
+  | "changeEmail"
+> {
+  const attempts = new Attempts(db);
+  const { api } = sessions.auth;
+  /** Counts a try and refuses it when it comes too soon. */
+  const begin = async (what: Tried, account: string, address: string) => {
+    const attempt = { what, account, address };
+    const retryAfter = await attempts.begin(attempt);
+    if (retryAfter > 0) throw new Problem("too_many_attempts", { retryAfter });
+    return () => attempts.succeeded(attempt);
+  };
+  /** The address of whoever is signed in. */
+  const accountOf = async ({ request, reply }: Exchange) => {
+    const visitor = await sessions.knownVisitor(request, reply);
+    if (!visitor?.email) throw new Problem("sign_in_first");
+    return visitor.email;
+  };
+  const enter = (exchange: Exchange, body: { email: string; password: string }) =>
+    sessions.act(exchange, (asked) => api.signInEmail({ body, ...asked }));
+  return {
+    async signUp(request) {
+      const { email, password } = request.body;
+      await begin("letter", email, request.ip);
+      // nobody has been in an account whose address was never confirmed: whoever asks last chooses the password
+      await forgetUnconfirmed(db, email);
+      await api
+        .signUpEmail({ body: { email, password, name: "", language: languageOf(request) } })
+        .catch(asProblem);
+      return done;
+    },
+
+    async confirmAddress(request, reply) {
+      const { token, password } = request.body;
+      const link = await sessions.readLink(token);
+      if (!link) throw new Problem("link_expired");
+      const succeeded = await begin("password", link.email, request.ip);
+      const body = { email: link.email, password };
+      const confirm = async () => {
+        if (!(await confirmEmail(db, link))) throw new Problem("link_expired");
+        const { email, newEmail } = link;
+        // whoever loses their account this way must hear of it
+        if (newEmail !== email) letters.addressChanged({ email, language: languageOf(request) });
+      };
+      const before = await enter({ request, reply }, body).catch((error: unknown) => error);
+      // only the right password gets as far as this refusal
+      if (codeOf(before) === "EMAIL_NOT_VERIFIED") {
+        await confirm();
+        await enter({ request, reply }, { ...body, email: link.newEmail }).catch(asProblem);
+      } else if (before instanceof Error) await asProblem(before);
+      else if (link.newEmail !== link.email) await confirm();
+      await succeeded();
+      return done;
+    },
+
+    async signIn(request, reply) {
+      const { email } = request.body;
+      const succeeded = await begin("password", email, request.ip);
+      try {
+        await enter({ request, reply }, request.body);
+      } catch (error) {
+        if (codeOf(error) === "EMAIL_NOT_VERIFIED") {
+          await succeeded();
+          await begin("letter", email, request.ip);
+          await api.sendVerificationEmail({ body: { email } });
+        }
+        return asProblem(error);
+      }
+      await succeeded();
+      return done;
+    },
+
+    async changePassword(request, reply) {
+      const { password, newPassword } = request.body;
+      const succeeded = await begin("password", await accountOf({ request, reply }), request.ip);
+      const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
+      await sessions
+        .act({ request, reply }, (asked) => api.changePassword({ body, ...asked }))
+        .catch(asProblem);
+      await succeeded();
+      return done;
+    },
+
+    async changeEmail(request, reply) {
+      const { email, password } = request.body;
+      const succeeded = await begin("password", await accountOf({ request, reply }), request.ip);
+      await sessions
+        .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
+        .catch(asProblem);
+      await succeeded();
+      await begin("letter", email, request.ip);
+      await sessions.act({ request, reply }, (asked) =>
+        api.changeEmail({ body: { newEmail: email }, ...asked }),
+      );
+      return done;
+    },
+
+    async signOut(request, reply) {
+      await sessions.act({ request, reply }, (asked) => api.signOut(asked));
+      return done;
+    },
+
+    async forgotPassword(request) {
+      const { email } = request.body;
+      await begin("letter", email, request.ip);
+      await api.requestPasswordReset({ body: { email } }).catch(asProblem);
+      return done;
+    },
+
+    async resetPassword(request) {
+      const { token, password } = request.body;
+      await begin("password", token, request.ip);
+      await api.resetPassword({ body: { token, newPassword: password } }).catch(asProblem);
+      return done;
+    },
+  };
+}
+
+/** What the library's refusals mean to the caller; whatever else it says is a failure of ours. */
+const meanings: Readonly<Record<string, Problem["code"]>> = {
+  INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
+  INVALID_PASSWORD: "wrong_password",
+  EMAIL_NOT_VERIFIED: "address_unconfirmed",
+  INVALID_TOKEN: "link_expired",
+  TOKEN_EXPIRED: "link_expired",
+  USER_NOT_FOUND: "link_expired",
+};
+
+function codeOf(error: unknown): string | undefined {
+  return isAPIError(error) ? error.body?.code : undefined;
+}
+
+async function asProblem(error: unknown): Promise<never> {
+  const meaning = meanings[codeOf(error) ?? ""];
+  throw meaning ? new Problem(meaning) : error;
+}

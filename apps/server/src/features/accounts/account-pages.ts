@@ -1,0 +1,74 @@
+import { type AccountForm, addresses } from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageWriter } from "../../http/page-writer.ts";
+import { Problem } from "../../http/problem.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { Mail } from "../../platform/mail.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+
+/** What the pages of accounts need. */
+export interface AccountPageParts {
+  sessions: Sessions;
+  pages: PageWriter;
+  mail: Mail;
+  /** The address visitors use. */
+  publicUrl: string;
+}
+
+/** The pages around an account. Whoever has one is led past the forms that make one, and the other way around. */
+export function accountAddresses({
+  sessions,
+  pages,
+  mail,
+  publicUrl,
+}: AccountPageParts): Pick<
+  AddressHandlers,
+  "signIn" | "signUp" | "forgotPassword" | "newPassword" | "confirmAddress" | "account" | "letters"
+> {
+  const emailOf = async (request: FastifyRequest, reply: FastifyReply) =>
+    (await sessions.knownVisitor(request, reply))?.email ?? null;
+  const readable = (request: FastifyRequest) => mail.kept() !== null && isOnThisMachine(request, publicUrl);
+  const form = (name: AccountForm) => (request: FastifyRequest, reply: FastifyReply) =>
+    pages.send(request, reply, { page: "account-form", form: name, readable: readable(request) });
+  const forGuests = (name: AccountForm) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (await emailOf(request, reply)) === null
+      ? form(name)(request, reply)
+      : reply.redirect(addresses.account(), 303);
+  return {
+    signIn: forGuests("sign-in"),
+    signUp: forGuests("sign-up"),
+    forgotPassword: async (request, reply) => form("forgot-password")(request, reply),
+    newPassword: async (request, reply) => form("new-password")(request, reply),
+    confirmAddress: async (request, reply) => form("confirm-address")(request, reply),
+    async account(request, reply) {
+      const email = await emailOf(request, reply);
+      if (email === null) return reply.redirect(addresses.signIn(), 303);
+      return pages.send(request, reply, { page: "account", email });
+    },
+    async letters(request, reply) {
+      const letters = readable(request) ? await mail.kept() : null;
+      if (letters === null) throw new Problem("not_found");
+      return pages.send(request, reply, { page: "letters", letters });
+    },
+  };
+}
+
+/**
+ * Whether a request comes from the machine itself, to a server that is only meant for it. Letters hold links into accounts:
+ * a proxy in front, which forwards the requests of others, must not look like somebody at this machine.
+ */
+export function isOnThisMachine({ ip, host, headers }: FastifyRequest, publicUrl: string): boolean {
+  const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+  return (
+    isLoopback(ip) &&
+    isLoopback(new URL(publicUrl).hostname) &&
+    URL.canParse(`http://${host}`) &&
+    isLoopback(new URL(`http://${host}`).hostname) &&
+    forwarded.every((name) => headers[name] === undefined)
+  );
+}
+
+function isLoopback(name: string): boolean {
+  const bare = name.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
+  return bare === "localhost" || bare === "::1" || /^127\.\d+\.\d+\.\d+$/.test(bare);
+}

@@ -1,0 +1,297 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { languages } from "@tintery/contract";
+import { texts } from "@tintery/contract/messages";
+import { goodJpeg } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paces } from "../../platform/attempts.ts";
+import { accounts, sessions, users } from "../../platform/database/schema/accounts.ts";
+import { attempts } from "../../platform/database/schema/attempts.ts";
+import { eventually } from "../../testing/eventually.ts";
+import { letterTo, signUp, testPassword, tokenTo } from "../../testing/test-account.ts";
+import { describeOnEachDatabase } from "../../testing/test-platform.ts";
+import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
+
+describeOnEachDatabase("accounts", (kind) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer(kind);
+  });
+  afterAll(() => server.close());
+
+  const known = (visitor: TestVisitor) => visitor.get("/app/account", { accept: "text/html" });
+  const signedInAs = async (visitor: TestVisitor) => {
+    const { status, text } = await known(visitor);
+    return status === 200 ? (JSON.parse(text).email as string) : null;
+  };
+  const signIn = (visitor: TestVisitor, email: string, password = testPassword) =>
+    visitor.post("/ajax/account/sign-in", { email, password });
+  const owned = async (visitor: TestVisitor) =>
+    ((await visitor.get("/ajax/images")).json.items as { id: string }[]).map(({ id }) => id).sort();
+  const forgetAttempts = () => server.platform.db.delete(attempts);
+
+  test("signing up sends a letter; its link and the password let in, and a guest's pictures come along", async () => {
+    const visitor = server.visitor();
+    const { id } = (await visitor.upload(await goodJpeg())).json;
+    const guestCookie = visitor.cookie;
+    const email = "ada@example.org";
+    const asked = await visitor.post("/ajax/account/sign-up", {
+      email: " Ada@Example.ORG ",
+      password: testPassword,
+    });
+    expect([asked.status, asked.json, visitor.cookie]).toEqual([200, { ok: true }, guestCookie]);
+    expect(await signedInAs(visitor)).toBeNull();
+
+    const token = await tokenTo(server, email, /confirm/i);
+    const wrong = await visitor.post("/ajax/account/confirm", { token, password: "wrong horse battery" });
+    expect([wrong.status, wrong.json.code]).toEqual([401, "wrong_credentials"]);
+    const confirmed = await visitor.post("/ajax/account/confirm", { token, password: testPassword });
+    expect(confirmed.status).toBe(200);
+    expect(await signedInAs(visitor)).toBe(email);
+    expect(visitor.cookie).not.toBe(guestCookie);
+    expect(await owned(visitor)).toEqual([id]);
+    // the guest is gone, and so is what their cookie stood for
+    const { status } = await server.visitor().get(`/ajax/image/${id}`, { cookie: guestCookie });
+    expect(status).toBe(404);
+  });
+
+  test("a forged or changed link confirms nothing", async () => {
+    const visitor = server.visitor();
+    const email = "forged@example.org";
+    await visitor.post("/ajax/account/sign-up", { email, password: testPassword });
+    const token = await tokenTo(server, email, /confirm/i);
+    for (const forged of [`${token.slice(0, -4)}AAAA`, "nothing", `${token.split(".")[0]}.e30.`]) {
+      const refused = await visitor.post("/ajax/account/confirm", { token: forged, password: testPassword });
+      expect([refused.status, refused.json.code]).toEqual([410, "link_expired"]);
+    }
+    expect(await signedInAs(visitor)).toBeNull();
+  });
+
+  test("the password is kept as argon2id, and nowhere else", async () => {
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    const { db } = server.platform;
+    const [user] = await db.select().from(users).where(eq(users.email, email));
+    const [kept] = await db.select().from(accounts).where(eq(accounts.userId, user!.id));
+    expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify([user, kept])).not.toContain(testPassword);
+  });
+
+  test("signing in begins a new session and takes what the guest has made; signing out ends it at once", async () => {
+    const first = server.visitor();
+    const email = await signUp(server, first);
+    const older = (await first.upload(await goodJpeg())).json.id;
+    const second = server.visitor();
+    const newer = (await second.upload(await goodJpeg())).json.id;
+    const guestCookie = second.cookie;
+    expect((await signIn(second, email.toUpperCase())).status).toBe(200);
+    expect(second.cookie).not.toBe(guestCookie);
+    expect(await owned(second)).toEqual([older, newer].sort());
+    expect(await owned(first)).toEqual([older, newer].sort());
+
+    const cookie = second.cookie;
+    expect((await second.post("/ajax/account/sign-out")).status).toBe(200);
+    expect(second.cookie).toBe("");
+    expect((await server.visitor().get("/ajax/images", { cookie })).json.items).toEqual([]);
+    expect(await signedInAs(first)).toBe(email);
+  });
+
+  test("known and unknown addresses get equal answers", async () => {
+    const email = await signUp(server, server.visitor());
+    const unknown = "nobody@example.org";
+    const asks: [string, (email: string) => object][] = [
+      ["/ajax/account/sign-in", (address) => ({ email: address, password: "wrong horse battery" })],
+      ["/ajax/account/sign-up", (address) => ({ email: address, password: testPassword })],
+      ["/ajax/account/forgot-password", (address) => ({ email: address })],
+    ];
+    for (const [path, body] of asks) {
+      const answers = await Promise.all(
+        [email, unknown].map(async (address) => {
+          const { status, text, headers } = await server.visitor().post(path, body(address));
+          return { status, text, cookies: headers.getSetCookie() };
+        }),
+      );
+      expect(answers[0]).toEqual(answers[1]);
+    }
+    // the one who has the mailbox is told
+    await letterTo(server, email, /already/i);
+  });
+
+  test("an account is not taken by whoever asked for it before its owner", async () => {
+    const email = "owner@example.org";
+    const thief = server.visitor();
+    await thief.post("/ajax/account/sign-up", { email, password: "password of a thief" });
+    const owner = server.visitor();
+    await signUp(server, owner, email);
+    expect(await signedInAs(owner)).toBe(email);
+    expect((await signIn(thief, email, "password of a thief")).status).toBe(401);
+  });
+
+  test("who has not confirmed is told so with the right password only, and gets another letter", async () => {
+    const email = "late@example.org";
+    const visitor = server.visitor();
+    await visitor.post("/ajax/account/sign-up", { email, password: testPassword });
+    await tokenTo(server, email, /confirm/i);
+    expect((await signIn(visitor, email, "wrong horse battery")).json.code).toBe("wrong_credentials");
+    const refused = await signIn(visitor, email);
+    expect([refused.status, refused.json.code]).toEqual([403, "address_unconfirmed"]);
+    await eventually(async () => {
+      const letters = (await server.platform.mail.kept())?.filter(({ to }) => to === email);
+      return letters?.length === 2 ? letters : undefined;
+    });
+  });
+
+  test("a forgotten password is replaced by its letter's link, once, and all sessions end", async () => {
+    await forgetAttempts();
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    await visitor.post("/ajax/account/forgot-password", { email });
+    const token = await tokenTo(server, email, /new password/i);
+    const password = "another horse entirely";
+    const reset = () => server.visitor().post("/ajax/account/reset-password", { token, password });
+    expect((await reset()).status).toBe(200);
+    const again = await reset();
+    expect([again.status, again.json.code]).toEqual([410, "link_expired"]);
+    const [user] = await server.platform.db.select().from(users).where(eq(users.email, email));
+    expect(await server.platform.db.$count(sessions, eq(sessions.userId, user!.id))).toBe(0);
+    expect((await signIn(server.visitor(), email)).status).toBe(401);
+    expect((await signIn(server.visitor(), email, password)).status).toBe(200);
+  });
+
+  test("a changed password ends all other sessions, and needs the old one", async () => {
+    await forgetAttempts();
+    const [here, there] = [server.visitor(), server.visitor()];
+    const email = await signUp(server, here);
+    await signIn(there, email);
+    const before = here.cookie;
+    const newPassword = "another horse entirely";
+    const change = (visitor: TestVisitor, password: string) =>
+      visitor.post("/ajax/account/password", { password, newPassword });
+    expect((await change(server.visitor(), testPassword)).json.code).toBe("sign_in_first");
+    expect((await change(here, "wrong horse battery")).json.code).toBe("wrong_password");
+    expect((await change(here, testPassword)).status).toBe(200);
+    expect(here.cookie).not.toBe(before);
+    expect(await signedInAs(here)).toBe(email);
+    const [user] = await server.platform.db.select().from(users).where(eq(users.email, email));
+    expect(await server.platform.db.$count(sessions, eq(sessions.userId, user!.id))).toBe(1);
+    expect((await signIn(server.visitor(), email)).status).toBe(401);
+    expect((await signIn(server.visitor(), email, newPassword)).status).toBe(200);
+  });
+
+  test("a changed address is confirmed from the new mailbox, and the old one is told", async () => {
+    await forgetAttempts();
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    const newEmail = `new-${email}`;
+    const change = (password: string, to = newEmail) =>
+      visitor.post("/ajax/account/email", { email: to, password });
+    expect((await change("wrong horse battery")).json.code).toBe("wrong_password");
+    const taken = await signUp(server, server.visitor());
+    const answers = [await change(testPassword, taken), await change(testPassword)];
+    expect(answers.map(({ status, text }) => [status, text])).toEqual([
+      [200, answers[0]!.text],
+      [200, answers[0]!.text],
+    ]);
+    const token = await tokenTo(server, newEmail, /new e-mail address/i);
+    expect(await signedInAs(visitor)).toBe(email);
+    const confirm = () => server.visitor().post("/ajax/account/confirm", { token, password: testPassword });
+    expect((await confirm()).status).toBe(200);
+    const { text } = await letterTo(server, email, /another e-mail address/i);
+    expect(text).toContain(server.platform.config.CONTACT_EMAIL);
+    expect((await signIn(server.visitor(), newEmail)).status).toBe(200);
+    expect((await signIn(server.visitor(), email)).status).toBe(401);
+    expect((await confirm()).json.code).toBe("wrong_credentials");
+  });
+
+  test("short passwords and what is no address are refused before anything is kept", async () => {
+    const visitor = server.visitor();
+    const bad = [
+      { email: "short@example.org", password: "short" },
+      { email: "no address", password: testPassword },
+      { email: `${"a".repeat(260)}@example.org`, password: testPassword },
+      { email: "long@example.org", password: "a".repeat(129) },
+    ];
+    for (const body of bad) {
+      const refused = await visitor.post("/ajax/account/sign-up", body);
+      expect([refused.status, refused.json.code]).toEqual([400, "bad_request"]);
+    }
+    expect(await server.platform.db.$count(users, eq(users.email, "short@example.org"))).toBe(0);
+  });
+
+  test("wrong passwords are slowed down, alike for addresses that nobody has", async () => {
+    await forgetAttempts();
+    const email = await signUp(server, server.visitor());
+    await forgetAttempts();
+    const { free } = paces.password.account;
+    for (const address of [email, "nobody-here@example.org"]) {
+      const tries: number[] = [];
+      for (let count = 0; count <= free; count += 1)
+        tries.push((await signIn(server.visitor(), address, "wrong horse battery")).status);
+      expect(tries).toEqual([...new Array<number>(free).fill(401), 429]);
+    }
+    const refused = await signIn(server.visitor(), email);
+    expect([refused.status, refused.json.code]).toEqual([429, "too_many_attempts"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    await forgetAttempts();
+    expect((await signIn(server.visitor(), email)).status).toBe(200);
+  });
+
+  test("of many tries at once no more get through than of tries one after the other", async () => {
+    await forgetAttempts();
+    const email = "burst@example.org";
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn(server.visitor(), email, "wrong horse battery")),
+    );
+    const through = answers.filter(({ status }) => status === 401).length;
+    expect(through).toBe(paces.password.account.free);
+    await forgetAttempts();
+  });
+
+  test.each(languages)("letters are in the visitor's language, plain and HTML: %s", async (language) => {
+    await forgetAttempts();
+    const email = `${language}@example.org`;
+    const headers = { "accept-language": language };
+    await server.visitor().post("/ajax/account/sign-up", { email, password: testPassword }, headers);
+    const t = texts(language);
+    const raw = await eventually(async () => {
+      const outbox = join(server.platform.config.DATA_DIR, "outbox");
+      for (const name of (await readdir(outbox)).filter((file) => file.endsWith(".eml"))) {
+        const letter = await PostalMime.parse(await readFile(join(outbox, name)));
+        if (letter.to?.[0]?.address === email) return letter;
+      }
+      return undefined;
+    });
+    expect(raw.subject).toBe(t("letter.confirm_subject"));
+    expect(raw.from?.name).toBe("Tintery");
+    const link = `${server.platform.config.PUBLIC_URL}/app/confirm-address#`;
+    for (const part of [raw.text, raw.html]) expect(part).toContain(link);
+    expect(raw.text).toContain(t("letter.confirm_text"));
+    expect(raw.html).toContain(`<html lang="${language}">`);
+    expect(raw.html).not.toMatch(/<(?:img|script|link)\b/);
+  });
+
+  test("letters are read by nobody but whoever sits at the machine", async () => {
+    const visitor = server.visitor();
+    const page = (headers: Record<string, string> = {}) =>
+      visitor.get("/app/letters", { accept: "text/html", ...headers });
+    expect((await page()).status).toBe(200);
+    for (const name of ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
+      expect([name, (await page({ [name]: "203.0.113.7" })).status]).toEqual([name, 404]);
+  });
+
+  test("pages lead past what has no sense: forms for those who are in, the account for guests", async () => {
+    const guest = server.visitor();
+    const to = async (visitor: TestVisitor, path: string) => {
+      const { status, headers } = await visitor.get(path, { accept: "text/html" });
+      return [status, headers.get("location")];
+    };
+    expect(await to(guest, "/app/account")).toEqual([303, "/app/sign-in"]);
+    expect(await to(guest, "/app/sign-in")).toEqual([200, null]);
+    await signUp(server, guest);
+    expect(await to(guest, "/app/sign-up")).toEqual([303, "/app/account"]);
+    const home = JSON.parse((await guest.get("/", { accept: "text/html" })).text);
+    expect(home.context.signedIn).toBe(true);
+  });
+});

@@ -1,0 +1,169 @@
+import { addresses, defaultLanguage, isLanguage, type Language, type MessageKey } from "@tintery/contract";
+import { loadAllLanguages } from "@tintery/contract/messages/all";
+import { texts } from "@tintery/contract/messages";
+import type { Config } from "./config.ts";
+import type { Log } from "./logging.ts";
+import type { Letter, Mail } from "./mail.ts";
+
+/** Whom a letter goes to, and in which language. */
+export interface Addressee {
+  email: string;
+  language?: string | null | undefined;
+}
+
+/** The letters around an account. None of them waits for the mail server, so that no answer tells by its time who is known. */
+export interface AccountLetters {
+  /** To somebody who made an account: the link that confirms their address. */
+  confirmAddress(to: Addressee, token: string): void;
+  /** To somebody for whose address an account was to be made although there is one. */
+  knownAddress(to: Addressee): void;
+  /** To the address that an account is to get: the link that confirms it. */
+  newAddress(to: Addressee, token: string): void;
+  /** To the address that an account had: it has another one now. */
+  addressChanged(to: Addressee): void;
+  /** The link to a new password. */
+  resetPassword(to: Addressee, token: string): void;
+}
+
+interface LetterParts {
+  mail: Mail;
+  config: Pick<Config, "PUBLIC_URL" | "CONTACT_EMAIL">;
+  log: Log;
+}
+
+/** What differs between letters: subject, text, the words on the button, and where that leads, if it leads anywhere. */
+interface Words {
+  subject: MessageKey;
+  text: MessageKey;
+  button?: MessageKey;
+  path?: string;
+}
+
+/** Writes the letters in their reader's language and hands them to the mail. */
+export function openAccountLetters({ mail, config, log }: LetterParts): AccountLetters {
+  const send = (to: Addressee, words: Words) => {
+    const letter = writeLetter(to, words, config);
+    // whoever got none can ask for another; the log says why, without whom it was for
+    mail.send(letter).catch((error: unknown) => log.error({ err: error }, "a letter could not be sent"));
+  };
+  return {
+    confirmAddress: (to, token) =>
+      send(to, {
+        subject: "letter.confirm_subject",
+        text: "letter.confirm_text",
+        button: "letter.confirm_button",
+        path: linkWith(addresses.confirmAddress(), token),
+      }),
+    knownAddress: (to) =>
+      send(to, {
+        subject: "letter.known_subject",
+        text: "letter.known_text",
+        button: "letter.known_button",
+        path: addresses.signIn(),
+      }),
+    newAddress: (to, token) =>
+      send(to, {
+        subject: "letter.new_address_subject",
+        text: "letter.new_address_text",
+        button: "letter.confirm_button",
+        path: linkWith(addresses.confirmAddress(), token),
+      }),
+    addressChanged: (to) =>
+      send(to, { subject: "letter.address_changed_subject", text: "letter.address_changed_text" }),
+    resetPassword: (to, token) =>
+      send(to, {
+        subject: "letter.reset_subject",
+        text: "letter.reset_text",
+        button: "letter.reset_button",
+        path: linkWith(addresses.newPassword(), token),
+      }),
+  };
+}
+
+/** What stands behind the `#` reaches no server, no log and no other site. */
+function linkWith(path: string, token: string): string {
+  return `${path}#${token}`;
+}
+
+/** A letter as plain text and as HTML; both say the same. */
+function writeLetter(
+  to: Addressee,
+  words: Words,
+  { PUBLIC_URL, CONTACT_EMAIL }: LetterParts["config"],
+): Letter {
+  const language = isLanguage(to.language) ? to.language : defaultLanguage;
+  loadAllLanguages();
+  const t = texts(language);
+  const text = t(words.text, { contact: CONTACT_EMAIL });
+  const link = words.path === undefined ? null : PUBLIC_URL + words.path;
+  const lines = link === null ? [text] : [text, link, t("letter.ignore")];
+  return {
+    to: to.email,
+    subject: t(words.subject),
+    text: `${[...lines, `Tintery\n${PUBLIC_URL}`].join("\n\n")}\n`,
+    html: asHtml(language, {
+      title: t(words.subject),
+      text,
+      link,
+      button: words.button ? t(words.button) : "",
+      ignore: t("letter.ignore"),
+      publicUrl: PUBLIC_URL,
+    }),
+  };
+}
+
+/** The words of a letter in its language. */
+interface Written {
+  title: string;
+  text: string;
+  link: string | null;
+  button: string;
+  ignore: string;
+  publicUrl: string;
+}
+
+/** Plain HTML that every mail program draws: no table, no picture, nothing to fetch. */
+function asHtml(language: Language, written: Written): string {
+  const { title, text, link, button, ignore, publicUrl } = written;
+  const small = "font-size:14px";
+  const paragraph = (inner: string, style = "") => `<p${style && ` style="${style}"`}>${inner}</p>`;
+  const anchor = (address: string, words: string, style = "") =>
+    `<a href="${escapeHtml(address)}"${style && ` style="${style}"`}>${escapeHtml(words)}</a>`;
+  const way =
+    link === null
+      ? []
+      : [
+          paragraph(anchor(link, button, buttonStyle)),
+          paragraph(anchor(link, link), `${small};word-break:break-all`),
+          paragraph(escapeHtml(ignore), small),
+        ];
+  const body = [
+    paragraph("Tintery", "font-size:20px;font-weight:bold"),
+    paragraph(escapeHtml(text)),
+    ...way,
+    paragraph(anchor(publicUrl, publicUrl), small),
+  ];
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#faf7f2;color:#1f1d1a;font:16px/1.5 Georgia,serif">
+<div style="max-width:520px;margin:0 auto">
+${body.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+const buttonStyle =
+  "display:inline-block;padding:12px 20px;border-radius:8px;background:#b3411f;color:#ffffff;text-decoration:none;font-weight:bold";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,31 @@
+import type { PageContext } from "@tintery/contract";
+import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame, NoScript } from "./frame.tsx";
+
+/** What any two paints make. */
+export function MixingChartPage({ context }: { context: PageContext }) {
+  const { t } = useTexts();
+  return (
+    <Document
+      context={context}
+      title={`${t("chart.title")} – Tintery`}
+      description={t("chart.lead")}
+      widgets={["mixing-chart"]}
+    >
+      <Frame path={context.path}>
+        <div className="tool-head">
+          <h1>{t("chart.title")}</h1>
+          <p className="lead">{t("chart.lead")}</p>
+          <p>
+            <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
+          </p>
+        </div>
+        <div {...widgetAttributes("mixing-chart", {})}>
+          <NoScript />
+        </div>
+      </Frame>
+    </Document>
+  );
+}

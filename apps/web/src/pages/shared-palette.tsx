@@ -1,0 +1,41 @@
+import type { PageContext } from "@tintery/contract";
+import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { useTexts } from "../platform/texts.tsx";
+import { Document } from "./document.tsx";
+import { Frame, NoScript } from "./frame.tsx";
+
+/** A palette that somebody shares by a link. Nothing of its owner. */
+export function SharedPalettePage({
+  link,
+  title,
+  context,
+}: {
+  link: string;
+  title: string;
+  context: PageContext;
+}) {
+  const { t } = useTexts();
+  const lead = t("palette.shared_lead");
+  return (
+    <Document
+      context={context}
+      title={`${title} – Tintery`}
+      description={lead}
+      widgets={["palette-view"]}
+      hidden
+    >
+      <Frame path={context.path}>
+        <div className="tool-head">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <p>
+            <a href={addresses.palettes()}>{t("page.palettes")}</a>
+          </p>
+        </div>
+        <div {...widgetAttributes("palette-view", { link })}>
+          <NoScript />
+        </div>
+      </Frame>
+    </Document>
+  );
+}

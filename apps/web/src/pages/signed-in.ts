@@ -1,0 +1,4 @@
+import { createContext } from "react";
+
+/** Whether the page is written for somebody who is signed in. */
+export const SignedIn = createContext(false);

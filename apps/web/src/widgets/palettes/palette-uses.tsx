@@ -1,0 +1,34 @@
+import { paintSheetSearch } from "@tintery/contract/paint-sets";
+import { addresses, isOwnPaletteId, isUsablePalette, problemValues } from "@tintery/contract/tables";
+import { Blend, Brush, Grid3x3 } from "lucide-react";
+import { useTexts } from "../../platform/texts.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+
+/** Where a palette leads: to a painting in its colors, and to mixtures of them. One that is too small says why. */
+export function PaletteUses({ id, paints }: { id: number; paints: readonly unknown[] }) {
+  const { t, language } = useTexts();
+  const isUsable = isUsablePalette({ colors_number: paints.length });
+  return (
+    <>
+      {isUsable && (
+        <LinkButton href={`${addresses.home()}?palette=${id}#create`} icon={<Brush aria-hidden="true" />}>
+          {t("pbn.create_title")}
+        </LinkButton>
+      )}
+      {paints.length > 0 && (
+        <LinkButton href={`${addresses.colorMixer()}?palette=${id}`} icon={<Blend aria-hidden="true" />}>
+          {t("palette.mix")}
+        </LinkButton>
+      )}
+      {isOwnPaletteId(id) && paints.length > 1 && (
+        <LinkButton
+          href={addresses.mixingChart() + paintSheetSearch({ set: id })}
+          icon={<Grid3x3 aria-hidden="true" />}
+        >
+          {t("chart.title")}
+        </LinkButton>
+      )}
+      {!isUsable && <p className="hint">{t("palette.too_small", problemValues(language, ""))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { expectedMixtures, mixturesHere } from "../../testing/same-mixtures.ts";
+
+test("colors are mixed in Chromium as everywhere", () => {
+  expect(mixturesHere()).toBe(expectedMixtures);
+});

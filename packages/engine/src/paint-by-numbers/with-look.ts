@@ -1,0 +1,28 @@
+import { paintLook } from "../looks/paint-look.ts";
+import type { Raster } from "../raster/raster.ts";
+import { resample } from "../raster/resample.ts";
+import type { Seen } from "../seeing/seen.ts";
+import type { PaintByNumbersOptions } from "./options.ts";
+
+/** The last look of a photo, for the next painting of it. */
+export interface Looked {
+  kept?: { readonly key: readonly unknown[]; readonly base: Raster };
+}
+
+/** A photo as its look is converted, in its own size; the photo itself where no look is chosen. */
+export function withLook(
+  photo: Raster,
+  { aiFilterType: name, lookStrength: strength }: PaintByNumbersOptions,
+  seen: Seen | undefined,
+  looked?: Looked,
+): Raster {
+  if (name === "none") return photo;
+  const key = [photo, seen, name, strength];
+  if (looked?.kept?.key.every((part, k) => part === key[k])) return looked.kept.base;
+  const { base } = paintLook(photo, { name, strength, seen });
+  const whole = { left: 0, top: 0, width: base.width, height: base.height };
+  const isSame = base.width === photo.width && base.height === photo.height;
+  const full = isSame ? base : resample(base, whole, photo.width, photo.height);
+  if (looked) looked.kept = { key, base: full };
+  return full;
+}

@@ -1,0 +1,15 @@
+import type { Point } from "../pen.ts";
+
+/** A thing drawn standing on y = 0 around x = 0, in units of its own. */
+export interface Figure {
+  svg: string;
+  width: number;
+  height: number;
+  /** Where others can stand on it: how high, and how far to each side. */
+  top?: { height: number; half: number };
+  /** Where a hat belongs: the middle of the head's top, and the head's width. */
+  head?: { at: Point; width: number };
+  hand?: Point;
+  /** How far up it hides what is inside it: a boat's side, a basket's rim. */
+  rim?: number;
+}

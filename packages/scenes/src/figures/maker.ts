@@ -1,0 +1,18 @@
+import type { Paintbox } from "../paintbox.ts";
+import type { Seeded } from "../seeded.ts";
+import type { SceneItem, Season } from "../words/scene-graph.ts";
+import type { Figure } from "./figure.ts";
+
+/** What the drawing of a thing may depend on. */
+export interface Making {
+  paints: Paintbox;
+  chance: Seeded;
+  item: SceneItem;
+  /** Which of the item's copies. */
+  index: number;
+  season: Season | null;
+  /** The color asked for, or the usual one. */
+  color(usual: string): string;
+}
+
+export type Maker = (making: Making) => Figure;

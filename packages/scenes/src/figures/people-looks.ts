@@ -1,0 +1,166 @@
+import { type Color, shift } from "../palette.ts";
+import type { Seeded } from "../seeded.ts";
+import type { SceneItem } from "../words/scene-graph.ts";
+import type { PersonLook } from "./person.ts";
+
+const skins = ["#f6d0b1", "#eebd95", "#d99f74", "#b87a52", "#8a5638", "#f9dcc4"] as const;
+const hairs = ["#3b2a24", "#6b4226", "#a5652f", "#d9a441", "#1f1a1c", "#8c4a2a"] as const;
+const tops = [
+  "#d6473f",
+  "#3f7fc4",
+  "#f0b429",
+  "#3f9c6b",
+  "#8f5bb5",
+  "#e77f3c",
+  "#e06a93",
+  "#2f9aa0",
+] as const;
+const bottoms = ["#33507f", "#4a5568", "#7a5a3c", "#3f6f5f", "#5b4a7a"] as const;
+
+type Change = Partial<PersonLook>;
+const woman: Change = { hairStyle: "long", dress: true };
+const girl: Change = { age: "child", hairStyle: "tails", dress: true };
+const elder: Change = { age: "old", hair: "#d9d7d4", glasses: true };
+
+/** What makes somebody that person; the rest is left to chance. */
+const changes: Readonly<Record<string, Change>> = {
+  man: {},
+  woman,
+  person: {},
+  boy: { age: "child" },
+  girl,
+  child: { age: "child" },
+  baby: { age: "baby", hairStyle: "short", top: "#9fc7e8", bottom: "#9fc7e8" },
+  "old man": { ...elder, hairStyle: "bald", beard: true },
+  "old woman": { ...elder, hairStyle: "bun", dress: true },
+  bride: { ...woman, top: "#f7f4ef", hat: { kind: "veil", color: "#fdfcf8" } },
+  farmer: { top: "#c8503c", bottom: "#3f66a0", hat: { kind: "brim", color: "#e0b75c" } },
+  astronaut: {
+    top: "#e9ecef",
+    bottom: "#e2e6ea",
+    hat: { kind: "visor", color: "#9cc9ea" },
+    buttons: "#d6473f",
+  },
+  princess: {
+    ...girl,
+    age: "child",
+    hairStyle: "long",
+    top: "#ec7fb2",
+    hat: { kind: "crown", color: "#f3c53b" },
+  },
+  prince: { top: "#3f6fc4", bottom: "#f0ece2", cape: "#b5343c", hat: { kind: "crown", color: "#f3c53b" } },
+  queen: { ...woman, top: "#7d3f98", cape: "#b5343c", hat: { kind: "crown", color: "#f3c53b" } },
+  king: {
+    top: "#7a2f8f",
+    bottom: "#5b2a6b",
+    beard: true,
+    cape: "#b5343c",
+    hat: { kind: "crown", color: "#f3c53b" },
+  },
+  knight: { armor: true, bottom: "#8f9aa6", cape: "#b5343c", hat: { kind: "helmet", color: "#b4bec8" } },
+  pirate: { top: "#f1ece0", bottom: "#3b3540", beard: true, hat: { kind: "bandana", color: "#b5343c" } },
+  wizard: {
+    age: "old",
+    dress: true,
+    beard: true,
+    hair: "#e4e2df",
+    top: "#4b4fa8",
+    hat: { kind: "point", color: "#3f4396" },
+  },
+  witch: { ...woman, top: "#4a3b66", hair: "#c9622c", hat: { kind: "point", color: "#3a2f52" } },
+  fairy: {
+    ...girl,
+    hairStyle: "long",
+    top: "#8fcf8a",
+    wings: "#d5ecf7",
+    hat: { kind: "band", color: "#f3a6c4" },
+  },
+  elf: { age: "child", top: "#3f9c5b", bottom: "#7a5a3c", hat: { kind: "point", color: "#c9403f" } },
+  superhero: { top: "#2f62c4", bottom: "#2a4ea0", cape: "#d6342f", hat: { kind: "band", color: "#d6342f" } },
+  "santa claus": {
+    age: "old",
+    top: "#cf2f33",
+    bottom: "#b9282d",
+    hair: "#f4f2ee",
+    beard: true,
+    hat: { kind: "santa", color: "#cf2f33" },
+    buttons: "#f3c53b",
+  },
+  cook: { top: "#f4f1ea", apron: "#e7e3da", hat: { kind: "cook", color: "#fbf9f4" }, buttons: "#8c8a86" },
+  artist: { top: "#4f74b8", apron: "#e9d9b8", hat: { kind: "cap", color: "#b5343c" } },
+  doctor: { top: "#f1f4f6", bottom: "#5b7fa8", glasses: true, buttons: "#9aa7b2" },
+  nurse: {
+    ...woman,
+    hairStyle: "bun",
+    top: "#8cc3dc",
+    apron: "#f6f8f9",
+    hat: { kind: "band", color: "#f6f8f9" },
+  },
+  teacher: { ...woman, hairStyle: "bun", glasses: true, top: "#5d8f6b" },
+  "police officer": {
+    top: "#2f4a7d",
+    bottom: "#25365c",
+    hat: { kind: "cap", color: "#25365c" },
+    buttons: "#f3c53b",
+  },
+  firefighter: { top: "#d9942e", bottom: "#8a5a28", hat: { kind: "helmet", color: "#c9302f" } },
+  sailor: { top: "#f4f4f2", bottom: "#2d4677", hat: { kind: "cap", color: "#f7f7f5" } },
+  cowboy: { top: "#b8763c", bottom: "#3f5f94", hat: { kind: "brim", color: "#8a5a34" } },
+  dancer: { ...woman, top: "#d6473f", hairStyle: "bun" },
+  ballerina: { ...girl, age: "adult", hairStyle: "bun", top: "#f2a7c3" },
+  ninja: { top: "#2f3038", bottom: "#25262d", hat: { kind: "band", color: "#c9302f" } },
+  singer: { ...woman, top: "#8f3f98" },
+  musician: { top: "#3b3f55" },
+  skier: { top: "#e0532f", bottom: "#2d4677", hat: { kind: "cap", color: "#3f9c6b" } },
+  snowboarder: { top: "#3f9c9b", bottom: "#3b3f55", hat: { kind: "cap", color: "#e0b429" } },
+  surfer: { top: "#e9a33b", bottom: "#2f7fb0" },
+  skater: { ...woman, top: "#5f8fd6" },
+  cyclist: { top: "#e0c02f", bottom: "#2f3540", hat: { kind: "helmet", color: "#d6473f" } },
+  "football player": { top: "#d6473f", bottom: "#f4f4f2" },
+  scarecrow: {
+    skin: "#e6c98f",
+    hair: "#d9b04a",
+    top: "#8f5b3c",
+    bottom: "#4f6a94",
+    hat: { kind: "brim", color: "#b98f4a" },
+  },
+  angel: { ...woman, top: "#f7f5ee", wings: "#f3f1ea", hat: { kind: "halo", color: "#f3c53b" } },
+  clown: {
+    skin: "#f9e9dc",
+    hair: "#e0532f",
+    hairStyle: "curly",
+    top: "#f0c02f",
+    bottom: "#3f9c6b",
+    buttons: "#d6473f",
+    hat: { kind: "cap", color: "#8f5bb5" },
+  },
+};
+
+/** Whether somebody of this name is drawn by our own pen. */
+export const isPerson = (name: string): boolean => Object.hasOwn(changes, name);
+
+/** How one of the people of an item looks. */
+export function lookOf(item: SceneItem, chance: Seeded): PersonLook {
+  const change = changes[item.drawable] ?? {};
+  const any: PersonLook = {
+    age: "adult",
+    hairStyle: change.dress ? "long" : "short",
+    skin: chance.pick(skins),
+    hair: chance.pick(hairs),
+    top: chance.pick(tops),
+    bottom: chance.pick(bottoms),
+    dress: false,
+  };
+  const look: PersonLook = { ...any, ...change };
+  if (item.drawable === "child" || item.drawable === "person") {
+    look.dress = chance.chance(0.5);
+    look.hairStyle = look.dress
+      ? chance.pick(["long", "tails", "curly"] as const)
+      : chance.pick(["short", "curly"] as const);
+  } else if (item.drawable === "girl") look.hairStyle = chance.pick(["tails", "long", "bun"] as const);
+  if (item.young && look.age === "adult") look.age = "child";
+  const asked: Color | undefined = item.colors[0];
+  if (asked)
+    [look.top, look.bottom] = [asked, look.dress ? asked : (item.colors[1] ?? shift(look.bottom, 0))];
+  return look;
+}

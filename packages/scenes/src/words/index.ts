@@ -1,0 +1,8 @@
+/** The language of Scene Builder: from a prompt to a scene graph, and whether a prompt may and can be painted at all. */
+export { drawnShare, isDrawable, wellDrawnShare } from "./drawn-share.ts";
+export { checkEnglish, type EnglishCheck } from "./english.ts";
+export { parsePrompt } from "./parse-prompt.ts";
+export { type PromptMode, promptModes } from "./prompt-grammar.ts";
+export { randomPrompt } from "./random-prompt.ts";
+export { type UnsafeCategory, unsafeCategories, unsafeCategory } from "./safety.ts";
+export type * from "./scene-graph.ts";

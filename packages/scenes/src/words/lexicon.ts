@@ -1,0 +1,53 @@
+import { type DrawableName, drawables } from "../drawables.ts";
+import { nounKinds } from "./noun-kinds.ts";
+import { singulars } from "./word-forms.ts";
+
+/** What a noun is drawn as. */
+export interface NounMeaning {
+  drawable: DrawableName;
+  match: "drawn" | "similar";
+  young: boolean;
+}
+
+let nouns: Map<string, NounMeaning> | null = null;
+
+/** All nouns there are, read on the first question: most of those who load this never ask. */
+function allNouns(): Map<string, NounMeaning> {
+  if (nouns) return nouns;
+  const found = new Map<string, NounMeaning>();
+  for (const kind of nounKinds.split("|")) {
+    const [owner = "", words = ""] = kind.split(":");
+    // a table that is older than the drawables names what no longer is one: its words are then not drawn
+    const drawable = owner as DrawableName;
+    if (!drawables.has(drawable)) continue;
+    for (const word of words.split(",")) found.set(word, { drawable, match: "similar", young: false });
+  }
+  for (const [drawable, { names, young }] of drawables) {
+    for (const word of names?.split(", ") ?? []) found.set(word, { drawable, match: "drawn", young: false });
+    for (const word of young?.split(", ") ?? []) found.set(word, { drawable, match: "drawn", young: true });
+  }
+  for (const drawable of drawables.keys()) found.set(drawable, { drawable, match: "drawn", young: false });
+  nouns = found;
+  return found;
+}
+
+/** The forms under which words in a row may stand in a list: the last of them in the singular, hyphens as spaces. */
+export function phraseForms(words: readonly string[]): string[] {
+  const last = words.at(-1) ?? "";
+  const before = words.slice(0, -1);
+  return singulars(last).map((form) => [...before, form].join(" "));
+}
+
+/** What such words name, and whether they name several of it. Null where they name nothing that can be drawn. */
+export function nounOf(words: readonly string[]): (NounMeaning & { plural: boolean }) | null {
+  const written = words.join(" ");
+  for (const form of phraseForms(words))
+    for (const spelling of form.includes(" ") ? [form, form.replaceAll(" ", "-")] : [form]) {
+      const meaning = allNouns().get(spelling);
+      // "little girl" is a girl, whatever else WordNet knows by that name
+      const isNearer =
+        meaning?.match === "similar" && words.length > 1 && nounOf(words.slice(-1))?.match === "drawn";
+      if (meaning && !isNearer) return { ...meaning, plural: form !== written };
+    }
+  return null;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { drawables } from "../drawables.ts";
+import { seeded } from "../seeded.ts";
+import { parsePrompt } from "./parse-prompt.ts";
+import { exampleGraphs } from "./testing/example-graphs.ts";
+import { relationPhrases } from "./vocabulary.ts";
+
+/** A graph in one line: what stands where, and the scene around it. */
+function line(prompt: string): string {
+  const { items, settings, timeOfDay, weather, season, skyColor, closeUp } = parsePrompt(prompt);
+  const things = items.map((item) =>
+    [
+      item.mass ? "many" : item.count > 1 ? item.count : null,
+      item.young ? "young" : null,
+      item.pattern,
+      item.drawable,
+      item.pose ? `[${item.pose}]` : null,
+      item.relation ? `${item.relation.kind} ${item.relation.to}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(" "),
+  );
+  const scene = [...settings, timeOfDay, weather, season, skyColor, closeUp ? "close" : null];
+  return [things.join(", "), scene.filter((part) => part !== null).join(" ")].join(" | ");
+}
+
+const chips = (prompt: string) =>
+  parsePrompt(prompt).words.map(
+    ({ text, match, as }) => `${match === "drawn" ? "" : match === "similar" ? `${as}=` : "-"}${text}`,
+  );
+
+describe("parsePrompt", () => {
+  it.each(exampleGraphs)("%s", (prompt, graph) => {
+    expect(parsePrompt(prompt)).toEqual(graph);
+  });
+
+  it.each([
+    ["fox reading a book in an autumn forest", "fox [read], book hold 0 | forest autumn"],
+    ["a girl and a boy in red hats", "girl, boy, 3 hat wear 1 | "],
+    ["vase of sunflowers on a table", "vase on 2, 3 sunflower in 0, table | "],
+    ["a bowl of oranges and lemons", "bowl, 3 orange in 0, 3 lemon in 0 | "],
+    ["an orange cat and a white dog on a blue sofa", "cat on 2, dog on 2, sofa | "],
+    ["a cat on a chair and a dog under the table", "cat on 1, chair, dog under 3, table | "],
+    ["a cat between a dog and a rabbit", "cat between 1, dog, rabbit | "],
+    ["a house with a red door and two trees behind it", "house, door part 0, 2 tree behind 0 | "],
+    ["astronaut riding a horse on the moon", "astronaut [sit] on 1, horse | moon"],
+    ["the moon over a lake", "moon [fly] | lake"],
+    ["golden retriever puppy", "young dog | "],
+    ["little girl with a red balloon on the beach", "girl, balloon hold 0 | beach"],
+    ["lavender field", "many lavender | meadow"],
+    ["a garden full of roses", "many rose | garden"],
+    ["two kids building a snowman in the snow", "2 child, snowman | snow"],
+    ["sleeping cat, playing dog", "cat [sleep], dog [play] | "],
+    ["a herd of baby elephants", "6 young elephant | "],
+    ["a school of fish and a school", "7 fish, school | "],
+    ["pink sky over green hills", " | hills #ef8fb0"],
+    ["pirate ship on a stormy sea", "pirate ship | sea storm"],
+    ["rain", " | rain"],
+    ["steampunk airship above clouds", "airship [fly] | sky"],
+    ["a man walking his dog", "man [walk], dog beside 0 | "],
+    ["a mouse is eating cheese", "mouse [eat], cheese hold 0 | "],
+    ["MOUNTAIN LAKE!!! with 2 swans (sunrise)", "2 swan | lake sunrise"],
+    ["draw me a picture of a really cute unicorn please", "unicorn | "],
+    ["a cup of tea, a slice of cake & an apple", "tea, cake, apple | "],
+  ])("%s", (prompt, expected) => {
+    expect(line(prompt)).toBe(expected);
+  });
+
+  it("says of each word what becomes of it, as it was written", () => {
+    expect(chips("A Cocker Spaniel howling at the wi-fi, 2 mountains")).toEqual([
+      "dog=Cocker Spaniel",
+      "-howling",
+      "-wi-fi",
+      "2",
+      "mountains",
+    ]);
+    expect(chips("constructor __proto__ toString hasOwnProperty")).toEqual([
+      "person=constructor",
+      "-proto",
+      "-toString",
+      "-hasOwnProperty",
+    ]);
+  });
+
+  it("knows nothing to draw in nothing", () => {
+    for (const prompt of ["", "   ", "!!!", "the of and", "\u0000\uD800", "🙂", "12", "-", "'", "''s"])
+      expect(parsePrompt(prompt).items).toEqual([]);
+  });
+
+  it("gives sound graphs for any jumble of words, the same each time", () => {
+    const words = [
+      ...drawables.keys(),
+      ...relationPhrases.keys(),
+      ..."a the and , . ; two many red pink striped tiny baby field of beach night rain winter sleeping riding wearing it colorful close-up fruit zyx 12 é 猫 \uD83D".split(
+        " ",
+      ),
+    ];
+    for (let seed = 0; seed < 400; seed++) {
+      const chance = seeded(seed);
+      const prompt = Array.from({ length: Math.floor(chance.between(1, 60)) }, () => chance.pick(words)).join(
+        " ",
+      );
+      const graph = parsePrompt(prompt);
+      expect(parsePrompt(prompt)).toEqual(graph);
+      expect(graph.items.length).toBeLessThanOrEqual(24);
+      for (const [index, { drawable, count, relation, mass }] of graph.items.entries()) {
+        expect(drawables.has(drawable)).toBe(true);
+        expect(count).toBeGreaterThanOrEqual(1);
+        expect(count).toBeLessThanOrEqual(12);
+        if (mass) expect(count).toBe(12);
+        if (relation) {
+          expect(relation.to, prompt).not.toBe(index);
+          expect(graph.items[relation.to]).toBeDefined();
+        }
+      }
+      for (const { item, match, as } of graph.words) {
+        if (item !== null) expect(graph.items[item]).toBeDefined();
+        expect(as !== null).toBe(match === "similar");
+      }
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { SceneGraph, SceneItem, SceneWord } from "../scene-graph.ts";
+
+const plain: Omit<SceneItem, "drawable"> = {
+  count: 1,
+  mass: false,
+  colors: [],
+  pattern: null,
+  size: 1,
+  young: false,
+  pose: null,
+  relation: null,
+};
+
+const empty: SceneGraph = {
+  settings: [],
+  timeOfDay: null,
+  weather: null,
+  season: null,
+  skyColor: null,
+  closeUp: false,
+  items: [],
+  words: [],
+};
+
+const word = (text: string, item: number | null = null, weight: SceneWord["weight"] = 1): SceneWord => ({
+  text,
+  match: "drawn",
+  as: null,
+  weight,
+  item,
+});
+
+/** Prompts with what the parser makes of them. */
+export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGraph])[] = [
+  [
+    "a ginger cat sleeping under a tree at sunset",
+    {
+      ...empty,
+      timeOfDay: "sunset",
+      items: [
+        {
+          ...plain,
+          drawable: "cat",
+          colors: ["#c8793a"],
+          pose: "sleep",
+          relation: { kind: "under", to: 1 },
+        },
+        { ...plain, drawable: "tree" },
+      ],
+      words: [word("ginger", 0, 0.5), word("cat", 0), word("sleeping", 0), word("tree", 1), word("sunset")],
+    },
+  ],
+  [
+    "Three spaniels chasing a red ball on the beach, storm coming",
+    {
+      ...empty,
+      settings: ["beach"],
+      weather: "storm",
+      items: [
+        { ...plain, drawable: "dog", count: 3, pose: "run" },
+        { ...plain, drawable: "ball", colors: ["#d03a32"], relation: { kind: "beside", to: 0 } },
+      ],
+      words: [
+        word("Three", 0, 0.5),
+        { text: "spaniels", match: "similar", as: "dog", weight: 1, item: 0 },
+        word("chasing", 0),
+        word("red", 1, 0.5),
+        word("ball", 1),
+        word("beach"),
+        word("storm"),
+      ],
+    },
+  ],
+  [
+    "close-up of a tiny kitten wearing a striped scarf",
+    {
+      ...empty,
+      closeUp: true,
+      items: [
+        { ...plain, drawable: "cat", size: 0.5, young: true },
+        { ...plain, drawable: "scarf", pattern: "striped", relation: { kind: "wear", to: 0 } },
+      ],
+      words: [
+        word("close-up", null, 0.5),
+        word("tiny", 0, 0.5),
+        word("kitten", 0),
+        word("striped", 1, 0.5),
+        word("scarf", 1),
+      ],
+    },
+  ],
+  [
+    "field of sunflowers in the mountains, melancholy",
+    {
+      ...empty,
+      settings: ["meadow", "mountains"],
+      items: [{ ...plain, drawable: "sunflower", count: 12, mass: true }],
+      words: [
+        word("field"),
+        word("sunflowers", 0),
+        word("mountains"),
+        { text: "melancholy", match: "not-drawn", as: null, weight: 1, item: null },
+      ],
+    },
+  ],
+];

@@ -1,0 +1,262 @@
+import type { Pose, RelationKind, Season, Setting, TimeOfDay, Weather } from "./scene-graph.ts";
+
+/**
+ * The closed lists of the scene language: words whose meaning is not a thing that stands somewhere. Each list is written as its
+ * meaning with all words for it; nouns in the singular, verbs as their stem.
+ */
+function byWord<Meaning extends string>(
+  lists: Readonly<Partial<Record<Meaning, string>>>,
+): ReadonlyMap<string, Meaning> {
+  const entries = Object.entries(lists) as [Meaning, string][];
+  return new Map(
+    entries.flatMap(([meaning, words]) => words.split(", ").map((word) => [word, meaning] as const)),
+  );
+}
+
+export const settingWords = byWord<Setting>({
+  beach: "beach, seaside, seashore, shore, coast, sandy beach, shoreline",
+  city: "city, skyline, downtown, cityscape, metropolis, new york, paris, london, tokyo, big city",
+  desert: "desert, dune, sand dune, sahara",
+  farm: "farm, farmyard, farmland, barnyard, countryside farm",
+  forest: "forest, wood, woods, woodland, woodlands, pine forest, grove",
+  garden: "garden, backyard, orchard, flower garden, yard",
+  hills: "hill, valley, countryside, landscape, hillside, rolling hill, tuscany, vineyard",
+  island: "island, tropical island, desert island, treasure island",
+  jungle: "jungle, rainforest, rain forest, tropical forest",
+  lake: "lake, water, pond, lakeside, lakeshore, mountain lake, lagoon",
+  meadow: "meadow, field, pasture, prairie, grassland, lawn, flower field, flower meadow, grassy field",
+  mountains: "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape",
+  park: "park, city park",
+  river: "river, stream, creek, brook, riverside, riverbank, canal, venice",
+  road: "road, path, highway, country road, lane, trail, pathway",
+  room: "room, bedroom, kitchen, living room, library, classroom, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life",
+  savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
+  sea: "sea, ocean, bay, harbor, harbour, port, marina, open sea, seascape",
+  sky: "sky, blue sky, open sky",
+  snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, frozen lake",
+  space: "space, outer space, universe, cosmos background, deep space",
+  street: "street, alley, sidewalk, cobblestone street, marketplace, market, town square, square",
+  underwater:
+    "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
+  village: "village, town, small town, hamlet, fishing village, mountain village",
+  waterfall: "waterfall, cascade",
+});
+
+/** Settings that are a thing as well: a setting only after a word of place ("on the moon"). */
+export const settingsAfterPlace = byWord<Setting>({ moon: "moon, surface of the moon", sky: "cloud" });
+
+export const timeWords = byWord<TimeOfDay>({
+  sunrise: "sunrise, dawn, daybreak, morning, early morning, morning light",
+  day: "noon, daytime, midday, afternoon, sunny, sunny day, daylight, sunshine, sunlight, summer day",
+  sunset: "sunset, dusk, evening, twilight, golden hour, sundown, evening light",
+  night: "night, midnight, nighttime, night time, moonlight, moonlit, night sky, dark night, bedtime",
+});
+
+export const weatherWords = byWord<Weather>({
+  clear: "clear sky, cloudless",
+  cloudy: "cloudy, overcast, cloudy sky",
+  rain: "rain, rainy, raining, rainfall, rainy day",
+  storm: "storm, stormy, thunderstorm, tempest, hurricane",
+  snow: "snowing, snowfall, falling snow, snowstorm, blizzard, snow falling, snowflakes falling",
+  fog: "fog, foggy, mist, misty, haze, hazy",
+  wind: "wind, windy, breeze, breezy",
+});
+
+export const seasonWords = byWord<Season>({
+  spring: "spring, springtime, blooming season",
+  summer: "summer, summertime, summery",
+  autumn:
+    "autumn, autumnal, fall, fall color, autumn color, autumn leaf, fall leaf, fall foliage, autumn leaves",
+  winter: "winter, wintry, wintertime, snowy, snow covered, snow capped, frosty, icy, frozen",
+});
+
+/** What a phrase between two things says about their places: of the first to the second, or of the second to the first. */
+export interface RelationMeaning {
+  kind: RelationKind;
+  /** The thing after the phrase is the one that is placed ("a girl holding a balloon"). */
+  reversed: boolean;
+  /** A following "and" goes on with it ("wearing a hat and a scarf"). */
+  goesOn: boolean;
+}
+
+const meaning = (kind: RelationKind, reversed = false, goesOn = reversed): RelationMeaning => ({
+  kind,
+  reversed,
+  goesOn,
+});
+
+const relationLists: readonly (readonly [RelationMeaning, string])[] = [
+  [meaning("on"), "on, on top of, onto, upon, atop, on the back of, on the top of"],
+  [meaning("under"), "under, underneath, beneath, below"],
+  [meaning("over"), "over, above, high above, across"],
+  [meaning("before"), "in front of, before, against"],
+  [meaning("behind"), "behind, at the back of"],
+  [
+    meaning("beside"),
+    "beside, near, by, next to, close to, at, along, alongside, around the corner of, toward, towards, from, to, into, at the edge of, on the edge of, at the foot of, nearby",
+  ],
+  [meaning("between", false, true), "between, in between"],
+  [
+    meaning("in"),
+    "in, inside, inside of, within, among, amongst, in the middle of, through, in the midst of, amid",
+  ],
+  [meaning("around", true), "surrounded by, encircled by"],
+  [meaning("around"), "around, all around"],
+  [meaning("wear", true), "wearing, dressed in, dressed as, wears"],
+  [meaning("hold", true), "holding, carrying, holds, carries"],
+  [meaning("in", true), "filled with, full of, containing, of"],
+  [meaning("beside", true), "with, along with, together with, and also, featuring, has, having"],
+];
+export const relationPhrases: ReadonlyMap<string, RelationMeaning> = new Map(
+  relationLists.flatMap(([relation, phrases]) =>
+    phrases.split(", ").map((phrase) => [phrase, relation] as const),
+  ),
+);
+
+export interface VerbMeaning {
+  pose: Pose;
+  /** What a thing after the verb is to the one who does it; none where a word of place must come first. */
+  object: RelationMeaning | null;
+}
+
+const held = meaning("hold", true);
+const near = meaning("beside", true);
+const verbLists: readonly (readonly [VerbMeaning, string])[] = [
+  [{ pose: "sleep", object: null }, "sleep, nap, doze, snooze, curl, dream"],
+  [{ pose: "lie", object: null }, "lie, rest, relax, lounge, sunbathe"],
+  [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch"],
+  [{ pose: "float", object: null }, "float, drift, sail, row, paddle, cruise"],
+  [{ pose: "swim", object: null }, "swim, dive, snorkel"],
+  [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog"],
+  [{ pose: "jump", object: null }, "jump, leap, hop, bounce"],
+  [{ pose: "dance", object: null }, "dance, twirl"],
+  [{ pose: "walk", object: near }, "walk, stroll, travel, wander, pull, push, hike, march"],
+  [{ pose: "sit", object: null }, "sit, perch, seat, squat"],
+  [{ pose: "sit", object: meaning("on") }, "ride"],
+  [{ pose: "sit", object: meaning("in") }, "drive"],
+  [{ pose: "stand", object: null }, "stand, stay, wait, pose"],
+  [{ pose: "stand", object: meaning("on") }, "climb"],
+  [{ pose: "play", object: held }, "play"],
+  [{ pose: "eat", object: held }, "eat, drink, graze, nibble, munch, chew, lick, sip"],
+  [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, hug"],
+  [{ pose: "read", object: held }, "read"],
+  [{ pose: "smile", object: null }, "smile, laugh, grin"],
+  [{ pose: "bloom", object: null }, "bloom, blossom, grow"],
+];
+export const verbMeanings: ReadonlyMap<string, VerbMeaning> = new Map(
+  verbLists.flatMap(([verb, stems]) => stems.split(", ").map((stem) => [stem, verb] as const)),
+);
+
+/** Verbs that say nothing more than that something is there. */
+export const plainVerbs = new Set(
+  "hang grow shine glow sparkle burn land park stand show depict let make draw paint create want see come go get".split(
+    " ",
+  ),
+);
+
+export const sizeWords: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    tiny: 0.5,
+    miniature: 0.5,
+    mini: 0.6,
+    small: 0.72,
+    little: 0.74,
+    short: 0.85,
+    long: 1.15,
+    tall: 1.3,
+    big: 1.35,
+    large: 1.35,
+    huge: 1.7,
+    massive: 1.7,
+    giant: 1.8,
+    enormous: 1.8,
+    gigantic: 1.9,
+  }),
+);
+
+/** How many a word or phrase says, by number. */
+const counts: readonly (readonly [number, string])[] = [
+  [1, "one, single, lone"],
+  [2, "two, pair, both, twin, couple of"],
+  [3, "three, few, some, trio"],
+  [4, "four, several, bunch, family of"],
+  [5, "five, group, pack"],
+  [6, "six, herd"],
+  [7, "lots of, lot of, many, flock, seven, school"],
+  [8, "eight"],
+  [9, "swarm, nine"],
+  [10, "ten"],
+  [11, "eleven"],
+  [12, "twelve, dozen, dozens, countless, hundred, hundreds, thousands"],
+];
+export const countWords: ReadonlyMap<string, number> = new Map(
+  counts.flatMap(([count, words]) => words.split(", ").map((word) => [word, count] as const)),
+);
+
+/** Words that count only where "of" follows ("a school of fish" and "a school"). */
+export const countsBeforeOf = new Set([
+  "pair",
+  "bunch",
+  "group",
+  "pack",
+  "herd",
+  "flock",
+  "swarm",
+  "school",
+  "trio",
+]);
+
+export const patternWords = byWord<"striped" | "spotted">({
+  striped: "striped, stripy, stripe, checkered, plaid",
+  spotted: "spotted, dotted, polka dot, polka dotted, speckled, patchy, spotty",
+});
+
+export const motleyWords = new Set(
+  "colorful, colourful, multicolored, multicoloured, rainbow colored, rainbow coloured, many colors, different colors, bright colors, vibrant".split(
+    ", ",
+  ),
+);
+
+export const closeUpWords = new Set(
+  "close up, closeup, macro, portrait, headshot, macro shot, close up view, face".split(", "),
+);
+
+export const youngWords = new Set(["baby", "young", "newborn"]);
+
+/** Words for several things at once. */
+export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    fruit: "apple banana grapes pear orange",
+    vegetable: "carrot tomato broccoli eggplant pepper",
+    animal: "elephant giraffe zebra lion",
+    "wild animal": "elephant giraffe zebra lion",
+    "farm animal": "cow pig sheep chicken",
+    "forest animal": "fox deer squirrel rabbit",
+    "sea creature": "dolphin turtle octopus fish",
+    "sea animal": "dolphin turtle octopus fish",
+    pet: "cat dog rabbit",
+    family: "man woman child child",
+    parent: "man woman",
+    friend: "boy girl",
+    food: "hamburger pizza cake",
+    toy: "teddy bear,ball,building blocks",
+    vehicle: "car bus truck",
+    planets: "planet saturn earth",
+    "solar system": "sun planet saturn earth",
+    "musical instrument": "guitar violin drum",
+    snack: "popcorn cookie lollipop",
+  }).map(([word, names]) => [word, names.split(names.includes(",") ? "," : " ")]),
+);
+
+/** Words without meaning of their own, or about the picture as such. */
+export const silentWords = new Set(
+  `a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there
+  some which who while as has have had just together other each quite really during one's i we you me him them us please can could
+  would like or but not no if then than too also only more most much all any every own up down out off away back side front here
+  where when what how into with of and to from by at in on background foreground distance scene view picture image photo photograph
+  illustration drawing draw painting paint artwork art print page coloring colouring poster wallpaper style kind type sort set full
+  beautiful pretty lovely nice cute gorgeous wonderful amazing adorable stunning charming sweet happy cheerful peaceful calm quiet
+  serene magical dreamy cozy cosy whimsical fluffy friendly fun funny simple detailed realistic high quality hd 4k 8k resolution best
+  color colors coloured colored colour colours bright warm soft light dark lit glowing shining sparkling clear deep left right middle
+  center centre corner top bottom day time something thing things lots lot number part`.split(/\s+/),
+);
