@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: "../test-results/journeys",
   timeout: 150_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // two cores: while one journey waits for a picture, the other one clicks
+  workers: 2,
   use: {
     baseURL,
     trace: "retain-on-failure",
