@@ -25,11 +25,12 @@ export function seenFacts({ width, height, faces, person, subject, letters }: Se
     height: Math.round(box.height * down),
   });
   return {
-    faces: faces.map(({ box, confidence, visible, glasses }) => ({
+    faces: faces.map(({ box, confidence, visible, glasses, beard }) => ({
       box: boxFacts(box),
       confidence: rounded(confidence, 3),
       visible: Object.entries(visible).flatMap(([part, isVisible]) => (isVisible ? [part] : [])),
       glasses: glasses !== undefined,
+      beard: beard !== undefined,
     })),
     person: shareOf(person),
     subject: shareOf(subject.mask),

@@ -43,8 +43,25 @@ function innerFace({ points }: MeshedFace, scale: number): Point[] {
 export function innerFaces(faces: readonly MeshedFace[], size: Size, scale: number): Uint8Array | undefined {
   if (faces.length === 0) return undefined;
   const inside = new Uint8Array(size.width * size.height);
-  for (const face of faces) fillPolygon(innerFace(face, scale), size, (from, to) => inside.fill(1, from, to));
+  for (const face of faces)
+    for (const ring of [innerFace(face, scale), beardArea(face, scale)])
+      fillPolygon(ring, size, (from, to) => inside.fill(1, from, to));
   return inside;
+}
+
+/** A beard's outline is drawn from what was seen; so far around it, as a share of its way from the middle, the map has none of its own. */
+const aroundBeard = 1.12;
+
+/** The area of a face's beard with what is close to its outline, like `innerFace`; empty without a beard. */
+function beardArea({ beard = [] }: MeshedFace, scale: number): Point[] {
+  const middle = beard.reduce(
+    (sum, { x, y }) => ({ x: sum.x + x / beard.length, y: sum.y + y / beard.length }),
+    { x: 0, y: 0 },
+  );
+  return beard.map(({ x, y }) => ({
+    x: scale * (middle.x + aroundBeard * (x - middle.x)),
+    y: scale * (middle.y + aroundBeard * (y - middle.y)),
+  }));
 }
 
 /** Puts 1 in faces with skin and forehead, in values of a picture so many times the photo's size. */

@@ -133,6 +133,19 @@ test("glasses are two closed rims, a bridge and temples, in faces with room for 
   expect(withGlasses(40)).toBe(0);
 });
 
+test("a beard is one closed line, in faces with room for it", () => {
+  const withBeard = (height: number) => {
+    const face = drawnFace({ ...middle, height });
+    const beard = circle.map(([cos, sin]) => ({
+      x: 500 + 0.25 * height * cos,
+      y: 500 + height * (0.35 + 0.2 * sin),
+    }));
+    return faceStrokes({ ...face, beard }, page).strokes.slice(faceStrokes(face, page).strokes.length);
+  };
+  expect(withBeard(200)).toMatchObject([{ closed: true }]);
+  expect(withBeard(40)).toEqual([]);
+});
+
 /** A face turned by quarters around the middle of the page. */
 function turnedBy(quarters: number, face: SeenFace): SeenFace {
   const [cos, sin] = [

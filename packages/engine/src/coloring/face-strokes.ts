@@ -34,6 +34,7 @@ const room = {
   lowerLip: 8.5,
   lips: 15,
   glasses: 7,
+  beard: 9,
 } as const;
 /** Eyes and mouths that are open by less than this share of their width are closed. */
 const closedEye = 0.1;
@@ -81,6 +82,7 @@ export function faceStrokes(face: SeenFace, place: FacePlace): StrokesAndSolids 
   if (visible.rightBrow && !isDark) drawBrow(hand, faceLines.rightBrow);
   if (visible.nose) drawNose(hand);
   if (visible.mouth) drawMouth(hand);
+  if (face.beard) drawBeard(hand, face.beard);
   if (face.glasses) drawGlasses(hand, face.glasses);
   return hand;
 }
@@ -309,6 +311,11 @@ function drawGlasses(hand: Hand, glasses: Glasses): void {
     [right[onRight]!, hand.at(faceLines.jaw.at(-1)!)],
   ] as const)
     hand.line([rim, temple]);
+}
+
+function drawBeard(hand: Hand, outline: readonly Point[]): void {
+  const points = outline.map((point) => hand.place(point));
+  if (distance(points[0]!, points[points.length / 2]!) >= room.beard) hand.line(points, 1, true);
 }
 
 /** The line a share of the way from one to another. */

@@ -11,7 +11,11 @@ const spot = { x: 10, y: 20.5, halfWidth: 3, halfHeight: 4, area: 30, limit: 900
 const animalFaces = [{ eyes: [spot, { ...spot, x: 30 }] as const, nose: { ...spot, y: 40 } }];
 const rim = (x: number) => circle.map(([cos, sin]) => ({ x: x + 20 * cos, y: 190 + 16 * sin }));
 const plain = see(portrait(500, 400, 0.6), await readSeeingNetworks());
-const faces = plain.faces.map((face) => ({ ...face, glasses: { left: rim(210), right: rim(290) } }));
+const faces = plain.faces.map((face) => ({
+  ...face,
+  glasses: { left: rim(210), right: rim(290) },
+  beard: rim(250),
+}));
 const seen = { ...plain, faces, animalFaces };
 const bytes = encodeSeen(seen);
 
@@ -43,6 +47,7 @@ test("at another size of the photo faces lie where they lay", () => {
   const twice = scaleSeen(seen, { width: 1000, height: 800 });
   expect(twice.faces[0]!.points![3]).toBeCloseTo(2 * seen.faces[0]!.points![3]!, 3);
   expect(twice.faces[0]!.glasses!.right[0]).toEqual({ x: 620, y: 380 });
+  expect(twice.faces[0]!.beard![0]).toEqual({ x: 540, y: 380 });
   expect(twice.faces[0]!.box.x).toBeCloseTo(2 * seen.faces[0]!.box.x, 6);
   expect(scaleSeen(twice, seen).faces[0]!.box).toEqual(seen.faces[0]!.box);
 });

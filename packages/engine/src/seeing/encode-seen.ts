@@ -49,8 +49,8 @@ type Point = Glasses["left"][number];
 const point = partsOf<Point>();
 const pointCodec = record<Point>(point.field("x", exact), point.field("y", exact));
 
-/** A rim has as many points as a circle has directions. */
-const rim: Codec<readonly Point[]> = {
+/** A rim, and a beard's outline, has as many points as a circle has directions. */
+const ring: Codec<readonly Point[]> = {
   min: circle.length * pointCodec.min,
   write(out, points) {
     for (const one of points) pointCodec.write(out, one);
@@ -59,7 +59,10 @@ const rim: Codec<readonly Point[]> = {
 };
 
 const glasses = partsOf<Glasses>();
-const glassesCodec = record<Glasses>(glasses.field("left", rim), glasses.field("right", rim));
+const glassesCodec = record<Glasses>(glasses.field("left", ring), glasses.field("right", ring));
+
+/** Bits of what a face wears. */
+const [hasGlasses, hasBeard] = [1, 2];
 
 const face = partsOf<SeenFace>();
 const faceCodec = record<SeenFace>(
@@ -68,20 +71,27 @@ const faceCodec = record<SeenFace>(
   face.field("turn", turnCodec),
   face.field("visible", visibleCodec),
   face.bits(byte, [face.has("points")]),
-  // glasses are sought by the landmarks, so that only faces with them say whether there are any
+  // glasses and beards are sought by the landmarks, so that only faces with them say whether there are any
   face.custom(
     0,
-    (out, { points, glasses }) => {
+    (out, { points, glasses, beard }) => {
       if (!points) return;
       for (const value of points) out.single(value);
-      out.raw(glasses ? 1 : 0);
+      out.raw((glasses ? hasGlasses : 0) + (beard ? hasBeard : 0));
       if (glasses) glassesCodec.write(out, glasses);
+      if (beard) ring.write(out, beard);
     },
     (from, _, mark) => {
       if (!mark("points")) return {};
       const points = Float32Array.from({ length: landmarkNumbers }, () => from.single());
       if (!points.every(Number.isFinite)) throw new RangeError("file must hold finite landmarks");
-      return from.byte() === 0 ? { points } : { points, glasses: glassesCodec.read(from) };
+      const marks = from.byte();
+      if (marks > hasGlasses + hasBeard) throw new RangeError("file must say what a face wears");
+      return {
+        points,
+        ...((marks & hasGlasses) !== 0 && { glasses: glassesCodec.read(from) }),
+        ...((marks & hasBeard) !== 0 && { beard: ring.read(from) }),
+      };
     },
   ),
 );

@@ -1,7 +1,8 @@
 import { stepsPerUnit } from "../colors/oklab.ts";
 import { circle } from "../edges/circle.ts";
-import type { Planes } from "../raster/planes.ts";
+import { planeAt, type Planes } from "../raster/planes.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
+import { closedPath } from "./closed-path.ts";
 import type { Glasses, SeenFace } from "./seen.ts";
 
 /** Corners of the eyes, by the numbers of their points. */
@@ -19,8 +20,7 @@ const thicknesses = [0.04, 0.08];
 /** On a small face at least so many pixels to each side are looked at. */
 const minAcross = 1.5;
 /** From one part of a rim to the next it moves by so many steps at most, and what each costs; in OKLab lightness. */
-const maxMove = 2;
-const moveCost = 1.2;
+const moves = { max: 2, cost: 1.2 };
 /** A rim is darker than both its sides by so much where it is seen; more counts no more. */
 const minDark = 3;
 const maxDark = 20;
@@ -70,7 +70,7 @@ export function findGlasses(
   const face: FaceFrame = {
     apart,
     along: { x: (right.x - left.x) / apart, y: (right.y - left.y) / apart },
-    light: lightOf(planes),
+    light: (x, y) => planeAt(planes, planes.l, x, y) / stepsPerUnit,
   };
   for (const { seenAt, min, share } of evidenceOf([left, right], cheeks.map(at), visible, face)) {
     const rims = [left, right].map((eye) => rimAround(eye, face, seenAt));
@@ -196,7 +196,7 @@ function rimAround(
       Math.max(0, Math.min(maxDark, seenAt(face, place(ray, step), across))),
     );
   });
-  const path = closedPath(rows);
+  const path = closedPath(rows, moves);
   // a rim has no steps
   const smooth = path.map((step, k) => (path.at(k - 1)! + 2 * step + path[(k + 1) % path.length]!) / 4);
   return {
@@ -205,50 +205,6 @@ function rimAround(
   };
 }
 
-/** The way around through a table of values, one a row, that adds up to most less its moves, and ends where it began. */
-function closedPath(rows: readonly (readonly number[])[]): number[] {
-  const steps = rows[0]!.length;
-  let best: { sum: number; path: number[] } = { sum: Number.NEGATIVE_INFINITY, path: [] };
-  for (let start = 0; start < steps; start++) {
-    let sums = rows[0]!.map((value, step) => (step === start ? value : Number.NEGATIVE_INFINITY));
-    const cameFrom: number[][] = [];
-    for (const row of [...rows.slice(1), rows[0]!.map(() => 0)]) {
-      const origin = row.map((_, step) => {
-        let from = step;
-        for (let other = step - maxMove; other <= step + maxMove; other++)
-          if (costed(sums, other, step) > costed(sums, from, step)) from = other;
-        return from;
-      });
-      sums = row.map((value, step) => value + costed(sums, origin[step]!, step));
-      cameFrom.push(origin);
-    }
-    if (sums[start]! <= best.sum) continue;
-    const path = [start];
-    for (const origin of cameFrom.toReversed()) path.unshift(origin[path[0]!]!);
-    best = { sum: sums[start]!, path: path.slice(0, -1) };
-  }
-  return best.path;
-}
-
-function costed(sums: readonly number[], from: number, to: number): number {
-  const sum = sums[from];
-  return sum === undefined ? Number.NEGATIVE_INFINITY : sum - moveCost * Math.abs(to - from);
-}
-
 function between(p: Point, q: Point, share: number): Point {
   return { x: p.x + share * (q.x - p.x), y: p.y + share * (q.y - p.y) };
-}
-
-/** Lightness between pixels, at the nearest place of the picture beyond its edge. */
-function lightOf({ width, height, l }: Planes): (x: number, y: number) => number {
-  const within = (value: number, size: number) => Math.max(0, Math.min(size - 1.001, value - 0.5));
-  return (x, y) => {
-    const [u, v] = [within(x, width), within(y, height)];
-    const [column, row] = [Math.floor(u), Math.floor(v)];
-    const [right, down] = [u - column, v - row];
-    const i = row * width + column;
-    const upper = l[i]! * (1 - right) + l[i + 1]! * right;
-    const lower = l[i + width]! * (1 - right) + l[i + width + 1]! * right;
-    return (upper * (1 - down) + lower * down) / stepsPerUnit;
-  };
 }

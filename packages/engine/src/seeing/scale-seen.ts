@@ -13,12 +13,13 @@ export function scaleSeen(seen: Seen, { width, height }: Size): Seen {
     width: box.width * across,
     height: box.height * down,
   });
-  const scaledRim = (rim: readonly Point[]) => rim.map(({ x, y }) => ({ x: x * across, y: y * down }));
-  const faces = seen.faces.map(({ points, glasses, ...face }) => ({
+  const scaledRing = (ring: readonly Point[]) => ring.map(({ x, y }) => ({ x: x * across, y: y * down }));
+  const faces = seen.faces.map(({ points, glasses, beard, ...face }) => ({
     ...face,
     box: scaled(face.box),
     ...(points && { points: points.map((value, i) => value * (i % 3 === 1 ? down : across)) }),
-    ...(glasses && { glasses: { left: scaledRim(glasses.left), right: scaledRim(glasses.right) } }),
+    ...(glasses && { glasses: { left: scaledRing(glasses.left), right: scaledRing(glasses.right) } }),
+    ...(beard && { beard: scaledRing(beard) }),
   }));
   const animalFaces = seen.animalFaces.map((animalFace) => scaledAnimalFace(animalFace, across));
   return { ...seen, width, height, faces, letters: seen.letters.map(scaled), animalFaces };

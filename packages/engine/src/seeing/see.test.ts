@@ -178,6 +178,38 @@ describe("parts of a face", () => {
   ) =>
     ((Math.abs((u - 0.5) * 400) / 216 - x) / across) ** 2 + ((((v - 0.48) * 500) / 216 - y) / down) ** 2 < 1;
 
+  const hasLips = (u: number, v: number) => within(u, v, [0, 0.49], [0.17, 0.06]);
+
+  test("a beard is seen with its outline, whichever way the light falls, and a face without any has none", () => {
+    const isBeard = (u: number, v: number) => within(u, v, [0, 0.53], [0.3, 0.21]) && !hasLips(u, v);
+    for (const [color, far] of [
+      [[74, 48, 34, 255], 1.5],
+      [[120, 66, 30, 255], 1.5],
+    ] as const) {
+      const { beard, visible } = onlyFace(painted(head, color, isBeard));
+      expect(visible.mouth).toBe(true);
+      for (const { x, y } of beard!) {
+        const off = ((x - 200) / (0.3 * 216)) ** 2 + ((y - 240 - 0.53 * 216) / (0.21 * 216)) ** 2;
+        expect(off).toBeLessThan(far);
+        expect(off).toBeGreaterThan(0.5);
+      }
+    }
+    expect(onlyFace(head).beard).toBeUndefined();
+  });
+
+  test("stubble is no beard, and a shade over half a face is none", () => {
+    const stubble = painted(
+      head,
+      [204, 164, 138, 255],
+      (u, v) => within(u, v, [0, 0.53], [0.3, 0.21]) && !hasLips(u, v),
+    );
+    expect(onlyFace(stubble).beard).toBeUndefined();
+    const data = head.data.map((value, i) =>
+      i % 4 < 3 && (i >> 2) % head.width < head.width / 2 ? 0.55 * value : value,
+    );
+    expect(onlyFace({ ...head, data }).beard).toBeUndefined();
+  });
+
   test("painted lips are a mouth", () => {
     const lips = painted(head, [186, 8, 60, 255], (u, v) => within(u, v, [0, 0.5], [0.2, 0.07]));
     expect(hidden(onlyFace(lips))).toEqual([]);

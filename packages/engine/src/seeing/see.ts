@@ -4,6 +4,7 @@ import type { Field } from "../edges/grid.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { type Planes, toPlanes } from "../raster/planes.ts";
 import { withNetworks } from "./with-networks.ts";
+import { findBeard } from "./find-beard.ts";
 import { findGlasses } from "./find-glasses.ts";
 import { findFaces, type FoundFace } from "./find-faces.ts";
 import { findLettering } from "./find-lettering.ts";
@@ -63,5 +64,6 @@ function seenFace({ points, confidence }: FoundFace, picture: Raster, planes: Pl
   const seen = { box: boxOfPoints(points), confidence, turn: turnOfPoints(points), visible };
   if (eyeDistance(points) < minEyes) return seen;
   const glasses = findGlasses(points, planes, visible);
-  return { ...seen, points, ...(glasses && { glasses }) };
+  const beard = findBeard(points, planes, visible);
+  return { ...seen, points, ...(glasses && { glasses }), ...(beard && { beard }) };
 }

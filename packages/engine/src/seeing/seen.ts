@@ -76,6 +76,8 @@ export interface SeenFace {
   readonly visible: Readonly<Record<FacePart, boolean>>;
   /** Missing where the face wears none. */
   readonly glasses?: Glasses;
+  /** The outline of a beard with its moustache, a point every 15 degrees, clockwise. Missing where there is none to be seen. */
+  readonly beard?: readonly Point[];
 }
 
 /** The rims of glasses around the eye on the left and on the right in the picture: clockwise from the right, every 15 degrees. */
