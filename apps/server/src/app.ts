@@ -128,7 +128,7 @@ export async function buildApp(
     ...editsCall(loader),
     ...paintedCalls(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
-    ...createPainting({ takePhoto, sessions, palettes, config }),
+    ...createPainting({ takePhoto, sessions, palettes, files, config }),
     ...createColoring({ takePhoto }),
     ...createOutlines({ takePhoto }),
     ...feedbackCalls(loader),

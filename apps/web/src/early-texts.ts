@@ -51,6 +51,7 @@ const early = [
   "pbn.queue_next",
   "pbn.queue_place",
   "pbn.photo_alt",
+  "builder.picture_alt",
   "pbn.painting_alt",
   "pbn.numbers_alt",
   "pbn.show",

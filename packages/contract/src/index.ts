@@ -9,6 +9,7 @@ export * from "./colors/schema.ts";
 export * from "./calls/endpoints.ts";
 export * from "./feedback/schema.ts";
 export * from "./images/schema.ts";
+export * from "./images/scenes-schema.ts";
 export * from "./calls/openapi.ts";
 export { storedOptions } from "./options/option-fields.ts";
 export * from "./outlines/schema.ts";

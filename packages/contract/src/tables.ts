@@ -34,6 +34,7 @@ export * from "./calls/problems.ts";
 export * from "./paint-by-numbers/prompts.ts";
 export * from "./sharing/sharing.ts";
 export * from "./images/status.ts";
+export * from "./images/scenes.ts";
 export * from "./images/titles.ts";
 export * from "./images/originals.ts";
 export * from "./images/photo-marks.ts";

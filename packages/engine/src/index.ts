@@ -96,7 +96,7 @@ export {
   previewPainting,
 } from "./paint-by-numbers/preview-painting.ts";
 export { paintByNumbersStages, type StageName } from "./paint-by-numbers/stages.ts";
-export { workingSize } from "./paint-by-numbers/working-size.ts";
+export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";
 export { type ImportanceMask, readImportance } from "./raster/importance-mask.ts";
 export type { Raster } from "./raster/raster.ts";
 export { decodeSeen, encodeSeen } from "./seeing/encode-seen.ts";

@@ -7,4 +7,4 @@ export type { PaintByNumbersOptions } from "./paint-by-numbers/options.ts";
 export { applyEdits } from "./paint-by-numbers/edits/apply-edits.ts";
 export type { PictureEdit } from "./paint-by-numbers/edits/edit.ts";
 export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
-export { workingSize } from "./paint-by-numbers/working-size.ts";
+export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";

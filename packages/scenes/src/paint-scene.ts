@@ -16,6 +16,8 @@ export interface SceneFrame {
   /** Pixels. */
   width: number;
   height: number;
+  /** Width by height where whole pixels do not say it exactly: pictures of one ratio are alike in every size. */
+  ratio?: number;
 }
 
 /** A thing as it was placed: the item of the graph, and its box in pixels. */
@@ -188,7 +190,7 @@ export function drawScene(
   asked: SceneGraph,
   frame: SceneFrame,
 ): { svg: string; width: number; placings: readonly Placing[]; tint: readonly [number, number, number] } {
-  const width = (1000 * frame.width) / frame.height;
+  const width = 1000 * (frame.ratio ?? frame.width / frame.height);
   const nightly = asked.items.some(({ drawable }) =>
     ["fireworks", "northern lights", "milky way", "constellation", "shooting star"].includes(drawable),
   );

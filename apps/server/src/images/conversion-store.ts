@@ -101,6 +101,8 @@ export interface Publication {
   summary: Record<string, unknown>;
   sourceWidth: number;
   sourceHeight: number;
+  /** Of a picture from a prompt, with what became of its words. */
+  scene?: Record<string, unknown>;
   drawings: NewDrawing[];
 }
 

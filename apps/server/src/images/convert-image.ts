@@ -115,6 +115,7 @@ async function runInChild(
         source: await pathOf(image.sourceKey),
         folder,
         conversion: await conversionOf(stores.db, image, pathOf),
+        isScene: image.scene !== null,
         isSample: image.sample,
         ...(ghostscript === undefined ? {} : { ghostscript }),
       },
@@ -183,7 +184,7 @@ async function publish(
   image: ImageRow,
   { result, shown }: { result: ChildResult; shown: readonly NewDrawing[] },
 ): Promise<void> {
-  const { photo, summary } = result;
+  const { photo, summary, words } = result;
   // of two pictures with one name the later one counts: the photo gives way to the real origin
   const pictures = new Map(shown.map((picture) => [picture.which, picture]));
   let modelKey: string | undefined;
@@ -200,6 +201,7 @@ async function publish(
     summary: { ...summary },
     sourceWidth: photo.width,
     sourceHeight: photo.height,
+    ...(image.scene && words && { scene: { ...image.scene, words } }),
     drawings,
   });
   if (!published)

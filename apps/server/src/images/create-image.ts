@@ -1,4 +1,4 @@
-import type { PaintByNumbersOptions } from "@tintery/contract";
+import type { PaintByNumbersOptions, SceneFacts } from "@tintery/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
@@ -19,6 +19,8 @@ export type Upload = {
   name: string;
   /** What the visitor marked as important, a PNG laid over the whole photo. */
   importance?: StagedFile | null;
+  /** Of a picture from a prompt: what is painted instead of being uploaded. */
+  scene?: SceneFacts;
 } & Wish;
 
 /** A kind of image, and what is asked of it. */
@@ -48,7 +50,7 @@ export async function createImage(
   upload: Upload,
   ownership: Ownership,
 ): Promise<{ id: string; name: string }> {
-  const { staged, header, kind, name, options, importance } = upload;
+  const { staged, header, kind, name, options, importance, scene } = upload;
   const id = ownership.ownerId === null ? ownership.sampleId : newImageId();
   const { type: sourceType, extension } = keptAs(header);
   const key = fileKey({ imageId: id, name: "upload", sha256: staged.sha256, extension });
@@ -70,6 +72,7 @@ export async function createImage(
     sourceWidth: header.width,
     sourceHeight: header.height,
     ...(importanceKey && { importanceKey }),
+    ...(scene && { scene: { ...scene } }),
   };
   try {
     await db.transaction(async (tx) => {

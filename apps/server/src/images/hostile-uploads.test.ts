@@ -66,13 +66,13 @@ describeOnEachDatabase(
         throw new Error(`left behind: ${key}`);
     });
 
-    test("neither file nor prompt, a prompt, and a field that is no file have their words", async () => {
+    test("neither file nor prompt, a prompt of nothing, and a field that is no file have their words", async () => {
       expect(await visitor.upload(null)).toMatchObject(refusal("image_or_prompt_required"));
       expect(await visitor.upload(new Uint8Array(), { name: "" })).toMatchObject(
         refusal("image_or_prompt_required"),
       );
-      expect(await visitor.upload(null, { fields: { prompt: "a cat" } })).toMatchObject(
-        refusal("not_yet_available"),
+      expect(await visitor.upload(null, { fields: { prompt: "freedom" } })).toMatchObject(
+        refusal("nothing_to_draw"),
       );
       const noForm = await visitor.send("/ajax/create/paint-by-numbers", { method: "POST", body: "image=x" });
       expect(noForm.status).toBe(400);
@@ -100,6 +100,10 @@ describeOnEachDatabase(
       ["paletteColors", "<b>=#123456", "invalid_paints"],
       ["paletteColors", "a/b=#123456", "invalid_paints"],
       ["paletteColors", "x".repeat(9_000), "invalid_options"],
+      ["prompt", "a cat ".repeat(101), "invalid_options"],
+      ["promptSeed", "1.5", "invalid_options"],
+      ["promptSeed", "1000000", "invalid_options"],
+      ["promptShape", "round", "invalid_options"],
     ];
     test.each(wrongFields)("%s=%s is answered with its words and by its name", async (field, value, code) => {
       const answer = await visitor.upload(await goodPng(), { fields: { ...quickFields, [field]: value } });

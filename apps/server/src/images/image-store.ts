@@ -145,6 +145,7 @@ export type NewImage = Pick<
   | "sourceWidth"
   | "sourceHeight"
   | "importanceKey"
+  | "scene"
 >;
 
 /** Adds a waiting image; false when its id exists already, which only samples bring about. */

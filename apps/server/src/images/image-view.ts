@@ -45,6 +45,7 @@ export function viewOf(image: ShownImage, { visitorId, language }: ViewContext):
     options: {
       images: picturesOf(image, may),
       ...originalOf(image),
+      ...(image.scene && { scene: image.scene }),
       ...(image.kind === "paint-by-numbers" &&
         may.edit && { edits: { count: image.edits.length, revision: image.editRevision } }),
       ...forKind(image, optionsViews, { isOwn: may.delete, language }),
@@ -53,7 +54,10 @@ export function viewOf(image: ShownImage, { visitorId, language }: ViewContext):
   };
 }
 
-const optionsViews: ForKinds<Omit<ImageView["options"], "images" | "original">, [context: OptionsContext]> = {
+const optionsViews: ForKinds<
+  Omit<ImageView["options"], "images" | "original" | "scene">,
+  [context: OptionsContext]
+> = {
   "paint-by-numbers": paintByNumbersOptionsView,
   coloring: coloringOptionsView,
   outlines: outlinesOptionsView,

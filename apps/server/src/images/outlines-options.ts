@@ -10,7 +10,7 @@ export function outlinesOptionsView(image: RowOf<"outlines">): Omit<ImageView["o
   return {
     ...withoutColors(summary),
     colorPrecision: options.colorPrecision,
-    source: sourceOf(image.sourceType),
+    ...(image.scene === null && { source: sourceOf(image.sourceType) }),
     ...(summary && factsOf(summary)),
     numberOfColors: summary?.colors.filter(({ hex }) => hex !== null).length ?? null,
     numberOfSegments: { total: summary?.areas ?? 0, byCode: {} },

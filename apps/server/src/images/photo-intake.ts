@@ -92,9 +92,10 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     if (isNew) await checkRoom(await sessions.knownVisitor(request, reply));
     uploads += 1;
     let form: ReceivedForm | undefined;
+    let upload: Upload | undefined;
     try {
       form = await receiveForm(request, stores.files, further);
-      const upload = await read(form);
+      upload = await read(form);
       const first = isNew ? undefined : await findFirst(exchange, keyHash, upload);
       const { id, name } = first ?? (await create(exchange, keyHash, upload));
       const t = texts(languageOf(request));
@@ -107,6 +108,7 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     } finally {
       uploads -= 1;
       // does nothing once the files have become an image
+      await upload?.staged.discard();
       await form?.file?.staged.discard();
       await form?.further?.discard();
     }

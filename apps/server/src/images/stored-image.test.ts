@@ -8,6 +8,7 @@ const row = (kind: string, options: object, summary: object | null = null) => ({
   options,
   summary,
   edits: [],
+  scene: null,
   name: "a cat",
 });
 const size = { widthMM: 200, heightMM: 300 };

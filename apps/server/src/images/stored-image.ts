@@ -3,6 +3,7 @@ import {
   coloringType,
   vectorFileNotes,
   outlinesFacts,
+  sceneFacts,
   outlinesOptions,
   paintByNumbersOptions,
   pictureEdits,
@@ -80,6 +81,9 @@ export type OutlinesSummary = z.infer<typeof outlinesSummary>;
 /** Coloring pages and outlines are drawn anew instead. */
 const neverEdited = { edits: z.tuple([]) };
 
+/** Where it comes from, if it was not uploaded. */
+const source = { scene: sceneFacts.nullable() };
+
 /** The kind of an image with what only that kind has. */
 const storedImage = z.discriminatedUnion("kind", [
   z.object({
@@ -87,18 +91,21 @@ const storedImage = z.discriminatedUnion("kind", [
     options: paintingOptions,
     summary: pictureSummary.nullable(),
     edits: pictureEdits,
+    ...source,
   }),
   z.object({
     kind: z.literal("coloring"),
     options: coloringOptions,
     summary: pageSummary.nullable(),
     ...neverEdited,
+    ...source,
   }),
   z.object({
     kind: z.literal("outlines"),
     options: outlinesWish,
     summary: outlinesSummary.nullable(),
     ...neverEdited,
+    ...source,
   }),
 ]);
 export type StoredImage = z.infer<typeof storedImage>;
@@ -110,6 +117,7 @@ interface Unread {
   options: unknown;
   summary: unknown;
   edits: unknown;
+  scene: unknown;
 }
 
 /**

@@ -15,10 +15,14 @@ export interface ComparisonProps extends Pick<CompareSliderProps, "closeLook"> {
 export function Comparison({ image, after, shape, closeLook }: ComparisonProps) {
   const { t } = useTexts();
   const light = lightPicturesOf(image);
+  const { scene } = image.options;
+  const alt = scene
+    ? t("builder.picture_alt", { prompt: scene.prompt })
+    : t("pbn.photo_alt", { name: image.name });
   const { src, ...words } = after;
   return (
     <CompareSlider
-      before={{ ...light.before, label: t("ui.original"), alt: t("pbn.photo_alt", { name: image.name }) }}
+      before={{ ...light.before, label: t("ui.original"), alt }}
       after={{ ...(src === undefined ? light.after : { src }), ...words }}
       ratio={shape ? shape.width / shape.height : null}
       maxHeight="max(340px, 100svh - 292px)"

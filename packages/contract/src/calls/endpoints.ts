@@ -267,7 +267,6 @@ const calls = {
       "nothing_to_draw",
       "premium_only",
       "professional_only",
-      "not_yet_available",
     ],
   },
   createColoring: {

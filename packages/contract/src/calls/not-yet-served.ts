@@ -15,7 +15,7 @@ export const notYetServed = {
   downloads: [],
   /** Nobody can hold credits before there are accounts, so nothing is said to cost any. */
   billing: ["credits"],
-  options: ["prompt"],
+  options: [],
 } as const;
 
 export type NotYetServed = typeof notYetServed;

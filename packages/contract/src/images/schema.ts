@@ -24,6 +24,7 @@ import { problemCodes } from "../calls/problems.ts";
 import { coloringChoiceFields } from "../coloring/choice-fields.ts";
 import { subjectStrokes } from "../coloring/subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
+import { sceneFacts } from "./scenes-schema.ts";
 import { type OriginalFormat, originalFormatNames } from "./originals.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
@@ -178,6 +179,7 @@ export const imageOptions = z.object({
     .optional()
     .meta({ description: "What should be known about how an uploaded drawing was read" }),
   outlines: outlinesFacts.optional(),
+  scene: sceneFacts.optional().meta({ description: "Of pictures that were painted from a prompt" }),
 });
 
 /** What the caller may do with the image; widgets hide the rest, the server refuses it. */

@@ -76,11 +76,6 @@ export const ownPaintsLength = 4_000;
  */
 export const importanceMask = { field: "importance", sidePx: 512, bytes: 200_000 } as const;
 
-/** Longest prompt; also the size attribute of the prompt field. */
-export const promptLength = 600;
-/** The only language prompts are understood in. */
-export const promptLanguage = "en";
-
 /** Looks that a photo is painted in before it is converted, for premium plans, in the order of the specification. */
 export const aiFilters = wordsOf(paintByNumbersOptions.aiFilterType);
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { wordField } from "../options/form-fields.ts";
-import { promptLength } from "./paint-by-numbers.ts";
+import { promptLength } from "../images/scenes.ts";
 import { defaultRandomPromptMode, randomPromptModes } from "./prompts.ts";
 
 export const randomPromptQuery = z.object({

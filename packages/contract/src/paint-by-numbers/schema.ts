@@ -3,6 +3,7 @@ import { flagField, hexField, optionalNumberField, textField, wordField } from "
 import { optionFields } from "../options/option-fields.ts";
 import { defaultPaper, formChecked } from "../images/papers.ts";
 import { paintSetName } from "../colors/schema.ts";
+import { sceneFormFields } from "../images/scenes-schema.ts";
 import { imageId } from "../images/schema.ts";
 import {
   type ColorFormat,
@@ -24,7 +25,6 @@ import {
   ownPaintsLength,
   paintByNumbersOptions,
   printKinds,
-  promptLength,
 } from "./paint-by-numbers.ts";
 import { editRevision, pictureEdits } from "./edits-schema.ts";
 import { displayFields, kitFields, kitPapers } from "./kit.ts";
@@ -45,7 +45,7 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
  * a custom `canvasSize`; what is read is always `canvasSize`.
  */
 export const paintByNumbersForm = z.object({
-  prompt: textField(promptLength),
+  ...sceneFormFields,
   ...optionFields(paintByNumbersOptions),
   palette: z
     .preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional())

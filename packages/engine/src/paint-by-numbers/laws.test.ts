@@ -13,7 +13,9 @@ import {
 } from "./options.ts";
 import { paintByNumbers } from "./paint-by-numbers.ts";
 import { paintByNumbersStages } from "./stages.ts";
-import { workingSize } from "./working-size.ts";
+import { layOnCanvas } from "./canvas.ts";
+import { workingDensity } from "./recipe.ts";
+import { fullCanvas, workingSize } from "./working-size.ts";
 
 const small = { ...defaultPaintByNumbersOptions, canvasSize: { width: 4, height: 4 } };
 const words = <T extends object>(table: T) => fc.constantFrom(...(Object.keys(table) as (keyof T)[]));
@@ -148,4 +150,18 @@ test.each([
 ])("options outside their range are refused: %j", (wrong, reason) => {
   const photo = drawRaster(2, 2, () => [0, 0, 0]);
   expect(() => paintByNumbers(photo, { ...small, ...wrong })).toThrow(reason);
+});
+
+test("a picture that is drawn for a canvas fills it and is looked at pixel by pixel, lying and standing", () => {
+  for (const canvasSize of ["none", "8x10", "24x30", { width: 45, height: 4 }] as const)
+    for (const shape of ["landscape", "portrait"] as const) {
+      const options = { ...defaultPaintByNumbersOptions, canvasSize, crop: true };
+      const { ratio, width, height } = fullCanvas(options, shape);
+      const laid = layOnCanvas({ width, height }, options, workingDensity(options));
+      expect(shape === "landscape" ? ratio : 1 / ratio).toBeGreaterThanOrEqual(1);
+      expect(laid.widthMM / laid.heightMM).toBeCloseTo(ratio, 2);
+      expect([Math.abs(laid.width - width), Math.abs(laid.height - height)].every((off) => off <= 1)).toBe(
+        true,
+      );
+    }
 });

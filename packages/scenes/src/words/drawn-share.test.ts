@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawnShare, isDrawable } from "./drawn-share.ts";
+import { drawnShare, isDrawable, shownWords } from "./drawn-share.ts";
 import { parsePrompt } from "./parse-prompt.ts";
 
 describe("drawnShare", () => {
@@ -21,5 +21,16 @@ describe("isDrawable", () => {
       expect(isDrawable(parsePrompt(prompt))).toBe(true);
     for (const prompt of ["", "freedom", "abstract melancholy", "red"])
       expect(isDrawable(parsePrompt(prompt))).toBe(false);
+  });
+});
+
+describe("shownWords", () => {
+  it("says of each word what became of it, and calls nothing drawn that has no place", () => {
+    const graph = parsePrompt("a spaniel under a tree");
+    expect(shownWords(graph, new Set([0, 1])).map(({ match }) => match)).toEqual(["similar", "drawn"]);
+    expect(shownWords(graph, new Set([0]))).toEqual([
+      { text: "spaniel", match: "similar", as: "dog" },
+      { text: "tree", match: "not-drawn", as: null },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SceneGraph } from "./scene-graph.ts";
+import type { SceneGraph, SceneWord } from "./scene-graph.ts";
 
 /** Below this share of a prompt a picture is offered with a warning. */
 export const wellDrawnShare = 0.6;
@@ -22,5 +22,15 @@ export function isDrawable({ items, settings, timeOfDay, weather, season, skyCol
     items.length > 0 ||
     settings.length > 0 ||
     [timeOfDay, weather, season, skyColor].some((said) => said !== null)
+  );
+}
+
+/** The words of a prompt with what became of them in a drawing in which these items have a place. */
+export function shownWords(
+  { words }: SceneGraph,
+  placed: ReadonlySet<number>,
+): Pick<SceneWord, "text" | "match" | "as">[] {
+  return words.map(({ text, match, as, item }) =>
+    item === null || placed.has(item) ? { text, match, as } : { text, match: "not-drawn", as: null },
   );
 }

@@ -1,5 +1,5 @@
 /** The language of Scene Builder: from a prompt to a scene graph, and whether a prompt may and can be painted at all. */
-export { drawnShare, isDrawable, wellDrawnShare } from "./drawn-share.ts";
+export { drawnShare, isDrawable, shownWords, wellDrawnShare } from "./drawn-share.ts";
 export { checkEnglish, type EnglishCheck } from "./english.ts";
 export { parsePrompt } from "./parse-prompt.ts";
 export { type PromptMode, promptModes } from "./prompt-grammar.ts";

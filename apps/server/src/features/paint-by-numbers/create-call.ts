@@ -8,8 +8,10 @@ import { checkPhoto } from "../../images/check-photo.ts";
 import type { Upload } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
+import { stageScene } from "../../images/stage-scene.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Config } from "../../platform/config.ts";
+import type { Files } from "../../platform/files/files.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { checkPrompt } from "./check-prompt.ts";
 import { readForm } from "./read-form.ts";
@@ -19,6 +21,7 @@ export interface CreateParts {
   takePhoto: PhotoIntake;
   sessions: Sessions;
   palettes: PaletteStore;
+  files: Files;
   config: Pick<Config, "PROFESSIONAL_OPTIONS">;
 }
 
@@ -36,6 +39,7 @@ export function createCall({
   takePhoto,
   sessions,
   palettes,
+  files,
   config,
 }: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
   /** The paints of the visitor's own palette that a form names; undefined for a maker's, a stranger's and a missing one. */
@@ -52,18 +56,24 @@ export function createCall({
     exchange: Exchange,
     { file, fields, further: importance }: ReceivedForm,
   ): Promise<Upload> => {
-    // a prompt takes the place of the image, as the form sends one of both empty
-    if (!file && !fields.prompt?.trim()) throw new Problem("image_or_prompt_required");
+    const prompt = fields.prompt?.trim();
+    if (!file && !prompt) throw new Problem("image_or_prompt_required");
     // said before anything else: what may not be painted is not painted by any painter to come either
-    if (fields.prompt?.trim()) checkPrompt(fields.prompt);
+    if (prompt) checkPrompt(prompt);
     // there are no plans yet: what premium and professional users may do is everyone's, or nobody's
     const isOpen = config.PROFESSIONAL_OPTIONS === "on";
-    const options = readForm(
+    const { options, plan } = readForm(
       fields,
       { premium: isOpen, professional: isOpen },
       await ownPaintsOf(exchange, fields),
     );
-    if (!file) throw new Problem("not_yet_available");
+    // a prompt takes the place of the photo, and nothing can be marked on it
+    if (plan) {
+      // it is painted in the canvas' own shape
+      const filling = { ...options, crop: options.canvasSize !== "none" };
+      return { ...(await stageScene(files, plan)), kind: "paint-by-numbers", options: filling };
+    }
+    if (!file) throw new Problem("image_or_prompt_required");
     // a mask that came as text is no file
     if (fields[mask.field]) throw new Problem(mask.problem);
     if (importance) await checkImportance(importance);

@@ -3,13 +3,14 @@ import {
   type Actor,
   engineOptions,
   isInvalidCustomSize,
-  isServed,
   isUsablePalette,
   mayUse,
   type PaintByNumbersForm,
   type PaintByNumbersOptions,
   readOwnPaints,
   readPaintByNumbersForm,
+  type ScenePlan,
+  scenePlanOf,
 } from "@tintery/contract";
 import { findPalette, paintsOf } from "@tintery/contract/palettes";
 import type { Paint } from "@tintery/engine/tables";
@@ -24,13 +25,13 @@ type Plan = Pick<Actor, "premium" | "professional">;
  * @param plan what the visitor's plan allows
  * @param kept the paints of the palette that the form names, where it is one of the visitor's own
  * @throws Problem `invalid_custom_size`, `invalid_options`, `premium_only`, `professional_only`, `invalid_paints`,
- * `palette_too_small`, `not_yet_available`
+ * `palette_too_small`
  */
 export function readForm(
   fields: Readonly<Record<string, string>>,
   plan: Plan,
   kept?: readonly Paint[],
-): PaintByNumbersOptions {
+): { options: PaintByNumbersOptions; plan: ScenePlan | null } {
   const read = readPaintByNumbersForm(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
@@ -49,17 +50,16 @@ export function readForm(
     read.data.palette === undefined ? ownPaints(read.data) : paletteOf(read.data, kept),
   );
   if (options === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
-  return options;
+  return { options, plan: scenePlanOf(read.data) };
 }
 
-/** Options beyond the visitor's plan are refused by the server, whatever a page shows; so are those nobody serves yet. */
+/** Options beyond the visitor's plan are refused by the server, whatever a page shows. */
 function checkPlan(form: PaintByNumbersForm, plan: Plan): void {
   const chosen = Object.entries({
     aiFilterType: form.aiFilterType !== "none",
     palette: form.palette !== undefined,
     mixPalette: form.mixPalette,
     paletteColors: form.paletteColors !== undefined,
-    prompt: form.prompt !== undefined,
   }).filter(([, isChosen]) => isChosen);
   for (const [field] of chosen) {
     if (!mayUse(plan, field))
@@ -67,7 +67,6 @@ function checkPlan(form: PaintByNumbersForm, plan: Plan): void {
         field.startsWith("mix") || field === "paletteColors" ? "professional_only" : "premium_only",
         { field },
       );
-    if (!isServed("options", field)) throw new Problem("not_yet_available", { field });
   }
 }
 

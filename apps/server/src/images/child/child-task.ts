@@ -1,4 +1,4 @@
-import type { Language } from "@tintery/contract";
+import type { Language, SceneWordFacts } from "@tintery/contract";
 import type { ListedPaint } from "@tintery/contract/paint-sets";
 import type { TilePaper } from "@tintery/engine/tables";
 import type { PhotoProblem } from "@tintery/photos/header";
@@ -27,6 +27,8 @@ export type ChildTask =
       source: string;
       folder: string;
       conversion: Conversion;
+      /** The source says what to paint, instead of being a picture. */
+      isScene?: boolean;
       /** Whether many will look at it: light pictures are made besides, which take a while. */
       isSample?: boolean;
       ghostscript?: string;
@@ -162,6 +164,8 @@ export interface ChildResult {
   /** Upright size of the photo in pixels; only conversions know it. */
   photo?: { width: number; height: number };
   summary?: ResultSummary;
+  /** Of a picture from a prompt: what became of each word. */
+  words?: SceneWordFacts[];
 }
 
 export type ResultSummary = PictureSummary | PageSummary | OutlinesSummary;

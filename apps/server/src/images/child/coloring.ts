@@ -18,6 +18,7 @@ import type { ChildResult, MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
 import { rememberSeen, type Sight } from "./seen-file.ts";
+import { usualFrame } from "./scene-frame.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */
@@ -31,9 +32,11 @@ export async function coloringProduct({
   const { boundaries } = await readSeeingNetworks();
   const look = await rememberSeen(file);
   const { type, subject } = options;
+  const workingSize: Product["workingSize"] = (photo) => pageSize(photo, type);
   return {
     isPaintedFirst: false,
-    workingSize: (photo) => pageSize(photo, type),
+    workingSize,
+    sceneFrame: (shape) => usualFrame(shape, workingSize),
     convert({ raster }, tick) {
       const sight = look(raster, subject);
       const maps = mapPhoto(raster, { type, seen: sight.seen }, boundaries, tick);

@@ -29,17 +29,24 @@ async function productOf(conversion: Conversion): Promise<Product> {
 
 /** One upload: decode, convert, and every file the pages need at first. All files lie in `folder` afterwards. */
 export async function convertPhoto(
-  { source, folder, conversion, isSample = false, ghostscript }: Extract<ChildTask, { verb: "convert" }>,
+  {
+    source,
+    folder,
+    conversion,
+    isScene = false,
+    isSample = false,
+    ghostscript,
+  }: Extract<ChildTask, { verb: "convert" }>,
   tell: Teller,
 ): Promise<ChildResult> {
   tell.phase("decode");
   tell.progress("decode", 0);
   const product = await productOf(conversion);
   const bytes = await readFile(source);
-  const upload = await decodeUpload(bytes, product, {
-    temporary: folder,
-    ...(ghostscript && { ghostscript }),
-  });
+  const upload = isScene
+    ? // loaded already by whoever begins a conversion
+      (await import("./paint-prompt.ts")).paintPrompt(bytes, product)
+    : await decodeUpload(bytes, product, { temporary: folder, ...(ghostscript && { ghostscript }) });
   const { raster, size: photo } = upload;
   const whole = wholeOf(raster);
   const early = await drawPart(raster, whole);
@@ -71,7 +78,7 @@ export async function convertPhoto(
     await writeMadeFile(folder, "source", original),
     ...(await converted.writeModel(folder)),
   ];
-  return { files, photo, summary: converted.summary };
+  return { files, photo, summary: converted.summary, ...(upload.words && { words: upload.words }) };
 }
 
 /** A part of the photo, and the pixels that it is shown with. */

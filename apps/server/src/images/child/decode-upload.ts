@@ -1,4 +1,5 @@
-import type { VectorFileNote } from "@tintery/contract/tables";
+import type { SceneWordFacts } from "@tintery/contract";
+import type { SceneShape, VectorFileNote } from "@tintery/contract/tables";
 import type { Raster } from "@tintery/engine";
 import {
   decodePhoto,
@@ -12,7 +13,7 @@ import type { RasterizeOptions } from "@tintery/vectors";
 import { inspectVectorFile } from "@tintery/vectors/header";
 import type { MadeFileExtension } from "./child-task.ts";
 
-/** An upload as pixels, with what is known of it. */
+/** An upload, or what was painted in its stead, as pixels with what is known of it. */
 export interface DecodedUpload {
   raster: Raster;
   /** In pixels, upright: of the photo, or of the raster that a drawing became. */
@@ -20,6 +21,8 @@ export interface DecodedUpload {
   /** On paper, where a drawing says so. */
   sizeMM: { widthMM: number; heightMM: number } | null;
   notes: readonly VectorFileNote[];
+  /** What became of each word of a prompt, where there was one. */
+  words?: SceneWordFacts[];
   /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
   makeOriginal(): Promise<Original>;
 }
@@ -30,6 +33,8 @@ export interface Intake {
   readonly takesDrawings?: boolean;
   /** Pixels that a photo may be shrunk to while it is decoded. */
   workingSize(photo: { width: number; height: number }): { width: number; height: number };
+  /** How large, in pixels, and how wide by its height a scene is painted for it. */
+  sceneFrame(shape: SceneShape): { width: number; height: number; ratio: number };
 }
 
 type Means = Pick<RasterizeOptions, "ghostscript" | "temporary">;

@@ -19,7 +19,9 @@ export async function loadForTask(task: ChildTask): Promise<void> {
 async function loadForConversion({
   conversion,
   source,
+  isScene,
 }: Extract<ChildTask, { verb: "convert" }>): Promise<void> {
+  if (isScene) await import("./paint-prompt.ts");
   if (conversion.kind === "coloring") await import("./coloring.ts");
   if (conversion.kind !== "outlines") {
     await readSeeingNetworks();

@@ -10,6 +10,7 @@ import type { VectorFileNote } from "@tintery/contract/tables";
 import type { OutlinesSummary, OutlinesWish } from "../stored-image.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
+import { usualFrame } from "./scene-frame.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
 /** SVG outlines as a product: photos and drawings become areas with borders that neighbors share. */
@@ -18,6 +19,7 @@ export function outlinesProduct({ options }: { options: OutlinesWish }): Product
     isPaintedFirst: false,
     takesDrawings: true,
     workingSize: outlinesSize,
+    sceneFrame: (shape) => usualFrame(shape, outlinesSize),
     convert({ raster, sizeMM, notes }, tick) {
       return converted(outlines(raster, { ...options, ...(sizeMM && { sizeMM }) }, tick), notes);
     },

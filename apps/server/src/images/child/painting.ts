@@ -5,6 +5,7 @@ import {
   defaultStyle,
   drawPaintByNumbers,
   encodePicture,
+  fullCanvas,
   type PaintByNumbersOptions,
   type Picture,
   type PictureEdit,
@@ -31,6 +32,7 @@ export async function paintingProduct(task: {
   return {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
+    sceneFrame: (shape) => fullCanvas(options, shape),
     convert({ raster }, tick) {
       const sight = look(raster);
       return converted(paintByNumbers(raster, options, tick, sight.seen), sight);

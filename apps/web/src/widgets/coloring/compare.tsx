@@ -6,6 +6,7 @@ import { useTexts } from "../../platform/texts.tsx";
 import { Comparison } from "../../result/comparison.tsx";
 import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
+import { LateScene } from "../../result/late-scene.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
@@ -48,6 +49,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       />
       <PageToolbar image={image} />
       {image.sampledata && <SampleNote href={form} firstStep={t("coloring.first_step")} />}
+      <LateScene image={image} />
       <div className="coloring-below">
         {image.may.edit && <LateDetails image={image} onPreview={setPreview} />}
         {image.may.edit && <LateOptions image={image} />}

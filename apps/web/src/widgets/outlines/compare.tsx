@@ -7,6 +7,7 @@ import { useLate } from "../../platform/use-late.ts";
 import { Comparison } from "../../result/comparison.tsx";
 import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
+import { LateScene } from "../../result/late-scene.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { Preparing } from "../../result/preparing.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
@@ -52,6 +53,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       <OutlinesToolbar image={image} look={{ open: look, prepare: closeLook.fetch }} />
       <Problem text={looking && closeLook.failed ? t("spec.something_went_wrong") : null} />
       {image.sampledata && <SampleNote href={form} firstStep={t("outlines.first_step")} />}
+      <LateScene image={image} />
       <div className="outlines-below">
         <Summary image={image} />
         {image.may.rate && <LateRating imageId={image.id} />}

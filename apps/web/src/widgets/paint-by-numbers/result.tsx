@@ -3,6 +3,7 @@ import { addresses } from "@tintery/contract/tables";
 import { useState } from "react";
 import { paintingOf } from "../../image-pictures.ts";
 import { Comparison } from "../../result/comparison.tsx";
+import { LateScene } from "../../result/late-scene.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
 import { useTexts } from "../../platform/texts.tsx";
@@ -69,6 +70,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
       {image.sampledata && (
         <SampleNote href={`${addresses.home()}#create`} firstStep={t("pbn.sample_first_step")} />
       )}
+      <LateScene image={image} />
       <div className="below">
         <PaletteList
           image={image}

@@ -54,6 +54,8 @@ export const images = pgTable(
     /** Pixels after the orientation is applied. */
     sourceWidth: integer().notNull(),
     sourceHeight: integer().notNull(),
+    /** Of a picture from a prompt: who paints it, the prompt, and what became of its words. Null for uploads. */
+    scene: jsonb().$type<Record<string, unknown>>(),
     /** What the visitor marked as important or calm on the photo: a small PNG that every conversion looks at. */
     importanceKey: text(),
     /** The converted model, once there is one. */
