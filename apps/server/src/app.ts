@@ -11,6 +11,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { accountCalls } from "./features/accounts/account-calls.ts";
 import { accountAddresses } from "./features/accounts/account-pages.ts";
+import { deletionCall } from "./features/accounts/deletion-call.ts";
+import { accountDownload } from "./features/accounts/download-account.ts";
+import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
@@ -136,6 +139,8 @@ export async function buildApp(
     ...colorCalls({ sessions, palettes }),
     ...paletteCalls({ sessions, palettes }),
     ...accountCalls({ ...loader, letters: platform.letters }),
+    ...sessionCalls(loader),
+    ...deletionCall({ ...platform, ...images }),
     ...shareCalls({ ...loader, shareLinks }),
   });
   const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
@@ -144,6 +149,7 @@ export async function buildApp(
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
     ...accountAddresses({ sessions, pages, mail: platform.mail, publicUrl: config.PUBLIC_URL }),
+    ...accountDownload({ ...downloading, palettes, bestFiles }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
     ...sharedPaletteAddress({ palettes, pages }),

@@ -82,7 +82,8 @@ describeOnEachDatabase("the contract", (kind) => {
   test.each(Object.keys(routes) as RouteName[])("the address of %s is there", async (name) => {
     const answer = await visitor.get(filled(routes[name].path), { accept: "text/html" });
     if (!isServed("addresses", name)) expect(answer.status).toBe(501);
-    else if (name === "account") expect(answer.headers.get("location")).toBe(routes.signIn.path);
+    else if (name === "account" || name === "downloadAccount")
+      expect(answer.headers.get("location")).toBe(routes.signIn.path);
     else expect([200, 404]).toContain(answer.status);
     if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ page: "problem" });
   });

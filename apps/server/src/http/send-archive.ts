@@ -10,7 +10,7 @@ export interface ArchivedFile {
 }
 
 /** What shrinks when it is compressed; pictures and PDFs are compressed already. */
-const texts = /\.(svg|dxf|csv|gpl)$/;
+const texts = /\.(svg|dxf|csv|gpl|json)$/;
 /** The first moment that a zip can tell: the same files are the same archive at any time. */
 const mtime = new Date(1980, 0, 1);
 

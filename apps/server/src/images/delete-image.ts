@@ -1,5 +1,4 @@
-import { filesOfImage } from "../platform/files/file-key.ts";
-import type { Files } from "../platform/files/files.ts";
+import { removeFilesOf } from "../platform/files/sweeper.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import { deleteImage, findImage } from "./image-store.ts";
 import type { Stores } from "./stores.ts";
@@ -12,14 +11,10 @@ export async function removeImage({ db, files }: Stores, changes: ImageChanges, 
   await deleteImage(db, id);
   changes.announce(id);
   // the image is gone for everybody; files that cannot be removed now are the sweep's
-  await removeFiles(files, id).catch(() => {});
+  await removeFilesOf(files, id).catch(() => {});
 }
 
 /** Removes what a conversion has stored for an image that was deleted meanwhile. */
 export async function removeFilesIfDeleted({ db, files }: Stores, id: string): Promise<void> {
-  if (!(await findImage(db, id))) await removeFiles(files, id);
-}
-
-async function removeFiles(files: Files, id: string): Promise<void> {
-  for await (const { key } of files.list(filesOfImage(id))) await files.remove(key);
+  if (!(await findImage(db, id))) await removeFilesOf(files, id);
 }

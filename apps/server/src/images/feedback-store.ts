@@ -26,3 +26,16 @@ export function findFeedback(db: Database, { userId, imageId, type }: FeedbackPl
     .from(feedback)
     .where(and(eq(feedback.userId, userId), eq(feedback.imageId, imageId), eq(feedback.type, type)));
 }
+
+/** All that somebody has said, the newest last. */
+export function listFeedbackOf(
+  db: Database,
+  userId: string,
+): Promise<(Opinion & Pick<typeof feedback.$inferSelect, "imageId" | "type" | "updated">)[]> {
+  const { imageId, type, rating, words, updated } = feedback;
+  return db
+    .select({ imageId, type, rating, words, updated })
+    .from(feedback)
+    .where(eq(feedback.userId, userId))
+    .orderBy(updated);
+}

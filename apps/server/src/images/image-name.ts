@@ -18,3 +18,13 @@ export function downloadName(imageName: string, suffix: string, extension: strin
     .replace(/\s+/g, "-");
   return `${safe || "picture"}-${suffix}.${extension}`;
 }
+
+/** Names with a count behind those that were there already. */
+export function distinctNames(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} ${count}`;
+  });
+}

@@ -21,6 +21,8 @@ export interface AccountLetters {
   newAddress(to: Addressee, token: string): void;
   /** To the address that an account had: it has another one now. */
   addressChanged(to: Addressee): void;
+  /** To the address of an account that is gone. */
+  accountDeleted(to: Addressee): void;
   /** The link to a new password. */
   resetPassword(to: Addressee, token: string): void;
 }
@@ -70,6 +72,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
       }),
     addressChanged: (to) =>
       send(to, { subject: "letter.address_changed_subject", text: "letter.address_changed_text" }),
+    accountDeleted: (to) => send(to, { subject: "letter.deleted_subject", text: "letter.deleted_text" }),
     resetPassword: (to, token) =>
       send(to, {
         subject: "letter.reset_subject",

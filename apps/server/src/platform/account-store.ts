@@ -16,3 +16,13 @@ export async function confirmEmail(db: Database, { email, newEmail }: ConfirmedL
   await db.update(users).set({ email: newEmail, emailVerified: true }).where(eq(users.email, email));
   return true;
 }
+
+/** What an account says of its holder besides the address. */
+export async function findAccount(
+  db: Database,
+  userId: string,
+): Promise<{ language: string | null; created: Date } | undefined> {
+  const { language, createdAt: created } = users;
+  const [account] = await db.select({ language, created }).from(users).where(eq(users.id, userId));
+  return account;
+}

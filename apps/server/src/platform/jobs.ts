@@ -28,6 +28,15 @@ export const jobs = {
     expire: 1800,
     heartbeat: 20,
   },
+  /** Of images whose rows are gone. */
+  "remove-files": {
+    payload: z.object({ imageIds: z.array(z.string()) }),
+    retries: 20,
+    delay: 1,
+    longestDelay: 600,
+    expire: 1800,
+    heartbeat: 60,
+  },
   sweep: {
     payload: z.object({}),
     retries: 2,

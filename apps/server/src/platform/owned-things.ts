@@ -14,29 +14,34 @@ interface OwnedThing {
   move(tx: Transaction, guestId: string, accountId: string): Promise<unknown>;
   /** Whether a guest who has some is kept for as long as it is there. */
   keepsGuest: boolean;
+  /** Removes what the user's row does not take along by itself, when an account is deleted; null where that is nothing. */
+  remove: ((tx: Transaction, ownerId: string) => Promise<unknown>) | null;
 }
 
 /**
  * All that a user can own. Whoever adds a table with an owner adds a row here: a guest's things then come along to the
- * account, and a guest who has some is not forgotten.
+ * account, a guest who has some is not forgotten, and an account that is deleted leaves none behind.
  */
 export const ownedThings = {
   images: {
     owner: images.ownerId,
     move: (tx, guestId, ownerId) => tx.update(images).set({ ownerId }).where(eq(images.ownerId, guestId)),
     keepsGuest: true,
+    remove: (tx, ownerId) => tx.delete(images).where(eq(images.ownerId, ownerId)),
   },
   palettes: {
     owner: palettes.ownerId,
     // perhaps more than one may keep: nothing is lost, and no new one begins until some are deleted
     move: (tx, guestId, ownerId) => tx.update(palettes).set({ ownerId }).where(eq(palettes.ownerId, guestId)),
     keepsGuest: true,
+    remove: null,
   },
   feedback: {
     owner: feedback.userId,
     move: moveFeedback,
     // what was said stays without its author
     keepsGuest: false,
+    remove: null,
   },
 } satisfies Record<string, OwnedThing>;
 
@@ -56,6 +61,11 @@ function moveFeedback(tx: Transaction, guestId: string, userId: string): Promise
 /** Gives everything of a guest to an account. */
 export async function moveOwnedThings(tx: Transaction, guestId: string, accountId: string): Promise<void> {
   for (const thing of Object.values<OwnedThing>(ownedThings)) await thing.move(tx, guestId, accountId);
+}
+
+/** Removes everything of an account. */
+export async function removeOwnedThings(tx: Transaction, accountId: string): Promise<void> {
+  for (const { remove } of Object.values<OwnedThing>(ownedThings)) await remove?.(tx, accountId);
 }
 
 /** Conditions on a row of `users`: that they own nothing for which a guest is kept. */

@@ -33,4 +33,9 @@ export class SeenVisitors<Visitor> {
   forget(cookie: string | undefined): void {
     if (cookie !== undefined) this.#kept.delete(cookie);
   }
+
+  /** Sessions ended, or a user is gone: what any of these cookies stood for is asked anew. */
+  forgetAll(isMeant: (visitor: Visitor) => boolean): void {
+    for (const [cookie, { visitor }] of this.#kept) if (isMeant(visitor)) this.#kept.delete(cookie);
+  }
 }

@@ -34,6 +34,8 @@ export interface Sessions {
   auth: Auth;
   /** Asks the library for something in the name of a request's sender; the cookies of its answer are passed on. */
   act<T>(exchange: Exchange, work: (asked: Asked) => Promise<{ headers: Headers; response: T }>): Promise<T>;
+  /** Whose sessions ended, or who is gone: this process asks the database again before it believes one of their cookies. */
+  forgetUser(userId: string): void;
   /** What a mailed link confirms; null for one that is forged or too old. */
   readLink(token: string): Promise<ConfirmedLink | null>;
 }
@@ -83,7 +85,9 @@ const addressHeader = "x-tintery-address";
 
 /** Opens the sessions on the tables of the database. */
 export function openSessions(options: SessionOptions): Sessions {
-  const auth = openAuth(options);
+  const seen = new SeenVisitors<Visitor>();
+  const forgetUser = (userId: string) => seen.forgetAll((visitor) => visitor.userId === userId);
+  const auth = openAuth(options, forgetUser);
   // one look per request, however many hooks ask
   const known = new WeakMap<FastifyRequest, Promise<Visitor | null>>();
 
@@ -92,7 +96,6 @@ export function openSessions(options: SessionOptions): Sessions {
     await options.db.execute(sql`select 1`);
     throw error;
   };
-  const seen = new SeenVisitors<Visitor>();
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = cookieOf(request);
     if (cookie === undefined) return null;
@@ -127,6 +130,7 @@ export function openSessions(options: SessionOptions): Sessions {
       passCookies(answer.headers, reply);
       return answer.response;
     },
+    forgetUser,
     async readLink(token) {
       const said = await verifyJWT(token, options.secret).catch(() => null);
       if (!said || typeof said.email !== "string") return null;
@@ -157,7 +161,10 @@ const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two keyboards may write the same letter as different characters. */
 const normalized = (password: string) => password.normalize("NFKC");
 
-function openAuth({ db, config, secret, letters, log }: SessionOptions) {
+function openAuth(
+  { db, config, secret, letters, log }: SessionOptions,
+  forgetUser: (userId: string) => void,
+) {
   const secure = config.PUBLIC_URL.startsWith("https:");
   return betterAuth({
     appName: "Tintery",
@@ -184,6 +191,7 @@ function openAuth({ db, config, secret, letters, log }: SessionOptions) {
       // whoever opened the link has the mailbox
       onPasswordReset: async ({ user }) => {
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        forgetUser(user.id);
       },
       onExistingUserSignUp: async ({ user }) => letters.knownAddress(user),
     },

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
-import { sweepFiles } from "./files/sweeper.ts";
+import { removeFilesOf, sweepFiles } from "./files/sweeper.ts";
 import { forgetExpired, forgetGuests } from "./guests.ts";
 import { forgetProcesses } from "./health.ts";
 import type { Log } from "./logging.ts";
@@ -18,7 +18,10 @@ export interface UpkeepParts {
 
 const hour = 3_600_000;
 
-/** Once an hour somewhere in the cluster: removes files nobody refers to, guests who made nothing, and what has expired. */
+/**
+ * Once an hour somewhere in the cluster: removes files nobody refers to, guests who made nothing, and what has expired. At
+ * once: the files of accounts that were deleted.
+ */
 export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts): Promise<void> {
   await queue.work("sweep", { concurrency: 1 }, async () => {
     const swept = await sweepFiles(db, files);
@@ -26,6 +29,9 @@ export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts
     await forgetExpired(db);
     await forgetProcesses(db);
     log.info({ ...swept, guests }, "swept");
+  });
+  await queue.work("remove-files", { concurrency: 1 }, async ({ data }) => {
+    for (const id of data.imageIds) await removeFilesOf(files, id);
   });
   await queue.schedule("sweep", "17 * * * *");
 }

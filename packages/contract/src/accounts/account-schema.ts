@@ -23,3 +23,24 @@ export const emailChange = z.object({ email, password });
 export const mailbox = z.object({ email });
 export const confirmation = z.object({ token, password });
 export const passwordReset = z.object({ token, password: newPassword });
+export const accountDeletion = z.object({ password });
+
+/** A browser that is signed in, as its owner sees it. */
+const openSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  /** Names as the browser says them; null where it says none. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The internet address that it signed in from; null where none is known. */
+  address: z.string().nullable(),
+  created: z.iso.datetime(),
+  /** When it was seen last, to the day. */
+  seen: z.iso.datetime(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+export const sessionList = z.object({ items: z.array(openSession) });
+export const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
+/** Whether the session that asks ends, too. */
+export const sessionsToEnd = z.object({ which: z.enum(["others", "all"]) });

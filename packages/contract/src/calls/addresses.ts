@@ -50,6 +50,8 @@ export const routes = {
   newPassword: { path: "/app/new-password", what: "page" },
   confirmAddress: { path: "/app/confirm-address", what: "page" },
   account: { path: "/app/account", what: "page" },
+  /** All that an account holds, as one archive. */
+  downloadAccount: { path: "/app/account/download", what: "download" },
   /** The letters of a server without a mail server, for whoever sits at its machine. */
   letters: { path: "/app/letters", what: "page" },
   paymentSuccess: { path: "/app/payment-success", what: "page" },
@@ -120,6 +122,7 @@ export const addresses = {
   newPassword: () => fill("newPassword"),
   confirmAddress: () => fill("confirmAddress"),
   account: () => fill("account"),
+  downloadAccount: () => fill("downloadAccount"),
   letters: () => fill("letters"),
   paymentSuccess: () => fill("paymentSuccess"),
   api: () => fill("api"),

@@ -1,12 +1,13 @@
-import { isAPIError } from "better-auth/api";
 import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import type { AccountLetters } from "../../platform/account-letters.ts";
 import { confirmEmail, forgetUnconfirmed } from "../../platform/account-store.ts";
-import { Attempts, type Tried } from "../../platform/attempts.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
+import { asProblem, codeOf } from "./account-problems.ts";
+import { slowedDown } from "./slowed-down.ts";
+import { signedIn } from "./signed-in.ts";
 
 /** What the calls of accounts need. */
 export interface AccountParts {
@@ -33,21 +34,8 @@ export function accountCalls({
   | "changePassword"
   | "changeEmail"
 > {
-  const attempts = new Attempts(db);
+  const begin = slowedDown(db);
   const { api } = sessions.auth;
-  /** Counts a try and refuses it when it comes too soon. */
-  const begin = async (what: Tried, account: string, address: string) => {
-    const attempt = { what, account, address };
-    const retryAfter = await attempts.begin(attempt);
-    if (retryAfter > 0) throw new Problem("too_many_attempts", { retryAfter });
-    return () => attempts.succeeded(attempt);
-  };
-  /** The address of whoever is signed in. */
-  const accountOf = async ({ request, reply }: Exchange) => {
-    const visitor = await sessions.knownVisitor(request, reply);
-    if (!visitor?.email) throw new Problem("sign_in_first");
-    return visitor.email;
-  };
   const enter = (exchange: Exchange, body: { email: string; password: string }) =>
     sessions.act(exchange, (asked) => api.signInEmail({ body, ...asked }));
   return {
@@ -104,18 +92,21 @@ export function accountCalls({
 
     async changePassword(request, reply) {
       const { password, newPassword } = request.body;
-      const succeeded = await begin("password", await accountOf({ request, reply }), request.ip);
+      const { userId, email } = await signedIn(sessions, { request, reply });
+      const succeeded = await begin("password", email, request.ip);
       const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
       await sessions
         .act({ request, reply }, (asked) => api.changePassword({ body, ...asked }))
         .catch(asProblem);
+      sessions.forgetUser(userId);
       await succeeded();
       return done;
     },
 
     async changeEmail(request, reply) {
       const { email, password } = request.body;
-      const succeeded = await begin("password", await accountOf({ request, reply }), request.ip);
+      const account = await signedIn(sessions, { request, reply });
+      const succeeded = await begin("password", account.email, request.ip);
       await sessions
         .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
         .catch(asProblem);
@@ -146,23 +137,4 @@ export function accountCalls({
       return done;
     },
   };
-}
-
-/** What the library's refusals mean to the caller; whatever else it says is a failure of ours. */
-const meanings: Readonly<Record<string, Problem["code"]>> = {
-  INVALID_EMAIL_OR_PASSWORD: "wrong_credentials",
-  INVALID_PASSWORD: "wrong_password",
-  EMAIL_NOT_VERIFIED: "address_unconfirmed",
-  INVALID_TOKEN: "link_expired",
-  TOKEN_EXPIRED: "link_expired",
-  USER_NOT_FOUND: "link_expired",
-};
-
-function codeOf(error: unknown): string | undefined {
-  return isAPIError(error) ? error.body?.code : undefined;
-}
-
-async function asProblem(error: unknown): Promise<never> {
-  const meaning = meanings[codeOf(error) ?? ""];
-  throw meaning ? new Problem(meaning) : error;
 }

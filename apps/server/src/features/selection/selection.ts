@@ -16,7 +16,7 @@ import type { PageWriter } from "../../http/page-writer.ts";
 import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { type BestFile, nameIn } from "../../images/hand-out.ts";
-import { downloadName } from "../../images/image-name.ts";
+import { distinctNames, downloadName } from "../../images/image-name.ts";
 import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
 import type { DrawingFiles } from "../../images/drawing-files.ts";
 import { type ImageLoader, loadImage } from "../../images/load-image.ts";
@@ -82,14 +82,4 @@ async function loadSelection(
   }
   if (found.length === 0) throw refused ?? new Problem("not_found");
   return found;
-}
-
-/** Names with a count behind those that were there already. */
-function distinctNames(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} ${count}`;
-  });
 }

@@ -48,10 +48,15 @@ async function purgeDeleted(db: Database, files: Files, now: number): Promise<nu
   const deleted = lt(images.deleted, new Date(now - longestWrite));
   const gone = await db.select({ id: images.id }).from(images).where(deleted);
   for (const { id } of gone) {
-    for await (const { key } of files.list(filesOfImage(id))) await files.remove(key);
+    await removeFilesOf(files, id);
     await db.delete(images).where(eq(images.id, id));
   }
   return gone.length;
+}
+
+/** Removes all files of an image; those of no other lie beside them. */
+export async function removeFilesOf(files: Files, imageId: string): Promise<void> {
+  for await (const { key } of files.list(filesOfImage(imageId))) await files.remove(key);
 }
 
 /** The readiness check writes and removes a file; one that was killed in between leaves it. */

@@ -1,5 +1,5 @@
-import type { BodyOf, endpoints } from "@tintery/contract";
-import { callAt } from "../../platform/call.ts";
+import type { BodyOf, endpoints, ReplyOf } from "@tintery/contract";
+import { type CallInput, callAt } from "../../platform/call.ts";
 
 /** The calls about accounts, which only their own pages make; see `calls`. */
 const calls = {
@@ -11,6 +11,10 @@ const calls = {
   resetPassword: ["POST", "/ajax/account/reset-password"],
   changePassword: ["POST", "/ajax/account/password"],
   changeEmail: ["POST", "/ajax/account/email"],
+  listSessions: ["GET", "/ajax/account/sessions"],
+  endSession: ["DELETE", "/ajax/account/sessions/:sessionId"],
+  endSessions: ["POST", "/ajax/account/sessions/end"],
+  deleteAccount: ["POST", "/ajax/account/delete"],
 } as const satisfies {
   [Name in keyof typeof endpoints]?: readonly [
     (typeof endpoints)[Name]["method"],
@@ -18,10 +22,10 @@ const calls = {
   ];
 };
 
-/** Makes a call about an account, as `call` does; none of them answers more than that it is done. */
-export async function callAccount<Name extends keyof typeof calls>(
+/** Makes a call about an account, as `call` does. */
+export function callAccount<Name extends keyof typeof calls>(
   name: Name,
-  input?: { body: BodyOf<Name> },
-): Promise<void> {
-  await callAt<Name>(calls[name] as never, input);
+  input?: CallInput & { body?: BodyOf<Name> },
+): Promise<ReplyOf<Name>> {
+  return callAt<Name>(calls[name] as never, input);
 }

@@ -1,13 +1,15 @@
 import { addresses } from "@tintery/contract/tables";
-import { LogOut } from "lucide-react";
+import { Download, LogOut } from "lucide-react";
 import { useState } from "react";
 import { callAccount } from "./call-account.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { SessionList } from "./session-list.tsx";
 
 /** Who is signed in, the way out, and what of an account can be changed. */
 export function Settings({ email }: { email: string }) {
@@ -29,6 +31,9 @@ export function Settings({ email }: { email: string }) {
       </div>
       <ChangePassword />
       <ChangeEmail />
+      <SessionList />
+      <DownloadEverything />
+      <DeleteAccount email={email} />
     </div>
   );
 }
@@ -76,6 +81,21 @@ function ChangeEmail() {
         <PasswordField value={password} onChange={setPassword} label={t("account.current_password")} />
       </FormFrame>
       <p role="status">{said}</p>
+    </details>
+  );
+}
+
+function DownloadEverything() {
+  const { t } = useTexts();
+  return (
+    <details className="account-part">
+      <summary>{t("account.download")}</summary>
+      <div className="account-letter">
+        <p>{t("account.download_lead")}</p>
+        <LinkButton icon={<Download aria-hidden="true" />} href={addresses.downloadAccount()} download>
+          {t("account.download")}
+        </LinkButton>
+      </div>
     </details>
   );
 }

@@ -1,0 +1,45 @@
+import { languageOf } from "../../http/caller-language.ts";
+import type { CallHandlers } from "../../http/serve-calls.ts";
+import type { ImageChanges } from "../../images/image-changes.ts";
+import type { AccountLetters } from "../../platform/account-letters.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { deleteAccount } from "../../platform/delete-account.ts";
+import type { Queue } from "../../platform/queue.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+import { asProblem } from "./account-problems.ts";
+import { signedIn } from "./signed-in.ts";
+import { slowedDown } from "./slowed-down.ts";
+
+/** What the deletion of accounts needs. */
+export interface DeletionParts {
+  db: Database;
+  queue: Queue;
+  sessions: Sessions;
+  letters: AccountLetters;
+  changes: ImageChanges;
+}
+
+/** Deletes an account for whoever is in it and knows its password. */
+export function deletionCall(parts: DeletionParts): Pick<CallHandlers, "deleteAccount"> {
+  const { db, sessions, letters, changes } = parts;
+  const begin = slowedDown(db);
+  const { api } = sessions.auth;
+  return {
+    async deleteAccount(request, reply) {
+      const { userId, email } = await signedIn(sessions, { request, reply });
+      const { password } = request.body;
+      const succeeded = await begin("password", email, request.ip);
+      await sessions
+        .act({ request, reply }, (asked) => api.verifyPassword({ body: { password }, ...asked }))
+        .catch(asProblem);
+      await succeeded();
+      const imageIds = await deleteAccount(parts, userId);
+      sessions.forgetUser(userId);
+      for (const id of imageIds) changes.announce(id);
+      // takes the cookie back; the session behind it is gone already
+      await sessions.act({ request, reply }, (asked) => api.signOut(asked));
+      letters.accountDeleted({ email, language: languageOf(request) });
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { extname } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { addresses, type OwnPalette } from "@tintery/contract";
+import { writePaletteFile } from "@tintery/contract/palette-files";
+import type { FastifyRequest } from "fastify";
+import { Problem } from "../../http/problem.ts";
+import { type ArchivedFile, sendArchive } from "../../http/send-archive.ts";
+import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import { listFeedbackOf } from "../../images/feedback-store.ts";
+import type { DrawingFiles } from "../../images/drawing-files.ts";
+import { type BestFile, nameIn } from "../../images/hand-out.ts";
+import { distinctNames, downloadName } from "../../images/image-name.ts";
+import { forKind, type ForKinds, type ShownImage } from "../../images/image-row.ts";
+import { type ListCursor, listImages } from "../../images/image-store.ts";
+import { logLeftOut } from "../../images/image-views.ts";
+import type { PaletteStore } from "../../palettes/palette-store.ts";
+import { findAccount } from "../../platform/account-store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Files } from "../../platform/files/files.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+import type { AccountHolder } from "./signed-in.ts";
+
+/** What the archive of an account is made of. */
+export interface AccountDownloadParts {
+  db: Database;
+  files: Files;
+  sessions: Sessions;
+  palettes: PaletteStore;
+  drawingFiles: DrawingFiles;
+  bestFiles: ForKinds<BestFile, [request: FastifyRequest]>;
+}
+
+/** Rows that are read at once. */
+const pageSize = 200;
+/** How long one picture of the archive waits for a free place among those that are drawn; seconds. */
+const patienceSeconds = 120;
+
+/** All that an account holds, as one archive: what was uploaded, what became of it, palettes, and everything else as JSON. */
+export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandlers, "downloadAccount"> {
+  // each draws all of its pictures: one at a time is enough for anybody
+  const underWay = new Set<string>();
+  return {
+    async downloadAccount(request, reply) {
+      const visitor = await parts.sessions.knownVisitor(request, reply);
+      if (!visitor?.email) return reply.redirect(addresses.signIn(), 303);
+      const holder = { ...visitor, email: visitor.email };
+      const { userId } = holder;
+      if (underWay.has(userId)) throw new Problem("too_many_requests");
+      underWay.add(userId);
+      const done = () => void underWay.delete(userId);
+      try {
+        const files = await filesOf(parts, holder, request);
+        return sendArchive(reply, { name: "tintery-account.zip", files, done });
+      } catch (error) {
+        done();
+        throw error;
+      }
+    },
+  };
+}
+
+async function filesOf(
+  parts: AccountDownloadParts,
+  holder: AccountHolder,
+  request: FastifyRequest,
+): Promise<ArchivedFile[]> {
+  const images = await allImages(parts.db, holder.userId, request);
+  const names = distinctNames(images.map((image) => nameIn(request, image)));
+  const palettes = await parts.palettes.list(holder.userId);
+  const uploads = images.map((image, k) => ({
+    name: `uploads/${downloadName(names[k]!, "upload", extname(image.sourceKey).slice(1))}`,
+    open: () => parts.files.stream(image.sourceKey),
+  }));
+  const pictures = images.map((image, k) => pictureFile(parts, image, { name: names[k]!, request }));
+  const about = await accountFacts(parts.db, holder, {
+    pictures: images.map((image, k) => ({
+      ...imageFacts(image),
+      file: uploads[k]!.name,
+      picture: pictures[k]?.name ?? null,
+    })),
+    palettes: palettes.map(({ share: _, ...palette }) => palette),
+  });
+  return [
+    textFile("account.json", `${JSON.stringify(about, null, 2)}\n`),
+    ...paletteFiles(palettes),
+    ...uploads,
+    ...pictures.filter((file) => file !== null),
+  ];
+}
+
+async function allImages(db: Database, ownerId: string, request: FastifyRequest): Promise<ShownImage[]> {
+  const all: ShownImage[] = [];
+  let after: ListCursor | undefined;
+  do {
+    const { images, next } = await listImages(db, { ownerId, after, limit: pageSize }, logLeftOut(request));
+    all.push(...images);
+    after = next ?? undefined;
+  } while (after);
+  return all;
+}
+
+/** The one file of a picture that is there to be printed, or to work on; null while there is none. */
+function pictureFile(
+  { drawingFiles, bestFiles }: AccountDownloadParts,
+  image: ShownImage,
+  { name, request }: { name: string; request: FastifyRequest },
+): ArchivedFile | null {
+  const { modelKey } = image;
+  if (!modelKey || !image.summary) return null;
+  const { wanted, extension } = forKind(image, bestFiles, request);
+  return {
+    name: `pictures/${downloadName(name, image.kind, extension)}`,
+    open: async () => Readable.from([await drawWhenFree(() => drawingFiles.drawOnce(modelKey, wanted))]),
+  };
+}
+
+/**
+ * Draws once there is room. A picture that cannot be drawn any more takes no other along: its place holds the reason, since
+ * the archive has promised a file by then.
+ */
+async function drawWhenFree(draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  for (let second = 0; ; second += 1) {
+    try {
+      return await draw();
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code !== "busy" || second >= patienceSeconds)
+        return Buffer.from(`This picture could not be drawn: ${error.code}\n`);
+    }
+    await setTimeout(1000);
+  }
+}
+
+function paletteFiles(palettes: readonly OwnPalette[]): ArchivedFile[] {
+  const names = distinctNames(palettes.map(({ title }) => title));
+  return palettes.map((palette, k) =>
+    textFile(`palettes/${downloadName(names[k]!, "palette", "csv")}`, writePaletteFile("csv", palette)),
+  );
+}
+
+function textFile(name: string, content: string | Uint8Array): ArchivedFile {
+  return { name, open: async () => Readable.from([Buffer.from(content)]) };
+}
+
+/** What the database holds of an image that is its owner's business. */
+function imageFacts(image: ShownImage) {
+  const { id, kind, name, status, options, edits, created, updated } = image;
+  const { sourceType, sourceSize, sourceWidth, sourceHeight } = image;
+  return {
+    id,
+    kind,
+    name,
+    status,
+    created,
+    updated,
+    upload: { type: sourceType, bytes: sourceSize, width: sourceWidth, height: sourceHeight },
+    options,
+    edits,
+  };
+}
+
+async function accountFacts(db: Database, { userId, email }: AccountHolder, things: object): Promise<object> {
+  const account = { email, ...(await findAccount(db, userId)) };
+  return { account, ...things, feedback: await listFeedbackOf(db, userId) };
+}

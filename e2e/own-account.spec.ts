@@ -1,0 +1,59 @@
+import { addresses } from "../packages/contract/src/calls/addresses.ts";
+import { expect, test } from "./journey.ts";
+import { journeyPassword, signUp } from "./sign-up.ts";
+
+test("an account's devices are signed out, everything is downloaded, and the account is deleted", async ({
+  page,
+  browser,
+  t,
+  expectAccessible,
+  shot,
+}, { project }) => {
+  const email = `own-${project.name}@example.org`;
+  await signUp(page, email);
+  const elsewhere = await browser.newContext({ baseURL: project.use.baseURL! });
+  const data = { email, password: journeyPassword };
+  const headers = { "x-requested-with": "XMLHttpRequest" };
+  await elsewhere.request.post("/ajax/account/sign-in", { data, headers });
+
+  await page.goto(addresses.account());
+  await page.getByText(t("account.sessions"), { exact: true }).click();
+  await expect(page.getByText(t("account.this_device"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await expectAccessible();
+  await shot("account-sessions");
+  await page.getByRole("button", { name: t("account.sign_out_others") }).click();
+  await expect(page.getByText(t("account.signed_out"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  const there = await elsewhere.newPage();
+  await there.goto(addresses.account());
+  await expect(there).toHaveURL(addresses.signIn());
+  await elsewhere.close();
+
+  await page.getByText(t("account.download"), { exact: true }).first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t("account.download") }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("tintery-account.zip");
+
+  await page.locator("summary", { hasText: t("account.delete") }).click();
+  await page.getByLabel(t("account.current_password"), { exact: true }).last().fill("wrong horse battery");
+  await expectAccessible();
+  await page.getByRole("button", { name: t("account.delete") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("ui.keep") })
+    .click();
+  await page.getByLabel(t("account.current_password"), { exact: true }).last().fill(journeyPassword);
+  await page.keyboard.press("Enter");
+  await expectAccessible();
+  await shot("account-delete");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("account.delete") })
+    .click();
+  await page.waitForURL(addresses.home());
+  await page.goto(addresses.account());
+  await expect(page).toHaveURL(addresses.signIn());
+});
