@@ -33,6 +33,7 @@ const pages = {
   "color mixer": [...ownPage, "src/widgets/colors/color-mixer.tsx"],
   recipes: [...ownPage, "src/widgets/paint-by-numbers/recipe-sheet.tsx"],
   "mixing chart": [...ownPage, "src/widgets/colors/mixing-chart.tsx"],
+  "gamut check": [...ownPage, "src/widgets/colors/gamut-check.tsx"],
   "api, problem": ["src/page.ts"],
   print: ["src/print.ts"],
   "host page": ["src/embed.ts", "src/mount.tsx", "src/widgets/paint-by-numbers/upload-form.tsx"],

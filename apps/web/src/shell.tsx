@@ -15,6 +15,7 @@ import { ColoringPage } from "./pages/coloring.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
 import { DashboardPage } from "./pages/dashboard.tsx";
 import { HomePage } from "./pages/home.tsx";
+import { GamutCheckPage } from "./pages/gamut-check.tsx";
 import { MixingChartPage } from "./pages/mixing-chart.tsx";
 import { MixingGuidePage } from "./pages/mixing-guide.tsx";
 import { OutlinesListPage } from "./pages/outlines-list.tsx";
@@ -92,6 +93,8 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <SharedPalettePage link={request.link} title={request.title} context={context} />;
     case "mixing-chart":
       return <MixingChartPage context={context} />;
+    case "gamut-check":
+      return <GamutCheckPage context={context} />;
     case "recipes":
       return <RecipesPage image={request.image} context={context} />;
     case "api":

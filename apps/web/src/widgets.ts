@@ -31,6 +31,7 @@ export const widgets: Widgets = {
   "color-grid": () => import("./widgets/colors/color-grid.tsx").then((file) => file.colorGrid),
   "recipe-sheet": () =>
     import("./widgets/paint-by-numbers/recipe-sheet.tsx").then((file) => file.recipeSheet),
+  "gamut-check": () => import("./widgets/colors/gamut-check.tsx").then((file) => file.gamutCheck),
   "mixing-chart": () => import("./widgets/colors/mixing-chart.tsx").then((file) => file.mixingChart),
   "print-content": () => import("./widgets/helpers/print-content.tsx").then((file) => file.printContent),
   "bookmark-hint": () => import("./widgets/helpers/bookmark-hint.tsx").then((file) => file.bookmarkHint),

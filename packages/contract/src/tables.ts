@@ -9,6 +9,7 @@ export * from "./coloring/choices.ts";
 export * from "./coloring/coloring.ts";
 export * from "./coloring/stages.ts";
 export * from "./colors/colors.ts";
+export * from "./colors/paint-set-id.ts";
 export * from "./colors/own-palettes.ts";
 export * from "./feedback/feedback.ts";
 export * from "./texts/format.ts";

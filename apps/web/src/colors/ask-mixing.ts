@@ -14,7 +14,7 @@ function start(): AskWorker<MixingTasks> {
 }
 
 /** Asks the pigment engine, which works beside the page. Rejects where the browser allows no worker, or the worker fails. */
-export const askMixing: AskWorker<MixingTasks> = async (task, asked) => {
+export const askMixing: AskWorker<MixingTasks> = async (task, asked, onShare) => {
   asker ??= start();
-  return asker(task, asked);
+  return asker(task, asked, onShare);
 };

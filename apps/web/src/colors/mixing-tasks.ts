@@ -1,5 +1,12 @@
 import type { Transparency } from "@tintery/contract/tables";
-import type { BasePaintSlug, KnownPaint, MatchGrade } from "@tintery/engine/pigments";
+import type {
+  BasePaintSlug,
+  KnownPaint,
+  MatchGrade,
+  PhotoColors,
+  Reached,
+  SuggestedPaint,
+} from "@tintery/engine/pigments";
 
 /** A paint of a palette, of which color and perhaps pigments are known. */
 export interface PalettePaintToMix {
@@ -58,6 +65,17 @@ export interface SimilarPaints {
   paints: readonly SimilarPaint[];
 }
 
+/** How much of a photo some paints reach. */
+export interface GamutOfPhoto {
+  /** For each of `gamutLimits` the share of the photo within it; null of a photo that one sees through. */
+  shares: readonly number[] | null;
+  /** Of each pixel whether no mixture comes close: 1 where that is so. */
+  outside: Uint8Array;
+  /** What a question for paints is asked with. */
+  colors: Pick<PhotoColors, "labs" | "weights">;
+  reached: Reached;
+}
+
 /** What the worker can be asked for. */
 export interface MixingTasks {
   /** How to mix a color from these base paints and paints of palettes; at least one of either. */
@@ -72,6 +90,16 @@ export interface MixingTasks {
   };
   /** What equal parts of any two paints make: a triangle of `#rrggbb`. */
   drawChart: { asked: readonly KnownPaint[]; answer: readonly (readonly string[])[] };
+  /** How much of a photo can be mixed from some paints, and where it cannot. Of several the last is answered. */
+  checkGamut: { asked: { photo: ImageData; paints: readonly KnownPaint[] }; answer: GamutOfPhoto };
+  /** Which one paint more would help most. Of several questions the last is answered. */
+  suggestPaints: {
+    asked: Pick<GamutOfPhoto, "colors" | "reached"> & {
+      paints: readonly KnownPaint[];
+      candidates: readonly KnownPaint[];
+    };
+    answer: readonly SuggestedPaint[];
+  };
   /** The nearest paints of every line. */
   findSimilar: { asked: string; answer: readonly SimilarPaints[] };
 }

@@ -21,6 +21,7 @@ export function ColorMixerPage({ context }: { context: PageContext }) {
           <p>
             <a href={addresses.mixingGuide()}>{t("guide.title")}</a> ·{" "}
             <a href={addresses.mixingChart()}>{t("chart.title")}</a> ·{" "}
+            <a href={addresses.gamutCheck()}>{t("gamut.title")}</a> ·{" "}
             <a href={addresses.palettes()}>{t("page.palettes")}</a>
           </p>
         </div>

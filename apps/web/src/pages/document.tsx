@@ -37,6 +37,7 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "my-palettes": "src/widgets/palettes/my-palettes.tsx",
   "recipe-sheet": "src/widgets/paint-by-numbers/recipe-sheet.tsx",
   "mixing-chart": "src/widgets/colors/mixing-chart.tsx",
+  "gamut-check": "src/widgets/colors/gamut-check.tsx",
   "bookmark-hint": "src/widgets/helpers/bookmark-hint.tsx",
   "share-link": "src/widgets/sharing/share-link.tsx",
   "dashboard-images": "src/widgets/images/dashboard-images.tsx",

@@ -150,6 +150,8 @@ function Footer() {
       <p className="site-foot-links">
         <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
         <a href={addresses.palettes()}>{t("page.palettes")}</a>
+        <a href={addresses.mixingChart()}>{t("chart.title")}</a>
+        <a href={addresses.gamutCheck()}>{t("gamut.title")}</a>
         <a href={addresses.mixingGuide()}>{t("guide.title")}</a>
         <span>{t("page.for_developers")}</span>
         <a href={addresses.api()}>{t("page.api")}</a>

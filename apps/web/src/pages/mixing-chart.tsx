@@ -19,7 +19,9 @@ export function MixingChartPage({ context }: { context: PageContext }) {
           <h1>{t("chart.title")}</h1>
           <p className="lead">{t("chart.lead")}</p>
           <p>
-            <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
+            <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a> ·{" "}
+            <a href={addresses.gamutCheck()}>{t("gamut.title")}</a> ·{" "}
+            <a href={addresses.palettes()}>{t("page.palettes")}</a>
           </p>
         </div>
         <div {...widgetAttributes("mixing-chart", {})}>

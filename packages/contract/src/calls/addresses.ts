@@ -38,6 +38,7 @@ export const routes = {
   downloadRecipes: { path: "/app/paint-by-numbers/:id/download/recipes", what: "download" },
   mixingChart: { path: "/app/virtual-artist-lab/mixing-chart", what: "page" },
   downloadMixingChart: { path: "/app/virtual-artist-lab/mixing-chart/download", what: "download" },
+  gamutCheck: { path: "/app/virtual-artist-lab/gamut-check", what: "page" },
   palette: { path: "/app/virtual-artist-lab/palette/view/:vendorId", what: "page" },
   palettes: { path: "/app/virtual-artist-lab/palettes", what: "page" },
   /** What the link of a visitor's palette leads to. */
@@ -111,6 +112,7 @@ export const addresses = {
   downloadRecipes: (id: string) => fill("downloadRecipes", { id }),
   mixingChart: () => fill("mixingChart"),
   downloadMixingChart: () => fill("downloadMixingChart"),
+  gamutCheck: () => fill("gamutCheck"),
   palette: (vendorId: string | number) => fill("palette", { vendorId }),
   palettes: () => fill("palettes"),
   sharedPalette: (link: string) => fill("sharedPalette", { link }),

@@ -22,6 +22,11 @@ export const maxChartPaints = 48;
 /** So many are chosen at first where there are more than this. */
 export const firstChartPaints = 24;
 
+/** Paints that a photo is checked against at most: more take too long to mix. */
+export const maxGamutPaints = 30;
+/** Field of the address of the gamut check that names an image of one's own, whose original is checked. */
+export const gamutImageField = "image";
+
 /** Which paints a sheet is about, and the paper it is printed on; nothing said is the usual. */
 export interface PaintSheet {
   set?: PaintSetId | undefined;

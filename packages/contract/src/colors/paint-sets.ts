@@ -103,6 +103,12 @@ export function paintSetsFor(
   return all.filter(({ paints }) => paints.length > 0);
 }
 
+/** Whether a palette serves a use: every one of a visitor's does, of a maker's those of some mediums. */
+export function servesUse(palette: number, use: PaintSetUse): boolean {
+  const maker = isOwnPaletteId(palette) ? undefined : findPalette(palette);
+  return maker ? uses[maker.medium][use] : isOwnPaletteId(palette);
+}
+
 /** A set by its name; undefined where there is none, or none that serves the use. */
 export function findPaintSet(
   id: PaintSetId,

@@ -39,6 +39,7 @@ export type PageRequest =
   | { page: "shared-palette"; link: string; title: string }
   | { page: "recipes"; image: ImageView }
   | { page: "mixing-chart" }
+  | { page: "gamut-check" }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
 

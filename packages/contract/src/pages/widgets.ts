@@ -105,6 +105,8 @@ export const widgets = {
   "recipe-sheet": { attributes: { imageId: needed, image: text } },
   /** What any two paints of a set make. */
   "mixing-chart": { attributes: {} },
+  /** How much of a photo some paints reach, and which one paint more would help most. */
+  "gamut-check": { attributes: {} },
   /** Slider that takes details out of a coloring page. */
   "reduce-details": {
     attributes: { imageId: needed, value: { kind: "number", default: reduceDetailsRange.default } },

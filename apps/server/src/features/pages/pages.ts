@@ -38,6 +38,7 @@ export function pageAddresses(
   | "palette"
   | "palettes"
   | "mixingChart"
+  | "gamutCheck"
   | "recipes"
   | "api"
   | "openapi"
@@ -90,6 +91,7 @@ export function pageAddresses(
     })),
     colorMixer: page(async () => ({ page: "color-mixer" })),
     mixingChart: page(async () => ({ page: "mixing-chart" })),
+    gamutCheck: page(async () => ({ page: "gamut-check" })),
     recipes: page(async (request, reply) => ({
       page: "recipes",
       image: await viewFor("paint-by-numbers", request, reply),

@@ -7,21 +7,19 @@ import {
 } from "@tintery/contract/paint-sets";
 import { paperOf } from "@tintery/contract/kit";
 import { addresses, type Paper } from "@tintery/contract/tables";
-import { spreadPaints } from "@tintery/engine/pigments";
 import { Download } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { useAskedSet } from "../../colors/asked-set.ts";
 import { askMixing } from "../../colors/ask-mixing.ts";
 import { MixingState } from "../../colors/mixing-state.tsx";
 import { PaintSetSelect } from "../../colors/paint-set-select.tsx";
+import { PaintChoice, paintLabel, spreadChoice } from "../../colors/paint-choice.tsx";
 import { usePaintSets } from "../../colors/use-paint-sets.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Check } from "../../ui/check.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { Swatch } from "../../ui/swatch.tsx";
 import { ChartGrid } from "./chart-grid.tsx";
 
 const ask = (paints: readonly ListedPaint[]) =>
@@ -29,16 +27,6 @@ const ask = (paints: readonly ListedPaint[]) =>
     "drawChart",
     paints.map(({ known }) => known),
   );
-
-/** All paints of a set where the chart has room for them, else some that lie far apart. */
-function chosenFirst({ paints }: PaintSet): ReadonlySet<string> {
-  if (paints.length <= firstChartPaints) return new Set(paints.map(({ id }) => id));
-  const places = spreadPaints(
-    paints.map(({ hex }) => hex),
-    firstChartPaints,
-  );
-  return new Set(places.map((place) => paints[place]!.id));
-}
 
 /** The triangle of all pairs of some paints, to be looked at, printed and downloaded. */
 export function Chart() {
@@ -55,16 +43,9 @@ export function Chart() {
 function ChartOf({ set }: { set: PaintSet }) {
   const { t, number } = useTexts();
   const sheet = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState(() => chosenFirst(set));
+  const [chosen, setChosen] = useState(() => spreadChoice(set, firstChartPaints));
   const paints = useMemo(() => set.paints.filter(({ id }) => chosen.has(id)), [set, chosen]);
   const { state, answer, again } = useAnswer(paints.length >= 2 ? paints : null, ask);
-  const isFull = chosen.size >= maxChartPaints;
-  const tick = (id: string, isOn: boolean) => {
-    const next = new Set(chosen);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
   const isWhole = paints.length === set.paints.length;
   const download = (paper: Paper) =>
     addresses.downloadMixingChart() +
@@ -75,36 +56,19 @@ function ChartOf({ set }: { set: PaintSet }) {
     });
   return (
     <>
-      <details className="fold">
-        <summary>
-          {t("chart.paints")} ({number(paints.length)} / {number(set.paints.length)})
-        </summary>
-        {set.paints.length > maxChartPaints && (
-          <p className="hint">{t("chart.room", { max: number(maxChartPaints) })}</p>
-        )}
-        <ul className="chart-paints">
-          {set.paints.map((paint) => (
-            <li key={paint.id}>
-              <Check
-                label={
-                  <span className="paint-name">
-                    <Swatch hex={paint.hex} />
-                    <span>{nameOf(paint)}</span>
-                  </span>
-                }
-                checked={chosen.has(paint.id)}
-                disabled={isFull && !chosen.has(paint.id)}
-                onChange={(isOn) => tick(paint.id, isOn)}
-              />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <PaintChoice
+        title={t("chart.paints")}
+        room={t("chart.room", { max: number(maxChartPaints) })}
+        set={set}
+        chosen={chosen}
+        max={maxChartPaints}
+        onChange={setChosen}
+      />
       <Problem text={paints.length < 2 ? t("chart.at_least") : null} />
       {(state === "loading" || state === "failed") && <MixingState state={state} onAgain={again} />}
       {answer && (
         <section ref={sheet} className="chart-sheet" aria-label={`${t("chart.title")}: ${set.title}`}>
-          <ChartGrid paints={paints} rows={answer} nameOf={nameOf} />
+          <ChartGrid paints={paints} rows={answer} nameOf={paintLabel} />
           <p className="hint">{t("mixing.note")}</p>
           <div className="chart-buttons" data-unprinted="">
             <PrintButton find={() => sheet.current} />
@@ -122,5 +86,3 @@ function ChartOf({ set }: { set: PaintSet }) {
     </>
   );
 }
-
-const nameOf = ({ code, name }: ListedPaint) => [code, name].filter(Boolean).join(" ");

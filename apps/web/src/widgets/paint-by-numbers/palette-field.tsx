@@ -2,6 +2,7 @@ import {
   addresses,
   isOwnPaletteId,
   isUsablePalette,
+  paintSheetSearch,
   type PaletteContent,
   problemValues,
 } from "@tintery/contract/tables";
@@ -103,6 +104,18 @@ export function PaletteField({ choices: { palette }, granted, shown, onChange }:
           <a href={addresses.palettes()} target="_blank" rel="noopener">
             {t("palette.make_own")}
           </a>
+          {found && isOwnPaletteId(found.id) && (
+            <>
+              {" · "}
+              <a
+                href={addresses.gamutCheck() + paintSheetSearch({ set: found.id })}
+                target="_blank"
+                rel="noopener"
+              >
+                {t("gamut.link_photo")}
+              </a>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,11 @@
 import type { ImageView } from "@tintery/contract";
 import { paperOf } from "@tintery/contract/kit";
-import { type ListedPaint, type PaintSet, paintSheetSearch } from "@tintery/contract/paint-sets";
+import {
+  gamutImageField,
+  type ListedPaint,
+  type PaintSet,
+  paintSheetSearch,
+} from "@tintery/contract/paint-sets";
 import { addresses, unmixDecimals, volumeUnits } from "@tintery/contract/tables";
 import { paintAmounts } from "@tintery/engine/painters-pack";
 import type { KnownMixture } from "../../colors/mixing-tasks.ts";
@@ -89,6 +94,15 @@ function Sheet({ image }: { image: ImageView }) {
         </div>
       </div>
       <p className="recipe-set">{t("recipes.from", { paints: set.title })}</p>
+      {image.options.images.origin && (
+        <p data-unprinted="">
+          <a
+            href={`${addresses.gamutCheck()}${paintSheetSearch({ set: set.id })}&${gamutImageField}=${image.id}`}
+          >
+            {t("gamut.link_photo")}
+          </a>
+        </p>
+      )}
       {answer === null && <MixingState state={state === "failed" ? "failed" : "loading"} onAgain={again} />}
       {answer && (
         <>

@@ -1,6 +1,6 @@
-import { paintSheetSearch } from "@tintery/contract/paint-sets";
-import { addresses, isOwnPaletteId, isUsablePalette, problemValues } from "@tintery/contract/tables";
-import { Blend, Brush, Grid3x3 } from "lucide-react";
+import { paintSheetSearch, servesUse } from "@tintery/contract/paint-sets";
+import { addresses, isUsablePalette, problemValues } from "@tintery/contract/tables";
+import { Blend, Brush, Grid3x3, ScanEye } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
@@ -20,12 +20,20 @@ export function PaletteUses({ id, paints }: { id: number; paints: readonly unkno
           {t("palette.mix")}
         </LinkButton>
       )}
-      {isOwnPaletteId(id) && paints.length > 1 && (
+      {servesUse(id, "charts") && paints.length > 1 && (
         <LinkButton
           href={addresses.mixingChart() + paintSheetSearch({ set: id })}
           icon={<Grid3x3 aria-hidden="true" />}
         >
           {t("chart.title")}
+        </LinkButton>
+      )}
+      {servesUse(id, "recipes") && paints.length > 0 && (
+        <LinkButton
+          href={addresses.gamutCheck() + paintSheetSearch({ set: id })}
+          icon={<ScanEye aria-hidden="true" />}
+        >
+          {t("gamut.link")}
         </LinkButton>
       )}
       {!isUsable && <p className="hint">{t("palette.too_small", problemValues(language, ""))}</p>}

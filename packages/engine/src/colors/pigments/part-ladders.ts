@@ -32,6 +32,16 @@ const coarse: readonly Ladder[] = [
   { steps: [1, 2, 3, 4, 8, 16], isSensible: (parts) => total(parts) <= 24 },
 ];
 
+/**
+ * For the question what paints can be mixed to at all. The same for any number of paints, so that one more never takes a color away; of
+ * photos the shares within 5 CIEDE2000 are those of mixtures that are twice as fine.
+ */
+const forGamuts: readonly Ladder[] = [
+  alone,
+  ofTwo,
+  { steps: [1, 2, 3, 4, 6, 8, 12, 16, 24, 32], isSensible: (parts) => total(parts) <= 36 },
+];
+
 /** More paints than this are mixed from a table of pairs, to the best of which a third is tried: see `third-paints.ts`. */
 export const maxInTable = 30;
 
@@ -46,13 +56,18 @@ function laddersFor(paintCount: number): readonly Ladder[] {
  * changing first.
  */
 export function partsFor(paintCount: number): Parts[][] {
-  return laddersFor(paintCount)
-    .slice(0, paintCount)
-    .map(({ steps, isSensible }, last) => {
-      const begun = (count: number): Parts[] =>
-        count === 0 ? [[]] : begun(count - 1).flatMap((parts) => steps.map((step) => [...parts, step]));
-      return begun(last + 1).filter((parts) => parts.reduce(divisor) === 1 && isSensible(parts));
-    });
+  return laddersFor(paintCount).slice(0, paintCount).map(listsOn);
+}
+
+/** The same of one to three paints, for gamuts. */
+export function partsForGamut(): Parts[][] {
+  return forGamuts.map(listsOn);
+}
+
+function listsOn({ steps, isSensible }: Ladder, last: number): Parts[] {
+  const begun = (count: number): Parts[] =>
+    count === 0 ? [[]] : begun(count - 1).flatMap((parts) => steps.map((step) => [...parts, step]));
+  return begun(last + 1).filter((parts) => parts.reduce(divisor) === 1 && isSensible(parts));
 }
 
 /** All choices of so many out of `count` things, in ascending order. */
