@@ -61,6 +61,7 @@ const early = [
   "pbn.download",
   "pbn.print",
   "pbn.same_photo",
+  "builder.again",
   "paint.open",
   "pbn.delete",
   "pbn.palette_title",

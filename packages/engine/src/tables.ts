@@ -39,7 +39,7 @@ export {
 } from "./options/option-rows.ts";
 export { type LookName, lookStrength, looks } from "./looks/looks.ts";
 export type { DrawingKind } from "./paint-by-numbers/draw.ts";
-export { sheetOf } from "./paint-by-numbers/canvas.ts";
+export { fullRatio, sheetOf } from "./paint-by-numbers/canvas.ts";
 export { outlinesOptions } from "./outlines/options.ts";
 export {
   type CanvasSize,

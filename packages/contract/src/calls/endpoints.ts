@@ -43,6 +43,7 @@ import {
 } from "../images/schema.ts";
 import { isServed } from "./not-yet-served.ts";
 import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
+import { promptProblems } from "../images/scenes.ts";
 import { importanceMask } from "../paint-by-numbers/paint-by-numbers.ts";
 import { editHistory } from "../paint-by-numbers/edits-schema.ts";
 import { paintedRegions } from "../paint-by-numbers/painted-schema.ts";
@@ -262,13 +263,7 @@ const calls = {
       "invalid_custom_size",
       "palette_too_small",
       "invalid_paints",
-      "prompt_not_english",
-      "prompt_sexual",
-      "prompt_violent",
-      "prompt_self_harm",
-      "prompt_hateful",
-      "prompt_drugs",
-      "nothing_to_draw",
+      ...promptProblems,
       "premium_only",
       "professional_only",
     ],

@@ -1,5 +1,7 @@
 /** Pictures that are painted from a prompt instead of being uploaded. Plain tables, no zod. */
 
+import type { ProblemCode } from "../calls/problems.ts";
+
 /** Longest prompt; also the size attribute of the prompt field. */
 export const promptLength = 600;
 /** The only language prompts are understood in. */
@@ -23,6 +25,27 @@ export const sceneFields = { prompt: "prompt", seed: "promptSeed", shape: "promp
 /** What became of a word of a prompt: itself, something of its kind, or nothing. */
 export const sceneMatches = ["drawn", "similar", "not-drawn"] as const;
 export type SceneMatch = (typeof sceneMatches)[number];
+
+/** What is said about each category of what is not painted; a child in it changes nothing about the sentence. */
+export const unsafePromptProblems = {
+  sexual: "prompt_sexual",
+  "sexual-minors": "prompt_sexual",
+  violence: "prompt_violent",
+  "self-harm": "prompt_self_harm",
+  hate: "prompt_hateful",
+  drugs: "prompt_drugs",
+} as const satisfies Record<string, ProblemCode>;
+
+/** Every reason for which a prompt is refused, in the order in which they are looked for. */
+export const promptProblems = [
+  ...new Set(Object.values(unsafePromptProblems)),
+  "prompt_not_english",
+  "nothing_to_draw",
+] as const satisfies ProblemCode[];
+export type PromptProblem = (typeof promptProblems)[number];
+
+/** A prompt that everybody can be shown as an example. */
+export const examplePrompt = "a cat under a tree";
 
 /** A picture from a prompt as it is asked for; the same plan gives the same picture. */
 export interface ScenePlan {

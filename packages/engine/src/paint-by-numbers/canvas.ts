@@ -47,6 +47,16 @@ export function sheetOf(choice: PaintByNumbersOptions["canvasSize"]): Pick<Canva
   return { widthMM: inches.width * mmPerInch, heightMM: inches.height * mmPerInch };
 }
 
+/** Width by height of a picture that fills the chosen canvas, lying or standing. */
+export function fullRatio(
+  choice: PaintByNumbersOptions["canvasSize"],
+  shape: "landscape" | "portrait",
+): number {
+  const { widthMM, heightMM } = sheetOf(choice);
+  const long = Math.max(widthMM, heightMM) / Math.min(widthMM, heightMM);
+  return shape === "landscape" ? long : 1 / long;
+}
+
 /** The chosen canvas lying the way the photo lies, in millimeters. */
 function canvasBox(photo: Size, choice: PaintByNumbersOptions["canvasSize"]): Size {
   const { widthMM, heightMM } = sheetOf(choice);

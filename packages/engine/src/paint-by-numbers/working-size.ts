@@ -1,4 +1,4 @@
-import { layOnCanvas, sheetOf } from "./canvas.ts";
+import { fullRatio, layOnCanvas } from "./canvas.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 import { workingDensity } from "./recipe.ts";
 
@@ -19,6 +19,9 @@ export function workingSize(
   };
 }
 
+/** More pixels a side than the engine ever looks at. */
+const huge = 100_000;
+
 /**
  * How a picture that is drawn for a canvas lies on it, so that nothing is cut off and no margin stays: its width by its height, and
  * the pixels that the engine will look at. Without a canvas it fills a sheet of printer paper.
@@ -27,8 +30,6 @@ export function fullCanvas(
   options: PaintByNumbersOptions,
   shape: "landscape" | "portrait",
 ): { ratio: number; width: number; height: number } {
-  const { widthMM, heightMM } = sheetOf(options.canvasSize);
-  const [long, short] = [Math.max(widthMM, heightMM), Math.min(widthMM, heightMM)];
-  const [across, down] = shape === "landscape" ? [long, short] : [short, long];
-  return { ratio: across / down, ...workingSize({ width: across * 1000, height: down * 1000 }, options) };
+  const ratio = fullRatio(options.canvasSize, shape);
+  return { ratio, ...workingSize({ width: huge * ratio, height: huge }, options) };
 }

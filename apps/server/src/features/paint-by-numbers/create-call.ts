@@ -4,6 +4,7 @@ import { Problem } from "../../http/problem.ts";
 import type { FurtherFile, ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkImportance } from "../../images/check-importance.ts";
+import { checkPrompt } from "../../images/check-prompt.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
 import type { Upload } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
@@ -13,7 +14,6 @@ import type { PaletteStore } from "../../palettes/palette-store.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Files } from "../../platform/files/files.ts";
 import type { Sessions } from "../../platform/sessions.ts";
-import { checkPrompt } from "./check-prompt.ts";
 import { readForm } from "./read-form.ts";
 
 /** What taking in photos needs. */

@@ -1,34 +1,30 @@
-import { addresses, importanceMask } from "@tintery/contract/tables";
-import { Brush } from "lucide-react";
+import { addresses, importanceMask, type ScenePlan } from "@tintery/contract/tables";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
+import { usePaintedPrompt } from "../../scenes/use-painted-prompt.ts";
+import { setPlan, useWords, type Words } from "../../scenes/use-words.ts";
+import { WordsPane } from "../../scenes/words-pane.tsx";
+import { useWordsProblem, wordsStop } from "../../scenes/words-stop.ts";
+import { Segmented } from "../../ui/segmented.tsx";
 import { RestoredNote } from "../../drafts/restored-note.tsx";
 import { useDraft } from "../../drafts/use-draft.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { CallProblem } from "../../platform/call.ts";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
-import { remember, remembered } from "../../platform/storage.ts";
+import { remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { Progress } from "../../ui/progress.tsx";
 import { type RefusedOption, RefusedOptionContext } from "../../ui/refused-option.ts";
 import { useFailureWords } from "../../uploads/failure-words.ts";
 import { UploadBadge } from "../../uploads/upload-badge.tsx";
-import {
-  isUnderWay,
-  sendingOf,
-  shareOf,
-  StopButton,
-  type UnderWay,
-  useUploadStage,
-} from "../../uploads/upload-progress.tsx";
+import { isUnderWay, sendingOf } from "../../uploads/upload-progress.tsx";
 import type { Failure, UploadWay } from "../../uploads/uploads.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
+  canvasChoiceOf,
   canvasOf,
-  choicesToRemember,
   draftedChoices,
   type FormChoices,
   formDataOf,
@@ -36,10 +32,11 @@ import {
   paintedOptions,
   restoredChoices,
   stoppedBy,
-  withPaints,
 } from "./form-choices.ts";
 import { usePainting } from "./ahead/use-painting.ts";
+import { fullRatio } from "@tintery/engine/tables";
 import { canvasRatio } from "./canvas-shape.ts";
+import { CreateButton, Sending } from "./create-buttons.tsx";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
 import { readKeptMarks } from "./marks/kept-marks.ts";
@@ -49,11 +46,11 @@ import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useTurning } from "./turned/use-turning.tsx";
+import { storageName, useChoices } from "./use-choices.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePalettePaints } from "./use-palettes.ts";
 import { usePhoto } from "../../use-photo.ts";
 
-const storageName = "paint-by-numbers";
 const way: UploadWay = {
   call: "createPaintByNumbers",
   family: "photos",
@@ -67,6 +64,8 @@ export interface CreateDialogProps extends OpenedForm {
   professional?: boolean;
   /** What is marked on the first of the files. */
   marks?: Marks | null;
+  /** Words to begin with in place of a photo. */
+  scene?: ScenePlan | null;
   /**
    * Choices to begin with in place of those of the last visit, by their names, and its paints; what is no choice is passed
    * over.
@@ -76,25 +75,37 @@ export interface CreateDialogProps extends OpenedForm {
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { open, files, marks, onClose, onOpen, professional = false, preset } = props;
+  const { open, files, marks, scene, onClose, onOpen, professional = false, preset } = props;
   const { t } = useTexts();
   const [choices, change] = useChoices(preset, professional);
-  const { photo, refusal, choose, clear } = usePhoto();
+  const { photo: ownPhoto, refusal, choose, clear } = usePhoto();
+  const words = useWords(scene ?? null);
   const { batch, showsBadge, send, stop: stopSending, forget } = useUploads(way);
   const sending = isUnderWay(batch);
   const failure = batch.state === "done" ? (batch.outcomes[0]?.failure ?? null) : null;
   const failureWords = useFailureWords(way.family);
+  const wordsProblem = useWordsProblem();
   const [tries, setTries] = useState(0);
   const tried = tries > 0;
   const form = useRef<HTMLDivElement>(null);
   const chooseFirst = ([first]: readonly File[]) => {
     // the photo on its way stays the one that is shown
-    if (first && !sending) void choose(first);
+    if (!first || sending) return;
+    words.choose("photo");
+    void choose(first);
   };
   const take = useEffectEvent(chooseFirst);
   useEffect(() => take(files), [files]);
+  const takeWords = useEffectEvent(words.restore);
+  useEffect(() => void (open && scene && takeWords(scene)), [open, scene]);
   useFilesAnywhere(open, chooseFirst);
   const refused = useRefusedOption(failure);
+  const fromWords = words.source === "words";
+  const ratio = fullRatio(canvasChoiceOf(choices), words.plan.shape);
+  const live = usePaintedPrompt(fromWords && !words.isUsed ? words.plan : null, ratio);
+  const painted = useScenePhoto(fromWords && words.isUsed ? words.plan : null, ratio);
+  const photo = fromWords ? painted.photo : ownPhoto;
+  const ownFiles = useMemo(() => (ownPhoto ? [ownPhoto.file] : []), [ownPhoto]);
   useFormFocus(form, {
     tries,
     photo: photo?.url ?? null,
@@ -110,25 +121,34 @@ export function CreateDialog(props: CreateDialogProps) {
   const canvas = canvasOf(choices);
   const given = marks && files[0] ? { file: files[0], marks } : null;
   const [drafted, setDrafted] = useState<typeof given>(null);
-  const marking = useMarking(photo, {
-    shownRatio: choices.crop && canvas && photo ? canvasRatio(canvas, photo) : null,
+  const marking = useMarking(ownPhoto, {
+    shownRatio: choices.crop && canvas && ownPhoto ? canvasRatio(canvas, ownPhoto) : null,
     first: drafted ?? given,
   });
-  const turning = useTurning({ photo, ratio: canvas && photo ? canvasRatio(canvas, photo) : null, choose });
+  const turning = useTurning({
+    photo: ownPhoto,
+    ratio: canvas && ownPhoto ? canvasRatio(canvas, ownPhoto) : null,
+    choose,
+  });
   const ahead = usePainting(open && photo ? photo.file : null, {
     options: paintedOptions(choices, usePalettePaints(choices.palette)),
-    mask: useMemo(() => photo && maskPixels(seenOf(marking.marks), photo), [photo, marking.marks]),
+    mask:
+      useMemo(
+        () => ownPhoto && !fromWords && maskPixels(seenOf(marking.marks), ownPhoto),
+        [ownPhoto, fromWords, marking.marks],
+      ) || null,
   });
   const isRestored = useDraft({
     name: props.draft ?? null,
     open,
-    files: useMemo(() => (photo ? [photo.file] : []), [photo]),
-    rest: useDraftRest(choices, photo, marking.marks),
+    files: fromWords ? words.files : ownFiles,
+    rest: useDraftRest(choices, words, { photo: ownPhoto, marks: marking.marks }),
     sending: sendingOf(batch),
     async restore({ files: [file], rest }) {
       if (!file || files.length > 0) return;
-      const { choices: chosen, mask } = Object(rest);
+      const { choices: chosen, mask, words: written } = Object(rest);
       change(draftedChoices({ ...choices, ...chosen }));
+      if (words.restore(written, file)) return;
       const marked = mask instanceof Blob ? await readKeptMarks(mask).catch(() => null) : null;
       setDrafted(marked && { file, marks: marked });
       await choose(file);
@@ -136,14 +156,22 @@ export function CreateDialog(props: CreateDialogProps) {
   });
   const startOver = () => {
     clear();
+    words.clear();
     change(restoredChoices(remembered(storageName)));
   };
-  const stop = stoppedBy(choices, photo?.file ?? null);
+  const [file = null] = fromWords ? words.files : ownFiles;
+  const stop = (fromWords ? wordsStop(words, live) : null) ?? stoppedBy(choices, file);
   const submit = () => {
     setTries(tries + 1);
-    if (stop || !photo || sending) return;
-    const chosen = { key: 0, file: photo.file, refusal: null };
-    send([{ chosen, params: {}, fields: fieldsOf(choices, photo, marking.seen) }]);
+    if (stop || !file || sending) return;
+    const marked = fromWords || !ownPhoto ? null : { photo: ownPhoto, seen: marking.seen };
+    send([
+      {
+        chosen: { key: 0, file, refusal: null },
+        params: {},
+        fields: fieldsOf(choices, fromWords ? words.plan : null, marked),
+      },
+    ]);
   };
   const onChange = (part: Partial<FormChoices>) => {
     change(part);
@@ -175,23 +203,42 @@ export function CreateDialog(props: CreateDialogProps) {
       >
         <div className="create" ref={form}>
           {isRestored && <RestoredNote onStartOver={startOver} />}
-          <PhotoPane
-            photo={photo}
-            refusal={refusal}
-            canvas={canvas}
-            crop={choices.crop}
-            problem={
-              tried && stop === "image_or_prompt_required" ? t("problem.image_or_prompt_required") : null
-            }
-            onFile={choose}
-            onClear={clear}
-            disabled={sending}
-            marking={marking}
-            turning={turning}
-            ahead={ahead}
-            choices={choices}
-            onChange={onChange}
+          <Segmented
+            label={t("builder.source")}
+            value={words.source}
+            choices={[
+              { value: "photo", label: t("builder.from_photo") },
+              { value: "words", label: t("builder.from_words") },
+            ]}
+            onChange={(source) => !sending && words.choose(source)}
           />
+          {fromWords && !photo ? (
+            <WordsPane
+              words={words}
+              live={live}
+              problem={tried ? wordsProblem(wordsStop(words, live)) : null}
+              disabled={sending}
+            />
+          ) : (
+            <PhotoPane
+              photo={photo}
+              refusal={fromWords ? null : refusal}
+              canvas={canvas}
+              crop={fromWords || choices.crop}
+              problem={
+                tried && stop === "image_or_prompt_required" ? t("problem.image_or_prompt_required") : null
+              }
+              onFile={choose}
+              onClear={fromWords ? () => words.use(false) : clear}
+              disabled={sending}
+              marking={marking}
+              turning={turning}
+              scene={fromWords ? painted.words : null}
+              ahead={ahead}
+              choices={choices}
+              onChange={onChange}
+            />
+          )}
           <fieldset className="choices" disabled={sending}>
             <legend className="sr-only">{t("pbn.choices")}</legend>
             <RefusedOptionContext value={refused}>
@@ -217,43 +264,33 @@ export function ProfessionalCreateDialog(props: CreateDialogProps) {
   return <CreateDialog {...props} professional />;
 }
 
-/** What the server takes beside the photo: the choices, and what is marked on it. */
-async function fieldsOf(choices: FormChoices, photo: ChosenPhoto, seen: readonly Mark[]): Promise<FormData> {
+/** What the server takes beside the photo: the choices, words in its place, and what is marked on it. */
+async function fieldsOf(
+  choices: FormChoices,
+  plan: ScenePlan | null,
+  marked: { photo: ChosenPhoto; seen: readonly Mark[] } | null,
+): Promise<FormData> {
   const form = formDataOf(choices);
-  const mask = await maskOf(seen, photo);
+  setPlan(form, plan);
+  const mask = marked && (await maskOf(marked.seen, marked.photo));
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
   return form;
 }
 
 /** What a draft keeps beside the photo; what is marked, as the mask that is sent. */
-function useDraftRest(choices: FormChoices, photo: ChosenPhoto | null, marks: Marks) {
+function useDraftRest(
+  choices: FormChoices,
+  words: Words,
+  { photo, marks }: { photo: ChosenPhoto | null; marks: Marks },
+) {
+  const written = JSON.stringify(words.kept);
   return useCallback(
-    async () => ({ choices, mask: photo && (await maskOf(seenOf(marks), photo)) }),
-    [choices, photo, marks],
-  );
-}
-
-function CreateButton() {
-  const { t } = useTexts();
-  return (
-    <Button type="submit" look="primary large" icon={<Brush aria-hidden="true" />}>
-      {t("pbn.create")}
-    </Button>
-  );
-}
-
-/** Takes the create button's place while the photo is on its way. */
-function Sending({ batch, onStop }: { batch: UnderWay; onStop: () => void }) {
-  const { t, percent } = useTexts();
-  const stage = useUploadStage()(batch);
-  const share = shareOf(batch);
-  return (
-    <>
-      {batch.state === "sending" && <StopButton onStop={onStop} />}
-      <div className="sending" role="status">
-        <Progress stage={share < 1 ? stage : t("pbn.taking_in")} share={share} percent={percent(share)} />
-      </div>
-    </>
+    async () => ({
+      choices,
+      words: JSON.parse(written),
+      mask: photo && (await maskOf(seenOf(marks), photo)),
+    }),
+    [choices, written, photo, marks],
   );
 }
 
@@ -269,25 +306,4 @@ function useRefusedOption(failure: Failure | null): RefusedOption | null {
     sentence: (option) =>
       code === "invalid_options" ? t("problem.invalid_option", { option }) : (words(failure) ?? ""),
   };
-}
-
-/** The choices of the form, remembered for the next visit. */
-/** The palette that a link on our own pages names: palettes lead to this form. */
-function paletteOfAddress({ pathname, search }: Location): number | null {
-  const id = Number(new URLSearchParams(search).get("palette"));
-  return pathname === addresses.home() && Number.isInteger(id) && id > 0 ? id : null;
-}
-
-function useChoices(preset: CreateDialogProps["preset"], professional: boolean) {
-  const [choices, setChoices] = useState<FormChoices>(() => {
-    const first = restoredChoices({ ...Object(remembered(storageName)), ...preset });
-    if (!professional) return first;
-    return preset ? withPaints(first, preset) : { ...first, palette: paletteOfAddress(location) };
-  });
-  const change = (part: Partial<FormChoices>) => {
-    const next = { ...choices, ...part };
-    setChoices(next);
-    remember(storageName, choicesToRemember(next, remembered(storageName)));
-  };
-  return [choices, change] as const;
 }

@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses } from "@tintery/contract/tables";
+import { addresses, type ScenePlan } from "@tintery/contract/tables";
 import { readKeptMarks } from "./marks/kept-marks.ts";
 import type { Marks } from "../../marks/marks.ts";
 
@@ -7,6 +7,8 @@ import type { Marks } from "../../marks/marks.ts";
 export interface Again {
   files: readonly File[];
   marks: Marks | null;
+  /** The words that take the place of a photo. */
+  scene: ScenePlan | null;
 }
 
 /**
@@ -14,12 +16,14 @@ export interface Again {
  * @throws what the server answered where it was none of them
  */
 export async function fetchAgain(image: ImageView): Promise<Again> {
-  const { importance } = image.options.images;
+  const { images, scene = null } = image.options;
+  if (scene) return { files: [], marks: null, scene };
+  const { importance } = images;
   const [photo, marks] = await Promise.all([
     fetchFile(addresses.downloadPaintByNumbers(image.id, "source")),
     importance ? fetchFile(importance).then(readKeptMarks) : null,
   ]);
-  return { files: [new File([photo], image.name, { type: photo.type })], marks };
+  return { files: [new File([photo], image.name, { type: photo.type })], marks, scene: null };
 }
 
 async function fetchFile(address: string): Promise<Blob> {

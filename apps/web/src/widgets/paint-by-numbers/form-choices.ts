@@ -208,10 +208,15 @@ export function sentColors(choices: FormChoices): number | null {
     : numberOfColors;
 }
 
+/** The canvas that the choices mean, as the engine takes it; none where the custom size cannot be used. */
+export function canvasChoiceOf(choices: FormChoices): PaintByNumbersOptions["canvasSize"] {
+  return readCanvasSize(sentCanvasSize(choices.canvasSize, customSizeOf(choices))) ?? "none";
+}
+
 /** The canvas in inches that the choices mean; null when none is chosen or the custom size cannot be used. */
 export function canvasOf(choices: FormChoices): { width: number; height: number } | null {
-  const canvas = readCanvasSize(sentCanvasSize(choices.canvasSize, customSizeOf(choices)));
-  if (canvas === null || canvas === "none") return null;
+  const canvas = canvasChoiceOf(choices);
+  if (canvas === "none") return null;
   if (typeof canvas === "object") return canvas;
   const [width = 0, height = 0] = canvas.split("x").map(Number);
   return { width, height };
@@ -222,7 +227,6 @@ export function formDataOf(choices: FormChoices): FormData {
   const custom = customSizeOf(choices);
   const { mixPalette: _, ...chosen } = chosenIn(rows, choices);
   const fields = {
-    prompt: "",
     ...chosen,
     numberOfColors: sentColors(choices),
     canvasSize: sentCanvasSize(choices.canvasSize, custom),

@@ -1,4 +1,4 @@
-import { notYetServed, paintByNumbersOptions } from "@tintery/contract/tables";
+import { paintByNumbersOptions } from "@tintery/contract/tables";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
@@ -183,8 +183,8 @@ const roles = { number: "spinbutton", select: "combobox", check: "checkbox", tex
 const field = (name: Name) =>
   page.getByRole(roles[rows[name].kind], { name: rows[name].label, exact: true, includeHidden: true });
 
-/** What the specification has besides: fields of later products, and what the form takes with the photo. */
-const elsewhere = [...notYetServed.options, "image"];
+/** What the specification has besides: what the form begins with. */
+const elsewhere = ["image", "prompt"];
 /** What we have besides the specification. */
 const ours = ["thinLines", "lookStrength"];
 

@@ -1,5 +1,7 @@
+import type { SceneWordFacts } from "@tintery/contract";
 import { photoTypes, uploadMegabytes } from "@tintery/contract/tables";
 import { Crop, FlipVertical2, Highlighter, RotateCw } from "lucide-react";
+import { SceneWords } from "../../scenes/scene-words.tsx";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -32,6 +34,8 @@ export interface PhotoPaneProps {
   /** What is marked on the photo, and the brush for it. */
   marking: Marking;
   turning: Turning;
+  /** Of a picture from words, what became of each; it is neither marked nor turned. */
+  scene: readonly SceneWordFacts[] | null;
   ahead: Ahead;
   choices: FormChoices;
   onChange: (change: Partial<FormChoices>) => void;
@@ -70,6 +74,25 @@ export function PhotoPane(props: PhotoPaneProps) {
         </span>
       </p>
       <Problem text={problem} />
+      {props.scene ? (
+        <>
+          <SceneWords words={props.scene} />
+          <Button data-first disabled={props.disabled} onClick={props.onClear}>
+            {t("builder.change_words")}
+          </Button>
+        </>
+      ) : (
+        <PhotoTools {...props} />
+      )}
+    </div>
+  );
+}
+
+/** What can be done to an own photo. */
+function PhotoTools(props: PhotoPaneProps) {
+  const { t } = useTexts();
+  return (
+    <>
       <div className="photo-buttons">
         <Button data-first disabled={props.disabled} onClick={props.onClear}>
           {t("ui.other_picture")}
@@ -78,7 +101,7 @@ export function PhotoPane(props: PhotoPaneProps) {
       </div>
       <TurnButtons turning={props.turning} marking={props.marking} disabled={props.disabled} />
       <p className="hint mark-hint">{t("pbn.mark_hint")}</p>
-    </div>
+    </>
   );
 }
 

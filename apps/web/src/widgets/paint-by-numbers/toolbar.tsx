@@ -45,9 +45,9 @@ export function PaintingToolbar({ image, professional, paint, children }: Painti
           image={image}
           professional={professional}
           icon={<Copy aria-hidden="true" />}
-          title={t("pbn.same_photo")}
+          title={t(image.options.scene ? "builder.again" : "pbn.same_photo")}
         >
-          <span className="word">{t("pbn.same_photo")}</span>
+          <span className="word">{t(image.options.scene ? "builder.again" : "pbn.same_photo")}</span>
         </AgainButton>
       )}
     </Toolbar>

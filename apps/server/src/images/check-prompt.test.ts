@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Problem } from "../../http/problem.ts";
+import { Problem } from "../http/problem.ts";
 import { checkPrompt } from "./check-prompt.ts";
 
 /** The code that a prompt is refused with, or null. */

@@ -1,0 +1,54 @@
+import { unsafePromptProblems } from "@tintery/contract/tables";
+import { paintScene } from "@tintery/scenes/paint";
+import { drawnShare, judgePrompt, shownWords, wellDrawnShare } from "@tintery/scenes/words";
+import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
+import type { PaintedPrompt, SceneTasks } from "./scene-tasks.ts";
+
+/** Scene Builder beside the page: what the server paints, painted here first. */
+const scope = self as unknown as {
+  onmessage: (event: MessageEvent<WorkerOrder<SceneTasks>>) => void;
+  postMessage: (message: WorkerReply<SceneTasks>) => void;
+};
+
+async function paint({ prompt, seed, ratio, side }: SceneTasks["paint"]["asked"]): Promise<PaintedPrompt> {
+  const verdict = judgePrompt(prompt);
+  const unknown = { language: null, didYouMean: null };
+  if (verdict.is === "unsafe")
+    return { is: "refused", code: unsafePromptProblems[verdict.category], ...unknown };
+  if (verdict.is === "nothing") return { is: "refused", code: "nothing_to_draw", ...unknown };
+  if (verdict.is === "foreign") {
+    const { language, didYouMean } = verdict;
+    return { is: "refused", code: "prompt_not_english", language, didYouMean };
+  }
+  const { graph } = verdict;
+  const width = Math.round(ratio >= 1 ? side : side * ratio);
+  const height = Math.round(ratio >= 1 ? side / ratio : side);
+  const { raster, placed } = paintScene(graph, { seed, width, height, ratio });
+  const items = new Set(placed.map(({ item }) => item));
+  const share = drawnShare(graph, items);
+  return {
+    is: "painted",
+    picture: await encoded(raster),
+    width,
+    height,
+    words: shownWords(graph, items),
+    share,
+    isPoor: share < wellDrawnShare,
+  };
+}
+
+function encoded({ width, height, data }: { width: number; height: number; data: Uint8ClampedArray }) {
+  const canvas = new OffscreenCanvas(width, height);
+  const image = new ImageData(Uint8ClampedArray.from(data), width, height);
+  canvas.getContext("2d")!.putImageData(image, 0, 0);
+  return canvas.convertToBlob({ type: "image/png" });
+}
+
+scope.onmessage = async ({ data: { id, asked } }) => {
+  try {
+    scope.postMessage({ id, answer: await paint(asked) });
+  } catch (error) {
+    console.error(error);
+    scope.postMessage({ id, failed: "unable" });
+  }
+};

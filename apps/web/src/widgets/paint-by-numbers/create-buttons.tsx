@@ -1,0 +1,30 @@
+import { Brush } from "lucide-react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { shareOf, StopButton, type UnderWay, useUploadStage } from "../../uploads/upload-progress.tsx";
+
+/** Sends the form. */
+export function CreateButton() {
+  const { t } = useTexts();
+  return (
+    <Button type="submit" look="primary large" icon={<Brush aria-hidden="true" />}>
+      {t("pbn.create")}
+    </Button>
+  );
+}
+
+/** Takes the create button's place while the photo is on its way. */
+export function Sending({ batch, onStop }: { batch: UnderWay; onStop: () => void }) {
+  const { t, percent } = useTexts();
+  const stage = useUploadStage()(batch);
+  const share = shareOf(batch);
+  return (
+    <>
+      {batch.state === "sending" && <StopButton onStop={onStop} />}
+      <div className="sending" role="status">
+        <Progress stage={share < 1 ? stage : t("pbn.taking_in")} share={share} percent={percent(share)} />
+      </div>
+    </>
+  );
+}
