@@ -7,8 +7,10 @@ import { users } from "../../platform/database/schema/accounts.ts";
 import { attempts } from "../../platform/database/schema/attempts.ts";
 import { feedback } from "../../platform/database/schema/feedback.ts";
 import { images } from "../../platform/database/schema/images.ts";
+import { palettes } from "../../platform/database/schema/palettes.ts";
 import { filesOfImage } from "../../platform/files/file-key.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { onePaint } from "../../testing/access-rows.ts";
 import { letterTo, signUp, testPassword } from "../../testing/test-account.ts";
 import { addImage } from "../../testing/test-image.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
@@ -111,10 +113,7 @@ describeOnEachDatabase("one's own account", (kind) => {
     const kept = (await stranger.upload(await goodJpeg())).json.id;
     const sample = await addImage(db, { sample: true, status: "ready", modelKey: "model" });
     await here.post(`/ajax/feedback/${sample}`, { type: "coloring", rating: 5, feedbackText: "Fine." });
-    const paints = [
-      { code: "1", name: "Red", hex: "#ff0000", transparency: null, pigments: [], owned: true },
-    ];
-    await here.post("/ajax/palettes", { title: "Mine", paints });
+    expect((await here.post("/ajax/palettes", { title: "Mine", paints: onePaint })).status).toBe(200);
     for (const id of ids) expect(await keysOf(id)).not.toEqual([]);
 
     const remove = (password: string, by = here) => by.post("/ajax/account/delete", { password });
@@ -130,6 +129,7 @@ describeOnEachDatabase("one's own account", (kind) => {
       await eventually(async () => ((await keysOf(id)).length === 0 ? true : undefined));
     }
     expect(await keysOf(kept)).not.toEqual([]);
+    expect(await db.$count(palettes)).toBe(0);
     const opinions = await db.select().from(feedback).where(eq(feedback.imageId, sample));
     expect(opinions).toMatchObject([{ userId: null, words: "Fine." }]);
     await letterTo(server, email, /deleted/i);

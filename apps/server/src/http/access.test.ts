@@ -1,0 +1,261 @@
+import { randomBytes } from "node:crypto";
+import {
+  type Call,
+  type CallName,
+  callNames,
+  endpoints,
+  type ImageKind,
+  type RouteName,
+  routes,
+  selectionField,
+} from "@tintery/contract";
+import { goodJpeg } from "@tintery/photos/testing";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { attempts } from "../platform/database/schema/attempts.ts";
+import { drawings, images } from "../platform/database/schema/images.ts";
+import { palettes } from "../platform/database/schema/palettes.ts";
+import { type AccessRow, addressAccess, callAccess, onePaint } from "../testing/access-rows.ts";
+import { signUp, testPassword } from "../testing/test-account.ts";
+import { type Answer, openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
+
+/** What a question says in another way than its row. */
+type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+/** What is asked for: a method and an address with the thing still to be filled in. */
+interface Asked {
+  name: string;
+  method: string;
+  path: string;
+  row: AccessRow;
+  isForm: boolean;
+}
+
+const calls: Asked[] = callNames.map((name) => {
+  const { method, path, multipart }: Call = endpoints[name];
+  return { name, method, path, row: callAccess[name], isForm: multipart !== undefined };
+});
+const visits: Asked[] = (Object.keys(routes) as RouteName[]).map((name) => {
+  const { path } = routes[name];
+  return { name: `address ${name}`, method: "GET", path, row: addressAccess[name], isForm: false };
+});
+const all = [...calls, ...visits];
+const about = <About extends AccessRow["about"]>(...names: About[]) =>
+  all.filter((asked): asked is Asked & { row: Extract<AccessRow, { about: About }> } =>
+    (names as string[]).includes(asked.row.about),
+  );
+
+const newId = () => randomBytes(16).toString("base64url");
+
+describe("access", () => {
+  let server: TestServer;
+  let owner: TestVisitor;
+  let other: TestVisitor;
+  let ownerId: string;
+  /** A ready image of each kind, which is copied for every question. */
+  const ready = {} as Record<ImageKind, string>;
+
+  beforeAll(async () => {
+    server = await openTestServer("pglite", { IN_FLIGHT_PER_VISITOR: "100" });
+    [owner, other] = [server.visitor(), server.visitor()];
+    await signUp(server, owner);
+    await signUp(server, other);
+    const photo = await goodJpeg();
+    ready["paint-by-numbers"] = (await owner.upload(photo)).json.id;
+    ready.coloring = (await owner.uploadColoring(photo, { fields: { type: "simple" } })).json.id;
+    ready.outlines = (await owner.uploadOutlines(photo)).json.id;
+    await server.startWorker();
+    for (const id of Object.values(ready)) expect((await owner.settled(id)).status).toBe("ready");
+    const [row] = await server.platform.db.select().from(images).where(eq(images.id, ready.coloring));
+    ownerId = row!.ownerId!;
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => void (await server.platform.db.delete(attempts)));
+
+  /** Another image with the same files: nothing that is done to it is there at the next question. */
+  const copyOf = async (kind: ImageKind, values: Partial<typeof images.$inferInsert>) => {
+    const { db } = server.platform;
+    const id = newId();
+    const [row] = await db.select().from(images).where(eq(images.id, ready[kind]));
+    await db.insert(images).values({ ...row!, id, ...values });
+    const made = await db.select().from(drawings).where(eq(drawings.imageId, ready[kind]));
+    await db.insert(drawings).values(made.map((drawing) => ({ ...drawing, imageId: id })));
+    return id;
+  };
+  const stateOf = async (id: string) => {
+    const { db } = server.platform;
+    return JSON.stringify([
+      await db.select().from(images).where(eq(images.id, id)),
+      await db
+        .select()
+        .from(palettes)
+        .where(eq(palettes.id, Number(id) || 0)),
+    ]);
+  };
+  const ask = (by: TestVisitor, { method, path, row, isForm }: Asked, thing = "", init: Init = {}) => {
+    const inPath = path.replace(/:(\w+)/g, (_, part: string) => row.parts?.[part] ?? thing);
+    const named = row.about === "image" && row.inQuery ? `${selectionField}=${thing}` : row.query;
+    const body = isForm ? new FormData() : row.body ? JSON.stringify(row.body) : null;
+    const type = typeof body === "string" ? { "content-type": "application/json" } : {};
+    return by.send(named === undefined ? inPath : `${inPath}?${named}`, {
+      method,
+      body,
+      ...init,
+      // as a link that is followed on our own pages
+      headers: { accept: "text/html", referer: by.url, ...type, ...init.headers },
+    });
+  };
+  /** An answer without the address it was asked at, which pages about problems repeat. */
+  const words = ({ status, text }: Answer, thing: string) => ({ status, text: text.replaceAll(thing, "") });
+
+  test("is said of every call and every address", () => {
+    expect(Object.keys(callAccess).sort()).toEqual([...callNames].sort());
+    expect(Object.keys(addressAccess).sort()).toEqual(Object.keys(routes).sort());
+  });
+
+  test.each(about("image"))("to images: $name", async (asked) => {
+    const { kind, own, sample, state } = asked.row;
+    const as = state ? { status: state, problem: "conversion_failed" } : {};
+    const guest = () => server.visitor();
+    const mine = () => copyOf(kind, { ...as, ownerId });
+    // a stranger first: whatever they do changes nothing
+    for (const by of [guest(), other]) {
+      const id = await mine();
+      const before = await stateOf(id);
+      const missing = newId();
+      const refused = words(await ask(by, asked, id), id);
+      expect(refused).toEqual(words(await ask(by, asked, missing), missing));
+      expect(refused.status).toBe(404);
+      expect(await stateOf(id)).toBe(before);
+    }
+    expect((await ask(owner, asked, await mine())).status).toBe(own);
+    for (const by of [guest(), owner, other]) {
+      const id = await copyOf(kind, { ...as, ownerId: null, sample: true });
+      const before = await stateOf(id);
+      expect((await ask(by, asked, id)).status).toBe(sample);
+      expect(await stateOf(id)).toBe(before);
+    }
+    for (const by of [guest(), owner, other]) {
+      const id = await copyOf(kind, { ...as, ownerId, deleted: new Date() });
+      expect((await ask(by, asked, id)).status).toBe(404);
+    }
+  });
+
+  const newPalette = async (by: TestVisitor) => {
+    return String((await by.post("/ajax/palettes", { title: "Mine", paints: onePaint })).json.id);
+  };
+
+  test.each(about("palette"))("to palettes: $name", async (asked) => {
+    const id = await newPalette(owner);
+    const before = await stateOf(id);
+    for (const [by, status] of [
+      [server.visitor(), asked.row.guest],
+      [other, 404],
+    ] as const)
+      expect((await ask(by, asked, id)).status).toBe(status);
+    expect(await stateOf(id)).toBe(before);
+    expect((await ask(owner, asked, id)).status).toBe(asked.row.own);
+    await owner.send(`/ajax/palettes/${id}`, { method: "DELETE" });
+    expect((await ask(owner, asked, id)).status).toBe(404);
+  });
+
+  test.each(about("session"))("to sessions: $name", async (asked) => {
+    const [here, there] = [server.visitor(), server.visitor()];
+    const email = await signUp(server, here);
+    await there.post("/ajax/account/sign-in", { email, password: testPassword });
+    const { items } = (await here.get("/ajax/account/sessions")).json;
+    const { id } = (items as { id: string; current: boolean }[]).find(({ current }) => !current)!;
+    expect((await ask(server.visitor(), asked, id)).status).toBe(asked.row.guest);
+    expect((await ask(other, asked, id)).status).toBe(404);
+    expect((await ask(here, asked, id)).status).toBe(asked.row.own);
+    expect((await ask(here, asked, id)).status).toBe(404);
+  });
+
+  test.each(about("image link", "palette link"))("to links: $name", async (asked) => {
+    const isImage = asked.row.about === "image link";
+    const id = isImage ? await copyOf("coloring", { ownerId }) : await newPalette(owner);
+    const shareAt = isImage ? `/ajax/image/${id}/share` : `/ajax/palettes/${id}/share`;
+    const made = (await owner.post(shareAt)).json;
+    const link = String(isImage ? made.address : made.share)
+      .split("/")
+      .at(-1)!;
+    const everybody = () => [server.visitor(), owner, other];
+    for (const by of everybody()) expect((await ask(by, asked, link)).status).toBe(asked.row.open);
+    await owner.send(shareAt, { method: "DELETE" });
+    for (const by of everybody()) expect((await ask(by, asked, link)).status).toBe(404);
+    for (const by of everybody()) expect((await ask(by, asked, newId())).status).toBe(404);
+  });
+
+  test.each(about("account"))("to accounts: $name", async (asked) => {
+    expect((await ask(server.visitor(), asked)).status).toBe(asked.row.guest);
+    const holder = server.visitor();
+    await signUp(server, holder);
+    expect((await ask(holder, asked)).status).toBe(asked.row.signedIn);
+  });
+
+  test.each(about("nobody's"))("to what is nobody's: $name", async (asked) => {
+    for (const by of [server.visitor(), owner]) {
+      await server.platform.db.delete(attempts);
+      expect((await ask(by, asked, "none")).status).toBe(asked.row.everybody);
+    }
+  });
+
+  test.each(about("not yet served"))("to what is not yet served: $name", async (asked) => {
+    for (const by of [server.visitor(), owner]) expect((await ask(by, asked, newId())).status).toBe(501);
+  });
+
+  /** What a page of somebody else could make the owner's browser send. */
+  const forged: Record<string, Record<string, string>> = {
+    "no mark": { "x-requested-with": "" },
+    "another site": { "sec-fetch-site": "cross-site" },
+    "another host of the domain": { "sec-fetch-site": "same-site" },
+    "an address typed in": { "sec-fetch-site": "none" },
+    "another origin": { origin: "https://evil.example" },
+    "an origin that is hidden": { origin: "null" },
+    "a plain form": { "x-requested-with": "", "content-type": "text/plain" },
+  };
+  const writes = calls.filter(({ name }) => endpoints[name as CallName].guard !== "none");
+
+  test("every call that is no GET is guarded", () => {
+    const open = callNames.filter((name) => {
+      const { method, guard }: Call = endpoints[name];
+      return method !== "GET" && guard === "none";
+    });
+    expect(open).toEqual([]);
+  });
+
+  test.each(writes)("nobody else's page changes anything: $name", async (asked) => {
+    const { row } = asked;
+    const thing =
+      row.about === "image"
+        ? await copyOf(row.kind, { ownerId, ...(row.state && { status: row.state }) })
+        : row.about === "palette"
+          ? await newPalette(owner)
+          : newId();
+    const before = await stateOf(thing);
+    for (const [how, headers] of Object.entries(forged)) {
+      const { status, json } = await ask(owner, asked, thing, { headers: { accept: "*/*", ...headers } });
+      expect([how, status, json?.code]).toEqual([how, 403, "csrf"]);
+    }
+    expect(await stateOf(thing)).toBe(before);
+  });
+
+  test.each(visits.filter(({ path }) => path.includes("/change/")))(
+    "a link that changes something asks first wherever it is not followed on our pages: $name",
+    async (asked) => {
+      const { row } = asked;
+      if (row.about !== "image") throw new Error("A change is about an image.");
+      const id = await copyOf(row.kind, { ownerId });
+      const before = await stateOf(id);
+      const elsewhere: Record<string, string>[] = [
+        { referer: "https://evil.example/" },
+        { referer: "" },
+        ...["cross-site", "same-site", "none", "same-origin"].map((site) => ({ "sec-fetch-site": site })),
+        { "sec-purpose": "prefetch" },
+      ];
+      for (const headers of elsewhere) await ask(owner, asked, id, { headers });
+      await ask(owner, asked, id, { method: "HEAD" });
+      expect(await stateOf(id)).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import type { CallName, ImageKind, RouteName } from "@tintery/contract";
+
+/** What a caller says besides the address. */
+interface Said {
+  /** Parts of the path that are not the thing itself. */
+  parts?: Readonly<Record<string, string>>;
+  query?: string;
+  body?: object;
+}
+
+/**
+ * Who gets what at one address, as HTTP statuses. What is not said here is said once for all: a stranger's thing, a deleted one
+ * and one that never was are answered alike, with 404.
+ */
+export type AccessRow = Said &
+  (
+    | {
+        about: "image";
+        kind: ImageKind;
+        /** For its owner. */
+        own: number;
+        /** For everybody. */
+        sample: number;
+        /** The state that the image must be in; ready unless said. */
+        state?: "failed";
+        /** The image is named in the query. */
+        inQuery?: true;
+      }
+    | { about: "palette"; own: number; guest: number }
+    | { about: "session"; own: number; guest: number }
+    /** Whoever has the link is let in, whoever has a revoked one is not. */
+    | { about: "image link"; open: number }
+    | { about: "palette link"; open: number }
+    /** Nothing but whether somebody is signed in decides. */
+    | { about: "account"; guest: number; signedIn: number }
+    | { about: "nobody's"; everybody: number }
+    | { about: "not yet served" }
+  );
+
+const password = "correct horse battery";
+const ready = (kind: ImageKind, own: number, sample: number) =>
+  ({ about: "image", kind, own, sample }) as const;
+const everybody = (status: number) => ({ about: "nobody's", everybody: status }) as const;
+const account = (guest: number, signedIn: number) => ({ about: "account", guest, signedIn }) as const;
+const painting = "paint-by-numbers";
+export const onePaint = [
+  { code: "1", name: "Red", hex: "#ff0000", transparency: null, pigments: [], stock: true },
+];
+/** Every call of the contract. */
+export const callAccess: Readonly<Record<CallName, AccessRow>> = {
+  getImage: ready(painting, 200, 200),
+  listImages: everybody(200),
+  imageEvents: ready(painting, 200, 200),
+  deleteImage: ready(painting, 200, 403),
+  retryImage: { ...ready("coloring", 200, 403), state: "failed", body: {} },
+  editImage: { ...ready("coloring", 200, 403), body: { reduceGrayscale: 60 } },
+  getEdits: ready(painting, 200, 403),
+  getPainted: ready(painting, 200, 403),
+  keepPainted: { ...ready(painting, 200, 403), body: { places: [], saved: 1 } },
+  renameImage: { ...ready(painting, 200, 403), body: { name: "Another" } },
+  getShareLink: ready(painting, 200, 403),
+  shareImage: ready(painting, 200, 403),
+  revokeShareLink: ready(painting, 200, 403),
+  createPaintByNumbers: everybody(400),
+  createColoring: { ...everybody(400), parts: { version: "v1" } },
+  createOutlines: everybody(400),
+  rateCatalogImage: { about: "not yet served" },
+  listFeedback: { ...ready(painting, 200, 200), query: "type=coloring" },
+  sendFeedback: {
+    ...ready(painting, 200, 200),
+    body: { type: "coloring", rating: 5, feedbackText: "" },
+  },
+  listPalettes: everybody(200),
+  listOwnPalettes: everybody(200),
+  addPalette: { ...everybody(200), body: { title: "Mine", paints: onePaint } },
+  updatePalette: {
+    about: "palette",
+    own: 200,
+    guest: 404,
+    body: { title: "Changed", paints: onePaint, basedOn: 0 },
+  },
+  deletePalette: { about: "palette", own: 200, guest: 404 },
+  sharePalette: { about: "palette", own: 200, guest: 404 },
+  revokePaletteLink: { about: "palette", own: 200, guest: 404 },
+  getSharedPalette: { about: "palette link", open: 200 },
+  colorDetails: { ...everybody(200), query: "hex=aa3322" },
+  unmixColor: { ...everybody(200), query: "hex=aa3322" },
+  randomPrompt: everybody(200),
+  signUp: { ...everybody(200), body: { email: "matrix@example.org", password } },
+  confirmAddress: { ...everybody(410), body: { token: "none", password } },
+  signIn: { ...everybody(401), body: { email: "nobody@example.org", password } },
+  signOut: account(200, 200),
+  forgotPassword: { ...everybody(200), body: { email: "nobody@example.org" } },
+  resetPassword: { ...everybody(410), body: { token: "none", password } },
+  changePassword: { ...account(401, 200), body: { password, newPassword: "another horse entirely" } },
+  changeEmail: { ...account(401, 200), body: { email: "matrix-new@example.org", password } },
+  listSessions: account(401, 200),
+  endSession: { about: "session", own: 200, guest: 401 },
+  endSessions: { ...account(401, 200), body: { which: "all" } },
+  deleteAccount: { ...account(401, 200), body: { password } },
+  userData: { about: "not yet served" },
+  unsubscribe: { about: "not yet served" },
+  getSetting: { about: "not yet served" },
+  updateSetting: { about: "not yet served" },
+};
+
+/** Every address of the contract. */
+export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
+  home: everybody(200),
+  dashboard: everybody(200),
+  colorings: everybody(200),
+  outlinesList: everybody(200),
+  coloring: ready("coloring", 200, 200),
+  outlines: ready("outlines", 200, 200),
+  paintByNumbers: ready(painting, 200, 200),
+  downloadColoring: { ...ready("coloring", 200, 200), parts: { kind: "origin" } },
+  printColoring: { ...ready("coloring", 200, 200), parts: { which: "coloring" } },
+  downloadOutlines: { ...ready("outlines", 200, 200), parts: { kind: "origin" } },
+  printOutlines: { ...ready("outlines", 200, 200), parts: { which: "outlines" } },
+  changePrecision: { ...ready("outlines", 303, 403), parts: { level: "low" } },
+  share: ready(painting, 200, 403),
+  shared: { about: "image link", open: 200 },
+  sharedPicture: { about: "image link", open: 200, parts: { which: "before" } },
+  downloadSelection: { ...ready(painting, 200, 200), inQuery: true },
+  printSelection: { ...ready(painting, 200, 200), inQuery: true },
+  picture: { ...ready(painting, 200, 200), parts: { which: "thumbnail" } },
+  downloadPaintByNumbers: { ...ready(painting, 200, 200), parts: { kind: "source" } },
+  printPaintByNumbers: { ...ready(painting, 200, 200), parts: { which: "pbn" } },
+  changeNumberOfColors: { ...ready(painting, 303, 403), parts: { n: "12" } },
+  downloadColors: { ...ready(painting, 200, 200), parts: { format: "csv" } },
+  recipes: ready(painting, 200, 200),
+  downloadRecipes: ready(painting, 200, 200),
+  mixingChart: everybody(200),
+  downloadMixingChart: everybody(200),
+  palette: { ...everybody(200), parts: { vendorId: "1" } },
+  palettes: everybody(200),
+  sharedPalette: { about: "palette link", open: 200 },
+  colorMixer: everybody(200),
+  mixingGuide: everybody(200),
+  gamutCheck: everybody(200),
+  signIn: account(200, 303),
+  signUp: account(200, 303),
+  forgotPassword: everybody(200),
+  newPassword: everybody(200),
+  confirmAddress: everybody(200),
+  account: account(303, 200),
+  downloadAccount: account(303, 200),
+  letters: everybody(200),
+  paymentSuccess: { about: "not yet served" },
+  api: everybody(200),
+  openapi: everybody(200),
+};
