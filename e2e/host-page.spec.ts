@@ -160,7 +160,7 @@ test("behind one origin with the page of somebody else, every widget works in th
   await outlines.getByRole("button", { name: t("ui.close") }).click();
   await page.getByRole("button", { name: t("spec.create_coloring") }).click();
   const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
-  await expect(form.getByText(t("ui.free"))).toBeVisible();
+  await expect(form.getByText(t("ui.plans"))).toBeVisible();
   await expectPicturesLoaded(page);
   await shot("host");
   await form

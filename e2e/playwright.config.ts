@@ -43,7 +43,16 @@ export default defineConfig({
     command: "node apps/server/dist/main.js",
     cwd: resolve(import.meta.dirname, ".."),
     url: `${baseURL}/readyz`,
-    env: { PORT: port, DATA_DIR: dataFolder, LOG_LEVEL: "warn", WORKERS: "2", REQUESTS_PER_MINUTE: "100000" },
+    env: {
+      PORT: port,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: "warn",
+      WORKERS: "2",
+      REQUESTS_PER_MINUTE: "100000",
+      // guests try all options here; who is shown which is a matter of other tests
+      PROFESSIONAL_OPTIONS: "on",
+      COMMERCIAL_OPTIONS: "on",
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
   },

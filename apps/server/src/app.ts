@@ -14,6 +14,8 @@ import { accountAddresses } from "./features/accounts/account-pages.ts";
 import { deletionCall } from "./features/accounts/deletion-call.ts";
 import { accountDownload } from "./features/accounts/download-account.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
+import { billingCalls } from "./features/billing/billing-calls.ts";
+import { billingAddresses } from "./features/billing/billing-pages.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
@@ -52,6 +54,7 @@ import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
+import { standingFinder } from "./platform/ledger/standing.ts";
 import { noRoute } from "./platform/logging.ts";
 import { ShareSecrets } from "./platform/share-secrets.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -107,18 +110,18 @@ export async function buildApp(
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000 });
   await app.register(multipart, { limits: multipartLimits });
 
-  const pages = openPageWriter(renderPage, sessions, {
-    email,
-    origin: config.PUBLIC_URL,
-    professional: config.PROFESSIONAL_OPTIONS === "on",
-    commercial: config.COMMERCIAL_OPTIONS === "on",
-  });
+  const findStanding = standingFinder(db, config);
+  const pages = openPageWriter(renderPage, { sessions, findStanding }, { email, origin: config.PUBLIC_URL });
   const loader = { db, sessions };
   const shareSecrets = new ShareSecrets(await authSecret(config));
   const shareLinks = new ShareLinks(db, shareSecrets);
   const palettes = new PaletteStore(db, shareSecrets);
   const takePhoto = openPhotoIntake({ stores: images.stores, sessions, config });
-  const redoing = { ...images, maxUnfinished: config.IN_FLIGHT_PER_VISITOR };
+  const redoing = {
+    ...images,
+    maxUnfinished: config.IN_FLIGHT_PER_VISITOR,
+    charged: config.BILLING === "on",
+  };
   const editors = {
     "paint-by-numbers": editPainting(images),
     coloring: editColoring(redoing),
@@ -131,7 +134,7 @@ export async function buildApp(
     ...editsCall(loader),
     ...paintedCalls(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
-    ...createPainting({ takePhoto, sessions, palettes, files, config }),
+    ...createPainting({ takePhoto, sessions, palettes, files, findStanding }),
     ...createColoring({ takePhoto }),
     ...createOutlines({ takePhoto }),
     ...feedbackCalls(loader),
@@ -141,6 +144,7 @@ export async function buildApp(
     ...accountCalls({ ...loader, letters: platform.letters }),
     ...sessionCalls(loader),
     ...deletionCall({ ...platform, ...images }),
+    ...billingCalls({ ...loader, findStanding }),
     ...shareCalls({ ...loader, shareLinks }),
   });
   const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
@@ -148,7 +152,14 @@ export async function buildApp(
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
   const addresses = {
     ...pageAddresses({ ...loader, pages, version }),
-    ...accountAddresses({ sessions, pages, mail: platform.mail, publicUrl: config.PUBLIC_URL }),
+    ...accountAddresses({
+      ...loader,
+      findStanding,
+      pages,
+      mail: platform.mail,
+      publicUrl: config.PUBLIC_URL,
+    }),
+    ...billingAddresses({ ...loader, findStanding, pages }),
     ...accountDownload({ ...downloading, palettes, bestFiles }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),

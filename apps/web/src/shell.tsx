@@ -9,7 +9,6 @@ import { ApiPage } from "./pages/api.tsx";
 import { ChangeNumberOfColorsPage } from "./pages/change-number-of-colors.tsx";
 import { ChangePrecisionPage } from "./pages/change-precision.tsx";
 import { LettersPage } from "./pages/letters.tsx";
-import { SignedIn } from "./pages/signed-in.ts";
 import { ColorMixerPage } from "./pages/color-mixer.tsx";
 import { ColoringPage } from "./pages/coloring.tsx";
 import { ColoringsPage } from "./pages/colorings.tsx";
@@ -23,12 +22,14 @@ import { OutlinesPage } from "./pages/outlines.tsx";
 import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
 import { PalettePage } from "./pages/palette.tsx";
 import { PalettesPage } from "./pages/palettes.tsx";
+import { PlansPage } from "./pages/plans.tsx";
 import { PrintPage } from "./pages/print.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
 import { RecipesPage } from "./pages/recipes.tsx";
 import { SharePage } from "./pages/share.tsx";
 import { SharedPalettePage } from "./pages/shared-palette.tsx";
 import { SharedPage } from "./pages/shared.tsx";
+import { Charged, SignedIn } from "./pages/visitor.ts";
 import { TextsProvider } from "./platform/texts.tsx";
 
 loadAllLanguages();
@@ -37,7 +38,9 @@ loadAllLanguages();
 export const renderPage: RenderPage = (request, context) => {
   const page = (
     <TextsProvider language={context.language} translate={texts(context.language)}>
-      <SignedIn value={context.signedIn === true}>{pageOf(request, context)}</SignedIn>
+      <SignedIn value={context.signedIn === true}>
+        <Charged value={context.charged === true}>{pageOf(request, context)}</Charged>
+      </SignedIn>
     </TextsProvider>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -82,7 +85,9 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
     case "account-form":
       return <AccountFormPage form={request.form} readable={request.readable} context={context} />;
     case "account":
-      return <AccountPage email={request.email} context={context} />;
+      return <AccountPage {...request} context={context} />;
+    case "plans":
+      return <PlansPage {...request} context={context} />;
     case "letters":
       return <LettersPage letters={request.letters} context={context} />;
     case "palette":

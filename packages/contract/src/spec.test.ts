@@ -40,11 +40,10 @@ describe("section 9: business constants and limits", () => {
   });
 
   it("asks 4 credits of free users, 1 of all others, 2.5 more for an AI filter", () => {
-    expect(contract.coloringCreditsOf("free")).toBe(4);
-    expect(contract.coloringCreditsOf("paid")).toBe(1);
-    expect(contract.coloringCreditsOf("anything else")).toBe(1);
-    expect(contract.shownColoringCredits("free", true)).toBe(4);
-    expect(contract.shownColoringCredits("free", false)).toBeNull();
+    expect(contract.creditsOf({ kind: "coloring" }, "free")).toBe(4);
+    expect(contract.creditsOf({ kind: "coloring" }, "paid")).toBe(1);
+    expect(contract.creditsOf({ kind: "coloring" }, "anything else")).toBe(1);
+    expect(contract.creditsOf({ kind: "paint-by-numbers", hasFilter: true }, "paid")).toBe(3.5);
     expect(contract.aiFilterCredits).toBe(2.5);
     expect(contract.defaultUserType).toBe("free");
   });

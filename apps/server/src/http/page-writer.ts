@@ -1,7 +1,8 @@
 import type { PageRequest, RenderPage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../platform/database/database-away.ts";
-import type { Sessions } from "../platform/sessions.ts";
+import type { FindStanding } from "../platform/ledger/standing.ts";
+import type { Sessions, Visitor } from "../platform/sessions.ts";
 import { languageOf } from "./caller-language.ts";
 
 /** Sends pages of the web's shell in the visitor's language. */
@@ -9,18 +10,31 @@ export interface PageWriter {
   send(request: FastifyRequest, reply: FastifyReply, page: PageRequest): Promise<FastifyReply>;
 }
 
-/** @param site the administrator's address, the public origin for link previews, and what forms and pictures show */
+/** @param site the administrator's address, and the public origin for link previews */
 export function openPageWriter(
   renderPage: RenderPage,
-  sessions: Pick<Sessions, "knownVisitor">,
-  site: { email: string; origin: string; professional: boolean; commercial: boolean },
+  { sessions, findStanding }: { sessions: Pick<Sessions, "knownVisitor">; findStanding: FindStanding },
+  site: { email: string; origin: string },
 ): PageWriter {
+  const standingOf = (visitor: Visitor | null) =>
+    findStanding(visitor).catch((error) => findStanding(nobodyWhileAway(error)));
   return {
     async send(request, reply, page) {
       const visitor = await sessions.knownVisitor(request, reply).catch(nobodyWhileAway);
+      const { premium, professional, commercial, charged, userType } = await standingOf(visitor);
       const signedIn = visitor?.anonymous === false;
       const language = languageOf(request);
-      const html = renderPage(page, { language, path: request.url, signedIn, ...site });
+      const html = renderPage(page, {
+        language,
+        path: request.url,
+        signedIn,
+        premium,
+        professional,
+        commercial,
+        charged,
+        userType,
+        ...site,
+      });
       return reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache").send(html);
     },
   };

@@ -9,6 +9,7 @@ import {
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { captureHold, refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
 import { readStored } from "./stored-image.ts";
 
@@ -106,7 +107,10 @@ export interface Publication {
   drawings: NewDrawing[];
 }
 
-/** Makes a result visible, if the claim is still the newest: a late worker publishes nothing. */
+/**
+ * Makes a result visible, if the claim is still the newest: a late worker publishes nothing. What was held for it is spent
+ * in the same moment.
+ */
 export function publishImage(db: Database, claim: Claim, publication: Publication): Promise<boolean> {
   const { drawings: pictures, ...fields } = publication;
   return db.transaction(async (tx) => {
@@ -114,8 +118,10 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
       .update(images)
       .set({ ...fields, ...settled, ...unedited, status: "ready", problem: null, updated: sql`now()` })
       .where(held(claim, "finish"))
-      .returning({ id: images.id });
-    if (rows.length === 0) return false;
+      .returning({ id: images.id, revision: images.revision });
+    const [row] = rows;
+    if (!row) return false;
+    await captureHold(tx, row);
     // drawings of an older model would be found under the same names
     await tx.delete(drawings).where(eq(drawings.imageId, claim.id));
     await tx.insert(drawings).values(pictures.map((picture) => ({ ...picture, imageId: claim.id })));
@@ -140,14 +146,19 @@ const failedFields = (problem: string) => ({
   updated: sql`now()`,
 });
 
-/** Ends a conversion that came to nothing. */
-export async function failImage(db: Database, claim: Claim, problem: string): Promise<boolean> {
-  const rows = await db
-    .update(images)
-    .set(failedFields(problem))
-    .where(held(claim, "fail"))
-    .returning({ id: images.id });
-  return rows.length > 0;
+const settledImage = { id: images.id, revision: images.revision, ownerId: images.ownerId };
+
+/** Ends a conversion that came to nothing, and gives back what was held for it. */
+export function failImage(db: Database, claim: Claim, problem: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(images)
+      .set(failedFields(problem))
+      .where(held(claim, "fail"))
+      .returning(settledImage);
+    if (row) await refundHold(tx, row);
+    return row !== undefined;
+  });
 }
 
 /** Ends an image whose job was given up, whoever held it last. */
@@ -157,10 +168,14 @@ export async function abandonImage(
   revision: number,
   problem: string,
 ): Promise<void> {
-  await db
-    .update(images)
-    .set({ ...failedFields(problem), claim: sql`${images.claim} + 1` })
-    .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("fail")));
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(images)
+      .set({ ...failedFields(problem), claim: sql`${images.claim} + 1` })
+      .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("fail")))
+      .returning(settledImage);
+    if (row) await refundHold(tx, row);
+  });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
 import { fileKey } from "../platform/files/file-key.ts";
 import type { StagedFile } from "../platform/files/files.ts";
+import { holdCredits } from "../platform/ledger/ledger.ts";
 import { type Creation, keepCreation } from "./creation-store.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
@@ -31,7 +32,7 @@ export type Wish =
 
 /** Whose an image becomes: a visitor's, within what one visitor may have unfinished, or everybody's as a sample. */
 export type Ownership =
-  | { ownerId: string; maxUnfinished: number; creation?: Creation | undefined }
+  | { ownerId: string; maxUnfinished: number; charged?: boolean; creation?: Creation | undefined }
   | { ownerId: null; sampleId: string };
 
 /** The visitor has too many unfinished images already. */
@@ -43,7 +44,8 @@ export class AlreadyCreated extends Error {}
 /**
  * Stores an upload and queues its conversion. The bytes are durable before the row exists; row and job are one
  * transaction, so that a crash at any moment leaves at worst a file that nobody knows.
- * @throws TooManyUnfinished, AlreadyCreated, StorageFull
+ * What it costs is held in the same transaction: a picture that cannot be paid for leaves nothing behind.
+ * @throws TooManyUnfinished, AlreadyCreated, NotEnoughCredits, StorageFull
  */
 export async function createImage(
   { db, files, queue }: Stores,
@@ -80,6 +82,14 @@ export async function createImage(
       if (!(await insertImage(tx, image))) return;
       const creation = ownership.ownerId === null ? undefined : ownership.creation;
       if (creation && !(await keepCreation(tx, creation, id))) throw new AlreadyCreated();
+      if (ownership.ownerId !== null && ownership.charged)
+        await holdCredits(tx, {
+          userId: ownership.ownerId,
+          imageId: id,
+          revision: 0,
+          kind,
+          hasFilter: hasFilter(options),
+        });
       await queue.enqueue(
         tx,
         "convert-image",
@@ -94,6 +104,11 @@ export async function createImage(
     throw error;
   }
   return { id, name };
+}
+
+/** Whether a picture is painted in a look, which costs more. */
+export function hasFilter(options: object): boolean {
+  return "aiFilterType" in options && options.aiFilterType !== "none";
 }
 
 /** Counts under a lock on the visitor, so that uploads at the same moment cannot each find the last free place. */

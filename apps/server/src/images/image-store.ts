@@ -2,6 +2,7 @@ import type { ImageKind } from "@tintery/contract";
 import { and, asc, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ShownImage } from "./image-row.ts";
 import { type LeftOut, readEachStored, readStored } from "./stored-image.ts";
 
@@ -112,14 +113,17 @@ export async function listSamples(db: Database, leftOut: LeftOut): Promise<Shown
   return readEachStored(await preparedOn(db).samples.execute(), leftOut);
 }
 
-/** Deletes an image for everybody, at once; its files follow. */
-export async function deleteImage(db: Database, id: string): Promise<boolean> {
-  const rows = await db
-    .update(images)
-    .set({ deleted: sql`now()` })
-    .where(and(eq(images.id, id), kept))
-    .returning({ id: images.id });
-  return rows.length > 0;
+/** Deletes an image for everybody, at once; its files follow. What is held for one that is not ready is given back. */
+export function deleteImage(db: Database, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(images)
+      .set({ deleted: sql`now()` })
+      .where(and(eq(images.id, id), kept))
+      .returning({ id: images.id, revision: images.revision, ownerId: images.ownerId });
+    if (row) await refundHold(tx, row);
+    return row !== undefined;
+  });
 }
 
 /** Calls an image by another name. */

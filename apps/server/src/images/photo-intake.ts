@@ -5,6 +5,7 @@ import { languageOf } from "../http/caller-language.ts";
 import { Problem } from "../http/problem.ts";
 import { type FurtherFile, type ReceivedForm, receiveForm } from "../http/receive-form.ts";
 import type { Config } from "../platform/config.ts";
+import { NotEnoughCredits } from "../platform/ledger/ledger.ts";
 import type { Sessions, Visitor } from "../platform/sessions.ts";
 import { AlreadyCreated, createImage, TooManyUnfinished, type Upload } from "./create-image.ts";
 import { claimCreation, creationHash, findCreation } from "./creation-store.ts";
@@ -16,7 +17,7 @@ import { countUnfinished, countWaiting } from "./waiting-images.ts";
 export interface IntakeParts {
   stores: Stores;
   sessions: Sessions;
-  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE">;
+  config: Pick<Config, "IN_FLIGHT_PER_VISITOR" | "MOST_WAITING" | "UPLOADS_AT_ONCE" | "BILLING">;
 }
 
 interface Exchange {
@@ -47,6 +48,7 @@ function bodyHashOf({ kind, name, options, staged, importance }: Upload): string
 export function openPhotoIntake({ stores, sessions, config }: IntakeParts): PhotoIntake {
   const { db } = stores;
   const maxUnfinished = config.IN_FLIGHT_PER_VISITOR;
+  const charged = config.BILLING === "on";
   let uploads = 0;
 
   /** Told before twenty megabytes are sent for nothing; what counts is asked again when the row is made. */
@@ -72,8 +74,9 @@ export function openPhotoIntake({ stores, sessions, config }: IntakeParts): Phot
     const { userId: ownerId } = await sessions.visitor(request, reply);
     const creation = keyHash === undefined ? undefined : { keyHash, bodyHash: bodyHashOf(upload), madeGuest };
     try {
-      return await createImage(stores, upload, { ownerId, maxUnfinished, creation });
+      return await createImage(stores, upload, { ownerId, maxUnfinished, charged, creation });
     } catch (error) {
+      if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
       if (!(error instanceof AlreadyCreated || error instanceof TooManyUnfinished)) throw error;
       // the same form was just being stored, and may have taken the last free place
       const first = await findFirst({ request, reply }, keyHash, upload);

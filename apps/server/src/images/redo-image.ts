@@ -1,17 +1,27 @@
 import { Problem } from "../http/problem.ts";
-import { checkUnfinished, TooManyUnfinished } from "./create-image.ts";
+import { holdCredits, NotEnoughCredits } from "../platform/ledger/ledger.ts";
+import { checkUnfinished, hasFilter, TooManyUnfinished } from "./create-image.ts";
 import type { ImageRow } from "./image-row.ts";
 import { queueRevision } from "./conversion-store.ts";
 import { secondsUntilRetry } from "./photo-intake.ts";
 import type { Stores } from "./stores.ts";
 
+/** What another conversion of an image needs. */
+export interface RedoParts {
+  stores: Stores;
+  maxUnfinished: number;
+  /** Whether pictures cost credits. */
+  charged: boolean;
+}
+
 /**
  * Has an image converted anew from its photo, with other options: a new revision of the same image. What is there
- * stays until the new result takes its place. Row and job are one transaction.
- * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`
+ * stays until the new result takes its place. Row and job are one transaction. A picture is paid for once: only what came
+ * to nothing, and was given back, costs again.
+ * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`, `not_enough_credits`
  */
 export async function redoImage(
-  { stores: { db, queue }, maxUnfinished }: { stores: Stores; maxUnfinished: number },
+  { stores: { db, queue }, maxUnfinished, charged }: RedoParts,
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -23,9 +33,18 @@ export async function redoImage(
       await checkUnfinished(tx, { ownerId, maxUnfinished });
       const revision = await queueRevision(tx, image, { ...options });
       if (revision === undefined) throw new Problem("not_ready");
+      if (charged && image.modelKey === null)
+        await holdCredits(tx, {
+          userId: ownerId,
+          imageId: id,
+          revision,
+          kind: image.kind,
+          hasFilter: hasFilter(options),
+        });
       await queue.enqueue(tx, "convert-image", { imageId: id, revision }, { group: ownerId, priority: 0 });
     });
   } catch (error) {
+    if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");
     throw error instanceof TooManyUnfinished
       ? new Problem("too_many_requests", { retryAfter: secondsUntilRetry })
       : error;

@@ -4,8 +4,7 @@ import type { CallHandlers } from "../http/serve-calls.ts";
 import type { ImageChanges } from "./image-changes.ts";
 import { forKind, type ImageRow, type RowOf } from "./image-row.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
-import { redoImage } from "./redo-image.ts";
-import type { Stores } from "./stores.ts";
+import { type RedoParts, redoImage } from "./redo-image.ts";
 
 /** Which options of a kind of image can be named for another try, and all it is made with then. */
 export interface Retry<Kind extends ImageKind> {
@@ -15,10 +14,8 @@ export interface Retry<Kind extends ImageKind> {
 }
 
 /** What another try needs. */
-export interface RetryParts extends ImageLoader {
-  stores: Stores;
+export interface RetryParts extends ImageLoader, RedoParts {
   changes: ImageChanges;
-  maxUnfinished: number;
   retries: { readonly [Kind in ImageKind]: Retry<Kind> };
 }
 

@@ -152,15 +152,20 @@ const variables = {
     "on",
     "Whether the sample pictures of the home page are made on the first start.",
   ),
-  PROFESSIONAL_OPTIONS: withDefault(
+  BILLING: withDefault(
     oneOf(["on", "off"]),
     "on",
-    "Whether everyone may paint with own paints, makers' palettes and mixes of two; off keeps that for the professional plan to come.",
+    "Whether pictures cost credits and plans can be bought; off, at home or in a school, makes everything free and unlimited and says nothing of credits.",
+  ),
+  PROFESSIONAL_OPTIONS: withDefault(
+    oneOf(["plan", "on", "off"]),
+    "plan",
+    "Who may paint in looks, with own paints, makers' palettes and mixes of two: everyone (on), nobody (off), or those whose plan includes it (plan), which is everyone where BILLING is off.",
   ),
   COMMERCIAL_OPTIONS: withDefault(
-    oneOf(["on", "off"]),
-    "on",
-    "Whether everyone sees how many regions a picture has and how large its colors are; off keeps that for the commercial plan to come.",
+    oneOf(["plan", "on", "off"]),
+    "plan",
+    "Who sees how many regions a picture has and how large its colors are, in the same words.",
   ),
   AUTH_SECRET: {
     must: "have at least 32 characters",

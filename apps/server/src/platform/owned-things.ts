@@ -4,7 +4,9 @@ import type { Database, Transaction } from "./database/database.ts";
 import { users } from "./database/schema/accounts.ts";
 import { feedback } from "./database/schema/feedback.ts";
 import { images } from "./database/schema/images.ts";
+import { ledger } from "./database/schema/ledger.ts";
 import { palettes } from "./database/schema/palettes.ts";
+import { moveCredits } from "./ledger/ledger.ts";
 
 /** Something that belongs to a user, guest or not. */
 interface OwnedThing {
@@ -42,6 +44,12 @@ export const ownedThings = {
     // what was said stays without its author
     keepsGuest: false,
     remove: null,
+  },
+  // last: what is given back for a picture goes to whoever has the picture by then
+  credits: {
+    owner: ledger.userId,
+    move: moveCredits,
+    keepsGuest: false,
   },
 } satisfies Record<string, OwnedThing>;
 

@@ -62,7 +62,14 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const platform = await openTestPlatform(
     kind,
-    { SAMPLES: "off", WORKERS: "2", REQUESTS_PER_MINUTE: "100000", ...variables },
+    {
+      SAMPLES: "off",
+      WORKERS: "2",
+      REQUESTS_PER_MINUTE: "100000",
+      PROFESSIONAL_OPTIONS: "on",
+      COMMERCIAL_OPTIONS: "on",
+      ...variables,
+    },
     seams,
   );
   const webDist = join(platform.config.DATA_DIR, "web");

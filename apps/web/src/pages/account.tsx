@@ -1,11 +1,19 @@
-import type { PageContext } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
+import type { CreditBooks, PageContext } from "@tintery/contract";
+import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
+import { Books } from "./books.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
 
+export interface AccountPageProps {
+  email: string;
+  /** Null where nothing costs credits. */
+  books: CreditBooks | null;
+  context: PageContext;
+}
+
 /** What somebody who is signed in does with their account. */
-export function AccountPage({ email, context }: { email: string; context: PageContext }) {
+export function AccountPage({ email, books, context }: AccountPageProps) {
   const { t } = useTexts();
   return (
     <Document
@@ -21,6 +29,14 @@ export function AccountPage({ email, context }: { email: string; context: PageCo
           <div {...widgetAttributes("account-settings", { email })}>
             <NoScript />
           </div>
+          {books && (
+            <>
+              <Books books={books} />
+              <p>
+                <a href={addresses.plans()}>{t("page.plans")}</a>
+              </p>
+            </>
+          )}
         </div>
       </Frame>
     </Document>

@@ -1,5 +1,5 @@
 import type { PageContext } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
+import { defaultUserType, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { ListPage } from "./list.tsx";
 
@@ -14,7 +14,11 @@ export function ColoringsPage({ isNew, context }: { isNew: boolean; context: Pag
       title={t("page.colorings")}
       form={{
         widget: "coloring-upload-form",
-        attributes: widgetAttributes("coloring-upload-form", { label: words, wholePage: true }),
+        attributes: widgetAttributes("coloring-upload-form", {
+          label: words,
+          wholePage: true,
+          userType: context.userType ?? defaultUserType,
+        }),
         words,
         fragment: "#coloring",
       }}

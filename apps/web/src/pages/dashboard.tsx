@@ -29,6 +29,7 @@ export function DashboardPage({ isNew, context }: { isNew: boolean; context: Pag
           <div
             {...widgetAttributes("paint-by-numbers-upload-form", {
               label: t("page.new_picture"),
+              premium: context.premium ?? false,
               professional: context.professional ?? false,
               wholePage: true,
             })}

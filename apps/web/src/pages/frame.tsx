@@ -4,7 +4,7 @@ import { type ReactNode, use } from "react";
 import { useTexts } from "../platform/texts.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { Mark } from "./mark.tsx";
-import { SignedIn } from "./signed-in.ts";
+import { Charged, SignedIn } from "./visitor.ts";
 
 export interface FrameProps {
   /** Address of the page, for the language links. */
@@ -148,6 +148,7 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
+        {use(Charged) && <a href={addresses.plans()}>{t("page.plans")}</a>}
         <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
         <a href={addresses.palettes()}>{t("page.palettes")}</a>
         <a href={addresses.mixingChart()}>{t("chart.title")}</a>

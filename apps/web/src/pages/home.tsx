@@ -1,5 +1,11 @@
 import type { ImageView, PageContext } from "@tintery/contract";
-import { addresses, uploadMegabytes, widgetAttributes } from "@tintery/contract/tables";
+import {
+  addresses,
+  creditsOf,
+  uploadMegabytes,
+  welcomeCredits,
+  widgetAttributes,
+} from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { entries } from "virtual:shell-assets";
 import { Document } from "./document.tsx";
@@ -67,7 +73,7 @@ export function HomePage({ samples, colorings, outlines, context }: HomePageProp
             say={(sample) => t("pbn.colors", { count: sample.options.numberOfColors ?? 0 })}
           />
         )}
-        <Cost />
+        <Cost {...context} />
       </Frame>
     </Document>
   );
@@ -241,12 +247,26 @@ function Samples({ id, title, samples, page, say }: SamplesProps) {
   );
 }
 
-function Cost() {
+function Cost({ charged }: Pick<PageContext, "charged">) {
   const { t } = useTexts();
+  const credits = (count: number) => t("spec.credits", { count });
   return (
     <section className="cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{t("page.cost_title")}</h2>
-      <p>{t("page.cost_text")}</p>
+      <p>
+        {charged
+          ? t("page.cost_text", {
+              welcome: credits(welcomeCredits),
+              free: credits(creditsOf({ kind: "paint-by-numbers" }, "free")),
+              paid: credits(creditsOf({ kind: "paint-by-numbers" }, "paid")),
+            })
+          : t("page.cost_nothing")}
+      </p>
+      {charged && (
+        <p>
+          <a href={addresses.plans()}>{t("page.plans")}</a>
+        </p>
+      )}
       <p className="quiet">{t("page.privacy_text")}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { PageContext } from "@tintery/contract";
-import { widgetAttributes } from "@tintery/contract/tables";
+import { defaultUserType, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { ListPage } from "./list.tsx";
 
@@ -14,7 +14,11 @@ export function OutlinesListPage({ isNew, context }: { isNew: boolean; context: 
       title={t("page.outlines")}
       form={{
         widget: "coloring-svg-upload-form",
-        attributes: widgetAttributes("coloring-svg-upload-form", { label: words, wholePage: true }),
+        attributes: widgetAttributes("coloring-svg-upload-form", {
+          label: words,
+          wholePage: true,
+          userType: context.userType ?? defaultUserType,
+        }),
         words,
         fragment: "#outlines",
       }}

@@ -1,9 +1,19 @@
 import * as z from "zod";
+import { userTypes } from "./user-types.ts";
 import { maxEmailLength, passwordLength, type UserSetting, userSettingNames } from "./account.ts";
 
 const attribute = z.enum(userSettingNames as [UserSetting, ...UserSetting[]]);
 
-export const userData = z.object({ isSubscribed: z.boolean() });
+/** Who asks. Beyond the specification's `isSubscribed`: what they may do, and what they can spend. */
+export const userData = z.object({
+  isSubscribed: z.boolean(),
+  userType: z.enum(userTypes),
+  premium: z.boolean(),
+  professional: z.boolean(),
+  commercial: z.boolean(),
+  /** Credits left; null where nothing costs any. */
+  credits: z.number().nullable(),
+});
 export const settingQuery = z.object({ attribute });
 export const setting = z.object({ attribute, value: z.boolean() });
 /** The stored value: 0 is off, everything else is on, null was never stored. */

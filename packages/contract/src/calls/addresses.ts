@@ -53,6 +53,8 @@ export const routes = {
   account: { path: "/app/account", what: "page" },
   /** All that an account holds, as one archive. */
   downloadAccount: { path: "/app/account/download", what: "download" },
+  /** Plans and prices, with what is left to the visitor. */
+  plans: { path: "/app/plans", what: "page" },
   /** The letters of a server without a mail server, for whoever sits at its machine. */
   letters: { path: "/app/letters", what: "page" },
   paymentSuccess: { path: "/app/payment-success", what: "page" },
@@ -125,6 +127,7 @@ export const addresses = {
   confirmAddress: () => fill("confirmAddress"),
   account: () => fill("account"),
   downloadAccount: () => fill("downloadAccount"),
+  plans: () => fill("plans"),
   letters: () => fill("letters"),
   paymentSuccess: () => fill("paymentSuccess"),
   api: () => fill("api"),

@@ -34,7 +34,6 @@ describe("what is not yet served", () => {
       addresses: Object.keys(routes),
       widgets: widgetNames,
       downloads: downloadKindNames,
-      billing: ["credits"],
       options: Object.keys(paintByNumbersForm.shape),
     };
     for (const [table, names] of Object.entries(notYetServed)) {

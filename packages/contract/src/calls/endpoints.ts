@@ -157,7 +157,15 @@ const calls = {
     params: imageParams,
     body: retryWishes,
     reply: done,
-    problems: ["csrf", "not_found", "forbidden", "not_ready", "invalid_options", "invalid_custom_size"],
+    problems: [
+      "csrf",
+      "not_found",
+      "forbidden",
+      "not_ready",
+      "invalid_options",
+      "invalid_custom_size",
+      "not_enough_credits",
+    ],
   },
   editImage: {
     method: "POST",
@@ -531,10 +539,11 @@ const calls = {
   userData: {
     method: "GET",
     path: "/app/get-user-data",
-    summary: "Whether the visitor is subscribed; polled after a purchase",
+    summary:
+      "Whether the visitor is subscribed, what they may use and how many credits are left; polled after a purchase",
     guard: "none",
     reply: userData,
-    problems: ["not_yet_available"],
+    problems: [],
   },
   unsubscribe: {
     method: "GET",

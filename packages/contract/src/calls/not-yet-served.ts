@@ -3,7 +3,7 @@
  * whoever builds a part takes its name out here. Everything else in the contract is served.
  */
 export const notYetServed = {
-  calls: ["rateCatalogImage", "userData", "unsubscribe", "getSetting", "updateSetting"],
+  calls: ["rateCatalogImage", "unsubscribe", "getSetting", "updateSetting"],
   addresses: ["paymentSuccess"],
   widgets: [
     "coloring-book-wizard",
@@ -13,8 +13,6 @@ export const notYetServed = {
     "catalog-heart",
   ],
   downloads: [],
-  /** Nobody can hold credits before there are accounts, so nothing is said to cost any. */
-  billing: ["credits"],
   options: [],
 } as const;
 

@@ -1,4 +1,6 @@
 import type { AccountForm } from "../accounts/account.ts";
+import type { EntryKind, PlanName } from "../accounts/plans.ts";
+import type { UserType } from "../accounts/user-types.ts";
 import type { ImageView } from "../images/schema.ts";
 import type { Language } from "../texts/languages.ts";
 import type { OutlinesPrecision } from "../outlines/outlines.ts";
@@ -30,7 +32,9 @@ export type PageRequest =
   | { page: "mixing-guide" }
   /** `readable`: letters can be read on the page of letters. */
   | { page: "account-form"; form: AccountForm; readable: boolean }
-  | { page: "account"; email: string }
+  /** `books` are null where nothing costs credits. */
+  | { page: "account"; email: string; books: CreditBooks | null }
+  | { page: "plans"; plan: PlanName; books: CreditBooks }
   | { page: "letters"; letters: readonly KeptLetter[] }
   /** A maker's palette. */
   | { page: "palette"; palette: number }
@@ -42,6 +46,19 @@ export type PageRequest =
   | { page: "gamut-check" }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
+
+/** What somebody has to spend, and how that came, the newest first. */
+export interface CreditBooks {
+  credits: number;
+  entries: readonly BookEntry[];
+}
+
+/** One line of the books: why, how many credits, and when (ISO). */
+export interface BookEntry {
+  what: EntryKind;
+  credits: number;
+  at: string;
+}
 
 /** A letter that was kept for want of a mail server. */
 export interface KeptLetter {
@@ -69,10 +86,16 @@ export interface PageContext {
   theme?: "light" | "dark";
   /** The administrator's address, named where a picture failed. */
   email?: string;
+  /** Whether forms offer what only premium users may use. */
+  premium?: boolean;
   /** Whether forms offer what only professional users may use. */
   professional?: boolean;
   /** Whether pictures say how many regions they have, and how large their colors are. */
   commercial?: boolean;
+  /** Whether pictures cost credits; where they do not, nothing is said of any. */
+  charged?: boolean;
+  /** Of whom prices are shown. */
+  userType?: UserType;
   /** Whether the visitor is signed in. */
   signedIn?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */

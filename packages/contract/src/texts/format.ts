@@ -16,6 +16,12 @@ export function formatNumber(language: Language, value: number, digits = 2): str
   return numberFormat(language, { maximumFractionDigits: digits }).format(value);
 }
 
+/** A price as the language writes it, without cents where there are none. `currency` is an ISO 4217 code. */
+export function formatPrice(language: Language, cents: number, currency: string): string {
+  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  return numberFormat(language, options).format(cents / 100);
+}
+
 /** A share (0 to 1) as a percentage with at most `digits` decimals (default 0). */
 export function formatPercent(language: Language, share: number, digits = 0): string {
   const { format } = numberFormat(language, { style: "percent", maximumFractionDigits: digits });

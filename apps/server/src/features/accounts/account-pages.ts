@@ -3,12 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { booksOf } from "../../platform/ledger/books.ts";
+import type { FindStanding } from "../../platform/ledger/standing.ts";
 import type { Mail } from "../../platform/mail.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 
 /** What the pages of accounts need. */
 export interface AccountPageParts {
+  db: Database;
   sessions: Sessions;
+  findStanding: FindStanding;
   pages: PageWriter;
   mail: Mail;
   /** The address visitors use. */
@@ -17,7 +22,9 @@ export interface AccountPageParts {
 
 /** The pages around an account. Whoever has one is led past the forms that make one, and the other way around. */
 export function accountAddresses({
+  db,
   sessions,
+  findStanding,
   pages,
   mail,
   publicUrl,
@@ -41,9 +48,12 @@ export function accountAddresses({
     newPassword: async (request, reply) => form("new-password")(request, reply),
     confirmAddress: async (request, reply) => form("confirm-address")(request, reply),
     async account(request, reply) {
-      const email = await emailOf(request, reply);
-      if (email === null) return reply.redirect(addresses.signIn(), 303);
-      return pages.send(request, reply, { page: "account", email });
+      const visitor = await sessions.knownVisitor(request, reply);
+      if (!visitor?.email) return reply.redirect(addresses.signIn(), 303);
+      const { email, userId } = visitor;
+      const { plan, charged } = await findStanding(visitor);
+      const books = charged ? await booksOf(db, userId, plan) : null;
+      return pages.send(request, reply, { page: "account", email, books });
     },
     async letters(request, reply) {
       const letters = readable(request) ? await mail.kept() : null;

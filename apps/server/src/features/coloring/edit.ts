@@ -11,20 +11,20 @@ import { Problem } from "../../http/problem.ts";
 import type { ImageEditor } from "../../images/edit-call.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import { findDrawing } from "../../images/image-store.ts";
-import { redoImage } from "../../images/redo-image.ts";
+import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import type { Retry } from "../../images/retry-call.ts";
 import { type Change, type Reviser, reviseImage } from "../../images/revise-image.ts";
 import type { Stores } from "../../images/stores.ts";
 
 /** Edits of a coloring page that is ready: its options at once, another type or subject as a new conversion. */
-export function editColoring(parts: Reviser & { maxUnfinished: number }): ImageEditor<"coloring"> {
-  const { stores, changes, maxUnfinished } = parts;
+export function editColoring(parts: Reviser & RedoParts): ImageEditor<"coloring"> {
+  const { stores, changes } = parts;
   return async (image, body) => {
     const edit = coloringEdit.safeParse(body);
     if (edit.success) return reviseImage(parts, image, (now) => redraw(stores, now, edit.data));
     const change = coloringTypeChange.safeParse(body);
     if (!change.success) throw new Problem("invalid_options");
-    await convertAnew({ stores, maxUnfinished }, image, change.data);
+    await convertAnew(parts, image, change.data);
     changes.announce(image.id);
   };
 }
@@ -53,7 +53,7 @@ async function redraw({ db }: Stores, image: RowOf<"coloring">, edit: ColoringEd
 }
 
 async function convertAnew(
-  parts: { stores: Stores; maxUnfinished: number },
+  parts: RedoParts,
   image: RowOf<"coloring">,
   { type, subject }: ColoringTypeChange,
 ): Promise<void> {

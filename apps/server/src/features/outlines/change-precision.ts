@@ -5,15 +5,12 @@ import { type ChangeParts, followChange, type LinkedChange } from "../../images/
 import type { ImageEditor } from "../../images/edit-call.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
 import type { RowOf } from "../../images/image-row.ts";
-import { redoImage } from "../../images/redo-image.ts";
+import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import type { Retry } from "../../images/retry-call.ts";
-import type { Stores } from "../../images/stores.ts";
 
 /** What another precision needs. */
-export interface PrecisionParts {
-  stores: Stores;
+export interface PrecisionParts extends RedoParts {
   changes: ImageChanges;
-  maxUnfinished: number;
 }
 
 /** The edit of outlines: another precision, as a new conversion of the same upload. */
@@ -35,14 +32,14 @@ export const retryOutlines: Retry<"outlines"> = {
 };
 
 async function changePrecision(
-  { stores, changes, maxUnfinished }: PrecisionParts,
+  parts: PrecisionParts,
   image: RowOf<"outlines">,
   colorPrecision: OutlinesPrecision,
 ): Promise<void> {
   // what is there already need not be made again
   if (image.options.colorPrecision === colorPrecision) return;
-  await redoImage({ stores, maxUnfinished }, image, { colorPrecision });
-  changes.announce(image.id);
+  await redoImage(parts, image, { colorPrecision });
+  parts.changes.announce(image.id);
 }
 
 /** The link that changes the precision. */

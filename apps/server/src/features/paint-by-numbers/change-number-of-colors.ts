@@ -3,15 +3,12 @@ import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { type ChangeParts, followChange, type LinkedChange } from "../../images/change-address.ts";
 import type { ImageChanges } from "../../images/image-changes.ts";
 import type { RowOf } from "../../images/image-row.ts";
-import { redoImage } from "../../images/redo-image.ts";
-import type { Stores } from "../../images/stores.ts";
+import { type RedoParts, redoImage } from "../../images/redo-image.ts";
 import { paintingOptionsWith } from "./painting-options.ts";
 
 /** What another number of colors needs. */
-export interface NumberOfColorsParts extends ChangeParts {
-  stores: Stores;
+export interface NumberOfColorsParts extends ChangeParts, RedoParts {
   changes: ImageChanges;
-  maxUnfinished: number;
 }
 
 /** The link that converts a picture anew with another number of colors; all else it was made with stays. */

@@ -11,8 +11,8 @@ import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
 import { stageScene } from "../../images/stage-scene.ts";
 import type { PaletteStore } from "../../palettes/palette-store.ts";
-import type { Config } from "../../platform/config.ts";
 import type { Files } from "../../platform/files/files.ts";
+import type { FindStanding } from "../../platform/ledger/standing.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import { readForm } from "./read-form.ts";
 
@@ -22,7 +22,7 @@ export interface CreateParts {
   sessions: Sessions;
   palettes: PaletteStore;
   files: Files;
-  config: Pick<Config, "PROFESSIONAL_OPTIONS">;
+  findStanding: FindStanding;
 }
 
 type Exchange = readonly [FastifyRequest, FastifyReply];
@@ -40,7 +40,7 @@ export function createCall({
   sessions,
   palettes,
   files,
-  config,
+  findStanding,
 }: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
   /** The paints of the visitor's own palette that a form names; undefined for a maker's, a stranger's and a missing one. */
   const ownPaintsOf = async (
@@ -60,13 +60,8 @@ export function createCall({
     if (!file && !prompt) throw new Problem("image_or_prompt_required");
     // said before anything else: what may not be painted is not painted by any painter to come either
     if (prompt) checkPrompt(prompt);
-    // there are no plans yet: what premium and professional users may do is everyone's, or nobody's
-    const isOpen = config.PROFESSIONAL_OPTIONS === "on";
-    const { options, plan } = readForm(
-      fields,
-      { premium: isOpen, professional: isOpen },
-      await ownPaintsOf(exchange, fields),
-    );
+    const standing = await findStanding(await sessions.knownVisitor(...exchange));
+    const { options, plan } = readForm(fields, standing, await ownPaintsOf(exchange, fields));
     // a prompt takes the place of the photo, and nothing can be marked on it
     if (plan) {
       // it is painted in the canvas' own shape

@@ -2,6 +2,8 @@ import * as accounts from "./schema/accounts.ts";
 import * as attempts from "./schema/attempts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
+import * as ledger from "./schema/ledger.ts";
+import * as orders from "./schema/orders.ts";
 import * as paintedRegions from "./schema/painted-regions.ts";
 import * as palettes from "./schema/palettes.ts";
 import * as readiness from "./schema/readiness.ts";
@@ -13,6 +15,8 @@ export const schema = {
   ...attempts,
   ...feedback,
   ...images,
+  ...ledger,
+  ...orders,
   ...paintedRegions,
   ...palettes,
   ...readiness,

@@ -7,13 +7,13 @@ import {
   coloringVersionOf,
   optionTextKey,
   photoTypes,
-  shownColoringCredits,
   usualChoices,
 } from "@tintery/contract/tables";
 import { Palette } from "lucide-react";
 import { useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
+import { CostNote } from "../../uploads/cost-note.tsx";
 import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
 import { OptionChoice } from "./option-choice.tsx";
@@ -36,7 +36,6 @@ const way = {
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
   const { type: preset, userType } = useFormSettings();
-  const credits = shownColoringCredits(userType);
   const [chosen, choose] = useRememberedType(preset);
   // until somebody chooses, each kind of page has what suits it
   const [choices, setChoices] = useState<ColoringChoices>({});
@@ -84,9 +83,7 @@ export function CreateDialog(opened: OpenedForm) {
       beside={subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
       sending={(count) => (
         <SendButton
-          cost={
-            credits === null ? null : t("coloring.cost", { credits: t("spec.credits", { count: credits }) })
-          }
+          cost={<CostNote kind="coloring" userType={userType} />}
           icon={<Palette aria-hidden="true" />}
           words={count > 1 ? t("coloring.create_many", { count }) : t("coloring.create")}
         />

@@ -234,10 +234,28 @@ it("stays with its samples and says so when this browser cannot read the photo",
   expect(drawnHere()).toEqual([]);
 });
 
-it("speaks of no credits while nobody can hold any", async () => {
-  await openForm();
-  await expect.element(page.getByText("Free while in preview.")).toBeVisible();
-  expect(page.getByText(/credit/).elements()).toHaveLength(0);
+const userData = { isSubscribed: false, premium: false, professional: false, commercial: false };
+
+it("says what a page costs and what is left", async () => {
+  const data = answerCalls(() => ({ body: { ...userData, userType: "paid", credits: 2.5 } }));
+  try {
+    await openForm();
+    await expect.element(page.getByText(/1 credit a page\. You have 2\.5 credits\./)).toBeVisible();
+  } finally {
+    data.undo();
+  }
+});
+
+it("speaks of no credits where nothing costs any", async () => {
+  const data = answerCalls(() => ({ body: { ...userData, userType: "free", credits: null } }));
+  try {
+    await openForm();
+    await expect.element(create("Create coloring page")).toBeVisible();
+    await expect.poll(() => data.asked.length).toBeGreaterThan(0);
+    expect(page.getByText(/credit/).elements()).toHaveLength(0);
+  } finally {
+    data.undo();
+  }
 });
 
 it("names the pictures beyond twenty, and takes chosen ones back", async () => {

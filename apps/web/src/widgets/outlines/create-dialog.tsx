@@ -10,11 +10,12 @@ import { useContext } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRememberedChoice } from "../../platform/use-remembered-choice.ts";
+import { CostNote } from "../../uploads/cost-note.tsx";
 import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
+import { FormSettings } from "./form-settings.tsx";
 import { PrecisionChoice } from "./precision-choice.tsx";
 import styles from "./precision-choice.css?inline";
-import { PresetPrecision } from "./preset-precision.tsx";
 
 const storageName = "outlines-precision";
 const way = {
@@ -27,7 +28,7 @@ const way = {
 /** The creation form of SVG outlines: up to twenty pictures or drawings, one precision for all of them. */
 export function CreateDialog(opened: OpenedForm) {
   const { t } = useTexts();
-  const preset = useContext(PresetPrecision);
+  const { colorPrecision: preset, userType } = useContext(FormSettings);
   const isUsual = preset === defaultOutlinesPrecision;
   const [chosen, choose] = useRememberedChoice(storageName, outlinesPrecisions, isUsual ? null : preset);
   const precision = chosen ?? preset;
@@ -43,6 +44,7 @@ export function CreateDialog(opened: OpenedForm) {
       choice={<PrecisionChoice value={precision} onChange={choose} />}
       sending={(count) => (
         <SendButton
+          cost={<CostNote kind="outlines" userType={userType} />}
           icon={<Spline aria-hidden="true" />}
           words={count > 1 ? t("outlines.create_many", { count }) : t("outlines.create")}
         />

@@ -2,14 +2,14 @@ import openerStyles from "../../form-opener.css?inline";
 import { FormOpener } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
-import { PresetPrecision } from "./preset-precision.tsx";
+import { FormSettings } from "./form-settings.tsx";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
 function UploadForm({ settings }: WidgetProps<"coloring-svg-upload-form">) {
   const { t } = useTexts();
   return (
-    <PresetPrecision value={settings.colorPrecision}>
+    <FormSettings value={settings}>
       <FormOpener
         label={settings.label ?? t("spec.create_outlines")}
         fragment="#outlines"
@@ -17,7 +17,7 @@ function UploadForm({ settings }: WidgetProps<"coloring-svg-upload-form">) {
         wholePage={settings.wholePage}
         load={loadDialog}
       />
-    </PresetPrecision>
+    </FormSettings>
   );
 }
 

@@ -17,6 +17,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { type RefusedOption, RefusedOptionContext } from "../../ui/refused-option.ts";
 import { useFailureWords } from "../../uploads/failure-words.ts";
+import { CostNote } from "../../uploads/cost-note.tsx";
 import { UploadBadge } from "../../uploads/upload-badge.tsx";
 import { isUnderWay, sendingOf } from "../../uploads/upload-progress.tsx";
 import type { Failure, UploadWay } from "../../uploads/uploads.ts";
@@ -60,7 +61,9 @@ const way: UploadWay = {
 };
 
 export interface CreateDialogProps extends OpenedForm {
-  /** Offers what only professional users may use. */
+  /** Offers what only premium users may use. */
+  premium?: boolean;
+  /** Offers what only professional users may use, and all that premium users may. */
   professional?: boolean;
   /** What is marked on the first of the files. */
   marks?: Marks | null;
@@ -75,7 +78,7 @@ export interface CreateDialogProps extends OpenedForm {
 
 /** The creation form: the picture left, the few choices that matter right, everything else folded. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { open, files, marks, scene, onClose, onOpen, professional = false, preset } = props;
+  const { open, files, marks, scene, onClose, onOpen, premium = false, professional = false, preset } = props;
   const { t } = useTexts();
   const [choices, change] = useChoices(preset, professional);
   const { photo: ownPhoto, refusal, choose, clear } = usePhoto();
@@ -186,7 +189,9 @@ export function CreateDialog(props: CreateDialogProps) {
   const footer = (
     <>
       <Problem text={refused ? null : failureWords(failure)} />
-      <p className="cost hint">{t("pbn.cost_and_time")}</p>
+      <CostNote kind="paint-by-numbers" hasFilter={choices.aiFilterType !== "none"}>
+        {t("pbn.usual_time")}
+      </CostNote>
       {sending ? <Sending batch={batch} onStop={stopSending} /> : <CreateButton />}
     </>
   );
@@ -247,7 +252,13 @@ export function CreateDialog(props: CreateDialogProps) {
                 customSizeStopped={tried && stop === "invalid_custom_size"}
                 onChange={onChange}
               />
-              <MoreOptions choices={choices} professional={professional} tried={tried} onChange={onChange} />
+              <MoreOptions
+                choices={choices}
+                premium={premium || professional}
+                professional={professional}
+                tried={tried}
+                onChange={onChange}
+              />
             </RefusedOptionContext>
           </fieldset>
         </div>
@@ -257,6 +268,11 @@ export function CreateDialog(props: CreateDialogProps) {
       {showsBadge && <UploadBadge batch={batch} hidden={!open} onOpen={onOpen} />}
     </>
   );
+}
+
+/** The form for users who are offered looks and palettes. */
+export function PremiumCreateDialog(props: CreateDialogProps) {
+  return <CreateDialog {...props} premium />;
 }
 
 /** The form for users who are offered everything. */

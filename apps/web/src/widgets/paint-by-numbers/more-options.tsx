@@ -12,7 +12,9 @@ import { PaletteField } from "./palette-field.tsx";
 
 export interface MoreOptionsProps {
   choices: FormChoices;
-  /** Offers what only premium and professional users may use: palettes, own paints, mixes. */
+  /** Offers what only premium users may use: looks and palettes. */
+  premium: boolean;
+  /** Offers what only professional users may use: own paints and mixes. */
   professional: boolean;
   /** The form was tried. */
   tried: boolean;
@@ -28,7 +30,7 @@ const unfold = (details: HTMLDetailsElement | null) => {
 };
 
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
-export function MoreOptions({ choices, professional, tried, onChange }: MoreOptionsProps) {
+export function MoreOptions({ choices, premium, professional, tried, onChange }: MoreOptionsProps) {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const PaintsField = choices.palette === null ? OwnPaintsField : PaletteCodesField;
@@ -46,8 +48,8 @@ export function MoreOptions({ choices, professional, tried, onChange }: MoreOpti
         {folded.map((name) => (
           <OptionField key={name} name={name} choices={choices} onChange={onChange} />
         ))}
-        <LookField choices={choices} granted={professional} onChange={onChange} />
-        <PaletteField choices={choices} granted={professional} shown={shown} onChange={onChange} />
+        <LookField choices={choices} granted={premium} onChange={onChange} />
+        <PaletteField choices={choices} granted={premium} shown={shown} onChange={onChange} />
         {professional && (
           <>
             <PaintsField choices={choices} tried={tried} onChange={onChange} />

@@ -4,6 +4,7 @@ import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import openerStyles from "../../form-opener.css?inline";
 
 const loadDialog = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+const loadForPremium = () => import("./create-dialog.tsx").then((file) => file.PremiumCreateDialog);
 const loadForProfessionals = () =>
   import("./create-dialog.tsx").then((file) => file.ProfessionalCreateDialog);
 
@@ -15,7 +16,7 @@ function UploadForm({ settings }: WidgetProps<"paint-by-numbers-upload-form">) {
       fragment="#create"
       openAtOnce={settings.open}
       wholePage={settings.wholePage}
-      load={settings.professional ? loadForProfessionals : loadDialog}
+      load={settings.professional ? loadForProfessionals : settings.premium ? loadForPremium : loadDialog}
     />
   );
 }

@@ -2,3 +2,6 @@ import { createContext } from "react";
 
 /** Whether the page is written for somebody who is signed in. */
 export const SignedIn = createContext(false);
+
+/** Whether pictures cost credits. */
+export const Charged = createContext(false);

@@ -1,0 +1,51 @@
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * `pending`: the payment has not arrived. `ending`: paid until the end of its period, then over. `failed`: the first payment
+ * was refused.
+ */
+export const orderStatuses = ["pending", "active", "ending", "ended", "failed"] as const;
+
+/** Subscriptions. Like the ledger's, their rows outlive accounts. */
+export const orders = pgTable(
+  "orders",
+  {
+    /** 22 characters base64url, 128 random bits. */
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    plan: text({ enum: ["basic", "premium"] }).notNull(),
+    status: text({ enum: orderStatuses }).notNull().default("pending"),
+    /** Who takes the money: `test` or `stripe`. */
+    provider: text({ enum: ["test", "stripe"] }).notNull(),
+    /** What the provider calls it. */
+    providerId: text().unique(),
+    /** Until when it is paid. */
+    periodEnd: moment(),
+    created: moment().notNull().defaultNow(),
+    updated: moment().notNull().defaultNow(),
+  },
+  (table) => [index("orders_of_user").on(table.userId, table.created)],
+);
+
+/** What was paid. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    /** What the provider calls it. */
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** Of the order's plan at that time. */
+    plan: text({ enum: ["basic", "premium"] }).notNull(),
+    cents: integer().notNull(),
+    /** ISO 4217. */
+    currency: text().notNull(),
+    periodStart: moment().notNull(),
+    periodEnd: moment().notNull(),
+    paid: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+);
