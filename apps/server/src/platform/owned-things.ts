@@ -50,6 +50,8 @@ export const ownedThings = {
     owner: ledger.userId,
     move: moveCredits,
     keepsGuest: false,
+    // what was paid stays on record, under an id that says nothing of whose it was
+    remove: null,
   },
 } satisfies Record<string, OwnedThing>;
 
