@@ -1,3 +1,4 @@
+import { formatFixed, languages, unmixDecimals } from "@tintery/contract/tables";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readVolume } from "./read-volume.ts";
@@ -33,4 +34,17 @@ test("both decimal signs say the same", () => {
       expect(readVolume(text)).toBe(Number(text));
     }),
   );
+});
+
+test("what a page shows in any language can be typed again", () => {
+  const hundredths = fc.oneof(fc.integer({ min: 1, max: 200_000 }), fc.integer({ min: 1, max: 1e11 }));
+  for (const language of languages)
+    fc.assert(
+      fc.property(hundredths, (count) => {
+        expect(readVolume(formatFixed(language, count / 100, unmixDecimals.volume)), language).toBe(
+          count / 100,
+        );
+      }),
+      { numRuns: 60 },
+    );
 });

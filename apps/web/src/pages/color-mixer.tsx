@@ -2,7 +2,8 @@ import type { PageContext } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** Which paints to mix for a color. */
 export function ColorMixerPage({ context }: { context: PageContext }) {
@@ -26,7 +27,7 @@ export function ColorMixerPage({ context }: { context: PageContext }) {
           </p>
         </div>
         <div {...widgetAttributes("color-mixer", {})}>
-          <NoScript />
+          <WidgetWait />
         </div>
       </Frame>
     </Document>

@@ -2,7 +2,8 @@ import type { PageContext } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** What any two paints make. */
 export function MixingChartPage({ context }: { context: PageContext }) {
@@ -25,7 +26,7 @@ export function MixingChartPage({ context }: { context: PageContext }) {
           </p>
         </div>
         <div {...widgetAttributes("mixing-chart", {})}>
-          <NoScript />
+          <WidgetWait />
         </div>
       </Frame>
     </Document>

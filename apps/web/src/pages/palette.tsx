@@ -3,7 +3,8 @@ import { findPalette, paletteTitle } from "@tintery/contract/palettes";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** All colors of a maker's palette. */
 export function PalettePage({ id, context }: { id: number; context: PageContext }) {
@@ -22,8 +23,8 @@ export function PalettePage({ id, context }: { id: number; context: PageContext 
             <a href={addresses.palettes()}>{t("page.palettes")}</a>
           </p>
         </div>
-        <div {...widgetAttributes("palette-view", { palette: String(id) })}>
-          <NoScript />
+        <div className="palette-place" {...widgetAttributes("palette-view", { palette: String(id) })}>
+          <WidgetWait />
         </div>
         <p className="tool-foot">{lead}</p>
       </Frame>

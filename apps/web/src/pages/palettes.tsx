@@ -3,7 +3,8 @@ import { paletteTitle, type VendorPalette, vendorPalettes } from "@tintery/contr
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** Colors of a line that its card shows, evenly chosen from all. */
 const shownCount = 24;
@@ -24,7 +25,7 @@ export function PalettesPage({ context }: { context: PageContext }) {
           <p className="lead">{t("palette.lead")}</p>
         </div>
         <div className="my-palettes-place" {...widgetAttributes("my-palettes", {})}>
-          <NoScript />
+          <WidgetWait />
         </div>
         <section className="makers-palettes" aria-labelledby="makers">
           <h2 id="makers">{t("palette.makers")}</h2>

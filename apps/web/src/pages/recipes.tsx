@@ -2,7 +2,8 @@ import type { ImageView, PageContext } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** How to mix every color of a painting. */
 export function RecipesPage({ image, context }: { image: ImageView; context: PageContext }) {
@@ -29,7 +30,7 @@ export function RecipesPage({ image, context }: { image: ImageView; context: Pag
             image: JSON.stringify(image),
           })}
         >
-          <NoScript />
+          <WidgetWait />
         </div>
       </Frame>
     </Document>

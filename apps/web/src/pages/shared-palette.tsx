@@ -2,7 +2,8 @@ import type { PageContext } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
-import { Frame, NoScript } from "./frame.tsx";
+import { Frame } from "./frame.tsx";
+import { WidgetWait } from "./widget-wait.tsx";
 
 /** A palette that somebody shares by a link. Nothing of its owner. */
 export function SharedPalettePage({
@@ -32,8 +33,8 @@ export function SharedPalettePage({
             <a href={addresses.palettes()}>{t("page.palettes")}</a>
           </p>
         </div>
-        <div {...widgetAttributes("palette-view", { link })}>
-          <NoScript />
+        <div className="palette-place" {...widgetAttributes("palette-view", { link })}>
+          <WidgetWait />
         </div>
       </Frame>
     </Document>

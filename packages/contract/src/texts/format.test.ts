@@ -39,7 +39,13 @@ describe("numbers and sizes by language", () => {
       expect(formatFixed(language, 1.005, 2)).toBe(`1${sign}01`);
       expect(formatFixed(language, 0.004, 2)).toBe(`< 0${sign}01`);
       expect(formatFixedPercent(language, 0.5, 1)).toContain(`50${sign}0`);
+      expect(formatFixedPercent(language, 1, 1)).toContain(`100${sign}0`);
+      // a third of a milliliter, and the most that anybody asks for
+      expect(formatFixed(language, 1 / 3, 2)).toBe(`0${sign}33`);
+      expect(formatFixed(language, 999_999_999, 2).replace(/\D/g, "")).toBe("99999999900");
+      expect(formatFixed(language, 999_999_999, 2)).toMatch(new RegExp(`\\${sign}00$`));
     }
+    expect(plain(formatFixed("fr", 333_333_333, 2))).toBe("333 333 333,00");
     expect(formatFixed("en", 0, 2)).toBe("0.00");
     expect(formatFixedPercent("en", 1 / 65, 1)).toBe("1.5%");
   });

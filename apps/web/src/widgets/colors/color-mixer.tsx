@@ -1,6 +1,5 @@
-import { useTexts } from "../../platform/texts.tsx";
 import { useLateAtOnce } from "../../platform/use-late.ts";
-import { Problem } from "../../ui/field.tsx";
+import { LateRoom } from "../../ui/late-room.tsx";
 import type { WidgetModule } from "../../widget-module.ts";
 import styles from "./color-mixer.css?inline";
 
@@ -8,14 +7,9 @@ const loadMixer = () => import("./mixer.tsx").then((file) => file.Mixer);
 
 /** Unmixes a color into base paints, and mixes paints. Fetched after the page, with its words. */
 function ColorMixer() {
-  const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadMixer);
   if (Late) return <Late />;
-  return (
-    <div className="mixer-room" aria-busy={!failed}>
-      <Problem text={failed ? t("spec.something_went_wrong") : null} />
-    </div>
-  );
+  return <LateRoom failed={failed} height={420} />;
 }
 
 export const colorMixer: WidgetModule<"color-mixer"> = { component: ColorMixer, styles };

@@ -1,6 +1,5 @@
-import { useTexts } from "../../platform/texts.tsx";
 import { useLateAtOnce } from "../../platform/use-late.ts";
-import { Problem } from "../../ui/field.tsx";
+import { LateRoom } from "../../ui/late-room.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./palettes.css?inline";
 
@@ -8,14 +7,9 @@ const load = () => import("./whole-palette.tsx").then((file) => file.WholePalett
 
 /** A maker's palette, or one that somebody shares. Fetched after the page, with its words. */
 function PaletteView({ settings: { palette, link } }: WidgetProps<"palette-view">) {
-  const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(load);
   if (Late) return <Late palette={palette} link={link} />;
-  return (
-    <div className="palette-room" aria-busy={!failed}>
-      <Problem text={failed ? t("spec.something_went_wrong") : null} />
-    </div>
-  );
+  return <LateRoom failed={failed} height={420} />;
 }
 
 export const paletteView: WidgetModule<"palette-view"> = { component: PaletteView, styles };

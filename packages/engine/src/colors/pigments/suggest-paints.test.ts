@@ -59,7 +59,7 @@ test("what is promised is what a check with that paint finds, and never less tha
             expect(share).toBeGreaterThanOrEqual(before[limit]!);
           });
         }
-        const worth = found.map(({ shares }) => shares[1]! + shares[2]!);
+        const worth = found.map(({ shares }) => shares[1]! + 3 * shares[2]!);
         expect(worth).toEqual([...worth].sort((p, q) => q - p));
       },
     ),

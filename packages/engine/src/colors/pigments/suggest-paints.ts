@@ -15,10 +15,10 @@ export interface SuggestedPaint {
 }
 
 /**
- * What a color is worth by the limit it is within, for each of `gamutLimits` and for none: a match is worth no more than very close,
- * since nobody who mixes by hand comes nearer.
+ * What a color is worth by the limit it is within, for each of `gamutLimits` and for none. What is out of reach is missed most; a match is
+ * worth no more than very close, since nobody who mixes by hand comes nearer.
  */
-const worth = [2, 2, 1, 0] as const;
+const worth = [4, 4, 3, 0] as const;
 const fullWorth = worth[0];
 
 /** A color that is not matched yet, with what it takes to look for mixtures near it. */
@@ -32,16 +32,16 @@ interface OpenColor {
 /** So many are mixed with two others; the rest is left out after mixtures with one. */
 const shortlisted = 8;
 const suggested = 3;
-/** A paint that brings less of a photo nearer is not worth its money. */
-const minGain = 0.005;
+/** Less is not worth a tube: a hundredth of the photo that comes very close. */
+const minGain = 0.01;
 /** Sides of the cells that like colors are taken together in for the first choice, in CIELAB. */
 const cellSide = 6;
 /** Time that the first choice takes. */
 const choosing = 0.4;
 
 /**
- * Which one paint more would help most to mix a photo's colors: by the shares of the photo that come within reach and very close. They
- * are those that `checkGamut` finds with that paint. All candidates are tried with each paint one has, and the eight best with any
+ * Which one paint more would help most to mix a photo's colors: by the shares of the photo that come within reach, which counts three
+ * times, and very close. They are those that `checkGamut` finds with that paint. All candidates are tried with each paint one has, and the eight best with any
  * two. Takes a second for 400 candidates.
  * @param reached what `checkGamut` found with the paints one has
  * @returns at most three, the best first; none where none helps
