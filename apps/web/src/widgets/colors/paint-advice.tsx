@@ -126,8 +126,12 @@ function Advice({
   after: readonly number[];
 }) {
   const { t, fixedPercent } = useTexts();
-  const [, nearBefore, reachBefore] = before as [number, number, number];
-  const [, nearAfter, reachAfter] = after as [number, number, number];
+  const gains = (
+    [
+      { text: "gamut.gain", before: before[2]!, after: after[2]! },
+      { text: "gamut.gain_near", before: before[1]!, after: after[1]! },
+    ] as const
+  ).filter((gain) => fixedPercent(gain.before, 1) !== fixedPercent(gain.after, 1));
   return (
     <li>
       <Swatch hex={paint.hex} />
@@ -144,10 +148,9 @@ function Advice({
             set.title
           )}
         </p>
-        <p>{t("gamut.gain", { before: fixedPercent(reachBefore, 1), after: fixedPercent(reachAfter, 1) })}</p>
-        <p>
-          {t("gamut.gain_near", { before: fixedPercent(nearBefore, 1), after: fixedPercent(nearAfter, 1) })}
-        </p>
+        {gains.map(({ text, before: share, after: then }) => (
+          <p key={text}>{t(text, { before: fixedPercent(share, 1), after: fixedPercent(then, 1) })}</p>
+        ))}
       </div>
     </li>
   );
