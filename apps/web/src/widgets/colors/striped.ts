@@ -4,8 +4,8 @@ const dark = [28, 26, 24] as const;
 const light = [255, 255, 255] as const;
 
 /**
- * A photo whose marked pixels are covered with slanting stripes, dark and white, so that they are seen on any color and without telling
- * colors apart.
+ * A photo whose marked pixels are covered with slanting stripes, dark and white, so that they are seen on any color and without
+ * telling colors apart.
  * @param marked 1 for each pixel that is covered
  * @returns its bytes, as `ImageData` has them
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesOf, maxInTable, partsFor } from "./part-ladders.ts";
+import { choicesOf, maxInTable, partsFor, partsForGamut } from "./part-ladders.ts";
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 const total = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0);
@@ -27,6 +27,17 @@ test("no table has more mixtures than fit, and few paints are mixed of few", () 
     const mixtures = partsFor(count).map((lists, n) => lists.length * choicesOf(count, n + 1).length);
     expect(total(mixtures)).toBeLessThan(800_000);
     expect(mixtures.length).toBe(Math.min(count, count <= 12 ? 4 : count <= maxInTable ? 3 : 2));
+  }
+});
+
+test("parts for gamuts are the same for any number of paints, each ratio once, and can be turned around", () => {
+  const lists = partsForGamut();
+  expect(lists).toHaveLength(3);
+  for (const parts of lists) {
+    const known = new Set(parts.map((list) => list.join()));
+    expect(known.size).toBe(parts.length);
+    // whatever the order of two paints, there is the same mixture
+    for (const list of parts) expect(known.has([...list].reverse().join())).toBe(true);
   }
 });
 

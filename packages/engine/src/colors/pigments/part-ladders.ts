@@ -33,8 +33,8 @@ const coarse: readonly Ladder[] = [
 ];
 
 /**
- * For the question what paints can be mixed to at all. The same for any number of paints, so that one more never takes a color away; of
- * photos the shares within 5 CIEDE2000 are those of mixtures that are twice as fine.
+ * For the question what paints can be mixed to at all. The same for any number of paints, so that one more never takes a color
+ * away; of photos the shares within 5 CIEDE2000 are those of mixtures that are twice as fine.
  */
 const forGamuts: readonly Ladder[] = [
   alone,

@@ -15,8 +15,8 @@ export interface SuggestedPaint {
 }
 
 /**
- * What a color is worth by the limit it is within, for each of `gamutLimits` and for none. What is out of reach is missed most; a match is
- * worth no more than very close, since nobody who mixes by hand comes nearer.
+ * What a color is worth by the limit it is within, for each of `gamutLimits` and for none. What is out of reach is missed most;
+ * a match is worth no more than very close, since nobody who mixes by hand comes nearer.
  */
 const worth = [4, 4, 3, 0] as const;
 const fullWorth = worth[0];
