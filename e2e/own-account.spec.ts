@@ -17,6 +17,13 @@ test("an account's devices are signed out, everything is downloaded, and the acc
   await elsewhere.request.post("/ajax/account/sign-in", { data, headers });
 
   await page.goto(addresses.account());
+  const notify = page.getByRole("checkbox", { name: t("account.notify") });
+  await expect(notify).toBeChecked();
+  await notify.uncheck();
+  await expect(page.getByText(t("account.setting_saved"))).toBeVisible();
+  await page.reload();
+  await expect(notify).toBeVisible();
+  await expect(notify).not.toBeChecked();
   await page.getByText(t("account.sessions"), { exact: true }).click();
   await expect(page.getByText(t("account.this_device"))).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);

@@ -13,6 +13,7 @@ import { accountCalls } from "./features/accounts/account-calls.ts";
 import { accountAddresses } from "./features/accounts/account-pages.ts";
 import { deletionCall } from "./features/accounts/deletion-call.ts";
 import { accountDownload } from "./features/accounts/download-account.ts";
+import { settingCalls } from "./features/accounts/setting-calls.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { billingCalls } from "./features/billing/billing-calls.ts";
 import { billingAddresses } from "./features/billing/billing-pages.ts";
@@ -143,6 +144,7 @@ export async function buildApp(
     ...paletteCalls({ sessions, palettes }),
     ...accountCalls({ ...loader, letters: platform.letters }),
     ...sessionCalls(loader),
+    ...settingCalls(loader),
     ...deletionCall({ ...platform, ...images }),
     ...billingCalls({ ...loader, findStanding }),
     ...shareCalls({ ...loader, shareLinks }),

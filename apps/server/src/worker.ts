@@ -1,6 +1,7 @@
 import { abandonConversion, convertImage } from "./images/convert-image.ts";
 import type { Images } from "./images/images.ts";
 import { seedSamples } from "./images/seed-samples.ts";
+import { tellOfReady } from "./images/tell-of-ready.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function startWorker(
   await queue.work("convert-image", { concurrency: config.WORKERS, perGroup }, (job) =>
     convertImage(converter, job),
   );
+  await queue.work("tell-ready", { concurrency: 1 }, ({ data }) => tellOfReady(platform, data.userId));
   await platform.startUpkeep();
   const stopping = new AbortController();
   // the pages are there before the samples are; a failure must not stop what else the worker does

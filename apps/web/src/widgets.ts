@@ -24,6 +24,8 @@ export const widgets: Widgets = {
   "color-mixer": () => import("./widgets/colors/color-mixer.tsx").then((file) => file.colorMixer),
   "color-details": () => import("./widgets/colors/color-details.tsx").then((file) => file.colorDetails),
   "account-form": () => import("./widgets/accounts/account-form.tsx").then((file) => file.accountForm),
+  "user-settings-notify-by-email": () =>
+    import("./widgets/accounts/notify-by-email.tsx").then((file) => file.notifyByEmail),
   "account-settings": () =>
     import("./widgets/accounts/account-settings.tsx").then((file) => file.accountSettings),
   "palette-view": () => import("./widgets/palettes/palette-view.tsx").then((file) => file.paletteView),

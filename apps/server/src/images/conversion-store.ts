@@ -116,7 +116,15 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(images)
-      .set({ ...fields, ...settled, ...unedited, status: "ready", problem: null, updated: sql`now()` })
+      .set({
+        ...fields,
+        ...settled,
+        ...unedited,
+        status: "ready",
+        problem: null,
+        untold: true,
+        updated: sql`now()`,
+      })
       .where(held(claim, "finish"))
       .returning({ id: images.id, revision: images.revision });
     const [row] = rows;

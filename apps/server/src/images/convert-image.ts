@@ -19,11 +19,12 @@ import {
   recordProgress,
   releaseImage,
 } from "./conversion-store.ts";
-import { findDrawing } from "./image-store.ts";
+import { findDrawing, findImage } from "./image-store.ts";
 import type { Database } from "../platform/database/database.ts";
 import { ProgressWriter } from "./progress-writer.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
 import type { Stores } from "./stores.ts";
+import { tellLater } from "./untold-images.ts";
 
 /** What conversions need. */
 export interface Converter {
@@ -69,6 +70,7 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
       "conversion ended",
     );
     await settle(converter, image, { end, shown: await early.end() });
+    await tellLater(stores, image.ownerId);
   } catch (error) {
     if (!(error instanceof AgainLater)) await letGo(converter, claim, error);
     throw error;
@@ -86,6 +88,8 @@ export async function abandonConversion(
   { imageId, revision }: Job<"convert-image">["data"],
 ): Promise<void> {
   await abandonImage(stores.db, imageId, revision, "conversion_failed");
+  // others of its batch may be ready
+  await tellLater(stores, (await findImage(stores.db, imageId))?.ownerId ?? null);
   changes.announce(imageId);
 }
 

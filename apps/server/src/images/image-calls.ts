@@ -8,6 +8,7 @@ import { logLeftOut, viewsOf } from "./image-views.ts";
 import { readCursor, writeCursor } from "./list-cursor.ts";
 import { type ImageLoader, loadImage } from "./load-image.ts";
 import type { Stores } from "./stores.ts";
+import { markSeen } from "./untold-images.ts";
 
 /** What the calls about images of any kind need. */
 export interface ImageCallParts extends ImageLoader {
@@ -47,6 +48,12 @@ export function imageCalls(
       if (!visitor) return { items: [], next: null };
       const asked = { ...wanted, ownerId: visitor.userId, after, limit };
       const { images, next } = await listImages(db, asked, logLeftOut(request));
+      const untold = images.filter((image) => image.untold);
+      if (untold.length > 0)
+        await markSeen(
+          db,
+          untold.map((image) => image.id),
+        );
       return {
         items: viewsOf(request, { images, visitorId: visitor.userId }),
         next: next && writeCursor(next),
@@ -60,6 +67,7 @@ export function imageCalls(
       const { visitorId } = await loadImage(parts, { request, reply, id, action: "view" });
       const look = async () => {
         const image = await findImage(db, id);
+        if (image?.untold && image.ownerId === visitorId) await markSeen(db, [id]);
         return image && viewsOf(request, { images: [image], visitorId })[0];
       };
       return streamEvents(reply, { imageId: id, changes, streams, look });

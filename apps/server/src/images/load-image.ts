@@ -5,6 +5,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Sessions } from "../platform/sessions.ts";
 import { isOf, ownedOf, type ShownImage } from "./image-row.ts";
 import { findImage } from "./image-store.ts";
+import { markSeen } from "./untold-images.ts";
 
 /** Finds images for a caller. */
 export interface ImageLoader {
@@ -29,6 +30,7 @@ export async function loadImage(
     const inAnotherState = imageStatuses.some((status) => may(actor, action, { ...ownedOf(image), status }));
     throw new Problem(inAnotherState ? "not_ready" : "forbidden");
   }
+  if (image.untold && image.ownerId === visitor?.userId) await markSeen(db, [image.id]);
   return { image, visitorId: visitor?.userId ?? null };
 }
 

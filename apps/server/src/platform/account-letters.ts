@@ -23,9 +23,21 @@ export interface AccountLetters {
   addressChanged(to: Addressee): void;
   /** To the address of an account that is gone. */
   accountDeleted(to: Addressee): void;
+  /** Pictures that became ready while nobody looked; resolves once the mail server has taken it, rejects when it has not. */
+  picturesReady(to: Addressee, pictures: readonly ReadyPicture[]): Promise<void>;
   /** The link to a new password. */
   resetPassword(to: Addressee, token: string): void;
 }
+
+/** A picture as a letter names it. */
+export interface ReadyPicture {
+  name: string;
+  /** Its page, a path on our own site. */
+  path: string;
+}
+
+/** A letter names no more pictures than somebody reads. */
+const maxNamed = 20;
 
 interface LetterParts {
   mail: Mail;
@@ -39,6 +51,10 @@ interface Words {
   text: MessageKey;
   button?: MessageKey;
   path?: string;
+  /** What the texts are filled in with. */
+  values?: Record<string, string | number>;
+  /** The last sentence; unless said, that whoever was not meant need do nothing. */
+  note?: MessageKey;
 }
 
 /** Writes the letters in their reader's language and hands them to the mail. */
@@ -73,6 +89,24 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
     addressChanged: (to) =>
       send(to, { subject: "letter.address_changed_subject", text: "letter.address_changed_text" }),
     accountDeleted: (to) => send(to, { subject: "letter.deleted_subject", text: "letter.deleted_text" }),
+    async picturesReady(to, pictures) {
+      const [only] = pictures;
+      const names = pictures.slice(0, maxNamed).map(({ name }) => `\u2022 ${name}`);
+      await mail.send(
+        writeLetter(
+          to,
+          {
+            subject: "letter.ready_subject",
+            text: "letter.ready_text",
+            button: "letter.ready_button",
+            path: only && pictures.length === 1 ? only.path : addresses.dashboard(),
+            values: { names: names.join("\n") },
+            note: "letter.ready_note",
+          },
+          config,
+        ),
+      );
+    },
     resetPassword: (to, token) =>
       send(to, {
         subject: "letter.reset_subject",
@@ -97,19 +131,21 @@ function writeLetter(
   const language = isLanguage(to.language) ? to.language : defaultLanguage;
   loadAllLanguages();
   const t = texts(language);
-  const text = t(words.text, { contact: CONTACT_EMAIL });
+  const values = { contact: CONTACT_EMAIL, ...words.values };
+  const [subject, text] = [t(words.subject, values), t(words.text, values)];
   const link = words.path === undefined ? null : PUBLIC_URL + words.path;
-  const lines = link === null ? [text] : [text, link, t("letter.ignore")];
+  const note = t(words.note ?? "letter.ignore");
+  const lines = link === null ? [text] : [text, link, note];
   return {
     to: to.email,
-    subject: t(words.subject),
+    subject,
     text: `${[...lines, `Tintery\n${PUBLIC_URL}`].join("\n\n")}\n`,
     html: asHtml(language, {
-      title: t(words.subject),
+      title: subject,
       text,
       link,
       button: words.button ? t(words.button) : "",
-      ignore: t("letter.ignore"),
+      note,
       publicUrl: PUBLIC_URL,
     }),
   };
@@ -121,13 +157,13 @@ interface Written {
   text: string;
   link: string | null;
   button: string;
-  ignore: string;
+  note: string;
   publicUrl: string;
 }
 
 /** Plain HTML that every mail program draws: no table, no picture, nothing to fetch. */
 function asHtml(language: Language, written: Written): string {
-  const { title, text, link, button, ignore, publicUrl } = written;
+  const { title, text, link, button, note, publicUrl } = written;
   const small = "font-size:14px";
   const paragraph = (inner: string, style = "") => `<p${style && ` style="${style}"`}>${inner}</p>`;
   const anchor = (address: string, words: string, style = "") =>
@@ -138,11 +174,11 @@ function asHtml(language: Language, written: Written): string {
       : [
           paragraph(anchor(link, button, buttonStyle)),
           paragraph(anchor(link, link), `${small};word-break:break-all`),
-          paragraph(escapeHtml(ignore), small),
+          paragraph(escapeHtml(note), small),
         ];
   const body = [
     paragraph("Tintery", "font-size:20px;font-weight:bold"),
-    paragraph(escapeHtml(text)),
+    paragraph(escapeHtml(text), "white-space:pre-line"),
     ...way,
     paragraph(anchor(publicUrl, publicUrl), small),
   ];

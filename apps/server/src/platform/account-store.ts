@@ -17,12 +17,15 @@ export async function confirmEmail(db: Database, { email, newEmail }: ConfirmedL
   return true;
 }
 
-/** What an account says of its holder besides the address. */
+/** What an account says of its holder; undefined for guests and where there is none. */
 export async function findAccount(
   db: Database,
   userId: string,
-): Promise<{ language: string | null; created: Date } | undefined> {
-  const { language, createdAt: created } = users;
-  const [account] = await db.select({ language, created }).from(users).where(eq(users.id, userId));
+): Promise<{ email: string; language: string | null; created: Date } | undefined> {
+  const { email, language, createdAt: created } = users;
+  const [account] = await db
+    .select({ email, language, created })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAnonymous, false)));
   return account;
 }

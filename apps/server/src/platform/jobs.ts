@@ -37,6 +37,15 @@ export const jobs = {
     expire: 1800,
     heartbeat: 60,
   },
+  /** Tells an account of its pictures that became ready while nobody looked. */
+  "tell-ready": {
+    payload: z.object({ userId: z.string() }),
+    retries: 8,
+    delay: 30,
+    longestDelay: 3600,
+    expire: 300,
+    heartbeat: 60,
+  },
   sweep: {
     payload: z.object({}),
     retries: 2,

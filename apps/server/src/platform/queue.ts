@@ -23,6 +23,8 @@ export interface EnqueueOptions {
   group?: string;
   /** Higher runs earlier; 0 unless told. */
   priority?: number;
+  /** Not before so many seconds have gone by. */
+  afterSeconds?: number;
 }
 
 /** How a worker takes jobs. */
@@ -169,11 +171,12 @@ class BossQueue implements Queue {
     payload: JobPayload<Name>,
     options: EnqueueOptions = {},
   ): Promise<string> {
-    const { group, priority } = options;
+    const { group, priority, afterSeconds } = options;
     const id = await this.#boss.send(name, jobs[name].payload.parse(payload), {
       db: fromDrizzle(tx, sql),
       ...(group ? { group: { id: group } } : {}),
       ...(priority === undefined ? {} : { priority }),
+      ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
     });
     if (!id) throw new Error(`The queue did not take a job of kind ${name}.`);
     return id;

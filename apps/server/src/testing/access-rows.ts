@@ -100,8 +100,11 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   deleteAccount: { ...account(401, 200), body: { password } },
   userData: everybody(200),
   unsubscribe: { about: "not yet served" },
-  getSetting: { about: "not yet served" },
-  updateSetting: { about: "not yet served" },
+  getSetting: { ...account(401, 200), query: "attribute=user-settings-notify-by-email" },
+  updateSetting: {
+    ...account(401, 200),
+    body: { attribute: "user-settings-notify-by-email", value: false },
+  },
 };
 
 /** Every address of the contract. */

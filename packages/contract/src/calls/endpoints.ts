@@ -557,20 +557,20 @@ const calls = {
   getSetting: {
     method: "GET",
     path: "/ajax/user/settings/get",
-    summary: "One setting of the visitor",
+    summary: "One setting of the account; null where nobody has set it",
     guard: "none",
     query: settingQuery,
     reply: settingReply,
-    problems: ["not_yet_available"],
+    problems: ["sign_in_first"],
   },
   updateSetting: {
     method: "POST",
     path: "/ajax/user/settings/update",
-    summary: "Changes one setting of the visitor",
+    summary: "Changes one setting of the account",
     guard: "xhr",
     body: setting,
     reply: done,
-    problems: ["csrf", "not_yet_available"],
+    problems: ["csrf", "sign_in_first"],
   },
 } as const satisfies Record<string, Call>;
 

@@ -3,15 +3,9 @@
  * whoever builds a part takes its name out here. Everything else in the contract is served.
  */
 export const notYetServed = {
-  calls: ["rateCatalogImage", "unsubscribe", "getSetting", "updateSetting"],
+  calls: ["rateCatalogImage", "unsubscribe"],
   addresses: ["paymentSuccess"],
-  widgets: [
-    "coloring-book-wizard",
-    "payment-verification",
-    "unsubscribe-order",
-    "user-settings-notify-by-email",
-    "catalog-heart",
-  ],
+  widgets: ["coloring-book-wizard", "payment-verification", "unsubscribe-order", "catalog-heart"],
   downloads: [],
   options: [],
 } as const;

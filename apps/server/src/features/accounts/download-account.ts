@@ -18,6 +18,7 @@ import type { PaletteStore } from "../../palettes/palette-store.ts";
 import { findAccount } from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Files } from "../../platform/files/files.ts";
+import { listSettings } from "../../platform/setting-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import type { AccountHolder } from "./signed-in.ts";
 
@@ -160,7 +161,7 @@ function imageFacts(image: ShownImage) {
   };
 }
 
-async function accountFacts(db: Database, { userId, email }: AccountHolder, things: object): Promise<object> {
-  const account = { email, ...(await findAccount(db, userId)) };
+async function accountFacts(db: Database, { userId }: AccountHolder, things: object): Promise<object> {
+  const account = { ...(await findAccount(db, userId)), settings: await listSettings(db, userId) };
   return { account, ...things, feedback: await listFeedbackOf(db, userId) };
 }

@@ -14,6 +14,8 @@ const calls = {
   listSessions: ["GET", "/ajax/account/sessions"],
   endSession: ["DELETE", "/ajax/account/sessions/:sessionId"],
   endSessions: ["POST", "/ajax/account/sessions/end"],
+  getSetting: ["GET", "/ajax/user/settings/get"],
+  updateSetting: ["POST", "/ajax/user/settings/update"],
   deleteAccount: ["POST", "/ajax/account/delete"],
 } as const satisfies {
   [Name in keyof typeof endpoints]?: readonly [

@@ -9,6 +9,7 @@ import { useAction } from "../../use-action.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { NotifySwitch } from "./notify-switch.tsx";
 import { SessionList } from "./session-list.tsx";
 
 /** Who is signed in, the way out, and what of an account can be changed. */
@@ -29,6 +30,7 @@ export function Settings({ email }: { email: string }) {
           {t("account.sign_out")}
         </Button>
       </div>
+      <NotifySwitch />
       <ChangePassword />
       <ChangeEmail />
       <SessionList />

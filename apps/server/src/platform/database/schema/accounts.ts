@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -23,6 +23,20 @@ export const users = pgTable(
   },
   // the nightly search for guests who never made anything
   (table) => [index().on(table.isAnonymous, table.createdAt)],
+);
+
+/** What users have set, by the contract's names; what nobody has set is not here. */
+export const userSettings = pgTable(
+  "user_settings",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    attribute: text().notNull(),
+    value: boolean().notNull(),
+    updated: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.attribute] })],
 );
 
 /** Signed-in browsers. Tokens are stored in clear by the library, so treat this table as secret. */

@@ -79,6 +79,8 @@ export const images = pgTable(
     updated: moment().notNull().defaultNow(),
     /** When the newest revision was queued; its place in the line is counted by this. */
     queued: moment().notNull().defaultNow(),
+    /** It became ready, and its owner has neither looked at it since nor been told by a letter. */
+    untold: boolean().notNull().default(false),
     deleted: moment(),
   },
   (table) => [
@@ -86,6 +88,7 @@ export const images = pgTable(
     index("images_unfinished")
       .on(table.status, table.queued)
       .where(sql`status in ('waiting', 'processing', 'processing_colors') and deleted is null`),
+    index("images_untold").on(table.ownerId).where(sql`untold`),
     index("images_samples").on(table.created).where(sql`sample`),
     index("images_deleted").on(table.deleted).where(sql`deleted is not null`),
     index().on(table.sourceHash),

@@ -1,0 +1,58 @@
+import { isSettingOn, userSettings } from "@tintery/contract/tables";
+import { useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { useAnswer } from "../../platform/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/check.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAction } from "../../use-action.ts";
+import { callAccount } from "./call-account.ts";
+
+const attribute = userSettings.notifyByEmail;
+const askStored = () => callAccount("getSetting", { query: { attribute } });
+
+/** Says whether letters are sent about pictures that became ready, as it is kept; every change is kept at once. */
+export function NotifySwitch() {
+  const { t } = useTexts();
+  const { state, answer, again } = useAnswer(attribute, askStored);
+  const { busy, problem, run } = useAction();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [said, setSaid] = useState("");
+  if (state === "loading") return <Skeleton height={44} />;
+  if (!answer)
+    return (
+      <div className="account-letter">
+        <Problem text={t("spec.something_went_wrong")} />
+        <Button onClick={again}>{t("result.try_again")}</Button>
+      </div>
+    );
+  const before = chosen ?? isSettingOn(answer.value);
+  const choose = (value: boolean) =>
+    run(async () => {
+      setSaid("");
+      setChosen(value);
+      try {
+        await callAccount("updateSetting", { body: { attribute, value } });
+      } catch (error) {
+        setChosen(before);
+        throw error;
+      }
+      setSaid(t("account.setting_saved"));
+    });
+  return (
+    <div>
+      <Check
+        label={t("account.notify")}
+        hint={t("account.notify_hint")}
+        checked={before}
+        disabled={busy}
+        onChange={(value) => void choose(value)}
+      />
+      <Problem text={problem} />
+      <p className="hint" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
