@@ -58,7 +58,7 @@ export function WordsPane({ words, live, problem, disabled }: WordsPaneProps) {
       </Field>
       <RandomPrompt target={`[name=${sceneFields.prompt}]`} mode="surprise" />
       <Picture live={live} prompt={plan.prompt} shape={plan.shape} />
-      <Said words={words} live={live} />
+      <Said words={words} live={live} problem={problem} />
       {live.painted?.is === "painted" && (
         <div className="photo-buttons">
           <Button
@@ -120,14 +120,14 @@ function Picture({ live: { url, painted, state }, prompt, shape }: PictureProps)
 }
 
 /** What is said of the prompt, where everybody hears it: why it is not painted, or what became of its words. */
-function Said({ words, live }: Pick<WordsPaneProps, "words" | "live">) {
+function Said({ words, live, problem }: Pick<WordsPaneProps, "words" | "live" | "problem">) {
   const { t, percent } = useTexts();
   const { painted, state } = live;
   return (
     <>
       <div className="words-said" role="status">
         {state === "failed" && <p className="hint">{t("builder.failed")}</p>}
-        {painted?.is === "refused" && <Refusal refusal={painted} words={words} />}
+        {painted?.is === "refused" && <Refusal refusal={painted} words={words} isSaid={problem !== null} />}
         {painted?.is === "painted" && painted.isPoor && (
           <p className="words-warning">{t("builder.warning", { share: percent(painted.share) })}</p>
         )}
@@ -140,19 +140,21 @@ function Said({ words, live }: Pick<WordsPaneProps, "words" | "live">) {
 interface RefusalProps {
   refusal: Extract<PaintedPrompt, { is: "refused" }>;
   words: Words;
+  /** The sentence stands beside the field already. */
+  isSaid: boolean;
 }
 
 /** Those for whom other words help. */
 const helped: ReadonlySet<PromptProblem> = new Set<PromptProblem>(["prompt_not_english", "nothing_to_draw"]);
 
-function Refusal({ refusal: { code, language: seen, didYouMean }, words }: RefusalProps) {
+function Refusal({ refusal: { code, language: seen, didYouMean }, words, isSaid }: RefusalProps) {
   const { t, language } = useTexts();
   const other = seen && new Intl.DisplayNames(language, { type: "language" }).of(seen);
   return (
     <>
       <p>
         {other && t("builder.looks_like", { language: other })}{" "}
-        {problemSentence({ t, language, family: "photos" }, code)}
+        {!isSaid && problemSentence({ t, language, family: "photos" }, code)}
       </p>
       {helped.has(code) && (
         <div className="photo-buttons">
