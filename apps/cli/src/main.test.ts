@@ -125,6 +125,31 @@ describe("tintery paint-by-numbers", () => {
     for (const color of JSON.parse(stdout).palette) expect(color.code).toMatch(/^P[1-7](\/P[1-7])?$/);
   });
 
+  it("paints a prompt in place of a photo, in the shape of the canvas, and says what became of its words", async () => {
+    const run = (out: string, ...more: string[]) =>
+      runTintery([
+        ...["paint-by-numbers", "--prompt", "a spaniel under a tree", "--out", at(out), "--json"],
+        ...[...small, ...more],
+      ]);
+    const { code, stdout } = await run("words", "--seed", "3", "--shape", "portrait", "--look", "gouache");
+    expect(code).toBe(0);
+    const { scene, photo, canvasMM, options } = JSON.parse(stdout);
+    expect(photo).toBeUndefined();
+    expect(scene).toMatchObject({
+      painter: "scene-builder",
+      prompt: "a spaniel under a tree",
+      seed: 3,
+      shape: "portrait",
+      words: [
+        { text: "spaniel", match: "similar", as: "dog" },
+        { text: "tree", match: "drawn", as: null },
+      ],
+    });
+    expect(options.aiFilterType).toBe("gouache");
+    expect(canvasMM.height / canvasMM.width).toBeCloseTo(7 / 5, 1);
+    expect(await readdir(at("words"))).toEqual(names);
+  });
+
   it("keeps more detail where a mask is white, and refuses what is no mask", async () => {
     // soft stripes too fine for a coarse picture
     const stripes = smallPng({ width: 320, height: 240 }, (x, y) => [
@@ -168,7 +193,11 @@ describe("what goes wrong", () => {
 
   it.each([
     ["no output directory", ["paint-by-numbers", "x.png"], /--out <DIR>/],
-    ["no photo", ["paint-by-numbers", "--out", "x"], /PHOTO/],
+    ["no photo", ["paint-by-numbers", "--out", "x"], /PHOTO or --prompt/],
+    ["a photo and a prompt", ["coloring", "x", "--prompt", "a cat", "--out", "x"], /not both/],
+    ["a prompt of nothing", ["coloring", "--prompt", "freedom", "--out", "x"], /anything to draw/],
+    ["an unsafe prompt", ["outlines", "--prompt", "a bloody corpse", "--out", "x"], /violence/],
+    ["no such seed", ["outlines", "--prompt", "a cat", "--seed", "1.5", "--out", "x"], /whole number/],
     ["too few colors", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "1"], /2 to 100/],
     ["half a color", ["paint-by-numbers", "x", "--out", "x", "--numberOfColors", "7.5"], /whole number/],
     ["a word nobody knows", ["paint-by-numbers", "x", "--out", "x", "--detalization", "max"], /ultra, high/],
@@ -254,7 +283,7 @@ describe("tintery --help", () => {
   });
 
   it("lists the commands and prints the version", async () => {
-    expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*<PHOTO>/);
+    expect((await runTintery(["--help"])).stdout).toMatch(/paint-by-numbers .*\[PHOTO\]/);
     expect(await runTintery(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
   });
 

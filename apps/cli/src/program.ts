@@ -2,6 +2,7 @@ import { formatsNamed } from "@tintery/contract/tables";
 import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes } from "./exit-codes.ts";
+import { promptOptions, readPlan } from "./prompt-options.ts";
 import type { Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
@@ -19,23 +20,29 @@ function lesson(verb: Verb): string {
   return `\nWrites into DIR, each file complete or not at all:\n${table(Object.entries(verb.files))}\n\nExamples:\n${examples}\n\n${exits}`;
 }
 
+interface Given extends Record<string, unknown> {
+  out: string;
+  json?: boolean;
+}
+
 function addVerb(program: Command, verb: Verb): void {
   const command = program
     .command(verb.name)
     .summary(verb.summary)
     .description(`${verb.summary[0]?.toUpperCase()}${verb.summary.slice(1)}.`)
-    .argument("<PHOTO>", `a ${formatsNamed("en")[verb.takesDrawings ? "drawings" : "photos"]} file`)
+    .argument("[PHOTO]", `a ${formatsNamed("en")[verb.takesDrawings ? "drawings" : "photos"]} file`)
     .addOption(
       new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
     );
-  for (const option of verb.options) command.addOption(option);
+  for (const option of [...verb.options, ...promptOptions]) command.addOption(option);
   command
     .addOption(new Option("--json", "print milliseconds per stage, counts and facts as JSON"))
     .addHelpText("after", lesson(verb))
-    .action(async (photo: string, { out, json = false, ...values }: { out: string; json?: boolean }) => {
+    .action(async (photo: string | undefined, { out, json = false, ...given }: Given) => {
+      const { plan, values } = readPlan(photo, given);
       // whoever only asks for help need not wait for it
       const { runVerb } = await import("./run-verb.ts");
-      await runVerb(verb, { photo, out, json, values });
+      await runVerb(verb, { source: plan ?? photo ?? "", out, json, values });
     });
 }
 

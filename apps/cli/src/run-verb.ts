@@ -1,13 +1,15 @@
+import type { ScenePlan } from "@tintery/contract/tables";
 import { exitOnSignals } from "./exit-on-signals.ts";
 import { type ProgressBar, progressBar } from "./progress-bar.ts";
 import { decode, openPhoto } from "./read-photo.ts";
 import { stopwatch } from "./stopwatch.ts";
-import type { Verb } from "./verb.ts";
+import type { Decoded, Plan, Tick, Verb } from "./verb.ts";
 import { prepareDirectory, writeFiles } from "./write-files.ts";
 
-/** A verb's command line, read: the photo, where results go, how to report, and the verb's own options. */
+/** A verb's command line, read: what it is about, where results go, how to report, and the verb's own options. */
 export interface Request {
-  readonly photo: string;
+  /** The path of a photo, or what is painted in its place. */
+  readonly source: string | ScenePlan;
   readonly out: string;
   readonly json: boolean;
   readonly values: Readonly<Record<string, unknown>>;
@@ -19,27 +21,45 @@ interface Report {
   readonly lines: readonly string[];
 }
 
-async function convert(verb: Verb, { photo: path, out, values }: Request, bar: ProgressBar): Promise<Report> {
+/** The photo as pixels, or what was painted in its place, and what `--json` says of it. */
+async function pixelsOf(
+  source: string | ScenePlan,
+  { verb, plan, begin }: { verb: Verb; plan: Plan; begin: Tick },
+): Promise<{ decoded: Decoded; facts: (decoded: Decoded) => Readonly<Record<string, unknown>> }> {
+  if (typeof source !== "string") {
+    const { paintPrompt } = await import("./paint-prompt.ts");
+    begin("paint", 0);
+    const { decoded, facts } = await paintPrompt(source, plan);
+    return { decoded, facts: ({ size }) => ({ scene: { ...facts, ...size } }) };
+  }
+  begin("read", 0);
+  const photo = await openPhoto(source, verb);
+  begin("decode", 0);
+  const decoded = await decode(photo, plan);
+  const { type, path } = photo;
+  return {
+    decoded,
+    facts: ({ notes, size }) => ({ photo: { path, type, ...size, ...(notes.length > 0 && { notes }) } }),
+  };
+}
+
+async function convert(verb: Verb, { source, out, values }: Request, bar: ProgressBar): Promise<Report> {
   const watch = stopwatch(() => performance.now());
   const begin = (stage: string, fraction: number) => {
     watch.begin(stage);
     bar.show(stage, fraction);
   };
   const plan = await verb.plan(values);
-  begin("read", 0);
-  const photo = await openPhoto(path, verb);
-  begin("decode", 0);
-  const decoded = await decode(photo, plan);
+  const { decoded, facts } = await pixelsOf(source, { verb, plan, begin });
   await prepareDirectory(out);
   const made = await plan.convert(decoded.raster, begin, decoded);
   begin("write", 1);
   const paths = await exitOnSignals((stop) => writeFiles(out, made.files, stop));
   const milliseconds = watch.stop();
-  const { notes, size } = decoded;
   return {
     facts: {
       product: verb.name,
-      photo: { path, type: photo.type, ...size, ...(notes.length > 0 && { notes }) },
+      ...facts(decoded),
       options: plan.options,
       milliseconds,
       counts: made.counts,

@@ -1,3 +1,4 @@
+import type { SceneShape } from "@tintery/contract/tables";
 import type { Raster } from "@tintery/engine";
 import type { Option } from "commander";
 
@@ -43,6 +44,8 @@ export interface Plan {
   readonly options: Readonly<Record<string, unknown>>;
   /** Pixels that a photo of this size may be shrunk to while it is decoded. */
   workingSize(photo: Size): Size;
+  /** The pixels, and width by height, in which a prompt is painted for it. */
+  sceneFrame(shape: SceneShape): Size & { readonly ratio: number };
   /** Whether empty parts of a picture stay empty; otherwise they are white. */
   readonly keepsAlpha?: true;
   /** The photo becomes files in memory. Stages are ticked as they begin. */

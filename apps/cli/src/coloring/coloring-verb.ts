@@ -62,6 +62,7 @@ export const coloringVerb: Verb = {
     ["tintery coloring dog.jpg --out dog --details 40 --name Anna", "fewer lines, and whose page it is"],
     ["tintery coloring dog.jpg --out dog --background none", "the dog alone"],
     ["tintery coloring dog.jpg --out dog --subject 40,55 --notSubject 80,30", "not the cat behind it"],
+    ['tintery coloring --prompt "two elephants by a river" --out elephants', "a page from words"],
   ],
   plan: async (values) => (await import("./plan-coloring.ts")).planColoring(values),
 };

@@ -23,6 +23,7 @@ import {
 import { layOnSheet, sheetToPdf, sheetToPng } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
+import { usualFrame } from "@tintery/scenes/paint";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 import { strokesOf, type Taps } from "./tap.ts";
 
@@ -82,6 +83,7 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
   return {
     options: { ...values, ...choices, version: coloringVersionOf(type) },
     workingSize: (photo) => pageSize(photo, type),
+    sceneFrame: (shape) => usualFrame(shape, (photo) => pageSize(photo, type)),
     async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks, strokesOf(values));

@@ -8,6 +8,7 @@ import {
   outlinesVariants,
 } from "@tintery/engine";
 import { drawingToPng, widthForPrint } from "@tintery/photos";
+import { usualFrame } from "@tintery/scenes/paint";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 
 /** The files of outlines; middle lines only where the picture is line art. */
@@ -56,6 +57,7 @@ export async function planOutlines(given: Readonly<Record<string, unknown>>): Pr
     options: { colorPrecision },
     keepsAlpha: true,
     workingSize: outlinesSize,
+    sceneFrame: (shape) => usualFrame(shape, outlinesSize),
     async convert(photo, tick, { sizeMM }) {
       const picture = outlines(photo, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
       return describe(picture, await filesOf(picture, tick));

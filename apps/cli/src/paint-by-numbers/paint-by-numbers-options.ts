@@ -4,18 +4,23 @@ import {
   namesWith,
   paintByNumbersOptions as rows,
   minPaletteSize,
+  wordsOf,
 } from "@tintery/contract/tables";
 import { vendorPalettes } from "@tintery/contract/palettes";
 import { Option } from "commander";
-import { optionsOf } from "../option-kinds.ts";
+import { optionsOf, wordOption } from "../option-kinds.ts";
 import { readPalette } from "./palette-file.ts";
+
+const { aiFilterType: look, ...others } = rows;
 
 /** The engine's options on the command line, and files that go with them. */
 export const paintByNumbersOptions: readonly Option[] = [
-  ...optionsOf(rows, {
+  ...optionsOf(others, {
     mode: `pixel ignores ${namesWith(rows, "notInPixelMode").join(", ")}`,
     mixPalette: `with the code a/b; ${mixedNumberOfColorsRange.max} colors at most`,
   }),
+  // the specification's name, and a shorter one
+  wordOption("look, --aiFilterType", wordsOf(look), look.default, look.says),
   new Option(
     "--importance <MASK.png>",
     `a PNG laid over the whole photo: keep detail where it is white, leave it out where it is blue; at most ${importanceMask.sidePx} pixels a side`,

@@ -43,6 +43,10 @@ export const paintByNumbersVerb: Verb = {
       "tintery paint-by-numbers cat.jpg --out cat --palette amsterdam-standard --paletteColors 105,275,311,504,572,623,735",
       "in seven tubes of a maker's line",
     ],
+    [
+      'tintery paint-by-numbers --prompt "a fox in an autumn forest" --seed 7 --look gouache --out fox',
+      "a picture from words, painted anew in a look",
+    ],
   ],
   plan: async (values) => (await import("./plan-paint-by-numbers.ts")).planPaintByNumbers(values),
 };

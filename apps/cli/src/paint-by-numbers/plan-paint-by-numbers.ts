@@ -8,6 +8,7 @@ import {
 import {
   defaultStyle,
   drawPaintByNumbers,
+  fullCanvas,
   type Picture,
   paintByNumbers,
   pictureToJson,
@@ -109,6 +110,7 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
       ...(maskFile !== undefined && { importance: maskFile }),
     },
     workingSize: (photo) => workingSize(photo, options),
+    sceneFrame: (shape) => fullCanvas(options, shape),
     async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks);

@@ -1,6 +1,6 @@
 import { unsafePromptProblems } from "@tintery/contract/tables";
-import { paintScene } from "@tintery/scenes/paint";
-import { drawnShare, judgePrompt, shownWords, wellDrawnShare } from "@tintery/scenes/words";
+import { paintWords } from "@tintery/scenes/paint";
+import { judgePrompt, wellDrawnShare } from "@tintery/scenes/words";
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
 import type { PaintedPrompt, SceneTasks } from "./scene-tasks.ts";
 
@@ -20,18 +20,15 @@ async function paint({ prompt, seed, ratio, side }: SceneTasks["paint"]["asked"]
     const { language, didYouMean } = verdict;
     return { is: "refused", code: "prompt_not_english", language, didYouMean };
   }
-  const { graph } = verdict;
   const width = Math.round(ratio >= 1 ? side : side * ratio);
   const height = Math.round(ratio >= 1 ? side / ratio : side);
-  const { raster, placed } = paintScene(graph, { seed, width, height, ratio });
-  const items = new Set(placed.map(({ item }) => item));
-  const share = drawnShare(graph, items);
+  const { raster, words, share } = paintWords(prompt, { seed, width, height, ratio });
   return {
     is: "painted",
     picture: await encoded(raster),
     width,
     height,
-    words: shownWords(graph, items),
+    words,
     share,
     isPoor: share < wellDrawnShare,
   };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sceneFormFields } from "../images/scenes-schema.ts";
 import { coloringChoices } from "./choices.ts";
 import {
   type ColoringDownloadKind,
@@ -40,6 +41,7 @@ export const coloringForm = z
     type: z.preprocess(given, coloringType.optional()),
     version: z.preprocess(given, z.enum(coloringVersions).optional()),
     ...optionFields(coloringChoices),
+    ...sceneFormFields,
     subject: z.preprocess(textToJson, subjectStrokes.optional()),
   })
   .meta({

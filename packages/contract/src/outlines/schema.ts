@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sceneFormFields } from "../images/scenes-schema.ts";
 import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { hexField, optionalNumberField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
@@ -15,7 +16,7 @@ import {
 } from "./downloads.ts";
 import { outlinesOptions, outlinesPrecisions } from "./outlines.ts";
 
-export const outlinesForm = z.object(optionFields(outlinesOptions));
+export const outlinesForm = z.object({ ...optionFields(outlinesOptions), ...sceneFormFields });
 
 /** Another precision: the picture is converted anew, the address stays. */
 export const outlinesEdit = z.object({ colorPrecision: z.enum(outlinesPrecisions) });

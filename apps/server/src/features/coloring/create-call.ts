@@ -5,38 +5,51 @@ import {
   type ColoringVersion,
   coloringForm,
   reduceDetailsRange,
+  scenePlanOf,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
+import { checkPrompt } from "../../images/check-prompt.ts";
 import type { Upload } from "../../images/create-image.ts";
-import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
+import { stageSource } from "../../images/stage-source.ts";
+import type { Files } from "../../platform/files/files.ts";
 
-/** Takes in a photo and queues its coloring page. */
-export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<CallHandlers, "createColoring"> {
+/** What taking in photos and prompts needs. */
+interface CreateParts {
+  takePhoto: PhotoIntake;
+  files: Files;
+}
+
+/** Takes in a photo or a prompt and queues its coloring page. */
+export function createCall({ takePhoto, files }: CreateParts): Pick<CallHandlers, "createColoring"> {
   return {
     createColoring(request, reply) {
       const { version } = request.params;
-      return takePhoto({ request, reply }, { read: (form) => readUpload(form, version) });
+      return takePhoto({ request, reply }, { read: (form) => readUpload(files, form, version) });
     },
   };
 }
 
-/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhoto` */
-async function readUpload({ file, fields }: ReceivedForm, version: ColoringVersion): Promise<Upload> {
-  if (!file) throw new Problem("no_file");
+/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhoto` and `checkPrompt` */
+async function readUpload(
+  files: Files,
+  { file, fields }: ReceivedForm,
+  version: ColoringVersion,
+): Promise<Upload> {
+  if (!file && !fields.prompt?.trim()) throw new Problem("no_file");
   const form = readOptions(coloringForm, fields);
   const { subject } = form;
+  const plan = scenePlanOf(form);
+  if (plan) checkPrompt(plan.prompt);
   const type = chosenColoringType(version, form);
   if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
-    staged: file.staged,
-    header: await checkPhoto(file.staged),
+    ...(await stageSource(files, { file, plan }, checkPhoto)),
     kind: "coloring",
-    name: cleanImageName(file.fileName),
     options: {
       type,
       details: reduceDetailsRange.default,

@@ -1,29 +1,39 @@
-import { outlinesForm } from "@tintery/contract";
+import { outlinesForm, scenePlanOf } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import { readOptions } from "../../http/read-request.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhotoOrDrawing } from "../../images/check-photo-or-drawing.ts";
+import { checkPrompt } from "../../images/check-prompt.ts";
 import type { Upload } from "../../images/create-image.ts";
-import { cleanImageName } from "../../images/image-name.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
+import { stageSource } from "../../images/stage-source.ts";
+import type { Files } from "../../platform/files/files.ts";
 
-/** Takes in a photo or drawing and queues its SVG outlines. */
-export function createCall({ takePhoto }: { takePhoto: PhotoIntake }): Pick<CallHandlers, "createOutlines"> {
+/** What taking in pictures and prompts needs. */
+interface CreateParts {
+  takePhoto: PhotoIntake;
+  files: Files;
+}
+
+/** Takes in a photo, a drawing or a prompt and queues its SVG outlines. */
+export function createCall({ takePhoto, files }: CreateParts): Pick<CallHandlers, "createOutlines"> {
   return {
-    createOutlines: (request, reply) => takePhoto({ request, reply }, { read: readUpload }),
+    createOutlines: (request, reply) =>
+      takePhoto({ request, reply }, { read: (form) => readUpload(files, form) }),
   };
 }
 
-/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhotoOrDrawing` */
-async function readUpload({ file, fields }: ReceivedForm): Promise<Upload> {
-  if (!file) throw new Problem("no_file");
+/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhotoOrDrawing` and `checkPrompt` */
+async function readUpload(files: Files, { file, fields }: ReceivedForm): Promise<Upload> {
+  if (!file && !fields.prompt?.trim()) throw new Problem("no_file");
   const form = readOptions(outlinesForm, fields);
+  const plan = scenePlanOf(form);
+  if (plan) checkPrompt(plan.prompt);
+  const { colorPrecision } = form;
   return {
-    staged: file.staged,
-    header: await checkPhotoOrDrawing(file.staged),
+    ...(await stageSource(files, { file, plan }, checkPhotoOrDrawing)),
     kind: "outlines",
-    name: cleanImageName(file.fileName),
-    options: form,
+    options: { colorPrecision },
   };
 }

@@ -65,6 +65,24 @@ describeOnEachDatabase("a painting from a prompt", (kind) => {
       throw new Error(`left behind: ${key}`);
   });
 
+  test("is a coloring page or outlines as well", async () => {
+    const words = { prompt: "a fox" };
+    const [page, outlines] = [
+      await owner.uploadColoring(null, { fields: words }),
+      await owner.uploadOutlines(null, { fields: { ...words, promptShape: "portrait" } }),
+    ];
+    for (const { json } of [page, outlines]) {
+      const { status, options } = await owner.settled(json.id);
+      const drawn = [{ text: "fox", match: "drawn", as: null }];
+      expect([status, options.scene]).toMatchObject(["ready", { prompt: "a fox", words: drawn }]);
+    }
+    for (const refused of [
+      await owner.uploadColoring(null, { fields: { prompt: "freedom" } }),
+      await owner.uploadOutlines(null, { fields: { prompt: "freedom" } }),
+    ])
+      expect(refused).toMatchObject({ status: 400, json: { code: "nothing_to_draw", field: "prompt" } });
+  });
+
   test("takes the place of a photo that comes with it; photos have no such words", async () => {
     const both = await owner.upload(await goodPng(), { fields });
     expect(both.json.name).toBe(prompt);

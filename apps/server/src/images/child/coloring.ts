@@ -13,12 +13,12 @@ import {
 } from "@tintery/engine";
 import { chosenIn, coloringPageOptions } from "@tintery/contract";
 import { readSeeingNetworks } from "@tintery/weights";
+import { usualFrame } from "@tintery/scenes/paint";
 import type { ColoringOptions, PageSummary } from "../stored-image.ts";
 import type { ChildResult, MadeFile } from "./child-task.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
 import { rememberSeen, type Sight } from "./seen-file.ts";
-import { usualFrame } from "./scene-frame.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
 /** Coloring pages as a product: what needs the photo becomes maps, and the page is drawn from those. */

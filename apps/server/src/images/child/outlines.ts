@@ -7,10 +7,10 @@ import {
   outlinesVariants,
 } from "@tintery/engine";
 import type { VectorFileNote } from "@tintery/contract/tables";
+import { usualFrame } from "@tintery/scenes/paint";
 import type { OutlinesSummary, OutlinesWish } from "../stored-image.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { drawPagePreviews } from "./page-previews.ts";
-import { usualFrame } from "./scene-frame.ts";
 import type { Converted, Previews, Product } from "./product.ts";
 
 /** SVG outlines as a product: photos and drawings become areas with borders that neighbors share. */

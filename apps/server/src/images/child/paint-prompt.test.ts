@@ -1,6 +1,6 @@
+import { usualFrame } from "@tintery/scenes/paint";
 import { expect, test } from "vitest";
 import { paintPrompt } from "./paint-prompt.ts";
-import { usualFrame } from "./scene-frame.ts";
 
 const intake = {
   workingSize: (photo: { width: number; height: number }) => photo,

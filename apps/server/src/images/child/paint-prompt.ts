@@ -1,22 +1,20 @@
 import type { ScenePlan } from "@tintery/contract";
 import { encodePixels } from "@tintery/photos";
-import { paintScene } from "@tintery/scenes/paint";
-import { parsePrompt, shownWords } from "@tintery/scenes/words";
+import { paintWords } from "@tintery/scenes/paint";
 import type { DecodedUpload, Intake } from "./decode-upload.ts";
 
 /** Paints what the source of a picture from a prompt says, in the size that its product looks at. */
 export function paintPrompt(source: Uint8Array, { sceneFrame }: Intake): DecodedUpload {
   // written by us, of a form that was checked
   const { prompt, seed, shape }: ScenePlan = JSON.parse(new TextDecoder().decode(source));
-  const graph = parsePrompt(prompt);
-  const { raster, placed } = paintScene(graph, { ...sceneFrame(shape), seed });
+  const { raster, words } = paintWords(prompt, { ...sceneFrame(shape), seed });
   const { width, height } = raster;
   return {
     raster,
     size: { width, height },
     sizeMM: null,
     notes: [],
-    words: shownWords(graph, new Set(placed.map(({ item }) => item))),
+    words,
     makeOriginal: async () => ({ bytes: await encodePixels(raster), extension: "png" }),
   };
 }

@@ -1,0 +1,31 @@
+import { loadLanguage } from "@tintery/contract/messages";
+import { problems, problemValues, type ScenePlan, unsafePromptProblems } from "@tintery/contract/tables";
+import type { SceneFacts } from "@tintery/contract";
+import { paintWords } from "@tintery/scenes/paint";
+import { judgePrompt, type PromptVerdict } from "@tintery/scenes/words";
+import { CommandProblem } from "./exit-codes.ts";
+import type { Decoded, Plan } from "./verb.ts";
+
+/** Paints a prompt in the place of a photo. CommandProblem `usage` where it may not or cannot be painted. */
+export async function paintPrompt(
+  asked: ScenePlan,
+  plan: Plan,
+): Promise<{ decoded: Decoded; facts: SceneFacts }> {
+  const code = problemOf(judgePrompt(asked.prompt));
+  if (code) {
+    const t = await loadLanguage("en");
+    throw new CommandProblem("usage", t(problems[code].key, problemValues("en", "")));
+  }
+  const { raster, words } = paintWords(asked.prompt, { ...plan.sceneFrame(asked.shape), seed: asked.seed });
+  const { width, height } = raster;
+  return {
+    decoded: { raster, size: { width, height }, sizeMM: null, notes: [] },
+    facts: { painter: "scene-builder", ...asked, words },
+  };
+}
+
+function problemOf(verdict: PromptVerdict) {
+  if (verdict.is === "fine") return null;
+  if (verdict.is === "unsafe") return unsafePromptProblems[verdict.category];
+  return verdict.is === "foreign" ? "prompt_not_english" : "nothing_to_draw";
+}

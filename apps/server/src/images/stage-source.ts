@@ -1,0 +1,23 @@
+import type { ScenePlan } from "@tintery/contract";
+import { Problem } from "../http/problem.ts";
+import type { ReceivedForm } from "../http/receive-form.ts";
+import type { Files, StagedFile } from "../platform/files/files.ts";
+import type { Upload } from "./create-image.ts";
+import { cleanImageName } from "./image-name.ts";
+import type { SourceHeader } from "./source-types.ts";
+import { stageScene } from "./stage-scene.ts";
+
+/**
+ * What an image is made from: a prompt where there is one, else the file of the form.
+ * @param check tells what the file is, and refuses it
+ * @throws Problem `no_file`, and those of the check
+ */
+export async function stageSource(
+  files: Files,
+  { file, plan }: Pick<ReceivedForm, "file"> & { plan: ScenePlan | null },
+  check: (staged: StagedFile) => Promise<SourceHeader>,
+): Promise<Pick<Upload, "staged" | "header" | "name" | "scene">> {
+  if (plan) return stageScene(files, plan);
+  if (!file) throw new Problem("no_file");
+  return { staged: file.staged, header: await check(file.staged), name: cleanImageName(file.fileName) };
+}
