@@ -30,7 +30,7 @@ describe("the creation form", () => {
 
   it("takes a background, or leaves it to the type", () => {
     for (const background of wordsOf(coloringOptions.background))
-      expect(coloringForm.parse({ background })).toEqual({ background });
+      expect(coloringForm.parse({ background })).toMatchObject({ background });
     expect(coloringForm.parse({ background: "" }).background).toBeUndefined();
     expect(coloringForm.safeParse({ background: "white" }).success).toBe(false);
   });
