@@ -310,6 +310,7 @@ const tasks = {
       "command-line": "bench/command-line.ts",
       palette: "bench/palette.ts",
       unmix: "bench/unmix.ts",
+      gamut: "bench/gamut.ts",
       looks: "bench/looks.ts",
     }[rest[0]];
     const scripts = named

@@ -4,7 +4,7 @@ import { texts } from "../texts/messages.ts";
 import { loadAllLanguages } from "../texts/all-messages.ts";
 import { languages } from "../texts/languages.ts";
 import { ownPaletteIds } from "./own-palettes.ts";
-import { findPaintSet, paintSetsFor, paintSheetSearch, readPaintSetId } from "./paint-sets.ts";
+import { findPaintSet, paintSetsFor, paintSheetSearch, readPaintSetId, servesUse } from "./paint-sets.ts";
 
 loadAllLanguages();
 const t = texts("en");
@@ -60,6 +60,14 @@ test("a palette of somebody else, a line that is not mixed and one that nobody h
   expect(find(second + 1)).toBeUndefined();
   expect(find(6)).toBeUndefined();
   expect(find(99)).toBeUndefined();
+});
+
+test("a palette leads to what it serves", () => {
+  const uses = (id: number) => (["charts", "recipes"] as const).filter((use) => servesUse(id, use));
+  expect(uses(first)).toEqual(["charts", "recipes"]);
+  expect(uses(1)).toEqual(["charts", "recipes"]);
+  // watercolors, threads, and nobody's
+  expect([4, 6, 99].map(uses)).toEqual([["charts"], [], []]);
 });
 
 test("an address names a set, some of its paints and a paper, and nothing that is usual", () => {

@@ -1,8 +1,12 @@
 import { afterEach, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { hostPage } from "../../testing/host-page.ts";
+import { paintByNumbersImage } from "../../testing/image-views.ts";
+import { answerCalls } from "../../testing/network.ts";
 
+let network: ReturnType<typeof answerCalls> | undefined;
 afterEach(() => {
+  network?.undo();
   document.body.innerHTML = "";
   history.replaceState(null, "", location.pathname);
 });
@@ -50,7 +54,7 @@ it("tells what is out of reach, stripes it, and which paint would help", async (
   expect(shownAt(30)).toEqual([0, 255, 0, 255]);
   await userEvent.selectOptions(page.getByLabelText("Look in"), "Golden Heavy Body Acrylic");
   await expect
-    .element(page.getByText(/^No single paint from here|^Within reach: 75\.0%/).first())
+    .element(page.getByText(/^No single paint from here|^Very close or better: 50\.0%/).first())
     .toBeVisible();
 });
 
@@ -62,7 +66,25 @@ it("checks again with other paints, and asks for one at least", async () => {
   await userEvent.click(page.getByLabelText("Titanium white"));
   await expect.element(page.getByText(/^These paints reach 50\.0%/)).toBeVisible();
   // white is what is lacking
-  await expect.element(page.getByRole("listitem").filter({ hasText: /White/ }).first()).toBeVisible();
+  const white = page.getByRole("listitem").filter({ hasText: /White/ }).first();
+  await expect.element(white).toBeVisible();
+  await userEvent.click(white.getByRole("button", { name: "Check with it" }));
+  await expect.element(page.getByText(/^These paints reach 100\.0%/)).toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: /^Without .*White/ }));
+  await expect.element(page.getByText(/^These paints reach 50\.0%/)).toBeVisible();
+});
+
+it("checks the original of an image that the address names", async () => {
+  const image = paintByNumbersImage();
+  const original = await columns("#808080");
+  network = answerCalls(({ url }) => {
+    if (url.includes("/ajax/image/abc")) return { body: image };
+    return { body: url === image.options.images.origin ? original : { palettes: [] } };
+  });
+  history.replaceState(null, "", "?image=abc");
+  await hostPage(`<div data-widget="gamut-check"></div>`);
+  await expect.element(page.getByText(/^These paints reach 100\.0%/)).toBeVisible();
+  expect(network.asked.map(({ url }) => url)).toContain(image.options.images.origin);
 });
 
 it("says that a picture is empty, and keeps what was chosen when a file is none", async () => {

@@ -6,18 +6,20 @@ import {
   type PaintSet,
 } from "@tintery/contract/paint-sets";
 import { addresses, photoTypes } from "@tintery/contract/tables";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { askMixing } from "../../colors/ask-mixing.ts";
 import { useAskedSet } from "../../colors/asked-set.ts";
 import { MixingState } from "../../colors/mixing-state.tsx";
 import type { GamutOfPhoto } from "../../colors/mixing-tasks.ts";
-import { PaintChoice, spreadChoice } from "../../colors/paint-choice.tsx";
+import { PaintChoice, paintLabel, spreadChoice } from "../../colors/paint-choice.tsx";
 import { PaintSetSelect } from "../../colors/paint-set-select.tsx";
 import { type PaintSets, usePaintSets } from "../../colors/use-paint-sets.ts";
 import { call } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
 import { useRefusalWords } from "../../refusal-words.ts";
+import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { Problem } from "../../ui/field.tsx";
@@ -25,11 +27,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { PhotoPicker } from "../../ui/photo-picker.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Swatch } from "../../ui/swatch.tsx";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import { usePhoto } from "../../use-photo.ts";
 import { GamutPicture } from "./gamut-picture.tsx";
 import { GamutShares } from "./gamut-shares.tsx";
-import { PaintAdvice } from "./paint-advice.tsx";
+import { PaintAdvice, type PaintAdviceProps } from "./paint-advice.tsx";
 import { pixelsOfPhoto } from "./pixels-of-photo.ts";
 
 /** The image of ours whose original is checked; our own pages lead here with it. */
@@ -107,8 +110,19 @@ function Checked({ known, photo }: { known: PaintSets; photo: ImageData | null }
   const { t, number, percent } = useTexts();
   const set: PaintSet = known.chosen;
   const [chosen, setChosen] = useState(() => spreadChoice(set, firstChartPaints));
+  const [added, setAdded] = useState<readonly ListedPaint[]>([]);
   const [share, setShare] = useState(0);
-  const paints = useMemo(() => set.paints.filter(({ id }) => chosen.has(id)), [set, chosen]);
+  const result = useRef<HTMLDivElement>(null);
+  const paints = useMemo(
+    () => [...set.paints.filter(({ id }) => chosen.has(id)), ...added],
+    [set, chosen, added],
+  );
+  const changeAdded = (next: readonly ListedPaint[]) => {
+    setShare(0);
+    setAdded(next);
+    // the button that was pressed is gone
+    result.current?.focus();
+  };
   const question = useMemo(
     () => (photo && paints.length > 0 ? { photo, paints, onShare: setShare } : null),
     [photo, paints],
@@ -131,12 +145,36 @@ function Checked({ known, photo }: { known: PaintSets; photo: ImageData | null }
       {photo && (
         <div className="gamut-columns">
           <Striped photo={photo} gamut={answer} />
-          <div className="gamut-words">
+          <div ref={result} tabIndex={-1} className="gamut-words">
+            {added.length > 0 && (
+              <ul className="gamut-added" aria-label={t("gamut.added")}>
+                {added.map((paint) => (
+                  <li key={`${paint.id} ${paint.hex}`}>
+                    <Swatch hex={paint.hex} />
+                    <span>{paintLabel(paint)}</span>
+                    <Button
+                      look="plain square"
+                      aria-label={t("gamut.without", { paint: paintLabel(paint) })}
+                      icon={<X aria-hidden="true" />}
+                      onClick={() => changeAdded(added.filter((other) => other !== paint))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
             {state === "loading" && (
               <Progress stage={t("gamut.mixing")} share={share} percent={percent(share)} />
             )}
             {state === "failed" && <MixingState state="failed" onAgain={again} />}
-            {answer && <Answer gamut={answer} set={set} paints={paints} sets={known.sets} />}
+            {answer && (
+              <Answer
+                gamut={answer}
+                set={set}
+                paints={paints}
+                sets={known.sets}
+                onAdd={paints.length < maxGamutPaints ? (paint) => changeAdded([...added, paint]) : null}
+              />
+            )}
           </div>
         </div>
       )}
@@ -161,15 +199,7 @@ function Striped({ photo, gamut }: { photo: ImageData; gamut: GamutOfPhoto | nul
   );
 }
 
-function Answer({
-  gamut,
-  ...advice
-}: {
-  gamut: GamutOfPhoto;
-  set: PaintSet;
-  paints: readonly ListedPaint[];
-  sets: readonly PaintSet[];
-}) {
+function Answer({ gamut, ...advice }: { gamut: GamutOfPhoto } & Omit<PaintAdviceProps, "gamut">) {
   const { t, fixedPercent } = useTexts();
   const { shares } = gamut;
   if (!shares) return <Notice kind="info">{t("gamut.empty")}</Notice>;

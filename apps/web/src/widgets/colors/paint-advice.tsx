@@ -7,6 +7,7 @@ import type { GamutOfPhoto } from "../../colors/mixing-tasks.ts";
 import { paintLabel } from "../../colors/paint-choice.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useAnswer } from "../../platform/use-answer.ts";
+import { Button } from "../../ui/button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
@@ -18,6 +19,8 @@ export interface PaintAdviceProps {
   paints: readonly ListedPaint[];
   /** All sets there are. */
   sets: readonly PaintSet[];
+  /** Takes a paint into the check; null where no more fit in. */
+  onAdd: ((paint: ListedPaint) => void) | null;
 }
 
 /** A paint that one does not have. */
@@ -51,7 +54,7 @@ const isMakers = ({ id }: PaintSet) => typeof id === "number" && !isOwnPaletteId
 const enough = 0.995;
 
 /** Which one paint more would bring most of a photo nearer. */
-export function PaintAdvice({ gamut, set, paints, sets }: PaintAdviceProps) {
+export function PaintAdvice({ gamut, set, paints, sets, onAdd }: PaintAdviceProps) {
   const { t, number, percent } = useTexts();
   const title = useId();
   const [share, setShare] = useState(0);
@@ -60,14 +63,13 @@ export function PaintAdvice({ gamut, set, paints, sets }: PaintAdviceProps) {
     isMakers(set) && paints.length < set.paints.length ? String(set.id) : allMakers,
   );
   const candidates = useMemo(() => {
-    const chosen = new Set(paints.map(({ id }) => id));
+    const nameOf = ({ code, hex }: ListedPaint) => `${code} ${hex}`;
+    const chosen = new Set(paints.map(nameOf));
     const from = sets.filter((each) => (where === allMakers ? isMakers(each) : String(each.id) === where));
     return from.flatMap((each) =>
-      each.paints
-        .filter(({ id }) => each.id !== set.id || !chosen.has(id))
-        .map((paint) => ({ paint, set: each })),
+      each.paints.filter((paint) => !chosen.has(nameOf(paint))).map((paint) => ({ paint, set: each })),
     );
-  }, [sets, where, set, paints]);
+  }, [sets, where, paints]);
   const isEnough = gamut.shares[1]! >= enough;
   const question = useMemo(
     () => (isEnough ? null : { gamut, paints, candidates, onShare: setShare }),
@@ -106,7 +108,13 @@ export function PaintAdvice({ gamut, set, paints, sets }: PaintAdviceProps) {
           {answer && answer.length > 0 && (
             <ol>
               {answer.map(({ place, shares }) => (
-                <Advice key={place} candidate={candidates[place]!} before={gamut.shares} after={shares} />
+                <Advice
+                  key={place}
+                  candidate={candidates[place]!}
+                  before={gamut.shares}
+                  after={shares}
+                  onAdd={onAdd}
+                />
               ))}
             </ol>
           )}
@@ -120,8 +128,10 @@ function Advice({
   candidate: { paint, set },
   before,
   after,
+  onAdd,
 }: {
   candidate: Candidate;
+  onAdd: PaintAdviceProps["onAdd"];
   before: readonly number[];
   after: readonly number[];
 }) {
@@ -151,6 +161,7 @@ function Advice({
         {gains.map(({ text, before: share, after: then }) => (
           <p key={text}>{t(text, { before: fixedPercent(share, 1), after: fixedPercent(then, 1) })}</p>
         ))}
+        {onAdd && <Button onClick={() => onAdd(paint)}>{t("gamut.try")}</Button>}
       </div>
     </li>
   );
