@@ -120,8 +120,9 @@ function Checked({ known, photo }: { known: PaintSets; photo: ImageData | null }
   const changeAdded = (next: readonly ListedPaint[]) => {
     setShare(0);
     setAdded(next);
-    // the button that was pressed is gone
-    result.current?.focus();
+    // the button that was pressed is gone, and what it changes stands above
+    result.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: "start" });
   };
   const question = useMemo(
     () => (photo && paints.length > 0 ? { photo, paints, onShare: setShare } : null),
@@ -143,9 +144,9 @@ function Checked({ known, photo }: { known: PaintSets; photo: ImageData | null }
       />
       <Problem text={paints.length === 0 ? t("gamut.at_least") : null} />
       {photo && (
-        <div className="gamut-columns">
+        <div ref={result} tabIndex={-1} className="gamut-columns">
           <Striped photo={photo} gamut={answer} />
-          <div ref={result} tabIndex={-1} className="gamut-words">
+          <div className="gamut-words">
             {added.length > 0 && (
               <ul className="gamut-added" aria-label={t("gamut.added")}>
                 {added.map((paint) => (
