@@ -2,6 +2,39 @@ import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { expect, test } from "./journey.ts";
 import { journeyPassword, signUp } from "./sign-up.ts";
 
+test("a key for a program is made, used, seen in use and revoked", async ({
+  page,
+  playwright,
+  t,
+  expectAccessible,
+  shot,
+}, { project }) => {
+  await signUp(page, `key-${project.name}@example.org`);
+  await page.goto(addresses.account());
+  await page.getByText(t("account.keys"), { exact: true }).click();
+  await page.getByLabel(t("account.key_name")).fill("Printer");
+  await expectAccessible();
+  await page.getByRole("button", { name: t("account.key_make") }).click();
+  const secret = page.getByText(/^tintery_/);
+  await expect(secret).toBeVisible();
+  await expectAccessible();
+  await shot("account-key");
+  const program = await playwright.request.newContext({
+    baseURL: project.use.baseURL!,
+    extraHTTPHeaders: { authorization: `Bearer ${await secret.innerText()}` },
+  });
+  expect((await program.get("/ajax/images")).status()).toBe(200);
+  await page.reload();
+  await page.getByText(t("account.keys"), { exact: true }).click();
+  await expect(page.getByText(t("account.key_month", { calls: "1" }))).toBeVisible();
+  const revoke = page.getByRole("button", { name: t("account.key_revoke", { name: "Printer" }) });
+  await revoke.click();
+  await page.getByRole("dialog").locator(revoke).click();
+  await expect(revoke).toHaveCount(0);
+  expect((await program.get("/ajax/images")).status()).toBe(401);
+  await program.dispose();
+});
+
 test("an account's devices are signed out, everything is downloaded, and the account is deleted", async ({
   page,
   browser,

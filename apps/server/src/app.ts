@@ -14,6 +14,8 @@ import { accountAddresses } from "./features/accounts/account-pages.ts";
 import { deletionCall } from "./features/accounts/deletion-call.ts";
 import { accountDownload } from "./features/accounts/download-account.ts";
 import { settingCalls } from "./features/accounts/setting-calls.ts";
+import { keyCalls } from "./features/accounts/key-calls.ts";
+import { keyGate } from "./http/key-gate.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { billingCalls } from "./features/billing/billing-calls.ts";
 import { billingAddresses } from "./features/billing/billing-pages.ts";
@@ -129,7 +131,8 @@ export async function buildApp(
     outlines: editOutlines(redoing),
   };
   const retries = { "paint-by-numbers": retryPainting, coloring: retryColoring, outlines: retryOutlines };
-  serveCalls(app, {
+  const gate = keyGate(loader);
+  const calls = {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
     ...editsCall(loader),
@@ -145,10 +148,12 @@ export async function buildApp(
     ...accountCalls({ ...loader, letters: platform.letters }),
     ...sessionCalls(loader),
     ...settingCalls(loader),
+    ...keyCalls(loader),
     ...deletionCall({ ...platform, ...images }),
     ...billingCalls({ ...loader, findStanding }),
     ...shareCalls({ ...loader, shareLinks }),
-  });
+  };
+  serveCalls(app, calls, gate);
   const downloading = { ...loader, files, pages, drawingFiles: images.drawingFiles };
   const bestFiles = { "paint-by-numbers": kitFor, coloring: coloringPdf, outlines: outlinesSvg };
   const sheets = { "paint-by-numbers": paintingSheet, coloring: coloringSheet, outlines: outlinesSheet };
@@ -174,7 +179,7 @@ export async function buildApp(
     ...mixingChartAddress({ sessions, palettes, drawingFiles: images.drawingFiles }),
     ...selectionAddresses({ ...downloading, bestFiles, sheets }),
   };
-  serveAddresses(app, addresses, secure);
+  serveAddresses(app, addresses, { secure, gate });
   serveHealth(app, platform);
   return app;
 }

@@ -1,5 +1,6 @@
 /** The door without zod: option words, limits, addresses, widgets, problems and rules as plain data and functions. */
 export * from "./accounts/account.ts";
+export * from "./accounts/api-keys.ts";
 export * from "./calls/addresses.ts";
 export * from "./accounts/billing.ts";
 export * from "./accounts/plans.ts";

@@ -1,6 +1,7 @@
-import { isServed, type NotYetServed, type RouteName, routes } from "@tintery/contract";
+import { isServed, type NotYetServed, type RouteName, routes, scopeOfAddress } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseLanguage } from "./choose-language.ts";
+import { gateHook, type KeyGate } from "./key-gate.ts";
 import { Problem } from "./problem.ts";
 
 /** The addresses that some route must serve: all of the contract but those it names as not yet served. */
@@ -14,15 +15,19 @@ export type AddressHandlers = Record<ServedAddress, AddressHandler>;
 /**
  * Registers every address of the contract; one without a handler answers `not_yet_available`. On all that are pages the
  * language can be chosen.
- * @param secure whether cookies are sent over https only
  */
-export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers, secure: boolean): void {
-  const onRequest = chooseLanguage(secure);
+export function serveAddresses(
+  app: FastifyInstance,
+  handlers: AddressHandlers,
+  { secure, gate }: { secure: boolean; gate: KeyGate },
+): void {
+  const choose = chooseLanguage(secure);
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, what } = routes[name];
     const handler = isServedHere(name) ? handlers[name] : refuse;
-    if (what === "change") serveChange(app, path, handler);
-    else app.get(path, what === "page" ? { onRequest } : {}, handler);
+    const checkKey = gateHook(gate, scopeOfAddress(name));
+    if (what === "change") serveChange(app, path, { handler, checkKey });
+    else app.get(path, { onRequest: what === "page" ? [checkKey, choose] : [checkKey] }, handler);
   }
 }
 
@@ -30,13 +35,17 @@ export function serveAddresses(app: FastifyInstance, handlers: AddressHandlers, 
  * An address that changes something, for links and for forms without fields. Whoever only asks for its head gets
  * nothing, since that would be a visit.
  */
-function serveChange(app: FastifyInstance, url: string, handler: AddressHandler): void {
+function serveChange(
+  app: FastifyInstance,
+  url: string,
+  { handler, checkKey }: { handler: AddressHandler; checkKey: ReturnType<typeof gateHook> },
+): void {
   app.register(async (scope) => {
     scope.addContentTypeParser("application/x-www-form-urlencoded", { bodyLimit: 1024 }, (_, body, done) => {
       body.resume();
       body.once("end", () => done(null));
     });
-    scope.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, handler });
+    scope.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, onRequest: checkKey, handler });
   });
 }
 

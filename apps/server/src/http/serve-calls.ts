@@ -8,8 +8,10 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  scopeOfCall,
 } from "@tintery/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KeyGate } from "./key-gate.ts";
 import { Problem } from "./problem.ts";
 import { checkSameOrigin } from "./same-origin.ts";
 
@@ -35,7 +37,7 @@ export type CallHandlers = { [Name in ServedCall]: CallHandler<Name> };
  * Registers every call of the contract: method, path, schemas and guard come from its table, so a route cannot
  * differ from what is documented. A call without a handler answers `not_yet_available`.
  */
-export function serveCalls(app: FastifyInstance, handlers: CallHandlers): void {
+export function serveCalls(app: FastifyInstance, handlers: CallHandlers, gate: KeyGate): void {
   for (const name of callNames) {
     const call: Call = endpoints[name];
     // the table pairs each name with its handler's types, which the compiler cannot follow through an index
@@ -43,9 +45,11 @@ export function serveCalls(app: FastifyInstance, handlers: CallHandlers): void {
     app.route({
       method: call.method,
       url: call.path,
-      ...(call.guard === "none"
-        ? {}
-        : { onRequest: async (request: FastifyRequest) => checkSameOrigin(request) }),
+      async onRequest(request) {
+        // whoever brings a key brings no visitor's cookie along that a foreign page could use
+        const hasKey = await gate(request, scopeOfCall(call));
+        if (!hasKey && call.guard !== "none") checkSameOrigin(request);
+      },
       ...(handler ? { schema: schemaOf(call) } : {}),
       handler: handler ? (request, reply) => handler(request as never, reply) : refuse,
     });

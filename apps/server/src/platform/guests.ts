@@ -1,5 +1,6 @@
 import { idempotencyKeyHours } from "@tintery/contract";
 import { and, eq, exists, lt, not, sql } from "drizzle-orm";
+import { forgetOldUses } from "./api-key-store.ts";
 import type { Database, Transaction } from "./database/database.ts";
 import { sessions, users, verifications } from "./database/schema/accounts.ts";
 import { attempts } from "./database/schema/attempts.ts";
@@ -61,4 +62,5 @@ export async function forgetExpired(db: Database): Promise<void> {
   await db.delete(attempts).where(lt(attempts.last, sql`now() - make_interval(days => 1)`));
   const keysUntil = sql`now() - make_interval(hours => ${idempotencyKeyHours})`;
   await db.delete(creations).where(lt(creations.created, keysUntil));
+  await forgetOldUses(db);
 }

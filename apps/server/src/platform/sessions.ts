@@ -34,6 +34,8 @@ export interface Sessions {
   auth: Auth;
   /** Asks the library for something in the name of a request's sender; the cookies of its answer are passed on. */
   act<T>(exchange: Exchange, work: (asked: Asked) => Promise<{ headers: Headers; response: T }>): Promise<T>;
+  /** A request that names an account by a key; its cookies then mean nothing. */
+  actsFor(request: FastifyRequest, visitor: Visitor): void;
   /** Whose sessions ended, or who is gone: this process asks the database again before it believes one of their cookies. */
   forgetUser(userId: string): void;
   /** What a mailed link confirms; null for one that is forged or too old. */
@@ -130,6 +132,7 @@ export function openSessions(options: SessionOptions): Sessions {
       passCookies(answer.headers, reply);
       return answer.response;
     },
+    actsFor: (request, visitor) => void known.set(request, Promise.resolve(visitor)),
     forgetUser,
     async readLink(token) {
       const said = await verifyJWT(token, options.secret).catch(() => null);

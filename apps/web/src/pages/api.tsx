@@ -2,6 +2,7 @@ import {
   addresses,
   callNames,
   endpoints,
+  keyPrefix,
   type OpenApiOperation,
   openApiDocument,
   type PageContext,
@@ -61,6 +62,12 @@ export function ApiPage({ context }: { context: PageContext }) {
   );
 }
 
+/** A picture is asked for, looked after until it is ready, and fetched. */
+const keyExample = `curl -H "Authorization: Bearer ${keyPrefix}…" -F image=@photo.jpg -F type=simple \\
+  https://…${endpoints.createColoring.path.replace(":version", "v1")}
+curl -H "Authorization: Bearer ${keyPrefix}…" https://…${endpoints.getImage.path.replace(":id", "ID")}
+curl -H "Authorization: Bearer ${keyPrefix}…" -OJ https://…${addresses.downloadColoring("ID", "coloring")}`;
+
 function Basics() {
   const { t } = useTexts();
   const form = Object.entries(widgetAttributes("paint-by-numbers-upload-form", { language: "en" }))
@@ -72,6 +79,9 @@ function Basics() {
         {t("page.api_machine")} <a href={addresses.openapi()}>{addresses.openapi()}</a>
       </p>
       <p>{t("page.api_header", { header: `${xhrHeader.name}: ${xhrHeader.value}` })}</p>
+      <h2>{t("page.api_keys")}</h2>
+      <p>{t("page.api_keys_text")}</p>
+      <pre>{keyExample}</pre>
       <h2>{t("page.api_widgets")}</h2>
       <p>{t("page.api_widgets_text")}</p>
       <pre>{`<div ${form}></div>\n<script type="module" src="/widgets.js"></script>`}</pre>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keyLimits, keyScopes } from "./api-keys.ts";
 import { userTypes } from "./user-types.ts";
 import { maxEmailLength, passwordLength, type UserSetting, userSettingNames } from "./account.ts";
 
@@ -54,3 +55,29 @@ export const sessionList = z.object({ items: z.array(openSession) });
 export const sessionParams = z.object({ sessionId: z.string().min(1).max(100) });
 /** Whether the session that asks ends, too. */
 export const sessionsToEnd = z.object({ which: z.enum(["others", "all"]) });
+
+const keyScope = z.enum(keyScopes);
+const { picturesPerDay: pictures } = keyLimits;
+const perDay = z.int().min(pictures.min).max(pictures.max);
+/** What is wanted of a new key. */
+export const newApiKey = z.object({
+  name: z.string().trim().min(1).max(keyLimits.name),
+  scopes: z.array(keyScope).min(1).max(keyScopes.length),
+  picturesPerDay: perDay.default(pictures.default),
+});
+/** A key without its secret, which is shown once and not kept. */
+const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  ends: z.string().meta({ description: "The last four characters of the secret" }),
+  scopes: z.array(keyScope),
+  picturesPerDay: perDay,
+  created: z.iso.datetime(),
+  used: z.iso.datetime().nullable().meta({ description: "The last use; null for none in thirty days" }),
+  today: z.object({ calls: z.int(), pictures: z.int() }),
+  days30: z.object({ calls: z.int(), pictures: z.int() }),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+export const apiKeyList = z.object({ items: z.array(apiKey) });
+export const madeApiKey = z.object({ secret: z.string(), key: apiKey });
+export const apiKeyParams = z.object({ keyId: z.string().min(1).max(100) });

@@ -91,6 +91,19 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
+  it("says of every call which key may make it, and that none does anything with the account itself", () => {
+    expect(document.components.securitySchemes.key).toMatchObject({ type: "http", scheme: "bearer" });
+    for (const { path, operation } of operations) {
+      const scopes = operation.security.flatMap(({ key = [] }) => key);
+      expect(scopes.length).toBe(/^\/ajax\/(?:account|order|user)\//.test(path) ? 0 : 1);
+    }
+    const scopeOf = (path: string, method: string) => document.paths[path]?.[method]?.security.at(-1);
+    expect(scopeOf("/ajax/image/{id}", "get")).toEqual({ key: ["read"] });
+    expect(scopeOf("/ajax/image/{id}", "post")).toEqual({ key: ["change"] });
+    expect(scopeOf("/ajax/image/{id}", "delete")).toEqual({ key: ["delete"] });
+    expect(scopeOf("/ajax/create/coloring-svg", "post")).toEqual({ key: ["create"] });
+  });
+
   it("resolves all its references", () => {
     for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
       expect(document.components.schemas).toHaveProperty(name ?? "");

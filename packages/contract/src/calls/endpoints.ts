@@ -1,6 +1,10 @@
 import * as z from "zod";
 import {
   accountDeletion,
+  apiKeyList,
+  apiKeyParams,
+  madeApiKey,
+  newApiKey,
   confirmation,
   credentials,
   emailChange,
@@ -91,6 +95,8 @@ export interface Call {
 export const commonProblems = [
   "bad_request",
   "too_many_requests",
+  "invalid_key",
+  "key_not_allowed",
   "internal",
 ] as const satisfies ProblemCode[];
 
@@ -105,6 +111,7 @@ const uploadProblems = [
   "invalid_options",
   "key_reused",
   "not_enough_credits",
+  "key_used_up",
   "busy",
   "storage_full",
 ] as const satisfies ProblemCode[];
@@ -525,6 +532,32 @@ const calls = {
     body: sessionsToEnd,
     reply: done,
     problems: ["csrf", "sign_in_first"],
+  },
+  listApiKeys: {
+    method: "GET",
+    path: "/ajax/account/keys",
+    summary: "The account's keys for programs, with what they have been used for",
+    guard: "none",
+    reply: apiKeyList,
+    problems: ["sign_in_first"],
+  },
+  createApiKey: {
+    method: "POST",
+    path: "/ajax/account/keys",
+    summary: "Makes a key; its secret is in this answer and nowhere else",
+    guard: "xhr",
+    body: newApiKey,
+    reply: madeApiKey,
+    problems: ["csrf", "sign_in_first", "too_many_keys"],
+  },
+  revokeApiKey: {
+    method: "DELETE",
+    path: "/ajax/account/keys/:keyId",
+    summary: "Revokes a key: from now on nothing is done with it",
+    guard: "xhr",
+    params: apiKeyParams,
+    reply: done,
+    problems: ["csrf", "sign_in_first", "not_found"],
   },
   deleteAccount: {
     method: "POST",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keyPrefix, scopeOfCall } from "../accounts/api-keys.ts";
 import { csrfToken } from "../catalog/catalog.ts";
 import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
 import { createdImage, done, imageList, imageView, problemReply } from "../images/schema.ts";
@@ -14,6 +15,8 @@ export interface OpenApiOperation {
   readonly parameters: readonly Json[];
   readonly requestBody?: Json;
   readonly responses: Readonly<Record<string, Json>>;
+  /** What lets a caller in, one of these; `{}` is a visitor without a key. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly "x-not-yet-served"?: true;
 }
 
@@ -22,7 +25,10 @@ export interface OpenApiDocument {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Json>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>;
+    readonly securitySchemes: Readonly<Record<string, Json>>;
+  };
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
@@ -135,6 +141,19 @@ function responses(call: Call): Record<string, Json> {
   };
 }
 
+const keyScheme = "key";
+const bearerKey = {
+  type: "http",
+  scheme: "bearer",
+  description: `A key of an account, made on its page; it begins with ${keyPrefix}. The names behind it in \`security\` are what it must be allowed. With a key, the header ${xhrHeader.name} may be left out.`,
+};
+
+/** A visitor's session, or a key that is allowed what the call takes. */
+function securityOf(call: Call): OpenApiOperation["security"] {
+  const scope = scopeOfCall(call);
+  return scope === null ? [{}] : [{}, { [keyScheme]: [scope] }];
+}
+
 /** Path in OpenAPI's writing: `/ajax/image/:id` becomes `/ajax/image/{id}`. */
 const braces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
@@ -157,6 +176,7 @@ export function openApiDocument(version: string): OpenApiDocument {
       ],
       ...(body && { requestBody: body }),
       responses: responses(call),
+      security: securityOf(call),
       ...(call.served ? {} : { "x-not-yet-served": true as const }),
     };
   }
@@ -168,6 +188,6 @@ export function openApiDocument(version: string): OpenApiDocument {
       description: "Turns photos into coloring pages, SVG outlines and paint-by-numbers pictures.",
     },
     paths,
-    components: { schemas: components() },
+    components: { schemas: components(), securitySchemes: { [keyScheme]: bearerKey } },
   };
 }

@@ -67,6 +67,10 @@ export const problems = {
   wrong_password: { status: 403, key: "problem.wrong_password" },
   sign_in_first: { status: 401, key: "problem.sign_in_first" },
   link_expired: { status: 410, key: "problem.link_expired" },
+  invalid_key: { status: 401, key: "problem.invalid_key" },
+  key_not_allowed: { status: 403, key: "problem.key_not_allowed" },
+  key_used_up: { status: 429, key: "problem.key_used_up" },
+  too_many_keys: { status: 409, key: "problem.too_many_keys" },
   too_many_attempts: { status: 429, key: "problem.too_many_attempts" },
   // the conversion
   too_complex: { status: 422, key: "problem.too_complex" },

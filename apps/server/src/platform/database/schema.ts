@@ -1,3 +1,4 @@
+import * as apiKeys from "./schema/api-keys.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as attempts from "./schema/attempts.ts";
 import * as feedback from "./schema/feedback.ts";
@@ -12,6 +13,7 @@ import * as shareLinks from "./schema/share-links.ts";
 /** Every table of Tintery. The queue keeps its own tables in the PostgreSQL schema `pgboss`. */
 export const schema = {
   ...accounts,
+  ...apiKeys,
   ...attempts,
   ...feedback,
   ...images,

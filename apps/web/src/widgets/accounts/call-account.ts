@@ -16,6 +16,9 @@ const calls = {
   endSessions: ["POST", "/ajax/account/sessions/end"],
   getSetting: ["GET", "/ajax/user/settings/get"],
   updateSetting: ["POST", "/ajax/user/settings/update"],
+  listApiKeys: ["GET", "/ajax/account/keys"],
+  createApiKey: ["POST", "/ajax/account/keys"],
+  revokeApiKey: ["DELETE", "/ajax/account/keys/:keyId"],
   deleteAccount: ["POST", "/ajax/account/delete"],
 } as const satisfies {
   [Name in keyof typeof endpoints]?: readonly [

@@ -9,6 +9,7 @@ import { useAction } from "../../use-action.ts";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { FormFrame } from "./form-frame.tsx";
+import { KeyList } from "./key-list.tsx";
 import { NotifySwitch } from "./notify-switch.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -34,6 +35,7 @@ export function Settings({ email }: { email: string }) {
       <ChangePassword />
       <ChangeEmail />
       <SessionList />
+      <KeyList />
       <DownloadEverything />
       <DeleteAccount email={email} />
     </div>

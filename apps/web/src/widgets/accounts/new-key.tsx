@@ -1,0 +1,89 @@
+import { type KeyScope, keyLimits, keyScopes } from "@tintery/contract/tables";
+import { Copy } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/check.tsx";
+import { Field } from "../../ui/field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
+import { useCopy } from "../../use-copy.tsx";
+import { callAccount } from "./call-account.ts";
+import { FormFrame } from "./form-frame.tsx";
+
+/** What a new program mostly does: make pictures and fetch them. */
+const usual: readonly KeyScope[] = ["read", "create"];
+const { picturesPerDay: perDay } = keyLimits;
+
+/** Makes a key, and shows its secret for once. */
+export function NewKey({ onMade }: { onMade: () => void }) {
+  const { t } = useTexts();
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState(usual);
+  const [pictures, setPictures] = useState<number | null>(perDay.default);
+  const [secret, setSecret] = useState<string | null>(null);
+  const send = async () => {
+    const picturesPerDay = pictures ?? perDay.default;
+    const made = await callAccount("createApiKey", { body: { name, scopes: [...scopes], picturesPerDay } });
+    setName("");
+    setSecret(made.secret);
+    onMade();
+  };
+  const choose = (scope: KeyScope, isChosen: boolean) =>
+    setScopes(isChosen ? [...scopes, scope] : scopes.filter((one) => one !== scope));
+  return (
+    <>
+      {secret && <Secret secret={secret} />}
+      <FormFrame verb={t("account.key_make")} onSend={send}>
+        <Field label={t("account.key_name")}>
+          {({ id }) => (
+            <input
+              id={id}
+              className="input"
+              required
+              maxLength={keyLimits.name}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <fieldset className="account-scopes">
+          <legend>{t("account.key_may")}</legend>
+          {keyScopes.map((scope) => (
+            <Check
+              key={scope}
+              label={t(`account.key_scope.${scope}`)}
+              checked={scopes.includes(scope)}
+              // a key that may do nothing is none
+              disabled={scopes.length === 1 && scopes.includes(scope)}
+              onChange={(isChosen) => choose(scope, isChosen)}
+            />
+          ))}
+        </fieldset>
+        <NumberField
+          label={t("account.key_per_day")}
+          value={pictures}
+          min={perDay.min}
+          max={perDay.max}
+          step={1}
+          onChange={setPictures}
+        />
+      </FormFrame>
+    </>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTexts();
+  const { copy, toast } = useCopy();
+  return (
+    <div className="account-secret" ref={takeFocus} tabIndex={-1}>
+      <p>{t("account.key_secret")}</p>
+      <code>{secret}</code>
+      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy(secret)}>
+        {t("share.copy")}
+      </Button>
+      {toast}
+    </div>
+  );
+}
