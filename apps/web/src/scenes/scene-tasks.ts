@@ -1,5 +1,5 @@
 import type { SceneWordFacts } from "@tintery/contract";
-import type { PromptProblem } from "@tintery/contract/tables";
+import type { PromptProblem, ScenePlan } from "@tintery/contract/tables";
 
 /** A prompt as a picture on this device, or why there is none. */
 export type PaintedPrompt =
@@ -25,6 +25,6 @@ export type PaintedPrompt =
 
 /** What the worker can be asked for. */
 export interface SceneTasks {
-  /** Paints a prompt; `ratio` is width by height, `side` the longer side in pixels. */
-  paint: { asked: { prompt: string; seed: number; ratio: number; side: number }; answer: PaintedPrompt };
+  /** Paints a plan; `ratio` is width by height, null for what is usual without a canvas; `side` the longer side in pixels. */
+  paint: { asked: { plan: ScenePlan; ratio: number | null; side: number }; answer: PaintedPrompt };
 }

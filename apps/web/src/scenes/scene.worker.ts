@@ -1,5 +1,5 @@
 import { unsafePromptProblems } from "@tintery/contract/tables";
-import { paintWords } from "@tintery/scenes/paint";
+import { paintWords, usualRatio } from "@tintery/scenes/paint";
 import { judgePrompt, wellDrawnShare } from "@tintery/scenes/words";
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
 import type { PaintedPrompt, SceneTasks } from "./scene-tasks.ts";
@@ -10,7 +10,10 @@ const scope = self as unknown as {
   postMessage: (message: WorkerReply<SceneTasks>) => void;
 };
 
-async function paint({ prompt, seed, ratio, side }: SceneTasks["paint"]["asked"]): Promise<PaintedPrompt> {
+async function paint({ plan, ratio: asked, side }: SceneTasks["paint"]["asked"]): Promise<PaintedPrompt> {
+  const { seed, shape } = plan;
+  const prompt = plan.prompt.trim();
+  const ratio = asked ?? (shape === "landscape" ? usualRatio : 1 / usualRatio);
   const verdict = judgePrompt(prompt);
   const unknown = { language: null, didYouMean: null };
   if (verdict.is === "unsafe")

@@ -1,6 +1,7 @@
 import type { ScenePlan } from "@tintery/contract/tables";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { askScene } from "./ask-scene.ts";
+import { noPlan } from "./use-words.ts";
 import type { PaintedPrompt } from "./scene-tasks.ts";
 
 /** Milliseconds without a key before a prompt is painted. */
@@ -20,11 +21,11 @@ export interface LivePrompt {
 const nothing: LivePrompt = { state: "empty", painted: null, url: null };
 
 /** Paints a plan anew with each change, once the writer rests. Of two in a row the second counts. */
-export function usePaintedPrompt(plan: ScenePlan | null, ratio: number): LivePrompt {
+export function usePaintedPrompt(plan: ScenePlan | null, ratio: number | null): LivePrompt {
   const [live, setLive] = useState(nothing);
   const address = useRef<string | null>(null);
   const text = plan?.prompt.trim() ?? "";
-  const seed = plan?.seed ?? 0;
+  const { seed, shape } = plan ?? noPlan;
 
   const show = useEffectEvent((painted: PaintedPrompt | null, state: LivePrompt["state"]) => {
     if (address.current) URL.revokeObjectURL(address.current);
@@ -39,7 +40,7 @@ export function usePaintedPrompt(plan: ScenePlan | null, ratio: number): LivePro
     let isWanted = true;
     setLive((before) => ({ ...before, state: "painting" }));
     const timer = setTimeout(() => {
-      askScene("paint", { prompt: text, seed, ratio, side: previewSide }).then(
+      askScene("paint", { plan: { prompt: text, seed, shape }, ratio, side: previewSide }).then(
         (painted) => isWanted && show(painted, "there"),
         () => isWanted && show(null, "failed"),
       );
@@ -48,7 +49,7 @@ export function usePaintedPrompt(plan: ScenePlan | null, ratio: number): LivePro
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [text, seed, ratio]);
+  }, [text, seed, shape, ratio]);
   useEffect(
     () => () => {
       if (address.current) URL.revokeObjectURL(address.current);

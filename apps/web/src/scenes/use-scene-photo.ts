@@ -2,6 +2,7 @@ import type { SceneWordFacts } from "@tintery/contract";
 import type { ScenePlan } from "@tintery/contract/tables";
 import { useEffect, useState } from "react";
 import type { ChosenPhoto } from "../platform/open-photo.ts";
+import { noPlan } from "./use-words.ts";
 import { askScene } from "./ask-scene.ts";
 
 /** Longer side, in pixels: as much as any preview of what becomes of it looks at. */
@@ -18,14 +19,14 @@ export interface ScenePhoto {
 const none: ScenePhoto = { photo: null, words: [], failed: false };
 
 /** Paints the plan that somebody wants to use, large enough to see what becomes of it; null for none. */
-export function useScenePhoto(plan: ScenePlan | null, ratio: number): ScenePhoto {
+export function useScenePhoto(plan: ScenePlan | null, ratio: number | null): ScenePhoto {
   const [scene, setScene] = useState(none);
-  const { prompt, seed } = plan ?? { prompt: "", seed: 0 };
+  const { prompt, seed, shape } = plan ?? noPlan;
   useEffect(() => {
     if (prompt === "") return;
     let url: string | null = null;
     let isWanted = true;
-    askScene("paint", { prompt: prompt.trim(), seed, ratio, side }).then(
+    askScene("paint", { plan: { prompt, seed, shape }, ratio, side }).then(
       (painted) => {
         if (!isWanted) return;
         if (painted.is !== "painted") return setScene({ ...none, failed: true });
@@ -41,6 +42,6 @@ export function useScenePhoto(plan: ScenePlan | null, ratio: number): ScenePhoto
       if (url) URL.revokeObjectURL(url);
       setScene(none);
     };
-  }, [prompt, seed, ratio]);
+  }, [prompt, seed, shape, ratio]);
   return scene;
 }

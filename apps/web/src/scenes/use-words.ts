@@ -42,8 +42,9 @@ interface State {
   file: File;
 }
 
-const emptyFile = () => new File([], "");
-const noPlan: ScenePlan = { prompt: "", seed: sceneSeedRange.default, shape: defaultSceneShape };
+const emptyFile = (name = "") => new File([], name);
+/** A form without words. */
+export const noPlan: ScenePlan = { prompt: "", seed: sceneSeedRange.default, shape: defaultSceneShape };
 
 /** A plan as it was kept, where it still is one. */
 function readPlan(kept: unknown): ScenePlan | null {
@@ -75,7 +76,7 @@ export function useWords(first: ScenePlan | null): Words {
         ...now,
         plan: { ...now.plan, ...part },
         isUsed: false,
-        file: emptyFile(),
+        file: emptyFile(part.prompt ?? now.plan.prompt),
       })),
     use: (next) => setState((now) => ({ ...now, isUsed: next })),
     clear: () => setState({ source: "photo", plan: noPlan, isUsed: false, file: emptyFile() }),

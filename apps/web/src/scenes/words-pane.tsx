@@ -69,6 +69,7 @@ export function WordsPane({ words, live, problem, disabled }: WordsPaneProps) {
           </Button>
           <Button
             icon={<Check aria-hidden="true" />}
+            aria-pressed={words.isUsed}
             aria-disabled={live.state === "painting"}
             onClick={() => live.state !== "painting" && words.use(true)}
           >

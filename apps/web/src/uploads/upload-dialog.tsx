@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
 import { RestoredNote } from "../drafts/restored-note.tsx";
 import { useDraft } from "../drafts/use-draft.ts";
 import type { OpenedForm } from "../form-opener.tsx";
 import { useTexts } from "../platform/texts.tsx";
+import { SourceChoice } from "../scenes/source-choice.tsx";
+import { usePaintedPrompt } from "../scenes/use-painted-prompt.ts";
+import { useScenePhoto } from "../scenes/use-scene-photo.ts";
+import { setPlan, useWords } from "../scenes/use-words.ts";
+import { WordsPane } from "../scenes/words-pane.tsx";
+import { useWordsProblem, wordsStop } from "../scenes/words-stop.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Dropzone } from "../ui/dropzone.tsx";
@@ -49,35 +55,60 @@ export function UploadDialog(props: UploadDialogProps) {
   const { t } = useTexts();
   const { files, leftOut, add, remove, replace } = useChosenFiles(way.family);
   const usable = files.filter(({ refusal }) => refusal === null);
-  const first = usable[0]?.file ?? null;
+  const words = useWords(null);
+  const wordsProblem = useWordsProblem();
+  const fromWords = words.source === "words";
+  const live = usePaintedPrompt(fromWords ? words.plan : null, null);
+  const scene = useScenePhoto(fromWords && words.isUsed ? words.plan : null, null);
+  const first = fromWords ? (scene.photo?.file ?? null) : (usable[0]?.file ?? null);
   const { onFirst } = props;
   useEffect(() => onFirst?.(first), [first, onFirst]);
   const { batch, showsBadge, send, stop, forget } = useUploads(way);
   const [missing, setMissing] = useState(false);
   const choosing = batch.state === "choosing";
   useEffect(() => add(given), [add, given]);
-  useFilesAnywhere(open, add);
+  const take = (more: readonly File[]) => {
+    words.choose("photo");
+    add(more);
+  };
+  useFilesAnywhere(open, take);
   const takeBack = useEffectEvent((returned: Batch) => {
     if (returned.state !== "returned") return;
-    replace([returned.chosen, ...files]);
+    if (returned.chosen.file.size > 0) replace([returned.chosen, ...files]);
     forget();
   });
   useEffect(() => takeBack(batch), [batch]);
   const failed = failedOf(batch);
+  const ownFiles = useMemo(() => [...failedOf(batch), ...files].map(({ file }) => file), [batch, files]);
+  const written = JSON.stringify(words.kept);
+  const fault = fromWords ? wordsStop(words, live) : null;
   const isRestored = useDraft({
     name: props.draft ?? null,
     open,
-    files: useMemo(() => [...failedOf(batch), ...files].map(({ file }) => file), [batch, files]),
+    files: fromWords ? words.files : ownFiles,
+    rest: useCallback(() => ({ words: JSON.parse(written) }), [written]),
     sending: sendingOf(batch),
-    restore: (draft) => add(draft.files),
+    restore: ({ files: kept, rest }) => {
+      if (!words.restore(Object(rest).words, kept[0])) add(kept);
+    },
   });
 
   const submit = () => {
+    if (fromWords) return sendWords();
     setMissing(files.length === 0);
     if (!choosing || files.length === 0) return;
     send(files.map((chosen) => ({ chosen, ...parcelOf(props, chosen.file) })));
     // what is chosen from now on is for the next upload
     replace([]);
+  };
+  const sendWords = () => {
+    setMissing(fault !== null);
+    const [file] = words.files;
+    if (!choosing || fault || !file) return;
+    // what is said of the painted picture goes along with it
+    const { params, fields } = parcelOf(props, first ?? file);
+    setPlan(fields, words.plan);
+    send([{ chosen: { key: 0, file, refusal: null }, params, fields }]);
   };
   const again = () => {
     replace([...failed, ...files]);
@@ -90,7 +121,7 @@ export function UploadDialog(props: UploadDialogProps) {
     onClose();
   };
   const footer = choosing
-    ? props.sending(usable.length)
+    ? props.sending(fromWords ? 1 : usable.length)
     : batch.state === "done" && (
         <>
           {failed.length > 0 && <Button onClick={again}>{t("upload.again")}</Button>}
@@ -118,8 +149,20 @@ export function UploadDialog(props: UploadDialogProps) {
           <div className="upload-form">
             {isRestored && <RestoredNote onStartOver={() => replace([])} />}
             <div className="upload-files">
-              <Files {...props} problem={missing && files.length === 0} onFiles={add} />
-              {list}
+              <SourceChoice words={words} disabled={false} />
+              {fromWords ? (
+                <WordsPane
+                  words={words}
+                  live={live}
+                  problem={missing ? wordsProblem(fault) : null}
+                  disabled={false}
+                />
+              ) : (
+                <>
+                  <Files {...props} problem={missing && files.length === 0} onFiles={add} />
+                  {list}
+                </>
+              )}
             </div>
             {props.choice}
           </div>
@@ -144,7 +187,9 @@ export function UploadDialog(props: UploadDialogProps) {
 /** The files of which no image came. */
 function failedOf(batch: Batch): ChosenFile[] {
   if (batch.state !== "done") return [];
-  return batch.outcomes.filter(({ id }) => id === null).map(({ chosen }) => chosen);
+  // words stay in their field
+  const own = batch.outcomes.filter(({ id, chosen }) => id === null && chosen.file.size > 0);
+  return own.map(({ chosen }) => chosen);
 }
 
 /** What goes along with a file, as chosen now. */

@@ -1,11 +1,11 @@
 import { addresses, importanceMask, type ScenePlan } from "@tintery/contract/tables";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { SourceChoice } from "../../scenes/source-choice.tsx";
 import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
 import { usePaintedPrompt } from "../../scenes/use-painted-prompt.ts";
 import { setPlan, useWords, type Words } from "../../scenes/use-words.ts";
 import { WordsPane } from "../../scenes/words-pane.tsx";
 import { useWordsProblem, wordsStop } from "../../scenes/words-stop.ts";
-import { Segmented } from "../../ui/segmented.tsx";
 import { RestoredNote } from "../../drafts/restored-note.tsx";
 import { useDraft } from "../../drafts/use-draft.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
@@ -208,15 +208,7 @@ export function CreateDialog(props: CreateDialogProps) {
       >
         <div className="create" ref={form}>
           {isRestored && <RestoredNote onStartOver={startOver} />}
-          <Segmented
-            label={t("builder.source")}
-            value={words.source}
-            choices={[
-              { value: "photo", label: t("builder.from_photo") },
-              { value: "words", label: t("builder.from_words") },
-            ]}
-            onChange={(source) => !sending && words.choose(source)}
-          />
+          <SourceChoice words={words} disabled={sending} />
           {fromWords && !photo ? (
             <WordsPane
               words={words}
