@@ -42,7 +42,7 @@ const choosing = 0.4;
 /**
  * Which one paint more would help most to mix a photo's colors: by the shares of the photo that come within reach, which counts three
  * times, and very close. They are those that `checkGamut` finds with that paint. All candidates are tried with each paint one has, and
- * the eight best with any two. Takes a second for 400 candidates.
+ * the eight best with any two. Takes one to two seconds for 400 candidates.
  * @param reached what `checkGamut` found with the paints one has
  * @returns at most three, the best first; none where none helps
  * @yields the share that is done
