@@ -59,6 +59,8 @@ describeOnEachDatabase("keys", (kind) => {
       const { status, json } = await ask(all.secret, path);
       expect([path, status, json.code]).toEqual([path, 403, "key_not_allowed"]);
     }
+    const setting = "/ajax/user/settings/get?attribute=user-settings-notify-by-email";
+    expect((await ask(all.secret, setting)).json).toEqual({ value: null });
     const leave = await ask(all.secret, "/ajax/account/delete", { method: "POST" });
     expect(leave.json.code).toBe("key_not_allowed");
   });

@@ -95,7 +95,7 @@ describe("the OpenAPI document", () => {
     expect(document.components.securitySchemes.key).toMatchObject({ type: "http", scheme: "bearer" });
     for (const { path, operation } of operations) {
       const scopes = operation.security.flatMap(({ key = [] }) => key);
-      expect(scopes.length).toBe(/^\/ajax\/(?:account|order|user)\//.test(path) ? 0 : 1);
+      expect(scopes.length).toBe(/^\/ajax\/(?:account|order)\//.test(path) ? 0 : 1);
     }
     const scopeOf = (path: string, method: string) => document.paths[path]?.[method]?.security.at(-1);
     expect(scopeOf("/ajax/image/{id}", "get")).toEqual({ key: ["read"] });
