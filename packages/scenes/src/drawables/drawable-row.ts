@@ -8,6 +8,8 @@ export interface DrawableRow {
   names?: string;
   young?: string;
   kin?: string;
+  /** Whose picture it borrows, so that whoever names it is told that they get something similar. */
+  borrows?: string;
 }
 
 export type DrawableRows = Readonly<Record<string, DrawableRow>>;

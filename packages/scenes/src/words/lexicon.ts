@@ -6,6 +6,8 @@ import { singulars } from "./word-forms.ts";
 export interface NounMeaning {
   drawable: DrawableName;
   match: "drawn" | "similar";
+  /** What is drawn in its stead, where the match is `similar`. */
+  as: string | null;
   young: boolean;
 }
 
@@ -20,13 +22,28 @@ function allNouns(): Map<string, NounMeaning> {
     // a table that is older than the drawables names what no longer is one: its words are then not drawn
     const drawable = owner as DrawableName;
     if (!drawables.has(drawable)) continue;
-    for (const word of words.split(",")) found.set(word, { drawable, match: "similar", young: false });
+    for (const word of words.split(","))
+      found.set(word, {
+        drawable,
+        match: "similar",
+        as: drawables.get(drawable)?.borrows ?? drawable,
+        young: false,
+      });
   }
-  for (const [drawable, { names, young }] of drawables) {
-    for (const word of names?.split(", ") ?? []) found.set(word, { drawable, match: "drawn", young: false });
-    for (const word of young?.split(", ") ?? []) found.set(word, { drawable, match: "drawn", young: true });
+  for (const [drawable, { names, young, borrows = null }] of drawables) {
+    const match = borrows === null ? "drawn" : "similar";
+    for (const word of names?.split(", ") ?? [])
+      found.set(word, { drawable, match, as: borrows, young: false });
+    for (const word of young?.split(", ") ?? [])
+      found.set(word, { drawable, match, as: borrows, young: true });
   }
-  for (const drawable of drawables.keys()) found.set(drawable, { drawable, match: "drawn", young: false });
+  for (const [drawable, { borrows = null }] of drawables)
+    found.set(drawable, {
+      drawable,
+      match: borrows === null ? "drawn" : "similar",
+      as: borrows,
+      young: false,
+    });
   nouns = found;
   return found;
 }

@@ -120,3 +120,17 @@ describe("parsePrompt", () => {
     }
   });
 });
+
+describe("what borrows another's picture", () => {
+  it("is said to be similar to that one", () => {
+    const words = (prompt: string) =>
+      parsePrompt(prompt).words.map(({ text, match, as }) => [text, match, as]);
+    expect(words("a walrus and a submarine")).toEqual([
+      ["walrus", "similar", "seal"],
+      ["submarine", "similar", "ship"],
+    ]);
+    expect(words("a yellow digger")).toContainEqual(["digger", "similar", "tractor"]);
+    for (const { borrows } of drawables.values())
+      if (borrows !== undefined) expect(drawables.has(borrows as never), borrows).toBe(true);
+  });
+});

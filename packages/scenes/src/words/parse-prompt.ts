@@ -214,7 +214,7 @@ class PromptReader {
         return;
       case "noun": {
         if (this.#isSameAsBefore(read, at)) {
-          this.#joinChip(this.#written(at, read.length), read.noun.match);
+          this.#joinChip(this.#written(at, read.length), read.noun.as);
           return;
         }
         const item = this.#add(read.noun.drawable, read.noun);
@@ -222,7 +222,7 @@ class PromptReader {
           say(null, 1, "not-drawn");
           return;
         }
-        say(item, 1, read.noun.match, read.noun.match === "similar" ? read.noun.drawable : null);
+        say(item, 1, read.noun.match, read.noun.as);
         return;
       }
       case "group": {
@@ -266,10 +266,10 @@ class PromptReader {
     return true;
   }
 
-  #joinChip(text: string, match: Match): void {
+  #joinChip(text: string, instead: string | null): void {
     const before = this.#words.pop();
     if (!before) return;
-    const as = before.as ?? (match === "similar" ? (this.#items[this.#last]?.drawable ?? null) : null);
+    const as = before.as ?? instead;
     this.#words.push({ ...before, text: `${before.text} ${text}`, match: as ? "similar" : "drawn", as });
   }
 

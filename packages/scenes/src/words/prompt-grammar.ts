@@ -105,7 +105,7 @@ sea turtle|sea turtles|green|swimming next to a fish,swimming|reef|kids
 dolphin|dolphins|blue,gray|jumping,swimming|atSea|kids,landscape
 whale|whales|blue,big|swimming|atSea|kids
 octopus|-|purple,pink,orange|swimming,holding a shell|reef|kids
-seahorse|seahorses|yellow,orange|swimming|reef|kids
+jellyfish|jellyfish|purple,pink|swimming|reef|kids
 butterfly|butterflies|blue,orange,yellow,colorful|flying,sitting on a flower|meadow,garden,summer|kids,season
 bee|bees|tiny|flying over flowers,sitting on a sunflower|meadow,garden,spring|kids,season
 dragon|dragons|green,small,red,purple|reading a book,sitting next to a castle,flying|mountains,hills|kids
