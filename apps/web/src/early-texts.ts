@@ -115,8 +115,6 @@ const inNoWidget = [
   "problem.unsupported_type_named",
   "spec.book_limit",
   "spec.english_prompts_only",
-  "spec.payment_wait",
-  "spec.unsubscribe_question",
   "spec.upload_images",
 ] as const;
 

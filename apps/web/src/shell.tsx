@@ -22,12 +22,14 @@ import { OutlinesPage } from "./pages/outlines.tsx";
 import { PaintByNumbersPage } from "./pages/paint-by-numbers.tsx";
 import { PalettePage } from "./pages/palette.tsx";
 import { PalettesPage } from "./pages/palettes.tsx";
+import { PaymentSuccessPage, PaymentVerificationPage } from "./pages/payment.tsx";
 import { PlansPage } from "./pages/plans.tsx";
 import { PrintPage } from "./pages/print.tsx";
 import { ProblemPage } from "./pages/problem.tsx";
 import { RecipesPage } from "./pages/recipes.tsx";
 import { SharePage } from "./pages/share.tsx";
 import { SharedPalettePage } from "./pages/shared-palette.tsx";
+import { TestCheckoutPage } from "./pages/test-checkout.tsx";
 import { SharedPage } from "./pages/shared.tsx";
 import { Charged, SignedIn } from "./pages/visitor.ts";
 import { TextsProvider } from "./platform/texts.tsx";
@@ -86,6 +88,12 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
       return <AccountFormPage form={request.form} readable={request.readable} context={context} />;
     case "account":
       return <AccountPage {...request} context={context} />;
+    case "test-checkout":
+      return <TestCheckoutPage {...request} context={context} />;
+    case "payment-verification":
+      return <PaymentVerificationPage context={context} />;
+    case "payment-success":
+      return <PaymentSuccessPage {...request} context={context} />;
     case "plans":
       return <PlansPage {...request} context={context} />;
     case "letters":

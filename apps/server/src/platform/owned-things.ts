@@ -7,6 +7,7 @@ import { images } from "./database/schema/images.ts";
 import { ledger } from "./database/schema/ledger.ts";
 import { palettes } from "./database/schema/palettes.ts";
 import { moveCredits } from "./ledger/ledger.ts";
+import { endOrders } from "./payments/order-store.ts";
 
 /** Something that belongs to a user, guest or not. */
 interface OwnedThing {
@@ -51,7 +52,7 @@ export const ownedThings = {
     move: moveCredits,
     keepsGuest: false,
     // what was paid stays on record, under an id that says nothing of whose it was
-    remove: null,
+    remove: endOrders,
   },
 } satisfies Record<string, OwnedThing>;
 

@@ -102,7 +102,7 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   revokeApiKey: { ...account(401, 404), parts: { keyId: "none" } },
   deleteAccount: { ...account(401, 200), body: { password } },
   userData: everybody(200),
-  unsubscribe: { about: "not yet served" },
+  unsubscribe: { ...account(401, 404), query: "orderid=nobodys" },
   getSetting: { ...account(401, 200), query: "attribute=user-settings-notify-by-email" },
   updateSetting: {
     ...account(401, 200),
@@ -152,8 +152,13 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   account: account(303, 200),
   downloadAccount: account(303, 200),
   plans: everybody(200),
+  // orders come from forms of ours
+  order: { ...account(403, 403), parts: { plan: "basic" } },
+  testCheckout: { ...account(404, 404), parts: { orderId: "nobodys" } },
+  testCheckoutStep: { ...account(404, 404), parts: { orderId: "nobodys", step: "pay", payments: "0" } },
+  paymentVerification: account(303, 200),
   letters: everybody(200),
-  paymentSuccess: { about: "not yet served" },
+  paymentSuccess: account(303, 303),
   api: everybody(200),
   openapi: everybody(200),
 };

@@ -33,6 +33,8 @@ const widgetFiles: { [Name in WidgetName]?: string } = {
   "color-mixer": "src/widgets/colors/color-mixer.tsx",
   "account-form": "src/widgets/accounts/account-form.tsx",
   "account-settings": "src/widgets/accounts/account-settings.tsx",
+  "payment-verification": "src/widgets/billing/billing.tsx",
+  "unsubscribe-order": "src/widgets/billing/billing.tsx",
   "palette-view": "src/widgets/palettes/palette-view.tsx",
   "my-palettes": "src/widgets/palettes/my-palettes.tsx",
   "recipe-sheet": "src/widgets/paint-by-numbers/recipe-sheet.tsx",

@@ -1,5 +1,6 @@
 import type { CreditBooks, PageContext, PlanName } from "@tintery/contract";
 import {
+  addresses,
   aiFilterCredits,
   creditsOf,
   currency,
@@ -76,6 +77,13 @@ function PlanCard({ name, isYours }: { name: PlanName; isYours: boolean }) {
         ))}
       </ul>
       {isYours && <p className="plan-yours">{t("page.plan_yours")}</p>}
+      {!isYours && name !== "free" && (
+        <form className="plan-yours" method="post" action={addresses.order(name)}>
+          <button type="submit" className="button primary">
+            {t("page.plan_choose", { plan: t(`page.plan.${name}`) })}
+          </button>
+        </form>
+      )}
     </li>
   );
 }

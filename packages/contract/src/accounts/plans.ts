@@ -48,6 +48,9 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as PlanName[];
 
+export type PaidPlan = Exclude<PlanName, "free">;
+export const paidPlans = ["basic", "premium"] as const satisfies readonly PaidPlan[];
+
 /** What a plan lets its users do. */
 export type Rights = Pick<Plan, "premium" | "professional" | "commercial">;
 

@@ -1,3 +1,5 @@
+import type { TestStep } from "../accounts/billing.ts";
+import type { PaidPlan } from "../accounts/plans.ts";
 import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
 import type { PictureName } from "../images/images.ts";
 import { detailFragment, selectionField } from "../images/images.ts";
@@ -55,6 +57,12 @@ export const routes = {
   downloadAccount: { path: "/app/account/download", what: "download" },
   /** Plans and prices, with what is left to the visitor. */
   plans: { path: "/app/plans", what: "page" },
+  /** Begins an order of a plan, from a form of ours. */
+  order: { path: "/app/plans/:plan/order", what: "change" },
+  /** What the test provider shows in place of a bank, and what can be played there. */
+  testCheckout: { path: "/app/test-checkout/:orderId", what: "page" },
+  testCheckoutStep: { path: "/app/test-checkout/:orderId/:step/:payments", what: "change" },
+  paymentVerification: { path: "/app/payment-verification", what: "page" },
   /** The letters of a server without a mail server, for whoever sits at its machine. */
   letters: { path: "/app/letters", what: "page" },
   paymentSuccess: { path: "/app/payment-success", what: "page" },
@@ -128,6 +136,11 @@ export const addresses = {
   account: () => fill("account"),
   downloadAccount: () => fill("downloadAccount"),
   plans: () => fill("plans"),
+  order: (plan: PaidPlan) => fill("order", { plan }),
+  testCheckout: (orderId: string) => fill("testCheckout", { orderId }),
+  testCheckoutStep: (orderId: string, step: TestStep, payments: number) =>
+    fill("testCheckoutStep", { orderId, step, payments }),
+  paymentVerification: () => fill("paymentVerification"),
   letters: () => fill("letters"),
   paymentSuccess: () => fill("paymentSuccess"),
   api: () => fill("api"),

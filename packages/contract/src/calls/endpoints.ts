@@ -581,11 +581,12 @@ const calls = {
   unsubscribe: {
     method: "GET",
     path: "/ajax/order/unsubscribe",
-    summary: "Ends a subscription; guarded like a write although the specification makes it a GET",
+    summary:
+      "Ends a subscription with what is paid of it; guarded like a write although the specification makes it a GET",
     guard: "xhr",
     query: unsubscribeQuery,
     reply: done,
-    problems: ["csrf", "not_found", "not_yet_available"],
+    problems: ["csrf", "sign_in_first", "not_found"],
   },
   getSetting: {
     method: "GET",

@@ -1,5 +1,6 @@
 import type { AccountForm } from "../accounts/account.ts";
-import type { EntryKind, PlanName } from "../accounts/plans.ts";
+import type { OrderStatus } from "../accounts/billing.ts";
+import type { EntryKind, PaidPlan, PlanName } from "../accounts/plans.ts";
 import type { UserType } from "../accounts/user-types.ts";
 import type { ImageView } from "../images/schema.ts";
 import type { Language } from "../texts/languages.ts";
@@ -33,8 +34,18 @@ export type PageRequest =
   /** `readable`: letters can be read on the page of letters. */
   | { page: "account-form"; form: AccountForm; readable: boolean }
   /** `books` are null where nothing costs credits. */
-  | { page: "account"; email: string; books: CreditBooks | null }
+  | {
+      page: "account";
+      email: string;
+      books: CreditBooks | null;
+      orders: OrderFacts[];
+      invoices: InvoiceFacts[];
+    }
   | { page: "plans"; plan: PlanName; books: CreditBooks }
+  /** `payments`: months that were paid. */
+  | { page: "test-checkout"; order: OrderFacts; payments: number }
+  | { page: "payment-verification" }
+  | { page: "payment-success"; plan: PlanName; credits: number }
   | { page: "letters"; letters: readonly KeptLetter[] }
   /** A maker's palette. */
   | { page: "palette"; palette: number }
@@ -51,6 +62,23 @@ export type PageRequest =
 export interface CreditBooks {
   credits: number;
   entries: readonly BookEntry[];
+}
+
+/** A subscription, and until when it is paid (ISO). */
+export interface OrderFacts {
+  id: string;
+  plan: PaidPlan;
+  status: OrderStatus;
+  until: string | null;
+}
+
+/** A month that was paid (ISO); `currency` is an ISO 4217 code. */
+export interface InvoiceFacts {
+  plan: PaidPlan;
+  cents: number;
+  currency: string;
+  from: string;
+  until: string;
 }
 
 /** One line of the books: why, how many credits, and when (ISO). */

@@ -7,6 +7,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { booksOf } from "../../platform/ledger/books.ts";
 import type { FindStanding } from "../../platform/ledger/standing.ts";
 import type { Mail } from "../../platform/mail.ts";
+import {
+  factsOfInvoice,
+  factsOfOrder,
+  listInvoices,
+  listOrders,
+} from "../../platform/payments/order-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 
 /** What the pages of accounts need. */
@@ -53,7 +59,9 @@ export function accountAddresses({
       const { email, userId } = visitor;
       const { plan, charged } = await findStanding(visitor);
       const books = charged ? await booksOf(db, userId, plan) : null;
-      return pages.send(request, reply, { page: "account", email, books });
+      const orders = charged ? (await listOrders(db, userId)).map(factsOfOrder) : [];
+      const invoices = charged ? (await listInvoices(db, userId)).map(factsOfInvoice) : [];
+      return pages.send(request, reply, { page: "account", email, books, orders, invoices });
     },
     async letters(request, reply) {
       const letters = readable(request) ? await mail.kept() : null;

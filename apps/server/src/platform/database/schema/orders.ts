@@ -1,12 +1,7 @@
+import { orderStatuses } from "@tintery/contract";
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
-
-/**
- * `pending`: the payment has not arrived. `ending`: paid until the end of its period, then over. `failed`: the first payment
- * was refused.
- */
-export const orderStatuses = ["pending", "active", "ending", "ended", "failed"] as const;
 
 /** Subscriptions. Like the ledger's, their rows outlive accounts. */
 export const orders = pgTable(
