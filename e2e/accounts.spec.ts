@@ -1,4 +1,5 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
+import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
 import { expect, test } from "./journey.ts";
 
 test("an account is made, confirmed by its letter, left, and entered again with a new password", async ({
@@ -13,7 +14,7 @@ test("an account is made, confirmed by its letter, left, and entered again with 
   /** Letters are written after the answer: whoever is faster looks again. */
   const findLetter = async (subject: string) => {
     await page.getByRole("link", { name: t("account.read_letters") }).click();
-    await page.waitForURL(addresses.letters());
+    await page.waitForURL(lateAddresses.letters());
     const mine = newestLetter().filter({ hasText: email }).filter({ hasText: subject });
     await expect(async () => {
       await page.reload();

@@ -1,4 +1,5 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
+import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
 import { creditsOf, creditsOfMonth, welcomeCredits } from "../packages/contract/src/accounts/plans.ts";
 import { expect, test } from "./journey.ts";
 import { scenePhoto } from "./photos.ts";
@@ -27,7 +28,7 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
 
   await test.step("a payment is refused, tried again, and waited for", async () => {
     await signUp(page, `credits-${project.name}@example.org`);
-    await page.goto(addresses.plans());
+    await page.goto(lateAddresses.plans());
     await page.getByRole("button", { name: t("page.plan_choose", { plan: t("page.plan.premium") }) }).click();
     await expect(page.getByText(t("page.test_checkout_lead"))).toBeVisible();
     await expectAccessible();
@@ -48,7 +49,7 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
     await expectAccessible();
     await shot("payment-verification");
     await page.clock.fastForward(5_000);
-    await page.waitForURL(addresses.paymentSuccess());
+    await page.waitForURL(lateAddresses.paymentSuccess());
     await page.unroute("**/app/get-user-data");
     await page.clock.resume();
     const facts = {
@@ -65,7 +66,10 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
     const form = page.getByRole("dialog", { name: t("spec.create_coloring") });
     const cost = creditsOf({ kind: "coloring" }, "paid");
     await expect(form.getByText(t("coloring.cost", { credits: credits(cost) }))).toBeVisible();
-    await form.locator("input[type=file]").first().setInputFiles(await scenePhoto());
+    await form
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await scenePhoto());
     await form.getByRole("button", { name: t("coloring.create"), exact: true }).click();
     await page.waitForURL(/\/app\/coloring\/[\w-]{22}#item-main-container$/);
   });
@@ -106,10 +110,16 @@ test("whoever has too few credits is told what to do, and loses nothing", async 
   );
   await page.goto("/#create");
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
-  await form.locator("input[type=file]").first().setInputFiles(await scenePhoto());
+  await form
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await scenePhoto());
   await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
   await expect(form.getByRole("alert").filter({ hasText: error })).toBeVisible();
-  await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute("href", addresses.plans());
+  await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute(
+    "href",
+    lateAddresses.plans(),
+  );
   await expectAccessible();
   await shot("too-few-credits");
 });

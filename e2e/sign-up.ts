@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addresses } from "../packages/contract/src/calls/addresses.ts";
+import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
 import { expect } from "./journey.ts";
 
 export const journeyPassword = "correct horse battery";
@@ -14,7 +14,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   let token = "";
   // letters are written after the answer
   await expect(async () => {
-    const letters = await (await request.get(addresses.letters())).text();
+    const letters = await (await request.get(lateAddresses.letters())).text();
     const [, mine = ""] = letters.split(email);
     token = /confirm-address#([\w.-]+)/.exec(mine)?.[1] ?? "";
     expect(token).not.toBe("");

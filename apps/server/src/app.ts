@@ -19,7 +19,7 @@ import { keyGate } from "./http/key-gate.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { billingCalls } from "./features/billing/billing-calls.ts";
 import { billingAddresses } from "./features/billing/billing-pages.ts";
-import { orderAddresses } from "./features/billing/order-addresses.ts";
+import { orderPages } from "./features/billing/order-pages.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
@@ -168,7 +168,7 @@ export async function buildApp(
       publicUrl: config.PUBLIC_URL,
     }),
     ...billingAddresses({ ...loader, findStanding, pages }),
-    ...orderAddresses({ ...loader, findStanding, pages }),
+    ...orderPages({ ...loader, findStanding, pages }),
     ...accountDownload({ ...downloading, palettes, bestFiles }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),

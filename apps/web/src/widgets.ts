@@ -30,8 +30,7 @@ export const widgets: Widgets = {
     import("./widgets/accounts/account-settings.tsx").then((file) => file.accountSettings),
   "payment-verification": () =>
     import("./widgets/billing/billing.tsx").then((file) => file.paymentVerification),
-  "unsubscribe-order": () =>
-    import("./widgets/billing/billing.tsx").then((file) => file.unsubscribeOrder),
+  "unsubscribe-order": () => import("./widgets/billing/billing.tsx").then((file) => file.unsubscribeOrder),
   "palette-view": () => import("./widgets/palettes/palette-view.tsx").then((file) => file.paletteView),
   "my-palettes": () => import("./widgets/palettes/my-palettes.tsx").then((file) => file.myPalettes),
   "color-grid": () => import("./widgets/colors/color-grid.tsx").then((file) => file.colorGrid),

@@ -285,7 +285,7 @@ describe("section 2: routes and widgets", () => {
       addresses.downloadColors(id, "csv"),
       addresses.palette(7),
       addresses.palettes(),
-      addresses.paymentSuccess(),
+      contract.lateAddresses.paymentSuccess(),
     ];
     expect(said).toEqual([
       "/app/dashboard",

@@ -1,4 +1,11 @@
-import { addresses, defaultLanguage, isLanguage, type Language, type MessageKey } from "@tintery/contract";
+import {
+  addresses,
+  lateAddresses,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  type MessageKey,
+} from "@tintery/contract";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
 import { texts } from "@tintery/contract/messages";
 import type { Config } from "./config.ts";
@@ -70,7 +77,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         subject: "letter.confirm_subject",
         text: "letter.confirm_text",
         button: "letter.confirm_button",
-        path: linkWith(addresses.confirmAddress(), token),
+        path: linkWith(lateAddresses.confirmAddress(), token),
       }),
     knownAddress: (to) =>
       send(to, {
@@ -84,7 +91,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         subject: "letter.new_address_subject",
         text: "letter.new_address_text",
         button: "letter.confirm_button",
-        path: linkWith(addresses.confirmAddress(), token),
+        path: linkWith(lateAddresses.confirmAddress(), token),
       }),
     addressChanged: (to) =>
       send(to, { subject: "letter.address_changed_subject", text: "letter.address_changed_text" }),
@@ -112,7 +119,7 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
         subject: "letter.reset_subject",
         text: "letter.reset_text",
         button: "letter.reset_button",
-        path: linkWith(addresses.newPassword(), token),
+        path: linkWith(lateAddresses.newPassword(), token),
       }),
   };
 }

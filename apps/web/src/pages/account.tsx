@@ -1,5 +1,5 @@
 import type { CreditBooks, InvoiceFacts, OrderFacts, PageContext } from "@tintery/contract";
-import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { lateAddresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Books } from "./books.tsx";
 import { Document } from "./document.tsx";
@@ -40,7 +40,7 @@ export function AccountPage({ email, books, orders, invoices, context }: Account
               <Orders orders={orders} invoices={invoices} />
               <Books books={books} />
               <p>
-                <a href={addresses.plans()}>{t("page.plans")}</a>
+                <a href={lateAddresses.plans()}>{t("page.plans")}</a>
               </p>
             </>
           )}

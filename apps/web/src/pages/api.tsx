@@ -1,5 +1,6 @@
 import {
   addresses,
+  lateAddresses,
   callNames,
   endpoints,
   keyPrefix,
@@ -76,7 +77,7 @@ function Basics() {
   return (
     <section className="api-basics">
       <p>
-        {t("page.api_machine")} <a href={addresses.openapi()}>{addresses.openapi()}</a>
+        {t("page.api_machine")} <a href={lateAddresses.openapi()}>{lateAddresses.openapi()}</a>
       </p>
       <p>{t("page.api_header", { header: `${xhrHeader.name}: ${xhrHeader.value}` })}</p>
       <h2>{t("page.api_keys")}</h2>

@@ -1,5 +1,6 @@
 import type { CreditBooks } from "@tintery/contract";
 import { formatDate } from "@tintery/contract/tables";
+import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 
 /** What somebody has to spend, and how that came. */
@@ -8,7 +9,7 @@ export function Books({ books: { credits, entries } }: { books: CreditBooks }) {
   return (
     <section className="books" aria-labelledby="books-title">
       <h2 id="books-title">{t("page.credits_title")}</h2>
-      <p>{t("ui.credits_left", { credits: t("spec.credits", { count: credits }) })}</p>
+      <p>{t("ui.credits_left", { credits: creditWords({ t, language }, credits) })}</p>
       {entries.length === 0 ? (
         <p className="quiet">{t("page.credits_none")}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { addresses, languageNames, languages } from "@tintery/contract/tables";
+import { addresses, lateAddresses, languageNames, languages } from "@tintery/contract/tables";
 import { Blend, Brush, ChevronDown, CircleUserRound, Globe, Images, Palette, Spline } from "lucide-react";
 import { type ReactNode, use } from "react";
 import { useTexts } from "../platform/texts.tsx";
@@ -148,7 +148,7 @@ function Footer() {
     <footer className="site-foot">
       <p>{t("page.foot")}</p>
       <p className="site-foot-links">
-        {use(Charged) && <a href={addresses.plans()}>{t("page.plans")}</a>}
+        {use(Charged) && <a href={lateAddresses.plans()}>{t("page.plans")}</a>}
         <a href={addresses.colorMixer()}>{t("page.color_mixer")}</a>
         <a href={addresses.palettes()}>{t("page.palettes")}</a>
         <a href={addresses.mixingChart()}>{t("chart.title")}</a>

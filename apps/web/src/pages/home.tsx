@@ -1,11 +1,13 @@
 import type { ImageView, PageContext } from "@tintery/contract";
 import {
   addresses,
+  lateAddresses,
   creditsOf,
   uploadMegabytes,
   welcomeCredits,
   widgetAttributes,
 } from "@tintery/contract/tables";
+import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { entries } from "virtual:shell-assets";
 import { Document } from "./document.tsx";
@@ -248,8 +250,8 @@ function Samples({ id, title, samples, page, say }: SamplesProps) {
 }
 
 function Cost({ charged }: Pick<PageContext, "charged">) {
-  const { t } = useTexts();
-  const credits = (count: number) => t("spec.credits", { count });
+  const { t, language } = useTexts();
+  const credits = (count: number) => creditWords({ t, language }, count);
   return (
     <section className="cost" aria-labelledby="cost-title">
       <h2 id="cost-title">{t("page.cost_title")}</h2>
@@ -264,7 +266,7 @@ function Cost({ charged }: Pick<PageContext, "charged">) {
       </p>
       {charged && (
         <p>
-          <a href={addresses.plans()}>{t("page.plans")}</a>
+          <a href={lateAddresses.plans()}>{t("page.plans")}</a>
         </p>
       )}
       <p className="quiet">{t("page.privacy_text")}</p>

@@ -1,5 +1,5 @@
 import type { InvoiceFacts, OrderFacts } from "@tintery/contract";
-import { addresses, formatDate, formatPrice, widgetAttributes } from "@tintery/contract/tables";
+import { lateAddresses, formatDate, formatPrice, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 
 /** Until when an order is paid, and what comes then. */
@@ -24,7 +24,7 @@ export function Orders({ orders, invoices }: { orders: OrderFacts[]; invoices: I
             {order.status === "active" && (
               <>
                 <div {...widgetAttributes("unsubscribe-order", { orderId: order.id })} />
-                <a href={addresses.testCheckout(order.id)}>{t("page.test_checkout")}</a>
+                <a href={lateAddresses.testCheckout(order.id)}>{t("page.test_checkout")}</a>
               </>
             )}
           </li>

@@ -1,5 +1,6 @@
 import type { PageContext, PlanName } from "@tintery/contract";
 import { addresses, widgetAttributes } from "@tintery/contract/tables";
+import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
@@ -36,9 +37,9 @@ export interface PaymentSuccessPageProps {
 
 /** Where a verified payment leads: what came of it, and on to a picture. */
 export function PaymentSuccessPage({ plan, credits, context }: PaymentSuccessPageProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const title = t("page.payment_success");
-  const facts = { plan: t(`page.plan.${plan}`), credits: t("spec.credits", { count: credits }) };
+  const facts = { plan: t(`page.plan.${plan}`), credits: creditWords({ t, language }, credits) };
   return (
     <Document context={context} title={`${title} – Tintery`} description={title} hidden>
       <Frame path={context.path}>

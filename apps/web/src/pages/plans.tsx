@@ -1,6 +1,6 @@
 import type { CreditBooks, PageContext, PlanName } from "@tintery/contract";
 import {
-  addresses,
+  lateAddresses,
   aiFilterCredits,
   creditsOf,
   currency,
@@ -10,6 +10,7 @@ import {
   userTypeOf,
 } from "@tintery/contract/tables";
 import { Check } from "lucide-react";
+import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 import { Books } from "./books.tsx";
 import { Document } from "./document.tsx";
@@ -48,7 +49,7 @@ export function PlansPage({ plan, books, context }: PlansPageProps) {
 function PlanCard({ name, isYours }: { name: PlanName; isYours: boolean }) {
   const { t, language } = useTexts();
   const { cents, extraCredits, monthlyCredits, premium, professional, commercial } = plans[name];
-  const credits = (count: number) => t("spec.credits", { count });
+  const credits = (count: number) => creditWords({ t, language }, count);
   const month = { credits: credits(monthlyCredits) };
   const points = [
     t(cents === 0 ? "page.plan_raise" : "page.plan_credits", month),
@@ -78,7 +79,7 @@ function PlanCard({ name, isYours }: { name: PlanName; isYours: boolean }) {
       </ul>
       {isYours && <p className="plan-yours">{t("page.plan_yours")}</p>}
       {!isYours && name !== "free" && (
-        <form className="plan-yours" method="post" action={addresses.order(name)}>
+        <form className="plan-yours" method="post" action={lateAddresses.order(name)}>
           <button type="submit" className="button primary">
             {t("page.plan_choose", { plan: t(`page.plan.${name}`) })}
           </button>

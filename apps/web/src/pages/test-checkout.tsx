@@ -1,5 +1,5 @@
 import type { OrderFacts, PageContext } from "@tintery/contract";
-import { addresses, currency, formatPrice, plans, type TestStep } from "@tintery/contract/tables";
+import { lateAddresses, currency, formatPrice, plans, type TestStep } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
@@ -40,13 +40,17 @@ export function TestCheckoutPage({ order, payments, context }: TestCheckoutPageP
           <OrderStatus order={order} />
           <div className="problem-ways">
             {stepsOf[order.status]?.map((step, index) => (
-              <form key={step} method="post" action={addresses.testCheckoutStep(order.id, step, payments)}>
+              <form
+                key={step}
+                method="post"
+                action={lateAddresses.testCheckoutStep(order.id, step, payments)}
+              >
                 <button type="submit" className={index === 0 ? "button primary" : "button"}>
                   {t(`page.test_step.${step}`)}
                 </button>
               </form>
             ))}
-            <a className="button" href={addresses.plans()}>
+            <a className="button" href={lateAddresses.plans()}>
               {t("page.plans")}
             </a>
           </div>

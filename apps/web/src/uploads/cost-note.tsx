@@ -1,7 +1,8 @@
 import type { ImageKind, ReplyOf } from "@tintery/contract";
-import { addresses, aiFilterCredits, creditsOf, defaultUserType } from "@tintery/contract/tables";
+import { lateAddresses, aiFilterCredits, creditsOf, defaultUserType } from "@tintery/contract/tables";
 import { type ReactNode, useEffect, useState } from "react";
 import { callAt } from "../platform/call.ts";
+import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
 
 export interface CostNoteProps {
@@ -31,10 +32,10 @@ function useUserData(): UserData | null | undefined {
 
 /** What one picture costs, and what the visitor has; nothing of both where nothing costs credits. */
 export function CostNote({ kind, hasFilter = false, userType = defaultUserType, children }: CostNoteProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const data = useUserData();
   const charged = data !== undefined && data?.credits !== null;
-  const credits = (count: number) => t("spec.credits", { count });
+  const credits = (count: number) => creditWords({ t, language }, count);
   const cost = creditsOf({ kind, hasFilter }, data?.userType ?? userType);
   return (
     <p className="cost hint">
@@ -43,7 +44,7 @@ export function CostNote({ kind, hasFilter = false, userType = defaultUserType, 
           {t(kind === "coloring" ? "coloring.cost" : "ui.cost", { credits: credits(cost) })}{" "}
           {hasFilter && `${t("pbn.look_cost", { credits: credits(aiFilterCredits) })} `}
           {data && `${t("ui.credits_left", { credits: credits(data.credits ?? 0) })} `}
-          <a href={addresses.plans()} target="_blank" rel="noreferrer">
+          <a href={lateAddresses.plans()} target="_blank" rel="noreferrer">
             {t("ui.plans")}
           </a>{" "}
         </>

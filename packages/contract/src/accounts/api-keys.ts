@@ -1,5 +1,5 @@
 /** Keys with which programs make calls in the name of an account. Plain tables, no zod. */
-import { routes, type RouteName } from "../calls/addresses.ts";
+import { routes, type RouteName } from "../calls/routes.ts";
 
 /** What a key may do. Each is a word of its own: a key that may create may not read what it has created. */
 export const keyScopes = ["read", "create", "change", "delete"] as const;

@@ -1,5 +1,3 @@
-import type { TestStep } from "../accounts/billing.ts";
-import type { PaidPlan } from "../accounts/plans.ts";
 import type { ColoringDownloadKind, ColoringPrintKind } from "../coloring/coloring.ts";
 import type { PictureName } from "../images/images.ts";
 import { detailFragment, selectionField } from "../images/images.ts";
@@ -12,7 +10,7 @@ import type { SharedPictureName } from "../sharing/sharing.ts";
  * Every address that is visited rather than called: pages, downloads, prints and the links that change something.
  * Parts after a colon are filled in by `addresses`; the server registers the same patterns.
  */
-export const routes = {
+export const siteRoutes = {
   home: { path: "/", what: "page" },
   dashboard: { path: "/app/dashboard", what: "page" },
   colorings: { path: "/app/colorings", what: "page" },
@@ -50,34 +48,25 @@ export const routes = {
   signIn: { path: "/app/sign-in", what: "page" },
   signUp: { path: "/app/sign-up", what: "page" },
   forgotPassword: { path: "/app/forgot-password", what: "page" },
-  newPassword: { path: "/app/new-password", what: "page" },
-  confirmAddress: { path: "/app/confirm-address", what: "page" },
   account: { path: "/app/account", what: "page" },
   /** All that an account holds, as one archive. */
   downloadAccount: { path: "/app/account/download", what: "download" },
-  /** Plans and prices, with what is left to the visitor. */
-  plans: { path: "/app/plans", what: "page" },
-  /** Begins an order of a plan, from a form of ours. */
-  order: { path: "/app/plans/:plan/order", what: "change" },
-  /** What the test provider shows in place of a bank, and what can be played there. */
-  testCheckout: { path: "/app/test-checkout/:orderId", what: "page" },
-  testCheckoutStep: { path: "/app/test-checkout/:orderId/:step/:payments", what: "change" },
-  paymentVerification: { path: "/app/payment-verification", what: "page" },
-  /** The letters of a server without a mail server, for whoever sits at its machine. */
-  letters: { path: "/app/letters", what: "page" },
-  paymentSuccess: { path: "/app/payment-success", what: "page" },
   api: { path: "/api", what: "page" },
-  openapi: { path: "/openapi.json", what: "document" },
 } as const;
 
-export type RouteName = keyof typeof routes;
+type SiteRoute = keyof typeof siteRoutes;
 
-function fill(name: RouteName, parts: Readonly<Record<string, string | number>> = {}): string {
-  return routes[name].path.replace(/:(\w+)/g, (_, part: string) => {
+/** A path with its parts filled in. Throws RangeError for a part that is not given. */
+export function fillPath(path: string, parts: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, part: string) => {
     const value = parts[part];
-    if (value === undefined) throw new RangeError(`address ${name}: part ${part} must be given`);
+    if (value === undefined) throw new RangeError(`address ${path}: part ${part} must be given`);
     return encodeURIComponent(value);
   });
+}
+
+function fill(name: SiteRoute, parts?: Readonly<Record<string, string | number>>): string {
+  return fillPath(siteRoutes[name].path, parts);
 }
 
 /** A detail page as it is opened after an upload: at the picture. */
@@ -131,18 +120,7 @@ export const addresses = {
   signIn: () => fill("signIn"),
   signUp: () => fill("signUp"),
   forgotPassword: () => fill("forgotPassword"),
-  newPassword: () => fill("newPassword"),
-  confirmAddress: () => fill("confirmAddress"),
   account: () => fill("account"),
   downloadAccount: () => fill("downloadAccount"),
-  plans: () => fill("plans"),
-  order: (plan: PaidPlan) => fill("order", { plan }),
-  testCheckout: (orderId: string) => fill("testCheckout", { orderId }),
-  testCheckoutStep: (orderId: string, step: TestStep, payments: number) =>
-    fill("testCheckoutStep", { orderId, step, payments }),
-  paymentVerification: () => fill("paymentVerification"),
-  letters: () => fill("letters"),
-  paymentSuccess: () => fill("paymentSuccess"),
   api: () => fill("api"),
-  openapi: () => fill("openapi"),
-} satisfies Record<RouteName, (...parts: never[]) => string>;
+} satisfies Record<SiteRoute, (...parts: never[]) => string>;

@@ -3,7 +3,7 @@ import { widgetNames } from "../pages/widgets.ts";
 import { type Call, callNames, endpoints } from "./endpoints.ts";
 import { isServed, notYetServed } from "./not-yet-served.ts";
 import { openApiDocument } from "./openapi.ts";
-import { routes } from "./addresses.ts";
+import { routes } from "./routes.ts";
 import { downloadKindNames } from "../paint-by-numbers/paint-by-numbers.ts";
 import { paintByNumbersForm } from "../paint-by-numbers/schema.ts";
 

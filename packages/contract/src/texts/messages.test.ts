@@ -79,7 +79,7 @@ describe("the way texts are written", () => {
       "3 kredyty",
       "5 kredytów",
       "22 kredyty",
-      "1,5 kredytu",
+      "1.5 kredytu",
     ]);
     expect(polish("spec.upload_status", { status: "<b>" })).toBe("Stan: <b>");
   });

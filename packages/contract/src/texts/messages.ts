@@ -65,9 +65,6 @@ const loaded = new Map<Language, Loaded>();
  */
 export function translator(language: Language, catalog: Catalog): Translate {
   const plurals = new Intl.PluralRules(language);
-  // half a credit has a point or a comma
-  const written = (value: string | number) =>
-    typeof value === "number" && !Number.isInteger(value) ? value.toLocaleString(language) : String(value);
   const formatOf = (name: string) =>
     name === "photos" || name === "drawings" ? formatsNamed(language)[name] : undefined;
   return (key, values = {}) => {
@@ -75,7 +72,7 @@ export function translator(language: Language, catalog: Catalog): Translate {
     const form = typeof count === "number" ? catalog[`${key}_${plurals.select(count)}`] : undefined;
     const text = form ?? catalog[key] ?? catalog[`${key}_other`] ?? key;
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (place, name: string) =>
-      written(values[name] ?? formatOf(name) ?? place),
+      String(values[name] ?? formatOf(name) ?? place),
     );
   };
 }

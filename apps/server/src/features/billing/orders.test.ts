@@ -1,4 +1,4 @@
-import { addresses, creditsOfMonth, plans, welcomeCredits } from "@tintery/contract";
+import { addresses, lateAddresses, creditsOfMonth, plans, welcomeCredits } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledger } from "../../platform/database/schema/ledger.ts";
@@ -25,23 +25,24 @@ describeOnEachDatabase("orders", (kind) => {
   const placeOf = (answer: { headers: Headers }) => answer.headers.get("location") ?? "";
   const idOf = (place: string) => /test-checkout\/([^/]+)/.exec(place)?.[1] ?? "";
   const dataOf = async (visitor: TestVisitor) => (await visitor.get("/app/get-user-data")).json;
-  const accountPage = async (visitor: TestVisitor) => JSON.parse((await visitor.get(addresses.account())).text);
+  const accountPage = async (visitor: TestVisitor) =>
+    JSON.parse((await visitor.get(addresses.account())).text);
   const member = async () => {
     const visitor = server.visitor();
     await signUp(server, visitor);
     return visitor;
   };
   const begin = async (visitor: TestVisitor, plan: "basic" | "premium" = "premium") =>
-    idOf(placeOf(await submit(visitor, addresses.order(plan))));
+    idOf(placeOf(await submit(visitor, lateAddresses.order(plan))));
   const month = creditsOfMonth("premium");
 
   test("need an account, and a form of ours", async () => {
     const guest = server.visitor();
-    expect(placeOf(await submit(guest, addresses.order("basic")))).toBe(addresses.signUp());
+    expect(placeOf(await submit(guest, lateAddresses.order("basic")))).toBe(addresses.signUp());
     const visitor = await member();
     const elsewhere = "https://elsewhere.example/page";
-    expect((await submit(visitor, addresses.order("basic"), elsewhere)).status).toBe(403);
-    expect((await visitor.get(addresses.order("basic"), { referer: visitor.url })).status).toBe(403);
+    expect((await submit(visitor, lateAddresses.order("basic"), elsewhere)).status).toBe(403);
+    expect((await visitor.get(lateAddresses.order("basic"), { referer: visitor.url })).status).toBe(403);
     expect(await server.platform.db.$count(orders)).toBe(0);
     expect((await submit(visitor, "/app/plans/free/order")).status).toBe(404);
   });
@@ -52,30 +53,32 @@ describeOnEachDatabase("orders", (kind) => {
     // what nobody has paid for is taken up again
     expect(await begin(visitor)).toBe(id);
     expect(await dataOf(visitor)).toMatchObject({ isSubscribed: false, credits: welcomeCredits });
-    expect(placeOf(await visitor.get(addresses.paymentSuccess()))).toBe(addresses.plans());
-    const pay = () => submit(visitor, addresses.testCheckoutStep(id, "pay", 0));
+    expect(placeOf(await visitor.get(lateAddresses.paymentSuccess()))).toBe(lateAddresses.plans());
+    const pay = () => submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
     const answers = await Promise.all([pay(), pay(), pay()]);
-    expect(answers.map(placeOf)).toContain(addresses.paymentVerification());
+    expect(answers.map(placeOf)).toContain(lateAddresses.paymentVerification());
     await pay();
     expect(await dataOf(visitor)).toMatchObject({
       isSubscribed: true,
       userType: "paid",
       credits: welcomeCredits + month,
     });
-    expect(JSON.parse((await visitor.get(addresses.paymentSuccess())).text)).toMatchObject({ plan: "premium" });
+    expect(JSON.parse((await visitor.get(lateAddresses.paymentSuccess())).text)).toMatchObject({
+      plan: "premium",
+    });
     const page = await accountPage(visitor);
     expect(page.orders).toMatchObject([{ id, plan: "premium", status: "active" }]);
     expect(page.invoices).toMatchObject([{ plan: "premium", cents: plans.premium.cents, currency: "EUR" }]);
     // whoever has a plan orders no second one of it
-    expect(placeOf(await submit(visitor, addresses.order("premium")))).toBe(addresses.account());
+    expect(placeOf(await submit(visitor, lateAddresses.order("premium")))).toBe(addresses.account());
   });
 
   test("are renewed, and told twice of one invoice nothing is paid twice", async () => {
     const { db } = server.platform;
     const visitor = await member();
     const id = await begin(visitor);
-    await submit(visitor, addresses.testCheckoutStep(id, "pay", 0));
-    await Promise.all([1, 2].map(() => submit(visitor, addresses.testCheckoutStep(id, "renew", 1))));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
+    await Promise.all([1, 2].map(() => submit(visitor, lateAddresses.testCheckoutStep(id, "renew", 1))));
     expect((await dataOf(visitor)).credits).toBe(welcomeCredits + 2 * month);
     const invoiceId = `test:${id}:2`;
     const repeated = Array.from({ length: 5 }, () => recordPayment(db, { invoiceId, orderId: id }));
@@ -91,17 +94,17 @@ describeOnEachDatabase("orders", (kind) => {
   test("that are refused leave nothing behind, and a refused renewal keeps what is paid", async () => {
     const visitor = await member();
     const id = await begin(visitor, "basic");
-    await submit(visitor, addresses.testCheckoutStep(id, "refuse", 0));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "refuse", 0));
     expect(await dataOf(visitor)).toMatchObject({ isSubscribed: false, credits: welcomeCredits });
     expect((await accountPage(visitor)).orders).toEqual([]);
-    await submit(visitor, addresses.testCheckoutStep(id, "pay", 0));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
     expect((await dataOf(visitor)).credits).toBe(welcomeCredits + creditsOfMonth("basic"));
-    await submit(visitor, addresses.testCheckoutStep(id, "refuse", 1));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "refuse", 1));
     expect((await accountPage(visitor)).orders).toMatchObject([{ status: "ending" }]);
     expect((await dataOf(visitor)).isSubscribed).toBe(true);
     // a better plan begins at once, and the other one runs out
     const better = await begin(visitor);
-    await submit(visitor, addresses.testCheckoutStep(better, "pay", 0));
+    await submit(visitor, lateAddresses.testCheckoutStep(better, "pay", 0));
     expect(await dataOf(visitor)).toMatchObject({ isSubscribed: true, premium: true });
   });
 
@@ -109,21 +112,21 @@ describeOnEachDatabase("orders", (kind) => {
     const { db } = server.platform;
     const visitor = await member();
     const id = await begin(visitor);
-    await submit(visitor, addresses.testCheckoutStep(id, "pay", 0));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
     const unsubscribe = (by: TestVisitor, headers: Record<string, string> = {}) =>
       by.get(`/ajax/order/unsubscribe?orderid=${id}`, headers);
     expect((await unsubscribe(server.visitor())).status).toBe(401);
     const stranger = await member();
     expect((await unsubscribe(stranger)).status).toBe(404);
-    expect((await stranger.get(addresses.testCheckout(id))).status).toBe(404);
-    expect((await submit(stranger, addresses.testCheckoutStep(id, "refuse", 1))).status).toBe(404);
+    expect((await stranger.get(lateAddresses.testCheckout(id))).status).toBe(404);
+    expect((await submit(stranger, lateAddresses.testCheckoutStep(id, "refuse", 1))).status).toBe(404);
     expect((await unsubscribe(visitor, { "x-requested-with": "none" })).status).toBe(403);
     expect((await accountPage(visitor)).orders).toMatchObject([{ status: "active" }]);
     for (let times = 0; times < 2; times++) expect((await unsubscribe(visitor)).json).toEqual({ ok: true });
     expect((await accountPage(visitor)).orders).toMatchObject([{ status: "ending" }]);
     expect((await dataOf(visitor)).isSubscribed).toBe(true);
     // nothing renews what ends
-    await submit(visitor, addresses.testCheckoutStep(id, "renew", 1));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "renew", 1));
     expect(await db.$count(invoices, eq(invoices.orderId, id))).toBe(1);
     await db.update(orders).set({ periodEnd: sql`now()` }).where(eq(orders.id, id));
     expect(await dataOf(visitor)).toMatchObject({ isSubscribed: false, userType: "free" });
@@ -134,7 +137,7 @@ describeOnEachDatabase("orders", (kind) => {
     const { db } = server.platform;
     const visitor = await member();
     const id = await begin(visitor);
-    await submit(visitor, addresses.testCheckoutStep(id, "pay", 0));
+    await submit(visitor, lateAddresses.testCheckoutStep(id, "pay", 0));
     await visitor.post("/ajax/account/delete", { password: testPassword });
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     expect(order!.status).toBe("ended");
@@ -146,8 +149,8 @@ describeOnEachDatabase("orders", (kind) => {
     try {
       const visitor = free.visitor();
       await signUp(free, visitor);
-      expect((await submit(visitor, addresses.order("basic"))).status).toBe(404);
-      expect((await visitor.get(addresses.paymentVerification())).status).toBe(404);
+      expect((await submit(visitor, lateAddresses.order("basic"))).status).toBe(404);
+      expect((await visitor.get(lateAddresses.paymentVerification())).status).toBe(404);
     } finally {
       await free.close();
     }

@@ -153,10 +153,7 @@ export function endOrder(db: Database, userId: string, orderId: string): Promise
 
 /** Ends all of a user's orders at once, with the account. */
 export async function endOrders(tx: Transaction, userId: string): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ status: "ended", updated: sql`now()` })
-    .where(eq(orders.userId, userId));
+  await tx.update(orders).set({ status: "ended", updated: sql`now()` }).where(eq(orders.userId, userId));
 }
 
 async function setStatus(tx: Transaction, orderId: string, status: Order["status"]): Promise<void> {

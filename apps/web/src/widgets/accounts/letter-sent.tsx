@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract/tables";
+import { lateAddresses } from "@tintery/contract/tables";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -31,7 +31,7 @@ export function LetterSent({ text, readable, onAgain }: LetterSentProps) {
         {t("account.sent_title")}
       </h2>
       <p>{text}</p>
-      {readable && <a href={addresses.letters()}>{t("account.read_letters")}</a>}
+      {readable && <a href={lateAddresses.letters()}>{t("account.read_letters")}</a>}
       <Problem text={problem} />
       <Button disabled={busy} icon={<MailCheck aria-hidden="true" />} onClick={() => void again()}>
         {t("account.send_again")}

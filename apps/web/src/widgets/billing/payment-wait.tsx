@@ -1,4 +1,4 @@
-import { addresses, pollingIntervals, subscribedEvent } from "@tintery/contract/tables";
+import { lateAddresses, pollingIntervals, subscribedEvent } from "@tintery/contract/tables";
 import { useEffect } from "react";
 import { callAt } from "../../platform/call.ts";
 import { useTexts } from "../../platform/texts.tsx";
@@ -30,7 +30,7 @@ export function PaymentWait() {
         return;
       }
       tellSubscribed();
-      location.assign(addresses.paymentSuccess());
+      location.assign(lateAddresses.paymentSuccess());
     };
     void ask();
     return () => {

@@ -1,5 +1,6 @@
 import {
   addresses,
+  lateAddresses,
   orderParams,
   type PageRequest,
   testCheckoutParams,
@@ -34,7 +35,7 @@ export interface OrderParts extends BillingParts {
  * Ordering a plan, with the test provider: a page of our own that plays what a bank would answer. Nobody pays anything, and
  * both its page and its buttons say so.
  */
-export function orderAddresses(
+export function orderPages(
   parts: OrderParts,
 ): Pick<
   AddressHandlers,
@@ -71,7 +72,7 @@ export function orderAddresses(
       const { userId } = account;
       if (!isOpenFor(plan, await listOrders(db, userId))) return reply.redirect(addresses.account(), 303);
       const { id } = await openOrder(db, { userId, plan, provider: "test" });
-      return reply.redirect(addresses.testCheckout(id), 303);
+      return reply.redirect(lateAddresses.testCheckout(id), 303);
     },
 
     async testCheckout(request, reply) {
@@ -92,7 +93,10 @@ export function orderAddresses(
         await recordPayment(db, { invoiceId: `test:${orderId}:${payments + 1}`, orderId });
       if (isNow && step === "refuse") await recordRefusal(db, orderId);
       const paid = step === "pay" && isNow;
-      return reply.redirect(paid ? addresses.paymentVerification() : addresses.testCheckout(orderId), 303);
+      return reply.redirect(
+        paid ? lateAddresses.paymentVerification() : lateAddresses.testCheckout(orderId),
+        303,
+      );
     },
 
     paymentVerification: forAccounts(async () => ({ page: "payment-verification" })),
@@ -100,7 +104,7 @@ export function orderAddresses(
       const account = await accountOf(request, reply);
       if (!account) return reply.redirect(addresses.signIn(), 303);
       // whoever has paid for nothing is not thanked
-      if (account.plan === "free") return reply.redirect(addresses.plans(), 303);
+      if (account.plan === "free") return reply.redirect(lateAddresses.plans(), 303);
       const credits = await creditsLeft(db, account.userId, account.plan);
       return pages.send(request, reply, { page: "payment-success", plan: account.plan, credits });
     },
