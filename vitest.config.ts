@@ -29,8 +29,9 @@ const inNode = (name: string, folder: string, extra: object = {}) => ({
     name,
     include: [`${folder}/src/**/*.test.{ts,tsx}`],
     exclude: [browserTests, "**/node_modules/**"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // far more than any takes: real conversions wait for each other on a busy machine
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     setupFiles,
     ...extra,
   },

@@ -235,7 +235,7 @@ describeOnEachDatabase(
       const sample = await eventually(async () => {
         const { colorings } = JSON.parse((await owner.get("/", { accept: "text/html" })).text);
         return colorings[0];
-      }, 60_000);
+      }, 150_000);
       const guest = server.visitor();
       const view = imageView.parse(await guest.view(sample.id));
       expect(view).toMatchObject({ kind: "coloring", sampledata: true, may: { edit: false, share: false } });

@@ -209,7 +209,7 @@ describeOnEachDatabase(
       const sample = await eventually(async () => {
         const { outlines } = JSON.parse((await owner.get("/", html)).text);
         return outlines[0];
-      }, 60_000);
+      }, 150_000);
       const guest = server.visitor();
       const view = imageView.parse(await guest.view(sample.id));
       expect(view).toMatchObject({ kind: "outlines", sampledata: true });
