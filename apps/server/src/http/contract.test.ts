@@ -79,11 +79,17 @@ describeOnEachDatabase("the contract", (kind) => {
     },
   );
 
+  /** Who has no account is led to signing in. */
+  const forAccounts: readonly RouteName[] = [
+    "account",
+    "downloadAccount",
+    "paymentVerification",
+    "paymentSuccess",
+  ];
   test.each(Object.keys(routes) as RouteName[])("the address of %s is there", async (name) => {
     const answer = await visitor.get(filled(routes[name].path), { accept: "text/html" });
     if (!isServed("addresses", name)) expect(answer.status).toBe(501);
-    else if (name === "account" || name === "downloadAccount")
-      expect(answer.headers.get("location")).toBe(routes.signIn.path);
+    else if (forAccounts.includes(name)) expect(answer.headers.get("location")).toBe(routes.signIn.path);
     else expect([200, 404]).toContain(answer.status);
     if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ page: "problem" });
   });
