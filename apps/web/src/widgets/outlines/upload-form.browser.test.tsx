@@ -34,7 +34,8 @@ async function openForm(attributes = ""): Promise<void> {
 
 it("offers four precisions, normal first, and remembers the last choice", async () => {
   await openForm();
-  expect(page.getByRole("radio").elements()).toHaveLength(4);
+  const precisions = page.getByRole("radiogroup", { name: "Color precision" });
+  expect(precisions.getByRole("radio").elements()).toHaveLength(4);
   await expect.element(page.getByRole("radio", { name: "Normal" })).toBeChecked();
   await page.getByRole("radio", { name: "Lowest" }).click();
   await page.getByRole("button", { name: "Close" }).click();
