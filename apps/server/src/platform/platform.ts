@@ -42,7 +42,7 @@ export interface Platform {
   /** Takes part in the hourly sweep of files and guests; for processes that work. */
   startUpkeep(): Promise<void>;
   /** One line each for the start banner: name and what is used. */
-  banner: Record<"database" | "files" | "workers" | "mail", string>;
+  banner: Record<"database" | "files" | "workers" | "mail" | "payments", string>;
   /** Stops the queue (running jobs may finish for SHUTDOWN_SECONDS) and closes everything. */
   close(): Promise<void>;
 }
@@ -131,6 +131,10 @@ function assemble(parts: Parts): Platform {
       files: files.description,
       workers: config.ROLE === "web" ? "none in this process" : workers,
       mail: mail.description,
+      payments:
+        config.BILLING === "on"
+          ? "a test provider: plans are taken without money (BILLING=off: everything is free)"
+          : "none, everything is free",
     },
   };
 }
