@@ -1,4 +1,4 @@
-import type { ColoringType } from "@tintery/engine";
+import { type ColoringType, hardBelow } from "@tintery/engine";
 import type { FaceMeasures } from "./metrics/measure-faces.ts";
 import type { PageMeasures } from "./metrics/measure-page.ts";
 import type { SubjectMeasures } from "./metrics/measure-subject.ts";
@@ -14,6 +14,10 @@ export interface ColoringGates {
   readonly speckles: number;
   /** Filled spots that are neither pupils nor noses: types that fill what is black have any number. */
   readonly blacks: number;
+  /** White spots within heads, smaller than ears: a patchwork of hair has a dozen. */
+  readonly headCrumbs: number;
+  /** Share of the lines that is the background's where a subject stands out, in types whose background is calm. */
+  readonly background?: number;
 }
 
 /**
@@ -30,6 +34,8 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.3,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 2,
+    background: 45,
   },
   simple: {
     ink: [2.5, 7],
@@ -39,6 +45,8 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.3,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 2,
+    background: 40,
   },
   v2_simplified: {
     ink: [3.5, 8],
@@ -48,6 +56,8 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.3,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 2,
+    background: 45,
   },
   image: {
     ink: [2.8, 10],
@@ -57,6 +67,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.4,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 8,
   },
   v2_general: {
     ink: [3.5, 12],
@@ -66,6 +77,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.5,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 5,
   },
   for_adults: {
     ink: [5, 12],
@@ -75,6 +87,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.4,
     speckles: 0,
     blacks: 0,
+    headCrumbs: 40,
   },
   photo: {
     ink: [2, 12],
@@ -84,6 +97,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.7,
     speckles: 20,
     blacks: 0,
+    headCrumbs: 80,
   },
   v2_detailed: {
     ink: [2, 12],
@@ -93,6 +107,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.6,
     speckles: 20,
     blacks: 0,
+    headCrumbs: 80,
   },
   v2_anime: {
     ink: [2.5, 13],
@@ -102,6 +117,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.5,
     speckles: 2,
     blacks: Number.POSITIVE_INFINITY,
+    headCrumbs: 60,
   },
   v2_comic: {
     ink: [4, 20],
@@ -111,6 +127,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: 0.5,
     speckles: 2,
     blacks: Number.POSITIVE_INFINITY,
+    headCrumbs: 40,
   },
   sketching: {
     ink: [2.5, 20],
@@ -120,6 +137,7 @@ export const coloringGates: Readonly<Record<ColoringType, ColoringGates>> = {
     strokeVariation: Number.POSITIVE_INFINITY,
     speckles: Number.POSITIVE_INFINITY,
     blacks: 0,
+    headCrumbs: Number.POSITIVE_INFINITY,
   },
 };
 
@@ -127,6 +145,8 @@ export interface MeasuredPage extends PageMeasures {
   /** Missing where nothing stands out. */
   readonly subject?: SubjectMeasures;
   readonly faces: FaceMeasures & { readonly missed: number; readonly invented: number };
+  /** How much of what the photo shows survives, 0 to 1 (`recognizability`). */
+  readonly recognizable: number;
   /** Stretches of line for which the photo gives no reason. */
   readonly withoutEvidence: number;
   readonly mapSeconds: number;
@@ -200,6 +220,12 @@ export const coloringRows: readonly ColoringRow[] = [
     gate: () => atMost(maxOpen),
   },
   {
+    name: "recognizable",
+    value: (page) => page.recognizable,
+    digits: 2,
+    gate: () => ({ says: `≥ ${hardBelow}`, holds: (value) => value >= hardBelow }),
+  },
+  {
     name: "lines without evidence",
     value: (page) => page.withoutEvidence,
     digits: 0,
@@ -208,13 +234,25 @@ export const coloringRows: readonly ColoringRow[] = [
   { name: "faces missed", value: (page) => page.faces.missed, digits: 0, gate: () => atMost(0) },
   { name: "faces invented", value: (page) => page.faces.invented, digits: 0, gate: () => atMost(0) },
   { name: "eyes, mouths missing", value: (page) => page.faces.missing, digits: 0, gate: () => atMost(0) },
+  { name: "jaws open", value: (page) => page.faces.openJaws, digits: 0, gate: () => atMost(0) },
+  {
+    name: "crumbs in heads",
+    value: (page) => page.faces.crumbs,
+    digits: 0,
+    gate: ({ headCrumbs }) => atMost(headCrumbs),
+  },
   {
     name: "blacks without reason",
     value: (page) => page.faces.strayBlacks,
     digits: 0,
     gate: ({ blacks }) => atMost(blacks),
   },
-  { name: "background's lines %", value: (page) => 100 * (page.subject?.background ?? 1), digits: 0 },
+  {
+    name: "background's lines %",
+    value: (page) => 100 * (page.subject?.background ?? 0),
+    digits: 0,
+    gate: ({ background = 100 }) => atMost(background),
+  },
   { name: "maps, user s", value: (page) => page.mapSeconds, digits: 2 },
   { name: "page, user s", value: (page) => page.pageSeconds, digits: 2 },
 ];

@@ -17,6 +17,7 @@ import {
   drawColoring,
   findBoundaries,
   type LineArt,
+  recognizability,
   see,
 } from "@tintery/engine";
 import { drawingToPng } from "@tintery/photos";
@@ -80,6 +81,7 @@ for (const type of types) {
     const gray = await grayOf(png);
     const page = {
       ...measurePage(gray, perMM),
+      recognizable: recognizability(maps, seen).estimate,
       faces: { ...measureFaces(seen, gray, art.solids, perMM), ...compareFaces(name, seen) },
       withoutEvidence: countWithoutEvidence(maps, Number(values.details), [
         ...found,

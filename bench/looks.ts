@@ -1,7 +1,7 @@
 /**
  * The fifteen looks: what they cost, how many specks they leave in a conversion, and how much they differ.
  *
- *   npm run bench -- looks [PHOTO …] [--strength 1] [--save FOLDER]
+ *   npm run bench -- looks [PHOTO …] [--strength 1] [--only LOOK,LOOK] [--save FOLDER]
  *
  * Cost is CPU for each megapixel, of photos at 1 MP. Specks are the share of a base's area, at 720 pixels, in regions of less than
  * 30 pixels when every pixel takes the nearest of the 24 colors that its conversion has; beside those of the plain photo. The
@@ -31,9 +31,14 @@ import { tableOf } from "./table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strength: { type: "string", default: "1" }, save: { type: "string" } },
+  options: {
+    strength: { type: "string", default: "1" },
+    only: { type: "string", default: looks.join(",") },
+    save: { type: "string" },
+  },
 });
 const photos = await readPhotos(positionals.slice(0, 6));
+const shown = looks.filter((name) => values.only.split(",").includes(name));
 const networks = await readSeeingNetworks();
 /** Looks whose shapes are flat leave less than this of the plain photo's specks; no look leaves more than the other. */
 const flatLooks = new Set<LookName>([
@@ -104,7 +109,7 @@ for (const { name: photoName, bytes } of photos) {
   const plain = specks(photo);
   plainShare.push(plain);
   const signatures = new Map<LookName, Float64Array>();
-  for (const name of looks) {
+  for (const name of shown) {
     const begin = process.cpuUsage();
     const { look, base } = paintLook(photo, { name, strength: Number(values.strength), seen });
     const { user, system } = process.cpuUsage(begin);
@@ -119,8 +124,8 @@ for (const { name: photoName, bytes } of photos) {
       writeFileSync(join(values.save, `${photoName}-${name}-base.jpg`), await encodePreview(base, whole));
     }
   }
-  for (const p of looks)
-    for (const q of looks)
+  for (const p of shown)
+    for (const q of shown)
       if (p < q) {
         const [a, b] = [signatures.get(p)!, signatures.get(q)!];
         add(apart, `${p} ${q}`, mean(Array.from(a, (value, i) => Math.abs(value - b[i]!))));
@@ -129,7 +134,7 @@ for (const { name: photoName, bytes } of photos) {
 
 const plain = mean(plainShare);
 const verdict = (holds: boolean) => (holds ? "ok" : "FAILS");
-const rows = looks.map((name) => {
+const rows = shown.map((name) => {
   const seconds = mean(cost.get(name)!);
   const share = mean(speckShare.get(name)!);
   const goal = flatLooks.has(name) ? goals.flat : goals.any;

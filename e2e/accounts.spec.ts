@@ -82,7 +82,7 @@ test("an account is made, confirmed by its letter, left, and entered again with 
     .click();
   await page.getByLabel(t("account.email")).fill(email);
   await password.fill("another horse entirely");
-  await page.getByRole("button", { name: t("account.sign_in") }).click();
+  await page.getByRole("button", { name: t("account.sign_in"), exact: true }).click();
   await expect(page).toHaveURL(addresses.dashboard());
 });
 

@@ -1,7 +1,8 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
 import { creditsOf, creditsOfMonth, welcomeCredits } from "../packages/contract/src/accounts/plans.ts";
-import { expect, test } from "./journey.ts";
+import { checkAccess, expect, keepShot, test } from "./journey.ts";
+import { likeProject, ownServer } from "./own-server.ts";
 import { scenePhoto } from "./photos.ts";
 import { signUp } from "./sign-up.ts";
 
@@ -97,29 +98,45 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
 });
 
 test("whoever has too few credits is told what to do, and loses nothing", async ({
-  page,
+  browser,
+  locale,
+  viewport,
+  isMobile,
+  hasTouch,
   t,
-  foreseen,
-  expectAccessible,
-  shot,
-}) => {
-  foreseen.push(/402/);
-  const error = t("problem.not_enough_credits");
-  await page.route("**/ajax/create/**", (route) =>
-    route.fulfill({ status: 402, json: { error, code: "not_enough_credits" } }),
-  );
-  await page.goto("/#create");
-  const form = page.getByRole("dialog", { name: t("pbn.create_title") });
-  await form
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles(await scenePhoto());
-  await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
-  await expect(form.getByRole("alert").filter({ hasText: error })).toBeVisible();
-  await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute(
-    "href",
-    lateAddresses.plans(),
-  );
-  await expectAccessible();
-  await shot("too-few-credits");
+}, { project }) => {
+  const server = await ownServer();
+  const settings = likeProject({ locale, viewport, isMobile, hasTouch });
+  const email = "poor@example.org";
+  try {
+    const first = await browser.newContext({ ...settings, baseURL: await server.start() });
+    await signUp(await first.newPage(), email);
+    await server.stop();
+    expect(server.run("apps/server/src/testing/children/spend-credits.ts", email)).toContain("spent");
+    const context = await browser.newContext({
+      ...settings,
+      baseURL: await server.start(),
+      storageState: await first.storageState(),
+    });
+    const page = await context.newPage();
+    await page.goto("/#create");
+    const form = page.getByRole("dialog", { name: t("pbn.create_title") });
+    await form
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles(await scenePhoto());
+    await form.getByRole("button", { name: t("pbn.create"), exact: true }).click();
+    await expect(form.getByRole("alert").filter({ hasText: t("problem.not_enough_credits") })).toBeVisible();
+    await expect(form.getByRole("link", { name: t("ui.plans") })).toHaveAttribute(
+      "href",
+      lateAddresses.plans(),
+    );
+    await checkAccess(page);
+    await keepShot(page, `too-few-credits-${project.name}`);
+    // nothing was made, and nothing taken
+    expect((await (await page.request.get("/ajax/images")).json()).items).toEqual([]);
+    expect((await (await page.request.get("/app/get-user-data")).json()).credits).toBe(0);
+  } finally {
+    await server.remove();
+  }
 });

@@ -7,11 +7,11 @@ test("words become a painting: random, shuffled, looked at, made, and told of", 
   shot,
 }) => {
   test.setTimeout(120_000);
-  await page.goto("/#create");
+  await page.goto("/");
+  await page.getByRole("link", { name: t("page.no_photo") }).click();
   const form = page.getByRole("dialog", { name: t("pbn.create_title") });
   const prompt = "a spaniel under a tree, freedom";
   const painted = form.getByAltText(t("builder.picture_alt", { prompt }));
-  await form.getByText(t("builder.from_words"), { exact: true }).click();
   const field = form.getByRole("textbox", { name: t("builder.prompt") });
   await form.getByRole("button", { name: t("prompts.random") }).click();
   await expect(field).not.toHaveValue("");
@@ -57,6 +57,10 @@ test("words become a coloring page", async ({ page, t, expectAccessible, shot })
   await form.getByRole("textbox", { name: t("builder.prompt") }).fill("a castle and a dragon");
   const painted = form.getByAltText(t("builder.picture_alt", { prompt: "a castle and a dragon" }));
   await expect(painted).toBeVisible({ timeout: 30_000 });
+  // every kind of page shows the castle at once
+  await expect(form.getByText(t("coloring.preview.drawn", { name: "a castle and a dragon" }))).toBeVisible({
+    timeout: 60_000,
+  });
   await expectAccessible();
   await shot("words-coloring");
   await form.getByRole("button", { name: t("coloring.create"), exact: true }).click();

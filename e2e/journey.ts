@@ -30,29 +30,23 @@ export const test = base.extend<Journey>({
     expect(errors.filter((error) => !foreseen.some((pattern) => pattern.test(error)))).toEqual([]);
   },
   t: async ({ locale }, use) => use(await loadLanguage((locale ?? "en").slice(0, 2) as Language)),
-  expectAccessible: async ({ page }, use) =>
-    use(async () => {
-      const rules = new AxeBuilder({ page }).withTags([
-        "wcag2a",
-        "wcag2aa",
-        "wcag21a",
-        "wcag21aa",
-        "wcag22aa",
-      ]);
-      const { violations } = await rules.analyze();
-      const told = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map((node) => node.html),
-      }));
-      expect(told).toEqual([]);
-    }),
-  shot: async ({ page }, use, { project }) =>
-    use(async (name) => {
-      mkdirSync(screenshots, { recursive: true });
-      await page.screenshot({ path: resolve(screenshots, `${name}-${project.name}.png`) });
-    }),
+  expectAccessible: async ({ page }, use) => use(() => checkAccess(page)),
+  shot: async ({ page }, use, { project }) => use((name) => keepShot(page, `${name}-${project.name}`)),
 });
+
+/** The rules of accessibility on a page that a journey has opened itself. */
+export async function checkAccess(page: Page): Promise<void> {
+  const rules = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  const { violations } = await rules.analyze();
+  const told = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
+  expect(told).toEqual([]);
+}
+
+/** Keeps a picture of a page among the screenshots. */
+export async function keepShot(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  await page.screenshot({ path: resolve(screenshots, `${name}.png`) });
+}
 
 /**
  * Scrolls to every visible picture and waits until it has arrived, shadow roots included (Playwright's locators look

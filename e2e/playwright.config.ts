@@ -1,10 +1,13 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { painterName } from "./painter-name.ts";
 
 const port = process.env.E2E_PORT ?? "3187";
 const dataFolder = resolve(import.meta.dirname, "../test-results/e2e-data");
 const baseURL = `http://localhost:${port}`;
+const painterPort = String(Number(port) + 1);
+const painterURL = `http://127.0.0.1:${painterPort}`;
 
 // the workers of Playwright load this file too; only the first reading may start from nothing
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true });
@@ -39,21 +42,33 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    command: "node apps/server/dist/main.js",
-    cwd: resolve(import.meta.dirname, ".."),
-    url: `${baseURL}/readyz`,
-    env: {
-      PORT: port,
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: "warn",
-      WORKERS: "2",
-      REQUESTS_PER_MINUTE: "100000",
-      // guests try all options here; who is shown which is a matter of other tests
-      PROFESSIONAL_OPTIONS: "on",
-      COMMERCIAL_OPTIONS: "on",
+  webServer: [
+    {
+      command: "node e2e/painter.ts",
+      cwd: resolve(import.meta.dirname, ".."),
+      url: painterURL,
+      env: { PORT: painterPort },
     },
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-  },
+    {
+      command: "node apps/server/dist/main.js",
+      cwd: resolve(import.meta.dirname, ".."),
+      url: `${baseURL}/readyz`,
+      env: {
+        PORT: port,
+        DATA_DIR: dataFolder,
+        LOG_LEVEL: "warn",
+        WORKERS: "2",
+        REQUESTS_PER_MINUTE: "100000",
+        // guests try all options here; who is shown which is a matter of other tests
+        PROFESSIONAL_OPTIONS: "on",
+        COMMERCIAL_OPTIONS: "on",
+        PAINTER: "openai",
+        PAINTER_URL: painterURL,
+        PAINTER_MODEL: "gpt-image-1",
+        PAINTER_NAME: painterName,
+      },
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    },
+  ],
 });

@@ -177,11 +177,10 @@ function lockIsClean() {
 
 const checks = () => [
   ["lockfile", lockIsClean],
-  // the engine itself knows neither Node nor browsers, its tests do
-  ...[".", ...workspaces, "packages/engine/tsconfig.test.json"].map((path) => [
-    `types ${path}`,
-    () => typeCheck(path),
-  ]),
+  // the engine and the scenes know neither Node nor browsers, tests with files do
+  ...[".", ...workspaces, "packages/engine/tsconfig.test.json", "packages/scenes/tsconfig.test.json"].map(
+    (path) => [`types ${path}`, () => typeCheck(path)],
+  ),
   ["lint and format", () => run("biome", ["check", "--error-on-warnings", "."])],
   ["architecture rules", () => run("depcruise", ["packages", "apps", "--config", ".dependency-cruiser.mjs"])],
   ["unused code", () => run("knip", ["--no-progress"])],
@@ -295,9 +294,14 @@ const tasks = {
     build();
     closing([await runJourneys(rest)]);
   },
+  admin: () => process.exit(run(findNode(), ["apps/server/src/change-admin.ts", ...rest]) ? 0 : 1),
   kernels: () => say("built packages/engine/src/kernels/built.ts"),
   bless: () =>
-    process.exit(run("vitest", ["run", "--project", "engine"], { env: { ...env, BLESS: "1" } }) ? 0 : 1),
+    process.exit(
+      run("vitest", ["run", "--project", "engine", "--project", "scenes"], { env: { ...env, BLESS: "1" } })
+        ? 0
+        : 1,
+    ),
   mutate: () => {
     installTestPrograms();
     process.exit(run(findNode(), ["scripts/mutation/mutate.ts", ...rest]) ? 0 : 1);

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserTargets } from "./build/browser-targets.ts";
-import { plainImports } from "./build/plain-imports.ts";
+import { lateImports } from "./build/late-imports.ts";
 import { packedWeights } from "./build/packed-weights.ts";
 import { pageWeight } from "./build/page-weight.ts";
 import { seeingFiles } from "./build/seeing-files.ts";
@@ -10,7 +10,7 @@ import { widgetTexts } from "./build/widget-texts.ts";
 /** The client build: hashed files under /assets/, and /widgets.js under its stable name for host pages. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [plainImports(), react(), widgetTexts(), seeingFiles(), packedWeights(), pageWeight()],
+  plugins: [lateImports(), react(), widgetTexts(), seeingFiles(), packedWeights(), pageWeight()],
   build: {
     outDir: "dist/client",
     emptyOutDir: true,
@@ -21,6 +21,8 @@ export default defineConfig({
     target: browserTargets,
     cssTarget: browserTargets,
     rolldownOptions: {
+      // how long plugins take is nothing that somebody who starts the app should have to read
+      checks: { pluginTimings: false },
       input: {
         widgets: "src/embed.ts",
         page: "src/page.ts",

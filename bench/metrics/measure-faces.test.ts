@@ -1,5 +1,6 @@
 import type { Seen } from "@tintery/engine";
 import { expect, test } from "vitest";
+import { faceLines } from "../../packages/engine/src/seeing/face-lines.ts";
 import { drawnFace } from "../../packages/engine/src/testing/drawn-face.ts";
 import { measureFaces } from "./measure-faces.ts";
 
@@ -46,4 +47,36 @@ test("a black spot belongs to a face or to an animal's eye, or it has no reason"
   expect(strays([], spotAt(90, 90))).toBe(1);
   const spot = { x: 90, y: 90, halfWidth: 2, halfHeight: 2, area: 12, limit: 0 };
   expect(strays([{ eyes: [spot, { ...spot, x: 80 }] }], spotAt(90, 90))).toBe(0);
+});
+
+test("a jaw needs a line from ear to ear, unless something hides it", () => {
+  const { points } = seen.faces[0]!;
+  const jaw = faceLines.jaw.map((i) => [points![3 * i]!, points![3 * i + 1]!] as const);
+  const opened = (...dots: readonly (readonly [number, number])[]) =>
+    measureFaces(seen, pageWith(...dots), [], 2).openJaws;
+  expect(opened()).toBe(1);
+  expect(opened(...jaw)).toBe(0);
+  expect(opened(...jaw.slice(0, jaw.length / 2))).toBe(1);
+  const hidden = { ...seen, faces: [drawnFace({ x: 50, y: 50, height: 60, hidden: ["oval"] })] };
+  expect(measureFaces(hidden, pageWith(), [], 2).openJaws).toBe(0);
+});
+
+test("small white spots around a face are crumbs, in it and elsewhere they are none", () => {
+  /** A black block of the page with white spots of two pixels to a side, in places of the photo. */
+  const spotted = (...spots: readonly (readonly [number, number])[]) => {
+    const page = pageWith();
+    const fill = (x: number, y: number, half: number, value: number) => {
+      for (let row = Math.round(2 * (y - half)); row < 2 * (y + half); row++)
+        for (let column = Math.round(2 * (x - half)); column < 2 * (x + half); column++)
+          page.data[row * 200 + column] = value;
+    };
+    for (const [x, y] of spots) fill(x, y, 2, 0);
+    for (const [x, y] of spots) fill(x, y, 1, 255);
+    return page;
+  };
+  const crumbs = (...spots: readonly (readonly [number, number])[]) =>
+    measureFaces(seen, spotted(...spots), [], 2).crumbs;
+  expect(crumbs()).toBe(0);
+  expect(crumbs([40, 12], [60, 12])).toBe(2);
+  expect(crumbs([50, 50], [10, 95])).toBe(0);
 });

@@ -48,7 +48,7 @@ export async function showColoring(bytes: Uint8Array, save: Save): Promise<void>
     return { width, height, data: strength };
   };
   await save("2-boundaries", inInk(find(canvas)));
-  const boundaries = boundaryStrength(canvas, want, find);
+  const boundaries = boundaryStrength(canvas, want, find, { photo });
   await save("3-calm", inInk(boundaries.strength));
 
   const planes = toPlanes(canvas);

@@ -1,4 +1,7 @@
 import { readFileSync } from "node:fs";
+import { boxOf } from "../../packages/scenes/src/raster/coverage.ts";
+import { flattenPath } from "../../packages/scenes/src/raster/flatten-path.ts";
+import { unit } from "../../packages/scenes/src/raster/matrix.ts";
 import { notoNames } from "../../packages/scenes/src/figures/noto-names.ts";
 
 interface Icons {
@@ -27,12 +30,21 @@ function fewerStops(body: string): string {
   });
 }
 
+const side = 128;
+
+/** Some pictures have parts that lie beside their page, where nobody would see them if it were cut to its size. */
+const withoutStrays = (body: string) =>
+  body.replace(/<path[^>]* d="([^"]*)"[^>]*\/>/g, (path: string, data: string) => {
+    const [left, top, right, bottom] = boxOf(flattenPath(data, unit));
+    return right < 0 || bottom < 0 || left > side || top > side ? "" : path;
+  });
+
 /** A picture of Noto with short names and numbers; its parts are the same. */
 function compact(name: string, body: string): string {
   const ids = new Map<string, string>();
   for (const [, id = ""] of body.matchAll(/ id="([^"]+)"/g))
     if (!ids.has(id)) ids.set(id, `${name}-${ids.size}`);
-  return fewerStops(body)
+  return fewerStops(withoutStrays(body))
     .replace(/ id="([^"]+)"/g, (_, id: string) => ` id="${ids.get(id)}"`)
     .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#${ids.get(id) ?? id})`)
     .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#${ids.get(id) ?? id}"`)

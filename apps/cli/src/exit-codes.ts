@@ -5,6 +5,8 @@ export const exitCodes = {
   usage: { code: 2, means: "the command was not understood" },
   photoRefused: { code: 3, means: "the photo cannot be read or used" },
   cannotWrite: { code: 4, means: "the results cannot be written" },
+  serverRefused: { code: 5, means: "the server refused: the key, the plan, the credits, or the options" },
+  serverAway: { code: 6, means: "the server cannot be reached" },
 } as const;
 
 type Exit = keyof typeof exitCodes;

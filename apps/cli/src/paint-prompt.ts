@@ -1,7 +1,7 @@
 import { loadLanguage } from "@tintery/contract/messages";
 import { problems, problemValues, type ScenePlan, unsafePromptProblems } from "@tintery/contract/tables";
 import type { SceneFacts } from "@tintery/contract";
-import { paintWords } from "@tintery/scenes/paint";
+import { paintWords, shapeWords } from "@tintery/scenes/paint";
 import { judgePrompt, type PromptVerdict } from "@tintery/scenes/words";
 import { CommandProblem } from "./exit-codes.ts";
 import type { Decoded, Plan } from "./verb.ts";
@@ -16,10 +16,17 @@ export async function paintPrompt(
     const t = await loadLanguage("en");
     throw new CommandProblem("usage", t(problems[code].key, problemValues("en", "")));
   }
-  const { raster, words } = paintWords(asked.prompt, { ...plan.sceneFrame(asked.shape), seed: asked.seed });
+  const frame = { ...plan.sceneFrame(asked.shape), seed: asked.seed };
+  const { raster, words } = paintWords(asked.prompt, frame);
   const { width, height } = raster;
   return {
-    decoded: { raster, size: { width, height }, sizeMM: null, notes: [] },
+    decoded: {
+      raster,
+      size: { width, height },
+      sizeMM: null,
+      notes: [],
+      shapes: (pen) => shapeWords(asked.prompt, { ...frame, pen }),
+    },
     facts: { painter: "scene-builder", ...asked, words },
   };
 }

@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { exitCodes } from "./exit-codes.ts";
 import { promptOptions, readPlan } from "./prompt-options.ts";
+import { readServerChoice, serverOptions } from "./server/server-options.ts";
 import type { Verb } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
@@ -34,15 +35,21 @@ function addVerb(program: Command, verb: Verb): void {
     .addOption(
       new Option("--out <DIR>", "directory for the results, created when missing").makeOptionMandatory(),
     );
-  for (const option of [...verb.options, ...promptOptions]) command.addOption(option);
+  for (const option of [...verb.options, ...promptOptions, ...serverOptions]) command.addOption(option);
   command
     .addOption(new Option("--json", "print milliseconds per stage, counts and facts as JSON"))
     .addHelpText("after", lesson(verb))
     .action(async (photo: string | undefined, { out, json = false, ...given }: Given) => {
-      const { plan, values } = readPlan(photo, given);
+      const { chosen: server, values: local } = readServerChoice(given);
+      const { plan, values } = readPlan(photo, local);
+      const request = { source: plan ?? photo ?? "", out, json, values };
+      if (server) {
+        const { runThere } = await import("./server/run-there.ts");
+        return runThere(verb, { ...request, server });
+      }
       // whoever only asks for help need not wait for it
       const { runVerb } = await import("./run-verb.ts");
-      await runVerb(verb, { source: plan ?? photo ?? "", out, json, values });
+      await runVerb(verb, request);
     });
 }
 

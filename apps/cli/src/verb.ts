@@ -1,6 +1,7 @@
 import type { SceneShape } from "@tintery/contract/tables";
-import type { Raster } from "@tintery/engine";
+import type { DrawnShapes, Raster } from "@tintery/engine";
 import type { Option } from "commander";
+import type { RemoteProduct } from "./server/remote-product.ts";
 
 interface Size {
   readonly width: number;
@@ -36,6 +37,8 @@ export interface Decoded {
   readonly sizeMM: { readonly widthMM: number; readonly heightMM: number } | null;
   /** What should be known about how a drawing was read. */
   readonly notes: readonly string[];
+  /** Of a prompt: the same picture as the shapes that it is made of, to be outlined with a pen of so many pixels. */
+  shapes?(pen: number): DrawnShapes;
 }
 
 /** A conversion with its options read and checked. */
@@ -63,6 +66,8 @@ export interface Verb {
   readonly options: readonly Option[];
   /** Example command lines with what they do. */
   readonly examples: readonly (readonly [command: string, does: string])[];
+  /** How a server makes it. */
+  readonly remote: RemoteProduct;
   /** Reads the options as commander gives them, and files they name; CommandProblem when they do not fit together. */
   plan(values: Readonly<Record<string, unknown>>): Promise<Plan>;
 }

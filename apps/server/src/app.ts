@@ -9,6 +9,8 @@ import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { RenderPage } from "@tintery/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { adminCalls } from "./features/admin/admin-calls.ts";
+import { adminAddress } from "./features/admin/admin-page.ts";
 import { accountCalls } from "./features/accounts/account-calls.ts";
 import { accountAddresses } from "./features/accounts/account-pages.ts";
 import { deletionCall } from "./features/accounts/deletion-call.ts";
@@ -16,10 +18,14 @@ import { accountDownload } from "./features/accounts/download-account.ts";
 import { settingCalls } from "./features/accounts/setting-calls.ts";
 import { keyCalls } from "./features/accounts/key-calls.ts";
 import { keyGate } from "./http/key-gate.ts";
+import { passkeyCalls } from "./features/accounts/passkey-calls.ts";
+import { providerAddress, serveProviders } from "./features/accounts/provider-pages.ts";
+import { webhookCalls } from "./features/accounts/webhook-calls.ts";
 import { sessionCalls } from "./features/accounts/session-calls.ts";
 import { billingCalls } from "./features/billing/billing-calls.ts";
 import { billingAddresses } from "./features/billing/billing-pages.ts";
 import { orderPages } from "./features/billing/order-pages.ts";
+import { servePaymentEvents } from "./features/billing/payment-events.ts";
 import { createCall as createColoring } from "./features/coloring/create-call.ts";
 import { coloringAddresses, coloringPdf, coloringSheet } from "./features/coloring/downloads.ts";
 import { editColoring, retryColoring } from "./features/coloring/edit.ts";
@@ -58,6 +64,8 @@ import { ShareLinks } from "./images/sharing/share-links.ts";
 import { sharedAddresses } from "./images/sharing/shared-addresses.ts";
 import { PaletteStore } from "./palettes/palette-store.ts";
 import { authSecret } from "./platform/auth-secret.ts";
+import { providerOrigins } from "./platform/identity-providers.ts";
+import { visitorDescriber } from "./platform/ledger/describe-visitor.ts";
 import { standingFinder } from "./platform/ledger/standing.ts";
 import { noRoute } from "./platform/logging.ts";
 import { ShareSecrets } from "./platform/share-secrets.ts";
@@ -75,7 +83,7 @@ export async function buildApp(
   platform: Platform,
   { images, renderPage, version }: AppParts,
 ): Promise<FastifyInstance> {
-  const { config, db, files, sessions, metrics } = platform;
+  const { config, db, files, sessions, metrics, payments } = platform;
   loadAllLanguages();
   const logger: FastifyBaseLogger = platform.log;
   const app = Fastify({
@@ -102,7 +110,10 @@ export async function buildApp(
 
   const secure = config.PUBLIC_URL.startsWith("https:");
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy([
+      ...payments.origins,
+      ...sessions.providers.map((provider) => providerOrigins[provider]),
+    ]),
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
     strictTransportSecurity: secure,
@@ -115,7 +126,12 @@ export async function buildApp(
   await app.register(multipart, { limits: multipartLimits });
 
   const findStanding = standingFinder(db, config);
-  const pages = openPageWriter(renderPage, { sessions, findStanding }, { email, origin: config.PUBLIC_URL });
+  const describeVisitor = visitorDescriber(db, findStanding, platform.painter);
+  const pages = openPageWriter(
+    renderPage,
+    { sessions, describeVisitor },
+    { email, origin: config.PUBLIC_URL },
+  );
   const loader = { db, sessions };
   const shareSecrets = new ShareSecrets(await authSecret(config));
   const shareLinks = new ShareLinks(db, shareSecrets);
@@ -133,15 +149,17 @@ export async function buildApp(
   };
   const retries = { "paint-by-numbers": retryPainting, coloring: retryColoring, outlines: retryOutlines };
   const gate = keyGate(loader);
+  const hasPainter = platform.painter !== null;
+  const takesPhotos = platform.painter?.takesPhotos ?? false;
   const calls = {
     ...imageCalls({ ...images, ...loader }),
     ...editCall({ ...loader, editors }),
     ...editsCall(loader),
     ...paintedCalls(loader),
     ...retryCall({ ...loader, ...redoing, retries }),
-    ...createPainting({ takePhoto, sessions, palettes, files, findStanding }),
-    ...createColoring({ takePhoto, files }),
-    ...createOutlines({ takePhoto, files }),
+    ...createPainting({ takePhoto, sessions, palettes, files, findStanding, hasPainter, takesPhotos }),
+    ...createColoring({ takePhoto, files, hasPainter, takesPhotos }),
+    ...createOutlines({ takePhoto, files, hasPainter }),
     ...feedbackCalls(loader),
     ...promptCalls(),
     ...colorCalls({ sessions, palettes }),
@@ -150,8 +168,15 @@ export async function buildApp(
     ...sessionCalls(loader),
     ...settingCalls(loader),
     ...keyCalls(loader),
+    ...passkeyCalls(loader),
+    ...webhookCalls({
+      ...loader,
+      queue: platform.queue,
+      allowPrivate: config.WEBHOOKS_INSIDE === "on",
+    }),
     ...deletionCall({ ...platform, ...images }),
-    ...billingCalls({ ...loader, findStanding }),
+    ...adminCalls({ ...redoing, ...loader, queue: platform.queue, files }),
+    ...billingCalls({ sessions, describeVisitor, payments }),
     ...shareCalls({ ...loader, shareLinks }),
   };
   serveCalls(app, calls, gate);
@@ -165,10 +190,13 @@ export async function buildApp(
       findStanding,
       pages,
       mail: platform.mail,
+      payments,
       publicUrl: config.PUBLIC_URL,
     }),
+    ...providerAddress(sessions),
     ...billingAddresses({ ...loader, findStanding, pages }),
-    ...orderPages({ ...loader, findStanding, pages }),
+    ...orderPages({ ...loader, findStanding, payments, pages, log: platform.log }),
+    ...adminAddress({ ...loader, pages, charged: redoing.charged }),
     ...accountDownload({ ...downloading, palettes, bestFiles }),
     ...pictureAddress({ ...loader, files }),
     ...sharedAddresses({ ...loader, files, pages, shareLinks }),
@@ -182,6 +210,8 @@ export async function buildApp(
     ...selectionAddresses({ ...downloading, bestFiles, sheets }),
   };
   serveAddresses(app, addresses, { secure, gate });
+  servePaymentEvents(app, payments);
+  serveProviders(app, sessions);
   serveHealth(app, platform);
   return app;
 }

@@ -58,7 +58,7 @@ describe("a server process on its embedded database", () => {
 
   test("says where it is and what it stands on, a line each", () => {
     const names = server.lines.map((line) => line.split(" ")[0]);
-    expect(names).toEqual(["Tintery", "database", "files", "workers", "mail", "payments"]);
+    expect(names).toEqual(["Tintery", "database", "files", "workers", "mail", "payments", "painter"]);
   });
 
   test("keeps everything to its own user, also what was there before", async () => {

@@ -2,6 +2,7 @@ import { abandonConversion, convertImage } from "./images/convert-image.ts";
 import type { Images } from "./images/images.ts";
 import { seedSamples } from "./images/seed-samples.ts";
 import { tellOfReady } from "./images/tell-of-ready.ts";
+import { deliver } from "./platform/webhooks/deliver.ts";
 import type { Platform } from "./platform/platform.ts";
 
 /**
@@ -20,6 +21,14 @@ export async function startWorker(
     convertImage(converter, job),
   );
   await queue.work("tell-ready", { concurrency: 1 }, ({ data }) => tellOfReady(platform, data.userId));
+  const delivering = {
+    ...platform,
+    publicUrl: config.PUBLIC_URL,
+    allowPrivate: config.WEBHOOKS_INSIDE === "on",
+  };
+  // one that does not answer must not hold up the others
+  await queue.work("deliver-hook", { concurrency: 4 }, ({ data }) => deliver(delivering, data.deliveryId));
+  await platform.payments.startWork();
   await platform.startUpkeep();
   const stopping = new AbortController();
   // the pages are there before the samples are; a failure must not stop what else the worker does

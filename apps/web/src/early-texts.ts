@@ -46,8 +46,6 @@ const early = [
   "share.*",
   // a paint-by-numbers picture
   "spec.colors_in_process",
-  "pbn.preparing_title",
-  "pbn.preparing_hint",
   "pbn.queue_next",
   "pbn.queue_place",
   "pbn.photo_alt",
@@ -78,8 +76,6 @@ const early = [
   "coloring.type.*",
   "coloring.first_step",
   "coloring.page_alt",
-  "coloring.preparing_title",
-  "coloring.preparing_hint",
   "coloring.details_hint",
   "coloring.redrawing",
   "coloring.redrawn",
@@ -90,8 +86,6 @@ const early = [
   "outlines.precision.*",
   "outlines.first_step",
   "outlines.picture_alt",
-  "outlines.preparing_title",
-  "outlines.preparing_hint",
   "outlines.change_precision",
   "outlines.number_of_colors",
   "outlines.recognized",
@@ -118,6 +112,9 @@ const inNoWidget = [
   "spec.upload_images",
 ] as const;
 
+/** Of these, what late parts say as well. */
+const inLateParts = ["page.plan.*", "page.order_status.*", "page.entry.*"] as const;
+
 /** When a browser needs a text. */
 export type TextPart = "early" | "late" | "none";
 
@@ -126,9 +123,9 @@ export function partOfText(key: string): TextPart {
   const text = key.replace(/_(zero|one|two|few|many|other)$/, "");
   const isIn = (names: readonly string[]) =>
     names.some((name) => (name.endsWith(".*") ? text.startsWith(name.slice(0, -1)) : name === text));
-  if (isIn(inNoWidget)) return "none";
+  if (isIn(inNoWidget) && !isIn(inLateParts)) return "none";
   return isIn(early) ? "early" : "late";
 }
 
 /** Every name above, for the test that knows whether there are such texts. */
-export const namedTexts: readonly string[] = [...early, ...inNoWidget];
+export const namedTexts: readonly string[] = [...early, ...inNoWidget, ...inLateParts];

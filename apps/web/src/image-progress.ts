@@ -3,6 +3,7 @@ import {
   coloringStageTexts,
   outlinesStageTexts,
   paintByNumbersStages,
+  paintStage,
   waitedShare,
 } from "@tintery/contract/tables";
 import { useState } from "react";
@@ -41,6 +42,7 @@ export function useStageWords() {
     if (image.status === "waiting")
       return place ? t("pbn.queue_place", { count: place }) : t("pbn.queue_next");
     if (image.status === "processing_colors") return t("status.processing_colors");
+    if (stage === paintStage) return t("stage.paint");
     const known = paintByNumbersStages.find((name) => name === stage);
     if (known && image.kind === "paint-by-numbers") return t(`stage.${known}`);
     if (image.kind === "paint-by-numbers") return t("stage.working");

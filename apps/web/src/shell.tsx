@@ -3,6 +3,7 @@ import { texts } from "@tintery/contract/messages";
 import { loadAllLanguages } from "@tintery/contract/messages/all";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { AdminPage } from "./pages/admin.tsx";
 import { AccountPage } from "./pages/account.tsx";
 import { AccountFormPage } from "./pages/account-form.tsx";
 import { ApiPage } from "./pages/api.tsx";
@@ -85,7 +86,9 @@ function pageOf(request: PageRequest, context: PageContext): ReactNode {
     case "mixing-guide":
       return <MixingGuidePage context={context} />;
     case "account-form":
-      return <AccountFormPage form={request.form} readable={request.readable} context={context} />;
+      return <AccountFormPage {...request} context={context} />;
+    case "admin":
+      return <AdminPage {...request} context={context} />;
     case "account":
       return <AccountPage {...request} context={context} />;
     case "test-checkout":

@@ -2,8 +2,11 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useTexts } from "./platform/texts.tsx";
 import { Toast } from "./ui/toast.tsx";
 
-/** Copies a color's numbers: `toast` says what became of it, and stands where the caller puts it. */
-export function useCopy(): { copy: (text: string) => Promise<void>; toast: ReactNode } {
+/**
+ * Copies a text: `toast` says what became of it, and stands where the caller puts it.
+ * @param shown what is said to be copied in place of the text, which may be a secret
+ */
+export function useCopy(shown?: string): { copy: (text: string) => Promise<void>; toast: ReactNode } {
   const { t } = useTexts();
   const [copied, setCopied] = useState<string | null>(null);
   const forget = useCallback(() => setCopied(null), []);
@@ -13,7 +16,7 @@ export function useCopy(): { copy: (text: string) => Promise<void>; toast: React
       () => true,
       () => false,
     );
-    setCopied(t(done ? "pbn.copied" : "pbn.copy_failed", { hex: text }));
+    setCopied(t(done ? "pbn.copied" : "pbn.copy_failed", { hex: shown ?? text }));
   };
   return { copy, toast: <Toast text={copied} onGone={forget} /> };
 }

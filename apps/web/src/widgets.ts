@@ -23,6 +23,7 @@ export const widgets: Widgets = {
     import("./widgets/images/dashboard-images.tsx").then((file) => file.dashboardImages),
   "color-mixer": () => import("./widgets/colors/color-mixer.tsx").then((file) => file.colorMixer),
   "color-details": () => import("./widgets/colors/color-details.tsx").then((file) => file.colorDetails),
+  "admin-panel": () => import("./widgets/admin/admin-panel.tsx").then((file) => file.adminPanel),
   "account-form": () => import("./widgets/accounts/account-form.tsx").then((file) => file.accountForm),
   "user-settings-notify-by-email": () =>
     import("./widgets/accounts/notify-by-email.tsx").then((file) => file.notifyByEmail),

@@ -1,5 +1,7 @@
 /** The door of the contract: everything of `./tables`, and the schemas and calls that need zod. */
 export * from "./accounts/account-schema.ts";
+export * from "./accounts/admin-schema.ts";
+export * from "./accounts/webhook-schema.ts";
 export * from "./accounts/billing-schema.ts";
 export * from "./catalog/schema.ts";
 export * from "./coloring/schema.ts";

@@ -2,6 +2,9 @@
  * The specification's business constants (section 9), its oddities, its routes (section 2) and calls (section 7),
  * written out once more by hand and compared with the tables. The one deliberate repetition of the code base.
  */
+import { adminCalls } from "./calls/admin-calls.ts";
+import { webhookCalls } from "./calls/webhook-calls.ts";
+import { passkeyCalls } from "./calls/passkey-calls.ts";
 import { mmPerInch } from "@tintery/engine/tables";
 import { describe, expect, it } from "vitest";
 import * as contract from "./index.ts";
@@ -382,6 +385,9 @@ describe("section 7: calls", () => {
       "GET /ajax/account/keys",
       "DELETE /ajax/account/keys/:keyId",
       "DELETE /ajax/account/sessions/:sessionId",
+      ...Object.values(passkeyCalls).map(({ method, path }) => `${method} ${path}`),
+      ...Object.values(webhookCalls).map(({ method, path }) => `${method} ${path}`),
+      ...Object.values(adminCalls).map(({ method, path }) => `${method} ${path}`),
       "GET /ajax/palettes",
       "POST /ajax/palettes",
       "POST /ajax/palettes/:paletteId",

@@ -3,6 +3,8 @@ export * from "./accounts/account.ts";
 export * from "./accounts/api-keys.ts";
 export * from "./calls/addresses.ts";
 export * from "./calls/routes.ts";
+export * from "./accounts/admin.ts";
+export * from "./accounts/webhooks.ts";
 export * from "./accounts/billing.ts";
 export * from "./accounts/plans.ts";
 export * from "./accounts/user-types.ts";

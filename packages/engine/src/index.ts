@@ -2,6 +2,8 @@
 export type { ColoringMaps } from "./coloring/coloring-maps.ts";
 export { type ColoringPageOptions, coloringPage, hatchingOf } from "./coloring/coloring-page.ts";
 export { decodeMaps, encodeMaps } from "./coloring/encode-maps.ts";
+export { type DrawnShapes, flatPicture, thinnestArea } from "./coloring/drawn-shapes.ts";
+export { drawnPen, mapDrawn } from "./coloring/map-drawn.ts";
 export { mapPhoto } from "./coloring/map-photo.ts";
 export { type PhotoTrouble, photoTroubles } from "./coloring/photo-troubles.ts";
 export {
@@ -51,6 +53,7 @@ export type {
 export { pictureFromJson, pictureToJson } from "./drawing/picture-json.ts";
 export { type LookName, lookStrength, looks } from "./looks/looks.ts";
 export { lookSize, type PaintedLook, paintLook } from "./looks/paint-look.ts";
+export { previewLook } from "./looks/preview-look.ts";
 export { decodeNetwork } from "./network/decode-network.ts";
 export { type EdgeMap, findBoundaries } from "./network/find-boundaries.ts";
 export type { Network } from "./network/network.ts";

@@ -6,5 +6,6 @@ export { defaultStyle, drawPaintByNumbers } from "./paint-by-numbers/draw.ts";
 export type { PaintByNumbersOptions } from "./paint-by-numbers/options.ts";
 export { applyEdits } from "./paint-by-numbers/edits/apply-edits.ts";
 export type { PictureEdit } from "./paint-by-numbers/edits/edit.ts";
-export { paintByNumbers } from "./paint-by-numbers/paint-by-numbers.ts";
+export { paintByNumbers, paintWithLook } from "./paint-by-numbers/paint-by-numbers.ts";
+export { resample } from "./raster/resample.ts";
 export { fullCanvas, workingSize } from "./paint-by-numbers/working-size.ts";

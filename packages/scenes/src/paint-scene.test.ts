@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { drawables } from "./drawables.ts";
 import { drawScene, paintScene } from "./paint-scene.ts";
+import { parsePrompt } from "./words/parse-prompt.ts";
+import { promptModes } from "./words/prompt-grammar.ts";
+import { randomPrompt } from "./words/random-prompt.ts";
 import { poses, type SceneGraph, type SceneItem, settings } from "./words/scene-graph.ts";
 import { exampleGraphs } from "./words/testing/example-graphs.ts";
 
@@ -11,6 +14,7 @@ const plain: Omit<SceneItem, "drawable"> = {
   pattern: null,
   size: 1,
   young: false,
+  far: false,
   pose: null,
   relation: null,
 };
@@ -39,8 +43,67 @@ describe("a painted scene", () => {
   it("draws every drawable", () => {
     for (const drawable of drawables.keys()) {
       const { placings, svg } = drawScene(graphOf([{ ...plain, drawable }]), frame);
-      expect(placings.length, drawable).toBe(1);
+      // small things stand on a table besides
+      expect(placings.filter(({ item }) => item === 0).length, drawable).toBe(1);
       expect(svg, drawable).not.toContain("NaN");
+    }
+  });
+
+  it("finds a place for all that a random prompt names", () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const prompt = randomPrompt(seed * 7919 + 1, promptModes[seed % promptModes.length]);
+      const graph = parsePrompt(prompt);
+      const { placings, svg } = drawScene(graph, frame);
+      const placed = new Set(placings.map(({ item }) => item));
+      expect(placed.size, prompt).toBe(graph.items.length);
+      expect(svg, prompt).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it("draws what is far away small and high, and nobody as a dot because of it", () => {
+    const heights = (prompt: string) => {
+      const graph = parsePrompt(prompt);
+      const { placed } = paintScene(graph, frame);
+      return (name: string) => {
+        const { top, height } = placed.find(({ item }) => graph.items[item]?.drawable === name)!;
+        return { height: height / frame.height, foot: (top + height) / frame.height };
+      };
+    };
+    const beach = heights("two children with a dog at the beach, a sailing boat far away");
+    expect(beach("child").height).toBeGreaterThan(0.25);
+    expect(beach("sailboat").height).toBeLessThan(beach("child").height);
+    expect(beach("sailboat").foot).toBeLessThan(beach("child").foot - 0.1);
+    const castle = heights("a knight before a distant castle");
+    expect(castle("castle").height).toBeLessThan(castle("knight").height);
+    // a bus beside a dog is larger, but the dog can be painted
+    const bus = heights("a dog beside a bus");
+    expect(bus("dog").height).toBeGreaterThan(0.2);
+    expect(bus("bus").height).toBeGreaterThan(bus("dog").height);
+  });
+
+  it("paints what is worn over its wearer, and nothing beside an animal that it cannot put on", () => {
+    const drawn = (prompt: string) => {
+      const graph = parsePrompt(prompt);
+      return drawScene(graph, frame).placings.map(({ item }) => graph.items[item]?.drawable);
+    };
+    expect(drawn("close-up of a kitten wearing a striped scarf")).toEqual(["cat", "scarf"]);
+    expect(drawn("a chihuahua wearing a pink sweater")).toEqual(["chihuahua"]);
+  });
+
+  it("lets who is in a field be seen: nothing that grows there stands before the upper part", () => {
+    for (const prompt of ["a tractor in a wheat field", "a cat in a sunflower field"]) {
+      const { items } = parsePrompt(prompt);
+      const { placings } = drawScene(parsePrompt(prompt), frame);
+      const who = placings.findIndex(({ item }) => !items[item]?.mass);
+      const { x, y, figure, scale } = placings[who]!;
+      expect(figure.height * scale, prompt).toBeGreaterThan(200);
+      const inFront = placings
+        .slice(who + 1)
+        .filter((plant) => Math.abs(plant.x - x) < (figure.width * scale) / 2);
+      for (const plant of inFront)
+        expect(plant.y - plant.figure.height * plant.scale, prompt).toBeGreaterThan(
+          y - 0.4 * figure.height * scale,
+        );
     }
   });
 

@@ -1,8 +1,11 @@
 import { figureOf } from "./figures/figure-of.ts";
+import { isCreature } from "./figures/creature-looks.ts";
+import { isGarment } from "./figures/people-looks.ts";
 import { backdropOf } from "./paint/backdrop.ts";
 import { Layout, type Placing } from "./paint/layout.ts";
 import { lightOf } from "./paint/light.ts";
-import { habitOf } from "./paint/traits.ts";
+import { settingOf } from "./paint/setting-of.ts";
+import { habitOf, heightOf } from "./paint/traits.ts";
 import { paintbox } from "./paintbox.ts";
 import { ellipse, group, line } from "./pen.ts";
 import { renderSvg, type SceneRaster } from "./raster/render-svg.ts";
@@ -34,105 +37,6 @@ export interface PaintedScene {
   placed: readonly PlacedThing[];
 }
 
-/** Where a scene plays that names no place. */
-function settingOf(graph: SceneGraph): Setting {
-  const [named] = graph.settings;
-  const water = graph.items.some(({ drawable }) =>
-    ["boat", "sailboat", "ship", "pirate ship", "ferry", "canoe", "speedboat", "raft", "lighthouse"].includes(
-      drawable,
-    ),
-  );
-  const deep = graph.items.some(
-    ({ drawable, relation }) =>
-      relation?.kind !== "in" &&
-      [
-        "fish",
-        "octopus",
-        "jellyfish",
-        "shark",
-        "whale",
-        "dolphin",
-        "orca",
-        "seahorse",
-        "squid",
-        "submarine",
-        "mermaid",
-        "turtle",
-        "coral",
-        "seaweed",
-      ].includes(drawable),
-  );
-  if (named) return named;
-  const first = graph.items[0]?.drawable;
-  if (
-    graph.items.some(({ drawable }) =>
-      [
-        "rocket",
-        "flying saucer",
-        "planet",
-        "saturn",
-        "astronaut",
-        "satellite",
-        "space shuttle",
-        "alien",
-      ].includes(drawable),
-    )
-  )
-    return "space";
-  if (deep && !water) return "underwater";
-  if (water)
-    return graph.items.some(({ drawable }) => drawable === "lighthouse" || kindOf(drawable) === "person")
-      ? "lake"
-      : "sea";
-  const inside = [
-    "bed",
-    "sofa",
-    "table",
-    "bookshelf",
-    "fireplace",
-    "armchair",
-    "piano",
-    "cradle",
-    "lamp",
-    "television",
-    "rug",
-    "curtain",
-    "computer",
-    "window",
-    "picture frame",
-    "mirror",
-    "aquarium",
-    "chair",
-  ];
-  const things = graph.items.every(
-    ({ drawable }) => ["food", "thing"].includes(kindOf(drawable)) && habitOf(drawable) !== "air",
-  );
-  if (graph.items.some(({ drawable }) => inside.includes(drawable)) || (things && graph.items.length > 0))
-    return "room";
-  if (first && ["skyscraper", "building"].includes(first)) return "city";
-  if (
-    first &&
-    ["penguin", "polar bear", "igloo", "snowman", "sleigh", "skier", "snowboarder", "iceberg"].includes(first)
-  )
-    return "snow";
-  if (first && ["camel", "cactus", "pyramid", "scorpion"].includes(first)) return "desert";
-  if (
-    first &&
-    ["elephant", "lion", "giraffe", "zebra", "rhinoceros", "hippopotamus", "ostrich"].includes(first)
-  )
-    return "savanna";
-  if (
-    first &&
-    ["bear", "fox", "wolf", "deer", "owl", "squirrel", "hedgehog", "mushroom", "moose", "badger"].includes(
-      first,
-    )
-  )
-    return "forest";
-  if (first && ["car", "bus", "taxi", "truck", "police car", "tram", "motorcycle", "bicycle"].includes(first))
-    return "street";
-  return "meadow";
-}
-
 function seasonOf(graph: SceneGraph, setting: Setting): Season | null {
   if (graph.season) return graph.season;
   return setting === "snow" || graph.weather === "snow" ? "winter" : null;
@@ -149,12 +53,29 @@ function shadowOf({ figure, x, y, scale }: Placing, fill: string): string {
   );
 }
 
-function drawn(placing: Placing): string {
+const shining: ReadonlySet<string> = new Set([
+  "sun",
+  "moon",
+  "crescent moon",
+  "star",
+  "shooting star",
+  "comet",
+  "fireworks",
+  "northern lights",
+  "lightning",
+  "campfire",
+  "candle",
+  "lantern",
+]);
+
+function drawn(placing: Placing, shines: boolean): string {
   const { figure, x, y, scale, flip, sunk } = placing;
   const size = Math.round(scale * 10000) / 10000;
   const clip = sunk > 0 ? `<g clip-path="url(#w${placing.item}-${placing.copy})">` : "";
   const body = `<g transform="translate(${x.toFixed(1)} ${(y + figure.height * scale * sunk).toFixed(1)}) scale(${flip ? -size : size} ${size})">${figure.svg}</g>`;
-  return group(clip ? `${clip}${body}</g>` : body, `class="figure" data-item="${placing.item}"`);
+  // what shines by itself has no shade and takes no tint of the night
+  const name = shines ? "figure shining" : "figure";
+  return group(clip ? `${clip}${body}</g>` : body, `class="${name}" data-item="${placing.item}"`);
 }
 
 /** The waterline of what floats: nothing of it is seen below. */
@@ -179,10 +100,64 @@ const strings = (graph: SceneGraph, placings: readonly Placing[]) =>
 
 const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
 
+/** Who plays an instrument stands still. */
+const withInstrument = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  item.pose === "play" &&
+  kindOf(item.drawable) === "person" &&
+  items.some(
+    ({ drawable, relation }) =>
+      relation?.kind === "hold" &&
+      items[relation.to] === item &&
+      !["ball", "kite", "balloon"].includes(drawable) &&
+      kindOf(drawable) === "thing",
+  )
+    ? { ...item, pose: "stand" }
+    : item;
+
 /** Who flies a kite is on the ground: people without wings run instead. */
 const onItsFeet = (item: SceneItem): SceneItem =>
   item.pose === "fly" && kindOf(item.drawable) === "person" && !winged.has(item.drawable)
     ? { ...item, pose: "run" }
+    : item;
+
+/** Things that are lower than this, in meters, stand on a table where a room has none. */
+const small = 0.75;
+
+/** Whether all there is in a room are things that stand on a table: a bowl of fruit, a vase of flowers. Then the table is the place. */
+function isStillLife({ items, closeUp }: SceneGraph, setting: Setting): boolean {
+  const isSmall = ({ drawable, relation, mass }: SceneItem) =>
+    (relation?.kind === "in" &&
+      ["bottle", "jar", "glass", "bowl", "aquarium"].includes(items[relation.to]?.drawable ?? "")) ||
+    (kindOf(drawable) === "plant" && relation?.kind === "in") ||
+    (!mass &&
+      (["food", "thing"].includes(kindOf(drawable)) ||
+        ["pumpkin", "bouquet", "leaf", "potted plant"].includes(drawable)) &&
+      habitOf(drawable) === "ground" &&
+      heightOf(drawable) < small);
+  const onTop = items.filter(({ drawable }) => habitOf(drawable) !== "wall" && drawable !== "table");
+  const isCut = ({ drawable }: SceneItem) => kindOf(drawable) === "plant" && heightOf(drawable) < small;
+  return (
+    setting === "room" && !closeUp && onTop.length > 0 && onTop.every((item) => isSmall(item) || isCut(item))
+  );
+}
+
+const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing"]);
+
+const isAnimal = (item: SceneItem | undefined) => item !== undefined && kindOf(item.drawable) === "animal";
+
+/** Who is on a seat and does nothing else sits. */
+const onItsSeat = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  (item.pose === null || item.pose === "look" || item.pose === "smile") &&
+  kindOf(item.drawable) === "person" &&
+  item.relation?.kind === "on" &&
+  (seats.has(items[item.relation.to]?.drawable ?? "") || isAnimal(items[item.relation.to]))
+    ? { ...item, pose: "sit" }
+    : item;
+
+/** Whoever is seen from near faces the viewer. */
+const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem =>
+  closeUp && items[0]?.drawable === item.drawable && item.pose === null && isCreature(item.drawable)
+    ? { ...item, pose: "sit" }
     : item;
 
 /** A scene as a drawing, 1000 high, with the places of its things. */
@@ -192,22 +167,38 @@ export function drawScene(
 ): { svg: string; width: number; placings: readonly Placing[]; tint: readonly [number, number, number] } {
   const width = 1000 * (frame.ratio ?? frame.width / frame.height);
   const nightly = asked.items.some(({ drawable }) =>
-    ["fireworks", "northern lights", "milky way", "constellation", "shooting star"].includes(drawable),
+    [
+      "fireworks",
+      "northern lights",
+      "milky way",
+      "constellation",
+      "shooting star",
+      "moon",
+      "crescent moon",
+    ].includes(drawable),
   );
+  const setting = settingOf(asked);
   const graph: SceneGraph = {
     ...asked,
     timeOfDay: asked.timeOfDay ?? (nightly ? "night" : null),
-    items: asked.items.map(onItsFeet),
+    items: asked.items.map((item) =>
+      forPortrait(onItsSeat(onItsFeet(withInstrument(item, asked.items)), asked.items), asked),
+    ),
   };
   const paints = paintbox();
-  const setting = settingOf(graph);
   const light = lightOf(
-    setting === "space" || setting === "moon" ? { ...graph, timeOfDay: null, weather: null } : graph,
+    setting === "space" || setting === "moon" || setting === "mars" || setting === "stage"
+      ? { ...graph, timeOfDay: null, weather: null }
+      : graph,
   );
   const season = seasonOf(graph, setting);
   const backdrop = backdropOf(
     { paints, chance: seeded(frame.seed * 7919 + 13), graph: { ...graph, season }, width },
-    setting,
+    isStillLife(graph, setting)
+      ? "tabletop"
+      : graph.closeUp && graph.settings.length === 0
+        ? "soft"
+        : setting,
     light,
   );
   const layout = new Layout(graph, backdrop, width, seeded(frame.seed * 104729 + 7));
@@ -218,6 +209,13 @@ export function drawScene(
       item,
       index: copy,
       season,
+      isBusy: graph.items.some(
+        ({ relation }) => relation?.kind === "hold" && relation.to === graph.items.indexOf(item),
+      ),
+      garments: graph.items.filter(
+        ({ drawable, relation }) =>
+          relation?.kind === "wear" && relation.to === graph.items.indexOf(item) && isGarment(drawable),
+      ),
       color: (usual) => item.colors[copy % Math.max(1, item.colors.length)] ?? usual,
     }),
   );
@@ -228,7 +226,9 @@ export function drawScene(
     [1, dark, 0],
   ]);
   const things = layout.placings.map(
-    (placing) => (placing.grounded ? shadowOf(placing, shadow) : "") + drawn(placing),
+    (placing) =>
+      (placing.grounded ? shadowOf(placing, shadow) : "") +
+      drawn(placing, shining.has(graph.items[placing.item]?.drawable ?? "")),
   );
   const clips = layout.placings
     .filter(({ sunk }) => sunk > 0)

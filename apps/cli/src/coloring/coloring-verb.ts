@@ -12,6 +12,7 @@ import { defaultColoringStyle } from "@tintery/engine/draw";
 import { InvalidArgumentError, Option } from "commander";
 import { numberOption, optionsOf, wordOption } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
+import { remoteColoring } from "./remote-coloring.ts";
 import { tap } from "./tap.ts";
 
 const usual = coloringTypes.v1.default;
@@ -62,7 +63,12 @@ export const coloringVerb: Verb = {
     ["tintery coloring dog.jpg --out dog --details 40 --name Anna", "fewer lines, and whose page it is"],
     ["tintery coloring dog.jpg --out dog --background none", "the dog alone"],
     ["tintery coloring dog.jpg --out dog --subject 40,55 --notSubject 80,30", "not the cat behind it"],
+    [
+      "TINTERY_KEY=tintery_… tintery coloring dog.jpg --out dog --server https://paint.example.org",
+      "made by a server, with the key to an account there",
+    ],
     ['tintery coloring --prompt "two elephants by a river" --out elephants', "a page from words"],
   ],
+  remote: remoteColoring,
   plan: async (values) => (await import("./plan-coloring.ts")).planColoring(values),
 };

@@ -14,6 +14,8 @@ import {
   coloringPage,
   drawColoring,
   type LineArt,
+  drawnPen,
+  mapDrawn,
   mapPhoto,
   pageSize,
   type Recognizability,
@@ -84,10 +86,12 @@ export async function planColoring(given: Readonly<Record<string, unknown>>): Pr
     options: { ...values, ...choices, version: coloringVersionOf(type) },
     workingSize: (photo) => pageSize(photo, type),
     sceneFrame: (shape) => usualFrame(shape, (photo) => pageSize(photo, type)),
-    async convert(photo, tick, { size }) {
+    async convert(photo, tick, { size, shapes }) {
       tick("see", 0);
       const seen = see(photo, networks, strokesOf(values));
-      const maps = mapPhoto(photo, { type, seen }, networks.boundaries, tick);
+      const maps = shapes
+        ? mapDrawn(shapes(drawnPen(photo, type)), { type }, tick)
+        : mapPhoto(photo, { type, seen }, networks.boundaries, tick);
       const art = coloringPage(maps, { details, ...choices });
       const facts = {
         seen: seenFacts(seen, size),

@@ -1,5 +1,6 @@
 import { outlinesOptions } from "@tintery/contract/tables";
 import { optionOf } from "../option-kinds.ts";
+import { remoteOutlines } from "./remote-outlines.ts";
 import type { Verb } from "../verb.ts";
 
 /** `tintery outlines`: a photo or drawing becomes vector shapes. */
@@ -21,5 +22,6 @@ export const outlinesVerb: Verb = {
     ["tintery outlines logo.png --out logo --precision high", "a logo, as exactly as it goes"],
     ["tintery outlines poster.ai --out poster --precision lowest", "a drawing, in a few colors"],
   ],
+  remote: remoteOutlines,
   plan: async (values) => (await import("./plan-outlines.ts")).planOutlines(values),
 };

@@ -2,10 +2,12 @@ import { defaultOutlinesPrecision, outlinesPrecisions } from "@tintery/contract/
 import {
   drawOutlines,
   drawOutlinesDxf,
+  flatPicture,
   outlines,
   type OutlinesPicture,
   outlinesSize,
   outlinesVariants,
+  thinnestArea,
 } from "@tintery/engine";
 import { drawingToPng, widthForPrint } from "@tintery/photos";
 import { usualFrame } from "@tintery/scenes/paint";
@@ -58,8 +60,9 @@ export async function planOutlines(given: Readonly<Record<string, unknown>>): Pr
     keepsAlpha: true,
     workingSize: outlinesSize,
     sceneFrame: (shape) => usualFrame(shape, outlinesSize),
-    async convert(photo, tick, { sizeMM }) {
-      const picture = outlines(photo, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
+    async convert(photo, tick, { shapes, sizeMM }) {
+      const traced = shapes ? flatPicture(shapes(thinnestArea)) : photo;
+      const picture = outlines(traced, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
       return describe(picture, await filesOf(picture, tick));
     },
   };

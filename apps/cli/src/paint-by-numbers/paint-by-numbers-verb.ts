@@ -1,5 +1,6 @@
 import { defaultPaintByNumbersOptions as usual } from "@tintery/contract/tables";
 import type { Verb } from "../verb.ts";
+import { remotePaintByNumbers } from "./remote-paint-by-numbers.ts";
 import { paintByNumbersOptions } from "./paint-by-numbers-options.ts";
 
 /** `tintery paint-by-numbers`: a photo becomes numbered segments and a palette. */
@@ -11,7 +12,10 @@ export const paintByNumbersVerb: Verb = {
     "outlines.svg": "the lines alone",
     "pbn.png": "the white page as pixels, sized for print",
     "palette.json": "the colors with numbers, shares of the canvas and counts",
+    "look.png": "the photo painted anew, where --look names one",
     "model.json": "the picture itself, from which everything else can be drawn",
+    "kit.pdf, colors.csv":
+      "with --server, in place of the two before: everything to print, and the colors as a list",
   },
   options: paintByNumbersOptions,
   examples: [
@@ -48,5 +52,6 @@ export const paintByNumbersVerb: Verb = {
       "a picture from words, painted anew in a look",
     ],
   ],
+  remote: remotePaintByNumbers,
   plan: async (values) => (await import("./plan-paint-by-numbers.ts")).planPaintByNumbers(values),
 };

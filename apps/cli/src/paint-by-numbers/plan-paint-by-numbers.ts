@@ -10,12 +10,13 @@ import {
   drawPaintByNumbers,
   fullCanvas,
   type Picture,
-  paintByNumbers,
+  paintWithLook,
   pictureToJson,
   workingSize,
 } from "@tintery/engine/paint";
+import type { Raster } from "@tintery/engine";
 import { see } from "@tintery/engine/see";
-import { drawingToPng, widthForPrint } from "@tintery/photos";
+import { drawingToPng, encodePixels, widthForPrint } from "@tintery/photos";
 import { readSeeingNetworks } from "@tintery/weights";
 import { collectGarbage } from "../collect-garbage.ts";
 import { CommandProblem } from "../exit-codes.ts";
@@ -36,7 +37,7 @@ function toPng(picture: Picture): Promise<Uint8Array> {
   return drawingToPng(svg, { widthPx, widthMM: picture.widthMM });
 }
 
-async function filesOf(picture: Picture, tick: Tick): Promise<MadeFile[]> {
+async function filesOf(picture: Picture, look: Raster | null, tick: Tick): Promise<MadeFile[]> {
   tick("draw", 1);
   const pbn = drawPaintByNumbers(picture, { ...defaultStyle, kind: "pbn" });
   const outlines = drawPaintByNumbers(picture, { ...defaultStyle, kind: "outlines" });
@@ -46,6 +47,7 @@ async function filesOf(picture: Picture, tick: Tick): Promise<MadeFile[]> {
     { name: "pbn.svg", content: pbn },
     { name: "outlines.svg", content: outlines },
     { name: "pbn.png", content: await toPng(picture) },
+    ...(look ? [{ name: "look.png", content: await encodePixels(look) }] : []),
     { name: "palette.json", content: paletteFile(picture) },
     { name: "model.json", content: pictureToJson(picture) },
   ];
@@ -114,8 +116,8 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
     async convert(photo, tick, { size }) {
       tick("see", 0);
       const seen = see(photo, networks);
-      const picture = paintByNumbers(photo, options, tick, seen);
-      return describe(picture, seenFacts(seen, size), await filesOf(picture, tick));
+      const { picture, look } = paintWithLook(photo, options, { tick, seen });
+      return describe(picture, seenFacts(seen, size), await filesOf(picture, look, tick));
     },
   };
 }

@@ -12,10 +12,23 @@ import {
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeKey } from "../platform/api-key-store.ts";
+import { passkeys, users } from "../platform/database/schema/accounts.ts";
+import { apiKeys } from "../platform/database/schema/api-keys.ts";
 import { attempts } from "../platform/database/schema/attempts.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
+import { orders } from "../platform/database/schema/orders.ts";
 import { palettes } from "../platform/database/schema/palettes.ts";
-import { type AccessRow, addressAccess, callAccess, onePaint } from "../testing/access-rows.ts";
+import { deliveries, webhooks } from "../platform/database/schema/webhooks.ts";
+import {
+  type AccessRow,
+  addressAccess,
+  callAccess,
+  onePaint,
+  type OwnThing,
+  ownThings,
+  theDelivery,
+} from "../testing/access-rows.ts";
 import { signUp, testPassword } from "../testing/test-account.ts";
 import { type Answer, openTestServer, type TestServer, type TestVisitor } from "../testing/test-server.ts";
 
@@ -51,15 +64,19 @@ describe("access", () => {
   let server: TestServer;
   let owner: TestVisitor;
   let other: TestVisitor;
+  /** Somebody who runs the service; to what others own they are a stranger like any other. */
+  let admin: TestVisitor;
   let ownerId: string;
   /** A ready image of each kind, which is copied for every question. */
   const ready = {} as Record<ImageKind, string>;
 
   beforeAll(async () => {
     server = await openTestServer("pglite", { IN_FLIGHT_PER_VISITOR: "100" });
-    [owner, other] = [server.visitor(), server.visitor()];
+    [owner, other, admin] = [server.visitor(), server.visitor(), server.visitor()];
     await signUp(server, owner);
     await signUp(server, other);
+    const email = await signUp(server, admin);
+    await server.platform.db.update(users).set({ role: "admin" }).where(eq(users.email, email));
     const photo = await goodJpeg();
     ready["paint-by-numbers"] = (await owner.upload(photo)).json.id;
     ready.coloring = (await owner.uploadColoring(photo, { fields: { type: "simple" } })).json.id;
@@ -93,8 +110,10 @@ describe("access", () => {
     ]);
   };
   const ask = (by: TestVisitor, { method, path, row, isForm }: Asked, thing = "", init: Init = {}) => {
-    const inPath = path.replace(/:(\w+)/g, (_, part: string) => row.parts?.[part] ?? thing);
-    const named = row.about === "image" && row.inQuery ? `${selectionField}=${thing}` : row.query;
+    const partOf = (part: string) => (row.parts?.[part] ?? thing).replace(theDelivery, `${thing}-sent`);
+    const inPath = path.replace(/:(\w+)/g, (_, part: string) => partOf(part));
+    const inQuery = row.about === "image" ? selectionField : "named" in row ? row.named : "";
+    const named = "inQuery" in row && row.inQuery ? `${inQuery}=${thing}` : row.query;
     const body = isForm ? new FormData() : row.body ? JSON.stringify(row.body) : null;
     const type = typeof body === "string" ? { "content-type": "application/json" } : {};
     return by.send(named === undefined ? inPath : `${inPath}?${named}`, {
@@ -119,7 +138,7 @@ describe("access", () => {
     const guest = () => server.visitor();
     const mine = () => copyOf(kind, { ...as, ownerId });
     // a stranger first: whatever they do changes nothing
-    for (const by of [guest(), other]) {
+    for (const by of [guest(), other, admin]) {
       const id = await mine();
       const before = await stateOf(id);
       const missing = newId();
@@ -129,13 +148,13 @@ describe("access", () => {
       expect(await stateOf(id)).toBe(before);
     }
     expect((await ask(owner, asked, await mine())).status).toBe(own);
-    for (const by of [guest(), owner, other]) {
+    for (const by of [guest(), owner, other, admin]) {
       const id = await copyOf(kind, { ...as, ownerId: null, sample: true });
       const before = await stateOf(id);
       expect((await ask(by, asked, id)).status).toBe(sample);
       expect(await stateOf(id)).toBe(before);
     }
-    for (const by of [guest(), owner, other]) {
+    for (const by of [guest(), owner, other, admin]) {
       const id = await copyOf(kind, { ...as, ownerId, deleted: new Date() });
       expect((await ask(by, asked, id)).status).toBe(404);
     }
@@ -151,6 +170,7 @@ describe("access", () => {
     for (const [by, status] of [
       [server.visitor(), asked.row.guest],
       [other, 404],
+      [admin, 404],
     ] as const)
       expect((await ask(by, asked, id)).status).toBe(status);
     expect(await stateOf(id)).toBe(before);
@@ -166,9 +186,60 @@ describe("access", () => {
     const { items } = (await here.get("/ajax/account/sessions")).json;
     const { id } = (items as { id: string; current: boolean }[]).find(({ current }) => !current)!;
     expect((await ask(server.visitor(), asked, id)).status).toBe(asked.row.guest);
-    expect((await ask(other, asked, id)).status).toBe(404);
+    for (const by of [other, admin]) expect((await ask(by, asked, id)).status).toBe(404);
     expect((await ask(here, asked, id)).status).toBe(asked.row.own);
     expect((await ask(here, asked, id)).status).toBe(404);
+  });
+
+  /** One of each for an account, as new as can be. */
+  const newThing: Record<OwnThing, (userId: string) => Promise<string>> = {
+    async key(userId) {
+      const made = await makeKey(server.platform.db, userId, {
+        name: "Mine",
+        scopes: ["read"],
+        picturesPerDay: 5,
+      });
+      return made!.id;
+    },
+    async passkey(userId) {
+      const id = newId();
+      const facts = { publicKey: "", counter: 0, deviceType: "singleDevice", backedUp: false };
+      await server.platform.db.insert(passkeys).values({ ...facts, id, userId, credentialID: id });
+      return id;
+    },
+    async webhook(userId) {
+      const [id, url] = [newId(), "https://hooks.example.org/"];
+      const { db } = server.platform;
+      await db.insert(webhooks).values({ id, userId, url, secret: "whsec_", events: ["image.ready"] });
+      await db.insert(deliveries).values({ id: `${id}-sent`, webhookId: id, event: "test", next: null });
+      return id;
+    },
+    async order(userId) {
+      const id = newId();
+      await server.platform.db.insert(orders).values({ id, userId, plan: "basic", provider: "test" });
+      return id;
+    },
+  };
+  const removeThing: Record<OwnThing, (id: string) => Promise<unknown>> = {
+    key: (id) => server.platform.db.delete(apiKeys).where(eq(apiKeys.id, id)),
+    passkey: (id) => server.platform.db.delete(passkeys).where(eq(passkeys.id, id)),
+    webhook: (id) => server.platform.db.delete(webhooks).where(eq(webhooks.id, id)),
+    order: (id) => server.platform.db.delete(orders).where(eq(orders.id, id)),
+  };
+
+  test.each(about(...ownThings))("to what an account has: $name", async (asked) => {
+    const { about: what, guest, own } = asked.row;
+    const id = await newThing[what](ownerId);
+    expect((await ask(server.visitor(), asked, id)).status).toBe(guest);
+    for (const by of [other, admin]) {
+      const missing = newId();
+      const foreign = words(await ask(by, asked, id), id);
+      expect(foreign).toEqual(words(await ask(by, asked, missing), missing));
+      expect(foreign.status).toBe(404);
+    }
+    expect((await ask(owner, asked, id)).status).toBe(own);
+    await removeThing[what](id);
+    expect((await ask(owner, asked, id)).status).toBe(404);
   });
 
   test.each(about("image link", "palette link"))("to links: $name", async (asked) => {
@@ -179,7 +250,7 @@ describe("access", () => {
     const link = String(isImage ? made.address : made.share)
       .split("/")
       .at(-1)!;
-    const everybody = () => [server.visitor(), owner, other];
+    const everybody = () => [server.visitor(), owner, other, admin];
     for (const by of everybody()) expect((await ask(by, asked, link)).status).toBe(asked.row.open);
     await owner.send(shareAt, { method: "DELETE" });
     for (const by of everybody()) expect((await ask(by, asked, link)).status).toBe(404);
@@ -188,13 +259,29 @@ describe("access", () => {
 
   test.each(about("account"))("to accounts: $name", async (asked) => {
     expect((await ask(server.visitor(), asked)).status).toBe(asked.row.guest);
+    for (const role of [null, "admin"] as const) {
+      const holder = server.visitor();
+      const email = await signUp(server, holder);
+      await server.platform.db.update(users).set({ role }).where(eq(users.email, email));
+      await server.platform.db.delete(attempts);
+      expect((await ask(holder, asked)).status).toBe(asked.row.signedIn);
+    }
+  });
+
+  test.each(about("admin"))("to what is for admins: $name", async (asked) => {
+    const { db } = server.platform;
+    for (const by of [server.visitor(), owner, other]) expect((await ask(by, asked)).status).toBe(404);
     const holder = server.visitor();
-    await signUp(server, holder);
-    expect((await ask(holder, asked)).status).toBe(asked.row.signedIn);
+    const email = await signUp(server, holder);
+    await db.update(users).set({ role: "admin" }).where(eq(users.email, email));
+    expect((await ask(holder, asked)).status).toBe(asked.row.admin);
+    // at once, whatever their browser remembers
+    await db.update(users).set({ role: null }).where(eq(users.email, email));
+    expect((await ask(holder, asked)).status).toBe(404);
   });
 
   test.each(about("nobody's"))("to what is nobody's: $name", async (asked) => {
-    for (const by of [server.visitor(), owner]) {
+    for (const by of [server.visitor(), owner, other, admin]) {
       await server.platform.db.delete(attempts);
       expect((await ask(by, asked, "none")).status).toBe(asked.row.everybody);
     }
@@ -203,6 +290,32 @@ describe("access", () => {
   test.each(about("not yet served"))("to what is not yet served: $name", async (asked) => {
     for (const by of [server.visitor(), owner]) expect((await ask(by, asked, newId())).status).toBe(501);
   });
+
+  /** The same with a character in every text that no database can store. */
+  const withNul = (value: unknown): unknown => {
+    if (typeof value === "string") return `${value}\u0000`;
+    if (Array.isArray(value)) return value.map(withNul);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withNul(inner)]));
+  };
+
+  test.each(calls.filter(({ row }) => row.about !== "not yet served"))(
+    "text that cannot be stored is refused, and no failure: $name",
+    async (asked) => {
+      const { row } = asked;
+      const odd = {
+        ...row,
+        ...(row.body && { body: withNul(row.body) as object }),
+        ...(row.query && { query: `${row.query}%00` }),
+      };
+      // as an admin: whoever may do everything gets furthest
+      for (const thing of ["none", "none%00"]) {
+        const by = admin;
+        if (row.body || row.query || asked.path.includes(":") || ("inQuery" in row && row.inQuery))
+          expect((await ask(by, { ...asked, row: odd as AccessRow }, thing)).status).toBeLessThan(500);
+      }
+    },
+  );
 
   /** What a page of somebody else could make the owner's browser send. */
   const forged: Record<string, Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { KeyScope } from "@tintery/contract";
+import { keyPrefix, type KeyScope } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findKey, useKey } from "../platform/api-key-store.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -18,7 +18,7 @@ export function keyGate(parts: { db: Database; sessions: Pick<Sessions, "actsFor
     const { authorization } = request.headers;
     // what a proxy in front asks for, such as a password of its own, is none of ours
     const secret = /^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
-    if (secret === undefined) return false;
+    if (!secret?.startsWith(keyPrefix)) return false;
     const key = await findKey(db, secret);
     if (!key) throw new Problem("invalid_key");
     if (scope === null || !key.scopes.includes(scope)) throw new Problem("key_not_allowed");

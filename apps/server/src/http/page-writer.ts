@@ -1,7 +1,7 @@
 import type { PageRequest, RenderPage } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseAway } from "../platform/database/database-away.ts";
-import type { FindStanding } from "../platform/ledger/standing.ts";
+import type { DescribeVisitor } from "../platform/ledger/describe-visitor.ts";
 import type { Sessions, Visitor } from "../platform/sessions.ts";
 import { languageOf } from "./caller-language.ts";
 
@@ -13,15 +13,17 @@ export interface PageWriter {
 /** @param site the administrator's address, and the public origin for link previews */
 export function openPageWriter(
   renderPage: RenderPage,
-  { sessions, findStanding }: { sessions: Pick<Sessions, "knownVisitor">; findStanding: FindStanding },
+  parts: { sessions: Pick<Sessions, "knownVisitor">; describeVisitor: DescribeVisitor },
   site: { email: string; origin: string },
 ): PageWriter {
-  const standingOf = (visitor: Visitor | null) =>
-    findStanding(visitor).catch((error) => findStanding(nobodyWhileAway(error)));
+  const { sessions, describeVisitor } = parts;
+  const describe = (visitor: Visitor | null) =>
+    describeVisitor(visitor).catch((error) => describeVisitor(nobodyWhileAway(error)));
   return {
     async send(request, reply, page) {
       const visitor = await sessions.knownVisitor(request, reply).catch(nobodyWhileAway);
-      const { premium, professional, commercial, charged, userType } = await standingOf(visitor);
+      const described = await describe(visitor);
+      const { premium, professional, commercial, userType, credits } = described;
       const signedIn = visitor?.anonymous === false;
       const language = languageOf(request);
       const html = renderPage(page, {
@@ -31,8 +33,9 @@ export function openPageWriter(
         premium,
         professional,
         commercial,
-        charged,
+        charged: credits !== null,
         userType,
+        visitor: described,
         ...site,
       });
       return reply.type("text/html; charset=utf-8").header("cache-control", "private, no-cache").send(html);

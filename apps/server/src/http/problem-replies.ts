@@ -9,6 +9,7 @@ import { type Translate, texts } from "@tintery/contract/messages";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isDatabaseAway } from "../platform/database/database-away.ts";
+import { isUnstorableText } from "../platform/database/unstorable-text.ts";
 import { StorageFull } from "../platform/files/files.ts";
 import { languageOf } from "./caller-language.ts";
 import { Problem } from "./problem.ts";
@@ -76,6 +77,8 @@ function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof StorageFull) return new Problem("storage_full");
   if (isDatabaseAway(error)) return new Problem("busy", { retryAfter: secondsUntilRetry });
+  // whoever types finds no key for it
+  if (isUnstorableText(error)) return new Problem("bad_request");
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as missing as one that nobody has
     if (error.validationContext === "params") return new Problem("not_found");

@@ -3,8 +3,9 @@ import { uploadLimits } from "@tintery/contract";
 /**
  * What a page may load: our own files only, nothing inline, nothing from elsewhere. The engine brings its kernels along as
  * WebAssembly; without the word for it a browser would not start them.
+ * @param leadingTo where forms of ours may lead to, besides ourselves: to pay, or to sign in
  */
-export const contentSecurityPolicy = {
+export const contentSecurityPolicy = (leadingTo: readonly string[]) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
@@ -14,9 +15,9 @@ export const contentSecurityPolicy = {
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...leadingTo],
   },
-};
+});
 
 /** A form has some twenty fields; whoever sends more or longer ones is not our page. */
 export const multipartLimits = {

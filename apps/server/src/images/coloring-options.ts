@@ -13,7 +13,7 @@ export function coloringOptionsView({
   options,
   summary,
 }: RowOf<"coloring">): Omit<ImageView["options"], "images"> {
-  const { type, details, subject } = options;
+  const { type, details, subject, drawnBy } = options;
   return {
     ...withoutColors(summary),
     type,
@@ -22,6 +22,7 @@ export function coloringOptionsView({
     ...usualChoices(type),
     ...chosenIn(coloringChoices, options),
     ...(subject && { subject }),
+    ...(drawnBy && { drawnBy }),
     hasSubject: summary?.hasSubject ?? false,
   };
 }

@@ -263,7 +263,9 @@ describeOnEachDatabase("an image while it is converted", (kind) => {
     const states = [{ modelKey: null }, { modelKey: "images/model" }];
     for (const { modelKey } of states) {
       const claim = await put({ status: "ready", modelKey, crashes: 2, problem: "damaged", revision: 4 });
-      const seen = { id: claim.id, kind: claim.kind, revision: 4, modelKey };
+      const { ownerId } = await rowOf(claim);
+      const seen = { id: claim.id, ownerId, kind: claim.kind, revision: 4, modelKey };
+      expect(await queue({ ...seen, ownerId: "somebody else" })).toBeUndefined();
       expect(await queue({ ...seen, revision: 3 })).toBeUndefined();
       expect(await queue({ ...seen, modelKey: modelKey === null ? "images/other" : null })).toBeUndefined();
       expect(await queue({ ...seen, modelKey: "images/another" })).toBeUndefined();

@@ -1,3 +1,4 @@
+import { type ImageEnd, noteEnd } from "../platform/webhooks/webhook-store.ts";
 import {
   type ImageEvent,
   type ImageKind,
@@ -5,13 +6,14 @@ import {
   type ImageStatus,
   imageStatuses,
   next,
+  type SceneFacts,
 } from "@tintery/contract";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../platform/database/database.ts";
 import { drawings, images } from "../platform/database/schema/images.ts";
 import { captureHold, refundHold } from "../platform/ledger/ledger.ts";
 import type { DrawingRow, ImageRow } from "./image-row.ts";
-import { readStored } from "./stored-image.ts";
+import { type ColoringOptions, type PaintingOptions, readStored } from "./stored-image.ts";
 
 const kept = isNull(images.deleted);
 
@@ -58,7 +60,7 @@ const held = ({ id, kind, claim }: Claim, event: ImageEvent) =>
 export async function recordProgress(
   db: Database,
   claim: Claim,
-  progress: { stage: string; fraction: number },
+  progress: { stage: string; fraction: number | null },
 ): Promise<boolean> {
   const rows = await db
     .update(images)
@@ -66,6 +68,54 @@ export async function recordProgress(
     .where(held(claim, "finish"))
     .returning({ id: images.id });
   return rows.length > 0;
+}
+
+/** A picture that an image model has painted, in the place of the words that asked for it. */
+export interface PaintedSource {
+  sourceKey: string;
+  sourceType: string;
+  sourceSize: number;
+  sourceHash: string;
+  sourceWidth: number;
+  sourceHeight: number;
+  scene: SceneFacts;
+}
+
+/** Writes down what an image is made from, now that it is painted; false when the claim is no longer worth anything. */
+export async function recordPainted(db: Database, claim: Claim, painted: PaintedSource): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set({ ...painted, scene: { ...painted.scene } })
+    .where(held(claim, "finish"))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/** Keeps what an image model drew from a photo, with the options that say so; false when the claim is no longer worth anything. */
+export function recordDrawn(
+  db: Database,
+  claim: Claim,
+  { drawn, options }: { drawn: NewDrawing; options: ColoringOptions | PaintingOptions },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(images)
+      .set({ options: { ...options } })
+      .where(held(claim, "finish"))
+      .returning({ id: images.id });
+    if (rows.length === 0) return false;
+    await tx.insert(drawings).values({ ...drawn, imageId: claim.id });
+    return true;
+  });
+}
+
+/** Forgets who painted a picture that cannot be used: another try has it painted anew. */
+export async function forgetPainted(
+  db: Database,
+  claim: Claim,
+  { by: _, ...plan }: SceneFacts,
+): Promise<void> {
+  await db.update(images).set({ scene: plan }).where(held(claim, "fail"));
 }
 
 /** A finished picture, not yet tied to its image. */
@@ -126,10 +176,11 @@ export function publishImage(db: Database, claim: Claim, publication: Publicatio
         updated: sql`now()`,
       })
       .where(held(claim, "finish"))
-      .returning({ id: images.id, revision: images.revision });
+      .returning(settledImage);
     const [row] = rows;
     if (!row) return false;
     await captureHold(tx, row);
+    await noteEnd(tx, { ...row, event: "image.ready" });
     // drawings of an older model would be found under the same names
     await tx.delete(drawings).where(eq(drawings.imageId, claim.id));
     await tx.insert(drawings).values(pictures.map((picture) => ({ ...picture, imageId: claim.id })));
@@ -154,7 +205,12 @@ const failedFields = (problem: string) => ({
   updated: sql`now()`,
 });
 
-const settledImage = { id: images.id, revision: images.revision, ownerId: images.ownerId };
+const settledImage = {
+  id: images.id,
+  revision: images.revision,
+  ownerId: images.ownerId,
+  kind: images.kind,
+};
 
 /** Ends a conversion that came to nothing, and gives back what was held for it. */
 export function failImage(db: Database, claim: Claim, problem: string): Promise<boolean> {
@@ -164,7 +220,7 @@ export function failImage(db: Database, claim: Claim, problem: string): Promise<
       .set(failedFields(problem))
       .where(held(claim, "fail"))
       .returning(settledImage);
-    if (row) await refundHold(tx, row);
+    if (row) await endInVain(tx, row, problem);
     return row !== undefined;
   });
 }
@@ -182,8 +238,14 @@ export async function abandonImage(
       .set({ ...failedFields(problem), claim: sql`${images.claim} + 1` })
       .where(and(eq(images.id, id), eq(images.revision, revision), kept, before("fail")))
       .returning(settledImage);
-    if (row) await refundHold(tx, row);
+    if (row) await endInVain(tx, row, problem);
   });
+}
+
+/** What was held is given back, and whoever wants to be told is told. */
+async function endInVain(tx: Transaction, row: Omit<ImageEnd, "event">, problem: string): Promise<void> {
+  await refundHold(tx, row);
+  await noteEnd(tx, { ...row, event: "image.failed", problem });
 }
 
 /**
@@ -192,11 +254,13 @@ export async function abandonImage(
  */
 export async function queueRevision(
   tx: Transaction,
-  seen: Pick<ImageRow, "id" | "kind" | "revision" | "modelKey">,
+  seen: Pick<ImageRow, "id" | "ownerId" | "kind" | "revision" | "modelKey">,
   options: Record<string, unknown>,
 ): Promise<number | undefined> {
   const asSeen = and(
     eq(images.revision, seen.revision),
+    // a guest's pictures may have gone into an account meanwhile
+    seen.ownerId === null ? isNull(images.ownerId) : eq(images.ownerId, seen.ownerId),
     seen.modelKey === null ? isNull(images.modelKey) : eq(images.modelKey, seen.modelKey),
   );
   const [row] = await tx

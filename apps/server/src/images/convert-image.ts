@@ -6,14 +6,15 @@ import type { Job } from "../platform/queue.ts";
 import type { ChildResult, Conversion } from "./child/child-task.ts";
 import { type ChildEnd, type ChildLimits, runChild } from "./child/run-child.ts";
 import { removeFilesIfDeleted } from "./delete-image.ts";
+import { drawFirst } from "./draw-first.ts";
 import { EarlyPictures } from "./early-pictures.ts";
-import type { ImageChanges } from "./image-changes.ts";
 import type { ImageRow } from "./image-row.ts";
 import {
   abandonImage,
   type Claim,
   claimImage,
   failImage,
+  forgetPainted,
   type NewDrawing,
   publishImage,
   recordProgress,
@@ -21,15 +22,14 @@ import {
 } from "./conversion-store.ts";
 import { findDrawing, findImage } from "./image-store.ts";
 import type { Database } from "../platform/database/database.ts";
+import { deliverSoon } from "../platform/webhooks/deliver.ts";
 import { ProgressWriter } from "./progress-writer.ts";
+import { type PaintParts, paintFirst } from "./paint-first.ts";
 import { drawingOf, publishFile } from "./publish-files.ts";
-import type { Stores } from "./stores.ts";
 import { tellLater } from "./untold-images.ts";
 
 /** What conversions need. */
-export interface Converter {
-  stores: Stores;
-  changes: ImageChanges;
+export interface Converter extends PaintParts {
   limits: ChildLimits;
   /** The path of a Ghostscript for drawings that we cannot read ourselves. */
   ghostscript?: string;
@@ -63,13 +63,29 @@ export async function convertImage(converter: Converter, job: Job<"convert-image
   const folder = stores.files.temporaryPath("job");
   try {
     await mkdir(folder, { recursive: true });
-    const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
-    const end = await runInChild(converter, image, { folder, signal: job.signal, early });
-    log.info(
-      { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
-      "conversion ended",
-    );
-    await settle(converter, image, { end, shown: await early.end() });
+    const painted = await madeReady(converter, image, { folder, signal: job.signal });
+    if (painted.ends === "drawn") {
+      const { image: source, isNew, drawn } = painted;
+      const early = new EarlyPictures(stores, claim, () => changes.announce(image.id));
+      const end = await runInChild(converter, source, {
+        folder,
+        signal: job.signal,
+        early,
+        isNew,
+        drawn,
+      });
+      log.info(
+        { imageId: image.id, claim: image.claim, ends: end.ends, detail: detailOf(end) },
+        "conversion ended",
+      );
+      const shown = await early.end();
+      await settle(converter, source, { end, shown: drawn ? [...shown, drawn] : shown });
+    } else if (painted.ends === "problem") {
+      const { code, detail } = painted;
+      log.warn({ imageId: image.id, claim: image.claim, code, detail }, "the image model gave no picture");
+      await failImage(stores.db, image, code);
+    }
+    await deliverSoon(stores, image.id);
     await tellLater(stores, image.ownerId);
   } catch (error) {
     if (!(error instanceof AgainLater)) await letGo(converter, claim, error);
@@ -88,16 +104,43 @@ export async function abandonConversion(
   { imageId, revision }: Job<"convert-image">["data"],
 ): Promise<void> {
   await abandonImage(stores.db, imageId, revision, "conversion_failed");
+  await deliverSoon(stores, imageId);
   // others of its batch may be ready
   await tellLater(stores, (await findImage(stores.db, imageId))?.ownerId ?? null);
   changes.announce(imageId);
 }
 
+/** Has an image model do its part, where it has one: paint the words, or draw a photo anew. */
+async function madeReady(
+  converter: Converter,
+  image: ImageRow,
+  run: { folder: string; signal: AbortSignal },
+): ReturnType<typeof drawFirst> {
+  const painted = await paintFirst(converter, image, run.signal);
+  if (painted.ends !== "painted") return painted;
+  if (painted.isNew || image.scene) return { ...painted, ends: "drawn", drawn: null };
+  return drawFirst(converter, image, run);
+}
+
 async function runInChild(
   { stores, changes, limits, ghostscript, onEnd, onChild }: Converter,
   image: ImageRow,
-  { folder, signal, early }: { folder: string; signal: AbortSignal; early: EarlyPictures },
+  {
+    folder,
+    signal,
+    early,
+    isNew,
+    drawn,
+  }: {
+    folder: string;
+    signal: AbortSignal;
+    early: EarlyPictures;
+    isNew: boolean;
+    drawn: NewDrawing | null;
+  },
 ): Promise<ChildEnd> {
+  // where painting took the first half of the bar
+  const from = isNew ? 0.5 : 0;
   const stale = new AbortController();
   const progress = new ProgressWriter(async (now) => {
     const stillOurs = await recordProgress(stores.db, image, now).catch(() => true);
@@ -118,14 +161,14 @@ async function runInChild(
         verb: "convert",
         source: await pathOf(image.sourceKey),
         folder,
-        conversion: await conversionOf(stores.db, image, pathOf),
-        isScene: image.scene !== null,
+        conversion: await conversionOf(stores.db, image, { pathOf, drawn }),
+        isScene: image.scene?.painter === "scene-builder",
         isSample: image.sample,
         ...(ghostscript === undefined ? {} : { ghostscript }),
       },
       limits,
       signal: AbortSignal.any([signal, stale.signal]),
-      onProgress: (stage, fraction) => progress.tell({ stage, fraction }),
+      onProgress: (stage, fraction) => progress.tell({ stage, fraction: from + (1 - from) * fraction }),
       // where an earlier revision can be seen, the bare photo must not take its place
       onMade: (files, painted) => (painted || !image.modelKey ? early.show(files, painted) : undefined),
       onStart: (pid) => onChild?.(pid, image.id),
@@ -145,11 +188,12 @@ async function runInChild(
 async function conversionOf(
   db: Database,
   image: ImageRow,
-  pathOf: (key: string) => Promise<string>,
+  { pathOf, drawn }: { pathOf: (key: string) => Promise<string>; drawn: NewDrawing | null },
 ): Promise<Conversion> {
   const before = await findDrawing(db, image.id, "seen");
   const known = before && { seen: await pathOf(before.key) };
-  if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known };
+  const byModel = drawn && { drawn: await pathOf(drawn.key) };
+  if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known, ...byModel };
   if (image.kind === "outlines") return { kind: "outlines", options: image.options };
   const { importanceKey } = image;
   return {
@@ -157,6 +201,7 @@ async function conversionOf(
     options: image.options,
     ...(importanceKey && { importance: await pathOf(importanceKey) }),
     ...known,
+    ...byModel,
   };
 }
 
@@ -171,8 +216,7 @@ async function settle(
   if (end.ends === "problem") {
     if (end.code === "took_too_long") converter.onKill?.("time");
     if (end.code === "too_complex") converter.onKill?.("memory");
-    await failImage(db, image, end.code);
-    return;
+    return fail(converter, image, end.code);
   }
   const crashed = end.ends === "crashed";
   if (crashed && image.crashes + 1 >= maxCrashes) {
@@ -181,6 +225,19 @@ async function settle(
   }
   await releaseImage(db, image, { crashed });
   throw new AgainLater(end.detail);
+}
+
+/** Ends a conversion for a reason that lies in its source. What an image model sent, nobody has chosen: it is asked for anew. */
+async function fail(
+  { stores: { db } }: Converter,
+  image: ImageRow,
+  code: Extract<ChildEnd, { ends: "problem" }>["code"],
+): Promise<void> {
+  const { scene } = image;
+  const isOurs = code === "took_too_long" || code === "too_complex";
+  if (!scene?.by || isOurs) return void (await failImage(db, image, code));
+  await forgetPainted(db, image, scene);
+  await failImage(db, image, "painter_nonsense");
 }
 
 async function publish(

@@ -1,4 +1,4 @@
-import type { PaintByNumbersOptions, SceneFacts } from "@tintery/contract";
+import type { SceneFacts } from "@tintery/contract";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../platform/database/database.ts";
 import { users } from "../platform/database/schema/accounts.ts";
@@ -9,7 +9,7 @@ import { type Creation, keepCreation } from "./creation-store.ts";
 import { newImageId } from "./image-id.ts";
 import { insertImage } from "./image-store.ts";
 import { keptAs, type SourceHeader } from "./source-types.ts";
-import type { ColoringOptions, OutlinesWish } from "./stored-image.ts";
+import type { ColoringOptions, OutlinesWish, PaintingOptions } from "./stored-image.ts";
 import type { Stores } from "./stores.ts";
 import { countUnfinished } from "./waiting-images.ts";
 
@@ -26,7 +26,7 @@ export type Upload = {
 
 /** A kind of image, and what is asked of it. */
 export type Wish =
-  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions }
+  | { kind: "paint-by-numbers"; options: PaintingOptions }
   | { kind: "coloring"; options: ColoringOptions }
   | { kind: "outlines"; options: OutlinesWish };
 

@@ -100,6 +100,7 @@ function picturesOf(
   const ofKey = (which: PictureName, key: string) =>
     addresses.picture(id, which, versionOf({ sha256: hashInKey(key) }));
   const maps = address("maps");
+  const look = address("look");
   const [light, lightOrigin] = [address("light"), address("light-origin")];
   const [small, smallOrigin] = [address("small"), address("small-origin")];
   return {
@@ -107,6 +108,7 @@ function picturesOf(
     transformed: address(resultPictures[kind]),
     numbers: address("numbers"),
     thumbnail: address("thumbnail"),
+    ...(look !== null && { look }),
     ...(light !== null && { light }),
     ...(lightOrigin !== null && { light_origin: lightOrigin }),
     ...(small !== null && { small }),

@@ -30,6 +30,7 @@ export function openImages(platform: Platform): Images {
       stores,
       changes,
       limits,
+      painter: platform.painter,
       ...(config.GHOSTSCRIPT === undefined ? {} : { ghostscript: config.GHOSTSCRIPT }),
       log,
       onEnd(ends, { kind, seconds, megabytes }) {

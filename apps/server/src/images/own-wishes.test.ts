@@ -1,6 +1,7 @@
-import { readOwnPaints, writeOwnPaints } from "@tintery/contract";
+import { addresses, readOwnPaints, writeOwnPaints } from "@tintery/contract";
 import { goodPng, pngFile } from "@tintery/photos/testing";
 import { and, eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { images } from "../platform/database/schema/images.ts";
 import { filesOfImage } from "../platform/files/file-key.ts";
@@ -159,5 +160,15 @@ test("a look is what is converted, and the picture says which it was", async () 
   const [painted, asIs] = [(await visitor.view(id)).options, (await visitor.view(plain)).options];
   expect(painted.look).toEqual({ name: "retrofuturism", strength: 1 });
   expect(asIs).not.toHaveProperty("look");
+  // the look itself is a picture, too: to be seen, saved, and in the archive of everything
+  const look = await visitor.get(painted.images.look!);
+  expect([look.status, look.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const saved = await visitor.get(addresses.downloadPaintByNumbers(id, "look"));
+  expect([saved.status, saved.bytes.equals(look.bytes)]).toEqual([200, true]);
+  expect(saved.headers.get("content-disposition")).toContain("-look.jpg");
+  const all = unzipSync((await visitor.get(addresses.downloadPaintByNumbers(id, "everything"))).bytes);
+  expect(Object.keys(all).filter((name) => name.endsWith("-look.jpg"))).toHaveLength(1);
+  expect(asIs.images).not.toHaveProperty("look");
+  expect((await visitor.get(addresses.downloadPaintByNumbers(plain, "look"))).status).toBe(404);
   expect(painted.colors.map(({ hex }) => hex)).not.toEqual(asIs.colors.map(({ hex }) => hex));
 });

@@ -39,6 +39,7 @@ export function paintByNumbersOptionsView(
     ...(options.aiFilterType !== "none" && {
       look: { name: options.aiFilterType, strength: options.lookStrength },
     }),
+    ...(options.lookBy && { lookBy: options.lookBy }),
     paletteOptions: { printCodes: options.palette !== undefined },
     ...(isOwn &&
       options.palette && {

@@ -106,7 +106,7 @@ describeOnEachDatabase(
       expect([archive.status, archive.headers.get("content-type")]).toEqual([200, "application/zip"]);
       expect(archive.headers.get("content-disposition")).toContain("-everything.zip");
       const files = Object.entries(unzipSync(archive.bytes));
-      expect(files).toHaveLength(downloadKindNames.length - 2 + colorFormatNames.length);
+      expect(files).toHaveLength(downloadKindNames.length - 3 + colorFormatNames.length);
       for (const [name, bytes] of files) {
         expect(name).toMatch(/^[^/\\]+\.(svg|png|pdf|dxf|jpg|csv|gpl|kpl|ase|swatches)$/);
         expect(bytes.length, name).toBeGreaterThan(50);

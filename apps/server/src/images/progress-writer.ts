@@ -1,7 +1,8 @@
 /** Where a conversion is. */
 export interface Progress {
   stage: string;
-  fraction: number;
+  /** Null where nobody knows how far. */
+  fraction: number | null;
 }
 
 const everyMs = 400;

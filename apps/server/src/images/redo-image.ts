@@ -1,4 +1,5 @@
 import { Problem } from "../http/problem.ts";
+import type { Transaction } from "../platform/database/database.ts";
 import { holdCredits, NotEnoughCredits } from "../platform/ledger/ledger.ts";
 import { checkUnfinished, hasFilter, TooManyUnfinished } from "./create-image.ts";
 import type { ImageRow } from "./image-row.ts";
@@ -12,6 +13,8 @@ export interface RedoParts {
   maxUnfinished: number;
   /** Whether pictures cost credits. */
   charged: boolean;
+  /** What else belongs into the same transaction. */
+  within?: (tx: Transaction) => Promise<void>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface RedoParts {
  * @throws Problem `not_ready` when the image has changed meanwhile, `too_many_requests`, `not_enough_credits`
  */
 export async function redoImage(
-  { stores: { db, queue }, maxUnfinished, charged }: RedoParts,
+  { stores: { db, queue }, maxUnfinished, charged, within }: RedoParts,
   image: ImageRow,
   options: object,
 ): Promise<void> {
@@ -42,6 +45,7 @@ export async function redoImage(
           hasFilter: hasFilter(options),
         });
       await queue.enqueue(tx, "convert-image", { imageId: id, revision }, { group: ownerId, priority: 0 });
+      await within?.(tx);
     });
   } catch (error) {
     if (error instanceof NotEnoughCredits) throw new Problem("not_enough_credits");

@@ -33,7 +33,7 @@ export interface Change {
 }
 
 /** Files of an image that do not come from its model. */
-const fromPhoto = ["origin", "source", "maps", "seen"];
+const fromPhoto = ["origin", "source", "maps", "look", "seen", "drawn"];
 /** How often an edit begins anew because another one came first. */
 const maxTries = 3;
 

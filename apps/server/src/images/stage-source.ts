@@ -1,4 +1,4 @@
-import type { ScenePlan } from "@tintery/contract";
+import type { PromptPlan } from "@tintery/contract";
 import { Problem } from "../http/problem.ts";
 import type { ReceivedForm } from "../http/receive-form.ts";
 import type { Files, StagedFile } from "../platform/files/files.ts";
@@ -14,7 +14,7 @@ import { stageScene } from "./stage-scene.ts";
  */
 export async function stageSource(
   files: Files,
-  { file, plan }: Pick<ReceivedForm, "file"> & { plan: ScenePlan | null },
+  { file, plan }: Pick<ReceivedForm, "file"> & { plan: PromptPlan | null },
   check: (staged: StagedFile) => Promise<SourceHeader>,
 ): Promise<Pick<Upload, "staged" | "header" | "name" | "scene">> {
   if (plan) return stageScene(files, plan);

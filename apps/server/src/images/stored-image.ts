@@ -1,6 +1,7 @@
 import {
   coloringPageOptions,
   coloringType,
+  modelWork,
   vectorFileNotes,
   outlinesFacts,
   sceneFacts,
@@ -26,6 +27,7 @@ const palettePaint = paint
 /** The options of a painting. An option that came later than the row is what it usually is. */
 const paintingOptions = storedOptions(paintByNumbersOptions).extend({
   palette: z.array(palettePaint).readonly().exactOptional(),
+  lookBy: modelWork.exactOptional(),
 });
 
 /** The small facts of a picture that replies need without opening its model. */
@@ -53,6 +55,7 @@ const pictureSummary = z.object({
 const coloringOptions = storedOptions(coloringPageOptions).extend({
   type: coloringType,
   subject: subjectStrokes.exactOptional(),
+  drawnBy: modelWork.exactOptional(),
 });
 
 const pageSummary = z.object({
@@ -72,6 +75,7 @@ const outlinesSummary = outlinesFacts.extend({
   notes: z.array(z.enum(vectorFileNotes)).readonly().default([]),
 });
 
+export type PaintingOptions = z.infer<typeof paintingOptions>;
 export type PictureSummary = z.infer<typeof pictureSummary>;
 export type ColoringOptions = z.infer<typeof coloringOptions>;
 export type PageSummary = z.infer<typeof pageSummary>;

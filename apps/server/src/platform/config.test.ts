@@ -92,12 +92,24 @@ test("secrets are not repeated", () => {
   expect(sentences.join()).not.toMatch(/short|password|secret/);
 });
 
+test("the size of painted pictures is two sides in pixels, the longer one first", () => {
+  expect(readConfig({ PAINTER_SIZE: "1792x1024" }).PAINTER_SIZE).toEqual([1792, 1024]);
+  for (const size of ["1024x1792", "100x100", "5000x1024", "1024", "wide"])
+    expect(wrong({ PAINTER_SIZE: size })[0]).toMatch(/^PAINTER_SIZE must be two sides from 256 to 4096/);
+});
+
 test("variables that need each other are named together", () => {
   expect(wrong({ ROLE: "web", S3_ACCESS_KEY_ID: "key", S3_ENDPOINT: "http://s3" })).toEqual([
     "ROLE=web needs DATABASE_URL: the embedded database belongs to a single process.",
     "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.",
     "S3_ENDPOINT needs S3_BUCKET.",
   ]);
+  expect(wrong({ PAINTER: "openai" })).toEqual(["PAINTER=openai needs PAINTER_MODEL."]);
+  expect(wrong({ PAINTER: "comfyui" })).toEqual([
+    "PAINTER=comfyui needs PAINTER_URL.",
+    "PAINTER=comfyui needs PAINTER_WORKFLOW.",
+  ]);
+  expect(wrong({ PAINTER: "automatic1111" })).toEqual(["PAINTER=automatic1111 needs PAINTER_URL."]);
 });
 
 test("the table for the README has a line with default and sentence for every variable", () => {

@@ -1,8 +1,12 @@
+import { isSettled } from "@tintery/contract";
 import { eq } from "drizzle-orm";
+import { forgetMailedSecrets } from "./account-store.ts";
 import type { Database } from "./database/database.ts";
-import { users, verifications } from "./database/schema/accounts.ts";
+import { users } from "./database/schema/accounts.ts";
 import { images } from "./database/schema/images.ts";
+import { refundHold } from "./ledger/ledger.ts";
 import { removeOwnedThings } from "./owned-things.ts";
+import { ordersToEnd } from "./payments/order-store.ts";
 import type { Queue } from "./queue.ts";
 
 /** So many images have their files removed by one job. */
@@ -20,13 +24,17 @@ export function deleteAccount(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    const owned = await tx.select({ id: images.id }).from(images).where(eq(images.ownerId, userId));
-    const ids = owned.map(({ id }) => id);
+    const { id, revision, status, ownerId } = images;
+    const owned = await tx.select({ id, revision, status, ownerId }).from(images).where(eq(ownerId, userId));
+    const ids = owned.map((image) => image.id);
+    // in the books each hold comes to an end
+    for (const image of owned) if (!isSettled(image.status)) await refundHold(tx, image);
     await removeOwnedThings(tx, userId);
+    // nobody goes on paying for an account that is gone
+    for (const orderId of await ordersToEnd(tx, userId)) await queue.enqueue(tx, "sync-order", { orderId });
     for (let first = 0; first < ids.length; first += imagesPerJob)
       await queue.enqueue(tx, "remove-files", { imageIds: ids.slice(first, first + imagesPerJob) });
-    // mailed secrets name their account by its id
-    await tx.delete(verifications).where(eq(verifications.value, userId));
+    await forgetMailedSecrets(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     return ids;
   });

@@ -46,6 +46,34 @@ export const jobs = {
     expire: 300,
     heartbeat: 60,
   },
+  /** Brings an order in line with what Stripe says of it now, and tells Stripe that it ends. */
+  "sync-order": {
+    payload: z.object({ orderId: z.string() }),
+    // for a day; every hour's sweep asks again for what is left
+    retries: 30,
+    delay: 2,
+    longestDelay: 3600,
+    expire: 300,
+    heartbeat: 20,
+  },
+  /** Acts upon something that Stripe has told. */
+  "settle-event": {
+    payload: z.object({ eventId: z.string() }),
+    retries: 30,
+    delay: 2,
+    longestDelay: 3600,
+    expire: 300,
+    heartbeat: 20,
+  },
+  /** Tells a program of an account what happened; what nobody takes is sent again by another job. */
+  "deliver-hook": {
+    payload: z.object({ deliveryId: z.string() }),
+    retries: 8,
+    delay: 2,
+    longestDelay: 600,
+    expire: 60,
+    heartbeat: 20,
+  },
   sweep: {
     payload: z.object({}),
     retries: 2,

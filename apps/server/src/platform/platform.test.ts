@@ -21,7 +21,7 @@ describeOnEachDatabase("the platform", (kind) => {
   });
   afterAll(() => platform.close());
 
-  test("has a line for database, files, workers, mail and payments, without secrets", () => {
+  test("has a line for database, files, workers, mail, payments and painter, without secrets", () => {
     expect(platform.banner).toEqual({
       database: expect.stringMatching(
         kind === "pglite" ? /^embedded PostgreSQL/ : /^PostgreSQL at 127\.0\.0\.1:/,
@@ -30,6 +30,7 @@ describeOnEachDatabase("the platform", (kind) => {
       workers: "3 conversions at a time",
       mail: "mail server post.example",
       payments: expect.stringContaining("test provider"),
+      painter: expect.stringContaining("Scene Builder"),
     });
   });
 

@@ -12,6 +12,9 @@ import { checkReadiness, type Readiness } from "./health.ts";
 import { type Log, openLog } from "./logging.ts";
 import { type Mail, openMail } from "./mail.ts";
 import { type Metrics, openMetrics } from "./metrics.ts";
+import { openPayments, type Payments } from "./payments/payments.ts";
+import { openPainter } from "./painter/open-painter.ts";
+import type { Painter } from "./painter/painter.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { failureReport } from "./report-failure.ts";
 import { openSessions, type Sessions } from "./sessions.ts";
@@ -29,6 +32,9 @@ export interface Platform {
   mail: Mail;
   letters: AccountLetters;
   metrics: Metrics;
+  payments: Payments;
+  /** The image model that is connected; null without. */
+  painter: Painter | null;
   /**
    * Waits for the database, makes it ready and starts the queue. Before that, pages can be served already; whatever needs
    * the database is refused for the moment.
@@ -42,7 +48,7 @@ export interface Platform {
   /** Takes part in the hourly sweep of files and guests; for processes that work. */
   startUpkeep(): Promise<void>;
   /** One line each for the start banner: name and what is used. */
-  banner: Record<"database" | "files" | "workers" | "mail" | "payments", string>;
+  banner: Record<"database" | "files" | "workers" | "mail" | "payments" | "painter", string>;
   /** Stops the queue (running jobs may finish for SHUTDOWN_SECONDS) and closes everything. */
   close(): Promise<void>;
 }
@@ -53,6 +59,7 @@ export interface PlatformSeams {
   template?: Blob;
   logTo?: DestinationStream;
   files?: Files;
+  painter?: Painter;
 }
 
 /** Opens everything the configuration names; `begin` follows. When a part fails, those opened before it are closed again. */
@@ -85,7 +92,23 @@ export async function openPlatform(config: Config, seams: PlatformSeams = {}): P
       queue: () => queue.state("convert-image"),
       room: () => files.room(),
     });
-    return assemble({ config, log, db, database, queue, files, sessions, mail, letters, metrics, close });
+    const payments = openPayments({ config, db, queue, log });
+    const painter = seams.painter ?? openPainter(config);
+    const parts = {
+      config,
+      log,
+      db,
+      database,
+      queue,
+      files,
+      sessions,
+      mail,
+      letters,
+      metrics,
+      payments,
+      painter,
+    };
+    return assemble({ ...parts, close });
   } catch (error) {
     await close();
     throw error;
@@ -131,10 +154,8 @@ function assemble(parts: Parts): Platform {
       files: files.description,
       workers: config.ROLE === "web" ? "none in this process" : workers,
       mail: mail.description,
-      payments:
-        config.BILLING === "on"
-          ? "a test provider: plans are taken without money (BILLING=off: everything is free)"
-          : "none, everything is free",
+      payments: parts.payments.description,
+      painter: parts.painter?.description ?? "Scene Builder, no image model is connected",
     },
   };
 }

@@ -1,9 +1,9 @@
-/** A session that ends elsewhere counts here for at most this long. */
-const keptMs = 30_000;
+/** A session that ends in another process can read here for at most this long; it changes nothing any more. */
+const keptMs = 5_000;
 const maxKept = 10_000;
 
 /**
- * Visitors by their session cookie, for half a minute: a page that polls would else have the same two rows read each time,
+ * Visitors by their session cookie, for five seconds: a page that polls would else have the same two rows read each time,
  * which is most of what a poll costs.
  */
 export class SeenVisitors<Visitor> {

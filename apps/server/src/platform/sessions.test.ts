@@ -15,6 +15,9 @@ describeOnEachDatabase("sessions", (kind) => {
     platform = await openTestPlatform(kind, { PUBLIC_URL: "https://paint.example" });
     app = fastify({ trustProxy: true });
     app.get("/page", (request, reply) => platform.sessions.visitor(request, reply));
+    app.post("/known", async (request, reply) => ({
+      visitor: await platform.sessions.knownVisitor(request, reply),
+    }));
     app.get("/known", async (request, reply) => ({
       visitor: await platform.sessions.knownVisitor(request, reply),
     }));
@@ -99,6 +102,17 @@ describeOnEachDatabase("sessions", (kind) => {
     await platform.db.delete(sessions).where(eq(sessions.userId, first.visitor.userId));
     expect((await visit("/known", first.cookie)).reply.json()).toEqual({ visitor: null });
     expect((await visit("/page", first.cookie)).visitor.userId).not.toBe(first.visitor.userId);
+  });
+
+  test("a session that ends in another process changes nothing here any more", async () => {
+    const { visitor, cookie } = await visit();
+    const known = async (method: "GET" | "POST") =>
+      (await app.inject({ method, path: "/known", headers: { cookie } })).json().visitor;
+    expect(await known("GET")).toEqual(visitor);
+    expect(await known("POST")).toEqual(visitor);
+    // as the other process does it, of which this one hears nothing
+    await platform.db.delete(sessions).where(eq(sessions.userId, visitor.userId));
+    expect(await known("POST")).toBeNull();
   });
 
   test("looking does not make a guest, and within a request everybody sees the same one", async () => {

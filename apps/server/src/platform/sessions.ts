@@ -1,17 +1,20 @@
 // without the query builder that comes along otherwise: ours is drizzle
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { passkey } from "@better-auth/passkey";
 import { anonymous } from "better-auth/plugins";
 import { verifyJWT } from "better-auth/crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { passwordLength } from "@tintery/contract";
+import { type IdentityProvider, passwordLength } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type ConfirmedLink, forgetMailedSecrets } from "./account-store.ts";
 import type { AccountLetters } from "./account-letters.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { accounts, sessions, users, verifications } from "./database/schema/accounts.ts";
+import { accounts, passkeys, sessions, users, verifications } from "./database/schema/accounts.ts";
 import { giveEverythingTo } from "./guests.ts";
+import { identityProviders } from "./identity-providers.ts";
 import type { Log } from "./logging.ts";
 import { SeenVisitors } from "./seen-visitors.ts";
 
@@ -34,6 +37,10 @@ export interface Sessions {
   auth: Auth;
   /** Asks the library for something in the name of a request's sender; the cookies of its answer are passed on. */
   act<T>(exchange: Exchange, work: (asked: Asked) => Promise<{ headers: Headers; response: T }>): Promise<T>;
+  /** The outside providers with which one can sign in. */
+  readonly providers: readonly IdentityProvider[];
+  /** Hands a request to the library as it came, and its answer back: the way back from an outside provider. */
+  pass(exchange: Exchange): Promise<FastifyReply>;
   /** A request that names an account by a key; its cookies then mean nothing. */
   actsFor(request: FastifyRequest, visitor: Visitor): void;
   /** Whose sessions ended, or who is gone: this process asks the database again before it believes one of their cookies. */
@@ -54,16 +61,10 @@ export interface Asked {
   returnHeaders: true;
 }
 
-/** A mailed link: the account's address, and the one it is to have. */
-export interface ConfirmedLink {
-  email: string;
-  newEmail: string;
-}
-
 /** What sessions are made of. */
 export interface SessionOptions {
   db: Database;
-  config: Pick<Config, "PUBLIC_URL">;
+  config: Config;
   secret: string;
   letters: AccountLetters;
   log: Log;
@@ -101,7 +102,8 @@ export function openSessions(options: SessionOptions): Sessions {
   const find = async (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = cookieOf(request);
     if (cookie === undefined) return null;
-    const before = seen.find(cookie);
+    // what changes something is never done for a session that has just ended in another process
+    const before = request.method === "GET" ? seen.find(cookie) : undefined;
     if (before) return before;
     const found = auth.api.getSession({ headers: headersOf(request), returnHeaders: true });
     const visitor = accept(await found.catch(asDatabaseError), reply);
@@ -119,6 +121,13 @@ export function openSessions(options: SessionOptions): Sessions {
     if (!guest) throw new Error("A guest could not be given a session.");
     return guest;
   };
+  // the cookie of a session that has ended stays out: the library would take it back, and with it the one it has just given
+  const headersFor = async ({ request, reply }: Exchange) => {
+    const headers = headersOf(request);
+    if (cookieOf(request) !== undefined && (await knownVisitor(request, reply)) === null)
+      headers.set("cookie", withoutSession(request.headers.cookie ?? ""));
+    return headers;
+  };
   return {
     auth,
     knownVisitor,
@@ -128,9 +137,22 @@ export function openSessions(options: SessionOptions): Sessions {
         seen.forget(cookieOf(request));
         known.delete(request);
       };
-      const answer = await work({ headers: headersOf(request), returnHeaders: true }).finally(forget);
+      const headers = await headersFor({ request, reply });
+      const answer = await work({ headers, returnHeaders: true }).finally(forget);
       passCookies(answer.headers, reply);
       return answer.response;
+    },
+    providers: Object.keys(identityProviders(options.config, options.db)) as IdentityProvider[],
+    async pass({ request, reply }) {
+      const address = new URL(request.url, options.config.PUBLIC_URL);
+      const headers = await headersFor({ request, reply });
+      const answer = await auth.handler(new Request(address, { headers }));
+      seen.forget(cookieOf(request));
+      known.delete(request);
+      passCookies(answer.headers, reply);
+      const place = answer.headers.get("location");
+      if (place) return reply.redirect(place, 303);
+      throw new Error(`The way back from a provider ended with ${answer.status}.`);
     },
     actsFor: (request, visitor) => void known.set(request, Promise.resolve(visitor)),
     forgetUser,
@@ -159,6 +181,13 @@ function cookieOf(request: FastifyRequest): string | undefined {
   return sessionCookie.exec(request.headers.cookie ?? "")?.[1];
 }
 
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !sessionCookie.test(cookie))
+    .join("; ");
+}
+
 /** argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. The library's own default is id. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Two keyboards may write the same letter as different characters. */
@@ -176,7 +205,13 @@ function openAuth(
     secret,
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        passkey: passkeys,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -194,6 +229,7 @@ function openAuth(
       // whoever opened the link has the mailbox
       onPasswordReset: async ({ user }) => {
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        await forgetMailedSecrets(db, user.id);
         forgetUser(user.id);
       },
       onExistingUserSignUp: async ({ user }) => letters.knownAddress(user),
@@ -211,7 +247,9 @@ function openAuth(
       additionalFields: { language: { type: "string", required: false } },
       changeEmail: { enabled: true },
     },
-    session: { expiresIn: 365 * day, updateAge: day },
+    socialProviders: identityProviders(config, db),
+    // what needs more than a session asks for the password itself
+    session: { expiresIn: 365 * day, updateAge: day, freshAge: 0 },
     telemetry: { enabled: false },
     // of the details only errors are kept: the others may be accounts, and their tokens
     logger: {
@@ -229,6 +267,11 @@ function openAuth(
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     plugins: [
+      passkey({
+        rpName: "Tintery",
+        rpID: new URL(config.PUBLIC_URL).hostname,
+        origin: new URL(config.PUBLIC_URL).origin,
+      }),
       anonymous({
         emailDomainName: "guest.invalid",
         onLinkAccount: ({ anonymousUser, newUser }) =>

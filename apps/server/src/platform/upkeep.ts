@@ -5,7 +5,11 @@ import { removeFilesOf, sweepFiles } from "./files/sweeper.ts";
 import { forgetExpired, forgetGuests } from "./guests.ts";
 import { forgetProcesses } from "./health.ts";
 import type { Log } from "./logging.ts";
+import { forgetOldEvents, unsettledEvents } from "./payments/payment-events.ts";
+import { ordersToSync } from "./payments/sync-order.ts";
 import type { Queue } from "./queue.ts";
+import { deliverSoon } from "./webhooks/deliver.ts";
+import { forgetDeliveries } from "./webhooks/webhook-store.ts";
 
 /** What is kept in order. */
 export interface UpkeepParts {
@@ -27,6 +31,10 @@ export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts
     const swept = await sweepFiles(db, files);
     const guests = await forgetGuests(db, config.GUEST_DAYS);
     await forgetExpired(db);
+    await forgetOldEvents(db);
+    await forgetDeliveries(db);
+    await deliverSoon({ db, queue });
+    await askAboutPayments({ db, queue });
     await forgetProcesses(db);
     log.info({ ...swept, guests }, "swept");
   });
@@ -34,6 +42,14 @@ export async function startUpkeep({ config, db, files, queue, log }: UpkeepParts
     for (const id of data.imageIds) await removeFilesOf(files, id);
   });
   await queue.schedule("sweep", "17 * * * *");
+}
+
+/** What is left of payments: messages of the provider that nothing came of, and orders that it may know more of. */
+async function askAboutPayments({ db, queue }: Pick<UpkeepParts, "db" | "queue">): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const eventId of await unsettledEvents(tx)) await queue.enqueue(tx, "settle-event", { eventId });
+    for (const orderId of await ordersToSync(tx)) await queue.enqueue(tx, "sync-order", { orderId });
+  });
 }
 
 /** Once an hour in every process: removes its forgotten temporary files. Returns a function that stops it. */

@@ -8,6 +8,10 @@ interface Said {
   body?: object;
 }
 
+/** What belongs to one account, whoever else asks for it. */
+export const ownThings = ["key", "passkey", "webhook", "order"] as const;
+export type OwnThing = (typeof ownThings)[number];
+
 /**
  * Who gets what at one address, as HTTP statuses. What is not said here is said once for all: a stranger's thing, a deleted one
  * and one that never was are answered alike, with 404.
@@ -28,9 +32,13 @@ export type AccessRow = Said &
       }
     | { about: "palette"; own: number; guest: number }
     | { about: "session"; own: number; guest: number }
+    /** What an account has besides: `named` is what its id is called in the address. */
+    | { about: OwnThing; named: string; own: number; guest: number; inQuery?: true }
     /** Whoever has the link is let in, whoever has a revoked one is not. */
     | { about: "image link"; open: number }
     | { about: "palette link"; open: number }
+    /** For those who run the service; to all others there is nothing. */
+    | { about: "admin"; admin: number }
     /** Nothing but whether somebody is signed in decides. */
     | { about: "account"; guest: number; signedIn: number }
     | { about: "nobody's"; everybody: number }
@@ -42,6 +50,12 @@ const ready = (kind: ImageKind, own: number, sample: number) =>
   ({ about: "image", kind, own, sample }) as const;
 const everybody = (status: number) => ({ about: "nobody's", everybody: status }) as const;
 const account = (guest: number, signedIn: number) => ({ about: "account", guest, signedIn }) as const;
+const own = (about: OwnThing, named: string, status: number, guest = 401) =>
+  ({ about, named, own: status, guest }) as const;
+const admin = (status: number) => ({ about: "admin", admin: status }) as const;
+const reason = "A test.";
+/** Of the webhook that is asked about. */
+export const theDelivery = "THE-DELIVERY";
 const painting = "paint-by-numbers";
 export const onePaint = [
   { code: "1", name: "Red", hex: "#ff0000", transparency: null, pigments: [], stock: true },
@@ -86,6 +100,36 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   colorDetails: { ...everybody(200), query: "hex=aa3322" },
   unmixColor: { ...everybody(200), query: "hex=aa3322" },
   randomPrompt: everybody(200),
+  listPasskeys: account(401, 200),
+  passkeyOptions: { ...account(401, 200), body: { password } },
+  addPasskey: { ...account(401, 400), body: { name: "Phone", response: { id: "none" } } },
+  removePasskey: own("passkey", "passkeyId", 200),
+  passkeySignInOptions: everybody(200),
+  passkeySignIn: { ...everybody(400), body: { response: { id: "none" } } },
+  listWebhooks: account(401, 200),
+  createWebhook: {
+    ...account(401, 200),
+    body: { url: "https://hooks.example.org/tintery", events: ["image.ready"] },
+  },
+  changeWebhook: { ...own("webhook", "webhookId", 200), body: { active: false } },
+  deleteWebhook: own("webhook", "webhookId", 200),
+  testWebhook: own("webhook", "webhookId", 200),
+  listDeliveries: own("webhook", "webhookId", 200),
+  redeliver: { ...own("webhook", "webhookId", 200), parts: { deliveryId: theDelivery } },
+  adminListUsers: admin(200),
+  adminGetUser: { ...admin(404), parts: { userId: "nobody" } },
+  adminGrantCredits: {
+    ...admin(404),
+    parts: { userId: "nobody" },
+    body: { credits: 5, reason, key: "k".repeat(22) },
+  },
+  adminChangeRole: { ...admin(404), parts: { userId: "nobody" }, body: { admin: true, reason } },
+  adminQueue: admin(200),
+  adminListFailed: admin(200),
+  adminRetryImage: { ...admin(404), parts: { imageId: "nobodys" }, body: { reason } },
+  adminListFeedback: admin(200),
+  adminStorage: admin(200),
+  adminListLog: admin(200),
   signUp: { ...everybody(200), body: { email: "matrix@example.org", password } },
   confirmAddress: { ...everybody(410), body: { token: "none", password } },
   signIn: { ...everybody(401), body: { email: "nobody@example.org", password } },
@@ -99,10 +143,10 @@ export const callAccess: Readonly<Record<CallName, AccessRow>> = {
   endSessions: { ...account(401, 200), body: { which: "all" } },
   listApiKeys: account(401, 200),
   createApiKey: { ...account(401, 200), body: { name: "Mine", scopes: ["read"] } },
-  revokeApiKey: { ...account(401, 404), parts: { keyId: "none" } },
+  revokeApiKey: own("key", "keyId", 200),
   deleteAccount: { ...account(401, 200), body: { password } },
   userData: everybody(200),
-  unsubscribe: { ...account(401, 404), query: "orderid=nobodys" },
+  unsubscribe: { ...own("order", "orderid", 200), inQuery: true },
   getSetting: { ...account(401, 200), query: "attribute=user-settings-notify-by-email" },
   updateSetting: {
     ...account(401, 200),
@@ -154,11 +198,15 @@ export const addressAccess: Readonly<Record<RouteName, AccessRow>> = {
   plans: everybody(200),
   // orders come from forms of ours
   order: { ...account(403, 403), parts: { plan: "basic" } },
-  testCheckout: { ...account(404, 404), parts: { orderId: "nobodys" } },
-  testCheckoutStep: { ...account(404, 404), parts: { orderId: "nobodys", step: "pay", payments: "0" } },
+  signInWith: { ...account(404, 404), parts: { provider: "google" } },
+  billingPortal: account(403, 403),
+  testCheckout: own("order", "orderId", 200, 404),
+  // orders are paid from forms of ours
+  testCheckoutStep: { ...own("order", "orderId", 403, 404), parts: { step: "pay", payments: "0" } },
   paymentVerification: account(303, 200),
   letters: everybody(200),
   paymentSuccess: account(303, 303),
+  admin: admin(200),
   api: everybody(200),
   openapi: everybody(200),
 };

@@ -48,7 +48,8 @@ export function describeOnEachDatabase(
 /** Makes an empty, migrated database and a data folder. */
 export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "tintery-"));
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  // a letter may still be on its way into it
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const environment = { DATA_DIR: folder, LOG_LEVEL: "silent", SHUTDOWN_SECONDS: "5", FREE_DISK_MB: "0" };
   const { pgliteTemplate, postgresTemplate } = inject("testDatabases");
   if (kind === "pglite")

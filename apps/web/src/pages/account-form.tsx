@@ -1,4 +1,4 @@
-import type { AccountForm, PageContext } from "@tintery/contract";
+import type { AccountForm, IdentityProvider, PageContext } from "@tintery/contract";
 import { widgetAttributes } from "@tintery/contract/tables";
 import type { MessageKey } from "@tintery/contract/messages";
 import { useTexts } from "../platform/texts.tsx";
@@ -9,6 +9,8 @@ export interface AccountFormPageProps {
   form: AccountForm;
   /** Letters can be read on the page of letters. */
   readable: boolean;
+  /** Those to sign in with. */
+  providers: readonly IdentityProvider[];
   context: PageContext;
 }
 
@@ -21,7 +23,7 @@ const words: Record<AccountForm, { title: MessageKey; lead: MessageKey }> = {
 };
 
 /** A page with one form around accounts. */
-export function AccountFormPage({ form, readable, context }: AccountFormPageProps) {
+export function AccountFormPage({ form, readable, providers, context }: AccountFormPageProps) {
   const { t } = useTexts();
   const { title, lead } = words[form];
   return (
@@ -38,7 +40,7 @@ export function AccountFormPage({ form, readable, context }: AccountFormPageProp
             <h1>{t(title)}</h1>
             <p className="lead">{t(lead)}</p>
           </div>
-          <div {...widgetAttributes("account-form", { form, readable })}>
+          <div {...widgetAttributes("account-form", { form, readable, providers: providers.join(" ") })}>
             <NoScript />
           </div>
         </div>

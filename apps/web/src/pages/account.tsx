@@ -1,10 +1,10 @@
-import type { CreditBooks, InvoiceFacts, OrderFacts, PageContext } from "@tintery/contract";
+import type { CreditBooks, InvoiceFacts, OrderFacts, PageContext, PaymentProvider } from "@tintery/contract";
 import { lateAddresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
-import { Books } from "./books.tsx";
+import { CreditHistory, CreditsLeft } from "./books.tsx";
 import { Document } from "./document.tsx";
 import { Frame, NoScript } from "./frame.tsx";
-import { Orders } from "./orders.tsx";
+import { Invoices, Orders } from "./orders.tsx";
 
 export interface AccountPageProps {
   email: string;
@@ -12,11 +12,14 @@ export interface AccountPageProps {
   books: CreditBooks | null;
   orders: OrderFacts[];
   invoices: InvoiceFacts[];
+  paidTo: PaymentProvider | null;
+  /** Runs the service. */
+  admin: boolean;
   context: PageContext;
 }
 
 /** What somebody who is signed in does with their account. */
-export function AccountPage({ email, books, orders, invoices, context }: AccountPageProps) {
+export function AccountPage({ email, books, orders, invoices, paidTo, admin, context }: AccountPageProps) {
   const { t } = useTexts();
   return (
     <Document
@@ -31,17 +34,35 @@ export function AccountPage({ email, books, orders, invoices, context }: Account
     >
       <Frame path={context.path}>
         <div className="account-page">
-          <h1>{t("page.account")}</h1>
-          <div {...widgetAttributes("account-settings", { email })}>
-            <NoScript />
+          <div>
+            <h1>{t("page.account")}</h1>
+            <p className="lead">{t("account.signed_in_as", { email })}</p>
           </div>
+          {admin && (
+            <p>
+              <a href={lateAddresses.admin()}>{t("admin.title")}</a>
+            </p>
+          )}
           {books && (
             <>
-              <Orders orders={orders} invoices={invoices} />
-              <Books books={books} />
-              <p>
-                <a href={lateAddresses.plans()}>{t("page.plans")}</a>
-              </p>
+              <CreditsLeft credits={books.credits}>
+                <p>
+                  <a href={lateAddresses.plans()}>{t("page.plans")}</a>
+                </p>
+              </CreditsLeft>
+              <Orders orders={orders} paidTo={paidTo} />
+            </>
+          )}
+          <section className="books" aria-labelledby="settings-title">
+            <h2 id="settings-title">{t("page.settings")}</h2>
+            <div {...widgetAttributes("account-settings", { email })}>
+              <NoScript />
+            </div>
+          </section>
+          {books && (
+            <>
+              <Invoices invoices={invoices} />
+              <CreditHistory entries={books.entries} />
             </>
           )}
         </div>

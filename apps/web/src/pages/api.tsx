@@ -8,6 +8,8 @@ import {
   openApiDocument,
   type PageContext,
   problems,
+  webhookEvents,
+  webhookHeaders,
   widgetAttributes,
   xhrHeader,
 } from "@tintery/contract";
@@ -27,7 +29,7 @@ const groups = [
   { title: "create", paths: ["/ajax/create", "/ajax/generate"] },
   { title: "colors", paths: ["/ajax/colors", "/ajax/val", "/ajax/palettes"] },
   { title: "catalog", paths: ["/ajax/catalog", "/ajax/feedback"] },
-  { title: "account", paths: ["/app", "/ajax/order", "/ajax/user"] },
+  { title: "account", paths: ["/app", "/ajax/account", "/ajax/order", "/ajax/user"] },
 ] as const;
 
 /** Every call of the product as the contract has it: the same tables the server answers by. */
@@ -69,6 +71,20 @@ const keyExample = `curl -H "Authorization: Bearer ${keyPrefix}…" -F image=@ph
 curl -H "Authorization: Bearer ${keyPrefix}…" https://…${endpoints.getImage.path.replace(":id", "ID")}
 curl -H "Authorization: Bearer ${keyPrefix}…" -OJ https://…${addresses.downloadColoring("ID", "coloring")}`;
 
+/** The same by the command line, which waits and fetches by itself. */
+const commandExample = `TINTERY_KEY=${keyPrefix}… npx tintery coloring photo.jpg --out page --server https://…`;
+
+/** What a program is told, and how it knows from whom. */
+const deliveryExample = `POST https://…
+${webhookHeaders.id}: …
+${webhookHeaders.timestamp}: 1795646583
+${webhookHeaders.signature}: v1,…
+
+{
+  "type": "${webhookEvents[0]}",
+  "data": { "id": "ID", "call": "https://…${endpoints.getImage.path.replace(":id", "ID")}", … }, …
+}`;
+
 function Basics() {
   const { t } = useTexts();
   const form = Object.entries(widgetAttributes("paint-by-numbers-upload-form", { language: "en" }))
@@ -83,6 +99,9 @@ function Basics() {
       <h2>{t("page.api_keys")}</h2>
       <p>{t("page.api_keys_text")}</p>
       <pre>{keyExample}</pre>
+      <pre>{commandExample}</pre>
+      <p>{t("page.api_webhooks_text")}</p>
+      <pre>{deliveryExample}</pre>
       <h2>{t("page.api_widgets")}</h2>
       <p>{t("page.api_widgets_text")}</p>
       <pre>{`<div ${form}></div>\n<script type="module" src="/widgets.js"></script>`}</pre>

@@ -96,7 +96,12 @@ export function Document(props: DocumentProps) {
         ))}
         <script type="module" src={entries[script]?.file} fetchPriority={priority} />
       </head>
-      <body data-professional={context.professional ? "" : undefined}>{children}</body>
+      <body
+        data-professional={context.professional ? "" : undefined}
+        data-tintery-visitor={context.visitor && JSON.stringify(context.visitor)}
+      >
+        {children}
+      </body>
     </html>
   );
 }

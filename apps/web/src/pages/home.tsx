@@ -15,6 +15,7 @@ import { Frame, NoScript } from "./frame.tsx";
 import { PhotoPicker } from "../ui/photo-picker.tsx";
 import { StillPicture } from "./still-picture.tsx";
 import { RoomPicture } from "./room-picture.tsx";
+import { wordsQuery } from "../scenes/words-query.ts";
 import { bestPictureOf, lightPicturesOf, shapeOf } from "../image-pictures.ts";
 
 export interface HomePageProps {
@@ -95,6 +96,9 @@ function HeroWords() {
       <p className="quiet small">
         <span className="drop-hint">{t("page.drop_hint")} </span>
         {t("ui.photo_hint", { megabytes: number(uploadMegabytes) })}
+      </p>
+      <p className="small">
+        <a href={`?${wordsQuery}#create`}>{t("page.no_photo")}</a>
       </p>
     </div>
   );

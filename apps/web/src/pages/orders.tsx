@@ -1,17 +1,23 @@
-import type { InvoiceFacts, OrderFacts } from "@tintery/contract";
-import { lateAddresses, formatDate, formatPrice, widgetAttributes } from "@tintery/contract/tables";
+import type { InvoiceFacts, OrderFacts, PaymentProvider } from "@tintery/contract";
+import { formatDay, formatPrice, lateAddresses, widgetAttributes } from "@tintery/contract/tables";
 import { useTexts } from "../platform/texts.tsx";
 
 /** Until when an order is paid, and what comes then. */
 export function OrderStatus({ order: { status, until } }: { order: OrderFacts }) {
   const { t, language } = useTexts();
-  const date = until === null ? "" : formatDate(language, until);
+  const date = until === null ? "" : formatDay(language, until);
   return <p>{t(`page.order_status.${status}`, { date })}</p>;
 }
 
-/** What somebody has subscribed to, how it ends, and what they have paid. */
-export function Orders({ orders, invoices }: { orders: OrderFacts[]; invoices: InvoiceFacts[] }) {
-  const { t, language } = useTexts();
+export interface OrdersProps {
+  orders: OrderFacts[];
+  /** Who takes the money now; orders from before may be somebody else's. */
+  paidTo: PaymentProvider | null;
+}
+
+/** What somebody has subscribed to, and how it ends. */
+export function Orders({ orders, paidTo }: OrdersProps) {
+  const { t } = useTexts();
   if (orders.length === 0) return null;
   return (
     <section className="books" aria-labelledby="orders-title">
@@ -24,14 +30,34 @@ export function Orders({ orders, invoices }: { orders: OrderFacts[]; invoices: I
             {order.status === "active" && (
               <>
                 <div {...widgetAttributes("unsubscribe-order", { orderId: order.id })} />
-                <a href={lateAddresses.testCheckout(order.id)}>{t("page.test_checkout")}</a>
+                {order.provider === "test" && paidTo === "test" && (
+                  <a href={lateAddresses.testCheckout(order.id)}>{t("page.test_checkout")}</a>
+                )}
               </>
             )}
           </li>
         ))}
       </ul>
-      <table>
-        <caption>{t("page.invoices")}</caption>
+      {paidTo === "stripe" && orders.some(({ provider }) => provider === "stripe") && (
+        <form method="post" action={lateAddresses.billingPortal()}>
+          <button type="submit" className="button">
+            {t("page.billing_portal")}
+          </button>
+          <p className="quiet small">{t("page.billing_portal_hint")}</p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** What somebody has paid. */
+export function Invoices({ invoices }: { invoices: InvoiceFacts[] }) {
+  const { t, language } = useTexts();
+  if (invoices.length === 0) return null;
+  return (
+    <section className="books" aria-labelledby="invoices-title">
+      <h2 id="invoices-title">{t("page.invoices")}</h2>
+      <table aria-labelledby="invoices-title">
         <thead>
           <tr>
             <th scope="col">{t("page.history_what")}</th>
@@ -44,7 +70,7 @@ export function Orders({ orders, invoices }: { orders: OrderFacts[]; invoices: I
             <tr key={until}>
               <td>{t(`page.plan.${plan}`)}</td>
               <td>
-                {formatDate(language, from)} – {formatDate(language, until)}
+                {formatDay(language, from)} – {formatDay(language, until)}
               </td>
               <td>{formatPrice(language, cents, currency)}</td>
             </tr>

@@ -43,11 +43,13 @@ export function PaintByNumbersPage({ image, context }: { image: ImageView; conte
 function usePaintingLinks(image: ImageView): PlainGroup[] {
   const { t } = useTexts();
   const downloads = downloadKindNames
-    .filter((kind) => kind !== "custom")
+    .filter((kind) => kind !== "custom" && (kind !== "look" || image.options.images.look))
     .map((kind) => ({
       href: addresses.downloadPaintByNumbers(image.id, kind),
       words: t("pbn.download_file", {
-        name: t(`pbn.kind.${downloadKinds[kind].drawing ?? (kind === "kit" ? kind : "source")}`),
+        name: t(
+          `pbn.kind.${downloadKinds[kind].drawing ?? (kind === "kit" || kind === "look" ? kind : "source")}`,
+        ),
         format: downloadExtension(image, downloadKinds[kind]).toUpperCase(),
       }),
     }));

@@ -5,14 +5,16 @@ import {
   creditsOf,
   currency,
   formatPrice,
+  imageKindNames,
   planNames,
   plans,
   userTypeOf,
+  welcomeCredits,
 } from "@tintery/contract/tables";
 import { Check } from "lucide-react";
 import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
-import { Books } from "./books.tsx";
+import { CreditHistory, CreditsLeft } from "./books.tsx";
 import { Document } from "./document.tsx";
 import { Frame } from "./frame.tsx";
 
@@ -36,22 +38,32 @@ export function PlansPage({ plan, books, context }: PlansPageProps) {
           </div>
           <ul className="plans">
             {planNames.map((name) => (
-              <PlanCard key={name} name={name} isYours={name === plan} />
+              <PlanCard key={name} name={name} yours={plan} />
             ))}
           </ul>
-          <Books books={books} />
+          <div className="plans-fair">
+            {plan !== "free" && <p>{t("page.plans_switch", { plan: t(`page.plan.${plan}`) })}</p>}
+            <p>{t("page.plans_fair_failed")}</p>
+            <p>{t("page.plans_fair_credits")}</p>
+            <p>{t("page.plans_fair_end")}</p>
+          </div>
+          <CreditsLeft credits={books.credits} />
+          <CreditHistory entries={books.entries} />
         </div>
       </Frame>
     </Document>
   );
 }
 
-function PlanCard({ name, isYours }: { name: PlanName; isYours: boolean }) {
+function PlanCard({ name, yours }: { name: PlanName; yours: PlanName }) {
   const { t, language } = useTexts();
   const { cents, extraCredits, monthlyCredits, premium, professional, commercial } = plans[name];
   const credits = (count: number) => creditWords({ t, language }, count);
   const month = { credits: credits(monthlyCredits) };
+  const isYours = name === yours;
   const points = [
+    imageKindNames.map((kind) => t(`dashboard.filter.${kind}`)).join(" · "),
+    cents === 0 && t("page.plan_welcome", { credits: credits(welcomeCredits) }),
     t(cents === 0 ? "page.plan_raise" : "page.plan_credits", month),
     extraCredits > 0 && t("page.plan_extra", { credits: credits(extraCredits) }),
     t("page.plan_picture", {
@@ -80,7 +92,7 @@ function PlanCard({ name, isYours }: { name: PlanName; isYours: boolean }) {
       {isYours && <p className="plan-yours">{t("page.plan_yours")}</p>}
       {!isYours && name !== "free" && (
         <form className="plan-yours" method="post" action={lateAddresses.order(name)}>
-          <button type="submit" className="button primary">
+          <button type="submit" className={cents > plans[yours].cents ? "button primary" : "button"}>
             {t("page.plan_choose", { plan: t(`page.plan.${name}`) })}
           </button>
         </form>

@@ -1,4 +1,4 @@
-import { callNames, openApiDocument } from "@tintery/contract";
+import { describedCalls, openApiDocument } from "@tintery/contract";
 import { expect, it } from "vitest";
 import { schemaRows, typeText } from "./schema-rows.ts";
 
@@ -30,5 +30,5 @@ it("finds an operation for every call of the contract", () => {
   const operations = Object.values(openApiDocument("").paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),
   );
-  expect(operations.toSorted()).toEqual([...callNames].toSorted());
+  expect(operations.toSorted()).toEqual([...describedCalls].toSorted());
 });

@@ -2,7 +2,7 @@ import type { PaintByNumbersOptions, PaintingQuality, Raster } from "@tintery/en
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { openWorker, weights } from "./open-worker.ts";
-import type { PreviewedPainting } from "./previews.worker.ts";
+import type { LookWish, PreviewedPainting } from "./previews.worker.ts";
 
 /** What a photo is painted with. */
 export interface PaintingOrder {
@@ -20,6 +20,8 @@ export interface PaintingAhead {
   paint: (order: PaintingOrder, hear: (answer: PaintingAnswer) => void) => Promise<void>;
   /** Has it painted in other ways besides, one after the other. Rejects where it cannot be. */
   paintBeside: (options: PaintByNumbersOptions) => Promise<PreviewedPainting | null>;
+  /** Paints it in a look, as a small picture. Rejects where it cannot be. */
+  paintLook: (wish: LookWish) => Promise<Blob>;
   /** Ends the worker and gives back its memory. */
   end: () => void;
 }
@@ -67,6 +69,7 @@ export function openPainting(photo: Blob): PaintingAhead | null {
       }
     },
     paintBeside: (options) => worker.ask("paint", { options, quality: "final" }),
+    paintLook: (wish) => worker.ask("paintLook", wish),
     end: worker.end,
   };
 }

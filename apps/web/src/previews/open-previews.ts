@@ -3,6 +3,7 @@ import type { ColoringType, SubjectStroke } from "@tintery/engine";
 import { bestFitting, hardBelow } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
+import { shapesOf } from "../scenes/shapes-of.ts";
 import { openWorker, weights } from "./open-worker.ts";
 import type { Looked, Tasks } from "./previews.worker.ts";
 
@@ -68,7 +69,7 @@ export function openPreviews(offered: readonly ColoringType[], max = maxWorkers)
   ): Promise<void> => {
     const pointed = JSON.stringify(subject);
     if (photo) {
-      looked = share(looking.ask("look", { file: photo, weights }));
+      looked = share(looking.ask("look", { file: photo, weights, shapes: shapesOf(photo) }));
       strokes = "[]";
     }
     if (pointed !== strokes) {

@@ -41,7 +41,7 @@ export function drawTiles(photo: Blob, type: ColoringType, hear: (answer: TileAn
       .then((svg) => tell({ pictures: { outlines: asPicture(svg) } }));
     // what fails is heard below, in the order in which it is waited for
     outlined.catch(() => {});
-    const { sight } = await looking.ask("look", { file: photo, weights });
+    const { sight } = await looking.ask("look", { file: photo, weights, shapes: undefined });
     if (other !== looking) void other.ask("take", sight).catch(() => {});
     // a tile that fails takes no other along
     const tiles = await Promise.allSettled([

@@ -2,6 +2,8 @@ import type { ColoringChoices } from "@tintery/contract/tables";
 import type {
   ColoringMaps,
   ColoringType,
+  DrawnShapes,
+  LookName,
   Mask,
   Paintability,
   PaintByNumbersOptions,
@@ -25,12 +27,14 @@ import {
   drawOutlines,
   drawPaintByNumbers,
   loadKernels,
+  mapDrawn,
   outlines,
   outlinesOptions,
   type OutlinesStyle,
   paintability,
   paintingPreviewSide,
   photoTroubles,
+  previewLook,
   previewMaps,
   previewPainting,
   previewPhoto,
@@ -51,6 +55,8 @@ export type WeightAddresses = Readonly<Record<keyof SeeingFiles, string>>;
 export interface Sight {
   photo: PreviewedPhoto;
   size: { width: number; height: number };
+  /** Of a picture that was painted here: its own shapes, of which its pages are made. */
+  shapes?: DrawnShapes | undefined;
 }
 
 /** What is known of a photo before its pages: width by height, and where its subject is. */
@@ -80,10 +86,19 @@ export interface PaintingWish {
   quality: PaintingQuality;
 }
 
+/** A look of the photo, and how strong. */
+export interface LookWish {
+  name: LookName;
+  strength: number;
+}
+
 /** What the worker can be asked for. */
 export interface Tasks {
   /** Looks at a photo. */
-  look: { asked: { file: Blob; weights: WeightAddresses }; answer: { sight: Sight; looked: Looked } };
+  look: {
+    asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
+    answer: { sight: Sight; looked: Looked };
+  };
   /** Has another subject in it, as strokes wish. */
   point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
   /** Takes over what another worker saw. */
@@ -98,6 +113,8 @@ export interface Tasks {
   mark: { asked: Raster | null; answer: null };
   /** Paints the photo by numbers; null where nobody waits for it any more. */
   paint: { asked: PaintingWish; answer: PreviewedPainting | null };
+  /** The photo in a look, as a small picture. */
+  paintLook: { asked: LookWish; answer: Blob };
   /** Nobody waits any more for what was to be painted before this. A sketch that was begun is finished: it is there at once. */
   drop: { asked: null; answer: null };
   /** Traces the outlines of a photo as an SVG document. Nobody has to look at it first. */
@@ -165,15 +182,24 @@ async function pixelsOf(file: Blob, longest: number) {
   return { size, pixels: { width, height, data: new Uint8ClampedArray(data) } };
 }
 
+/** Pixels as a file that a page shows. */
+function pictureOf({ width, height, data }: Raster): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (!context) throw new RangeError("there must be a canvas");
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
+}
+
 /** The photo that was looked at first, and as it is drawn now, with its maps so far: those with a calm background serve all. */
 let first: Sight | undefined;
 let now: (Sight & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
 /** The same photo, or one that is only painted, and what is marked on it. */
-let easel: { pixels: Raster; preview: PaintingPreview } | undefined;
+let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
 let importance: PaintByNumbersOptions["importance"];
 
 const putUp = (pixels: Raster, seen?: Seen) => {
-  easel = { pixels, preview: previewPainting(pixels, seen) };
+  easel = { pixels, seen, preview: previewPainting(pixels, seen) };
 };
 
 function show(sight: Sight): Tasks["look"]["answer"] {
@@ -218,13 +244,13 @@ type Work<Name extends keyof Tasks> = (
 ) => Promise<Tasks[Name]["answer"]>;
 
 const tasks: { [Name in keyof Tasks]: Work<Name> } = {
-  async look({ file, weights }) {
+  async look({ file, weights, shapes }) {
     // where they cannot run nothing is fetched
     loadKernels();
     // fetched while the photo is decoded
     const fetched = fetchNetworks(weights);
     const { size, pixels } = await pixelsOf(file, previewSide);
-    first = { photo: previewPhoto(pixels, await fetched), size };
+    first = { photo: previewPhoto(pixels, await fetched), size, shapes };
     return show(first);
   },
   async point(strokes) {
@@ -236,12 +262,12 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
     return null;
   },
   async draw({ type, choices }) {
-    const { photo, maps } = known(now);
+    const { photo, shapes, maps } = known(now);
     const { background } = choices;
     const isCalm = background === "calm";
     let drawn = maps.get(type);
     if (!drawn || (isCalm && !drawn.isCalm)) {
-      drawn = { isCalm, maps: previewMaps(photo, type, background) };
+      drawn = { isCalm, maps: shapes ? mapDrawn(shapes, { type }) : previewMaps(photo, type, background) };
       maps.set(type, drawn);
     }
     const options = { details: coloringOptions.details.default, ...choices };
@@ -272,6 +298,10 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
       await hearOthers();
       if (quality === "final" && isDropped()) return null;
     }
+  },
+  async paintLook(wish) {
+    const { pixels, seen } = known(easel);
+    return pictureOf(previewLook(pixels, { ...wish, seen }));
   },
   async drop() {
     return null;

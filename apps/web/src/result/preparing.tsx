@@ -17,8 +17,14 @@ const words = {
   outlines: { title: "outlines.preparing_title", hint: "outlines.preparing_hint" },
 } as const satisfies Record<ImageKind, object>;
 
+export interface PreparingProps {
+  image: ImageView;
+  /** Whom to ask when it takes too long; null names nobody. */
+  email: string | null;
+}
+
 /** The photo, already there, and below it how far its picture is. */
-export function Preparing({ image, email }: { image: ImageView; email: string | null }) {
+export function Preparing({ image, email }: PreparingProps) {
   const { t, percent } = useTexts();
   const stageWords = useStageWords();
   const now = useNow(1000);

@@ -1,5 +1,6 @@
 import type { SceneWordFacts } from "@tintery/contract";
 import type { PromptProblem, ScenePlan } from "@tintery/contract/tables";
+import type { SceneShapes } from "@tintery/scenes/paint";
 
 /** A prompt as a picture on this device, or why there is none. */
 export type PaintedPrompt =
@@ -14,6 +15,8 @@ export type PaintedPrompt =
       share: number;
       /** That is so little that somebody should look before it is used. */
       isPoor: boolean;
+      /** The same as shapes, for small pages to color, where they were asked for. */
+      shapes?: SceneShapes;
     }
   | {
       is: "refused";
@@ -26,5 +29,8 @@ export type PaintedPrompt =
 /** What the worker can be asked for. */
 export interface SceneTasks {
   /** Paints a plan; `ratio` is width by height, null for what is usual without a canvas; `side` the longer side in pixels. */
-  paint: { asked: { plan: ScenePlan; ratio: number | null; side: number }; answer: PaintedPrompt };
+  paint: {
+    asked: { plan: ScenePlan; ratio: number | null; side: number; withShapes?: boolean };
+    answer: PaintedPrompt;
+  };
 }

@@ -1,5 +1,5 @@
 import { unsafePromptProblems } from "@tintery/contract/tables";
-import { paintWords, usualRatio } from "@tintery/scenes/paint";
+import { paintWords, shapeWords, usualRatio } from "@tintery/scenes/paint";
 import { judgePrompt, wellDrawnShare } from "@tintery/scenes/words";
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
 import type { PaintedPrompt, SceneTasks } from "./scene-tasks.ts";
@@ -10,7 +10,15 @@ const scope = self as unknown as {
   postMessage: (message: WorkerReply<SceneTasks>) => void;
 };
 
-async function paint({ plan, ratio: asked, side }: SceneTasks["paint"]["asked"]): Promise<PaintedPrompt> {
+/** A small page as previews draw it: its longer side, and a pen that suits all types, in pixels. */
+const smallPage = { side: 480, pen: 1 };
+
+async function paint({
+  plan,
+  ratio: asked,
+  side,
+  withShapes,
+}: SceneTasks["paint"]["asked"]): Promise<PaintedPrompt> {
   const { seed, shape } = plan;
   const prompt = plan.prompt.trim();
   const ratio = asked ?? (shape === "landscape" ? usualRatio : 1 / usualRatio);
@@ -23,17 +31,23 @@ async function paint({ plan, ratio: asked, side }: SceneTasks["paint"]["asked"])
     const { language, didYouMean } = verdict;
     return { is: "refused", code: "prompt_not_english", language, didYouMean };
   }
-  const width = Math.round(ratio >= 1 ? side : side * ratio);
-  const height = Math.round(ratio >= 1 ? side / ratio : side);
-  const { raster, words, share } = paintWords(prompt, { seed, width, height, ratio });
+  const frameOf = (longer: number) => ({
+    seed,
+    ratio,
+    width: Math.round(ratio >= 1 ? longer : longer * ratio),
+    height: Math.round(ratio >= 1 ? longer / ratio : longer),
+  });
+  const frame = frameOf(side);
+  const { raster, words, share } = paintWords(prompt, frame);
   return {
     is: "painted",
     picture: await encoded(raster),
-    width,
-    height,
+    width: frame.width,
+    height: frame.height,
     words,
     share,
     isPoor: share < wellDrawnShare,
+    ...(withShapes && { shapes: shapeWords(prompt, { ...frameOf(smallPage.side), pen: smallPage.pen }) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ScenePlan } from "@tintery/contract/tables";
+import { defaultScenePainter, type PromptPlan } from "@tintery/contract/tables";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { askScene } from "./ask-scene.ts";
 import { noPlan } from "./use-words.ts";
@@ -20,11 +20,14 @@ export interface LivePrompt {
 
 const nothing: LivePrompt = { state: "empty", painted: null, url: null };
 
-/** Paints a plan anew with each change, once the writer rests. Of two in a row the second counts. */
-export function usePaintedPrompt(plan: ScenePlan | null, ratio: number | null): LivePrompt {
+/**
+ * Paints a plan anew with each change, once the writer rests. Of two in a row the second counts. What an image model paints, nobody
+ * sees before.
+ */
+export function usePaintedPrompt(plan: PromptPlan | null, ratio: number | null): LivePrompt {
   const [live, setLive] = useState(nothing);
   const address = useRef<string | null>(null);
-  const text = plan?.prompt.trim() ?? "";
+  const text = plan?.painter === defaultScenePainter ? plan.prompt.trim() : "";
   const { seed, shape } = plan ?? noPlan;
 
   const show = useEffectEvent((painted: PaintedPrompt | null, state: LivePrompt["state"]) => {

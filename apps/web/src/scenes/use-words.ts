@@ -1,12 +1,15 @@
 import {
+  defaultScenePainter,
   defaultSceneShape,
+  scenePainters,
   sceneFields,
   sceneSeedRange,
-  type ScenePlan,
+  type PromptPlan,
   type SceneShape,
   sceneShapes,
 } from "@tintery/contract/tables";
 import { useMemo, useState } from "react";
+import { asksForWords } from "./words-query.ts";
 
 /** What a form begins with. */
 export type FormSource = "photo" | "words";
@@ -14,14 +17,14 @@ export type FormSource = "photo" | "words";
 /** The words of a form and what was painted of them. */
 export interface Words {
   source: FormSource;
-  plan: ScenePlan;
+  plan: PromptPlan;
   /** Somebody has looked at the picture and wants it, however little of the words it shows. */
   isUsed: boolean;
   /** An empty file in the place of the photo, the same as long as the plan is; none without words. */
   files: readonly File[];
   choose: (source: FormSource) => void;
   /** Another plan is not used yet. */
-  change: (part: Partial<ScenePlan>) => void;
+  change: (part: Partial<PromptPlan>) => void;
   use: (isUsed: boolean) => void;
   /** Back to a form without words. */
   clear: () => void;
@@ -31,33 +34,39 @@ export interface Words {
   restore: (kept: unknown, file?: File) => boolean;
 }
 
-interface KeptWords extends ScenePlan {
+interface KeptWords extends PromptPlan {
   isUsed: boolean;
 }
 
 interface State {
   source: FormSource;
-  plan: ScenePlan;
+  plan: PromptPlan;
   isUsed: boolean;
   file: File;
 }
 
 const emptyFile = (name = "") => new File([], name);
 /** A form without words. */
-export const noPlan: ScenePlan = { prompt: "", seed: sceneSeedRange.default, shape: defaultSceneShape };
+export const noPlan: PromptPlan = {
+  prompt: "",
+  seed: sceneSeedRange.default,
+  shape: defaultSceneShape,
+  painter: defaultScenePainter,
+};
 
 /** A plan as it was kept, where it still is one. */
-function readPlan(kept: unknown): ScenePlan | null {
-  const { prompt, seed, shape } = Object(kept) as Record<string, unknown>;
+function readPlan(kept: unknown): PromptPlan | null {
+  const { prompt, seed, shape, painter } = Object(kept) as Record<string, unknown>;
   if (typeof prompt !== "string" || prompt.trim() === "" || !Number.isInteger(seed)) return null;
   if (!sceneShapes.some((known) => known === shape)) return null;
-  return { prompt, seed: seed as number, shape: shape as SceneShape };
+  const known = scenePainters.find((name) => name === painter) ?? defaultScenePainter;
+  return { prompt, seed: seed as number, shape: shape as SceneShape, painter: known };
 }
 
-/** The other way to begin a form: words, which Scene Builder paints. */
-export function useWords(first: ScenePlan | null): Words {
+/** The other way to begin a form: words, which are painted. */
+export function useWords(first: PromptPlan | null): Words {
   const [state, setState] = useState<State>(() => ({
-    source: first ? "words" : "photo",
+    source: first || asksForWords() ? "words" : "photo",
     plan: first ?? noPlan,
     isUsed: false,
     file: emptyFile(),
@@ -98,9 +107,10 @@ export function otherSeed(seed: number): number {
 }
 
 /** Writes a plan into a form as the server takes it; none as an empty prompt. */
-export function setPlan(form: FormData, plan: ScenePlan | null): void {
+export function setPlan(form: FormData, plan: PromptPlan | null): void {
   form.set(sceneFields.prompt, plan?.prompt.trim() ?? "");
   if (!plan) return;
   form.set(sceneFields.seed, String(plan.seed));
   form.set(sceneFields.shape, plan.shape);
+  form.set(sceneFields.painter, plan.painter);
 }

@@ -12,6 +12,8 @@ import { problemSentence } from "../problem-sentence.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Segmented } from "../ui/segmented.tsx";
+import { useUserData } from "../use-user-data.ts";
+import { PainterChoice } from "./painter-choice.tsx";
 import { RandomPrompt } from "./random-prompt.tsx";
 import type { PaintedPrompt } from "./scene-tasks.ts";
 import { SceneWords } from "./scene-words.tsx";
@@ -27,16 +29,19 @@ export interface WordsPaneProps {
   disabled: boolean;
 }
 
-/** The words' side of a form: what shall be in the picture, and the picture as Scene Builder paints it while somebody writes. */
+/** The words' side of a form: what shall be in the picture, who paints it, and the picture as Scene Builder paints it while somebody writes. */
 export function WordsPane({ words, live, problem, disabled }: WordsPaneProps) {
   const { t } = useTexts();
   const { plan, change } = words;
+  const offer = useUserData();
+  const isModel = plan.painter === "image-model";
   return (
     <fieldset className="words-pane" disabled={disabled}>
       <legend className="sr-only">{t("builder.from_words")}</legend>
+      <PainterChoice words={words} offer={offer} />
       <Field
         label={t("builder.prompt")}
-        hint={t("builder.prompt_hint")}
+        hint={t(isModel ? "builder.prompt_hint_model" : "builder.prompt_hint")}
         option={sceneFields.prompt}
         problem={problem}
       >
@@ -57,8 +62,12 @@ export function WordsPane({ words, live, problem, disabled }: WordsPaneProps) {
         )}
       </Field>
       <RandomPrompt target={`[name=${sceneFields.prompt}]`} mode="surprise" />
-      <Picture live={live} prompt={plan.prompt} shape={plan.shape} />
-      <Said words={words} live={live} problem={problem} />
+      {!isModel && (
+        <>
+          <Picture live={live} prompt={plan.prompt} shape={plan.shape} />
+          <Said words={words} live={live} problem={problem} />
+        </>
+      )}
       {live.painted?.is === "painted" && (
         <div className="photo-buttons">
           <Button

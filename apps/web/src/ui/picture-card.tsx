@@ -5,10 +5,10 @@ export interface PictureCardProps {
   group: string;
   value: string;
   checked: boolean;
-  /** Address of a picture that shows what is chosen. */
-  picture: string;
+  /** Address of a picture that shows what is chosen; null until it is there. */
+  picture: string | null;
   name: string;
-  hint: string;
+  hint?: string;
   /** What sets it apart from the others. */
   badge?: string;
   /** What speaks against it. */
@@ -28,18 +28,24 @@ export function PictureCard(props: PictureCardProps) {
         value={value}
         checked={checked}
         aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={onChoose}
       />
-      <img src={picture} alt="" width={240} height={180} loading="lazy" />
+      {picture ? (
+        <img src={picture} alt="" width={240} height={180} loading="lazy" />
+      ) : (
+        <span className="picture-card-place skeleton" />
+      )}
       <span className="picture-card-name" id={`${id}-name`}>
         {name}
       </span>
-      <span className="quiet small" id={`${id}-hint`}>
-        {badge && <span className="picture-card-badge">{badge}</span>}
-        {hint}
-        {warning && <span className="picture-card-warning">{warning}</span>}
-      </span>
+      {hint && (
+        <span className="quiet small" id={`${id}-hint`}>
+          {badge && <span className="picture-card-badge">{badge}</span>}
+          {hint}
+          {warning && <span className="picture-card-warning">{warning}</span>}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,9 +1,9 @@
-import type { ImageKind, ReplyOf } from "@tintery/contract";
+import type { ImageKind } from "@tintery/contract";
 import { lateAddresses, aiFilterCredits, creditsOf, defaultUserType } from "@tintery/contract/tables";
-import { type ReactNode, useEffect, useState } from "react";
-import { callAt } from "../platform/call.ts";
+import type { ReactNode } from "react";
 import { creditWords } from "../credit-words.ts";
 import { useTexts } from "../platform/texts.tsx";
+import { useUserData } from "../use-user-data.ts";
 
 export interface CostNoteProps {
   kind: ImageKind;
@@ -13,21 +13,6 @@ export interface CostNoteProps {
   userType?: string | undefined;
   /** What is said besides. */
   children?: ReactNode;
-}
-
-type UserData = ReplyOf<"userData">;
-
-/** What the server knows of the visitor; undefined until it has said so, null where it could not be asked. */
-function useUserData(): UserData | null | undefined {
-  const [data, setData] = useState<UserData | null>();
-  useEffect(() => {
-    const left = new AbortController();
-    callAt<"userData">(["GET", "/app/get-user-data"], { signal: left.signal }).then(setData, () => {
-      if (!left.signal.aborted) setData(null);
-    });
-    return () => left.abort();
-  }, []);
-  return data;
 }
 
 /** What one picture costs, and what the visitor has; nothing of both where nothing costs credits. */

@@ -7,6 +7,7 @@ import type { OpenedForm } from "../form-opener.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { SourceChoice } from "../scenes/source-choice.tsx";
 import { usePaintedPrompt } from "../scenes/use-painted-prompt.ts";
+import { usePaintedPlan } from "../scenes/use-painted-plan.ts";
 import { useScenePhoto } from "../scenes/use-scene-photo.ts";
 import { setPlan, useWords } from "../scenes/use-words.ts";
 import { WordsPane } from "../scenes/words-pane.tsx";
@@ -37,6 +38,8 @@ export interface UploadDialogProps extends OpenedForm {
   parcel: (file: File) => Readonly<{ params: Record<string, string>; fields: Record<string, string> }>;
   /** What can be chosen for all of the files. */
   choice: ReactNode;
+  /** What can be chosen for photos only. */
+  photoChoice?: ReactNode;
   /** Hears which of the files is the first that can be sent; null without one. */
   onFirst?: (file: File | null) => void;
   /** Dialogs of the choice, whose Enter key is not the form's. */
@@ -59,7 +62,8 @@ export function UploadDialog(props: UploadDialogProps) {
   const wordsProblem = useWordsProblem();
   const fromWords = words.source === "words";
   const live = usePaintedPrompt(fromWords ? words.plan : null, null);
-  const scene = useScenePhoto(fromWords && words.isUsed ? words.plan : null, null);
+  const painted = usePaintedPlan(words, live);
+  const scene = useScenePhoto(props.onFirst ? painted : null, null, true);
   const first = fromWords ? (scene.photo?.file ?? null) : (usable[0]?.file ?? null);
   const { onFirst } = props;
   useEffect(() => onFirst?.(first), [first, onFirst]);
@@ -161,6 +165,7 @@ export function UploadDialog(props: UploadDialogProps) {
                 <>
                   <Files {...props} problem={missing && files.length === 0} onFiles={add} />
                   {list}
+                  {props.photoChoice}
                 </>
               )}
             </div>

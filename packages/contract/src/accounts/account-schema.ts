@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { keyLimits, keyScopes } from "./api-keys.ts";
 import { userTypes } from "./user-types.ts";
-import { maxEmailLength, passwordLength, type UserSetting, userSettingNames } from "./account.ts";
+import {
+  maxEmailLength,
+  passwordLength,
+  type IdentityProvider,
+  identityProviders,
+  type UserSetting,
+  userSettingNames,
+} from "./account.ts";
 
 const attribute = z.enum(userSettingNames as [UserSetting, ...UserSetting[]]);
 
@@ -14,7 +21,14 @@ export const userData = z.object({
   commercial: z.boolean(),
   /** Credits left; null where nothing costs any. */
   credits: z.number().nullable(),
+  /** What the image model is called that this server has connected; null without. */
+  painter: z.string().nullable(),
+  /** The same, where it draws photos anew as well. */
+  photoPainter: z.string().nullable(),
 });
+
+export type UserData = z.infer<typeof userData>;
+
 export const settingQuery = z.object({ attribute });
 export const setting = z.object({ attribute, value: z.boolean() });
 /** The stored value: 0 is off, everything else is on, null was never stored. */
@@ -35,6 +49,32 @@ export const mailbox = z.object({ email });
 export const confirmation = z.object({ token, password });
 export const passwordReset = z.object({ token, password: newPassword });
 export const accountDeletion = z.object({ password });
+
+export const providerParams = z.object({
+  provider: z.enum(Object.keys(identityProviders) as [IdentityProvider, ...IdentityProvider[]]),
+});
+
+/** What browsers and devices say to each other of a passkey, as WebAuthn has it in JSON. */
+const ceremony = z.looseObject({ challenge: z.string() });
+const credential = z.looseObject({ id: z.string().min(1).max(2000) });
+export const passkeyCeremony = ceremony;
+export const passkeyWish = z.object({ password });
+export const newPasskey = z.object({
+  name: z.string().trim().min(1).max(keyLimits.name),
+  response: credential,
+});
+export const passkeyProof = z.object({ response: credential });
+export const passkeyList = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      created: z.iso.datetime(),
+      synced: z.boolean().meta({ description: "Kept on all devices of its owner, not on one alone" }),
+    }),
+  ),
+});
+export const passkeyParams = z.object({ passkeyId: z.string().min(1).max(100) });
 
 /** A browser that is signed in, as its owner sees it. */
 const openSession = z.object({

@@ -1,3 +1,7 @@
+/** Outside providers with which one can sign in, where the server has their keys. */
+export const identityProviders = { google: "Google", github: "GitHub" } as const;
+export type IdentityProvider = keyof typeof identityProviders;
+
 /** Accounts and their settings. Plain tables, no zod. */
 
 /** Characters of a password. No further rules: they make passwords worse (NIST SP 800-63B, 3.1.1.2). */

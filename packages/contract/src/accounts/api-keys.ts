@@ -12,7 +12,7 @@ export const keyLimits = { keys: 20, name: 60, picturesPerDay: { min: 1, max: 10
 export const keyPrefix = "tintery_";
 
 /** Nothing of an account itself is done with a key: whoever finds one must not get more than it was made for. */
-const withoutKeys = ["/ajax/account/", "/ajax/order/"];
+const withoutKeys = ["/ajax/account/", "/ajax/order/", "/ajax/admin/"];
 
 /** What a key must be allowed for a call; null for calls that no key makes. */
 export function scopeOfCall({ method, path }: { method: string; path: string }): KeyScope | null {

@@ -45,51 +45,25 @@ import {
   imageView,
   retryWishes,
 } from "../images/schema.ts";
+import { adminCalls } from "./admin-calls.ts";
 import { isServed } from "./not-yet-served.ts";
+import { passkeyCalls } from "./passkey-calls.ts";
+import { webhookCalls } from "./webhook-calls.ts";
 import { outlinesEdit, outlinesForm } from "../outlines/schema.ts";
 import { promptProblems } from "../images/scenes.ts";
 import { importanceMask } from "../paint-by-numbers/paint-by-numbers.ts";
 import { editHistory } from "../paint-by-numbers/edits-schema.ts";
 import { paintedRegions } from "../paint-by-numbers/painted-schema.ts";
 import { paintByNumbersEdit, paintByNumbersForm } from "../paint-by-numbers/schema.ts";
+import type { Call } from "./call.ts";
 import type { ProblemCode } from "./problems.ts";
 import { randomPrompt, randomPromptQuery } from "../paint-by-numbers/prompts-schema.ts";
 import { shareLink } from "../sharing/schema.ts";
 
+export type { Call, Guard } from "./call.ts";
+
 /** Header that every call carries; the server insists on it wherever a call changes something. */
 export const xhrHeader = { name: "x-requested-with", value: "XMLHttpRequest" } as const;
-
-/**
- * What a call must prove beyond its session. `none`: it changes nothing. `xhr`: the XHR header and a same-origin
- * Sec-Fetch-Site or Origin. `token`: both, and the page's CSRF token in a header.
- */
-export type Guard = "none" | "xhr" | "token";
-
-/** One call: where it goes, what it takes, what it answers, what can go wrong. */
-export interface Call {
-  readonly method: "GET" | "POST" | "DELETE";
-  /** Path with parts after colons, as the server registers it. */
-  readonly path: `/${string}`;
-  readonly summary: string;
-  readonly guard: Guard;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  /** Headers beyond those of the guard. */
-  readonly headers?: z.ZodObject;
-  /** JSON body. */
-  readonly body?: z.ZodType;
-  /** Text fields of a multipart body. */
-  readonly multipart?: z.ZodObject;
-  /** Whether the multipart part `image` must carry a file, or may be left empty for another field. */
-  readonly file?: "required" | "optional";
-  /** Further files of a multipart body, which may be left out: part to what it is. */
-  readonly furtherFiles?: Readonly<Record<string, string>>;
-  readonly reply: z.ZodType;
-  /** The reply is a stream of server-sent events; `reply` is the JSON of each `data:`. */
-  readonly stream?: true;
-  /** Beyond those every call may answer: see `commonProblems`. */
-  readonly problems: readonly ProblemCode[];
-}
 
 /** Problems that any call may answer. */
 export const commonProblems = [
@@ -279,6 +253,7 @@ const calls = {
       "palette_too_small",
       "invalid_paints",
       ...promptProblems,
+      "painter_missing",
       "premium_only",
       "professional_only",
     ],
@@ -293,7 +268,7 @@ const calls = {
     multipart: coloringForm,
     file: "optional",
     reply: createdImage,
-    problems: [...uploadProblems, ...promptProblems],
+    problems: [...uploadProblems, ...promptProblems, "painter_missing"],
   },
   createOutlines: {
     method: "POST",
@@ -304,7 +279,7 @@ const calls = {
     multipart: outlinesForm,
     file: "optional",
     reply: createdImage,
-    problems: [...uploadProblems, ...promptProblems],
+    problems: [...uploadProblems, ...promptProblems, "painter_missing"],
   },
   rateCatalogImage: {
     method: "POST",
@@ -573,7 +548,7 @@ const calls = {
     method: "GET",
     path: "/app/get-user-data",
     summary:
-      "Whether the visitor is subscribed, what they may use and how many credits are left; polled after a purchase",
+      "Whether the visitor is subscribed, what they may use, how many credits are left and which image model paints here; polled after a purchase",
     guard: "none",
     reply: userData,
     problems: [],
@@ -606,6 +581,9 @@ const calls = {
     reply: done,
     problems: ["csrf", "sign_in_first"],
   },
+  ...passkeyCalls,
+  ...webhookCalls,
+  ...adminCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

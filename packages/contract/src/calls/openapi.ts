@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { keyPrefix, scopeOfCall } from "../accounts/api-keys.ts";
 import { csrfToken } from "../catalog/catalog.ts";
+import { adminCalls } from "./admin-calls.ts";
 import { type Call, callNames, commonProblems, endpoints, xhrHeader } from "./endpoints.ts";
 import { createdImage, done, imageList, imageView, problemReply } from "../images/schema.ts";
 import { uploadField, uploadLimits } from "../images/images.ts";
@@ -157,10 +158,13 @@ function securityOf(call: Call): OpenApiOperation["security"] {
 /** Path in OpenAPI's writing: `/ajax/image/:id` becomes `/ajax/image/{id}`. */
 const braces = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
-/** Describes every call of the contract; what no route serves yet is marked `x-not-yet-served`. */
+/** Calls of admins are no business of those who read the document. */
+export const describedCalls = callNames.filter((name) => !Object.hasOwn(adminCalls, name));
+
+/** Describes the calls of the contract that are for everybody; what no route serves yet is marked `x-not-yet-served`. */
 export function openApiDocument(version: string): OpenApiDocument {
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
-  for (const name of callNames) {
+  for (const name of describedCalls) {
     const call: Call & { served: boolean } = endpoints[name];
     const body = requestBody(call);
     const path = braces(call.path);

@@ -45,8 +45,13 @@ export const problems = {
   prompt_hateful: { status: 400, key: "problem.prompt_hateful" },
   prompt_drugs: { status: 400, key: "problem.prompt_drugs" },
   nothing_to_draw: { status: 400, key: "problem.nothing_to_draw" },
+  painter_missing: { status: 409, key: "problem.painter_missing" },
   premium_only: { status: 403, key: "problem.premium_only" },
   professional_only: { status: 403, key: "problem.professional_only" },
+  webhook_address: { status: 400, key: "problem.webhook_address" },
+  too_many_webhooks: { status: 409, key: "problem.too_many_webhooks" },
+  passkey_refused: { status: 400, key: "problem.passkey_refused" },
+  payment_away: { status: 503, key: "problem.payment_away" },
   not_enough_credits: { status: 402, key: "problem.not_enough_credits" },
   // the request
   bad_request: { status: 400, key: "problem.bad_request" },
@@ -75,6 +80,13 @@ export const problems = {
   // the conversion
   too_complex: { status: 422, key: "problem.too_complex" },
   took_too_long: { status: 500, key: "problem.took_too_long" },
+  // the image model
+  painter_refused: { status: 422, key: "problem.painter_refused" },
+  painter_quota: { status: 503, key: "problem.painter_quota" },
+  painter_away: { status: 503, key: "problem.painter_away" },
+  painter_closed: { status: 503, key: "problem.painter_closed" },
+  painter_nonsense: { status: 502, key: "problem.painter_nonsense" },
+  painter_too_slow: { status: 504, key: "problem.painter_too_slow" },
   conversion_failed: { status: 500, key: "problem.conversion_failed" },
 } as const satisfies Record<string, { status: number; key: MessageKey }>;
 

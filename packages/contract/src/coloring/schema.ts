@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { sceneFormFields } from "../images/scenes-schema.ts";
+import { photoPainterFields } from "../images/scenes.ts";
+import { photoPainterField, sceneFormFields } from "../images/scenes-schema.ts";
 import { coloringChoices } from "./choices.ts";
 import {
   type ColoringDownloadKind,
@@ -42,6 +43,9 @@ export const coloringForm = z
     version: z.preprocess(given, z.enum(coloringVersions).optional()),
     ...optionFields(coloringChoices),
     ...sceneFormFields,
+    [photoPainterFields.lines]: photoPainterField(
+      "Who draws the lines from a photo: Tintery's engine, or the image model that the server's operator has connected, whose drawing the engine traces",
+    ),
     subject: z.preprocess(textToJson, subjectStrokes.optional()),
   })
   .meta({

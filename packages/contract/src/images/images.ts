@@ -38,12 +38,13 @@ export const detailFragment = "item-main-container";
  * The pictures shown inside our pages: private, inline, immutable per version. `page` is a coloring page or outlines in
  * their colors, `maps` what a coloring page is drawn from, for whoever moves the slider, `model` what outlines and paintings are
  * drawn from, for the close look, `base` the same before any edit, for whoever edits it, `importance` what the owner marked on
- * the photo. Of a sample there are result and photo once more, `light` to send and, for phones, `small`.
+ * the photo, `look` a painting's photo in its look. Of a sample there are result and photo once more, `light` to send and, for phones, `small`.
  */
 export const pictureNames = [
   "origin",
   "painting",
   "numbers",
+  "look",
   "page",
   "thumbnail",
   "light",

@@ -1,14 +1,17 @@
 import * as z from "zod";
 import { textField, wholeField, wordField } from "../options/form-fields.ts";
 import {
+  defaultPhotoPainter,
+  defaultScenePainter,
   defaultSceneShape,
+  photoPainters,
   promptLength,
   sceneFields,
   sceneMatches,
   scenePainters,
   sceneSeedRange,
   sceneShapes,
-  type ScenePlan,
+  type PromptPlan,
 } from "./scenes.ts";
 
 /** What a form may carry in place of a file. */
@@ -22,13 +25,17 @@ export const sceneFormFields = {
   [sceneFields.shape]: wordField(sceneShapes, defaultSceneShape).meta({
     description: "How the picture of a prompt lies",
   }),
+  [sceneFields.painter]: wordField(scenePainters, defaultScenePainter).meta({
+    description:
+      "Who paints a prompt: Scene Builder, or the image model that the server's operator has connected; never one in place of the other",
+  }),
 };
 const sceneForm = z.object(sceneFormFields);
 
 /** The picture that a form asks for by its prompt, read by `sceneFormFields`; null where it has none. */
-export function scenePlanOf(form: z.infer<typeof sceneForm>): ScenePlan | null {
-  const { prompt, promptSeed: seed, promptShape: shape } = form;
-  return prompt === undefined ? null : { prompt, seed, shape };
+export function scenePlanOf(form: z.infer<typeof sceneForm>): PromptPlan | null {
+  const { prompt, promptSeed: seed, promptShape: shape, promptPainter: painter } = form;
+  return prompt === undefined ? null : { prompt, seed, shape, painter };
 }
 
 /** A word or phrase of a prompt and what became of it; `as` names what is drawn in its stead. */
@@ -37,6 +44,22 @@ export const sceneWord = z.object({
   match: z.enum(sceneMatches),
   as: z.string().nullable(),
 });
+
+/** What an image model says of a picture. */
+const modelFacts = z.object({
+  name: z.string().meta({ description: "What the operator calls it" }),
+  model: z.string().nullable(),
+  seed: z.int().nullable(),
+  prompt: z.string().meta({ description: "As it was sent, with what helps a picture to be colored" }),
+});
+
+/** Of a picture whose photo an image model draws anew, its lines or its look; `by` once it has. */
+export const modelWork = z.object({ painter: z.literal("image-model"), by: modelFacts.exactOptional() });
+export type ModelWork = z.infer<typeof modelWork>;
+
+/** Who draws a photo anew; `says` names both, and what becomes of what they draw. */
+export const photoPainterField = (says: string) =>
+  wordField(photoPainters, defaultPhotoPainter).meta({ description: says });
 
 /** What is known of a picture from a prompt. */
 export const sceneFacts = z.object({
@@ -47,7 +70,8 @@ export const sceneFacts = z.object({
   words: z
     .array(sceneWord)
     .exactOptional()
-    .meta({ description: "What became of each word, as it was really placed; once it is painted" }),
+    .meta({ description: "What became of each word, as Scene Builder really placed it; once it is painted" }),
+  by: modelFacts.exactOptional().meta({ description: "The image model that painted it; once it is painted" }),
 });
 export type SceneFacts = z.infer<typeof sceneFacts>;
 export type SceneWordFacts = z.infer<typeof sceneWord>;

@@ -8,8 +8,22 @@ export const promptLength = 600;
 export const promptLanguage = "en";
 
 /** Who paints a prompt. It is said on the result page, so that nobody takes one for the other. */
-export const scenePainters = ["scene-builder"] as const;
+export const scenePainters = ["scene-builder", "image-model"] as const;
 export type ScenePainter = (typeof scenePainters)[number];
+/** Draws from its own stock, is there on every server, and shows a preview; the other one is only where its operator has connected one. */
+export const defaultScenePainter: ScenePainter = "scene-builder";
+/** The stage in which an image model paints, before the picture is converted as any other. */
+export const paintStage = "paint";
+
+/**
+ * Who draws a photo anew before it is converted, as the lines of a coloring page or in the look of a painting: our own engine, or the
+ * operator's image model, whose picture the engine converts. Never one in place of the other.
+ */
+export const photoPainters = ["tintery", "image-model"] as const;
+export type PhotoPainter = (typeof photoPainters)[number];
+export const defaultPhotoPainter: PhotoPainter = "tintery";
+/** The field of a form, and of a picture's options, that says so, by what is drawn. */
+export const photoPainterFields = { lines: "drawnBy", look: "lookBy" } as const;
 
 /** Each seed is another picture of the same prompt. */
 export const sceneSeedRange = { min: 0, max: 999_999, default: 1 } as const;
@@ -20,7 +34,12 @@ export type SceneShape = (typeof sceneShapes)[number];
 export const defaultSceneShape: SceneShape = "landscape";
 
 /** What a form sends of a picture from a prompt. */
-export const sceneFields = { prompt: "prompt", seed: "promptSeed", shape: "promptShape" } as const;
+export const sceneFields = {
+  prompt: "prompt",
+  seed: "promptSeed",
+  shape: "promptShape",
+  painter: "promptPainter",
+} as const;
 
 /** What became of a word of a prompt: itself, something of its kind, or nothing. */
 export const sceneMatches = ["drawn", "similar", "not-drawn"] as const;
@@ -44,12 +63,28 @@ export const promptProblems = [
 ] as const satisfies ProblemCode[];
 export type PromptProblem = (typeof promptProblems)[number];
 
+/** Every reason for which an image model gives no picture; only the last one is said before it is asked. */
+export const painterProblems = [
+  "painter_refused",
+  "painter_quota",
+  "painter_away",
+  "painter_closed",
+  "painter_nonsense",
+  "painter_too_slow",
+  "painter_missing",
+] as const satisfies ProblemCode[];
+
 /** A prompt that everybody can be shown as an example. */
 export const examplePrompt = "a cat under a tree";
 
-/** A picture from a prompt as it is asked for; the same plan gives the same picture. */
+/** A picture from a prompt as it is asked for; the same plan gives the same picture, if Scene Builder paints it. */
 export interface ScenePlan {
   readonly prompt: string;
   readonly seed: number;
   readonly shape: SceneShape;
+}
+
+/** What a form asks for by its words, and of whom. */
+export interface PromptPlan extends ScenePlan {
+  readonly painter: ScenePainter;
 }

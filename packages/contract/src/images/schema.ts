@@ -24,7 +24,7 @@ import { problemCodes } from "../calls/problems.ts";
 import { coloringChoiceFields } from "../coloring/choice-fields.ts";
 import { subjectStrokes } from "../coloring/subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
-import { sceneFacts } from "./scenes-schema.ts";
+import { modelWork, sceneFacts } from "./scenes-schema.ts";
 import { type OriginalFormat, originalFormatNames } from "./originals.ts";
 
 export const imageId = z.string().regex(imageIdPattern).meta({ description: "128 random bits in base64url" });
@@ -73,6 +73,7 @@ export const imagePictures = z.object({
   numbers: z.string().nullable(),
   thumbnail: z.string().nullable(),
   light: z.string().optional().meta({ description: "Of samples: the result as AVIF" }),
+  look: z.string().optional().meta({ description: "The photo in its look, where one was chosen" }),
   light_origin: z.string().optional().meta({ description: "Of samples: the photo as AVIF" }),
   small: z.string().optional().meta({ description: "Of samples: the result in half its size, for phones" }),
   small_origin: z.string().optional().meta({ description: "Of samples: the photo in half its size" }),
@@ -170,6 +171,14 @@ export const imageOptions = z.object({
   subject: subjectStrokes
     .optional()
     .meta({ description: "What its owner drew to say what a coloring page is about" }),
+  drawnBy: modelWork.optional().meta({
+    description:
+      "Of a coloring page whose lines an image model has drawn from the photo, and our engine traced",
+  }),
+  lookBy: modelWork.optional().meta({
+    description:
+      "Of a painting whose look an image model has painted from the photo, and our engine converted",
+  }),
   source: z
     .enum(outlinesSources)
     .optional()

@@ -1,6 +1,7 @@
-import type { AccountForm } from "../accounts/account.ts";
-import type { OrderStatus } from "../accounts/billing.ts";
+import type { AccountForm, IdentityProvider } from "../accounts/account.ts";
+import type { OrderStatus, PaymentProvider } from "../accounts/billing.ts";
 import type { EntryKind, PaidPlan, PlanName } from "../accounts/plans.ts";
+import type { UserData } from "../accounts/account-schema.ts";
 import type { UserType } from "../accounts/user-types.ts";
 import type { ImageView } from "../images/schema.ts";
 import type { Language } from "../texts/languages.ts";
@@ -32,7 +33,7 @@ export type PageRequest =
   | { page: "color-mixer" }
   | { page: "mixing-guide" }
   /** `readable`: letters can be read on the page of letters. */
-  | { page: "account-form"; form: AccountForm; readable: boolean }
+  | { page: "account-form"; form: AccountForm; readable: boolean; providers: readonly IdentityProvider[] }
   /** `books` are null where nothing costs credits. */
   | {
       page: "account";
@@ -40,6 +41,10 @@ export type PageRequest =
       books: CreditBooks | null;
       orders: OrderFacts[];
       invoices: InvoiceFacts[];
+      /** Who takes the money for plans; null where nothing costs anything. */
+      paidTo: PaymentProvider | null;
+      /** Whether they run the service. */
+      admin: boolean;
     }
   | { page: "plans"; plan: PlanName; books: CreditBooks }
   /** `payments`: months that were paid. */
@@ -55,6 +60,7 @@ export type PageRequest =
   | { page: "recipes"; image: ImageView }
   | { page: "mixing-chart" }
   | { page: "gamut-check" }
+  | { page: "admin"; charged: boolean }
   | { page: "api" }
   | { page: "problem"; code: ProblemCode };
 
@@ -70,6 +76,8 @@ export interface OrderFacts {
   plan: PaidPlan;
   status: OrderStatus;
   until: string | null;
+  /** Whom it is paid to. */
+  provider: PaymentProvider;
 }
 
 /** A month that was paid (ISO); `currency` is an ISO 4217 code. */
@@ -124,6 +132,8 @@ export interface PageContext {
   charged?: boolean;
   /** Of whom prices are shown. */
   userType?: UserType;
+  /** What a form would have to ask about the visitor and the server: with it a form is whole from its first moment. */
+  visitor?: UserData;
   /** Whether the visitor is signed in. */
   signedIn?: boolean;
   /** Scheme and host of the site, for addresses that others read (link previews). */

@@ -128,11 +128,17 @@ export const widgets = {
   "unsubscribe-order": { attributes: { orderId: needed } },
   /** A form around accounts: sign in, sign up, a new password, the confirmation of an address. */
   "account-form": {
-    // `readable`: the server keeps its letters, and shows them on a page
-    attributes: { form: { kind: "word", words: accountForms, default: "sign-in" }, readable: flag },
+    // `readable`: the server keeps its letters, and shows them on a page; `providers`: those to sign in with, between blanks
+    attributes: {
+      form: { kind: "word", words: accountForms, default: "sign-in" },
+      readable: flag,
+      providers: text,
+    },
   },
   /** What somebody who is signed in does with their account. */
   "account-settings": { attributes: { email: needed } },
+  /** What those see and do who run the service. */
+  "admin-panel": { attributes: { charged: flag } },
   /** Switch for notifications by e-mail. */
   "user-settings-notify-by-email": { attributes: {} },
   /** Heart on a catalog image. */

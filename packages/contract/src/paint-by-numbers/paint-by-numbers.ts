@@ -100,6 +100,8 @@ export const downloadKinds = {
   kit: { drawing: null, type: "application/pdf", extension: "pdf" },
   /** The uploaded photo, re-encoded without its metadata. */
   source: { drawing: null, ...originalFile },
+  /** The photo in its look, where one was chosen; ours, too. */
+  look: { drawing: null, type: "image/jpeg", extension: "jpg" },
   custom: { drawing: null, type: "image/svg+xml", extension: "svg" },
   /** All files in one; ours, too. */
   everything: { drawing: null, type: "application/zip", extension: "zip" },

@@ -52,6 +52,17 @@ describe("the creation form", () => {
     expect(refused({ prompt: "a".repeat(601) })).toEqual(["prompt"]);
   });
 
+  it("has a look painted by our engine unless the image model is named", () => {
+    const read = (lookBy?: string) => paintByNumbersForm.parse({ lookBy }).lookBy;
+    expect([undefined, "", "tintery", "image-model"].map(read)).toEqual([
+      "tintery",
+      "tintery",
+      "tintery",
+      "image-model",
+    ]);
+    expect(refused({ lookBy: "somebody" })).toEqual(["lookBy"]);
+  });
+
   it("brings the number of colors into what mixing can make, and only then", () => {
     const paletteColors = "1=#111111,2=#222222,3=#333333,4=#444444,5=#555555,6=#666666,7=#777777";
     const read = (numberOfColors: string, fields: Record<string, string>) =>

@@ -3,7 +3,8 @@ import { flagField, hexField, optionalNumberField, textField, wordField } from "
 import { optionFields } from "../options/option-fields.ts";
 import { defaultPaper, formChecked } from "../images/papers.ts";
 import { paintSetName } from "../colors/schema.ts";
-import { sceneFormFields } from "../images/scenes-schema.ts";
+import { photoPainterFields } from "../images/scenes.ts";
+import { photoPainterField, sceneFormFields } from "../images/scenes-schema.ts";
 import { imageId } from "../images/schema.ts";
 import {
   type ColorFormat,
@@ -47,6 +48,9 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
 export const paintByNumbersForm = z.object({
   ...sceneFormFields,
   ...optionFields(paintByNumbersOptions),
+  [photoPainterFields.look]: photoPainterField(
+    "Who paints the look of a photo, where aiFilterType asks for one: Tintery's engine, or the image model that the server's operator has connected; never one in place of the other, and never of a prompt",
+  ),
   palette: z
     .preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional())
     .meta({

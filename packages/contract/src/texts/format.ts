@@ -136,6 +136,15 @@ export function formatDate(language: Language, moment: string | Date): string {
   return format.format(new Date(moment));
 }
 
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** A day without its time, for what lasts for months. */
+export function formatDay(language: Language, moment: string | Date): string {
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  dayFormats.set(language, format);
+  return format.format(new Date(moment));
+}
+
 const agoSteps = [
   ["day", 86_400],
   ["hour", 3_600],

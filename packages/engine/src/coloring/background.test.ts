@@ -5,6 +5,7 @@ import { seeAlone } from "../seeing/see-alone.ts";
 import { boundariesOfSteps } from "../testing/boundaries-of-steps.ts";
 import { animal } from "../testing/coloring-scenes.ts";
 import { meadow } from "../testing/scenes.ts";
+import { seenNothing } from "../testing/seen-nothing.ts";
 import { coloringPage } from "./coloring-page.ts";
 import { mapWith } from "./map-photo.ts";
 import { type Background, type ColoringType, coloringOptions, settingsOf } from "./options.ts";
@@ -81,7 +82,8 @@ describe.each(types)("the background of a %s page", (type) => {
   });
 
   test("is all of the page where nothing stands out", () => {
-    const landscape = mapWith(boundariesOfSteps, meadow(160, 120), { type });
+    const photo = meadow(160, 120);
+    const landscape = mapWith(boundariesOfSteps, photo, { type, seen: seenNothing(photo) });
     expect(landscape.zones).toBeUndefined();
     const pages = (["none", "calm", "full"] as const).map((background) =>
       coloringPage(landscape, { details: 100, background }),

@@ -9,7 +9,12 @@ import { mapWith } from "./map-photo.ts";
 import { recipe } from "./recipe.ts";
 
 const [width, height, perMM] = [400, 300, 4];
-const canvas: Raster = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
+const white = (across: number, down: number): Raster => ({
+  width: across,
+  height: down,
+  data: new Uint8ClampedArray(across * down * 4).fill(255),
+});
+const canvas = white(width, height);
 
 /** A finder that sees upright lines, at shares of the width, as strong as it is told for the size of its picture. */
 function seeing(lines: readonly { at: number; strength: (scale: number) => number }[]): BoundaryFinder {
@@ -43,6 +48,37 @@ describe("what is seen only from afar", () => {
   });
 });
 
+describe("a photo that was enlarged for the page", () => {
+  const page = white(720, 540);
+  const looksAt = (photo: Raster) => {
+    const widths: number[] = [];
+    const blank: BoundaryFinder = ({ width: across, height: down }) => {
+      widths.push(across);
+      return { width: across, height: down, data: new Float32Array(across * down) };
+    };
+    boundaryStrength(page, recipe("v2_detailed", perMM), blank, { photo });
+    return widths;
+  };
+
+  test("is looked at in its own pixels, in no fewer than 384, and in a mirror where that costs no more", () => {
+    expect(looksAt(white(480, 360))).toEqual([480, 480, 240, 240]);
+    expect(looksAt(white(160, 120))).toEqual([384, 384, 192, 192]);
+    expect(looksAt(white(600, 450))).toEqual([600, 300]);
+    expect(looksAt(white(2000, 1500))).toEqual([720, 360]);
+  });
+
+  test("has the lines that it would have in a mirror", () => {
+    const { strength } = boundaryStrength(page, recipe("v2_detailed", perMM), seeing([sharp(0.25)]), {
+      photo: white(480, 360),
+    });
+    for (let y = 0; y < page.height; y += 90)
+      for (let x = 0; x < page.width / 2; x++) {
+        const row = y * page.width;
+        expect(strength.data[row + x]).toBeCloseTo(strength.data[row + page.width - 1 - x]!, 6);
+      }
+  });
+});
+
 test("faint lines are drawn where little is sure, and only there", () => {
   const photo = meadow(200, 150);
   const faint = [0.2, 0.5, 0.8].map((at) => ({ at, strength: () => 0.3 }));
@@ -56,4 +92,19 @@ test("faint lines are drawn where little is sure, and only there", () => {
   };
   expect(lengthAt(faint, 0.8)).toBeGreaterThan(0);
   expect(lengthAt([...faint, ...rich], 0.8)).toBe(0);
+});
+
+test("of faint lines a page gets the surest, and no more than thirty centimeters or a third of its length", () => {
+  // alike in a mirror, in which small photos are looked at, too
+  const faint = Array.from({ length: 35 }, (_, k) => ({
+    at: (k + 0.5) / 35,
+    strength: () => 0.18 + 0.01 * Math.abs(k - 17),
+  }));
+  const { strokes } = coloringPage(mapWith(seeing(faint), meadow(200, 150), { type: "v2_detailed" }), {
+    details: 100,
+    background: "full",
+  });
+  const length = strokes.reduce((sum, { points }) => sum + Math.abs(points.at(-1)! - points[1]!) / 100, 0);
+  expect(length).toBeGreaterThan(1000);
+  expect(length).toBeLessThan(3300);
 });

@@ -1,5 +1,5 @@
 import { calmTexture, findTexture } from "../edges/calm-texture.ts";
-import { type Field, shrinkField, upsampleField } from "../edges/grid.ts";
+import { type Field, type Size, shrinkField, upsampleField } from "../edges/grid.ts";
 import { near } from "../edges/near.ts";
 import { where } from "../edges/where.ts";
 import type { Raster } from "../raster/raster.ts";
@@ -23,20 +23,39 @@ export interface Boundaries {
 const soft = { scale: 0.25, share: 0.8, sharp: 0.2, near: 2.5, around: 8 };
 
 /**
+ * A photo that was enlarged for the page has nothing finer to show than its own pixels, so the network looks at those, in
+ * pixels of the longer side at least so many. On seventeen photos with outlines drawn by hand, agreement was best at 320 of
+ * 160, 360 of 240 and 360 to 480 of 480 pixels.
+ */
+const minPixels = 384;
+/** Where those are at most this share of the page's, the network looks in a mirror, too: that is no dearer than the page. */
+const mirrorShare = 0.5;
+
+/**
  * The network's answers at several sizes as one, calmer in texture.
  * @param subject where the photo's subject is, of any size: around it nothing soft counts
+ * @param photo what the canvas was made of
  */
 export function boundaryStrength(
   canvas: Raster,
   { settings: { analysis: look }, perMM }: Recipe,
   find: BoundaryFinder,
-  subject?: Field,
+  { subject, photo = canvas }: { readonly subject?: Field | undefined; readonly photo?: Raster } = {},
 ): Boundaries {
+  const side = longSide(canvas);
+  const full = Math.min(side, Math.max(minPixels, longSide(photo)));
+  const seen = full < side ? photo : canvas;
+  const looks = (picture: Raster): Field => {
+    const found = find(picture);
+    if (full * full > mirrorShare * side * side) return found;
+    return meanWithMirrored(found, find(mirroredRaster(picture)).data);
+  };
   const known = new Map<number, Field>();
   const at = (scale: number): Field => {
     const before = known.get(scale);
     if (before) return before;
-    const found = upsampleField(find(shrunk(canvas, scale)), canvas.width, canvas.height);
+    const picture = resized(seen, (scale * full) / longSide(seen));
+    const found = upsampleField(looks(picture), canvas.width, canvas.height);
     known.set(scale, found);
     return found;
   };
@@ -87,9 +106,27 @@ function addTo(data: Float32Array, field: Float32Array, weight: number): void {
   for (let i = 0; i < data.length; i++) data[i] = data[i]! + weight * field[i]!;
 }
 
-function shrunk(canvas: Raster, scale: number): Raster {
-  if (scale === 1) return canvas;
+const longSide = ({ width, height }: Size) => Math.max(width, height);
+
+function resized(picture: Raster, scale: number): Raster {
+  if (scale === 1) return picture;
   const side = (pixels: number) => Math.max(16, Math.round(pixels * scale));
-  const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height };
-  return resample(canvas, whole, side(canvas.width), side(canvas.height));
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
+  return resample(picture, whole, side(picture.width), side(picture.height));
+}
+
+/** A picture, its left and right exchanged. */
+function mirroredRaster({ width, height, data }: Raster): Raster {
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const out = new Uint32Array(from.length);
+  for (let y = 0; y < height; y++) out.set(from.subarray(y * width, (y + 1) * width).toReversed(), y * width);
+  return { width, height, data: new Uint8ClampedArray(out.buffer) };
+}
+
+/** The mean of a field and of another, whose left and right are exchanged. */
+function meanWithMirrored({ width, height, data }: Field, other: Float32Array): Field {
+  const out = new Float32Array(data.length);
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0, j = (y + 1) * width - 1; x < width; x++, i++, j--) out[i] = (data[i]! + other[j]!) / 2;
+  return { width, height, data: out };
 }

@@ -1,5 +1,5 @@
 import { fillPolygon } from "../edges/fill-polygon.ts";
-import type { Field, Size } from "../edges/grid.ts";
+import type { Size } from "../edges/grid.ts";
 import { faceLines } from "../seeing/face-lines.ts";
 import type { SeenFace } from "../seeing/seen.ts";
 import { distance, type Point } from "../strokes/smooth-curve.ts";
@@ -76,45 +76,10 @@ export function fillFaceOvals(
   }
 }
 
-/** How surely a jaw is a line where the map has none. */
-const jawStrength = 0.72;
-/** A line of the map so strong, and so near as a share of a face's height, is the jaw. */
-const found = { strength: 0.4, near: 0.055 };
-
-/** Draws the jaws of faces into the map of lines, where nothing hides them and it has no line of its own. */
-export function drawJaws(strength: Field, faces: readonly MeshedFace[], scale: number): void {
-  for (const { points, visible } of faces) {
-    if (!visible.oval) continue;
-    const at = pointsOf(points, scale);
-    const reach = found.near * distance(at(faceLines.forehead), at(faceLines.chin));
-    const jaw = faceLines.jaw.map(at);
-    const isMissing = jaw.map((point) => strongest(strength, point, reach) < found.strength);
-    for (let i = 1; i < jaw.length; i++)
-      if (isMissing[i - 1] && isMissing[i]) stamp(strength, jaw[i - 1]!, jaw[i]!);
-  }
-}
-
-function strongest({ width, height, data }: Field, { x, y }: Point, reach: number): number {
-  let max = 0;
-  for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++)
-    for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++)
-      max = Math.max(max, data[row * width + column]!);
-  return max;
-}
-
-/** Raises the map along a line, a ridge three pixels wide. */
-function stamp({ width, height, data }: Field, p: Point, q: Point): void {
-  const steps = Math.ceil(2 * distance(p, q)) + 1;
-  for (let k = 0; k <= steps; k++) {
-    const [x, y] = [p.x + (k / steps) * (q.x - p.x), p.y + (k / steps) * (q.y - p.y)];
-    for (let row = Math.floor(y) - 1; row <= Math.floor(y) + 1; row++)
-      for (let column = Math.floor(x) - 1; column <= Math.floor(x) + 1; column++) {
-        if (row < 0 || column < 0 || row >= height || column >= width) continue;
-        const off = (column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2;
-        const i = row * width + column;
-        data[i] = Math.max(data[i]!, jawStrength * Math.max(0, 1 - off / 4));
-      }
-  }
+/** From the chin to the forehead, in pixels of a canvas so many times the photo's size. */
+export function faceHeight(points: Float32Array, scale: number): number {
+  const at = pointsOf(points, scale);
+  return distance(at(faceLines.forehead), at(faceLines.chin));
 }
 
 /** Points of a mesh by their numbers, in pixels of a canvas so many times the photo's size. */

@@ -2,17 +2,16 @@ import { bordersOf, closedRegions, withoutSmall } from "../edges/closed-regions.
 import type { Field } from "../edges/grid.ts";
 import { broadSteps, colorShapes } from "../edges/color-shapes.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
-import { followLines, linkGaps } from "../edges/link-gaps.ts";
+import { linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
 import { keepLong } from "../edges/components.ts";
 import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
 import { roundBorders } from "../edges/round-borders.ts";
+import { settleEnds } from "../edges/settle-ends.ts";
 import { addLines, spaceLines } from "../edges/space-lines.ts";
 import { thin } from "../edges/thinning.ts";
-import { withoutLone } from "../edges/without-lone.ts";
-import { withoutLoose } from "../edges/without-loose.ts";
 import type { Planes } from "../raster/planes.ts";
 import { cutOut } from "../edges/cut-out.ts";
 import { drawLetters } from "../edges/draw-letters.ts";
@@ -45,9 +44,9 @@ export interface FoundLines {
 
 /**
  * In mist, in the dark and on soft photos little is sure: where the least threshold gives less than this share of a full page's
- * length, fainter lines count too, down to this threshold, until there is so much. Below it there is noise.
+ * length, fainter lines count too, down to this threshold, until there is so much, or so many millimeters. Below it there is noise.
  */
-const sparse = { share: 0.35, threshold: 0.17 };
+const sparse = { share: 0.35, mm: 3000, threshold: 0.17 };
 /** How much harder it is for lines away from the subject. */
 const away = 2.5;
 /** How much lines in heads count at least: jaws and hairlines may end freely. */
@@ -72,6 +71,11 @@ const evidence = 0.2;
  */
 const shapes = { subject: 0.12, bare: 0.5, sigma: 2.5, round: 2, colors: 4, regions: 4, step: 9, apart: 2 };
 /**
+ * The nearer a page is to having enough lines, the steeper color must change: so many times `step` more on one that is hardly bare,
+ * and hardly more up to half of that. A wave gets its crest, and a deer in a wood no blots around it.
+ */
+const steeper = 1.9;
+/**
  * At the end a free end goes on over so many times the gap that is linked before, where that leads to another line: its area would
  * stay open. On 22 photos in two types a fifth fewer lines end freely, and by eye none goes where nothing is; earlier, this cuts
  * small shapes such as eyes in two.
@@ -79,11 +83,6 @@ const shapes = { subject: 0.12, bare: 0.5, sigma: 2.5, round: 2, colors: 4, regi
 const lastReach = 2.5;
 /** Shorter free spurs are pruned, in widths of the pen: first before lines are linked, then at the end. */
 const [firstSpur, lastSpur] = [2, 4];
-/**
- * What ends freely on all sides needs so many times the length of a line that hangs on others: it floats in the middle of an
- * area.
- */
-const lone = 1.5;
 /** Areas that are too narrow to color, in widths of the pen: up to this area, and less wide on average. */
 const narrow = { area: 80, width: 2.4 };
 
@@ -95,19 +94,18 @@ export function findLines(
   size: PageSize,
 ): FoundLines {
   const { strength, subject, features, innerFaces, area } = weighedLines;
-  const { pen } = want;
+  const { pen, dangling } = want;
   const weight = weightsOf(subject, features);
   const { length, totalStrength, thresholds } = want.full;
   const ridges = ridgesOf(strength);
   const usual = linesOfLength(ridges, weight, { range: thresholds, length, totalStrength });
+  const minLength = Math.min(sparse.share * length, sparse.mm * size.perMM);
   const isSparse =
-    usual.threshold === thresholds[0] &&
-    usual.threshold > sparse.threshold &&
-    usual.length < sparse.share * length;
+    usual.threshold === thresholds[0] && usual.threshold > sparse.threshold && usual.length < minLength;
   const { threshold, on: chosen } = isSparse
     ? linesOfLength(ridges, weight, {
         range: [sparse.threshold, thresholds[0]],
-        length: sparse.share * length,
+        length: minLength,
         totalStrength,
       })
     : usual;
@@ -131,7 +129,7 @@ export function findLines(
   // a jaw or a hairline that ends freely is no dangling line
   for (let i = 0; i < weight.length; i++) if (heads.of[i] && weight[i]! < inHeads) weight[i] = inHeads;
   const settled =
-    want.dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, want, reach: 1 }) : linked;
+    dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, gap: want.link, dangling }) : linked;
   const bare = isBare(settled, weighedLines, want);
   const shaped = bare ? addShapes(settled, planes, { want, size }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
@@ -140,7 +138,7 @@ export function findLines(
   const joined = linkGaps(pruned, strength, pen);
   // areas that were merged leave ends of lines that had none
   const resettled =
-    want.dangling > 0 ? settleEnds(joined, strength, { weight, want, reach: lastReach }) : joined;
+    dangling > 0 ? settleEnds(joined, strength, { weight, gap: lastReach * want.link, dangling }) : joined;
   const whole = thin(reachEdges(resettled, size, pen + edge * size.perMM), size);
   const letters = weighedLines.letterings.length > 0 && {
     letters: drawLetters(weighedLines.letterings, size, want),
@@ -164,24 +162,6 @@ function weightsOf(subject: Field, features: Field | undefined): Float32Array {
     out[i] = raised / (1 + away * (off <= 0 ? 0 : off >= 1 ? 1 : off));
   }
   return out;
-}
-
-/**
- * Lines without those that end in the middle of an area, if they are shorter than the type wants; longer ones go on along what
- * the map shows of them, up to another line or the page's edge.
- * @param reach how far over what the map does not show, in the gaps that the type links
- */
-function settleEnds(
-  on: Uint8Array,
-  strength: Field,
-  { weight, want, reach }: { weight: Float32Array; want: Recipe; reach: number },
-): Uint8Array {
-  const kept = withoutLoose(on, strength, weight, want.dangling);
-  return withoutLone(
-    followLines(kept, strength, reach * want.link, want.dangling),
-    strength,
-    lone * want.dangling,
-  );
 }
 
 /**
@@ -218,7 +198,11 @@ function addShapes(
   });
   const whole = withoutSmall(found, steps, [planes.l, planes.a, planes.b], minArea);
   const borders = thin(bordersOf(whole), size);
-  return addLines(lines, borders, steps, { apart: shapes.apart * want.apart, evidence: shapes.step });
+  const full = countOf(lines) / (shapes.bare * want.full.length);
+  return addLines(lines, borders, steps, {
+    apart: shapes.apart * want.apart,
+    evidence: shapes.step * (1 + steeper * full ** 4),
+  });
 }
 
 /** Adds what is 1 in `more`. */

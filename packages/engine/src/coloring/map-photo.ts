@@ -12,7 +12,7 @@ import type { Seen } from "../seeing/seen.ts";
 import { releaseKernels } from "../kernels/kernels.ts";
 import { boundaryStrength } from "./boundary-strength.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { drawFaces } from "./draw-faces.ts";
+import { drawPeople } from "./draw-people.ts";
 import { findLines } from "./find-lines.ts";
 import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
@@ -80,7 +80,7 @@ export function mapWith(
     begin("boundaries");
     const ink = findInk(planes);
     const subject = given && fieldOf(given.subject.mask);
-    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, subject);
+    const boundaries = ink ? undefined : boundaryStrength(canvas, want, find, { subject, photo: opaque });
     const inset = boundaries && insideDarkMargins(planes);
     if (inset) cutMargins(boundaries.strength, inset, besideMargin * size.perMM);
 
@@ -99,7 +99,9 @@ export function mapWith(
     if (found.letters) layLines(found.letters, { shownFrom, confidence });
     const inkWidth =
       found.widths && shownFrom.map((from, i) => (from > 0 ? quartersOf(found.widths![i]!) : 0));
-    const faces = seen && drawFaces(seen, size, want.settings.pen.width);
+    const faces =
+      weighedLines &&
+      drawPeople(seen, weighedLines, { ...size, planes, shownFrom, pen: want.settings.pen.width });
     const maps = {
       type,
       ...size,

@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { connect } from "../regions/connect.ts";
 import { subjectArea } from "./subject-area.ts";
 
-test("a contour closes where the map shows only half of it", () => {
-  const [width, height] = [200, 160];
+const [width, height] = [200, 160];
+
+/** A disc that is cut out, and a map that shows the right half of its contour. */
+function halfShown(confidence: number) {
   const isIn = (x: number, y: number, r: number) => (x - 100) ** 2 + (y - 80) ** 2 < r * r;
   const mask = { width, height, data: new Uint8Array(width * height) };
   const strength = { width, height, data: new Float32Array(width * height) };
@@ -12,7 +14,18 @@ test("a contour closes where the map shows only half of it", () => {
     if (isIn(x, y, 50)) mask.data[i] = 255;
     if (x > 100 && isIn(x, y, 51) && !isIn(x, y, 49)) strength.data[i] = 0.9;
   }
-  const { contour } = subjectArea({ mask, confidence: 1 }, strength, 1)!;
-  const { data } = connect(Int32Array.from(contour), width, height);
+  return subjectArea({ mask, confidence }, strength, 1)!.contour;
+}
+
+test("a contour closes where the map shows only half of it", () => {
+  const { data } = connect(Int32Array.from(halfShown(1)), width, height);
   expect(data[80 * width + 100]).not.toBe(data[0]);
+});
+
+test("of a doubtful subject only what the map shows of its contour is a line", () => {
+  const on = Array.from(halfShown(0.4).entries())
+    .filter(([, value]) => value === 1)
+    .map(([i]) => i % width);
+  expect(Math.max(...on)).toBeGreaterThan(145);
+  expect(Math.min(...on)).toBeGreaterThan(90);
 });

@@ -14,7 +14,7 @@ export interface SubjectArea {
   readonly inside: Uint8Array;
   /**
    * Its outline, one pixel wide: closed, but for the page's edge. Where the map shows nothing of it, it is as round as the cut
-   * allows.
+   * allows. Of a doubtful subject it is only what the map shows.
    */
   readonly contour: Uint8Array;
 }
@@ -27,6 +27,10 @@ const reach = 0.009;
 const smoothed = { shown: 0.5, guessed: 3 };
 /** Smaller parts and smaller holes are crumbs, in square millimeters. */
 const crumb = 60;
+/** A subject that is less sure than this is doubtful, 0 to 1: a guessed line around it would be wrong too often. */
+const sure = 0.55;
+/** Shorter pieces of its contour, and shorter gaps, are none, in shares of the longer side. */
+const piece = 0.025;
 /** The map shows the contour where it is so strong, this near, in millimeters. */
 const evidence = { strength: 0.3, near: 0.9 };
 
@@ -43,18 +47,54 @@ export function subjectArea(
   perMM: number,
 ): SubjectArea | undefined {
   if (confidence === 0) return undefined;
+  const area = areaOnMap(fieldOf(mask), strength, perMM);
+  const share = count(area.inside) / area.inside.length;
+  if (share < shares.min || share > shares.max) return undefined;
+  return confidence < sure ? { ...area, contour: shownOf(area.contour, strength, perMM) } : area;
+}
+
+/**
+ * A rough area at the pixels of a page, its outline on the ridges of the map near it, and rounder where there are none.
+ * @param mask 0 to 1, of any size
+ * @param strength of the map, 0 to 1, of the page's size
+ */
+export function areaOnMap(mask: Field, strength: Field, perMM: number): SubjectArea {
   const small = shrinkField(strength, factor);
   const { width, height } = small;
   const scale = perMM / factor;
-  const cut = above(blur(upsampleField(fieldOf(mask), width, height), smoothed.shown * scale));
+  const cut = above(blur(upsampleField(mask, width, height), smoothed.shown * scale));
   const shown = shownIn(small, scale);
   const along = { width, height, data: Float32Array.from(alongMap(cut, small)) };
   const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
-  const share = count(whole) / whole.length;
-  if (share < shares.min || share > shares.max) return undefined;
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
   const inside = above(upsampleField(smooth, strength.width, strength.height));
   return { inside, contour: contourOf(inside, strength) };
+}
+
+/** What the map shows of a contour: without short pieces, over short gaps. */
+function shownOf(contour: Uint8Array, strength: Field, perMM: number): Uint8Array {
+  const { width, height } = strength;
+  const size = { width, height };
+  const small = shrinkField(strength, factor);
+  const shown = shownIn(small, perMM / factor);
+  const out = contour.slice();
+  for (let i = out.indexOf(1); i >= 0; i = out.indexOf(1, i + 1)) {
+    const row = Math.min(small.height - 1, Math.floor(Math.floor(i / size.width) / factor));
+    const column = Math.min(small.width - 1, Math.floor((i % size.width) / factor));
+    if (!shown[row * small.width + column]) out[i] = 0;
+  }
+  const min = piece * Math.max(size.width, size.height);
+  const isLong = (pixels: Int32Array) => pixels.length >= min;
+  const gaps = keepComponents(
+    contour.map((on, i) => on - out[i]!),
+    size,
+    isLong,
+  );
+  return keepComponents(
+    contour.map((on, i) => on - gaps[i]!),
+    size,
+    isLong,
+  );
 }
 
 function above({ data }: Field): Uint8Array {

@@ -19,7 +19,7 @@ const forKids: TypeSettings = {
     fuse: 0.55,
     faces: 0.1,
   },
-  areas: { sliver: 10, closed: { strengths: [0.2, 0.6], minArea: 110 } },
+  areas: { sliver: 10, closed: { strengths: [0.2, 0.4], minArea: 110 } },
   pen: { width: 1.05, smooth: 1.1 },
 };
 
@@ -32,7 +32,7 @@ const forAdults: TypeSettings = {
   },
   lines: {
     length: 10300,
-    thresholds: [0.06, 0.68],
+    thresholds: [0.38, 0.68],
     subject: 0.65,
     totalStrength: 2,
     shortest: 3.6,
@@ -85,7 +85,7 @@ const simple: TypeSettings = {
     fuse: 0.6,
     faces: 0.1,
   },
-  areas: { sliver: 20, closed: { strengths: [0.26, 0.7], minArea: 260 } },
+  areas: { sliver: 20, closed: { strengths: [0.26, 0.55], minArea: 260 } },
   pen: { width: 0.8, smooth: 1.35 },
 };
 
@@ -151,7 +151,7 @@ const v2General: TypeSettings = {
     fuse: 0.45,
     faces: 0.75,
   },
-  areas: { sliver: 6, closed: { strengths: [0.16, 0.55], minArea: 47 } },
+  areas: { sliver: 6, closed: { strengths: [0.16, 0.4], minArea: 47 } },
   pen: { width: 0.62, smooth: 0.72, weights: [0.55, 1.35] },
 };
 
@@ -164,7 +164,7 @@ const v2Detailed: TypeSettings = {
   },
   lines: {
     length: 15000,
-    thresholds: [0.16, 0.5],
+    thresholds: [0.38, 0.6],
     subject: 0.55,
     totalStrength: 1.2,
     shortest: 1.6,
@@ -195,7 +195,7 @@ const v2Simplified: TypeSettings = {
     fuse: 0.55,
     faces: 0.1,
   },
-  areas: { sliver: 12, closed: { strengths: [0.24, 0.65], minArea: 180 } },
+  areas: { sliver: 12, closed: { strengths: [0.24, 0.45], minArea: 180 } },
   pen: { width: 0.95, smooth: 1.35 },
 };
 

@@ -1,8 +1,9 @@
-import { type Field, shrinkField, upsampleField } from "../edges/grid.ts";
+import { type Field, shrinkField, type Size, upsampleField } from "../edges/grid.ts";
 import { findLetters, type Lettering } from "../edges/find-letters.ts";
 import { findSkin } from "../edges/skin.ts";
 import { shiftStrength } from "../edges/strength-table.ts";
 import { type AnimalFace, scaledAnimalFace } from "../edges/find-animal-faces.ts";
+import { near } from "../edges/near.ts";
 import type { Planes } from "../raster/planes.ts";
 import type { Raster } from "../raster/raster.ts";
 import { resample } from "../raster/resample.ts";
@@ -10,8 +11,11 @@ import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "../edges/draw-letters.ts";
-import { drawJaws, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
+import { faceHeight, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
+import { drawJaws } from "./draw-jaws.ts";
 import { drawIrises, emptySpots, animalFeatures } from "./animal-features.ts";
+import { calmPeople, maxCalm } from "./calm-people.ts";
+import { type HairArea, hairArea } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
@@ -32,6 +36,10 @@ export interface WeighedLines {
   /** Lettering, and where it is, 1 a pixel: no other line is there. */
   readonly letterings: readonly Lettering[];
   readonly lettered?: Uint8Array;
+  /** Hair around faces; undefined where there is none. */
+  readonly hair?: HairArea;
+  /** What the map shows before anything is raised or lowered. */
+  readonly map: Field;
   /** Where the subject is; undefined where nothing stands out. */
   readonly area?: SubjectArea;
 }
@@ -50,6 +58,8 @@ const skinLift = 0.9;
 const animalMiddle = 0.42;
 const animalSlope = 9;
 const animalLift = 2.2;
+/** How far into a face its hairline may run, in millimeters, and in heights of the face. */
+const hairlineRoom = { mm: 2.5, heights: 0.035 };
 /** How much lines within texture come after others. */
 const textureDrop = 1.6;
 
@@ -72,13 +82,25 @@ function clear(data: Float32Array | Uint8Array, on: Uint8Array): void {
   for (let i = on.indexOf(1); i >= 0; i = on.indexOf(1, i + 1)) data[i] = 0;
 }
 
+/** Lets an outline through that runs along the rim of faces: hair hangs over temples. */
+function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number): void {
+  const isRim = near(
+    inner.map((value) => 1 - value),
+    size,
+    room * room,
+  );
+  const isNear = near(outline, size, 4);
+  for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
+}
+
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function weighLines(
   { canvas, planes, seen }: { readonly canvas: Raster; readonly planes: Planes; readonly seen: Seen },
   { strength, texture }: Boundaries,
-  { settings: { lines }, letters, perMM }: Recipe,
+  { settings, plainFaces: isPlain, letters, perMM }: Recipe,
 ): WeighedLines {
   const { width, height } = canvas;
+  const { lines } = settings;
   const small = shrinkField(strength, factor);
   const whole = { left: 0, top: 0, width, height };
   const raster = resample(canvas, whole, small.width, small.height);
@@ -121,11 +143,26 @@ export function weighLines(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
+  const hair = faces.length > 0 ? hairArea(seen, canvas, { faces, strength, perMM }) : undefined;
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
     animalLift,
     lines.subject * maxOff.below + textureDrop,
+    faces.length > 0 ? maxCalm : 0,
   );
+  const heights = faces.map(({ points }) => faceHeight(points, perPhoto));
+  if (hair && inner)
+    openAt(
+      inner,
+      hair.outline,
+      canvas,
+      Math.min(hairlineRoom.mm * perMM, hairlineRoom.heights * Math.min(...heights)),
+    );
+  if (hair) clear(skinned.data, hair.inside);
+  if (faces.length > 0) {
+    const person = upsampleField(fieldOf(seen.person), width, height);
+    calmPeople(shift, strength, { faces, perPhoto, hair, person, settings, isPlain });
+  }
   if (around) {
     for (let i = 0; i < shift.length; i++) {
       if (around.data[i]! === 0) continue;
@@ -138,7 +175,8 @@ export function weighLines(
   const shifted = shiftStrength(strength, shift, maxShift);
   emptySpots(shifted, animalFaces);
   if (inner) clear(shifted.data, inner);
-  drawJaws(shifted, faces, perPhoto);
+  drawJaws(shifted, faces, { planes, map: strength, scale: perPhoto });
+  if (hair) raiseContour(shifted, hair.outline, perMM);
   if (area) raiseContour(shifted, area.contour, perMM);
   drawIrises(shifted, strength, animalFaces);
   if (lettered) clear(shifted.data, lettered);
@@ -150,6 +188,8 @@ export function weighLines(
     perPhoto,
     animalFaces,
     letterings,
+    map: strength,
+    ...(hair && { hair }),
     ...(lettered && { lettered }),
     ...(features && { features }),
     ...(inner && { innerFaces: inner }),

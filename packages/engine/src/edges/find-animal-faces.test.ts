@@ -50,6 +50,15 @@ test("one spot, spots of two kinds and a pattern of spots are no eyes", () => {
   expect(findAnimalFaces(furWith(pattern), everywhere, sizes)).toEqual([]);
 });
 
+test("two spots that are less alike are eyes only with a nose below them", () => {
+  const unequal: readonly Disk[] = [
+    [70, 60, 8, 15],
+    [130, 62, 12, 15],
+  ];
+  expect(findAnimalFaces(furWith(unequal), everywhere, sizes)).toEqual([]);
+  expect(findAnimalFaces(furWith([...unequal, nose]), everywhere, sizes)).toHaveLength(1);
+});
+
 test("dark eyes between dark lids are wide: with a nose below them they are eyes", () => {
   const lidded = [65, 70, 75, 80].map((x): Disk => [x - 2, 60, 8, 15]);
   const other: Disk = [130, 62, 9, 15];

@@ -19,3 +19,15 @@ test("a dark thing before a white wall is no drawing", () => {
   );
   expect(findInk(toPlanes(thing))).toBeUndefined();
 });
+
+test("a black thing before white that has lights and shades is no drawing, with all its thin parts", () => {
+  const keys = (lit: number) =>
+    drawRaster(240, 180, (u, v) => {
+      const isCase = Math.abs(u - 0.5) < 0.16 && Math.abs(v - 0.5) < 0.12;
+      const isBar = Math.abs(v - 0.5) < 0.42 && (u * 20) % 1 < 0.18;
+      const dark = 20 + lit * Math.max(0, Math.min(1, (u - 0.34) / 0.32));
+      return isCase ? [dark, dark, dark] : isBar ? [20, 20, 20] : [250, 250, 250];
+    });
+  expect(findInk(toPlanes(keys(0)))).toBeDefined();
+  expect(findInk(toPlanes(keys(90)))).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
+import { resample } from "../raster/resample.ts";
 import { contactSheet, expectGoldenPicture } from "../testing/expect-golden.ts";
 import { meadow, portrait } from "../testing/scenes.ts";
 import { seenHead } from "../testing/seen-head.ts";
@@ -81,6 +82,28 @@ test.each(["oil-painting", "impasto", "pointillism", "palette-knife"] as const)(
     expect(roughness(base)).toBeLessThan(roughness(look) * 0.8);
   },
 );
+
+test.each(["impasto", "palette-knife"] as const)("%s makes no wrinkles on a face", (name) => {
+  // so large that ridges are some pixels apart
+  const side = 420;
+  const skin = {
+    width: side,
+    height: side,
+    data: Uint8ClampedArray.from({ length: side * side * 4 }, (_, i) => [224, 172, 140, 255][i % 4]!),
+  };
+  const { box } = seenHead.faces[0]!;
+  const part = (at: number, length: number) => Math.round(((at + length) * side) / seenHead.width);
+  const face = {
+    left: part(box.x, box.width * 0.25),
+    top: part(box.y, box.height * 0.25),
+    width: part(0, box.width * 0.5),
+    height: part(0, box.height * 0.5),
+  };
+  const [kept, plain] = [seenHead, undefined].map((seen) =>
+    roughness(resample(paintLook(skin, { name, strength: 1, seen }).look, face, face.width, face.height)),
+  );
+  expect(kept).toBeLessThan(plain! * 0.75);
+});
 
 test("transparency is laid on white", () => {
   const clear = { width: 60, height: 40, data: new Uint8ClampedArray(60 * 40 * 4) };

@@ -16,7 +16,8 @@ export interface PaintedLook {
   readonly base: Raster;
 }
 
-interface LookOptions {
+/** Which look, and how strong. */
+export interface LookOptions {
   readonly name: LookName;
   /** 0 leaves the photo as it is, 1 is what painters of this kind do. */
   readonly strength: number;

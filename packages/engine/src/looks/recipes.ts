@@ -20,12 +20,16 @@ const withoutTexture = (easel: Easel, canvas: Pixels, reach: number) =>
 
 /** Small shapes between hard edges go. */
 const flattened = (easel: Easel, pixels: Pixels) => {
-  const once = calm(easel, pixels, { reach: easel.size(8), hardness: 2 });
-  return calm(easel, once, { reach: easel.size(6), hardness: 2 });
+  const once = calm(easel, pixels, { reach: easel.size(10), hardness: 2 });
+  return calm(easel, once, { reach: easel.size(7), hardness: 2 });
 };
 
-const weave = (easel: Easel, thickness: ReturnType<Easel["field"]>, amount: number) =>
-  easel.kernels.addWeave(thickness, easel.width, easel.height, Math.max(2, easel.size(2.2)), amount);
+/** Canvas shows where its threads are some pixels wide; finer ones would be a grid of dots. */
+const weave = (easel: Easel, thickness: ReturnType<Easel["field"]>, amount: number) => {
+  const thread = easel.size(2.2);
+  const visible = Math.min(1, Math.max(0, (thread - 1) / 2));
+  easel.kernels.addWeave(thickness, easel.width, easel.height, Math.max(2, thread), amount * visible);
+};
 
 /** A brush of middle size on woven canvas, as a portrait class paints. */
 const painting: Recipe = (easel, photo) => {
@@ -211,7 +215,7 @@ const cold: Ramp = [
 ];
 const black = [0.03, 0.03, 0.05];
 
-/** Sprayed on a brick wall: six hot or cold colors, black outlines, drips. */
+/** Sprayed on a brick wall: six hot or cold colors, black outlines, drips. Its base has no outlines: they are too thin for numbers. */
 const graffiti: Recipe = (easel, photo) => {
   const { kernels, arena, width, height, count } = easel;
   const look = calm(easel, photo, { reach: easel.brush(7), hardness: 2 });
@@ -231,7 +235,6 @@ const graffiti: Recipe = (easel, photo) => {
   kernels.rampPixels(look, width, height, cuts, ...ramps, 0.05, 0, spray, 0.035 * easel.strength, 0.12);
   kernels.dripPixels(look, width, height, arena.put(dripsOf(easel)), dripCount);
   kernels.inkPixels(look, lines, arena.put(Float32Array.from(black)), 0.92, count);
-  kernels.inkPixels(base, lines, arena.put(Float32Array.from(black)), 0.85, count);
   const wall = noise(
     easel,
     [
@@ -264,11 +267,11 @@ const grimdark: Recipe = (easel, photo) => {
   const { kernels, arena, count } = easel;
   const look = calm(easel, photo, { reach: easel.brush(5) });
   grade(easel, look, {
-    saturation: 0.4,
-    contrast: 1,
-    middle: 0.45,
-    split: { share: 0.45, darks: [0.02, 0.07, 0.11], lights: [0.78, 0.76, 0.66] },
-    vignette: 0.7,
+    saturation: 0.45,
+    contrast: 0.85,
+    middle: 0.54,
+    split: { share: 0.45, darks: [0.02, 0.07, 0.11], lights: [0.82, 0.79, 0.68] },
+    vignette: 0.6,
   });
   const base = easel.copy(look);
   const lines = inkLines(easel, look, { sigma: 1.5, from: 0.34, sharpness: 22 });

@@ -315,6 +315,11 @@ function layDown(count: i32, radius: f32, color: v128): void {
     }
 }
 
+/** Thick paint on a face is lit no steeper than this: ridges would be read as wrinkles. Looked at: at 0.5 they are, 0.2 is flat. */
+const maxFaceRelief: f32 = 0.3;
+/** So much of a face's field counts in full, so that the forehead and the chin, where it fades, are kept as well. */
+const faceRimShare: f32 = 1.6;
+
 /** Light from the upper left falls on paint as thick as `thickness` says. `gloss`: how bright ridges shine. */
 export function lightPixels(pixels: usize, thickness: usize, width: i32, height: i32, amount: f32, gloss: f32, protect: usize): void {
   for (let y = 0; y < height; y++)
@@ -326,7 +331,8 @@ export function lightPixels(pixels: usize, thickness: usize, width: i32, height:
       const gy = (heightAt(thickness, x, y + 1, width, height) - heightAt(thickness, x, y - 1, width, height)) * 2 +
         heightAt(thickness, x - 1, y + 1, width, height) - heightAt(thickness, x - 1, y - 1, width, height) +
         heightAt(thickness, x + 1, y + 1, width, height) - heightAt(thickness, x + 1, y - 1, width, height);
-      const own = amount * (<f32>1 - <f32>0.45 * load<f32>(protect + (<usize>i << 2)));
+      const face = min<f32>(1, load<f32>(protect + (<usize>i << 2)) * faceRimShare);
+      const own = min<f32>(amount * (<f32>1 - <f32>0.3 * face), amount + (maxFaceRelief - amount) * face);
       const nx = -gx * own * <f32>0.25;
       const ny = -gy * own * <f32>0.25;
       const n = <f32>1 / sqrt<f32>(nx * nx + ny * ny + 1);

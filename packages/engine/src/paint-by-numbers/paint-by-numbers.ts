@@ -66,11 +66,21 @@ export function paintByNumbers(
   tick: Tick = () => {},
   seen?: Seen,
 ): Picture {
+  return paintWithLook(photo, options, { tick, seen }).picture;
+}
+
+/** As `paintByNumbers`, with the photo in its look besides; null where no look is chosen. */
+export function paintWithLook(
+  photo: Raster,
+  options: PaintByNumbersOptions,
+  setting: Pick<StepsSetting, "tick" | "seen">,
+): { picture: Picture; look: Raster | null } {
+  const looked: Looked = {};
   try {
-    const steps = paintInSteps(photo, options, { tick, seen });
+    const steps = paintInSteps(photo, options, { ...setting, looked });
     for (;;) {
       const { done, value } = steps.next();
-      if (done) return value;
+      if (done) return { picture: value, look: looked.kept?.look ?? null };
     }
   } finally {
     releaseKernels();
@@ -79,7 +89,6 @@ export function paintByNumbers(
 
 /** What one painting of a photo leaves for the next one with other options: what these do not change. */
 export interface KeptSteps {
-  readonly looked?: Looked;
   laid?: { readonly key: readonly unknown[]; readonly laid: Laid };
   broad?: { readonly key: readonly unknown[]; readonly colors: BroadColors };
 }
@@ -87,6 +96,8 @@ export interface KeptSteps {
 interface StepsSetting {
   readonly tick?: Tick;
   readonly seen: Seen | undefined;
+  /** Filled with the look of the photo, and asked for it. */
+  readonly looked?: Looked | undefined;
   /** Filled with what the next painting may use, if there will be one. */
   readonly kept?: KeptSteps;
   /** In place of the usual limits on working pixels. */
@@ -97,14 +108,14 @@ interface StepsSetting {
 export function* paintInSteps(
   original: Raster,
   options: PaintByNumbersOptions,
-  { tick = () => {}, seen, kept, pixels }: StepsSetting,
+  { tick = () => {}, seen, looked, kept, pixels }: StepsSetting,
 ): Generator<undefined, Picture> {
   checkRaster(original);
   checkOptions(options);
   const begin = (stage: StageName) => tick(stage, doneBefore[stage]);
 
   begin("fit");
-  const photo = withLook(original, options, seen, kept?.looked);
+  const photo = withLook(original, options, seen, looked);
   const opaque = layOnWhite(photo);
   const canvas = layOnCanvas(photo, options, workingDensity(options), pixels);
   if (options.mode === "pixel") return pixelPicture(opaque, options, canvas);

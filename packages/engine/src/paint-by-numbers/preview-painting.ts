@@ -37,9 +37,9 @@ export interface PaintingPreview {
 export function previewPainting(photo: Raster, seen?: Seen): PaintingPreview {
   // a look takes longer than a sketch, and serves both
   const looked = {};
-  const kept: Record<PaintingQuality, KeptSteps> = { sketch: { looked }, final: { looked } };
+  const kept: Record<PaintingQuality, KeptSteps> = { sketch: {}, final: {} };
   return {
     paint: (options, quality) =>
-      paintInSteps(photo, options, { seen, kept: kept[quality], pixels: workingPixels[quality] }),
+      paintInSteps(photo, options, { seen, looked, kept: kept[quality], pixels: workingPixels[quality] }),
   };
 }

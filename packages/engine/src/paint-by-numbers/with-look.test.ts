@@ -4,7 +4,7 @@ import { portrait } from "../testing/scenes.ts";
 import { seenHead } from "../testing/seen-head.ts";
 import { paintLook } from "../looks/paint-look.ts";
 import { defaultPaintByNumbersOptions, type PaintByNumbersOptions } from "./options.ts";
-import { paintByNumbers } from "./paint-by-numbers.ts";
+import { paintByNumbers, paintWithLook } from "./paint-by-numbers.ts";
 import { previewPainting } from "./preview-painting.ts";
 import { withLook } from "./with-look.ts";
 
@@ -29,6 +29,13 @@ test("with one it is its base, in the size of the photo, that is converted", () 
   const { base } = paintLook(photo, { name: "graffiti", strength: 1, seen: seenHead });
   expect(withLook(photo, graffiti, seenHead).data).toEqual(base.data);
   expect(hexes(graffiti)).not.toEqual(hexes(plain));
+});
+
+test("the look itself is handed out with the picture", () => {
+  const { picture, look } = paintWithLook(photo, graffiti, { seen: seenHead });
+  expect(pictureToJson(picture)).toBe(pictureToJson(paintByNumbers(photo, graffiti, undefined, seenHead)));
+  expect(look).toEqual(paintLook(photo, { name: "graffiti", strength: 1, seen: seenHead }).look);
+  expect(paintWithLook(photo, plain, { seen: undefined }).look).toBeNull();
 });
 
 test("a preview paints its look once, and gives what a preview without memory gives", () => {

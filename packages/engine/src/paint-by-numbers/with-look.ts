@@ -4,9 +4,15 @@ import { resample } from "../raster/resample.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { PaintByNumbersOptions } from "./options.ts";
 
-/** The last look of a photo, for the next painting of it. */
+/** The last look of a photo: for the next painting of it, and to be shown. */
 export interface Looked {
-  kept?: { readonly key: readonly unknown[]; readonly base: Raster };
+  kept?: {
+    readonly key: readonly unknown[];
+    /** What is converted, in the size of the photo. */
+    readonly base: Raster;
+    /** What is shown, in the size of looks. */
+    readonly look: Raster;
+  };
 }
 
 /** A photo as its look is converted, in its own size; the photo itself where no look is chosen. */
@@ -19,10 +25,10 @@ export function withLook(
   if (name === "none") return photo;
   const key = [photo, seen, name, strength];
   if (looked?.kept?.key.every((part, k) => part === key[k])) return looked.kept.base;
-  const { base } = paintLook(photo, { name, strength, seen });
+  const { look, base } = paintLook(photo, { name, strength, seen });
   const whole = { left: 0, top: 0, width: base.width, height: base.height };
   const isSame = base.width === photo.width && base.height === photo.height;
   const full = isSame ? base : resample(base, whole, photo.width, photo.height);
-  if (looked) looked.kept = { key, base: full };
+  if (looked) looked.kept = { key, base: full, look };
   return full;
 }

@@ -19,14 +19,14 @@ const minFace = 80;
  * moustache. Of 26 faces looked at, three with full beards have at most .60 and .62, a goatee .50; two with short ones .76 and .81,
  * too little for a shape; those without at least .99 on the chin.
  */
-const dark = { chin: 0.75, moustache: 0.8, chinAlone: 0.6 };
+const dark = { chin: 0.75, moustache: 0.8, chinAlone: 0.6, sureMoustache: 0.65 };
 /**
  * A beard covers so much, in squared heights of the face, and is so sure on the average, where 1 is its color and 0 halfway to the
  * skin. The same beards have at least .087 and .43, the short ones .02 and .13 with .22 and .38.
  */
 const min = { area: 0.05, sureness: 0.4 };
 /** The outline goes around a middle this share of the way from the lower lip to the chin. */
-const below = 0.35;
+const belowLip = 0.35;
 /** How far from there it is looked for, in heights of the face, in so many steps. */
 const reach = { far: 0.9, steps: 54 };
 /**
@@ -61,13 +61,16 @@ export function findBeard(
   if (!visible.mouth || height < minFace) return undefined;
   const colorAt = (place: Point) => meanColor(planes, place, blur * height);
   const colorOf = (indices: readonly number[]) => medianColor(indices.map((index) => colorAt(at(index))));
-  const [left, right, hair] = [colorOf(cheeks[0]), colorOf(cheeks[1]), colorOf(chin)];
+  const [left, right, below] = [colorOf(cheeks[0]), colorOf(cheeks[1]), colorOf(chin)];
   const light = (left.l + right.l) / 2;
-  const hasMoustache = colorOf(moustache).l <= dark.moustache * light;
+  const above = colorOf(moustache);
+  const hasMoustache = above.l <= dark.moustache * light;
+  // a chin in the light may shine through: where the moustache is that dark, its color is the beard's
+  const hair = above.l <= dark.sureMoustache * light && above.l < below.l ? above : below;
   if (hair.l > (hasMoustache ? dark.chin : dark.chinAlone) * light) return undefined;
 
   const down = { x: (bottom.x - top.x) / height, y: (bottom.y - top.y) / height };
-  const middle = between(lip, bottom, below);
+  const middle = between(lip, bottom, belowLip);
   const directions = circle.map(([cos, sin]) => ({
     x: cos * down.y + sin * down.x,
     y: sin * down.y - cos * down.x,

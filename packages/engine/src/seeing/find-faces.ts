@@ -17,6 +17,11 @@ const maxMoved = 0.1;
 const sureScore = 0.65;
 const sureFirst = 0.995;
 const minSkin = 0.65;
+/**
+ * The detector is made for faces from afar: of one that takes up such a share of the picture it may be less sure. Then it is a face
+ * when both looks are as sure as this, agree so well, and when that much of it has the color of skin: beards and shadows have not.
+ */
+const large = { share: 0.4, certainty: 0.999, moved: 0.045, skin: 0.3 };
 /** In a crowd the surest faces only: each costs two looks. */
 const maxCandidates = 30;
 
@@ -40,9 +45,14 @@ export function findFaces(run: RunNetwork, { detector, mesh }: SeeingNetworks, p
     const first = meshIn(run, mesh, frameAround(box, turnOf(candidate)));
     if (first.certainty < minFirst) continue;
     const second = meshIn(run, mesh, frameAround(boxOfPoints(first.points), turnOfPoints(first.points)));
-    if (second.certainty < minSecond || moved(first, second) > maxMoved) continue;
+    const apart = moved(first, second);
+    if (second.certainty < minSecond || apart > maxMoved) continue;
     const isSure = score >= sureScore && first.certainty >= sureFirst;
-    if (!isSure && skinShare(second.points, picture) < minSkin) continue;
+    const isLarge =
+      Math.max(width, height) >= large.share * Math.max(picture.width, picture.height) &&
+      Math.min(first.certainty, second.certainty) >= large.certainty &&
+      apart <= large.moved;
+    if (!isSure && skinShare(second.points, picture) < (isLarge ? large.skin : minSkin)) continue;
     found.push({ points: second.points, confidence: (score + first.certainty) / 2 });
   }
   return withoutDoubles(

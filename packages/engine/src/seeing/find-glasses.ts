@@ -29,6 +29,8 @@ const maxDark = 20;
  * at most.
  */
 const minBelow = 0.65;
+/** Without a bridge, so much of both: faces without glasses have .55 of the one that has less. */
+const wholeBelow = 0.85;
 /** Sine from which on a place on a rim lies below its eye. */
 const lower = 0.05;
 /**
@@ -101,7 +103,8 @@ function evidenceOf(
     return [{ seenAt: darkStep, min: dark.step, share: dark.below }];
   }
   const strength = bridgeStrength(between(...eyes, 0.5), face);
-  if (strength < bridge.min) return [];
+  // a bridge may be lost in glare, two whole rims are glasses all the same
+  if (strength < bridge.min) return [{ seenAt: darkLine, min: minDark, share: wholeBelow }];
   const line = { seenAt: darkLine, min: minDark, share: minBelow };
   if (strength < bridge.sure) return [line];
   return [line, { seenAt: edge, min: edgeBelow.step, share: edgeBelow.below }];

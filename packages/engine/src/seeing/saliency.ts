@@ -10,8 +10,11 @@ import type { Box, Mask, Seen } from "./seen.ts";
  * shapes behind it. Where nothing stands out, all counts the half.
  */
 const counts = { around: 0.12, any: 0.5, letters: 0.65, subject: 0.75, face: 0.9 };
-/** What stands out by itself, by focus, lines and color, counts up to so much more, and what does not up to so much less. */
-const byItself = 0.07;
+/**
+ * What stands out by itself, by focus, lines and color, counts up to so much more, and what does not up to so much less: beside a sure
+ * subject, and where there is none.
+ */
+const byItself = { sure: 0.07, unsure: 0.2 };
 /** Around the pupils of an animal its eyes reach so many times as far. */
 const lids = 2;
 /** How soft it all is, and how soft faces are, in shares of the longer side. */
@@ -35,8 +38,9 @@ export function saliencyOf(
   const data = new Float32Array(width * height);
   const around = counts.any + subject.confidence * (counts.around - counts.any);
   const atSubject = counts.any + subject.confidence * (counts.subject - counts.any);
+  const own = byItself.unsure + subject.confidence * (byItself.sure - byItself.unsure);
   for (let i = 0; i < data.length; i++)
-    data[i] = around + inside[i]! * (atSubject - around) + byItself * (2 * standing[i]! - 1);
+    data[i] = around + inside[i]! * (atSubject - around) + own * (2 * standing[i]! - 1);
   const scaled = ({ x, y, width: wide, height: tall }: Box): Box => ({
     x: (x * width) / across,
     y: (y * height) / down,

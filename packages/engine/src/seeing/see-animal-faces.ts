@@ -22,6 +22,8 @@ const sizes = { min: 6, max: 89 };
  * at the less sure one.
  */
 const minIrisConfidence = 0.48;
+/** Smaller rims, in pixels of the map of lines, could be those of anything: every small dark spot has one there. */
+const minIrisRadius = 2.2;
 /** A body reaches so far to both sides of its face's middle, and so far below its top, in heights of the face. */
 const body = { across: 1.5, down: 6 };
 /** From this value on a place of the person mask, 0 to 255, is a person. */
@@ -43,8 +45,10 @@ export function seeAnimalFaces(picture: Raster, seen: Omit<Seen, "animalFaces" |
   const planes = toPlanes(across === width ? picture : resample(picture, whole, across, down));
   const map = fieldOf(lines);
   const perPhoto = across / seen.width;
-  const hasIris = (spot: Spot) =>
-    irisCircleOf(map, scaledSpot(spot, lines.width / across)).confidence >= minIrisConfidence;
+  const hasIris = (spot: Spot) => {
+    const { confidence, radius } = irisCircleOf(map, scaledSpot(spot, lines.width / across));
+    return confidence >= minIrisConfidence && radius >= minIrisRadius;
+  };
   const isPerson = ({ x, y }: Place) => {
     const column = Math.floor((x * person.width) / seen.width);
     const row = Math.floor((y * person.height) / seen.height);

@@ -12,6 +12,9 @@ import { cutSubject } from "./subject/cut-subject.ts";
 import { type PreparedSubject, prepareSubject } from "./subject/prepare-subject.ts";
 import type { SubjectStroke } from "./subject/strokes.ts";
 
+/** An animal that looks at you is at least so surely what the photo is about. */
+const looking = 0.75;
+
 /** What is seen of a photo before its subject. */
 export type SeenBefore = Omit<Seen, "subject" | "animalFaces" | "saliency">;
 
@@ -41,7 +44,9 @@ export function seeSubject(photo: Raster, seen: SeenBefore, strokes: readonly Su
   // whoever says what is not subject may mean a part of a face: a hand before it
   if (strokes.every(({ isSubject }) => isSubject)) fillFaces(mask, seen.faces, seen);
   const known = { ...seen, subject: { mask: maskOf(mask), confidence } };
-  const all = { ...known, animalFaces: seeAnimalFaces(within(opaque, maxSide), known) };
+  const animalFaces = seeAnimalFaces(within(opaque, maxSide), known);
+  if (animalFaces.length > 0 && confidence > 0) known.subject.confidence = Math.max(confidence, looking);
+  const all = { ...known, animalFaces };
   return { ...all, saliency: saliencyOf(all, standsOut(prepared), seen.person) };
 }
 

@@ -169,6 +169,15 @@ describe("parts of a face", () => {
     }
   });
 
+  test("two whole rims are glasses, also where the bridge is lost in glare", () => {
+    const isRim = (u: number, v: number) => {
+      const [x, y] = [((u - 0.5) * 400) / 216, ((v - 0.48) * 500) / 216];
+      const eye = ((Math.abs(x) - 0.23) / 0.18) ** 2 + ((y - 0.02) / 0.15) ** 2;
+      return eye < 1 && eye > 0.72;
+    };
+    expect(onlyFace(painted(head, [40, 30, 26, 255], isRim)).glasses).toBeDefined();
+  });
+
   /** Places of that head as it is drawn: its face is 1 wide, its eyes are at 0. */
   const within = (
     u: number,

@@ -31,6 +31,8 @@ const aroundMouth = [164, 167, 393, 57, 287, 18, 83, 313, 200];
 const betweenLips = [13, 14, 82, 312];
 const minRedness = 0.4 * stepsPerUnit;
 const minDarkness = 6 * stepsPerUnit;
+/** Lips that are apart by this share of the mouth's width are a mouth: no mesh opens one that it does not see. */
+const wideOpen = { apart: [13, 14], across: [78, 308], min: 0.2 } as const;
 /** Lips that are painted, or lit in color, look like no skin: so much redder than what is around them, they are lips. */
 const paintedRedness = 2 * stepsPerUnit;
 /**
@@ -69,7 +71,7 @@ export function visibleParts(points: Float32Array, picture: Raster): Record<Face
     leftBrow: isVisible("leftBrow"),
     rightBrow: isVisible("rightBrow"),
     nose: isVisible("nose"),
-    mouth: isThere("mouth") && showsMouth(colors),
+    mouth: isThere("mouth") && (isWideOpen(points) || showsMouth(colors)),
     oval: isVisible("oval"),
   };
 }
@@ -130,6 +132,14 @@ function showsLashes(part: keyof typeof eyes, colors: FaceColors): boolean {
 function meanOf(points: readonly number[], of: "l" | "a", { at }: FaceColors): number {
   const values = points.flatMap((point) => at(point)?.[of] ?? []);
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function isWideOpen(points: Float32Array): boolean {
+  const between = ([p, q]: readonly [number, number]) => {
+    const [dx, dy] = [0, 1].map((i) => points[3 * p + i]! - points[3 * q + i]!) as [number, number];
+    return Math.sqrt(dx * dx + dy * dy);
+  };
+  return between(wideOpen.apart) >= wideOpen.min * between(wideOpen.across);
 }
 
 /** Whether lips stand out from what is around them: a little from skin, and plainly from what is none. */

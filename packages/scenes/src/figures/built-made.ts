@@ -88,6 +88,38 @@ export const builtMade: Readonly<Record<string, Maker>> = {
   hut: hut("#b98a58", "#d0ad62", "#6d4a34"),
   doghouse: hut("#c9563f", "#7a4a38", "#4a3a34"),
   "beach hut": hut("#6fb7c9", "#f2ece0", "#e88a5a"),
+  "gingerbread house": ({ color }) => {
+    const tone = color("#b5743c");
+    const ice = "#fbf6ee";
+    const drops = ["#e0485a", "#4fae6a", "#f3c53b", "#4f9fd6"];
+    return {
+      svg: [
+        box([-90, -110], [180, 110], tone),
+        poly("-118 -104, 0 -206, 118 -104", shift(tone, -0.08)),
+        line(
+          "M-114 -106Q-100 -84 -84 -106Q-68 -84 -50 -106Q-34 -84 -16 -106Q0 -84 16 -106Q34 -84 50 -106Q68 -84 84 -106Q100 -84 114 -106",
+          ice,
+          9,
+        ),
+        line("M-112 -104L0 -202L112 -104", ice, 11),
+        ...[-60, -20, 20, 60].map((x, i) =>
+          ellipse([x, -126 - (60 - Math.abs(x)) * 0.5], [10, 10], drops[i] ?? ice),
+        ),
+        box([-70, -76], [38, 38], "#f6d98a"),
+        line("M-70 -76h38v38h-38ZM-51 -76v38M-70 -57h38", ice, 5),
+        shape("M8 0V-52Q33 -84 58 -52V0Z", "#7a4624"),
+        line("M8 0V-52Q33 -84 58 -52V0", ice, 5),
+        ellipse([50, -30], [4, 4], "#f3c53b"),
+        ...[-82, 82].map(
+          (x) =>
+            line(`M${x} 0V-104`, "#e0485a", 8) +
+            line(`M${x} -12v-10M${x} -40v-10M${x} -68v-10M${x} -94v-8`, ice, 8),
+        ),
+      ].join(""),
+      width: 240,
+      height: 210,
+    };
+  },
   birdhouse: ({ color }) => ({
     svg:
       box([-5, -120], [10, 120], "#7a5a40") +
@@ -135,8 +167,9 @@ export const builtMade: Readonly<Record<string, Maker>> = {
     width: 112,
     height: 300,
   }),
-  lighthouse: ({ color }) => ({
+  lighthouse: ({ chance, color }) => ({
     svg:
+      boulder(chance, [0, 14], [190, 46], "#8f8884") +
       poly("-46 0, -26 -226, 26 -226, 46 0", "#f6f2ea") +
       [
         [-42, -46, -38, -92, 38, -92, 42, -46],
@@ -152,7 +185,7 @@ export const builtMade: Readonly<Record<string, Maker>> = {
       poly("-28 -274, 0 -308, 28 -274", color("#d2463a")) +
       doorAt(0, 30, 48, "#7a4a38") +
       box([-7, -122], [14, 22], "#6f93ad"),
-    width: 100,
+    width: 150,
     height: 308,
     top: { height: 238, half: 20 },
   }),
@@ -1105,26 +1138,32 @@ export const builtMade: Readonly<Record<string, Maker>> = {
     const tone =
       item.colors[index % Math.max(1, item.colors.length)] ??
       color(chance.pick(["#ff6f5f", "#ffd45a", "#7fd0ff", "#c98fff", "#8fe08a"]));
+    const burst = Array.from({ length: 16 }, (_, i) => {
+      const a = (i / 16) * 6.283;
+      const r = i % 2 ? 74 : 100;
+      return (
+        shape(
+          limb(
+            [
+              [Math.cos(a) * 26, -100 + Math.sin(a) * 26],
+              [Math.cos(a) * r, -100 + Math.sin(a) * r],
+            ],
+            3,
+            8,
+          ),
+          i % 2 ? tone : shift(tone, 0.08),
+        ) + ellipse([Math.cos(a) * (r + 8), -100 + Math.sin(a) * (r + 8)], [6, 6], shift(tone, 0.12))
+      );
+    }).join("");
+    const other = shift(tone, 0.06, 0, 110);
     return {
-      svg: Array.from({ length: 16 }, (_, i) => {
-        const a = (i / 16) * 6.283;
-        const r = i % 2 ? 74 : 100;
-        return (
-          shape(
-            limb(
-              [
-                [Math.cos(a) * 26, -100 + Math.sin(a) * 26],
-                [Math.cos(a) * r, -100 + Math.sin(a) * r],
-              ],
-              3,
-              8,
-            ),
-            i % 2 ? tone : shift(tone, 0.08),
-          ) + ellipse([Math.cos(a) * (r + 8), -100 + Math.sin(a) * (r + 8)], [6, 6], shift(tone, 0.12))
-        );
-      }).join(""),
-      width: 220,
-      height: 220,
+      svg: [
+        burst,
+        group(burst.replaceAll(tone, other), placed([190, -80], 12, 0.62)),
+        group(burst.replaceAll(tone, shift(tone, 0.04, 0, 220)), placed([-170, -110], 6, 0.5)),
+      ].join(""),
+      width: 480,
+      height: 230,
     };
   },
   "northern lights": () => ({

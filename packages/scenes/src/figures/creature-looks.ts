@@ -250,13 +250,164 @@ const looks: Readonly<Record<string, CreatureLook>> = {
   },
 };
 
+/** Breeds, by what sets them apart from a usual dog or cat. */
+const breeds: Readonly<Record<string, CreatureLook>> = {
+  "golden retriever": { ...dog, coat: "#e0ad5c", pale: "#f8e9c8", dark: "#c08a3e", tail: "bushy" },
+  labrador: { ...dog, coat: "#e8cf9b", pale: "#f8efda", dark: "#c9a76a" },
+  dalmatian: { ...dog, coat: "#f6f3ee", pale: "#fdfbf8", dark: "#2f2a2e", spots: "#2f2a2e", leg: [44, 13] },
+  husky: {
+    ...dog,
+    coat: "#7f8a98",
+    pale: "#f7f6f4",
+    dark: "#4a5360",
+    ears: "point",
+    tail: "bushy",
+    cheeks: true,
+    body: [98, 46],
+  },
+  "german shepherd": {
+    ...dog,
+    coat: "#b9803f",
+    pale: "#e6c48d",
+    dark: "#33292a",
+    ears: "point",
+    tail: "bushy",
+    body: [102, 46],
+    leg: [44, 14],
+  },
+  corgi: {
+    ...dog,
+    coat: "#e0944a",
+    pale: "#fdf6ea",
+    dark: "#b56c2c",
+    ears: "point",
+    tail: "stub",
+    cheeks: true,
+    body: [98, 44],
+    leg: [20, 14],
+  },
+  beagle: {
+    ...dog,
+    coat: "#f6f0e6",
+    pale: "#fdf9f2",
+    dark: "#8a5430",
+    patches: "#8a5430",
+    body: [90, 42],
+    leg: [32, 13],
+  },
+  poodle: {
+    ...dog,
+    coat: "#f1e6d6",
+    pale: "#f7efe3",
+    dark: "#f1e6d6",
+    wool: true,
+    leg: [44, 12],
+    body: [80, 46],
+    tail: "up",
+  },
+  dachshund: {
+    ...dog,
+    coat: "#9a5a30",
+    pale: "#c98f5c",
+    dark: "#6d3c1e",
+    body: [124, 36],
+    leg: [16, 13],
+    tail: "long",
+  },
+  bulldog: {
+    ...dog,
+    coat: "#e3c49a",
+    pale: "#fbf3e6",
+    dark: "#b98a5a",
+    body: [92, 54],
+    leg: [22, 19],
+    head: [68, 56],
+    tail: "stub",
+  },
+  pug: {
+    ...dog,
+    coat: "#e3c193",
+    pale: "#5a4a48",
+    dark: "#4a3c3a",
+    body: [76, 48],
+    leg: [24, 15],
+    head: [62, 54],
+  },
+  chihuahua: {
+    ...dog,
+    coat: "#dfb07a",
+    pale: "#f8ead2",
+    dark: "#b07f4a",
+    ears: "side",
+    body: [66, 34],
+    leg: [30, 10],
+    head: [56, 48],
+  },
+  "border collie": {
+    ...dog,
+    coat: "#33303a",
+    pale: "#faf8f4",
+    dark: "#232128",
+    cheeks: true,
+    tail: "bushy",
+    socks: false,
+  },
+  terrier: {
+    ...dog,
+    coat: "#c9a06a",
+    pale: "#f3e6cc",
+    dark: "#8d6a3e",
+    ears: "tuft",
+    body: [80, 42],
+    leg: [28, 13],
+  },
+  siamese: {
+    ...cat,
+    coat: "#efe2cc",
+    pale: "#6d5546",
+    dark: "#54413a",
+    ears: "tuft",
+    socks: true,
+    nose: "#3a2d2a",
+  },
+  tabby: { ...cat, coat: "#a58d74", pale: "#efe4d6", dark: "#5c4a3c", stripes: "#5c4a3c" },
+  persian: {
+    ...cat,
+    coat: "#f1ebe1",
+    pale: "#fdfaf5",
+    dark: "#c9bfae",
+    body: [92, 50],
+    head: [66, 54],
+    tail: "bushy",
+    cheeks: true,
+  },
+  "maine coon": {
+    ...cat,
+    coat: "#8a6a4c",
+    pale: "#f0e2cf",
+    dark: "#4d3a2c",
+    stripes: "#4d3a2c",
+    ears: "tuft",
+    tail: "bushy",
+    cheeks: true,
+    body: [98, 46],
+  },
+  "calico cat": { ...cat, coat: "#f6f0e6", pale: "#fdf9f2", dark: "#c9732f", patches: "#d9842f" },
+  "tuxedo cat": { ...cat, coat: "#2f2d34", pale: "#faf8f4", dark: "#1f1d24", socks: false, cheeks: true },
+};
+
+const all: Readonly<Record<string, CreatureLook>> = { ...looks, ...breeds };
+
 /** Whether an animal of this name is drawn by our own pen. */
-export const isCreature = (name: string): boolean => Object.hasOwn(looks, name);
+export const isCreature = (name: string): boolean => Object.hasOwn(all, name);
 
 /** How an animal of an item looks. */
 export function creatureLook(item: SceneItem, index: number, chance: Seeded): CreatureLook {
-  const usual = looks[item.drawable] ?? cat;
-  const asked = item.colors[index % Math.max(1, item.colors.length)];
+  const usual = all[item.drawable] ?? cat;
+  const [one, other] = item.colors;
+  // "a black and white cow": one animal of two colors is patched
+  const isPied = item.count === 1 && one !== undefined && other !== undefined && item.colors.length === 2;
+  const asked = isPied && usual.patches ? other : item.colors[index % Math.max(1, item.colors.length)];
   const varied = (item.drawable === "cat" || item.drawable === "dog" || item.drawable === "rabbit") && !asked;
   const coat =
     asked ??
@@ -269,6 +420,10 @@ export function creatureLook(item: SceneItem, index: number, chance: Seeded): Cr
     if (look.wool) look.pale = asked;
     if (look.patches) look.patches = shift(asked, -0.3);
   }
+  if (isPied) {
+    if (usual.patches) look.patches = one;
+    else look.pale = other;
+  }
   if (item.pattern === "striped") look.stripes = look.dark;
   if (item.pattern === "spotted") look.spots = look.dark;
   if (item.young) {
@@ -277,6 +432,8 @@ export function creatureLook(item: SceneItem, index: number, chance: Seeded): Cr
     look.body = [look.body[0] * 0.82, look.body[1] * 0.92];
     look.neck = [look.neck[0] * 0.8, look.neck[1] * 0.75];
     if (look.horns !== "one") delete look.horns;
+    // a cub has no mane yet
+    if (item.drawable === "lion") delete look.mane;
   }
   return look;
 }

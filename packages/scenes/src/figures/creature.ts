@@ -815,6 +815,7 @@ export function creature(look: CreatureLook, asked: Pose | null): Figure {
   if (asked === "sleep" || asked === "lie") return asleep(look);
   const sits =
     asked === "sit" ||
+    asked === "hug" ||
     (look.rests === "sit" && (asked === null || ["look", "smile", "eat", "read"].includes(asked)));
   return sits ? sitting(look) : standing(look, asked);
 }

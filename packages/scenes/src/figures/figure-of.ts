@@ -1,19 +1,26 @@
-import type { Making } from "./maker.ts";
+import { type DrawableName, drawables } from "../drawables.ts";
+import type { Maker, Making } from "./maker.ts";
+import { beingsMade } from "./beings-made.ts";
 import { builtMade } from "./built-made.ts";
 import { creature } from "./creature.ts";
 import { creatureLook, isCreature } from "./creature-looks.ts";
 import type { Figure } from "./figure.ts";
 import { notoFigure } from "./noto-figure.ts";
-import { isPerson, lookOf } from "./people-looks.ts";
+import { isPerson, lookOf, props } from "./people-looks.ts";
 import { person } from "./person.ts";
 import { plantsMade } from "./plants-made.ts";
-import { group, placed } from "../pen.ts";
+import { townMade } from "./town-made.ts";
+import { wornMade } from "./worn-made.ts";
+import { group, placed, shape } from "../pen.ts";
 
-const made = { ...plantsMade, ...builtMade };
+const made = { ...plantsMade, ...builtMade, ...beingsMade, ...townMade, ...wornMade };
+
+const makerOf = (name: DrawableName): Maker | undefined =>
+  Object.hasOwn(made, name) ? made[name] : undefined;
 
 function couple(making: Making): Figure {
   const [left, right] = (["woman", "man"] as const).map((drawable) =>
-    person(lookOf({ ...making.item, drawable }, making.chance), making.item.pose, false),
+    person(lookOf({ ...making.item, drawable }, making.chance, making.garments), making.item.pose, false),
   );
   if (!left || !right) throw new RangeError("a couple is two");
   return {
@@ -23,15 +30,66 @@ function couple(making: Making): Figure {
   };
 }
 
+/** What those stand on who are named after it: a board or a pair of skis. */
+function onBoard(figure: Figure, name: DrawableName): Figure {
+  const boards: Partial<Record<DrawableName, string>> = {
+    surfer: "#f0a43c",
+    snowboarder: "#8f5bb5",
+    skier: "#d0473c",
+  };
+  const tone = boards[name];
+  if (tone === undefined) return figure;
+  const board = (y: number) =>
+    shape(
+      `M-96 ${y - 10}Q-70 ${y + 4} 0 ${y + 4}Q70 ${y + 4} 96 ${y - 10}Q76 ${y - 5} 0 ${y - 4}Q-76 ${y - 5} -96 ${y - 10}Z`,
+      tone,
+    );
+  const spray =
+    name === "surfer"
+      ? shape("M-150 14Q-120 -34 -70 -6Q-20 -22 20 -2Q70 -24 108 -4Q140 -20 156 14Q0 30 -150 14Z", "#e9f4f8")
+      : "";
+  return {
+    ...figure,
+    svg: spray + board(8) + (name === "skier" ? board(2) : "") + figure.svg,
+    width: Math.max(figure.width, 200),
+  };
+}
+
+/** Somebody with what they are known by in their hand. */
+function withProp(figure: Figure, prop: DrawableName, making: Making): Figure {
+  const { colors: _own, ...item } = making.item;
+  const held = notoFigure({ ...item, drawable: prop, colors: [] }, 0);
+  if (!held || !figure.hand) return figure;
+  const [x, y] = figure.hand;
+  const size = (figure.height * 0.34) / held.height;
+  return {
+    ...figure,
+    svg: figure.svg + group(held.svg, placed([x + 6, y + held.height * size * 0.4], 0, size)),
+    width: figure.width + held.width * size * 0.6,
+  };
+}
+
 /** The drawing of one thing of an item. */
 export function figureOf(making: Making): Figure {
   const { item, index, chance } = making;
   if (item.drawable === "couple") return couple(making);
-  if (isPerson(item.drawable))
-    return person(lookOf(item, chance), item.pose, item.pose === null && index === 0);
+  if (isPerson(item.drawable)) {
+    const prop =
+      !making.isBusy && (item.pose === null || item.pose === "stand") ? props[item.drawable] : undefined;
+    const figure = person(
+      lookOf(item, chance, making.garments),
+      item.pose,
+      item.pose === null && (index === 0 || prop !== undefined),
+    );
+    return prop ? withProp(figure, prop, making) : onBoard(figure, item.drawable);
+  }
   if (isCreature(item.drawable)) return creature(creatureLook(item, index, chance), item.pose);
-  const maker = Object.hasOwn(made, item.drawable) ? made[item.drawable] : undefined;
-  const figure = maker?.(making) ?? notoFigure(item, index);
+  const maker = makerOf(item.drawable);
+  const lender = drawables.get(item.drawable)?.borrows as DrawableName | undefined;
+  const figure =
+    maker?.(making) ??
+    notoFigure(item, index) ??
+    (lender && (makerOf(lender)?.(making) ?? notoFigure({ ...item, drawable: lender }, index)));
   if (!figure) throw new RangeError(`drawable: nothing draws "${item.drawable}"`);
   return figure;
 }

@@ -9,6 +9,8 @@ export interface Figure {
   top?: { height: number; half: number };
   /** Where a hat belongs: the middle of the head's top, and the head's width. */
   head?: { at: Point; width: number };
+  /** Of what is worn: how wide the head is that it is drawn for. */
+  fits?: number;
   hand?: Point;
   /** How far up it hides what is inside it: a boat's side, a basket's rim. */
   rim?: number;

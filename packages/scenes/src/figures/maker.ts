@@ -11,6 +11,10 @@ export interface Making {
   /** Which of the item's copies. */
   index: number;
   season: Season | null;
+  /** Whether somebody holds what the scene gives them. */
+  isBusy: boolean;
+  /** What else of the scene somebody wears that is a part of their own drawing. */
+  garments: readonly SceneItem[];
   /** The color asked for, or the usual one. */
   color(usual: string): string;
 }

@@ -1,7 +1,9 @@
+import type { DrawableName } from "../drawables.ts";
 import { mix, shift } from "../palette.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 import type { Figure } from "./figure.ts";
 import pictures from "./noto-figures.json" with { type: "json" };
+import { notoHeads } from "./noto-heads.ts";
 import { notoNames } from "./noto-names.ts";
 
 const bodies = new Map(Object.entries(pictures));
@@ -63,20 +65,28 @@ function recolored(body: string, color: string): string {
 /** The box of a picture's drawing within its 128 units is not known; all of them nearly fill it. */
 const edge = 4;
 
+/** How high the seat of what one sits on is; others stand on top of things. */
+const seats: ReadonlyMap<DrawableName, number> = new Map([
+  ["sofa", 52],
+  ["armchair", 52],
+  ["bed", 56],
+]);
+
 /** A thing as Noto Emoji draws it, standing on the ground. */
 export function notoFigure(item: SceneItem, index: number): Figure | null {
   const name = notoNames.get(item.drawable);
   const body = name === undefined ? undefined : bodies.get(name);
   if (body === undefined) return null;
+  const head = notoHeads.get(item.drawable);
   const asked = item.colors[index % Math.max(1, item.colors.length)];
   const picture = asked ? uniqueIds(recolored(body, asked), asked) : body;
   return {
     svg: `<g transform="translate(-64 ${-128 + edge})">${picture}</g>`,
     width: 128 - edge * 2,
     height: 128 - edge * 2,
-    top: { height: 108, half: 26 },
+    top: { height: seats.get(item.drawable) ?? 108, half: 26 },
     rim: 54,
-    ...(item.drawable === "snowman" ? { head: { at: [0, -106] as const, width: 46 } } : {}),
+    ...(head ? { head: { at: [head[0] - 64, head[1] - 128 + edge] as const, width: head[2] } } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Color, shift } from "../palette.ts";
 import type { Seeded } from "../seeded.ts";
+import type { DrawableName } from "../drawables.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 import type { PersonLook } from "./person.ts";
 
@@ -116,6 +117,9 @@ const changes: Readonly<Record<string, Change>> = {
   surfer: { top: "#e9a33b", bottom: "#2f7fb0" },
   skater: { ...woman, top: "#5f8fd6" },
   cyclist: { top: "#e0c02f", bottom: "#2f3540", hat: { kind: "helmet", color: "#d6473f" } },
+  "hockey player": { top: "#2f62b4", bottom: "#2b3a5c", hat: { kind: "helmet", color: "#2b3a5c" } },
+  "basketball player": { top: "#e0702e", bottom: "#e0702e" },
+  "tennis player": { top: "#f6f5f0", bottom: "#f6f5f0", hat: { kind: "cap", color: "#f6f5f0" } },
   "football player": { top: "#d6473f", bottom: "#f4f4f2" },
   scarecrow: {
     skin: "#e6c98f",
@@ -136,11 +140,60 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
+/** The colors of clothes of which none was said. */
+const usualGarments: Readonly<Record<string, Color>> = {
+  shirt: "#e8e4da",
+  sweater: "#c9574a",
+  coat: "#d9a441",
+  dress: "#e06a93",
+  skirt: "#8f5bb5",
+  trousers: "#3f66a0",
+  shoe: "#c9403f",
+  boot: "#d0a02f",
+};
+
+/** Whether this is a part of whoever wears it, drawn with them. */
+export const isGarment = (name: string): boolean => Object.hasOwn(usualGarments, name);
+
+/** Somebody in these clothes. */
+function dressed(look: PersonLook, garments: readonly SceneItem[]): PersonLook {
+  const worn: PersonLook = { ...look };
+  for (const { drawable, colors } of garments) {
+    const color = colors[0] ?? usualGarments[drawable] ?? look.top;
+    if (drawable === "dress") Object.assign(worn, { dress: true, top: color, bottom: color });
+    else if (drawable === "coat") worn.coat = color;
+    else if (drawable === "shirt" || drawable === "sweater") {
+      if (worn.dress) worn.bottom = shift(worn.bottom, -0.05);
+      Object.assign(worn, { dress: false, top: color });
+    } else if (drawable === "skirt") Object.assign(worn, { dress: false, skirt: color });
+    else if (drawable === "trousers") Object.assign(worn, { dress: false, bottom: color });
+    else worn.shoes = color;
+  }
+  return worn;
+}
+
+/** What somebody is known by, and carries: drawn with them. */
+export const props: Readonly<Partial<Record<DrawableName, DrawableName>>> = {
+  "basketball player": "basketball",
+  "tennis player": "tennis racket",
+  musician: "guitar",
+  artist: "paintbrush",
+  farmer: "shovel",
+  fairy: "magic wand",
+  wizard: "magic wand",
+  witch: "broom",
+  cook: "pan",
+};
+
 /** Whether somebody of this name is drawn by our own pen. */
 export const isPerson = (name: string): boolean => Object.hasOwn(changes, name);
 
+/** Hair that is called red is not the red of a ball. */
+const hairOf = (said: Color): Color =>
+  said === "#d03a32" ? "#b8502a" : said === "#84542f" ? "#6b4226" : said;
+
 /** How one of the people of an item looks. */
-export function lookOf(item: SceneItem, chance: Seeded): PersonLook {
+export function lookOf(item: SceneItem, chance: Seeded, garments: readonly SceneItem[] = []): PersonLook {
   const change = changes[item.drawable] ?? {};
   const any: PersonLook = {
     age: "adult",
@@ -162,5 +215,8 @@ export function lookOf(item: SceneItem, chance: Seeded): PersonLook {
   const asked: Color | undefined = item.colors[0];
   if (asked)
     [look.top, look.bottom] = [asked, look.dress ? asked : (item.colors[1] ?? shift(look.bottom, 0))];
-  return look;
+  if (item.hair)
+    [look.hair, look.hairStyle] = [hairOf(item.hair), look.hairStyle === "bald" ? "short" : look.hairStyle];
+  if (item.isBarefoot) look.shoes = look.skin;
+  return dressed(look, garments);
 }

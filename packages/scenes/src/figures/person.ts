@@ -21,6 +21,9 @@ export interface PersonLook {
   armor?: boolean;
   apron?: Color;
   buttons?: Color;
+  coat?: Color;
+  skirt?: Color;
+  shoes?: Color;
 }
 
 export type HatKind =
@@ -124,6 +127,31 @@ function jointsOf(pose: Pose | null, body: Body, lively: boolean): Joints {
         [
           [0.42, 0.36],
           [0.7, 0.06],
+        ],
+      ],
+    };
+  if (pose === "hug")
+    return {
+      hip: [0, -leg],
+      lean: 3,
+      legs: [
+        [
+          [-body.shoulder * 0.46, -leg * 0.5],
+          [-body.shoulder * 0.5, 0],
+        ],
+        [
+          [body.shoulder * 0.46, -leg * 0.5],
+          [body.shoulder * 0.5, 0],
+        ],
+      ],
+      arms: [
+        [
+          [-0.4, 0.3],
+          [-0.74, 0.2],
+        ],
+        [
+          [0.4, 0.3],
+          [0.8, 0.24],
         ],
       ],
     };
@@ -547,10 +575,10 @@ function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
   const [hx, hy] = joints.hip;
   const neck: Point = [hx, hy - torso];
   const sitting = pose === "sit" || pose === "read" || pose === "eat";
-  const shoe = mix(look.bottom, "#3a2a26", 0.75);
+  const shoe = look.shoes ?? mix(look.bottom, "#3a2a26", 0.75);
   const legs = joints.legs.map(([knee, foot], i) => {
     const from: Point = [hx + (i === 0 ? -1 : 1) * shoulder * 0.42, hy - 2];
-    const tone = look.dress ? look.skin : look.bottom;
+    const tone = look.dress || look.skirt ? look.skin : look.bottom;
     const toe =
       foot[0] +
       (pose === "run" || pose === "walk" ? -body.limb * 0.25 : (i === 0 ? -1 : 1) * body.limb * 0.22);
@@ -566,7 +594,7 @@ function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
     const from: Point = [neck[0] + (i === 0 ? -1 : 1) * shoulder * 0.86, neck[1] + body.limb * 0.55];
     const [elbow, hand] = joints.arms[i];
     const [e, h] = [scaled(from, elbow, armLength), scaled(from, hand, armLength)];
-    const sleeve = look.armor ? "#aeb8c2" : shift(look.top, -0.04);
+    const sleeve = look.armor ? "#aeb8c2" : shift(look.coat ?? look.top, -0.04);
     return {
       hand: h,
       svg:
@@ -582,21 +610,42 @@ function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
     };
   };
   const [left, right] = [armOf(0), armOf(1)];
-  const flare = look.dress ? (sitting ? 2.1 : 1.75) : 0.92;
-  const hem = look.dress ? hy + (sitting ? body.leg * 0.1 : body.leg * 0.48) : hy + 4;
+  const gown = look.dress || look.coat !== undefined;
+  const flare = look.coat ? 1.3 : look.dress ? (sitting ? 2.1 : 1.75) : 0.92;
+  const hem = gown ? hy + (sitting ? body.leg * 0.1 : body.leg * (look.coat ? 0.36 : 0.48)) : hy + 4;
   const trunk = closedCurve([
     [neck[0], neck[1] - 2],
     [neck[0] + shoulder * 0.8, neck[1] + 2],
     [neck[0] + shoulder * 0.98, neck[1] + torso * 0.3],
-    [hx + shoulder * (look.dress ? 0.9 : 0.84), hy - torso * 0.28],
+    [hx + shoulder * (gown ? 0.9 : 0.84), hy - torso * 0.28],
     [hx + shoulder * flare, hem],
     [hx, hem + 3],
     [hx - shoulder * flare, hem],
-    [hx - shoulder * (look.dress ? 0.9 : 0.84), hy - torso * 0.28],
+    [hx - shoulder * (gown ? 0.9 : 0.84), hy - torso * 0.28],
     [neck[0] - shoulder * 0.98, neck[1] + torso * 0.3],
     [neck[0] - shoulder * 0.8, neck[1] + 2],
   ]);
-  const trousers = look.dress
+  const skirt = look.skirt
+    ? shape(
+        closedCurve([
+          [hx - shoulder * 0.84, hy - torso * 0.22],
+          [hx + shoulder * 0.84, hy - torso * 0.22],
+          [hx + shoulder * 1.75, hy + body.leg * 0.42],
+          [hx, hy + body.leg * 0.47],
+          [hx - shoulder * 1.75, hy + body.leg * 0.42],
+        ]),
+        look.skirt,
+      )
+    : "";
+  const placket = look.coat
+    ? line(`M${hx} ${neck[1] + 6}V${hem - 4}`, shift(look.coat, -0.12), 2.4) +
+      [0.25, 0.5, 0.75]
+        .map((t) =>
+          ellipse([hx + 5, neck[1] + (hem - neck[1]) * t], [2.6, 2.6], shift(look.coat ?? "#000000", -0.2)),
+        )
+        .join("")
+    : "";
+  const trousers = gown
     ? ""
     : shape(
         closedCurve([
@@ -682,8 +731,10 @@ function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
       ),
       shift(look.skin, -0.08),
     ),
-    shape(trunk, look.armor ? "#c3ccd4" : look.top),
+    shape(trunk, look.armor ? "#c3ccd4" : (look.coat ?? look.top)),
     trousers,
+    skirt,
+    placket,
     sitting ? legs.join("") : "",
     collar,
     apron,
@@ -715,16 +766,104 @@ function upright(look: PersonLook, pose: Pose | null, lively: boolean): Figure {
   };
 }
 
+/** Somebody lying on the back, the head to the left; who sleeps has a pillow and a blanket. */
+function lying(look: PersonLook, isAsleep: boolean): Figure {
+  const { head, torso, leg, shoulder, limb: thick } = bodies[look.age];
+  const level = -shoulder * 0.8;
+  const neck = -torso * 0.5;
+  const hip = torso * 0.5;
+  const feet = hip + leg;
+  const face: Point = [neck - head * 0.86, level - head * 0.32];
+  const tone = look.dress || look.skirt ? look.skin : look.bottom;
+  const legs = [-0.28, 0.3].map((up) =>
+    shape(
+      limb(
+        bent(
+          [hip - 4, level + shoulder * up],
+          [hip + leg * 0.45, level + shoulder * up - leg * (isAsleep ? 0.05 : 0.16)],
+          [feet, level + shoulder * 0.4],
+        ),
+        thick * 1.2,
+        thick,
+      ),
+      shift(tone, up > 0 ? 0 : -0.04),
+    ),
+  );
+  const shoes = [0, 9].map((y) =>
+    ellipse(
+      [feet + 3, level + shoulder * 0.3 + y * 0.4 - 4],
+      [thick * 0.45, thick * 0.75],
+      look.shoes ?? mix(look.bottom, "#3a2a26", 0.75),
+    ),
+  );
+  const trunk = shape(
+    limb(
+      [
+        [neck, level],
+        [0, level - shoulder * 0.12],
+        [hip + (look.dress ? leg * 0.4 : 6), level],
+      ],
+      shoulder * 1.5,
+      shoulder * (look.dress ? 1.9 : 1.4),
+    ),
+    look.coat ?? look.top,
+  );
+  const arm =
+    shape(
+      limb(
+        bent(
+          [neck + 8, level - 2],
+          [neck + torso * 0.34, level + shoulder * 0.5],
+          [neck + torso * 0.72, level - shoulder * 0.1],
+        ),
+        thick,
+        thick * 0.85,
+      ),
+      shift(look.coat ?? look.top, -0.07),
+    ) + ellipse([neck + torso * 0.76, level - shoulder * 0.14], [thick * 0.52, thick * 0.5], look.skin);
+  const cover = mix(look.top, "#f3ece0", 0.45);
+  const blanket = shape(
+    closedCurve([
+      [neck + torso * 0.2, 0],
+      [neck + torso * 0.22, level - shoulder * 0.72],
+      [hip * 0.4, level - shoulder * 1.02],
+      [hip + leg * 0.4, level - shoulder * 0.84],
+      [feet + 4, level - shoulder * 0.74],
+      [feet + 16, 0],
+    ]),
+    cover,
+  );
+  const fold = line(
+    `M${neck + torso * 0.24} ${level - shoulder * 0.6}Q${neck + torso * 0.34} ${level * 0.4} ${neck + torso * 0.24} -3`,
+    shift(cover, 0.13),
+    shoulder * 0.34,
+  );
+  const pillow = shape(
+    closedCurve([
+      [face[0] - head * 1.3, -2],
+      [face[0] - head * 1.25, level - head * 0.5],
+      [face[0], level - head * 0.72],
+      [face[0] + head * 1.1, level - head * 0.4],
+      [face[0] + head * 1.2, -2],
+      [face[0], 2],
+    ]),
+    "#f6f2ea",
+  );
+  const parts = isAsleep
+    ? [pillow, trunk, group(headOf(look, head, true), placed(face, -62)), blanket, fold]
+    : [...legs, ...shoes, trunk, group(headOf(look, head, true), placed(face, -62)), arm];
+  const left = face[0] - head * 1.35;
+  const middle = (left + feet + 16) / 2;
+  return {
+    svg: group(parts, placed([-middle, 0])),
+    width: feet + 16 - left,
+    height: -level + Math.max(head * 1.3, shoulder),
+    top: { height: -level + shoulder * 0.8, half: torso * 0.3 },
+  };
+}
+
 /** Somebody seen from the front, on their feet, sitting, on the run or asleep. */
 export function person(look: PersonLook, asked: Pose | null, lively = true): Figure {
   const pose = look.age === "baby" && asked === null ? "sit" : asked;
-  if (pose !== "sleep" && pose !== "lie") return upright(look, pose, lively);
-  const stood = upright(look, "sleep", false);
-  // lying on the back: what was its height is its width now
-  const half = stood.width * 0.3;
-  return {
-    svg: group(stood.svg, placed([-stood.height / 2, -half], 90, [1, 1]).replace("rotate(90)", "rotate(90)")),
-    width: stood.height,
-    height: half * 2.2,
-  };
+  return pose === "sleep" || pose === "lie" ? lying(look, pose === "sleep") : upright(look, pose, lively);
 }

@@ -1,5 +1,17 @@
 import { oklch, mix, shift } from "../palette.ts";
-import { closedCurve, curve, ellipse, group, leaf, line, type Point, placed, ribbon, shape } from "../pen.ts";
+import {
+  points,
+  closedCurve,
+  curve,
+  ellipse,
+  group,
+  leaf,
+  line,
+  type Point,
+  placed,
+  ribbon,
+  shape,
+} from "../pen.ts";
 import { type CrownColors, crown } from "../shapes/broadleaf.ts";
 import { fir } from "../shapes/conifers.ts";
 import { buttercup } from "../shapes/flowers/buttercup.ts";
@@ -20,6 +32,22 @@ const crowns: Readonly<Record<string, CrownColors>> = {
   blossom: [oklch(0.66, 0.11, 0), oklch(0.8, 0.09, 355), oklch(0.92, 0.05, 350)],
 };
 const green = oklch(0.5, 0.12, 140);
+
+/** A bare bough that lies, so thick at its ends. */
+const bough = (from: number, to: number, bark: string) =>
+  shape(
+    limb(
+      [
+        [-130, -10],
+        [-40, -22],
+        [60, -16],
+        [140, -34],
+      ],
+      from,
+      to,
+    ),
+    bark,
+  );
 
 function branches(): string {
   const bark = "#6d4c38";
@@ -167,15 +195,72 @@ const petals = (count: number, usual: string, heart: string): Maker =>
 
 const spikes =
   (usual: string): Maker =>
-  ({ chance, color }) => ({
-    svg: [-26, 0, 24].map((x, i) => lupine(chance, [x, 0], 150 + i * 16, color(usual))).join(""),
+  ({ chance, color, item }) => ({
+    svg: (item.mass ? [-14, 18] : [-26, 0, 24])
+      .map((x, i) => lupine(chance, [x, 0], 150 + i * 16, color(usual)))
+      .join(""),
     width: 100,
     height: 180,
   });
 
 const anyColor = ["#e0566f", "#f0b62e", "#8f66c4", "#ee8240", "#f2eee6", "#5f8fe0"] as const;
 
+const stalk = (height: number, leaves: readonly (readonly [tip: number, up: number])[]) =>
+  line(`M0 0Q-4 ${-height * 0.5} 0 ${-height}`, "#4f8a3c", 7) +
+  leaves
+    .map(([tip, up], i) => shape(leaf([0, -4], [tip, -up], 22, 0.5), shift("#5a9a48", i % 2 ? -0.03 : 0.03)))
+    .join("");
+
+/** A tulip on its stalk: a cup of three petals between two broad leaves. */
+const tulip: Maker = ({ chance, color }) => {
+  const tone = color(chance.pick(["#e0566f", "#f0b62e", "#d0343c", "#ee8240", "#c98fd6", "#f3a6c4"]));
+  const petal = (text: string, fill: string) => shape(closedCurve(points(text)), fill);
+  return {
+    svg: [
+      stalk(112, [
+        [-44, 104],
+        [46, 92],
+      ]),
+      petal("-30 -166, -6 -150, 0 -108, -22 -112, -36 -134", shift(tone, -0.06)),
+      petal("30 -166, 6 -150, 0 -108, 22 -112, 36 -134", shift(tone, -0.04)),
+      petal("0 -172, 20 -150, 20 -122, 0 -104, -20 -122, -20 -150", shift(tone, 0.05)),
+    ].join(""),
+    width: 96,
+    height: 172,
+  };
+};
+
+/** A rose on its stalk: petals laid around a heart. */
+const rose: Maker = ({ chance, color }) => {
+  const tone = color(chance.pick(["#d0303f", "#e0607f", "#f3b6c4"]));
+  const rim: Point[] = [0, 1, 2, 3, 4, 5].map((i) => [
+    Math.cos(i * 1.047) * 24,
+    -128 + Math.sin(i * 1.047) * 21,
+  ]);
+  return {
+    svg: [
+      stalk(112, [
+        [-40, 70],
+        [42, 84],
+      ]),
+      shape("M-20 -108L0 -92L20 -108L8 -104L0 -112L-8 -104Z", "#4f8a3c"),
+      ...rim.map(([x, y], i) => ellipse([x, y], [21, 19], shift(tone, -0.07 + (i % 3) * 0.025))),
+      ellipse([0, -130], [27, 24], shift(tone, -0.01)),
+      line(
+        "M-18 -132Q-16 -148 2 -148Q20 -146 18 -130Q14 -116 0 -118Q-10 -122 -8 -132Q-4 -140 6 -136",
+        shift(tone, -0.14),
+        3.4,
+      ),
+      shape("M-24 -122Q0 -98 24 -122Q10 -116 0 -116Q-10 -116 -24 -122Z", shift(tone, 0.07)),
+    ].join(""),
+    width: 92,
+    height: 172,
+  };
+};
+
 export const plantsMade: Readonly<Record<string, Maker>> = {
+  tulip,
+  rose,
   tree: tree(),
   "cherry tree": tree(crowns.blossom),
   "apple tree": tree(summer, "#d63b33"),
@@ -412,21 +497,112 @@ export const plantsMade: Readonly<Record<string, Maker>> = {
     height: 50,
     top: { height: 48, half: 80 },
   }),
+  "blossom branch": ({ chance, color }) => {
+    const tone = color("#f3a6c4");
+    const blossom = ([x, y]: Point, size: number) =>
+      [0, 1, 2, 3, 4]
+        .map((i) =>
+          ellipse(
+            [x + Math.cos(i * 1.257) * size * 0.5, y + Math.sin(i * 1.257) * size * 0.5],
+            [size * 0.42, size * 0.42],
+            shift(tone, i % 2 ? 0.03 : -0.02),
+          ),
+        )
+        .join("") + ellipse([x, y], [size * 0.22, size * 0.22], "#f6d66a");
+    return {
+      svg:
+        bough(18, 6, "#6d4838") +
+        shape(
+          limb(
+            [
+              [-30, -20],
+              [0, -50],
+              [40, -70],
+            ],
+            8,
+            4,
+          ),
+          "#6d4838",
+        ) +
+        [
+          [-100, -22],
+          [-70, -8],
+          [-56, -32],
+          [-6, -52],
+          [14, -10],
+          [24, -66],
+          [44, -76],
+          [50, -28],
+          [84, -14],
+          [104, -36],
+          [132, -30],
+        ]
+          .map(([x = 0, y = 0]) => blossom([x, y], chance.between(13, 19)))
+          .join(""),
+      width: 290,
+      height: 90,
+      top: { height: 22, half: 110 },
+    };
+  },
+  "easter egg": ({ color, chance }) => {
+    const tone = color(chance.pick(["#f3a6c4", "#8fc9e8", "#f6d66a", "#a9d890", "#c3a6e8"]));
+    return {
+      svg:
+        shape(closedCurve(points("0 -120, 32 -100, 46 -56, 38 -14, 0 0, -38 -14, -46 -56, -32 -100")), tone) +
+        line("M-40 -76L-24 -64L-8 -78L8 -64L24 -78L40 -66", "#ffffff", 7) +
+        line("M-44 -36Q0 -22 44 -36", shift(tone, -0.14), 9) +
+        [-22, 0, 22].map((x) => ellipse([x, -96 + Math.abs(x) * 0.3], [5, 5], shift(tone, -0.16))).join(""),
+      width: 94,
+      height: 120,
+    };
+  },
+  "lily pad": ({ color }) => ({
+    svg:
+      ellipse([0, -24], [120, 24], shift(color("#4f9a52"), -0.08)) +
+      shape("M0 -28L86 -10A118 23 0 1 1 110 -20Z", color("#5fae5a")) +
+      line(
+        "M0 -28L-90 -34M0 -28L-60 -12M0 -28L20 -46M0 -28L70 -38",
+        shift(color("#5fae5a"), 0.1),
+        2.5,
+        'class="shade"',
+      ),
+    width: 240,
+    height: 50,
+    top: { height: 24, half: 60 },
+  }),
+  pumpkin: ({ color }) => {
+    const tone = color("#e98a2e");
+    return {
+      svg:
+        [-58, 58, -32, 32, 0]
+          .map((x, i) =>
+            ellipse(
+              [x, -58],
+              [i === 4 ? 36 : 44, 56 - Math.abs(x) * 0.1],
+              shift(tone, i === 4 ? 0.03 : i < 2 ? -0.07 : -0.02),
+            ),
+          )
+          .join("") +
+        shape(
+          limb(
+            [
+              [0, -110],
+              [4, -126],
+              [18, -138],
+            ],
+            20,
+            13,
+          ),
+          "#5f8a3c",
+        ),
+      width: 206,
+      height: 140,
+      top: { height: 112, half: 30 },
+    };
+  },
   branch: () => ({
     svg:
-      shape(
-        limb(
-          [
-            [-130, -10],
-            [-40, -22],
-            [60, -16],
-            [140, -34],
-          ],
-          20,
-          8,
-        ),
-        "#7a5238",
-      ) +
+      bough(20, 8, "#7a5238") +
       [-80, -10, 50, 100]
         .map((x, i) => shape(leaf([x, -20], [x + 24, -58 + i * 4], 22), shift(green, i * 0.03)))
         .join(""),

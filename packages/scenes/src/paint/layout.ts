@@ -2,7 +2,8 @@ import { type DrawableName, kindOf } from "../drawables.ts";
 import type { Figure } from "../figures/figure.ts";
 import type { Seeded } from "../seeded.ts";
 import type { Relation, SceneGraph, SceneItem } from "../words/scene-graph.ts";
-import type { Backdrop } from "./backdrop.ts";
+import type { Backdrop } from "./places/scenery.ts";
+import { isGarment } from "../figures/people-looks.ts";
 import { habitOf, heightOf, swims } from "./traits.ts";
 
 /** A thing with its place: its foot, its size, and how near it is (0 far, 1 near). */
@@ -29,6 +30,56 @@ interface Want {
   height: number;
 }
 
+/** So many times the size of the people and animals beside it a vehicle counts for at most: a ship would make them dots. */
+const besideLife = 1.6;
+/** How much smaller a thing near the horizon is than one in the middle of the picture. */
+const farAway = 0.4;
+/** How much smaller young ones are than what is usual for their kind, alone and beside a grown one. */
+const younger = { alone: 0.8, besideGrown: 0.5 };
+/** How high a rider is by the animal that carries it. */
+const riderOnAnimal = 0.52;
+/** How much the size of things beside somebody follows their true size; see `feel`. */
+const lifelike = 1.35;
+/** How near stands what is beside a house or a mill: before it, not in a row with it. */
+const inFront = 0.74;
+/** What grows before somebody hides at most so much of their height from below. */
+const maxCovered = 0.35;
+/** So many widths of the picture may stand side by side: they overlap a little in depth. */
+const roomy = 1.12;
+const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "cave",
+  "tent",
+  "teepee",
+  "igloo",
+  "doghouse",
+  "barn",
+  "circus tent",
+  "greenhouse",
+  "hut",
+  "cabin",
+  "treehouse",
+  "house",
+  "cottage",
+  "castle",
+  "tower",
+]);
+const bottles: ReadonlySet<DrawableName> = new Set<DrawableName>(["bottle", "jar", "glass"]);
+const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "guitar",
+  "violin",
+  "accordion",
+  "drum",
+  "harp",
+  "trumpet",
+  "saxophone",
+  "flute",
+]);
+/** A portrait shows a head this wide, its top this far from the picture's upper edge. */
+const portrait = { head: 440, top: 190 };
+
+const isVase = (name: DrawableName) =>
+  ["vase", "flower pot", "jar", "bottle", "bucket", "glass"].includes(name);
+const isLiving = (name: DrawableName) => ["animal", "person"].includes(kindOf(name));
 const wide = (p: Placing) => p.figure.width * p.scale;
 const high = (p: Placing) => p.figure.height * p.scale;
 
@@ -68,6 +119,8 @@ export class Layout {
   private readonly chance: Seeded;
   private readonly first = new Map<number, Placing>();
   private unit = 1;
+  /** Whether somebody is what the scene is about. */
+  private isAlive = false;
 
   constructor(graph: SceneGraph, backdrop: Backdrop, frame: number, chance: Seeded) {
     [this.graph, this.backdrop, this.frame, this.chance] = [graph, backdrop, frame, chance];
@@ -76,6 +129,13 @@ export class Layout {
   /** Small things are drawn larger and large ones smaller than they are, or a bee beside a house were a dot. */
   private feel(name: DrawableName): number {
     return Math.max(0.05, heightOf(name)) ** 0.42;
+  }
+
+  /** How large a thing is for its age. */
+  private youth({ drawable, young }: SceneItem): number {
+    if (!young) return 1;
+    const hasGrown = this.graph.items.some((other) => other.drawable === drawable && !other.young);
+    return hasGrown ? younger.besideGrown : younger.alone;
   }
 
   private order(): number[] {
@@ -88,18 +148,87 @@ export class Layout {
     return items.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || a - b);
   }
 
-  place(figureOf: (item: SceneItem, copy: number) => Figure) {
-    const { items, closeUp } = this.graph;
-    const ground = items.filter(({ drawable }) => habitOf(drawable) !== "sky");
-    const actors = ground.filter(({ drawable }) => habitOf(drawable) !== "far");
-    const feelOf = ({ drawable, size, young }: SceneItem) => this.feel(drawable) * size * (young ? 0.8 : 1);
-    const alive = actors.some(({ drawable }) => ["animal", "person"].includes(kindOf(drawable)));
+  /** How large a thing feels beside the others; the largest of them gets the size that `goal` gives. */
+  private feelOf({ drawable, size, ...item }: SceneItem): number {
+    // beside somebody things are nearer to their true size than among themselves
+    const isThing = ["thing", "food"].includes(kindOf(drawable));
+    return (
+      this.feel(drawable) ** (this.isAlive && isThing ? lifelike : 1) *
+      size *
+      this.youth({ drawable, size, ...item })
+    );
+  }
+
+  /** What a scene is about: all that neither belongs to its background nor is there by itself. */
+  private actors(): readonly SceneItem[] {
+    return this.graph.items.filter(
+      ({ drawable, far }) =>
+        !["sky", "far"].includes(habitOf(drawable)) &&
+        !far &&
+        this.backdrop.fixtures?.[drawable] === undefined,
+    );
+  }
+
+  /** How high the largest of so many is, in thousandths of the picture. */
+  private goal(crowd: number): number {
+    if (this.graph.closeUp) return 800;
+    // what lies on a table must fit beside one another
+    if (this.backdrop.indoor && !this.isAlive && crowd > 3)
+      return Math.min((1.3 * this.frame) / Math.max(1, crowd), 340);
+    const hasFar = this.graph.items.some(
+      ({ drawable, far, relation }) => habitOf(drawable) === "far" && !far && relation?.kind !== "hold",
+    );
+    const high = crowd <= 1 ? 560 : crowd === 2 ? 510 : crowd <= 4 ? 420 : 320;
+    // whoever stands before a house leaves room for it
+    return this.isAlive && hasFar ? high * 0.8 : high;
+  }
+
+  /** The height of a thing that feels 1, from what there is and how much room there is side by side. */
+  private unitFor(figureOf: (item: SceneItem, copy: number) => Figure): number {
+    const actors = this.actors();
+    const isPart = ({ relation }: SceneItem) =>
+      relation !== null && ["in", "wear", "hold"].includes(relation.kind);
+    const ground = this.graph.items.filter((item) => habitOf(item.drawable) !== "sky" && !isPart(item));
     // things beside a house or a tree are things beside it, not its equals
-    const behind = alive || actors.length === 0 ? [] : ground.map((item) => feelOf(item) * 0.75);
-    const largest = Math.max(0.3, ...(actors.length > 0 ? actors : ground).map(feelOf), ...behind);
-    const crowd = actors.reduce((sum, { count, mass }) => sum + (mass ? 0 : count), 0);
-    const goal = closeUp ? 800 : crowd <= 1 ? 560 : crowd === 2 ? 510 : crowd <= 4 ? 420 : 320;
-    this.unit = goal / largest;
+    const behind = this.isAlive || actors.length === 0 ? [] : ground.map((item) => this.feelOf(item) * 0.75);
+    // nor is a ship the equal of the children before it, who would become dots
+    const living = actors.filter(({ drawable }) => isLiving(drawable)).map((item) => this.feelOf(item));
+    const limit = living.length > 0 ? besideLife * Math.max(...living) : Infinity;
+    const counted = actors.filter((item) => !isPart(item));
+    const sizes = (counted.length > 0 ? counted : ground).map((item) =>
+      kindOf(item.drawable) === "vehicle" ? Math.min(limit, this.feelOf(item)) : this.feelOf(item),
+    );
+    const crowd = actors.reduce(
+      (sum, { count, mass, relation }) =>
+        sum + (mass || relation?.kind === "in" || relation?.kind === "wear" ? 0 : count),
+      0,
+    );
+    const unit = this.goal(crowd) / Math.max(0.3, ...sizes, ...behind);
+    const widths = actors
+      .filter(
+        ({ mass, relation, drawable }) =>
+          !mass &&
+          (relation === null ? ["ground", "water"].includes(habitOf(drawable)) : relation.kind === "beside"),
+      )
+      .map((item) => {
+        const { width, height } = figureOf(item, 0);
+        return (
+          Math.min(this.frame * 0.4, (unit * this.feelOf(item) * width) / height) * Math.min(4, item.count)
+        );
+      });
+    const row = widths.reduce((sum, width) => sum + width, 0);
+    return row > this.frame * roomy ? unit * Math.max(0.6, (this.frame * roomy) / row) : unit;
+  }
+
+  /** What stands near the horizon is at most so high, lower where it is there more than once or somebody stands before it. */
+  private farLimit(count: number): number {
+    return !this.isAlive ? 620 : count > 2 ? 420 : count > 1 ? 460 : 560;
+  }
+
+  place(figureOf: (item: SceneItem, copy: number) => Figure) {
+    const { items } = this.graph;
+    this.isAlive = this.actors().some(({ drawable }) => isLiving(drawable));
+    this.unit = this.unitFor(figureOf);
     for (const i of this.order()) {
       const thing = items[i];
       if (!thing) continue;
@@ -108,20 +237,37 @@ export class Layout {
         continue;
       }
       for (let copy = 0; copy < thing.count; copy++) {
-        const wanted = this.unit * this.feel(thing.drawable) * thing.size * (thing.young ? 0.8 : 1);
+        const wanted = this.unit * this.feelOf(thing);
         const figure = figureOf(thing, copy);
         // lying and running things are not as high as they are tall
         const height =
-          Math.max(64, Math.min(habitOf(thing.drawable) === "far" ? 620 : 800, wanted)) *
+          Math.max(
+            64,
+            Math.min(habitOf(thing.drawable) === "far" ? this.farLimit(thing.count) : 800, wanted),
+          ) *
+          (thing.far ? farAway : 1) *
           (thing.pose === "sleep" || thing.pose === "lie"
             ? kindOf(thing.drawable) === "person"
-              ? 0.32
+              ? 0.42
               : 0.62
             : 1);
         this.one({ item: i, copy, figure, thing, height });
       }
     }
+    this.clearView();
     this.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
+  }
+
+  /** What grows in a field of the same does not stand before somebody's face or before a tractor's cab. */
+  private clearView() {
+    const isMass = ({ item }: Placing) => this.graph.items[item]?.mass === true;
+    const stand = this.placings.filter((p) => !isMass(p) && p.grounded && p.sunk === 0);
+    const isBefore = (p: Placing, other: Placing) =>
+      p.depth > other.depth &&
+      Math.abs(p.x - other.x) < wide(other) / 2 &&
+      p.y - high(p) < other.y - maxCovered * high(other);
+    const kept = this.placings.filter((p) => !isMass(p) || !stand.some((other) => isBefore(p, other)));
+    this.placings.splice(0, this.placings.length, ...kept);
   }
 
   private add(
@@ -141,7 +287,7 @@ export class Layout {
       copy: want.copy,
       figure: want.figure,
       flip: place.flip ?? false,
-      grounded: place.grounded ?? true,
+      grounded: (place.grounded ?? true) && !(this.backdrop.weightless && place.y < this.backdrop.stand[0]),
       sunk: place.sunk ?? 0,
       x: place.x,
       y: place.y,
@@ -160,16 +306,72 @@ export class Layout {
     p.y = Math.min(988 + high(p) * p.sunk, Math.max(high(p) + 12, p.y));
   }
 
+  /** What the place has by itself is there already. */
+  private isFixture(want: Want): boolean {
+    const { thing, copy, item } = want;
+    // stars in the plural are those of the night sky
+    const isStars =
+      thing.drawable === "star" &&
+      this.graph.timeOfDay === "night" &&
+      this.graph.words.some((word) => word.item === item && /stars/i.test(word.text));
+    if (isStars) {
+      this.unseen(want, {
+        x: this.frame / 2,
+        y: 300,
+        scale: 1,
+        depth: 0,
+        figure: { svg: "", width: this.frame * 0.8, height: 260 },
+      });
+      return true;
+    }
+    const fixture = thing.colors.length === 0 ? this.backdrop.fixtures?.[thing.drawable] : undefined;
+    if (!fixture) return false;
+    const [left, top, width, height] = fixture;
+    this.unseen(want, {
+      x: left + width / 2,
+      y: top + height,
+      scale: 1,
+      depth: 0,
+      figure: { svg: "", width, height },
+    });
+    const placing = this.placings.at(-1);
+    if (placing && copy === 0) this.first.set(item, placing);
+    return true;
+  }
+
   private one(want: Want) {
+    if (this.isFixture(want)) return;
     const relation = want.thing.relation;
-    const other = relation && relation.to !== want.item ? this.first.get(relation.to) : undefined;
+    const first = relation && relation.to !== want.item ? this.first.get(relation.to) : undefined;
+    // umbrellas for three people are one for each
+    const own =
+      relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear")
+        ? this.placings.find(({ item, copy }) => item === relation.to && copy === want.copy)
+        : undefined;
+    const other = own ?? first;
     // nothing but a lone subject may fill the width of the picture
     const alone = this.graph.items.length === 1 && want.thing.count === 1;
-    const share = alone ? 0.8 : want.thing.count > 2 ? 0.3 : want.thing.count > 1 ? 0.42 : 0.5;
+    const share = alone
+      ? 0.8
+      : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
+        ? 0.58
+        : want.thing.count > 2
+          ? 0.3
+          : want.thing.count > 1
+            ? 0.42
+            : 0.5;
     const scale = Math.min(want.height / want.figure.height, (this.frame * share) / want.figure.width);
+    // what stands before something near the horizon stands in the foreground, not on top of it
+    // who flies is not beside anything on the ground
+    const takesOff = want.thing.pose === "fly" && relation?.kind === "beside";
+    // who is in a field of wheat is between all of it, not in one of its plants
+    const isAmong = relation?.kind === "in" && this.graph.items[relation.to]?.mass === true;
+    const apart =
+      takesOff || isAmong || want.thing.far !== (relation && this.graph.items[relation.to]?.far === true);
     if (
       relation &&
       other &&
+      !apart &&
       habitOf(want.thing.drawable) !== "sky" &&
       this.related(want, relation, other, scale)
     )
@@ -181,12 +383,60 @@ export class Layout {
     const { figure, thing, copy } = want;
     const otherName = this.graph.items[to]?.drawable;
     if (!otherName) return false;
+    if (kind === "in" && otherName === "bed") return this.related(want, { kind: "on", to }, other, scale);
     const inSky = habitOf(otherName) === "sky";
     const side = copy % 2 === 0 ? 1 : -1;
     const steps = Math.ceil((copy + 1) / 2);
-    const near = { depth: Math.min(1, other.depth + 0.02), x: other.x };
+    // nearer than the other even where that is as near as can be: a scarf is not behind its cat
+    const near = { depth: other.depth + 0.02, x: other.x };
     if (kind === "hold") {
-      if (!other.figure.hand) return this.beside(want, other, scale);
+      if (!other.figure.hand) {
+        const eats = this.graph.items[other.item]?.pose === "eat" && other.figure.head;
+        if (!eats) return this.beside(want, other, scale);
+        const { at, width } = eats;
+        const way = other.flip ? -1 : 1;
+        const k = Math.min(
+          scale,
+          (high(other) * 0.42) / figure.height,
+          (width * other.scale * 1.1) / figure.width,
+        );
+        this.add(want, {
+          x: other.x + (at[0] - width * 0.42) * other.scale * way + copy * 20,
+          y: other.y + (at[1] + width * 0.86) * other.scale + figure.height * k * 0.4,
+          scale: k,
+          depth: near.depth,
+          grounded: false,
+        });
+        return true;
+      }
+      if (thing.drawable === "umbrella" && other.figure.head) {
+        const wide = (high(other) * 0.62) / figure.height;
+        this.add(want, {
+          x: other.x + other.figure.hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1),
+          y: other.y + other.figure.head.at[1] * other.scale + figure.height * wide * 0.42,
+          scale: wide,
+          depth: other.depth - 0.002,
+          grounded: false,
+        });
+        return true;
+      }
+      // what is played or read is held before the chest
+      const does = this.graph.items[other.item]?.pose;
+      if (
+        other.figure.head &&
+        ((does === "play" && kindOf(thing.drawable) === "thing" && instruments.has(thing.drawable)) ||
+          (does === "read" && kindOf(otherName) === "animal"))
+      ) {
+        const k = Math.min(scale, (high(other) * 0.46) / figure.height);
+        this.add(want, {
+          x: other.x,
+          y: other.y - high(other) * (does === "read" ? 0.06 : 0.2),
+          scale: k,
+          depth: near.depth,
+          grounded: false,
+        });
+        return true;
+      }
       // what is held in the hand must not hide a face
       const aloft = habitOf(thing.drawable) === "air";
       const small = Math.min(
@@ -196,9 +446,14 @@ export class Layout {
       const [hx, hy] = other.figure.hand;
       const lifted =
         thing.drawable === "balloon" || thing.drawable === "kite" ? 0 : figure.height * small * 0.3;
+      // balloons go to the side and up, clear of the face
+      const aside = aloft ? figure.width * small * 0.34 : 0;
       this.add(want, {
-        x: other.x + hx * other.scale * (other.flip ? -1 : 1) + (copy * 26 - 8),
-        y: other.y + hy * other.scale + lifted - copy * 14,
+        x:
+          other.x +
+          (hx * other.scale + aside) * (other.flip ? -1 : 1) +
+          (other.copy === copy && copy > 0 ? 0 : copy * 26 - 8),
+        y: other.y + hy * other.scale + lifted - (other.copy === copy ? 0 : copy * 14),
         scale: small,
         depth: near.depth,
         grounded: false,
@@ -207,7 +462,29 @@ export class Layout {
     }
     if (kind === "wear") {
       const head = other.figure.head;
-      if (head && /scarf|necklace|tie/.test(thing.drawable)) {
+      if (kindOf(otherName) === "person" && isGarment(thing.drawable)) {
+        this.unseen(want, other);
+        return true;
+      }
+      // clothes that we cannot put on an animal have no place: beside it they would be said to be worn
+      if (!figure.fits && isGarment(thing.drawable)) return true;
+      if (head && figure.fits) {
+        const k = (head.width * other.scale) / figure.fits;
+        const isLow = /scarf|collar/.test(thing.drawable);
+        this.add(want, {
+          x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
+          y:
+            other.y +
+            (head.at[1] + (isLow ? head.width * (kindOf(otherName) === "person" ? 1 : 0.84) : 0)) *
+              other.scale +
+            6 * k,
+          scale: k,
+          depth: near.depth,
+          grounded: false,
+        });
+        return true;
+      }
+      if (head && /necklace|tie/.test(thing.drawable)) {
         const k = (head.width * other.scale * 0.8) / figure.width;
         this.add(want, {
           x: other.x + head.at[0] * other.scale * (other.flip ? -1 : 1),
@@ -241,22 +518,71 @@ export class Layout {
       });
       return true;
     }
+    // a branch with a bird has it on it
+    if (kind === "beside" && /branch/.test(otherName) && kindOf(thing.drawable) === "animal")
+      return this.related(want, { kind: "on", to }, other, scale);
     if (kind === "part") return this.beside(want, other, scale);
-    if (kind === "on" && !inSky && other.figure.top) {
+    // a butterfly on a flower, a parrot on a palm
+    if (
+      kind === "on" &&
+      kindOf(otherName) === "plant" &&
+      !/branch|lily pad/.test(otherName) &&
+      kindOf(thing.drawable) === "animal"
+    ) {
+      this.add(want, {
+        ...near,
+        x: other.x + this.shareOf(want, to) * wide(other),
+        y: other.y - high(other) * (otherName === "leaf" ? 0.3 : 0.84),
+        scale: Math.min(scale, (high(other) * 0.36) / figure.height),
+        grounded: false,
+      });
+      return true;
+    }
+    if (kind === "on" && kindOf(otherName) === "person" && other.figure.head) {
+      const { at, width } = other.figure.head;
+      const isOnShoulder = heightOf(thing.drawable) < 0.7;
+      const k = Math.min(scale, (high(other) * (isOnShoulder ? 0.3 : 0.6)) / figure.height);
+      this.add(want, {
+        x: other.x + (at[0] + (isOnShoulder ? width * 0.62 : 0)) * other.scale,
+        y: other.y + (at[1] + width * (isOnShoulder ? 0.98 : 0)) * other.scale,
+        scale: k,
+        depth: near.depth,
+        grounded: false,
+      });
+      return true;
+    }
+    const isFlat = kind === "in" && other.figure.rim === undefined && otherName === "puddle";
+    if ((kind === "on" || isFlat) && !inSky && other.figure.top) {
       const { height, half } = other.figure.top;
-      // riders and what lies on a table must not be larger than what carries them
-      const limit = (high(other) * 0.9) / figure.height;
-      const small = Math.min(
-        scale,
-        habitOf(thing.drawable) === "far" ? limit : Math.max(limit, scale * 0.55),
+      const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
+      const isLow = heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName);
+      // a skateboard grows with who rides it
+      if (isRider && isLow && kindOf(otherName) !== "animal") {
+        const wanted = (figure.width * scale * 0.9) / other.figure.width;
+        other.scale = Math.max(other.scale, Math.min(wanted, (this.frame * 0.5) / other.figure.width));
+      }
+      if (!isLow && kindOf(otherName) !== "animal" && copy === 0) {
+        const all = this.carriedBy(to, "on").length;
+        const wanted = (figure.width * scale * all * 0.82) / (half * 2);
+        const isFar = habitOf(otherName) === "far";
+        if (
+          !isFar &&
+          (all > 1 || otherName === "plate") &&
+          (kindOf(thing.drawable) !== "food" || otherName === "plate")
+        )
+          other.scale = Math.max(
+            other.scale,
+            Math.min(wanted, (this.frame * 0.72) / other.figure.width, 480 / other.figure.height),
+          );
+      }
+      const small = this.carriedScale(want, other, otherName, scale);
+      const carried = this.carriedBy(to, "on").length;
+      // neighbors on a sofa sit side by side, not at its ends
+      const reach = Math.min(
+        half * other.scale * 2,
+        figure.width * small * (carried - 1) * (thing.pose === "hug" ? 0.72 : 1.15),
       );
-      const reach = half * other.scale * 2;
-      const spread =
-        thing.count > 1
-          ? (copy / (thing.count - 1) - 0.5) * reach
-          : this.placings.some((p) => p.item !== to && Math.abs(p.y - (other.y - height * other.scale)) < 4)
-            ? reach * 0.35
-            : 0;
+      const spread = this.shareOf(want, to) * reach;
       this.add(want, {
         ...near,
         x: other.x + spread,
@@ -268,16 +594,60 @@ export class Layout {
     }
     if (kind === "in" && other.figure.rim && !["hat", "dress"].includes(thing.drawable)) {
       const rim = other.figure.rim * other.scale;
-      const each = Math.max(1, thing.count * 0.7);
-      const small = Math.min(
-        scale * 1.4,
-        (wide(other) * 0.78) / each / figure.width,
-        (high(other) * 1.1) / figure.height,
+      if (kindOf(thing.drawable) === "plant" && isVase(otherName)) {
+        this.inVase(want, other, rim);
+        return true;
+      }
+      if (bottles.has(otherName)) {
+        // through its glass one sees what is inside
+        const k = Math.min((wide(other) * 0.8) / figure.width, (high(other) * 0.42) / figure.height);
+        this.add(want, {
+          x: other.x,
+          y: other.y - high(other) * 0.1,
+          scale: k,
+          depth: near.depth,
+          grounded: false,
+        });
+        return true;
+      }
+      const each = Math.max(1, this.carriedBy(to, "in").length * 0.62);
+      // a boat's side is low, whoever sits in it is not
+      const isInBoat = kindOf(otherName) === "vehicle" && isLiving(thing.drawable) && heightOf(otherName) < 2;
+      const small = Math.max(
+        kindOf(thing.drawable) === "food" ? (wide(other) * 0.24) / figure.width : 0,
+        Math.min(
+          scale * 1.4,
+          (wide(other) * 0.78) / each / figure.width,
+          (isInBoat ? Math.min(high(other) * 2.3, wide(other) * 0.6) : high(other) * 1.1) / figure.height,
+        ),
       );
-      const spread = thing.count > 1 ? (copy / (thing.count - 1) - 0.5) * wide(other) * 0.5 : 0;
+      const spread = this.shareOf(want, to, "in") * wide(other) * 0.5;
       // at least half of what is inside looks over the rim
-      const y = other.y - Math.max(rim * 0.2, rim - figure.height * small * 0.45);
+      const lies = thing.pose === "sleep" || thing.pose === "lie";
+      const hidden = lies
+        ? 0.1
+        : kindOf(thing.drawable) === "animal" || kindOf(thing.drawable) === "food"
+          ? 0.24
+          : isInBoat
+            ? 0.3
+            : 0.45;
+      const y = other.y - Math.max(rim * (isInBoat ? 0.5 : 0.2), rim - figure.height * small * hidden);
       this.add(want, { x: other.x + spread, y, scale: small, depth: other.depth - 0.01, grounded: false });
+      return true;
+    }
+    // who is in a cave or a tent is seen in its opening
+    if (kind === "in" && enterable.has(otherName) && isLiving(thing.drawable)) {
+      const k = Math.min(
+        scale,
+        (high(other) * (thing.pose === "sleep" ? 0.3 : 0.5)) / figure.height,
+        (wide(other) * 0.5) / figure.width / Math.min(3, thing.count),
+      );
+      this.add(want, {
+        x: other.x + (copy - (thing.count - 1) / 2) * figure.width * k * 0.9,
+        y: other.y + 12,
+        scale: k,
+        depth: other.depth + 0.01,
+      });
       return true;
     }
     if (kind === "on" && inSky) return false;
@@ -294,6 +664,23 @@ export class Layout {
     if (kind === "under") {
       if (inSky) return false;
       const tall = heightOf(otherName) > 2;
+      // a heart or a sign that somebody is under hangs above them
+      if (copy === 0 && kindOf(otherName) === "thing" && heightOf(otherName) < 0.5) {
+        Object.assign(other, {
+          y: other.y - high(other) * 0.2 - figure.height * scale * 0.9,
+          grounded: false,
+        });
+        this.keepInside(other);
+      }
+      if (kindOf(otherName) === "thing" && heightOf(otherName) < 0.5) {
+        this.add(want, {
+          x: other.x + (copy - (thing.count - 1) / 2) * figure.width * scale * 0.9,
+          y: this.level(0.7),
+          scale,
+          depth: 0.7,
+        });
+        return true;
+      }
       const fits = Math.min(scale, (high(other) * 0.46) / figure.height, (this.frame * 0.42) / figure.width);
       this.add(want, {
         x:
@@ -337,12 +724,24 @@ export class Layout {
       return true;
     }
     if (kind === "between") {
-      const second = this.first.get(to + 1);
-      if (second && to + 1 !== want.item) {
+      const copies = this.placings.filter(({ item }) => item === to);
+      const second = copies.length > 1 ? copies[1] : this.first.get(to + 1);
+      if (second && (copies.length > 1 || to + 1 !== want.item)) {
+        // the two make room for what is between them
+        const gap = (wide(other) + wide(second)) * 0.42 + figure.width * scale * 0.86;
+        const lack = Math.max(0, gap - Math.abs(other.x - second.x)) / 2;
+        const [left, right] = other.x < second.x ? [other, second] : [second, other];
+        [left.x, right.x] = [left.x - lack, right.x + lack];
+        this.keepInside(left);
+        this.keepInside(right);
         this.add(want, {
           x: (other.x + second.x) / 2,
           y: Math.max(other.y, second.y),
-          scale: Math.min(scale, Math.max(60, Math.abs(other.x - second.x) * 0.9) / figure.width),
+          scale: Math.min(
+            scale,
+            Math.max(60, Math.abs(other.x - second.x) * 0.9) / figure.width,
+            habitOf(otherName) === "far" ? (high(other) * 0.5) / figure.height : Infinity,
+          ),
           depth: Math.max(other.depth, second.depth) + 0.01,
         });
         return true;
@@ -370,6 +769,77 @@ export class Layout {
     return false;
   }
 
+  /** What is a part of another's drawing is there where the other is. */
+  private unseen(
+    want: Want,
+    { x, y, scale, depth, figure }: Pick<Placing, "x" | "y" | "scale" | "depth" | "figure">,
+  ) {
+    this.placings.push({
+      ...want,
+      figure: { svg: "", width: figure.width, height: figure.height },
+      x,
+      y,
+      scale,
+      depth,
+      flip: false,
+      grounded: false,
+      sunk: 0,
+    });
+  }
+
+  /** How large what stands on another is drawn: riders and what lies on a table must not be larger than what carries them. */
+  private carriedScale(
+    { figure, thing }: Want,
+    other: Placing,
+    carrier: DrawableName,
+    scale: number,
+  ): number {
+    const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
+    const share = (part: number) => (high(other) * part) / figure.height;
+    if (isRider && kindOf(carrier) === "place" && heightOf(carrier) > 2 && !/roof|bridge/.test(carrier))
+      return Math.min(scale, share(carrier === "swing" ? 0.52 : 0.24));
+    if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));
+    if (isRider && heightOf(carrier) < heightOf(thing.drawable) * 1.3) return scale;
+    if (kindOf(thing.drawable) === "food" && carrier === "plate") return scale;
+    if (kindOf(thing.drawable) === "food" && kindOf(carrier) === "food") return Math.min(scale, share(0.38));
+    if (habitOf(thing.drawable) === "far")
+      return Math.min(scale, share(kindOf(carrier) === "place" ? 2.4 : 0.9));
+    return Math.min(scale, Math.max(share(0.9), scale * 0.55));
+  }
+
+  /** The items that stand on or in one, each as often as it is there. */
+  private carriedBy(carrier: number, kind: "on" | "in"): number[] {
+    return this.graph.items.flatMap(({ relation, count }, index) =>
+      relation?.kind === kind && relation.to === carrier ? Array.from({ length: count }, () => index) : [],
+    );
+  }
+
+  /** Flowers fan out over the rim of a vase, higher than it is; their stems are inside. */
+  private inVase(want: Want, other: Placing, rim: number) {
+    const { figure, thing, copy } = want;
+    const fan = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0;
+    const scale = Math.min(
+      (high(other) * 1.05) / figure.height,
+      (wide(other) * (thing.count > 1 ? 0.9 : 1.3)) / figure.width,
+    );
+    // the middle ones stand higher
+    const lift = figure.height * scale * (0.12 - 0.3 * Math.abs(fan));
+    this.add(want, {
+      x: other.x + fan * wide(other) * 1.1,
+      y: other.y - rim + figure.height * scale * 0.28 - lift,
+      scale,
+      depth: other.depth - 0.01 - Math.abs(fan) * 0.002,
+      grounded: false,
+    });
+  }
+
+  /** Where on what carries several things one of them stands, from -0.5 to 0.5. */
+  private shareOf({ item, copy }: Want, carrier: number, kind: "on" | "in" = "on"): number {
+    const carried = this.carriedBy(carrier, kind);
+    if (carried.length < 2) return 0;
+    return (carried.indexOf(item) + copy) / (carried.length - 1) - 0.5;
+  }
+
   private beside(want: Want, other: Placing, scale: number): boolean {
     const habit = habitOf(want.thing.drawable);
     if (
@@ -380,8 +850,48 @@ export class Layout {
       return false;
     const width = want.figure.width * scale;
     const near = other.x < this.frame / 2 ? 1 : -1;
+    const isHugged = want.thing.pose === "hug" || this.graph.items[other.item]?.pose === "hug";
     const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
-    const depth = habit === "far" ? other.depth * 0.6 : Math.min(1, other.depth + 0.08);
+    if (habit === "water" && this.backdrop.water) {
+      const [far, close] = this.backdrop.water;
+      this.add(want, {
+        x: this.offShore(freeX(this.placings, width, this.frame, ideal, other.depth), width),
+        y: Math.min(close, Math.max(far, other.y + (want.copy % 2 === 0 ? 24 : -30))),
+        scale,
+        depth: other.depth + 0.01,
+        grounded: false,
+        sunk: other.sunk,
+      });
+      return true;
+    }
+    if (isHugged && habit !== "water") {
+      // an animal that is hugged leaves the face free
+      const fits =
+        kindOf(want.thing.drawable) === "animal"
+          ? Math.min(1, (high(other) * 0.72) / (want.figure.height * scale))
+          : 1;
+      this.add(want, {
+        x:
+          other.x +
+          near * (wide(other) + width * fits) * (kindOf(want.thing.drawable) === "person" ? 0.46 : 0.37),
+        y: other.y + 6,
+        scale: scale * fits,
+        depth: Math.min(1, other.depth + 0.01),
+        flip: near > 0 ? false : kindOf(want.thing.drawable) === "animal",
+      });
+      return true;
+    }
+    // a flock stands behind whoever it belongs to
+    const isFlock = want.thing.count > 3 && (this.graph.items[other.item]?.count ?? 1) === 1;
+    const depth =
+      habit === "far"
+        ? other.depth * 0.6
+        : isFlock
+          ? Math.max(0, other.depth - 0.3 - (want.copy % 3) * 0.14)
+          : habitOf(this.graph.items[other.item]?.drawable ?? "cat") === "far"
+            ? inFront
+            : Math.min(1, other.depth + 0.08);
+    if (isFlock) scale *= 0.62;
     this.add(want, {
       x: freeX(this.placings, width, this.frame, ideal, depth),
       y: this.level(depth),
@@ -392,17 +902,88 @@ export class Layout {
     return true;
   }
 
+  /** What floats on a lake keeps clear of the trees at both of its sides. */
+  private offShore(x: number, width: number): number {
+    const { water, stand, weightless } = this.backdrop;
+    if (!water || weightless || water[1] > stand[0]) return x;
+    const edge = this.frame * 0.15;
+    return width > this.frame - 2 * edge
+      ? this.frame / 2
+      : Math.min(this.frame - edge - width / 2, Math.max(edge + width / 2, x));
+  }
+
   /** Where the ground is at a depth. */
   private level(depth: number): number {
     const [far, near] = this.backdrop.stand;
     return far + (near - far) * depth;
   }
 
+  /** A lone head fills the picture, its body goes on below. */
+  private portrait(want: Want, { at, width }: NonNullable<Figure["head"]>) {
+    const scale = portrait.head / width;
+    this.add(want, { x: this.frame / 2, y: 0, scale, depth: 1 });
+    const placing = this.placings.at(-1);
+    if (placing)
+      Object.assign(placing, {
+        scale,
+        x: this.frame / 2 - at[0] * scale,
+        y: portrait.top - at[1] * scale,
+      });
+  }
+
+  /** A branch reaches into the picture from its side, low enough for whoever sits on it. */
+  private branch(want: Want) {
+    const { figure } = want;
+    const scale = (this.frame * 0.86) / figure.width;
+    this.add(want, { x: this.frame * 0.55, y: 690, scale, depth: 0.6, grounded: false });
+  }
+
   private free(want: Want, scale: number) {
     const { thing, figure, copy, item } = want;
+    if (thing.drawable === "roof") {
+      this.add(want, {
+        x: this.frame / 2,
+        y: 1000,
+        scale: (this.frame * 0.96) / figure.width,
+        depth: 0.5,
+        grounded: false,
+      });
+      return;
+    }
+    if (/^(branch|blossom branch)$/.test(thing.drawable) && !this.backdrop.indoor) return this.branch(want);
+    if (thing.drawable === "bridge" && this.backdrop.water) {
+      const [shore, close] = this.backdrop.water;
+      const k = Math.min((this.frame * 0.5) / figure.width, 420 / figure.height);
+      this.add(want, {
+        x: this.frame * 0.52,
+        y: shore + (close - shore) * 0.45,
+        scale: k,
+        depth: 0.2,
+        grounded: false,
+      });
+      return;
+    }
+    const before =
+      copy > 0 && thing.pose === "hug"
+        ? this.placings.find((other) => other.item === item && other.copy === copy - 1)
+        : undefined;
+    if (before) {
+      const side = figure.width * before.scale * 0.8;
+      this.add(want, { x: before.x + side, y: before.y, scale: before.scale, depth: before.depth + 0.001 });
+      return;
+    }
+    const isLone =
+      thing.count === 1 &&
+      this.graph.items.every(
+        (other, i) => i === item || ["hold", "wear", "part"].includes(other.relation?.kind ?? ""),
+      );
+    if (this.graph.closeUp && isLone && figure.head) return this.portrait(want, figure.head);
     const { water, weightless, indoor } = this.backdrop;
     let habit = habitOf(thing.drawable);
-    if (thing.pose === "fly" && habit === "ground") habit = "air";
+    const isFlown = this.graph.items.some(
+      (rider) => rider.pose === "fly" && rider.relation?.kind === "on" && rider.relation.to === item,
+    );
+    if ((thing.pose === "fly" || isFlown) && habit === "ground") habit = "air";
     if (thing.pose === "swim" && habit === "ground" && water) habit = "water";
     if (weightless && ["ground", "far", "water"].includes(habit) && thing.pose !== "stand")
       habit =
@@ -421,19 +1002,25 @@ export class Layout {
     if (habit === "sky" || habit === "air" || habit === "wall") {
       const floor = habit === "wall" ? 430 : weightless ? 820 : habit === "sky" ? 380 : 520;
       const few = thing.count > 4 ? 0.62 : 1;
-      const lone = this.graph.items.length === 1 && thing.count === 1;
-      const k = Math.min(
-        scale,
-        ((lone ? 620 : habit === "sky" ? 300 : 340) * few) / figure.height,
-        (this.frame * 0.7) / figure.width,
-      );
+      const lone = isLone;
+      const isWide = habit === "sky" && figure.width > 500 && thing.drawable !== "rainbow";
+      const k = isWide
+        ? (this.frame * 0.94) / figure.width
+        : Math.min(
+            scale,
+            ((lone ? 620 : habit === "sky" ? 300 : 340) * few) / figure.height,
+            (this.frame * 0.7) / figure.width,
+          );
       const x =
         thing.drawable === "rainbow" || figure.width > 500
           ? this.frame / 2
           : this.freeSpot(figure.width * k, mainly);
-      const level = lone
-        ? 500 + (figure.height * k) / 2
-        : 40 + figure.height * k + this.chance.between(0, Math.max(1, floor - 60 - figure.height * k));
+      const level =
+        thing.drawable === "fireworks"
+          ? 430
+          : lone
+            ? 500 + (figure.height * k) / 2
+            : 60 + figure.height * k + this.chance.between(0, Math.max(1, floor - 60 - figure.height * k));
       this.add(
         want,
         thing.drawable === "rainbow"
@@ -450,24 +1037,36 @@ export class Layout {
     }
     if (habit === "water" && water) {
       const [far, near] = water;
-      const depth = thing.count > 1 ? (copy + 0.5) / thing.count : 0.7;
+      const depth = thing.far ? 0.04 : thing.count > 1 ? (copy + 0.5) / thing.count : 0.7;
       const y =
         weightless || swims(thing.drawable)
           ? this.chance.between(far + 120, Math.max(far + 130, near))
           : far + (near - far) * depth;
-      const k = Math.min(scale, 560 / figure.height) * (weightless ? 0.9 : 0.6 + 0.4 * depth);
+      // a fish in a pond is small, one in the deep sea is what the picture is about
+      const small = !weightless && swims(thing.drawable) ? 0.4 : 1;
+      const k = Math.min(scale, 560 / figure.height) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
+      const leaps = thing.pose === "jump";
       this.add(want, {
-        x: freeX(this.placings, figure.width * k, this.frame, mainly * this.frame, 0.5),
-        y,
+        x: this.offShore(
+          freeX(this.placings, figure.width * k, this.frame, mainly * this.frame, 0.5),
+          figure.width * k,
+        ),
+        y: leaps ? y - figure.height * k * 0.25 : y,
         scale: k,
-        depth: weightless ? depth : 0.1 + depth * 0.3,
+        // open water lies behind all that stands on its shore
+        depth: weightless ? depth : water[1] <= this.backdrop.stand[0] ? depth * 0.05 : 0.1 + depth * 0.3,
         grounded: false,
-        sunk: weightless ? 0 : kindOf(thing.drawable) === "vehicle" ? 0.04 : 0.25,
+        sunk:
+          weightless || leaps || thing.drawable === "surfer"
+            ? 0
+            : kindOf(thing.drawable) === "vehicle"
+              ? 0.04
+              : 0.25,
       });
       return;
     }
     const depth =
-      habit === "far"
+      habit === "far" || thing.far
         ? 0.12 + (copy % 3) * 0.1
         : thing.count > 3
           ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
@@ -499,12 +1098,12 @@ export class Layout {
     const far = habitOf(thing.drawable) === "far";
     const flying = ["air", "sky"].includes(habitOf(thing.drawable));
     const base = far ? 300 : Math.max(110, Math.min(230, this.unit * this.feel(thing.drawable)));
-    const rows = far ? [0, 0.08, 0.16] : [0.05, 0.16, 0.3, 0.48, 0.7, 1];
+    const rows = far ? [0, 0.08, 0.16] : [0.05, 0.24, 0.55, 1];
     const kinds = [0, 1, 2, 3].map((copy) => figureOf(thing, copy));
     let copy = 0;
     for (const [r, depth] of rows.entries()) {
       const height = far ? base * (0.8 + 0.2 * r) : base * (0.42 + 0.75 * depth);
-      const count = far ? 5 : ([12, 11, 10, 9, 8, 7][r] ?? 7);
+      const count = far ? 5 : ([11, 10, 9, 8][r] ?? 8);
       for (let i = 0; i < count; i++) {
         const figure = kinds[copy % kinds.length];
         if (!figure) continue;

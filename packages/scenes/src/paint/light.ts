@@ -37,16 +37,16 @@ export function lightOf({ timeOfDay, weather, skyColor }: SceneGraph): Light {
     sunrise: [1, 0.95, 0.9],
     day: [1, 1, 1],
     sunset: [1, 0.88, 0.82],
-    night: [0.62, 0.68, 0.9],
+    night: [0.72, 0.76, 0.95],
   } as const;
   const tint = gloomy && time === "day" ? ([0.9, 0.92, 0.95] as const) : tints[time];
   const over = {
     sunrise: oklch(0.8, 0.08, 50),
     day: "#ffffff",
     sunset: oklch(0.6, 0.13, 30),
-    night: oklch(0.24, 0.07, 268),
+    night: oklch(0.3, 0.085, 262),
   }[time];
-  const share = { sunrise: 0.14, day: 0, sunset: 0.26, night: 0.6 }[time];
+  const share = { sunrise: 0.14, day: 0, sunset: 0.26, night: 0.52 }[time];
   return {
     time,
     sky,

@@ -7,6 +7,8 @@ export type Rgba = readonly [red: number, green: number, blue: number, opacity: 
 /** What an area is filled with: one color, or a color for each place (in pixels), written into `out`. */
 export interface Paint {
   plain?: Rgba;
+  /** Whether all of a row has one color: most gradients go from top to bottom. */
+  isOnePerRow?: boolean;
   at?(x: number, y: number, out: Float32Array): void;
 }
 
@@ -77,6 +79,7 @@ function gradientPaint(
     const [dx, dy] = [x2 - x1, y2 - y1];
     const length = dx * dx + dy * dy || 1;
     return {
+      isOnePerRow: Math.abs(a * dx + b * dy) < 1e-9,
       at: (x, y, out) => put(((a * x + c * y + e - x1) * dx + (b * x + d * y + f - y1) * dy) / length, out),
     };
   }

@@ -26,23 +26,45 @@ function touch({ dirty }: Surface, left: number, top: number, right: number, bot
 
 const color = new Float32Array(4);
 
+/** From this share on a pixel takes the new color as it is. */
+const full = 0.9995;
+
 /** Paints an area over what is there. */
 export function fillArea(onto: Surface, area: Coverage, paint: Paint, opacity: number) {
   const { pixels } = onto;
   const { left, top, width, height, share } = area;
   touch(onto, left, top, left + width, top + height);
   if (paint.plain) color.set(paint.plain);
+  const perPixel = paint.at !== undefined && !paint.isOnePerRow;
+  let [red = 0, green = 0, blue = 0, opaque = 1] = color;
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const inside = share[row * width + column] ?? 0;
+    if (paint.isOnePerRow) {
+      paint.at?.(left + 0.5, top + row + 0.5, color);
+      [red = 0, green = 0, blue = 0, opaque = 1] = color;
+    }
+    let i = ((top + row) * onto.width + left) * 4;
+    for (let column = 0, k = row * width; column < width; column++, k++, i += 4) {
+      const inside = share[k] ?? 0;
       if (inside < 0.004) continue;
-      paint.at?.(left + column + 0.5, top + row + 0.5, color);
-      const alpha = inside * opacity * (color[3] ?? 1);
-      const i = ((top + row) * onto.width + left + column) * 4;
+      if (perPixel) {
+        paint.at?.(left + column + 0.5, top + row + 0.5, color);
+        red = color[0] ?? 0;
+        green = color[1] ?? 0;
+        blue = color[2] ?? 0;
+        opaque = color[3] ?? 1;
+      }
+      const alpha = inside * opacity * opaque;
+      if (alpha > full) {
+        pixels[i] = red;
+        pixels[i + 1] = green;
+        pixels[i + 2] = blue;
+        pixels[i + 3] = 255;
+        continue;
+      }
       const rest = 1 - alpha;
-      pixels[i] = (pixels[i] ?? 0) * rest + (color[0] ?? 0) * alpha;
-      pixels[i + 1] = (pixels[i + 1] ?? 0) * rest + (color[1] ?? 0) * alpha;
-      pixels[i + 2] = (pixels[i + 2] ?? 0) * rest + (color[2] ?? 0) * alpha;
+      pixels[i] = (pixels[i] ?? 0) * rest + red * alpha;
+      pixels[i + 1] = (pixels[i + 1] ?? 0) * rest + green * alpha;
+      pixels[i + 2] = (pixels[i + 2] ?? 0) * rest + blue * alpha;
       pixels[i + 3] = (pixels[i + 3] ?? 0) * rest + 255 * alpha;
     }
   }
@@ -57,6 +79,7 @@ export function mergeLayer(onto: Surface, layer: Surface, opacity: number, area?
     for (let x = left; x < right; x++) {
       const at = y * onto.width + x;
       const i = at * 4;
+      if (layer.pixels[i + 3] === 0) continue;
       const share = opacity * (area ? (area[at] ?? 0) : 1);
       const rest = 1 - ((layer.pixels[i + 3] ?? 0) / 255) * share;
       for (let c = 0; c < 4; c++) {

@@ -54,7 +54,7 @@ export function heapCloud(
     return shape(blob(chance, [x, y], [radius * 1.15, radius], 0.16), head);
   });
   const floor = ellipse([base[0], base[1] + height * 0.02], [width * 0.46, height * 0.16], colors.shade);
-  return group([floor, ...puffs], paints.blur(2.5));
+  return group([floor, ...puffs], `class="tuft" ${paints.blur(2.5)}`);
 }
 
 /** Thin flat clouds: bands that swell and fade, `count` of them within the area. */

@@ -1,5 +1,5 @@
 import { type Color, mix, shift } from "../palette.ts";
-import { type Point, polygon, shape } from "../pen.ts";
+import { group, type Point, polygon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** The sharp outline of a distant fir, points from its left foot over the top to its right foot. */
@@ -28,7 +28,7 @@ export function firEdge(
     data += polygon(firOutline(chance, [x, skylineAt(x) + height * 0.3], height));
     x += extent.gap * chance.between(0.5, 1.4);
   }
-  return shape(data, fill);
+  return shape(data, fill, 'class="shade"');
 }
 
 /** One drooping tier of branches around the trunk, with torn tips; `lit` moves it to the side, in half widths. */
@@ -76,5 +76,5 @@ export function fir(
       ),
     );
   }
-  return parts.join("");
+  return group(parts, 'class="tuft"');
 }

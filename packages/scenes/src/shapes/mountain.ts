@@ -29,18 +29,17 @@ function ribs(
   lean: number,
   fill: (share: number) => Color,
 ): string {
-  return starts
-    .map((start, i) => {
-      const share = i / starts.length;
-      const length = chance.between(30, 120) * (0.5 + share * 1.2);
-      const end: Point = [start[0] + lean * length * chance.between(0.25, 0.8), start[1] + length];
-      const waist = along(start, end, 0.45);
-      const width = length * chance.between(0.08, 0.2);
-      const left: Point = [waist[0] - width, waist[1] + chance.around(0, 8)];
-      const right: Point = [waist[0] + width * 0.6, waist[1] + chance.around(0, 14)];
-      return shape(polygon([start, right, end, left]), fill(share));
-    })
-    .join("");
+  const folds = starts.map((start, i) => {
+    const share = i / starts.length;
+    const length = chance.between(30, 120) * (0.5 + share * 1.2);
+    const end: Point = [start[0] + lean * length * chance.between(0.25, 0.8), start[1] + length];
+    const waist = along(start, end, 0.45);
+    const width = length * chance.between(0.08, 0.2);
+    const left: Point = [waist[0] - width, waist[1] + chance.around(0, 8)];
+    const right: Point = [waist[0] + width * 0.6, waist[1] + chance.around(0, 14)];
+    return shape(polygon([start, right, end, left]), fill(share));
+  });
+  return group(folds, 'class="shade"');
 }
 
 /** The rock below the snow between two xs: fingers of rock reach up into the snow, tongues of snow down into the rock. */

@@ -1,6 +1,6 @@
 import type { Paintbox } from "../paintbox.ts";
 import { type Color, mix, shift } from "../palette.ts";
-import { away, ellipse, leaf, line, type Point, polygon, shape } from "../pen.ts";
+import { away, ellipse, group, leaf, line, type Point, polygon, shape } from "../pen.ts";
 import type { Seeded } from "../seeded.ts";
 
 /** A boulder: a dark body, a lit upper face and a few planes between. */
@@ -30,7 +30,7 @@ export function boulder(chance: Seeded, [x, y]: Point, [width, height]: Point, c
     ]),
     shift(color, -0.13),
   );
-  return front + planes.join("");
+  return group([front, ...planes], 'class="tuft"');
 }
 
 /** A tuft of grass growing from `foot`: blades fanned out, from dark behind to light in front. */
@@ -40,14 +40,15 @@ export function grassTuft(
   height: number,
   colors: readonly [dark: Color, light: Color],
 ): string {
-  return Array.from({ length: 12 }, (_, i) => {
+  const blades = Array.from({ length: 12 }, (_, i) => {
     const start: Point = [foot[0] + chance.around(0, height * 0.3), foot[1]];
     const tip = away(start, -Math.PI / 2 + chance.around(0, 0.6), height * chance.between(0.55, 1.05));
     return shape(
       leaf(start, tip, height * 0.085, 0.35),
       mix(colors[0], colors[1], (i / 12) * chance.between(0.6, 1)),
     );
-  }).join("");
+  });
+  return group(blades, 'class="tuft"');
 }
 
 /** A canoe seen from the side, drawn around its middle at the waterline, 300 wide. */

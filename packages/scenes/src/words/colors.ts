@@ -55,6 +55,19 @@ export const colorWords: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** What something is made of, where that gives it its color: "a stone house". */
+export const materialColors: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    stone: "#a39c92",
+    brick: "#b0583f",
+    metal: "#9aa4ae",
+    glass: "#bcdde4",
+    marble: "#ece8e2",
+    straw: "#e0bd62",
+    snow: "#eef3f8",
+  }),
+);
+
 /** Words for many colors at once. */
 export const motley: readonly string[] = ["#d03a32", "#ec8a2e", "#f2cd3c", "#4f9a48", "#3f7cc4", "#7c4fa8"];
 

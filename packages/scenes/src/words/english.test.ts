@@ -43,7 +43,23 @@ describe("checkEnglish", () => {
       expect(checkEnglish(prompt)).toEqual({ isEnglish: true });
   });
 
-  it("refuses scripts of no language it knows", () => {
-    expect(checkEnglish("고양이와 나무")).toEqual({ isEnglish: false, language: null, didYouMean: null });
+  it("takes a whole word before the beginning of another", () => {
+    expect(checkEnglish("un château au bord du lac")).toMatchObject({ didYouMean: "castle, lake" });
+    expect(checkEnglish("gün batımında deniz ve kedi")).toMatchObject({ didYouMean: "sea, cat" });
+  });
+
+  it.each([
+    ["ko", "고양이와 나무"],
+    ["el", "σκύλος και γάτα στον κήπο"],
+    ["ru", "собака и кошка в саду"],
+    ["zh", "花园里的狗和猫"],
+    ["it", "un cane e un gatto nel giardino"],
+    ["sv", "en hund och en katt i trädgården"],
+    ["hu", "kutya és macska a kertben"],
+    ["ro", "un câine și o pisică în grădină"],
+    [null, "बगीचे में कुत्ता"],
+    [null, "koira ja kissa puutarhassa"],
+  ])("does not take %s for its neighbor: %s", (language, prompt) => {
+    expect(checkEnglish(prompt)).toMatchObject({ isEnglish: false, language });
   });
 });

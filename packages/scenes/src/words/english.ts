@@ -10,26 +10,44 @@ export type EnglishCheck =
   | { isEnglish: true }
   | {
       isEnglish: false;
-      /** The language it seems to be in, of those we know; null where nothing tells. */
-      language: KnownLanguage | null;
+      /** The language it seems to be in; null where nothing tells. */
+      language: SeenLanguage | null;
       /** The English words for the nouns we know, as a prompt; null where there are none. */
       didYouMean: string | null;
     };
 
+/** Languages of which we know no nouns, but which shall not be taken for others. */
+const otherLatin = ["it", "sv", "hu", "ro"] as const;
+type LatinLanguage = Exclude<KnownLanguage, "ja" | "uk"> | (typeof otherLatin)[number];
+
+/** Scripts that one language has to itself. */
+const scripts = [
+  ["ko", /\p{Script=Hangul}/u],
+  ["el", /\p{Script=Greek}/u],
+  ["he", /\p{Script=Hebrew}/u],
+  ["th", /\p{Script=Thai}/u],
+] as const;
+/** What the language of a prompt can be called. */
+export type SeenLanguage = KnownLanguage | LatinLanguage | (typeof scripts)[number][0] | "zh" | "ru";
+
 /** Words that hold sentences together, none of which is an English word that people use in a prompt. */
-const functionWords: Readonly<Record<Exclude<KnownLanguage, "ja" | "uk">, string>> = {
+const functionWords: Readonly<Record<LatinLanguage, string>> = {
   de: "der die das den dem des ein eine einer einem einen und mit im am zu bei über unter zwei drei auf von vor hinter neben zwischen ist sind ich",
   es: "el la los las un una unos unas y con por para sobre en del al de está dos tres junto bajo debajo que mi su",
   fr: "le la les un une des du de et avec sur sous dans au aux près qui est deux trois devant derrière mon sa son",
   pl: "i w z na nad pod przy obok jest dwa dwie trzy się jak ze do przed",
-  tr: "bir ve ile altında üzerinde yanında iki üç içinde için olan uyuyan kırmızı",
+  tr: "bir ve ile altında üzerinde yanında önünde arkasında iki üç içinde için olan uyuyan kırmızı at",
   nl: "een het en van bij met op onder boven naast twee drie voor achter tussen is zijn mijn de",
   cs: "a v ve na nad pod se s u z ze do při dva dvě tři je vedle před za",
+  it: "un una uno il lo gli e di del della dei delle nel nella sul sulla con per tra è che due tre sotto sopra vicino",
+  sv: "en ett och med på i vid under över är som två tre bredvid framför bakom",
+  hu: "egy és a az alatt mellett előtt mögött fölött két három",
+  ro: "un o și cu pe sub lângă în de la este care doi două trei deasupra",
   pt: "o a os as um uma e com por para sobre em no na do da dos das dois duas três perto de debaixo que meu sua ao",
 };
 /** Of these also English, or in the names of places and dishes, so that they alone prove nothing. */
 const shared = new Set(
-  "a i is as me the no do son sur pod at on in am an die den dos des us la le de del el al du san den un per for war was".split(
+  "a i is as me the no do son sur pod at on in am an die den dos des us la le de del el al du san den un per for war was e de en o di due tra lo sub care pe som".split(
     " ",
   ),
 );
@@ -55,25 +73,38 @@ function isEnglishWord(word: string): boolean {
   );
 }
 
-const latinLanguages = knownLanguages.filter(
-  (language): language is Exclude<KnownLanguage, "ja" | "uk"> => language !== "ja" && language !== "uk",
-);
+const latinLanguages = Object.keys(functionWords) as LatinLanguage[];
 const functionWordSets = new Map(
   latinLanguages.map((language) => [language, new Set(functionWords[language].split(" "))] as const),
 );
+const nounLanguages: ReadonlySet<string> = new Set(knownLanguages);
+const hasNouns = (language: LatinLanguage): language is LatinLanguage & KnownLanguage =>
+  nounLanguages.has(language);
+const nounFor = (word: string, language: LatinLanguage) =>
+  hasNouns(language) ? englishFor(word, language) : null;
 
 const asPrompt = (nouns: readonly string[]): string | null =>
   nouns.length > 0 ? [...new Set(nouns)].join(", ") : null;
 
+/** Signs that Chinese has and Japanese writes in another way or not at all. */
+const chinese = /[们这园车马鸟鱼飞门龙红绿蓝见长树]/u;
+/** Letters and a word that Russian has and Ukrainian has not. */
+const russian = /[ыэъё]|(?<!\p{L})и(?!\p{L})/u;
+
 /** Another script than ours: which language, and what is named in it. */
 function otherScript(text: string, words: readonly string[]): EnglishCheck {
-  if (/\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u.test(text))
-    return { isEnglish: false, language: "ja", didYouMean: asPrompt(englishWithin(text, "ja")) };
+  const kana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text);
+  if (kana || /\p{Script=Han}/u.test(text)) {
+    const language = !kana && chinese.test(text) ? "zh" : "ja";
+    return { isEnglish: false, language, didYouMean: asPrompt(englishWithin(text, "ja")) };
+  }
   if (/\p{Script=Cyrillic}/u.test(text)) {
     const nouns = words.map((word) => englishFor(word, "uk")).filter((noun) => noun !== null);
-    return { isEnglish: false, language: "uk", didYouMean: asPrompt(nouns) };
+    const language = russian.test(text.toLowerCase()) ? "ru" : "uk";
+    return { isEnglish: false, language, didYouMean: asPrompt(nouns) };
   }
-  return { isEnglish: false, language: null, didYouMean: null };
+  const [language] = scripts.find(([, script]) => script.test(text)) ?? [null];
+  return { isEnglish: false, language, didYouMean: null };
 }
 
 /** The language that most of the words belong to, with the words of it that English does not have. */
@@ -82,7 +113,7 @@ function likeliest(words: readonly string[]) {
     const functions = words.filter((word) => functionWordSets.get(language)?.has(word) === true);
     const nouns = words
       .filter((word) => !isEnglishWord(plain(word)) || /\P{ASCII}/u.test(word))
-      .map((word) => englishFor(word, language))
+      .map((word) => nounFor(word, language))
       .filter((noun) => noun !== null);
     const proof =
       functions.filter((word) => !shared.has(word) && !englishFunctionWords.has(word)).length + nouns.length;
@@ -118,8 +149,6 @@ export function checkEnglish(prompt: string): EnglishCheck {
   const isUnknown = parts.length >= 3 && functionsHere === 0 && (known + names) / parts.length < 0.6;
   if (!isProven && !isUnknown) return { isEnglish: true };
   const language = best.score > 0 ? best.language : null;
-  const nouns = language
-    ? parts.map((word) => englishFor(word, language)).filter((noun) => noun !== null)
-    : [];
+  const nouns = language ? parts.map((word) => nounFor(word, language)).filter((noun) => noun !== null) : [];
   return { isEnglish: false, language, didYouMean: asPrompt(nouns) };
 }

@@ -38,7 +38,7 @@ rose - rosa - róż gül 薔薇/バラ roos/rozen růž троянд rosa
 sunflower Sonnenblume girasol tournesol słonecznik ayçiçe/ayciçe ひまわり zonnebloem slunečnic соняшник girassol/girassóis
 house Haus/Häuser casa maison dom/domek ev 家 huis/huizen dům/domek будинок/будинк/хат casa
 castle Schloss/Burg castillo château zamek/zamk kale/şato 城 kasteel hrad/zámek замок/замк castelo
-lighthouse Leuchtturm faro phare latarni deniz 灯台 vuurtoren maják маяк farol
+lighthouse Leuchtturm faro phare latarni fener/denizfener 灯台 vuurtoren maják маяк farol
 windmill Windmühle molino moulin wiatrak yel 風車 windmolen mlýn млин/вітряк moinho
 church Kirche iglesia église kościół kilise 教会 kerk kostel церкв igreja
 bridge Brücke puente pont - köprü 橋 brug - міст/моста ponte
@@ -89,21 +89,23 @@ const byLanguage = new Map(knownLanguages.map((language, index) => [language, no
 /** Endings that an inflected word may have after what the table holds of it. */
 const maxEnding = 4;
 
-/** The English noun for a word of a language, if it is one of those we know. */
+/** The English noun for a word of a language, if it is one of those we know: the word itself, else its longest beginning. */
 export function englishFor(word: string, language: KnownLanguage): string | null {
   const written = plain(word);
-  for (const [beginning, english] of byLanguage.get(language) ?? []) {
-    const isShort = beginning.length < 4;
-    if (written === beginning) return english;
-    if (
-      isShort
-        ? written.length - beginning.length > 2 || beginning.length < 3
-        : written.length - beginning.length > maxEnding
-    )
-      continue;
-    if (written.startsWith(beginning)) return english;
-  }
-  return null;
+  const nouns = byLanguage.get(language) ?? [];
+  const whole = nouns.find(([noun]) => noun === written);
+  if (whole) return whole[1];
+  const begun = nouns.filter(([noun]) => {
+    const ending = written.length - noun.length;
+    return (
+      written.startsWith(noun) && (noun.length < 4 ? noun.length > 2 && ending <= 2 : ending <= maxEnding)
+    );
+  });
+  return begun.reduce<string | null>(
+    (best, [noun, english]) =>
+      begun.some(([other]) => other.length > noun.length) ? best : (best ?? english),
+    null,
+  );
 }
 
 /** The English nouns for what a text without spaces names (Japanese), in its order. */

@@ -5,5 +5,6 @@ export { judgePrompt, type PromptVerdict } from "./judge-prompt.ts";
 export { parsePrompt } from "./parse-prompt.ts";
 export { type PromptMode, promptModes } from "./prompt-grammar.ts";
 export { randomPrompt } from "./random-prompt.ts";
-export { type UnsafeCategory, unsafeCategories, unsafeCategory } from "./safety.ts";
+export { unsafeCategory } from "./safety.ts";
+export { type UnsafeCategory, unsafeCategories } from "./safety-rules.ts";
 export type * from "./scene-graph.ts";

@@ -1,7 +1,8 @@
 import { isDrawable } from "./drawn-share.ts";
 import { checkEnglish, type EnglishCheck } from "./english.ts";
 import { parsePrompt } from "./parse-prompt.ts";
-import { type UnsafeCategory, unsafeCategory } from "./safety.ts";
+import { unsafeCategory } from "./safety.ts";
+import type { UnsafeCategory } from "./safety-rules.ts";
 import type { SceneGraph } from "./scene-graph.ts";
 
 /** What stands before every painter: whether a prompt may and can be painted, and if not, why. */

@@ -1,5 +1,6 @@
 import { type DrawableName, drawables } from "../drawables.ts";
 import { nounKinds } from "./noun-kinds.ts";
+import { sizeWords, youngWords } from "./vocabulary.ts";
 import { singulars } from "./word-forms.ts";
 
 /** What a noun is drawn as. */
@@ -55,16 +56,29 @@ export function phraseForms(words: readonly string[]): string[] {
   return singulars(last).map((form) => [...before, form].join(" "));
 }
 
+const isDescription = (word = "") => sizeWords.has(word) || youngWords.has(word);
+
 /** What such words name, and whether they name several of it. Null where they name nothing that can be drawn. */
 export function nounOf(words: readonly string[]): (NounMeaning & { plural: boolean }) | null {
   const written = words.join(" ");
+  let similar: (NounMeaning & { plural: boolean }) | null = null;
   for (const form of phraseForms(words))
     for (const spelling of form.includes(" ") ? [form, form.replaceAll(" ", "-")] : [form]) {
       const meaning = allNouns().get(spelling);
       // "little girl" is a girl, whatever else WordNet knows by that name
-      const isNearer =
-        meaning?.match === "similar" && words.length > 1 && nounOf(words.slice(-1))?.match === "drawn";
-      if (meaning && !isNearer) return { ...meaning, plural: form !== written };
+      const near = meaning?.match === "similar" && words.length > 1 ? nounOf(words.slice(-1)) : null;
+      // a barn owl is an owl, though, and no barn
+      const isKind =
+        near !== null &&
+        near.drawable === meaning?.drawable &&
+        !isDescription(words[0]) &&
+        nounOf(words.slice(0, -1)) !== null;
+      const isNearer = near?.match === "drawn" && !isKind;
+      if (!meaning || isNearer) continue;
+      const found = { ...meaning, plural: form !== written };
+      // "cookies" are no several "cooky", which is a cook
+      if (meaning.match === "drawn") return found;
+      similar ??= found;
     }
-  return null;
+  return similar;
 }

@@ -45,7 +45,7 @@ describe("parsePrompt", () => {
     ["a house with a red door and two trees behind it", "house, door part 0, 2 tree behind 0 | "],
     ["astronaut riding a horse on the moon", "astronaut [sit] on 1, horse | moon"],
     ["the moon over a lake", "moon [fly] | lake"],
-    ["golden retriever puppy", "young dog | "],
+    ["golden retriever puppy", "young golden retriever | "],
     ["little girl with a red balloon on the beach", "girl, balloon hold 0 | beach"],
     ["lavender field", "many lavender | meadow"],
     ["a garden full of roses", "many rose | garden"],
@@ -58,6 +58,26 @@ describe("parsePrompt", () => {
     ["rain", " | rain"],
     ["steampunk airship above clouds", "airship [fly] | sky"],
     ["a man walking his dog", "man [walk], dog beside 0 | "],
+    ["mom and baby elephant", "elephant, young elephant | "],
+    ["baby elephant and its mother", "young elephant, elephant | "],
+    ["mother duck with her ducklings", "duck, 3 young duck | "],
+    ["bear and her cubs by a river", "bear, 3 young bear | river"],
+    ["an owl family in a tree", "2 owl in 2, 2 young owl beside 0, tree | "],
+    ["dog and cat are best friends", "dog, cat | "],
+    ["a boy and his friends", "boy, boy, girl | "],
+    ["old fisherman", "old man | "],
+    ["plate of cookies", "plate, 3 cookie in 0 | "],
+    ["a white picket fence", "fence | "],
+    ["barn owl on a barn", "owl on 1, barn | "],
+    ["wolf howling at the moon", "wolf beside 1, moon | "],
+    ["bouquet of sunflowers in a blue vase", "5 sunflower in 1, vase | "],
+    ["bouquet of roses", "5 rose in 1, vase | "],
+    ["a mother cat with three kittens in a basket", "cat, 3 young cat in 2, basket | "],
+    ["a lady walking her dog with an umbrella", "woman [walk], dog, umbrella hold 0 | "],
+    ["boy fishing with his grandpa", "boy, fishing rod hold 0, old man beside 0 | "],
+    ["penguin skateboarding", "penguin on 1, skateboard | "],
+    ["kids on halloween", "3 child, jack o lantern, ghost | "],
+    ["a flower garden", "many flower | garden"],
     ["a mouse is eating cheese", "mouse [eat], cheese hold 0 | "],
     ["MOUNTAIN LAKE!!! with 2 swans (sunrise)", "2 swan | lake sunrise"],
     ["draw me a picture of a really cute unicorn please", "unicorn | "],
@@ -125,12 +145,29 @@ describe("what borrows another's picture", () => {
   it("is said to be similar to that one", () => {
     const words = (prompt: string) =>
       parsePrompt(prompt).words.map(({ text, match, as }) => [text, match, as]);
-    expect(words("a walrus and a submarine")).toEqual([
+    expect(words("a walrus and an ostrich")).toEqual([
       ["walrus", "similar", "seal"],
-      ["submarine", "similar", "ship"],
+      ["ostrich", "similar", "turkey"],
     ]);
-    expect(words("a yellow digger")).toContainEqual(["digger", "similar", "tractor"]);
+    expect(words("a toad")).toContainEqual(["toad", "similar", "turtle"]);
     for (const { borrows } of drawables.values())
       if (borrows !== undefined) expect(drawables.has(borrows as never), borrows).toBe(true);
+  });
+});
+
+describe("what is far away", () => {
+  it.each([
+    ["a girl and a ship on the horizon", "ship"],
+    ["a distant castle behind a knight", "castle"],
+    ["a fox in a meadow, mountains in the distance, a windmill far away", "windmill"],
+    ["a house in the background of a garden with a cat", "house"],
+  ])("%s: the %s", (prompt, drawable) => {
+    const { items, words } = parsePrompt(prompt);
+    expect(items.filter(({ far }) => far).map((item) => item.drawable)).toContain(drawable);
+    expect(words.filter(({ match }) => match === "not-drawn")).toEqual([]);
+  });
+
+  it("is nothing where no such word stands", () => {
+    expect(parsePrompt("a girl and a ship on the sea").items.some(({ far }) => far)).toBe(false);
   });
 });

@@ -1,254 +1,350 @@
-import { type DrawableName, drawables, kindOf } from "../drawables.ts";
+import { type DrawableName, kindOf } from "../drawables.ts";
 import { motley } from "./colors.ts";
+import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
-import type { Match, Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
-import { type Token, tokensOf } from "./tokens.ts";
-import type { RelationMeaning } from "./vocabulary.ts";
+import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
+import { TogetherReader } from "./together-reader.ts";
+import { worn } from "./thing-roles.ts";
+import { bodyWords, holidays, negations, oldWords } from "./vocabulary.ts";
 
-/** More things than this nobody can find in a picture; what follows is not drawn. */
-const maxItems = 24;
-const maxCount = 12;
+const ownBody: ReadonlySet<string> = new Set(["his", "her", "its", "their", "the"]);
+const bodyParts: ReadonlySet<string> = new Set([
+  "shoulder",
+  "back",
+  "head",
+  "lap",
+  "arm",
+  "nose",
+  "hand",
+  "tail",
+  "finger",
+]);
 const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
-/** Colors that these places have by themselves. */
-const ownColors: ReadonlyMap<string, readonly Setting[]> = new Map(
-  Object.entries({
-    green: ["meadow", "forest", "hills", "garden", "park", "jungle", "mountains", "farm"],
-    blue: ["sea", "lake", "river", "sky", "underwater", "waterfall"],
-    golden: ["beach", "desert", "savanna", "island"],
-    white: ["snow", "beach"],
-  }),
-);
-const pluralCount = 3;
 
-const containers: ReadonlySet<DrawableName> = new Set<DrawableName>([
-  "vase",
-  "flower pot",
-  "basket",
-  "bucket",
-  "bowl",
-  "plate",
-  "cup",
-  "glass",
-  "bottle",
-  "jar",
-  "box",
-  "bag",
-  "bouquet",
-  "aquarium",
-  "picnic basket",
-  "treasure chest",
-  "wagon",
-]);
-const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
-  "hat",
-  "top hat",
-  "straw hat",
-  "witch hat",
-  "crown",
-  "helmet",
-  "scarf",
-  "glasses",
-  "sunglasses",
-  "bow tie",
-  "tie",
-  "dress",
-  "shirt",
-  "coat",
-  "sweater",
-  "trousers",
-  "skirt",
-  "shoe",
-  "boot",
-  "sock",
-  "glove",
-  "necklace",
-  "backpack",
-]);
-const carried: ReadonlySet<DrawableName> = new Set<DrawableName>(["balloon", "kite", "umbrella", "bouquet"]);
-/** Parts of buildings, which have no place of their own beside one. */
-const parts: ReadonlySet<DrawableName> = new Set<DrawableName>(["door", "window", "stairs"]);
-/** Plants that cover the ground where a field or garden of them is named. */
-const isPlant = (name: DrawableName) => kindOf(name) === "plant";
-
-type Draft = { -readonly [Key in keyof SceneItem]: SceneItem[Key] };
-
-/** Reads a prompt word by word; what was said of the next thing is kept until it comes. */
-class PromptReader {
-  readonly #tokens: readonly Token[];
-  readonly #settings: Setting[] = [];
-  readonly #items: Draft[] = [];
-  readonly #words: SceneWord[] = [];
-  #timeOfDay: SceneGraph["timeOfDay"] = null;
-  #weather: SceneGraph["weather"] = null;
-  #season: SceneGraph["season"] = null;
-  #skyColor: string | null = null;
-  #closeUp = false;
-
-  // what was said of the thing to come
-  #count: number | null = null;
-  #colors: string[] = [];
-  #pattern: SceneItem["pattern"] = null;
-  #size = 1;
-  #young = false;
-  #pose: Pose | null = null;
-  #mass = false;
-  #describing: number[] = [];
-  #phraseOpen = true;
-
-  // who what comes next belongs to
-  #heads: number[] = [];
-  #headsClosed = false;
-  #last = -1;
-  #lastWasWith = false;
-  #pending: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null = null;
-  #afterPlace = false;
-
-  constructor(prompt: string) {
-    this.#tokens = tokensOf(prompt);
-  }
-
+/** Reads a prompt word by word. */
+class PromptReader extends TogetherReader {
   read(): SceneGraph {
-    for (let at = 0; at < this.#tokens.length; ) {
-      const read = readAt(this.#tokens, at, this.#afterPlace);
-      this.#take(read, at);
+    for (let at = 0; at < this.tokens.length; ) {
+      const absent = this.absentAt(at);
+      if (absent > 0) {
+        this.leaveOut(at, absent);
+        at += absent;
+        continue;
+      }
+      const onto = this.ontoHead(at);
+      if (onto > 0) {
+        at += onto;
+        continue;
+      }
+      const read = readAt(this.tokens, at, this.isAtPlace(at));
+      this.take(read, at);
       at += read.length;
     }
-    this.#closePhrase();
+    this.colorBack();
+    this.closePhrase();
+    this.putBouquets();
     return {
-      settings: this.#settings,
-      timeOfDay: this.#timeOfDay,
-      weather: this.#weather,
-      season: this.#season,
-      skyColor: this.#skyColor,
-      closeUp: this.#closeUp,
-      items: this.#items,
-      words: this.#words,
+      settings: this.settings,
+      timeOfDay: this.timeOfDay,
+      weather: this.weather,
+      season: this.season,
+      skyColor: this.skyColor,
+      closeUp: this.closeUp,
+      items: this.items,
+      words: this.words,
     };
   }
 
-  #take(read: Read, at: number): void {
+  /** How many words from here put the last thing on the first: "an owl on his shoulder", "strawberries on top". */
+  protected ontoHead(at: number): number {
+    const words = this.tokens.slice(at, at + 3).map(({ word }) => word);
+    const isBody = words[0] === "on" && ownBody.has(words[1] ?? "") && bodyParts.has(words[2] ?? "");
+    const isTop = words[0] === "on" && words[1] === "top" && words[2] !== "of";
+    if (!isBody && !isTop) return 0;
+    const last = this.items[this.last];
+    const head = this.items.findIndex((item) => item !== last);
+    if (!last || head < 0 || this.items[head]?.relation?.to === this.last) return 0;
+    const isWorn = words[2] === "head" && worn.has(last.drawable);
+    last.relation = { kind: isWorn ? "wear" : "on", to: head };
+    return isBody ? 3 : 2;
+  }
+
+  /** How many words from here say what is not there: "without shoes", "no people". */
+  protected absentAt(at: number): number {
+    if (!negations.has(this.tokens[at]?.word ?? "")) return 0;
+    for (let ahead = at + 1; ahead < at + 5; ) {
+      const next = readAt(this.tokens, ahead, false);
+      ahead += next.length;
+      if (["noun", "group", "setting", "weather"].includes(next.is)) return ahead - at;
+      if (!["silent", "color", "size", "unknown", "young", "pattern", "motley"].includes(next.is)) return 0;
+    }
+    return 0;
+  }
+
+  /** What is left out is shown by not being there. */
+  protected leaveOut(at: number, length: number): void {
+    const last = this.items[this.last];
+    const isBare = last?.drawable === "tree" && this.written(at, length).toLowerCase().includes("lea");
+    if (last && isBare) last.drawable = "bare tree";
+    if (last && kindOf(last.drawable) === "person" && /shoes?|boots?|socks?/i.test(this.written(at, length)))
+      last.isBarefoot = true;
+    this.words.push({ text: this.written(at, length), match: "drawn", as: null, weight: 0.5, item: null });
+    this.pending = null;
+  }
+
+  /** "Parrots on a branch, blue and yellow": colors that nothing follows are those of what the sentence is about. */
+  protected colorBack(): void {
+    const head = this.heads[0] ?? this.last;
+    const item = this.items[head];
+    if (!item || this.colors.length === 0 || item.colors.length > 0) return;
+    item.colors = this.colors;
+    for (const index of this.describing) this.settle(index, head);
+    this.describing = [];
+  }
+
+  /** Of whom the hair is, where "red hair" stands here; none where hair is not people's. */
+  protected takeHair(at: number): boolean {
+    const word = this.tokens[at]?.word ?? "";
+    const index = [this.last, ...this.heads].find((each) => {
+      const item = this.items[each];
+      return item !== undefined && kindOf(item.drawable) === "person";
+    });
+    const person = index === undefined ? undefined : this.items[index];
+    if (word !== "hair" || !person || index === undefined) return false;
+    const color = this.colors.at(-1);
+    if (color) person.hair = color;
+    for (const each of this.describing) this.settle(each, color ? index : null);
+    const goesOn = this.pending;
+    this.closePhrase();
+    this.words.push({
+      text: this.written(at, 1),
+      match: color ? "drawn" : "not-drawn",
+      as: null,
+      weight: 0.5,
+      item: color ? index : null,
+    });
+    this.continues = goesOn;
+    this.pending = null;
+    return true;
+  }
+
+  /** What comes first of two foods says of what the second is made: "a strawberry cake". */
+  protected isFlavor(
+    { drawable, plural }: { drawable: DrawableName; plural: boolean },
+    next: number,
+  ): boolean {
+    const after = readAt(this.tokens, next, false);
+    return (
+      !plural && kindOf(drawable) === "food" && after.is === "noun" && kindOf(after.noun.drawable) === "food"
+    );
+  }
+
+  /** Two who hold hands stand close to each other. */
+  protected holdHands(at: number): boolean {
+    const isHands = /^(hands?|paws)$/.test(this.tokens[at]?.word ?? "");
+    if (!isHands || this.pending?.relation.kind !== "hold") return false;
+    const [first, second] = this.heads;
+    const [one, other] = [this.items[first ?? -1], this.items[second ?? -1]];
+    if (!one || first === undefined || (!other && one.count < 2)) return false;
+    for (const each of [one, other]) if (each) each.pose = "hug";
+    if (other && second !== undefined) other.relation ??= { kind: "beside", to: first };
+    this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: first });
+    this.pending = null;
+    return true;
+  }
+
+  /** "A peacock with open feathers": what an animal has by itself is drawn with it. */
+  protected takeBody(at: number, length: number): boolean {
+    const index = this.pending?.owners[0] ?? -1;
+    const owner = this.items[index];
+    const word = this.tokens[at]?.word ?? "";
+    const hasCandles = owner?.drawable === "cake" && /^candles?$/.test(word);
+    const isItsOwn =
+      owner !== undefined && kindOf(owner.drawable) === "animal" && bodyWords.has(word.replace(/s$/, ""));
+    if (length > 1 || this.pending?.relation.reversed !== true || !(isItsOwn || hasCandles)) return false;
+    const goesOn = this.pending;
+    this.closePhrase();
+    this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: index });
+    [this.continues, this.pending] = [goesOn, null];
+    return true;
+  }
+
+  /** Who howls at the moon is not on it. */
+  protected isAtPlace(at: number): boolean {
+    return this.afterPlace && !(this.tokens[at]?.word === "moon" && this.placePhrase !== "on");
+  }
+
+  protected take(read: Read, at: number): void {
     const say = (
       item: number | null = null,
       weight: SceneWord["weight"] = 1,
       match: Match = "drawn",
       as: string | null = null,
-    ) => this.#words.push({ text: this.#written(at, read.length), match, as, weight, item });
+    ) => this.words.push({ text: this.written(at, read.length), match, as, weight, item });
     /** Says a word that describes the thing to come. */
     const describe = () => {
-      this.#describing.push(this.#words.length);
-      this.#phraseOpen = true;
+      this.describing.push(this.words.length);
+      this.phraseOpen = true;
       say(null, 0.5, "not-drawn");
     };
+    if (this.holdHands(at)) return;
+    if (this.takeProp(at, say) || this.takeHair(at) || this.takeBody(at, read.length)) return;
     switch (read.is) {
       case "mark":
-        this.#pending = null;
-        this.#afterPlace = false;
-        this.#lastWasWith = false;
-        this.#closePhrase();
-        if (read.mark === "end") this.#headsClosed = true;
-        this.#phraseOpen = true;
+        this.pending = null;
+        this.afterPlace = false;
+        this.lastWasWith = false;
+        if (read.mark === "end") this.colorBack();
+        this.closePhrase();
+        if (read.mark === "end") this.headsClosed = true;
+        this.phraseOpen = true;
         return;
       case "and":
-        if (!this.#pending && this.#continues) this.#pending = this.#continues;
-        this.#phraseOpen = true;
+        if (!this.pending && this.continues) this.pending = this.continues;
+        this.phraseOpen = true;
         return;
       case "silent": {
-        const word = this.#tokens[at]?.word ?? "";
-        if (pronouns.has(word)) this.#pointBack();
+        const word = this.tokens[at]?.word ?? "";
+        if (pronouns.has(word)) this.pointBack();
         if (word === "a" || word === "an" || word === "the") {
-          this.#phraseOpen = true;
-          if (word !== "the") this.#count ??= 1;
+          this.phraseOpen = true;
+          if (word !== "the") this.count ??= 1;
         }
         return;
       }
       case "relation":
-        this.#relate(read);
+        this.relate(read);
         return;
       case "count":
-        this.#count = read.count;
+        this.count = read.count;
         describe();
         return;
       case "color":
-        this.#colors.push(read.color);
+        this.colors.push(read.color);
         describe();
         return;
       case "motley":
-        this.#colors = [...motley];
+        this.colors = [...motley];
         describe();
         return;
       case "pattern":
-        this.#pattern = read.pattern;
+        this.pattern = read.pattern;
         describe();
         return;
       case "size":
-        this.#size = read.size;
+        this.size = read.size;
         describe();
         return;
       case "young":
-        this.#young = true;
+        this.young = true;
         describe();
         return;
+      case "far": {
+        const last = this.items[this.last];
+        if (read.length === 1 && this.describesNext(at)) {
+          this.far = true;
+          describe();
+        } else if (last) {
+          last.far = true;
+          say(this.last, 0.5);
+        }
+        return;
+      }
       case "close-up":
-        this.#closeUp = true;
+        this.closeUp = true;
         say(null, 0.5);
         return;
       case "time":
-        this.#timeOfDay ??= read.time;
-        this.#dropDescription(read);
+        this.timeOfDay ??= read.time;
+        this.dropDescription(read);
         say();
         return;
       case "weather":
-        this.#weather ??= read.weather;
-        this.#dropDescription(read);
+        this.weather ??= read.weather;
+        this.dropDescription(read);
         say();
         return;
       case "season":
-        this.#season ??= read.season;
+        this.season ??= read.season;
         say();
         return;
       case "setting":
-        this.#place(read.setting, say);
+        this.place(read.setting, say);
         return;
       case "verb":
-        this.#act(read, at, describe, say);
+        this.act(read, at, describe, say);
         return;
       case "noun": {
-        if (this.#isSameAsBefore(read, at)) {
-          this.#joinChip(this.#written(at, read.length), read.noun.as);
+        const kin = this.kinOf(at);
+        if (kin === "description") {
+          describe();
           return;
         }
-        const item = this.#add(read.noun.drawable, read.noun);
+        if (kin) {
+          const added = this.add(kin.drawable, { plural: read.noun.plural, young: kin.young });
+          if (added !== null) say(added);
+          return;
+        }
+        if (this.isFlavor(read.noun, at + read.length)) {
+          describe();
+          return;
+        }
+        if (this.isBouquetOf(read.noun.drawable)) {
+          this.fillBouquet(read.noun.drawable);
+          say(this.last, 1, read.noun.match, read.noun.as);
+          return;
+        }
+        if (this.isSameAsBefore(read, at)) {
+          this.joinChip(this.written(at, read.length), read.noun.as);
+          return;
+        }
+        const isJoined = !this.phraseOpen && !this.pending && this.tokens[at - 1]?.mark === null;
+        const item = this.add(read.noun.drawable, read.noun);
         if (item === null) {
           say(null, 1, "not-drawn");
           return;
         }
+        if (isJoined) this.fillContainer(at, item);
         say(item, 1, read.noun.match, read.noun.as);
         return;
       }
       case "group": {
-        const [heads, last] = [[...this.#heads], this.#last];
-        const owner = this.#pending;
+        if (this.takeAnimals(at, say)) return;
+        const [heads, last] = [[...this.heads], this.last];
+        if (
+          holidays.has(
+            phraseForms(this.tokens.slice(at, at + read.length).map(({ word }) => word)).at(-1) ?? "",
+          )
+        )
+          this.pending = null;
+        if (/night/i.test(this.written(at, read.length))) this.timeOfDay ??= "night";
+        const owner = this.pending;
         const wanted = Math.max(
           2,
-          Math.min(this.#count && this.#count > 1 ? this.#count : read.names.length, read.names.length),
+          Math.min(this.count && this.count > 1 ? this.count : read.names.length, read.names.length),
         );
-        const { length } = this.#words;
+        const { length } = this.words;
         for (const name of read.names.slice(0, wanted)) {
-          this.#pending = owner;
-          const item = this.#add(name as DrawableName, { plural: false, young: false });
+          this.pending = owner;
+          const item = this.add(name as DrawableName, { plural: false, young: false });
           if (item !== null) say(item);
         }
         // one chip for all of them
-        this.#words.splice(length + 1);
-        if (owner) [this.#heads, this.#last] = [heads, last];
-        this.#pending = null;
+        this.words.splice(length + 1);
+        if (owner) [this.heads, this.last] = [heads, last];
+        this.pending = null;
         return;
       }
       case "unknown": {
-        const describes = this.#describesNext(at);
+        const describes = this.describesNext(at);
+        if (describes && oldWords.has(this.tokens[at]?.word ?? "")) {
+          this.old = true;
+          describe();
+          return;
+        }
         if (!describes) {
-          this.#pending = null;
-          this.#closePhrase();
+          this.pending = null;
+          this.closePhrase();
         }
         say(null, describes ? 0.5 : 1, "not-drawn");
         return;
@@ -256,272 +352,53 @@ class PromptReader {
     }
   }
 
-  /** A name in two words ("a retriever puppy") is one thing. */
-  #isSameAsBefore({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
-    const before = this.#items[this.#last];
-    if (at === 0 || this.#phraseOpen || this.#pending || before?.drawable !== noun.drawable) return false;
-    if (this.#words.at(-1)?.item !== this.#last) return false;
-    before.young ||= noun.young;
-    if (noun.plural) before.count = Math.max(before.count, pluralCount);
-    return true;
-  }
-
-  #joinChip(text: string, instead: string | null): void {
-    const before = this.#words.pop();
-    if (!before) return;
-    const as = before.as ?? instead;
-    this.#words.push({ ...before, text: `${before.text} ${text}`, match: as ? "similar" : "drawn", as });
-  }
-
-  /** "Two trees behind it": a pronoun is what the sentence began with. */
-  #pointBack(): void {
-    const [pending, [head]] = [this.#pending, this.#heads];
-    this.#pending = null;
-    if (!pending || pending.relation.reversed || head === undefined) return;
-    for (const owner of pending.owners) {
-      const item = this.#items[owner];
-      if (item && owner !== head) item.relation = { kind: pending.relation.kind, to: head };
-    }
-  }
-
-  /** The relation that an "and" goes on with, while its phrase lasts. */
-  #continues: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null = null;
-
-  #written(at: number, length: number): string {
-    let text = "";
-    for (const token of this.#tokens.slice(at, at + length)) text += token.text + (token.joined ? "-" : " ");
-    return text.replace(/[ -]$/, "");
-  }
-
   /** Whether the next word that says something is a thing or a place, which an unknown word before it describes. */
-  #describesNext(at: number): boolean {
-    const next = readAt(this.#tokens, at + 1, false);
+  protected describesNext(at: number): boolean {
+    const next = readAt(this.tokens, at + 1, false);
     return ["noun", "setting", "color", "size", "group", "pattern", "young"].includes(next.is);
   }
 
-  #closePhrase(): void {
-    this.#count = null;
-    this.#colors = [];
-    this.#pattern = null;
-    this.#size = 1;
-    this.#young = false;
-    this.#pose = null;
-    this.#mass = false;
-    this.#describing = [];
-    this.#continues = null;
-  }
-
-  /** What was said before a word for light or weather described that ("a pink sunset"). */
-  #dropDescription(read: Read): void {
-    const color = this.#colors.at(-1);
-    if (color && read.is === "time") {
-      this.#skyColor ??= color;
-      for (const index of this.#describing) this.#settle(index, null);
-    }
-    this.#closePhrase();
-    this.#pending = null;
-    this.#afterPlace = false;
-  }
-
-  /** A word that describes is drawn once the described is. */
-  #settle(index: number, item: number | null): void {
-    const word = this.#words[index];
-    if (word) this.#words[index] = { ...word, match: "drawn", item };
-  }
-
-  #relate({ relation, phrase }: Extract<Read, { is: "relation" }>): void {
-    this.#continues = null;
-    this.#afterPlace = [
-      "on",
-      "in",
-      "at",
-      "over",
-      "above",
-      "from",
-      "to",
-      "under",
-      "into",
-      "onto",
-      "through",
-    ].includes(phrase);
-    this.#phraseOpen = true;
-    const isWith = phrase.includes("with") || phrase === "featuring";
-    const last = this.#items[this.#last];
-    if (phrase === "of") {
-      const isContainer = last !== undefined && containers.has(last.drawable);
-      this.#mass = last === undefined || (!isContainer && this.#lastSetting !== null);
-      if (isContainer)
-        this.#pending = { relation: { ...relation, goesOn: true }, owners: [this.#last], isWith: false };
-      return;
-    }
-    if (phrase === "full of" && this.#lastSetting !== null) this.#mass = true;
-    const owners =
-      this.#lastWasWith || (isWith && this.#headsClosed && this.#last >= 0) || relation.kind === "in"
-        ? [this.#last]
-        : this.#heads;
-    const kept = owners.filter((owner) => owner >= 0);
-    this.#headsClosed = true;
-    this.#pending = kept.length > 0 ? { relation, owners: kept, isWith } : null;
-  }
-
-  /** The setting named just before, for "a field of poppies". */
-  #lastSetting: Setting | null = null;
-
-  #place(setting: Setting, say: (item?: number | null) => void): void {
-    const color = this.#colors.at(-1);
-    if (setting === "sky" && color) {
-      this.#skyColor = color;
-    } else if (!this.#settings.includes(setting) && !(setting === "sky" && this.#settings.length > 0)) {
-      this.#settings.push(setting);
-    }
-    for (const index of this.#describing) {
-      const said = this.#words[index]?.text.toLowerCase() ?? "";
-      const isCount = this.#count !== null && this.#count > 1 && this.#colors.length === 0;
-      if (isCount || (setting === "sky" && color) || ownColors.get(said)?.includes(setting))
-        this.#settle(index, null);
-    }
-    // "a sunflower field": what grows there covers it
-    const grown = this.#items.at(-1);
-    if (
-      grown &&
-      this.#phraseOpen === false &&
-      !this.#pending &&
-      isPlant(grown.drawable) &&
-      this.#last === this.#items.length - 1 &&
-      (setting === "meadow" || setting === "garden")
-    ) {
-      [grown.mass, grown.count] = [true, maxCount];
-    }
-    if (this.#pending?.relation.kind === "over")
-      for (const owner of this.#pending.owners) {
-        const item = this.#items[owner];
-        if (item) item.pose ??= "fly";
-      }
-    this.#closePhrase();
-    this.#pending = null;
-    this.#afterPlace = false;
-    this.#phraseOpen = false;
-    this.#lastSetting = setting;
-    say();
-  }
-
-  #act(
+  protected act(
     read: Extract<Read, { is: "verb" }>,
     at: number,
     describe: () => void,
     say: (item?: number | null, weight?: SceneWord["weight"], match?: Match) => void,
   ): void {
     // "a sleeping cat", and "cat sleeping"
-    if ((this.#phraseOpen || this.#heads.length === 0) && this.#isBeforeThing(at + 1)) {
-      this.#pose = read.pose;
+    if ((this.phraseOpen || this.heads.length === 0) && this.isBeforeThing(at + 1)) {
+      this.pose = read.pose;
       describe();
+      const said = this.words.at(-1);
+      if (said) said.pose = read.pose;
       return;
     }
-    const doers = this.#lastWasWith && this.#last >= 0 ? [this.#last] : this.#heads;
+    const doers = this.lastWasWith && this.last >= 0 ? [this.last] : this.heads;
     for (const doer of doers) {
-      const item = this.#items[doer];
+      const item = this.items[doer];
       if (item) item.pose = read.pose;
     }
-    this.#headsClosed = true;
-    this.#closePhrase();
+    this.headsClosed = true;
+    this.closePhrase();
     const [first] = doers;
     say(first ?? null, 1, first === undefined ? "not-drawn" : "drawn");
-    this.#pending =
+    const said = this.words.at(-1);
+    if (said) said.pose = read.pose;
+    this.pending =
       read.verb.object && doers.length > 0
         ? { relation: read.verb.object, owners: doers, isWith: false }
         : null;
-    this.#phraseOpen = false;
+    this.phraseOpen = false;
   }
 
   /** Whether a thing follows before anything else does, apart from what describes it. */
-  #isBeforeThing(at: number): boolean {
+  protected isBeforeThing(at: number): boolean {
     for (let ahead = at; ahead < at + 4; ) {
-      const next = readAt(this.#tokens, ahead, false);
+      const next = readAt(this.tokens, ahead, false);
       if (next.is === "noun" || next.is === "group") return true;
       if (!["color", "size", "pattern", "young", "unknown", "motley"].includes(next.is)) return false;
       ahead += next.length;
     }
     return false;
-  }
-
-  /** Adds a thing with all that was said of it; null where there are too many already. */
-  #add(drawable: DrawableName, { plural, young }: { plural: boolean; young: boolean }): number | null {
-    if (this.#items.length >= maxItems || !drawables.has(drawable)) return null;
-    const index = this.#items.length;
-    const alone = ["glasses", "sunglasses", "trousers", "grapes", "books", "skis", "stairs"].includes(
-      drawable,
-    );
-    const mass = this.#mass && isPlant(drawable);
-    const counted =
-      this.#count !== null && this.#count > 1 ? this.#count : plural && !alone ? pluralCount : 1;
-    const item: Draft = {
-      drawable,
-      count: mass ? maxCount : Math.min(maxCount, counted),
-      mass,
-      colors: this.#colors,
-      pattern: this.#pattern,
-      size: this.#size,
-      young: young || this.#young,
-      pose: this.#pose,
-      relation: null,
-    };
-    this.#items.push(item);
-    for (const word of this.#describing) this.#settle(word, index);
-    this.#connect(index);
-    const continues = this.#continues;
-    this.#closePhrase();
-    this.#continues = continues;
-    this.#phraseOpen = false;
-    this.#afterPlace = false;
-    this.#lastSetting = null;
-    this.#last = index;
-    return index;
-  }
-
-  /** Gives a new thing its place, or a place to those that stand in relation to it. */
-  #connect(index: number): void {
-    const item = this.#items[index];
-    const pending = this.#pending;
-    this.#pending = null;
-    this.#lastWasWith = pending?.isWith ?? false;
-    if (!item || !pending) {
-      if (this.#headsClosed) this.#heads = [];
-      this.#headsClosed = false;
-      this.#heads.push(index);
-      return;
-    }
-    const [owner = -1] = pending.owners;
-    const other = this.#items[owner];
-    const { relation } = pending;
-    if (!other) return;
-    const kind = kindOf(other.drawable);
-    const isAlive = kind === "person" || kind === "animal";
-    if (relation.reversed) {
-      let what = relation.kind;
-      if (pending.isWith || what === "hold") {
-        if (worn.has(item.drawable) && isAlive) what = "wear";
-        else if (
-          pending.isWith &&
-          isAlive &&
-          (carried.has(item.drawable) || kind === "person") &&
-          kindOf(item.drawable) === "thing"
-        )
-          what = "hold";
-        else if (pending.isWith && parts.has(item.drawable)) what = "part";
-        else if (pending.isWith && containers.has(other.drawable)) what = "in";
-        else if (what === "hold" && !["thing", "food", "plant"].includes(kindOf(item.drawable)))
-          what = "beside";
-      }
-      item.relation ??= { kind: what, to: owner };
-    } else if (relation.kind === "in" && worn.has(item.drawable)) {
-      item.relation ??= { kind: "wear", to: owner };
-    } else {
-      for (const each of pending.owners) {
-        const first = this.#items[each];
-        if (first) first.relation ??= { kind: relation.kind, to: index };
-      }
-    }
-    if (relation.goesOn) this.#continues = pending;
   }
 }
 

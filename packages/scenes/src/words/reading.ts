@@ -1,4 +1,5 @@
-import { colorWords, isShade, shaded } from "./colors.ts";
+import { colorWords, isShade, materialColors, shaded } from "./colors.ts";
+import { kindOf } from "../drawables.ts";
 import { type NounMeaning, nounOf, phraseForms } from "./lexicon.ts";
 import type { Pose, Season, Setting, TimeOfDay, Weather } from "./scene-graph.ts";
 import type { Token } from "./tokens.ts";
@@ -16,6 +17,7 @@ import {
   settingsAfterPlace,
   settingWords,
   silentWords,
+  farPhrases,
   sizeWords,
   timeWords,
   type VerbMeaning,
@@ -39,6 +41,7 @@ export type Reading =
   | { is: "pattern"; pattern: "striped" | "spotted" }
   | { is: "size"; size: number }
   | { is: "young" }
+  | { is: "far" }
   | { is: "count"; count: number }
   | { is: "verb"; verb: VerbMeaning; pose: Pose }
   | { is: "relation"; relation: RelationMeaning; phrase: string }
@@ -94,6 +97,14 @@ function readColor(tokens: readonly Token[], at: number): Read | null {
     const color = colorWords.get(tokens[at + 1]?.word ?? "");
     return color ? { is: "color", color: shaded(color, word), length: 2 } : null;
   }
+  const material = materialColors.get(word);
+  const made = nounOf([tokens[at + 1]?.word ?? ""]);
+  if (
+    material &&
+    made?.match === "drawn" &&
+    (kindOf(made.drawable) === "place" || word === "metal" || word === "glass")
+  )
+    return { is: "color", color: material, length: 1 };
   const two = wordsFrom(tokens, at, 2);
   const pair = two && colorWords.get(two.join(" "));
   if (pair) return { is: "color", color: pair, length: 2 };
@@ -126,6 +137,7 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   if (!words) return null;
   const phrase = words.join(" ");
   const forms = phraseForms(words);
+  if (farPhrases.has(phrase)) return { is: "far", length };
   const relation = relationPhrases.get(phrase);
   if (relation) return { is: "relation", relation, phrase, length };
   if (closeUpWords.has(phrase)) {
@@ -139,13 +151,16 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   const season = lookUp(seasonWords, forms);
   if (season && !(phrase === "fall" && isThing(tokens, at - 1))) return { is: "season", season, length };
   const group = lookUp(groupWords, forms);
+  // a halloween pumpkin is a pumpkin
+  const next = group && nounOf([tokens[at + length]?.word ?? ""]);
+  if (next && group.includes(next.drawable)) return { is: "silent", length };
   if (group) return { is: "group", names: group, length };
   if (motleyWords.has(phrase)) return { is: "motley", length };
   const setting = lookUp(settingWords, forms) ?? (afterPlace ? lookUp(settingsAfterPlace, forms) : undefined);
   const describes = length === 1 && !afterPlace && isThing(tokens, at + 1);
   if (setting && !(describes && nounOf(words))) return { is: "setting", setting, length };
   const noun = nounOf(words);
-  if (!noun) return null;
+  if (!noun || (noun.match === "similar" && silentWords.has(phrase))) return null;
   // "red hot" is WordNet's name for a sausage: here it begins "a red hot air balloon"
   const [first = ""] = words;
   if (length > 1 && noun.match === "similar" && (colorWords.has(first) || sizeWords.has(first))) return null;
@@ -175,7 +190,10 @@ export function readAt(tokens: readonly Token[], at: number, afterPlace: boolean
   // "fish", "duck" and "drink" are things unless their form says otherwise
   if (verb && (stems[0] !== word || !nounOf([word]))) return { is: "verb", verb, pose: verb.pose, length: 1 };
   // "kids building a snowman", unlike "a tall building"
-  const isDeed = word.endsWith("ing") && determiners.has(tokens[at + 1]?.word ?? "");
+  const isDeed =
+    word.endsWith("ing") &&
+    (determiners.has(tokens[at + 1]?.word ?? "") ||
+      (at > 0 && word === "building" && isThing(tokens, at + 1)));
   const read = readPhrase(tokens, at, 1, afterPlace);
   if (read && !(isDeed && read.is === "noun")) return read;
   if (silentWords.has(word) || stems.some((stem) => plainVerbs.has(stem)) || word.length < 2)

@@ -12,6 +12,7 @@ export const settings = [
   "island",
   "jungle",
   "lake",
+  "mars",
   "meadow",
   "moon",
   "mountains",
@@ -24,6 +25,7 @@ export const settings = [
   "sky",
   "snow",
   "space",
+  "stage",
   "street",
   "underwater",
   "village",
@@ -60,6 +62,8 @@ export const poses = [
   "look",
   "smile",
   "bloom",
+  "hug",
+  "act",
 ] as const;
 export type Pose = (typeof poses)[number];
 
@@ -108,8 +112,14 @@ export interface SceneItem {
   size: number;
   /** A kitten, a foal, a baby elephant: large head, short legs. */
   young: boolean;
+  /** Near the horizon: "a boat far away". */
+  far: boolean;
   pose: Pose | null;
   relation: Relation | null;
+  /** The color of somebody's hair, where it was said. */
+  hair?: string;
+  /** "Without shoes". */
+  isBarefoot?: boolean;
 }
 
 /** A word or phrase of a prompt and what became of it; words that mean nothing by themselves ("the", "is") are left out. */
@@ -123,6 +133,8 @@ export interface SceneWord {
   weight: 1 | 0.5;
   /** The item it names or describes; null where it says something else, such as a setting, or is not drawn. */
   item: number | null;
+  /** Of a deed: how it would be seen. */
+  pose?: Pose;
 }
 
 /** What a prompt says, before anything has its place. */

@@ -14,28 +14,35 @@ function byWord<Meaning extends string>(
 }
 
 export const settingWords = byWord<Setting>({
-  beach: "beach, seaside, seashore, shore, coast, sandy beach, shoreline",
-  city: "city, skyline, downtown, cityscape, metropolis, new york, paris, london, tokyo, big city",
+  beach:
+    "beach, seaside, seashore, shore, coast, sandy beach, shoreline, greek island, santorini, mediterranean",
+  city: "city, skyline, downtown, cityscape, metropolis, new york, paris, london, tokyo, big city, berlin, manhattan",
   desert: "desert, dune, sand dune, sahara",
   farm: "farm, farmyard, farmland, barnyard, countryside farm",
   forest: "forest, wood, woods, woodland, woodlands, pine forest, grove",
-  garden: "garden, backyard, orchard, flower garden, yard",
-  hills: "hill, valley, countryside, landscape, hillside, rolling hill, tuscany, vineyard",
+  garden:
+    "garden, backyard, back yard, orchard, flower garden, yard, japanese garden, vegetable garden, rose garden",
+  hills:
+    "hill, valley, countryside, landscape, hillside, rolling hill, tuscany, vineyard, provence, holland, ireland, scotland, highlands, moor",
   island: "island, tropical island, desert island, treasure island",
   jungle: "jungle, rainforest, rain forest, tropical forest",
-  lake: "lake, water, pond, lakeside, lakeshore, mountain lake, lagoon",
-  meadow: "meadow, field, pasture, prairie, grassland, lawn, flower field, flower meadow, grassy field",
-  mountains: "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape",
-  park: "park, city park",
+  lake: "lake, water, pond, koi pond, duck pond, swamp, marsh, watering hole, waterhole, water hole, lakeside, lakeshore, mountain lake, lagoon",
+  meadow:
+    "meadow, field, pasture, prairie, grassland, lawn, flower field, flower meadow, grassy field, football field, soccer field, green field, outdoors, nature",
+  mountains:
+    "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape, mountain top, rockies, switzerland",
+  park: "park, city park, playground area, zoo",
   river: "river, stream, creek, brook, riverside, riverbank, canal, venice",
-  road: "road, path, highway, country road, lane, trail, pathway",
-  room: "room, bedroom, kitchen, living room, library, classroom, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life",
+  road: "road, path, highway, country road, lane, trail, pathway, track, race track, racetrack, dirt road",
+  room: "room, bedroom, kitchen, living room, library, classroom, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life, living-room, playroom, kids room, childrens room, hospital room, hallway, studio, gym, restaurant kitchen, tea party, reading nook, ballroom, office",
   savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
-  sea: "sea, ocean, bay, harbor, harbour, port, marina, open sea, seascape",
+  sea: "sea, ocean, wave, bay, harbor, harbour, port, marina, open sea, seascape",
   sky: "sky, blue sky, open sky",
-  snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, frozen lake",
+  snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, frozen lake, ice rink, ski slope, slope, iglo village",
   space: "space, outer space, universe, cosmos background, deep space",
-  street: "street, alley, sidewalk, cobblestone street, marketplace, market, town square, square",
+  stage: "stage, concert hall, theater, theatre, concert, opera, circus ring, spotlight",
+  street:
+    "street, alley, venice street, construction site, city street, old town, sidewalk, cobblestone street, marketplace, market, town square, square",
   underwater:
     "underwater, reef, coral reef, ocean floor, seabed, under water, sea floor, under the sea, under the ocean, bottom of the sea, bottom of the ocean, deep sea",
   village: "village, town, small town, hamlet, fishing village, mountain village",
@@ -43,7 +50,11 @@ export const settingWords = byWord<Setting>({
 });
 
 /** Settings that are a thing as well: a setting only after a word of place ("on the moon"). */
-export const settingsAfterPlace = byWord<Setting>({ moon: "moon, surface of the moon", sky: "cloud" });
+export const settingsAfterPlace = byWord<Setting>({
+  moon: "moon, surface of the moon, another planet",
+  mars: "mars, planet mars, red planet",
+  sky: "cloud",
+});
 
 export const timeWords = byWord<TimeOfDay>({
   sunrise: "sunrise, dawn, daybreak, morning, early morning, morning light",
@@ -55,11 +66,11 @@ export const timeWords = byWord<TimeOfDay>({
 export const weatherWords = byWord<Weather>({
   clear: "clear sky, cloudless",
   cloudy: "cloudy, overcast, cloudy sky",
-  rain: "rain, rainy, raining, rainfall, rainy day",
+  rain: "rain, rainy, raining, rainfall, rainy day, pouring rain, raindrops falling",
   storm: "storm, stormy, thunderstorm, tempest, hurricane",
   snow: "snowing, snowfall, falling snow, snowstorm, blizzard, snow falling, snowflakes falling",
   fog: "fog, foggy, mist, misty, haze, hazy",
-  wind: "wind, windy, breeze, breezy",
+  wind: "wind, windy, breeze, breezy, windy day",
 });
 
 export const seasonWords = byWord<Season>({
@@ -93,7 +104,7 @@ const relationLists: readonly (readonly [RelationMeaning, string])[] = [
   [meaning("behind"), "behind, at the back of"],
   [
     meaning("beside"),
-    "beside, near, by, next to, close to, at, along, alongside, around the corner of, toward, towards, from, to, into, at the edge of, on the edge of, at the foot of, nearby",
+    "beside, near, by, next to, close to, at, along, beside of, with his paws on, alongside, around the corner of, toward, towards, from, to, into, at the edge of, on the edge of, at the foot of, nearby",
   ],
   [meaning("between", false, true), "between, in between"],
   [
@@ -102,7 +113,7 @@ const relationLists: readonly (readonly [RelationMeaning, string])[] = [
   ],
   [meaning("around", true), "surrounded by, encircled by"],
   [meaning("around"), "around, all around"],
-  [meaning("wear", true), "wearing, dressed in, dressed as, wears"],
+  [meaning("wear", true), "wearing, dressed in, dressed as, wears, dressed like, dressed up as"],
   [meaning("hold", true), "holding, carrying, holds, carries"],
   [meaning("in", true), "filled with, full of, containing, of"],
   [meaning("beside", true), "with, along with, together with, and also, featuring, has, having"],
@@ -127,18 +138,26 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "fly", object: null }, "fly, soar, hover, glide, launch"],
   [{ pose: "float", object: null }, "float, drift, sail, row, paddle, cruise"],
   [{ pose: "swim", object: null }, "swim, dive, snorkel"],
-  [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog"],
-  [{ pose: "jump", object: null }, "jump, leap, hop, bounce"],
-  [{ pose: "dance", object: null }, "dance, twirl"],
-  [{ pose: "walk", object: near }, "walk, stroll, travel, wander, pull, push, hike, march"],
+  [{ pose: "run", object: near }, "run, gallop, chase, race, rush, jog, skate, ski, kick"],
+  [{ pose: "jump", object: null }, "jump, leap, hop, bounce, splash"],
+  [{ pose: "dance", object: null }, "dance, twirl, celebrate, cheer"],
+  [
+    { pose: "walk", object: near },
+    "walk, stroll, travel, wander, pull, push, hike, march, follow, lead, cross, carry home, stomp",
+  ],
   [{ pose: "sit", object: null }, "sit, perch, seat, squat"],
   [{ pose: "sit", object: meaning("on") }, "ride"],
   [{ pose: "sit", object: meaning("in") }, "drive"],
-  [{ pose: "stand", object: null }, "stand, stay, wait, pose"],
+  [{ pose: "stand", object: null }, "stand, stay, wait, pose, hang"],
   [{ pose: "stand", object: meaning("on") }, "climb"],
-  [{ pose: "play", object: held }, "play"],
+  [{ pose: "play", object: held }, "play, throw, juggle"],
   [{ pose: "eat", object: held }, "eat, drink, graze, nibble, munch, chew, lick, sip"],
-  [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, hug"],
+  [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, greet"],
+  [
+    { pose: "act", object: near },
+    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach",
+  ],
+  [{ pose: "hug", object: near }, "hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],
   [{ pose: "smile", object: null }, "smile, laugh, grin"],
   [{ pose: "bloom", object: null }, "bloom, blossom, grow"],
@@ -147,16 +166,51 @@ export const verbMeanings: ReadonlyMap<string, VerbMeaning> = new Map(
   verbLists.flatMap(([verb, stems]) => stems.split(", ").map((stem) => [stem, verb] as const)),
 );
 
+/** Deeds that are seen by what they are done with, and where that is. */
+export const propsOfDeeds: ReadonlyMap<string, { drawable: string; kind: RelationKind }> = new Map(
+  (
+    [
+      ["fishing", "fishing rod", "hold"],
+      ["painting", "easel", "beside"],
+      ["drawing", "easel", "beside"],
+      ["skiing", "skis", "under"],
+      ["surfing", "surfboard", "under"],
+      ["skateboarding", "skateboard", "under"],
+      ["cycling", "bicycle", "under"],
+      ["biking", "bicycle", "under"],
+      ["camping", "tent", "beside"],
+      ["cooking", "pan", "hold"],
+      ["sweeping", "broom", "hold"],
+      ["photographing", "camera", "hold"],
+    ] as const
+  ).map(([deed, drawable, kind]) => [deed, { drawable, kind }]),
+);
+
 /** Verbs that say nothing more than that something is there. */
 export const plainVerbs = new Set(
-  "hang grow shine glow sparkle burn land park stand show depict let make draw paint create want see come go get".split(
+  "grow shine glow sparkle burn land park stand show depict let make draw create want see come go get have take look like love enjoy build".split(
     " ",
   ),
 );
 
+/** Words that put a thing near the horizon, whether they stand before it or behind it. */
+export const farPhrases: ReadonlySet<string> = new Set([
+  "far away",
+  "far off",
+  "far",
+  "faraway",
+  "distant",
+  "in the distance",
+  "in the far distance",
+  "on the horizon",
+  "at the horizon",
+  "in the background",
+]);
+
 export const sizeWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
     tiny: 0.5,
+    wee: 0.5,
     miniature: 0.5,
     mini: 0.6,
     small: 0.72,
@@ -180,7 +234,7 @@ const counts: readonly (readonly [number, string])[] = [
   [2, "two, pair, both, twin, couple of"],
   [3, "three, few, some, trio"],
   [4, "four, several, bunch, family of"],
-  [5, "five, group, pack"],
+  [5, "five, group, pack, litter"],
   [6, "six, herd"],
   [7, "lots of, lot of, many, flock, seven, school"],
   [8, "eight"],
@@ -196,6 +250,7 @@ export const countWords: ReadonlyMap<string, number> = new Map(
 /** Words that count only where "of" follows ("a school of fish" and "a school"). */
 export const countsBeforeOf = new Set([
   "pair",
+  "litter",
   "bunch",
   "group",
   "pack",
@@ -218,10 +273,40 @@ export const motleyWords = new Set(
 );
 
 export const closeUpWords = new Set(
-  "close up, closeup, macro, portrait, headshot, macro shot, close up view, face".split(", "),
+  "close up, closeup, close up shot, macro, portrait, headshot, macro shot, close up view, face".split(", "),
 );
 
 export const youngWords = new Set(["baby", "young", "newborn"]);
+
+/** Groups of things that a day brings along: what is "on" or "for" it stands anywhere. */
+export const holidays: ReadonlySet<string> = new Set(
+  "halloween,halloween night,christmas,christmas morning,easter,valentine,valentines day,valentine day,thanksgiving,birthday party,birthday,new year".split(
+    ",",
+  ),
+);
+
+/** Of an animal, a grown one of its kind, and its young: "a cow and its calf", "mother bear". */
+/** What follows these words is not in the picture: "a boy without shoes", "no people". */
+export const negations: ReadonlySet<string> = new Set(["no", "without", "minus", "except", "not"]);
+
+export const parentWords: ReadonlySet<string> = new Set(
+  "mother mom mum mama mommy father dad papa daddy parent".split(" "),
+);
+export const offspringWords: ReadonlySet<string> = new Set(
+  "baby babies cub cubs calf calves pup pups youngster youngsters offspring joey hatchling hatchlings".split(
+    " ",
+  ),
+);
+
+/** What animals have by themselves: it is seen on them, and stands nowhere else. */
+export const bodyWords: ReadonlySet<string> = new Set(
+  "feather mane tail wing horn ear eye whisker paw nose beak fur shell antler spot stripe trunk neck tongue".split(
+    " ",
+  ),
+);
+
+/** Makes people old. */
+export const oldWords: ReadonlySet<string> = new Set(["old", "elderly", "aged"]);
 
 /** Words for several things at once. */
 export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
@@ -237,6 +322,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     pet: "cat dog rabbit",
     family: "man woman child child",
     parent: "man woman",
+    grandparent: "old man,old woman",
     friend: "boy girl",
     food: "hamburger pizza cake",
     toy: "teddy bear,ball,building blocks",
@@ -245,12 +331,43 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     "solar system": "sun planet saturn earth",
     "musical instrument": "guitar violin drum",
     snack: "popcorn cookie lollipop",
+    picnic: "blanket,picnic basket",
+    "tea set": "teapot,cup,cup",
+    breakfast: "pancake,egg,juice,coffee",
+    sibling: "boy girl",
+    twin: "girl girl",
+    "wedding couple": "couple",
+    reptile: "lizard,snake,turtle",
+    "jungle animal": "monkey,parrot,tiger",
+    "sea life": "fish,turtle,octopus",
+    "forest friend": "fox deer squirrel rabbit",
+    "woodland animal": "fox deer squirrel rabbit",
+    "african animal": "elephant giraffe zebra lion",
+    "baking ingredient": "egg milk bread",
+    "art supply": "paintbrush palette pencil",
+    "beach toy": "bucket,shovel,beach ball",
+    camping: "tent campfire",
+    wedding: "couple bouquet",
+    halloween: "jack o lantern,ghost",
+    "halloween night": "jack o lantern,ghost",
+    christmas: "christmas tree,gift",
+    "christmas morning": "christmas tree,gift",
+    easter: "rabbit,easter egg",
+    valentine: "heart",
+    "valentines day": "heart",
+    "valentine day": "heart",
+    thanksgiving: "turkey,pumpkin",
+    "birthday party": "cake,balloon,gift",
+    birthday: "cake,balloon",
+    "new year": "fireworks",
   }).map(([word, names]) => [word, names.split(names.includes(",") ? "," : " ")]),
 );
 
 /** Words without meaning of their own, or about the picture as such. */
 export const silentWords = new Set(
-  `a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there
+  `wooden vintage stack pile slice piece pieces heap loads tons row rows row's antique classic typical traditional famous modern
+  pls plz please draw drawing sketch hello hi thanks thank ok just want need maybe really super very cool awesome pretty
+  a an the this that these those his hers her its their my our your is are was were be being been am very so for it he she they there
   some which who while as has have had just together other each quite really during one's i we you me him them us please can could
   would like or but not no if then than too also only more most much all any every own up down out off away back side front here
   where when what how into with of and to from by at in on background foreground distance scene view picture image photo photograph

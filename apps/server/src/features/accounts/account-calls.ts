@@ -2,7 +2,12 @@ import { languageOf } from "../../http/caller-language.ts";
 import { Problem } from "../../http/problem.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import type { AccountLetters } from "../../platform/account-letters.ts";
-import { confirmEmail, forgetUnconfirmed } from "../../platform/account-store.ts";
+import {
+  confirmEmail,
+  forgetMailedSecrets,
+  forgetUnconfirmed,
+  keepLanguage,
+} from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Exchange, Sessions } from "../../platform/sessions.ts";
 import { asProblem, codeOf } from "./account-problems.ts";
@@ -46,7 +51,10 @@ export function accountCalls({
       await forgetUnconfirmed(db, email);
       await api
         .signUpEmail({ body: { email, password, name: "", language: languageOf(request) } })
-        .catch(asProblem);
+        .catch((error: unknown) => {
+          // of two at the same moment the other one has made the account, and its letter is on its way
+          if (codeOf(error) !== "FAILED_TO_CREATE_USER") return asProblem(error);
+        });
       return done;
     },
 
@@ -87,6 +95,7 @@ export function accountCalls({
         return asProblem(error);
       }
       await succeeded();
+      await keepLanguage(db, email, languageOf(request));
       return done;
     },
 
@@ -98,6 +107,7 @@ export function accountCalls({
       await sessions
         .act({ request, reply }, (asked) => api.changePassword({ body, ...asked }))
         .catch(asProblem);
+      await forgetMailedSecrets(db, userId);
       sessions.forgetUser(userId);
       await succeeded();
       return done;
@@ -112,6 +122,7 @@ export function accountCalls({
         .catch(asProblem);
       await succeeded();
       await begin("letter", email, request.ip);
+      await forgetUnconfirmed(db, email);
       await sessions.act({ request, reply }, (asked) =>
         api.changeEmail({ body: { newEmail: email }, ...asked }),
       );

@@ -3,16 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
+import { isAdmin } from "../../platform/admin/user-admin.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { booksOf } from "../../platform/ledger/books.ts";
 import type { FindStanding } from "../../platform/ledger/standing.ts";
 import type { Mail } from "../../platform/mail.ts";
-import {
-  factsOfInvoice,
-  factsOfOrder,
-  listInvoices,
-  listOrders,
-} from "../../platform/payments/order-store.ts";
+import { factsOfInvoice, factsOfOrder } from "../../platform/payments/order-facts.ts";
+import { listInvoices, listOrders } from "../../platform/payments/order-store.ts";
+import type { Payments } from "../../platform/payments/payments.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 
 /** What the pages of accounts need. */
@@ -22,6 +20,7 @@ export interface AccountPageParts {
   findStanding: FindStanding;
   pages: PageWriter;
   mail: Mail;
+  payments: Payments;
   /** The address visitors use. */
   publicUrl: string;
 }
@@ -33,6 +32,7 @@ export function accountAddresses({
   findStanding,
   pages,
   mail,
+  payments,
   publicUrl,
 }: AccountPageParts): Pick<
   AddressHandlers,
@@ -42,7 +42,12 @@ export function accountAddresses({
     (await sessions.knownVisitor(request, reply))?.email ?? null;
   const readable = (request: FastifyRequest) => mail.kept() !== null && isOnThisMachine(request, publicUrl);
   const form = (name: AccountForm) => (request: FastifyRequest, reply: FastifyReply) =>
-    pages.send(request, reply, { page: "account-form", form: name, readable: readable(request) });
+    pages.send(request, reply, {
+      page: "account-form",
+      form: name,
+      readable: readable(request),
+      providers: sessions.providers,
+    });
   const forGuests = (name: AccountForm) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await emailOf(request, reply)) === null
       ? form(name)(request, reply)
@@ -61,7 +66,9 @@ export function accountAddresses({
       const books = charged ? await booksOf(db, userId, plan) : null;
       const orders = charged ? (await listOrders(db, userId)).map(factsOfOrder) : [];
       const invoices = charged ? (await listInvoices(db, userId)).map(factsOfInvoice) : [];
-      return pages.send(request, reply, { page: "account", email, books, orders, invoices });
+      const admin = await isAdmin(db, userId);
+      const paidTo = charged ? payments.provider : null;
+      return pages.send(request, reply, { page: "account", email, books, orders, invoices, paidTo, admin });
     },
     async letters(request, reply) {
       const letters = readable(request) ? await mail.kept() : null;

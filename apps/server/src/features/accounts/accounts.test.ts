@@ -1,13 +1,15 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import { languages } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { goodJpeg } from "@tintery/photos/testing";
-import { eq } from "drizzle-orm";
+import { eq, notInArray } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paces } from "../../platform/attempts.ts";
-import { accounts, sessions, users } from "../../platform/database/schema/accounts.ts";
+import { accounts, sessions, users, verifications } from "../../platform/database/schema/accounts.ts";
 import { attempts } from "../../platform/database/schema/attempts.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { letterTo, signUp, testPassword, tokenTo } from "../../testing/test-account.ts";
@@ -98,6 +100,22 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(await signedInAs(first)).toBe(email);
   });
 
+  test("whoever was signed out elsewhere gets in again at once, with the cookie of the session that ended", async () => {
+    await forgetAttempts();
+    const [here, there] = [server.visitor(), server.visitor()];
+    const email = await signUp(server, here);
+    await signIn(there, email);
+    await there.post("/ajax/account/sessions/end", { which: "others" });
+    expect(await signedInAs(here)).toBeNull();
+    const ended = here.cookie;
+    await there.post("/ajax/account/sessions/end", { which: "all" });
+    for (const cookie of [ended, here.cookie]) {
+      if (cookie) here.cookie = cookie;
+      expect((await signIn(here, email)).status).toBe(200);
+      expect(await signedInAs(here)).toBe(email);
+    }
+  });
+
   test("known and unknown addresses get equal answers", async () => {
     const email = await signUp(server, server.visitor());
     const unknown = "nobody@example.org";
@@ -160,6 +178,39 @@ describeOnEachDatabase("accounts", (kind) => {
     expect((await signIn(server.visitor(), email, password)).status).toBe(200);
   });
 
+  test("links to a new password are worth nothing once there is a new password, or another mailbox", async () => {
+    await forgetAttempts();
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    const forgot = async () => {
+      await forgetAttempts();
+      const known = (await server.platform.db.select().from(verifications)).map(({ id }) => id);
+      await server.visitor().post("/ajax/account/forgot-password", { email });
+      const [made] = await server.platform.db
+        .select()
+        .from(verifications)
+        .where(notInArray(verifications.id, known));
+      return made!.identifier.split(":").at(-1)!;
+    };
+    const reset = async (token: string, password = "a stranger's horse") =>
+      (await server.visitor().post("/ajax/account/reset-password", { token, password })).status;
+    const [first, second] = [await forgot(), await forgot()];
+    const newPassword = "another horse entirely";
+    await visitor.post("/ajax/account/password", { password: testPassword, newPassword });
+    expect([await reset(first), await reset(second)]).toEqual([410, 410]);
+    const [third, fourth] = [await forgot(), await forgot()];
+    expect([await reset(third, newPassword), await reset(fourth)]).toEqual([200, 410]);
+    expect((await signIn(visitor, email, newPassword)).status).toBe(200);
+    const fifth = await forgot();
+    const newEmail = `moved-${email}`;
+    const moved = await visitor.post("/ajax/account/email", { email: newEmail, password: newPassword });
+    expect(moved.status).toBe(200);
+    const token = await tokenTo(server, newEmail, /new e-mail address/i);
+    await visitor.post("/ajax/account/confirm", { token, password: newPassword });
+    expect(await reset(fifth)).toBe(410);
+    expect((await signIn(server.visitor(), newEmail, newPassword)).status).toBe(200);
+  });
+
   test("a changed password ends all other sessions, and needs the old one", async () => {
     await forgetAttempts();
     const [here, there] = [server.visitor(), server.visitor()];
@@ -205,6 +256,33 @@ describeOnEachDatabase("accounts", (kind) => {
     expect((await confirm()).json.code).toBe("wrong_credentials");
   });
 
+  test("a sign-up that nobody confirmed keeps no address from another account", async () => {
+    await forgetAttempts();
+    const visitor = server.visitor();
+    const email = await signUp(server, visitor);
+    const newEmail = `claimed-${email}`;
+    const claim = () =>
+      server.visitor().post("/ajax/account/sign-up", { email: newEmail, password: testPassword });
+    await claim();
+    await visitor.post("/ajax/account/email", { email: newEmail, password: testPassword });
+    const token = await tokenTo(server, newEmail, /new e-mail address/i);
+    await forgetAttempts();
+    await claim();
+    const confirm = { token, password: testPassword };
+    expect((await server.visitor().post("/ajax/account/confirm", confirm)).status).toBe(200);
+    expect((await signIn(server.visitor(), newEmail)).status).toBe(200);
+  });
+
+  test("a form that is sent twice at once makes one account, and both are answered alike", async () => {
+    await forgetAttempts();
+    const email = "twice@example.org";
+    const send = () => server.visitor().post("/ajax/account/sign-up", { email, password: testPassword });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+    expect(await server.platform.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
   test("short passwords and what is no address are refused before anything is kept", async () => {
     const visitor = server.visitor();
     const bad = [
@@ -212,6 +290,11 @@ describeOnEachDatabase("accounts", (kind) => {
       { email: "no address", password: testPassword },
       { email: `${"a".repeat(260)}@example.org`, password: testPassword },
       { email: "long@example.org", password: "a".repeat(129) },
+      // whoever writes one letter must not have it sent to two
+      { email: "one@example.org\r\nBcc: two@example.org", password: testPassword },
+      { email: "one@example.org,two@example.org", password: testPassword },
+      { email: '"one,two@example.org"@example.org', password: testPassword },
+      { email: "one@example.org\u0000", password: testPassword },
     ];
     for (const body of bad) {
       const refused = await visitor.post("/ajax/account/sign-up", body);
@@ -270,6 +353,35 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(raw.text).toContain(t("letter.confirm_text"));
     expect(raw.html).toContain(`<html lang="${language}">`);
     expect(raw.html).not.toMatch(/<(?:img|script|link)\b/);
+  });
+
+  test("letters come in the language in which somebody signed in last", async () => {
+    await forgetAttempts();
+    const email = await signUp(server, server.visitor());
+    const visitor = server.visitor();
+    const headers = { "accept-language": "de" };
+    await visitor.post("/ajax/account/sign-in", { email, password: testPassword }, headers);
+    await server.visitor().post("/ajax/account/forgot-password", { email });
+    await letterTo(server, email, new RegExp(texts("de")("letter.reset_subject")));
+  });
+
+  test("links in letters lead to our own address, whatever host a request names", async () => {
+    await forgetAttempts();
+    const email = "host@example.org";
+    const body = JSON.stringify({ email, password: testPassword });
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      forwarded: "host=evil.example",
+      "x-requested-with": "XMLHttpRequest",
+      "content-type": "application/json",
+    };
+    const asked = request(`${server.visitor().url}/ajax/account/sign-up`, { method: "POST", headers });
+    const [answer] = await once(asked.end(body), "response");
+    expect(answer.resume().statusCode).toBe(200);
+    const { text } = await letterTo(server, email, /confirm/i);
+    expect(text).toContain(`${server.platform.config.PUBLIC_URL}/app/confirm-address#`);
+    expect(text).not.toContain("evil");
   });
 
   test("letters are read by nobody but whoever sits at the machine", async () => {

@@ -18,6 +18,9 @@ import type { PaletteStore } from "../../palettes/palette-store.ts";
 import { findAccount } from "../../platform/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Files } from "../../platform/files/files.ts";
+import { allEntriesOf } from "../../platform/ledger/books.ts";
+import { factsOfInvoice, factsOfOrder } from "../../platform/payments/order-facts.ts";
+import { listInvoices, listOrders } from "../../platform/payments/order-store.ts";
 import { listSettings } from "../../platform/setting-store.ts";
 import type { Sessions } from "../../platform/sessions.ts";
 import type { AccountHolder } from "./signed-in.ts";
@@ -163,5 +166,12 @@ function imageFacts(image: ShownImage) {
 
 async function accountFacts(db: Database, { userId }: AccountHolder, things: object): Promise<object> {
   const account = { ...(await findAccount(db, userId)), settings: await listSettings(db, userId) };
-  return { account, ...things, feedback: await listFeedbackOf(db, userId) };
+  return {
+    account,
+    ...things,
+    feedback: await listFeedbackOf(db, userId),
+    credits: await allEntriesOf(db, userId),
+    subscriptions: (await listOrders(db, userId)).map(factsOfOrder),
+    invoices: (await listInvoices(db, userId)).map(factsOfInvoice),
+  };
 }

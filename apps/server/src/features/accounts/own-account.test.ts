@@ -171,6 +171,9 @@ describe("the archive of an account", () => {
       pictures: [{ id, name: "boat", picture: "pictures/boat-coloring.pdf" }],
       palettes: [],
       feedback: [],
+      credits: [{ what: "hold", credits: -4 }, { what: "welcome" }],
+      subscriptions: [],
+      invoices: [],
     });
     const guests = await server.visitor().get(addresses.downloadAccount());
     expect([guests.status, guests.headers.get("location")]).toEqual([303, addresses.signIn()]);

@@ -10,7 +10,7 @@ export function billingAddresses({
   sessions,
   findStanding,
   pages,
-}: BillingParts & { pages: PageWriter }): Pick<AddressHandlers, "plans"> {
+}: Omit<BillingParts, "payments"> & { pages: PageWriter }): Pick<AddressHandlers, "plans"> {
   return {
     async plans(request, reply) {
       const visitor = await sessions.knownVisitor(request, reply);

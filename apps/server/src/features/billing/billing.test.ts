@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { images } from "../../platform/database/schema/images.ts";
 import { ledger } from "../../platform/database/schema/ledger.ts";
 import { orders } from "../../platform/database/schema/orders.ts";
-import { signUp } from "../../testing/test-account.ts";
+import { signUp, testPassword } from "../../testing/test-account.ts";
 import { describeOnEachDatabase } from "../../testing/test-platform.ts";
 import { openTestServer, type TestServer, type TestVisitor } from "../../testing/test-server.ts";
 
@@ -45,9 +45,18 @@ describeOnEachDatabase("credits", (kind) => {
       professional: false,
       commercial: false,
       credits: welcomeCredits,
+      painter: null,
+      photoPainter: null,
     });
     expect(visitor.cookie).toBe("");
     expect(await context(visitor)).toMatchObject({ charged: true, userType: "free", premium: false });
+  });
+
+  test("are written into every page, so that a form need not wait for them", async () => {
+    const visitor = server.visitor();
+    await visitor.uploadColoring(photo);
+    expect((await context(visitor)).visitor).toEqual(await dataOf(visitor));
+    expect((await context(visitor)).visitor.credits).toBe(welcomeCredits - 4);
   });
 
   test("are held for each kind of picture, and given back when it is deleted before it is there", async () => {
@@ -67,6 +76,22 @@ describeOnEachDatabase("credits", (kind) => {
       "refund",
       "welcome",
     ]);
+  });
+
+  test("are given back in the books when the account goes before its picture is there", async () => {
+    const visitor = server.visitor();
+    await signUp(server, visitor);
+    const { json } = await visitor.upload(photo);
+    const userId = await ownerOf(json.id);
+    await visitor.post("/ajax/account/delete", { password: testPassword });
+    const entries = await server.platform.db.select().from(ledger).where(eq(ledger.userId, userId));
+    expect(
+      entries
+        .filter(({ about }) => about === json.id)
+        .map((entry) => entry.kind)
+        .sort(),
+    ).toEqual(["hold", "refund"]);
+    expect(entries.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(welcomeCredits * tenthsPerCredit);
   });
 
   test("that do not suffice make nothing, and say what to do", async () => {

@@ -13,46 +13,49 @@ import { Problem } from "../../http/problem.ts";
 import { readParams } from "../../http/read-request.ts";
 import type { AddressHandlers } from "../../http/serve-addresses.ts";
 import { creditsLeft } from "../../platform/ledger/ledger.ts";
+import { factsOfOrder, isOpenFor } from "../../platform/payments/order-facts.ts";
 import {
   countInvoices,
-  factsOfOrder,
   findOrder,
-  isOpenFor,
   listOrders,
+  listUnpaid,
   openOrder,
   type Order,
   recordPayment,
   recordRefusal,
 } from "../../platform/payments/order-store.ts";
+import type { Log } from "../../platform/logging.ts";
+import { ProviderAway } from "../../platform/payments/stripe-parts.ts";
 import type { BillingParts } from "./billing-calls.ts";
 
 /** What orders need besides. */
 export interface OrderParts extends BillingParts {
   pages: PageWriter;
+  log: Log;
 }
 
 /**
- * Ordering a plan, with the test provider: a page of our own that plays what a bank would answer. Nobody pays anything, and
- * both its page and its buttons say so.
+ * Ordering a plan. With the test provider a page of our own plays what a bank would answer: nobody pays anything, and both its
+ * page and its buttons say so. It is there only where nobody else takes the money.
  */
 export function orderPages(
   parts: OrderParts,
 ): Pick<
   AddressHandlers,
-  "order" | "testCheckout" | "testCheckoutStep" | "paymentVerification" | "paymentSuccess"
+  "order" | "billingPortal" | "testCheckout" | "testCheckoutStep" | "paymentVerification" | "paymentSuccess"
 > {
-  const { db, sessions, findStanding, pages } = parts;
+  const { db, sessions, findStanding, payments, pages, log } = parts;
   /** The account that asks; null is a guest. Where nothing costs credits, there is nothing here. */
   const accountOf = async (request: FastifyRequest, reply: FastifyReply) => {
     const visitor = await sessions.knownVisitor(request, reply);
     const standing = await findStanding(visitor);
     if (!standing.charged) throw new Problem("not_found");
-    return visitor && !visitor.anonymous ? { ...visitor, plan: standing.plan } : null;
+    return visitor?.email ? { ...visitor, email: visitor.email, plan: standing.plan } : null;
   };
   const ownOrder = async (request: FastifyRequest, reply: FastifyReply, orderId: string): Promise<Order> => {
     const account = await accountOf(request, reply);
     const order = account && (await findOrder(db, account.userId, orderId));
-    if (order?.provider !== "test") throw new Problem("not_found");
+    if (order?.provider !== "test" || payments.provider !== "test") throw new Problem("not_found");
     return order;
   };
   /** For pages that only make sense with an account. */
@@ -69,10 +72,19 @@ export function orderPages(
       const account = await accountOf(request, reply);
       checkOwn(request);
       if (!account) return reply.redirect(addresses.signUp(), 303);
-      const { userId } = account;
+      const { userId, email } = account;
       if (!isOpenFor(plan, await listOrders(db, userId))) return reply.redirect(addresses.account(), 303);
-      const { id } = await openOrder(db, { userId, plan, provider: "test" });
-      return reply.redirect(lateAddresses.testCheckout(id), 303);
+      const order = await openOrder(db, { userId, plan, provider: payments.provider });
+      const payer = { userId, email };
+      return reply.redirect(await payments.checkout(order, payer).catch(asAway), 303);
+    },
+
+    async billingPortal(request, reply) {
+      const account = await accountOf(request, reply);
+      checkOwn(request);
+      if (!account) return reply.redirect(addresses.signIn(), 303);
+      const portal = await payments.portal(account.userId).catch(asAway);
+      return reply.redirect(portal ?? addresses.account(), 303);
     },
 
     async testCheckout(request, reply) {
@@ -99,7 +111,13 @@ export function orderPages(
       );
     },
 
-    paymentVerification: forAccounts(async () => ({ page: "payment-verification" })),
+    paymentVerification: forAccounts(async ({ userId }) => {
+      // whoever has just paid should not have to wait for the provider's message; that comes as well
+      void listUnpaid(db, userId)
+        .then(payments.ask)
+        .catch((error: unknown) => log.warn({ err: error }, "could not ask about a payment"));
+      return { page: "payment-verification" };
+    }),
     paymentSuccess: async (request, reply) => {
       const account = await accountOf(request, reply);
       if (!account) return reply.redirect(addresses.signIn(), 303);
@@ -109,6 +127,12 @@ export function orderPages(
       return pages.send(request, reply, { page: "payment-success", plan: account.plan, credits });
     },
   };
+}
+
+/** Nothing was charged: whoever asks again finds the same order. */
+function asAway(error: unknown): never {
+  if (error instanceof ProviderAway) throw new Problem("payment_away");
+  throw error;
 }
 
 /** Orders come from forms on our own pages only. */

@@ -4,6 +4,8 @@ import {
   coloringChoices,
   type ColoringVersion,
   coloringForm,
+  defaultPhotoPainter,
+  photoPainterFields,
   reduceDetailsRange,
   scenePlanOf,
 } from "@tintery/contract";
@@ -12,7 +14,7 @@ import { readOptions } from "../../http/read-request.ts";
 import type { ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
-import { checkPrompt } from "../../images/check-prompt.ts";
+import { checkPainter, checkPrompt, modelWorkOf } from "../../images/check-prompt.ts";
 import type { Upload } from "../../images/create-image.ts";
 import type { PhotoIntake } from "../../images/photo-intake.ts";
 import { stageSource } from "../../images/stage-source.ts";
@@ -22,21 +24,25 @@ import type { Files } from "../../platform/files/files.ts";
 interface CreateParts {
   takePhoto: PhotoIntake;
   files: Files;
+  /** Whether an image model is connected. */
+  hasPainter: boolean;
+  /** Whether it draws photos anew. */
+  takesPhotos: boolean;
 }
 
 /** Takes in a photo or a prompt and queues its coloring page. */
-export function createCall({ takePhoto, files }: CreateParts): Pick<CallHandlers, "createColoring"> {
+export function createCall({ takePhoto, ...parts }: CreateParts): Pick<CallHandlers, "createColoring"> {
   return {
     createColoring(request, reply) {
       const { version } = request.params;
-      return takePhoto({ request, reply }, { read: (form) => readUpload(files, form, version) });
+      return takePhoto({ request, reply }, { read: (form) => readUpload(parts, form, version) });
     },
   };
 }
 
-/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhoto` and `checkPrompt` */
+/** @throws Problem `no_file`, `invalid_options`, and those of `checkPhoto`, `checkPrompt` and `checkPainter` */
 async function readUpload(
-  files: Files,
+  { files, hasPainter, takesPhotos }: Omit<CreateParts, "takePhoto">,
   { file, fields }: ReceivedForm,
   version: ColoringVersion,
 ): Promise<Upload> {
@@ -44,7 +50,12 @@ async function readUpload(
   const form = readOptions(coloringForm, fields);
   const { subject } = form;
   const plan = scenePlanOf(form);
-  if (plan) checkPrompt(plan.prompt);
+  if (plan) {
+    checkPrompt(plan.prompt, plan.painter);
+    checkPainter(plan, hasPainter);
+  }
+  const asked = plan ? defaultPhotoPainter : form.drawnBy;
+  const drawnBy = modelWorkOf(asked, takesPhotos, photoPainterFields.lines);
   const type = chosenColoringType(version, form);
   if (type === null) throw new Problem("invalid_options", { field: "type" });
   return {
@@ -55,6 +66,7 @@ async function readUpload(
       details: reduceDetailsRange.default,
       ...chosenIn(coloringChoices, form),
       ...(subject?.length && { subject }),
+      ...(drawnBy && { drawnBy }),
     },
   };
 }

@@ -1,10 +1,17 @@
-import { importanceMask, isOwnPaletteId, type Paint, paintsOfPalette } from "@tintery/contract";
+import {
+  importanceMask,
+  isOwnPaletteId,
+  type Paint,
+  paintsOfPalette,
+  photoPainterFields,
+  sceneFields,
+} from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
 import type { FurtherFile, ReceivedForm } from "../../http/receive-form.ts";
 import type { CallHandlers } from "../../http/serve-calls.ts";
 import { checkImportance } from "../../images/check-importance.ts";
-import { checkPrompt } from "../../images/check-prompt.ts";
+import { checkPainter, checkPrompt, modelWorkOf } from "../../images/check-prompt.ts";
 import { checkPhoto } from "../../images/check-photo.ts";
 import type { Upload } from "../../images/create-image.ts";
 import { cleanImageName } from "../../images/image-name.ts";
@@ -23,6 +30,10 @@ export interface CreateParts {
   palettes: PaletteStore;
   files: Files;
   findStanding: FindStanding;
+  /** Whether an image model is connected. */
+  hasPainter: boolean;
+  /** Whether it draws photos anew. */
+  takesPhotos: boolean;
 }
 
 type Exchange = readonly [FastifyRequest, FastifyReply];
@@ -41,6 +52,8 @@ export function createCall({
   palettes,
   files,
   findStanding,
+  hasPainter,
+  takesPhotos,
 }: CreateParts): Pick<CallHandlers, "createPaintByNumbers"> {
   /** The paints of the visitor's own palette that a form names; undefined for a maker's, a stranger's and a missing one. */
   const ownPaintsOf = async (
@@ -59,16 +72,18 @@ export function createCall({
     const prompt = fields.prompt?.trim();
     if (!file && !prompt) throw new Problem("image_or_prompt_required");
     // said before anything else: what may not be painted is not painted by any painter to come either
-    if (prompt) checkPrompt(prompt);
+    if (prompt) checkPrompt(prompt, fields[sceneFields.painter]);
     const standing = await findStanding(await sessions.knownVisitor(...exchange));
-    const { options, plan } = readForm(fields, standing, await ownPaintsOf(exchange, fields));
+    const { options, plan, lookBy: asked } = readForm(fields, standing, await ownPaintsOf(exchange, fields));
     // a prompt takes the place of the photo, and nothing can be marked on it
     if (plan) {
+      checkPainter(plan, hasPainter);
       // it is painted in the canvas' own shape
       const filling = { ...options, crop: options.canvasSize !== "none" };
       return { ...(await stageScene(files, plan)), kind: "paint-by-numbers", options: filling };
     }
     if (!file) throw new Problem("image_or_prompt_required");
+    const lookBy = modelWorkOf(asked, takesPhotos, photoPainterFields.look);
     // a mask that came as text is no file
     if (fields[mask.field]) throw new Problem(mask.problem);
     if (importance) await checkImportance(importance);
@@ -77,7 +92,7 @@ export function createCall({
       header: await checkPhoto(file.staged),
       kind: "paint-by-numbers",
       name: cleanImageName(file.fileName),
-      options,
+      options: { ...options, ...(lookBy && { lookBy }) },
       importance,
     };
   };

@@ -175,13 +175,16 @@ function colorsForProgram(image: Painting, format: ProgramColorFormat, reader: R
 }
 
 /** Kinds that are drawings; the custom one has no usual form. */
-const drawnKinds = downloadKindNames.filter((kind) => !["source", "custom", "everything"].includes(kind));
+const drawnKinds = downloadKindNames.filter(
+  (kind) => !["source", "look", "custom", "everything"].includes(kind),
+);
 
 /** Every kind of file of a picture in one archive: what was uploaded, all drawings, all lists of colors. */
 async function everythingOf(parts: DownloadParts, image: Painting, reader: Reader, request: FastifyRequest) {
   const { modelKey } = image;
   if (!modelKey) throw new Problem("not_ready");
   const source = await fileOf(parts, image, "source");
+  const look = await findDrawing(parts.db, image.id, "look");
   const drawings = drawnKinds.map((kind) => ({
     name: downloadName(reader.title, plainName(kind), downloadKinds[kind].extension),
     wanted: drawingOnce(kind, image, request)?.wanted ?? keptDrawing(kind)!,
@@ -204,6 +207,14 @@ async function everythingOf(parts: DownloadParts, image: Painting, reader: Reade
       name: downloadName(reader.title, "source", originalFormatOf(source.type)),
       open: () => parts.files.stream(source.key),
     },
+    ...(look
+      ? [
+          {
+            name: downloadName(reader.title, "look", downloadKinds.look.extension),
+            open: () => parts.files.stream(look.key),
+          },
+        ]
+      : []),
   ];
   return { files, done: () => void drawn.release() };
 }
@@ -327,9 +338,9 @@ async function fileOf(
 ): Promise<DrawingFile> {
   const wanted = keptDrawing(kind);
   if (wanted) return drawingFiles.find(image, wanted);
-  const source = await findDrawing(db, image.id, "source");
-  if (!source) throw new Problem("not_ready");
-  return source;
+  const file = await findDrawing(db, image.id, kind === "look" ? kind : "source");
+  if (file) return file;
+  throw new Problem(kind === "look" && image.summary ? "not_found" : "not_ready");
 }
 
 /** The source keeps the type it was re-encoded in; everything else is what the table says. */

@@ -1,13 +1,13 @@
 import {
   clampMixedNumberOfColors,
   numberOfColorsRange,
-  type PaintByNumbersOptions,
   type RetryWishes,
   readCanvasSize,
 } from "@tintery/contract";
 import { Problem } from "../../http/problem.ts";
 import type { RowOf } from "../../images/image-row.ts";
 import type { Retry } from "../../images/retry-call.ts";
+import type { PaintingOptions } from "../../images/stored-image.ts";
 
 /** Another try of a picture: with fewer colors, or on another canvas. */
 export const retryPainting: Retry<"paint-by-numbers"> = {
@@ -22,7 +22,7 @@ export const retryPainting: Retry<"paint-by-numbers"> = {
 export function paintingOptionsWith(
   { options: now }: RowOf<"paint-by-numbers">,
   { numberOfColors, canvasSize }: Pick<RetryWishes, "numberOfColors" | "canvasSize">,
-): PaintByNumbersOptions {
+): PaintingOptions {
   const canvas = canvasSize === undefined ? now.canvasSize : readCanvasSize(canvasSize);
   if (canvas === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
   return {
@@ -34,7 +34,7 @@ export function paintingOptionsWith(
 }
 
 /** A number of colors that can be made: mixing brings it into what it can, anything else refuses what it cannot. */
-function colorsFor({ mixPalette }: PaintByNumbersOptions, wanted: number): number {
+function colorsFor({ mixPalette }: PaintingOptions, wanted: number): number {
   const { min, max } = numberOfColorsRange;
   const made = mixPalette ? clampMixedNumberOfColors(wanted) : wanted;
   if (!Number.isInteger(made) || made < min || made > max)

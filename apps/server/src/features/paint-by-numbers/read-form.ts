@@ -1,15 +1,18 @@
 import {
   restrictPalette,
   type Actor,
+  defaultPhotoPainter,
   engineOptions,
   isInvalidCustomSize,
   isUsablePalette,
   mayUse,
   type PaintByNumbersForm,
   type PaintByNumbersOptions,
+  type PhotoPainter,
+  photoPainterFields,
   readOwnPaints,
   readPaintByNumbersForm,
-  type ScenePlan,
+  type PromptPlan,
   scenePlanOf,
 } from "@tintery/contract";
 import { findPalette, paintsOf } from "@tintery/contract/palettes";
@@ -31,7 +34,7 @@ export function readForm(
   fields: Readonly<Record<string, string>>,
   plan: Plan,
   kept?: readonly Paint[],
-): { options: PaintByNumbersOptions; plan: ScenePlan | null } {
+): { options: PaintByNumbersOptions; plan: PromptPlan | null; lookBy: PhotoPainter } {
   const read = readPaintByNumbersForm(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
@@ -50,7 +53,18 @@ export function readForm(
     read.data.palette === undefined ? ownPaints(read.data) : paletteOf(read.data, kept),
   );
   if (options === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
-  return { options, plan: scenePlanOf(read.data) };
+  return { options, plan: scenePlanOf(read.data), lookBy: lookPainterOf(read.data) };
+}
+
+/**
+ * Who paints the look, where there is one. Of words the image model paints none: it is given photos.
+ * @throws Problem `invalid_options`, rather than having the other one paint it
+ */
+function lookPainterOf({ aiFilterType, lookBy, prompt }: PaintByNumbersForm): PhotoPainter {
+  if (aiFilterType === "none") return defaultPhotoPainter;
+  const field = photoPainterFields.look;
+  if (prompt !== undefined && lookBy !== defaultPhotoPainter) throw new Problem("invalid_options", { field });
+  return lookBy;
 }
 
 /** Options beyond the visitor's plan are refused by the server, whatever a page shows. */

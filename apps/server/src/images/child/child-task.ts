@@ -35,6 +35,8 @@ export type ChildTask =
     }
   | { verb: "draw"; model: string; folder: string; drawing: WantedDrawing }
   | { verb: "revise"; folder: string; revision: Revision }
+  /** An untrusted photo becomes a picture of our own, without whatever else was in its file. */
+  | { verb: "rewrite"; source: string; folder: string; side: number; as: "png" | "jpg" }
   | { verb: "rasterize"; svg: string; folder: string; widthPx: number }
   | { verb: "print-key"; folder: string; print: WantedKey }
   | { verb: "print-paints"; folder: string; print: WantedPaintSheet }
@@ -49,8 +51,16 @@ export type ChildTask =
 
 /** What becomes of a photo; `seen` is a file of what was seen of it before. */
 export type Conversion =
-  | { kind: "paint-by-numbers"; options: PaintByNumbersOptions; importance?: string; seen?: string }
-  | { kind: "coloring"; options: ColoringOptions; seen?: string }
+  /** `drawn` is a file of the photo in its look as an image model painted it, a picture of our own. */
+  | {
+      kind: "paint-by-numbers";
+      options: PaintByNumbersOptions;
+      importance?: string;
+      seen?: string;
+      drawn?: string;
+    }
+  /** `drawn` is a file of the lines as an image model drew them, a PNG of our own. */
+  | { kind: "coloring"; options: ColoringOptions; seen?: string; drawn?: string }
   | { kind: "outlines"; options: OutlinesWish };
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
@@ -153,7 +163,9 @@ export type MadeFileName =
   | "numbers"
   | "page"
   | "maps"
+  | "look"
   | "seen"
+  | "drawn"
   | "thumbnail"
   | LightPicture
   | "drawing";

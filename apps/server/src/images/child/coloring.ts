@@ -5,12 +5,16 @@ import {
   decodeMaps,
   defaultColoringStyle,
   drawColoring,
+  drawnPen,
   encodeLineArt,
   encodeMaps,
   type LineArt,
+  mapDrawn,
   mapPhoto,
   pageSize,
+  type Raster,
 } from "@tintery/engine";
+import { decodePhoto, uprightSize } from "@tintery/photos";
 import { chosenIn, coloringPageOptions } from "@tintery/contract";
 import { readSeeingNetworks } from "@tintery/weights";
 import { usualFrame } from "@tintery/scenes/paint";
@@ -25,24 +29,38 @@ import type { Converted, Previews, Product } from "./product.ts";
 export async function coloringProduct({
   options,
   seen: file,
+  drawn,
 }: {
   options: ColoringOptions;
   seen?: string;
+  drawn?: string;
 }): Promise<Product> {
   const { boundaries } = await readSeeingNetworks();
   const look = await rememberSeen(file);
   const { type, subject } = options;
   const workingSize: Product["workingSize"] = (photo) => pageSize(photo, type);
+  const drawing = drawn === undefined ? null : await readDrawing(drawn, workingSize);
   return {
     isPaintedFirst: false,
     workingSize,
     sceneFrame: (shape) => usualFrame(shape, workingSize),
-    convert({ raster }, tick) {
+    convert({ raster, shapes }, tick) {
+      // whoever says what such a picture is about has it looked at as a photo
+      if (shapes && !subject)
+        return converted(mapDrawn(shapes(drawnPen(raster, type)), { type }, tick), options);
       const sight = look(raster, subject);
-      const maps = mapPhoto(raster, { type, seen: sight.seen }, boundaries, tick);
-      return converted(maps, sight, options);
+      const maps = drawing
+        ? mapPhoto(drawing, { type }, boundaries, tick)
+        : mapPhoto(raster, { type, seen: sight.seen }, boundaries, tick);
+      return converted(maps, options, sight);
     },
   };
+}
+
+/** The lines as an image model drew them; they are traced as any drawing is. */
+async function readDrawing(file: string, workingSize: Product["workingSize"]): Promise<Raster> {
+  const bytes = await readFile(file);
+  return decodePhoto(bytes, workingSize(await uprightSize(bytes)), { keepsAlpha: false });
 }
 
 /** What of its options a page is drawn with from its maps. */
@@ -63,12 +81,17 @@ export async function reviseColoring(
 }
 
 function summarize({ widthMM, heightMM }: LineArt, { type, zones }: ColoringMaps, wish: Wish): PageSummary {
-  const { subject } = wish;
-  const made = { type, ...chosenIn(coloringPageOptions, wish), ...(subject && { subject }) };
+  const { subject, drawnBy } = wish;
+  const made = {
+    type,
+    ...chosenIn(coloringPageOptions, wish),
+    ...(subject && { subject }),
+    ...(drawnBy && { drawnBy }),
+  };
   return { widthMM, heightMM, hasSubject: zones !== undefined, made };
 }
 
-function converted(maps: ColoringMaps, sight: Sight, wish: Wish): Converted {
+function converted(maps: ColoringMaps, wish: Wish, sight?: Sight): Converted {
   const art = coloringPage(maps, wish);
   const { widthMM, heightMM } = art;
   return {
@@ -79,7 +102,7 @@ function converted(maps: ColoringMaps, sight: Sight, wish: Wish): Converted {
     writeModel: async (folder) => [
       await writeModel(art, folder),
       await writeMadeFile(folder, "maps", { bytes: encodeMaps(maps), extension: "tmap" }),
-      await sight.write(folder),
+      ...(sight ? [await sight.write(folder)] : []),
     ],
   };
 }

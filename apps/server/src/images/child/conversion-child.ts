@@ -9,6 +9,7 @@ import { VectorFileError } from "@tintery/vectors/header";
 import type { ChildReport, ChildResult, ChildTask } from "./child-task.ts";
 import { convertPhoto, type Teller } from "./convert-photo.ts";
 import { loadForTask } from "./load-for-task.ts";
+import { rewritePhoto } from "./rewrite-photo.ts";
 import { reviseFile } from "./revise-file.ts";
 
 const parent = process.ppid;
@@ -35,6 +36,7 @@ async function run(task: ChildTask): Promise<ChildResult> {
   await loadForTask(task);
   report({ says: "hello" });
   if (task.verb === "convert") return convertPhoto(task, tell);
+  if (task.verb === "rewrite") return rewritePhoto(task, tell);
   if (task.verb === "revise") return reviseFile(task, tell);
   if (task.verb === "print-key") return (await import("./print-key.ts")).printKey(task, tell);
   if (task.verb === "print-paints") return (await import("./print-paints.ts")).printPaints(task, tell);

@@ -1,6 +1,6 @@
 import type { SceneWordFacts } from "@tintery/contract";
 import type { SceneShape, VectorFileNote } from "@tintery/contract/tables";
-import type { Raster } from "@tintery/engine";
+import type { DrawnShapes, Raster } from "@tintery/engine";
 import {
   decodePhoto,
   encodeOriginal,
@@ -23,6 +23,8 @@ export interface DecodedUpload {
   notes: readonly VectorFileNote[];
   /** What became of each word of a prompt, where there was one. */
   words?: SceneWordFacts[];
+  /** Of a prompt: the same picture as the shapes that it is made of, to be outlined with a pen of so many pixels. */
+  shapes?(pen: number): DrawnShapes;
   /** What is handed out as the original. Nothing of the uploaded bytes is in it that we did not write ourselves. */
   makeOriginal(): Promise<Original>;
 }

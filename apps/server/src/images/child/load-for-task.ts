@@ -11,8 +11,8 @@ export async function loadForTask(task: ChildTask): Promise<void> {
   if (task.verb === "draw-all") await Promise.all([import("./draw-all.ts"), import("./print-painting.ts")]);
   else if (task.verb === "print-key") await import("./print-key.ts");
   else if (task.verb === "print-paints") await import("./print-paints.ts");
-  else if (task.verb !== "revise") await import("./draw-file.ts");
-  else if (task.revision.kind === "coloring") await import("./coloring.ts");
+  else if (task.verb !== "revise" && task.verb !== "rewrite") await import("./draw-file.ts");
+  else if (task.verb === "revise" && task.revision.kind === "coloring") await import("./coloring.ts");
   if (task.verb === "draw" && isPrint(task.drawing)) await import("./print-painting.ts");
 }
 

@@ -1,10 +1,12 @@
 import {
   drawOutlines,
   encodeOutlines,
+  flatPicture,
   outlines,
   type OutlinesPicture,
   outlinesSize,
   outlinesVariants,
+  thinnestArea,
 } from "@tintery/engine";
 import type { VectorFileNote } from "@tintery/contract/tables";
 import { usualFrame } from "@tintery/scenes/paint";
@@ -20,8 +22,9 @@ export function outlinesProduct({ options }: { options: OutlinesWish }): Product
     takesDrawings: true,
     workingSize: outlinesSize,
     sceneFrame: (shape) => usualFrame(shape, outlinesSize),
-    convert({ raster, sizeMM, notes }, tick) {
-      return converted(outlines(raster, { ...options, ...(sizeMM && { sizeMM }) }, tick), notes);
+    convert({ raster, shapes, sizeMM, notes }, tick) {
+      const picture = shapes ? flatPicture(shapes(thinnestArea)) : raster;
+      return converted(outlines(picture, { ...options, ...(sizeMM && { sizeMM }) }, tick), notes);
     },
   };
 }

@@ -1,13 +1,14 @@
 import type { ScenePlan } from "@tintery/contract";
 import { encodePixels } from "@tintery/photos";
-import { paintWords } from "@tintery/scenes/paint";
+import { paintWords, shapeWords } from "@tintery/scenes/paint";
 import type { DecodedUpload, Intake } from "./decode-upload.ts";
 
 /** Paints what the source of a picture from a prompt says, in the size that its product looks at. */
 export function paintPrompt(source: Uint8Array, { sceneFrame }: Intake): DecodedUpload {
   // written by us, of a form that was checked
   const { prompt, seed, shape }: ScenePlan = JSON.parse(new TextDecoder().decode(source));
-  const { raster, words } = paintWords(prompt, { ...sceneFrame(shape), seed });
+  const frame = { ...sceneFrame(shape), seed };
+  const { raster, words } = paintWords(prompt, frame);
   const { width, height } = raster;
   return {
     raster,
@@ -15,6 +16,7 @@ export function paintPrompt(source: Uint8Array, { sceneFrame }: Intake): Decoded
     sizeMM: null,
     notes: [],
     words,
+    shapes: (pen) => shapeWords(prompt, { ...frame, pen }),
     makeOriginal: async () => ({ bytes: await encodePixels(raster), extension: "png" }),
   };
 }

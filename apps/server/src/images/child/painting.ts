@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Raster } from "@tintery/engine";
 import {
   applyEdits,
   decodePicture,
@@ -9,13 +10,24 @@ import {
   type PaintByNumbersOptions,
   type Picture,
   type PictureEdit,
-  paintByNumbers,
+  paintWithLook,
+  resample,
   workingSize,
 } from "@tintery/engine/paint";
 import { backgroundShares } from "@tintery/engine/painters-pack";
-import { decodeMask, drawingToPng, encodeThumbnail, inspectPhoto, type PhotoHeader } from "@tintery/photos";
+import {
+  centeredCrop,
+  decodeMask,
+  decodePhoto,
+  drawingToPng,
+  encodeThumbnail,
+  inspectPhoto,
+  type PhotoHeader,
+  uprightSize,
+} from "@tintery/photos";
 import type { PictureSummary } from "../stored-image.ts";
-import type { ChildResult } from "./child-task.ts";
+import type { ChildResult, MadeFile } from "./child-task.ts";
+import { encodeLook } from "./encode-look.ts";
 import { writeMadeFile } from "./made-files.ts";
 import { rememberSeen, type Sight } from "./seen-file.ts";
 import { type Converted, type Previews, type Product, previewSide, thumbnailSide } from "./product.ts";
@@ -25,19 +37,42 @@ export async function paintingProduct(task: {
   options: PaintByNumbersOptions;
   importance?: string;
   seen?: string;
+  drawn?: string;
 }): Promise<Product> {
   const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
-  const options = importance ? { ...task.options, importance } : task.options;
+  const model = task.drawn === undefined ? null : await readLook(task.drawn);
+  const options = {
+    ...task.options,
+    ...(importance && { importance }),
+    // the look that an image model has painted has no other one laid over it
+    ...(model && { aiFilterType: "none" as const }),
+  };
   const look = await rememberSeen(task.seen);
   return {
     isPaintedFirst: true,
     workingSize: (photo) => workingSize(photo, options),
     sceneFrame: (shape) => fullCanvas(options, shape),
     convert({ raster }, tick) {
-      const sight = look(raster);
-      return converted(paintByNumbers(raster, options, tick, sight.seen), sight);
+      const photo = model ? inPlaceOf(raster, model) : raster;
+      const sight = look(photo);
+      const painted = paintWithLook(photo, options, { tick, seen: sight.seen });
+      return converted(painted.picture, { sight, look: painted.look });
     },
   };
+}
+
+/** A photo in its look, as an image model painted it and we have written it anew. */
+async function readLook(file: string): Promise<Raster> {
+  const bytes = await readFile(file);
+  return decodePhoto(bytes, await uprightSize(bytes));
+}
+
+/**
+ * What an image model made of a photo, in the photo's size. A shape of its own is cut to the photo's, not stretched: so what was marked on
+ * the photo, and the photo beside the painting, lie where they should.
+ */
+function inPlaceOf({ width, height }: Raster, look: Raster): Raster {
+  return resample(look, centeredCrop(look, width / height), width, height);
 }
 
 /** Edits a picture from its beginning and draws what the pages show of it. */
@@ -52,7 +87,13 @@ export async function revisePainting(
   return { files: [...beside, thumbnail, ...(await writeModel(folder))], summary };
 }
 
-function converted(picture: Picture, sight?: Sight): Converted {
+/** What only a conversion knows of a picture: what was seen of its photo, and the photo in its look, if it has one. */
+interface Beside {
+  sight: Sight;
+  look: Raster | null;
+}
+
+function converted(picture: Picture, beside?: Beside): Converted {
   const { widthMM, heightMM } = picture;
   return {
     widthMM,
@@ -61,7 +102,8 @@ function converted(picture: Picture, sight?: Sight): Converted {
     drawPreviews: (folder) => drawPreviews(picture, folder),
     writeModel: async (folder) => [
       await writeMadeFile(folder, "model", { bytes: encodePicture(picture), extension: "tpbn" }),
-      ...(sight ? [await sight.write(folder)] : []),
+      ...(beside ? [await beside.sight.write(folder)] : []),
+      ...(beside?.look ? [await writeLook(beside.look, folder)] : []),
     ],
   };
 }
@@ -86,6 +128,11 @@ async function drawPreviews(picture: Picture, folder: string): Promise<Previews>
     thumbnail: await writeMadeFile(folder, "thumbnail", { bytes: small, extension: "webp" }),
     size,
   };
+}
+
+async function writeLook(look: Raster, folder: string): Promise<MadeFile> {
+  const { width, height } = look;
+  return writeMadeFile(folder, "look", { bytes: await encodeLook(look), extension: "jpg", width, height });
 }
 
 /** What replies need to know of a picture. */

@@ -1,5 +1,6 @@
 import * as apiKeys from "./schema/api-keys.ts";
 import * as accounts from "./schema/accounts.ts";
+import * as auditLog from "./schema/audit-log.ts";
 import * as attempts from "./schema/attempts.ts";
 import * as feedback from "./schema/feedback.ts";
 import * as images from "./schema/images.ts";
@@ -8,6 +9,7 @@ import * as orders from "./schema/orders.ts";
 import * as paintedRegions from "./schema/painted-regions.ts";
 import * as palettes from "./schema/palettes.ts";
 import * as readiness from "./schema/readiness.ts";
+import * as webhooks from "./schema/webhooks.ts";
 import * as shareLinks from "./schema/share-links.ts";
 
 /** Every table of Tintery. The queue keeps its own tables in the PostgreSQL schema `pgboss`. */
@@ -15,8 +17,10 @@ export const schema = {
   ...accounts,
   ...apiKeys,
   ...attempts,
+  ...auditLog,
   ...feedback,
   ...images,
+  ...webhooks,
   ...ledger,
   ...orders,
   ...paintedRegions,

@@ -18,6 +18,11 @@ export async function booksOf(db: Database, userId: string | null, plan: PlanNam
   return { credits: await creditsLeft(db, userId, plan), entries: rows.map(entryOf) };
 }
 
+/** All that ever happened to somebody's credits, the newest first. */
+export async function allEntriesOf(db: Database, userId: string): Promise<BookEntry[]> {
+  return (await listLedger(db, userId)).map(entryOf);
+}
+
 function entryOf({ key, kind, tenths, created }: LedgerRow): BookEntry {
   return { what: kindOf(key, kind), credits: tenths / tenthsPerCredit, at: created.toISOString() };
 }

@@ -7,9 +7,10 @@ import {
   userTypeOf,
   welcomeCredits,
 } from "@tintery/contract";
-import { desc, eq, ne, and, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
 import { ledger } from "../database/schema/ledger.ts";
+import { grantWelcome, welcomeKey, welcomeTenths } from "./grant-welcome.ts";
 import { planOf } from "./plan-of.ts";
 
 /** What somebody has is less than what they ask for costs. */
@@ -25,9 +26,7 @@ export interface Charge {
   hasFilter: boolean;
 }
 
-const welcomeTenths = welcomeCredits * tenthsPerCredit;
 const freeMonthTenths = plans.free.monthlyCredits * tenthsPerCredit;
-const welcomeKey = (userId: string) => `welcome:${userId}`;
 const holdKey = (imageId: string, revision: number) => `hold:${imageId}:${revision}`;
 /** The month by the database's clock, as in `2026-11`. */
 const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
@@ -52,7 +51,7 @@ async function add(tx: Transaction, entry: Entry): Promise<boolean> {
 
 /** Writes down what somebody is due and has not got: the welcome, and in the free plan what this month raises them to. */
 async function grantDue(tx: Transaction, userId: string, plan: PlanName): Promise<void> {
-  await add(tx, { key: welcomeKey(userId), userId, kind: "grant", tenths: welcomeTenths });
+  await grantWelcome(tx, userId);
   if (plan !== "free") return;
   await markMonth(tx, userId, Math.max(0, freeMonthTenths - (await sumOf(tx, userId))));
 }
@@ -172,13 +171,14 @@ export async function moveCredits(tx: Transaction, guestId: string, accountId: s
 /** One line of somebody's history. */
 export type LedgerRow = Pick<typeof ledger.$inferSelect, "key" | "kind" | "tenths" | "about" | "created">;
 
-/** What happened to somebody's credits, the newest first; what changed nothing is left out. */
-export function listLedger(db: Database, userId: string, limit: number): Promise<LedgerRow[]> {
+/** What happened to somebody's credits, the newest first; what changed nothing is left out. All of it without a limit. */
+export function listLedger(db: Database, userId: string, limit?: number): Promise<LedgerRow[]> {
   const { key, kind, tenths, about, created } = ledger;
-  return db
+  const rows = db
     .select({ key, kind, tenths, about, created })
     .from(ledger)
     .where(and(eq(ledger.userId, userId), ne(ledger.tenths, 0)))
-    .orderBy(desc(created), desc(key))
-    .limit(limit);
+    // of one moment, what was spent came after what it was spent from
+    .orderBy(desc(created), asc(tenths), desc(key));
+  return limit === undefined ? rows : rows.limit(limit);
 }

@@ -1,18 +1,11 @@
 import { randomBytes } from "node:crypto";
-import {
-  creditsOfMonth,
-  currency,
-  type InvoiceFacts,
-  type OrderFacts,
-  type PaidPlan,
-  plans,
-  tenthsPerCredit,
-} from "@tintery/contract";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { creditsOfMonth, currency, plans, tenthsPerCredit } from "@tintery/contract";
+import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "../database/database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { ledger } from "../database/schema/ledger.ts";
 import { invoices, orders } from "../database/schema/orders.ts";
+import { grantWelcome } from "../ledger/grant-welcome.ts";
 
 /** A subscription. */
 export type Order = typeof orders.$inferSelect;
@@ -59,6 +52,15 @@ export function listOrders(db: Queryable, userId: string): Promise<Order[]> {
     .orderBy(desc(orders.created), desc(orders.id));
 }
 
+/** A user's orders for which no money has come yet. */
+export function listUnpaid(db: Queryable, userId: string): Promise<Order[]> {
+  const unpaid = inArray(orders.status, ["pending", "failed"]);
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), unpaid));
+}
+
 /** What a user has paid, the newest first. */
 export async function listInvoices(db: Queryable, userId: string): Promise<Invoice[]> {
   const rows = await db
@@ -75,43 +77,59 @@ export function countInvoices(db: Queryable, orderId: string): Promise<number> {
   return db.$count(invoices, eq(invoices.orderId, orderId));
 }
 
+/** A month that was paid, as the provider has it; the test provider's is the next one. */
+export interface PaidMonth {
+  cents: number;
+  /** ISO 4217. */
+  currency: string;
+  from: Date;
+  until: Date;
+}
+
+/** Whoever is told that orders shall end at their provider, inside the transaction that ends them here. */
+export type TellEnd = (tx: Transaction, orderId: string) => Promise<unknown>;
+
 /**
- * A month was paid: the plan runs for a month more, and its credits are there. Told again about the same invoice, nothing
- * happens. An order that ends keeps ending; a plan that was paid for before ends in its time.
- * @returns false when the invoice, or no such order, was known
+ * A month was paid: the plan runs for it, and its credits are there. Told again about the same invoice, nothing happens. An order
+ * that ends keeps ending, and one that had ended ends again with what is paid; a plan that was paid for before ends in its time.
+ * @returns false when the invoice was known, or there is no such order, or nobody whose order it is
  */
 export function recordPayment(
   db: Database,
-  { invoiceId, orderId }: { invoiceId: string; orderId: string },
+  { invoiceId, orderId, month }: { invoiceId: string; orderId: string; month?: PaidMonth },
+  tellEnd: TellEnd = async () => {},
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order) return false;
+    if (!order || !(await hasOwner(tx, order.userId))) return false;
     const { plan, userId } = order;
     const begin = sql`greatest(coalesce(${order.periodEnd?.toISOString() ?? null}::timestamptz, now()), now())`;
-    const end = sql`${begin} + interval '1 month'`;
+    const next = {
+      cents: plans[plan].cents,
+      currency,
+      from: begin as unknown as Date,
+      until: sql`${begin} + interval '1 month'` as unknown as Date,
+    };
+    const { from: periodStart, until: periodEnd, ...price } = month ?? next;
     const [invoice] = await tx
       .insert(invoices)
-      .values({
-        id: invoiceId,
-        orderId,
-        plan,
-        cents: plans[plan].cents,
-        currency,
-        periodStart: begin as unknown as Date,
-        periodEnd: end as unknown as Date,
-      })
+      .values({ id: invoiceId, orderId, plan, ...price, periodStart, periodEnd })
       .onConflictDoNothing()
       .returning();
     if (!invoice) return false;
+    const ends = order.status === "ending" || order.status === "ended";
+    const known = order.periodEnd?.getTime() ?? 0;
     await tx
       .update(orders)
       .set({
-        status: order.status === "ending" ? "ending" : "active",
-        periodEnd: invoice.periodEnd,
+        status: ends ? "ending" : "active",
+        // invoices may come in any order
+        periodEnd: known > invoice.periodEnd.getTime() ? order.periodEnd : invoice.periodEnd,
         updated: sql`now()`,
       })
       .where(eq(orders.id, orderId));
+    if (order.status === "ended") await endAtProvider(tx, order, { when: "period-end", tellEnd });
+    await grantWelcome(tx, userId);
     await tx
       .insert(ledger)
       .values({
@@ -122,13 +140,39 @@ export function recordPayment(
         about: orderId,
       })
       .onConflictDoNothing();
-    // nobody pays for two plans at once
-    await tx
-      .update(orders)
-      .set({ status: "ending", updated: sql`now()` })
-      .where(and(eq(orders.userId, userId), ne(orders.id, orderId), eq(orders.status, "active")));
+    if (!ends) await endOthers(tx, order, tellEnd);
     return true;
   });
+}
+
+/** Nobody pays for two plans at once. */
+async function endOthers(tx: Transaction, { id, userId }: Order, tellEnd: TellEnd): Promise<void> {
+  const others = await tx
+    .update(orders)
+    .set({ status: "ending", updated: sql`now()` })
+    .where(and(eq(orders.userId, userId), ne(orders.id, id), eq(orders.status, "active")))
+    .returning();
+  for (const other of others) await endAtProvider(tx, other, { when: whenOf(other), tellEnd });
+}
+
+/** An order ends with what is paid of it, or at once where nothing is. */
+function whenOf({ periodEnd }: Order): NonNullable<Order["toEnd"]> {
+  return periodEnd !== null && periodEnd.getTime() > Date.now() ? "period-end" : "now";
+}
+
+/** Keeps in mind that the provider shall take no more money; the test provider takes none. */
+async function endAtProvider(
+  tx: Transaction,
+  { id, provider }: Order,
+  { when, tellEnd }: { when: Order["toEnd"]; tellEnd: TellEnd },
+): Promise<void> {
+  if (provider !== "stripe") return;
+  await tx.update(orders).set({ toEnd: when }).where(eq(orders.id, id));
+  await tellEnd(tx, id);
+}
+
+async function hasOwner(tx: Queryable, userId: string): Promise<boolean> {
+  return (await tx.$count(users, eq(users.id, userId))) > 0;
 }
 
 /** A payment was refused: a first one leaves nothing behind, a renewal ends the order with what is paid. */
@@ -141,27 +185,50 @@ export async function recordRefusal(db: Database, orderId: string): Promise<void
 }
 
 /** No further month will be paid; the paid one stays. False when the user has no such order. */
-export function endOrder(db: Database, userId: string, orderId: string): Promise<boolean> {
+export function endOrder(
+  db: Database,
+  { userId, orderId }: { userId: string; orderId: string },
+  tellEnd: TellEnd = async () => {},
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) return false;
-    if (order.status === "active") await setStatus(tx, orderId, "ending");
-    if (order.status === "pending" || order.status === "failed") await setStatus(tx, orderId, "ended");
+    const isPaid = order.status === "active";
+    if (isPaid) await setStatus(tx, orderId, "ending");
+    else if (order.status === "pending" || order.status === "failed") await setStatus(tx, orderId, "ended");
+    else return true;
+    await endAtProvider(tx, order, { when: isPaid ? whenOf(order) : "now", tellEnd });
     return true;
   });
 }
 
-/** Ends all of a user's orders at once, with the account. */
+/** Ends all of a user's orders at once, with the account; what their providers have to be told is kept in mind. */
 export async function endOrders(tx: Transaction, userId: string): Promise<void> {
-  await tx.update(orders).set({ status: "ended", updated: sql`now()` }).where(eq(orders.userId, userId));
+  await tx
+    .update(orders)
+    .set({
+      status: "ended",
+      toEnd: sql`case when ${orders.provider} = 'stripe' and ${orders.status} <> 'ended' then 'now' else ${orders.toEnd} end`,
+      updated: sql`now()`,
+    })
+    .where(eq(orders.userId, userId));
 }
 
-async function setStatus(tx: Transaction, orderId: string, status: Order["status"]): Promise<void> {
+/** The orders of a user of which the provider has to be told something. */
+export async function ordersToEnd(tx: Queryable, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.toEnd)));
+  return rows.map(({ id }) => id);
+}
+
+export async function setStatus(tx: Transaction, orderId: string, status: Order["status"]): Promise<void> {
   await tx.update(orders).set({ status, updated: sql`now()` }).where(eq(orders.id, orderId));
 }
 
 /** Locks the order's user first, then the order, as everybody does who changes what somebody has. */
-async function lockOrder(tx: Transaction, orderId: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Transaction, orderId: string): Promise<Order | undefined> {
   const [owner] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
   if (!owner) return undefined;
   await lockUser(tx, owner.userId);
@@ -171,32 +238,4 @@ async function lockOrder(tx: Transaction, orderId: string): Promise<Order | unde
 
 async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-}
-
-/** What pages say of an order. */
-export function factsOfOrder({ id, plan, status, periodEnd }: Order): OrderFacts {
-  const isOver = periodEnd !== null && periodEnd.getTime() <= Date.now();
-  return { id, plan, status: isOver ? "ended" : status, until: periodEnd?.toISOString() ?? null };
-}
-
-/** What pages say of an invoice. */
-export function factsOfInvoice({
-  plan,
-  cents,
-  currency: paidIn,
-  periodStart,
-  periodEnd,
-}: Invoice): InvoiceFacts {
-  return {
-    plan,
-    cents,
-    currency: paidIn,
-    from: periodStart.toISOString(),
-    until: periodEnd.toISOString(),
-  };
-}
-
-/** Whether somebody can order this plan: they have not, or it runs out. */
-export function isOpenFor(plan: PaidPlan, own: readonly Order[]): boolean {
-  return !own.some((order) => order.plan === plan && factsOfOrder(order).status === "active");
 }

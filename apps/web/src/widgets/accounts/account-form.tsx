@@ -10,7 +10,8 @@ const loadForms = () => import("./forms.tsx").then((file) => file.AccountForms);
 function AccountForm({ settings }: WidgetProps<"account-form">) {
   const { t } = useTexts();
   const { Late, failed } = useLateAtOnce(loadForms);
-  if (Late) return <Late form={settings.form} readable={settings.readable} />;
+  if (Late)
+    return <Late form={settings.form} readable={settings.readable} providers={settings.providers ?? ""} />;
   return <Problem text={failed ? t("spec.something_went_wrong") : null} />;
 }
 

@@ -8,11 +8,14 @@ import { Problem } from "../../ui/field.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { LetterSent } from "./letter-sent.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { emailOfToken, linkToken } from "./link-token.ts";
 
 export interface AccountFormsProps {
   form: AccountForm;
   readable: boolean;
+  /** Those to sign in with, between blanks. */
+  providers: string;
 }
 
 const forms = {
@@ -24,15 +27,15 @@ const forms = {
 } as const satisfies Record<AccountForm, unknown>;
 
 /** The form that a page is for. */
-export function AccountForms({ form, readable }: AccountFormsProps) {
+export function AccountForms({ form, readable, providers }: AccountFormsProps) {
   const Form = forms[form];
-  return <Form readable={readable} />;
+  return <Form readable={readable} providers={providers} />;
 }
 
 /** Where somebody is led who got in: to what they have made. */
 const enter = () => location.assign(addresses.dashboard());
 
-function SignIn() {
+function SignIn({ providers }: { providers: string }) {
   const { t } = useTexts();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -42,6 +45,7 @@ function SignIn() {
   };
   return (
     <div>
+      <OtherWays providers={providers} withPasskey />
       <FormFrame verb={t("account.sign_in")} onSend={send}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} />
@@ -58,7 +62,7 @@ function SignIn() {
   );
 }
 
-function SignUp({ readable }: { readable: boolean }) {
+function SignUp({ readable, providers }: { readable: boolean; providers: string }) {
   const { t } = useTexts();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -71,6 +75,7 @@ function SignUp({ readable }: { readable: boolean }) {
     return <LetterSent text={t("account.sent_confirm", { email })} readable={readable} onAgain={send} />;
   return (
     <div>
+      <OtherWays providers={providers} />
       <FormFrame verb={t("account.sign_up")} onSend={send}>
         <EmailField value={email} onChange={setEmail} />
         <PasswordField value={password} onChange={setPassword} label={t("account.password")} isNew />

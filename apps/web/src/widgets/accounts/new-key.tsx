@@ -1,15 +1,12 @@
 import { type KeyScope, keyLimits, keyScopes } from "@tintery/contract/tables";
-import { Copy } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/check.tsx";
-import { Field } from "../../ui/field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
-import { takeFocus } from "../../ui/take-focus.ts";
-import { useCopy } from "../../use-copy.tsx";
 import { callAccount } from "./call-account.ts";
 import { FormFrame } from "./form-frame.tsx";
+import { NameField } from "./name-field.tsx";
+import { SecretOnce } from "./secret-once.tsx";
 
 /** What a new program mostly does: make pictures and fetch them. */
 const usual: readonly KeyScope[] = ["read", "create"];
@@ -33,20 +30,9 @@ export function NewKey({ onMade }: { onMade: () => void }) {
     setScopes(isChosen ? [...scopes, scope] : scopes.filter((one) => one !== scope));
   return (
     <>
-      {secret && <Secret secret={secret} />}
+      {secret && <SecretOnce text={t("account.key_secret")} secret={secret} />}
       <FormFrame verb={t("account.key_make")} onSend={send}>
-        <Field label={t("account.key_name")}>
-          {({ id }) => (
-            <input
-              id={id}
-              className="input"
-              required
-              maxLength={keyLimits.name}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <NameField label={t("account.key_name")} value={name} onChange={setName} />
         <fieldset className="account-scopes">
           <legend>{t("account.key_may")}</legend>
           {keyScopes.map((scope) => (
@@ -70,20 +56,5 @@ export function NewKey({ onMade }: { onMade: () => void }) {
         />
       </FormFrame>
     </>
-  );
-}
-
-function Secret({ secret }: { secret: string }) {
-  const { t } = useTexts();
-  const { copy, toast } = useCopy();
-  return (
-    <div className="account-secret" ref={takeFocus} tabIndex={-1}>
-      <p>{t("account.key_secret")}</p>
-      <code>{secret}</code>
-      <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy(secret)}>
-        {t("share.copy")}
-      </Button>
-      {toast}
-    </div>
   );
 }

@@ -11,9 +11,11 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { FormFrame } from "./form-frame.tsx";
 import { KeyList } from "./key-list.tsx";
 import { NotifySwitch } from "./notify-switch.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
+import { WebhookList } from "./webhook-list.tsx";
 
-/** Who is signed in, the way out, and what of an account can be changed. */
+/** The way out, and what of an account can be changed. */
 export function Settings({ email }: { email: string }) {
   const { t } = useTexts();
   const { busy, problem, run } = useAction();
@@ -25,7 +27,6 @@ export function Settings({ email }: { email: string }) {
   return (
     <div className="account-settings">
       <div className="account-letter">
-        <p>{t("account.signed_in_as", { email })}</p>
         <Problem text={problem} />
         <Button disabled={busy} icon={<LogOut aria-hidden="true" />} onClick={() => void leave()}>
           {t("account.sign_out")}
@@ -35,7 +36,9 @@ export function Settings({ email }: { email: string }) {
       <ChangePassword />
       <ChangeEmail />
       <SessionList />
+      <PasskeyList />
       <KeyList />
+      <WebhookList />
       <DownloadEverything />
       <DeleteAccount email={email} />
     </div>

@@ -8,7 +8,7 @@ import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LateScene } from "../../result/late-scene.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
-import { Preparing } from "../../result/preparing.tsx";
+import { LatePreparing } from "../../result/late-preparing.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
 import styles from "./compare.css?inline";
@@ -33,7 +33,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const { t } = useTexts();
   const [preview, setPreview] = useState<string | null>(null);
   if (image.status !== "ready" || !paintingOf(image))
-    return <Preparing image={image} email={settings.email} />;
+    return <LatePreparing image={image} email={settings.email} />;
   return (
     <>
       <LateRemarks image={image} />

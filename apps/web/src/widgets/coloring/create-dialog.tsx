@@ -13,6 +13,7 @@ import { Palette } from "lucide-react";
 import { useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
+import { LineModel } from "../../scenes/line-model.tsx";
 import { CostNote } from "../../uploads/cost-note.tsx";
 import { SendButton } from "../../uploads/send-button.tsx";
 import { UploadDialog } from "../../uploads/upload-dialog.tsx";
@@ -39,6 +40,7 @@ export function CreateDialog(opened: OpenedForm) {
   const [chosen, choose] = useRememberedType(preset);
   // until somebody chooses, each kind of page has what suits it
   const [choices, setChoices] = useState<ColoringChoices>({});
+  const [byModel, setByModel] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const subject = useSubject(photo);
   const usual = chosen ?? coloringTypes.v1.default;
@@ -58,6 +60,7 @@ export function CreateDialog(opened: OpenedForm) {
           type,
           version,
           ...choices,
+          ...(byModel && { drawnBy: "image-model" }),
           ...(file === photo && subject.strokes.length > 0 && { subject: JSON.stringify(subject.strokes) }),
         },
       })}
@@ -79,6 +82,7 @@ export function CreateDialog(opened: OpenedForm) {
           {photo && <SubjectField subject={subject} name={photo.name} />}
         </div>
       }
+      photoChoice={<LineModel checked={byModel} onChange={setByModel} />}
       onFirst={setPhoto}
       beside={subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
       sending={(count) => (

@@ -9,7 +9,7 @@ import { LateRating } from "../../result/late-rating.tsx";
 import { LateRemarks } from "../../result/late-remarks.tsx";
 import { LateScene } from "../../result/late-scene.tsx";
 import { LiveImage } from "../../result/live-image.tsx";
-import { Preparing } from "../../result/preparing.tsx";
+import { LatePreparing } from "../../result/late-preparing.tsx";
 import { SampleNote } from "../../result/sample-note.tsx";
 import { Problem } from "../../ui/field.tsx";
 import type { WidgetModule, WidgetProps } from "../../widget-module.ts";
@@ -36,7 +36,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const closeLook = useLate(loadCloseLook);
   const [looking, setLooking] = useState(false);
   if (image.status !== "ready" || !paintingOf(image))
-    return <Preparing image={image} email={settings.email} />;
+    return <LatePreparing image={image} email={settings.email} />;
   const look = () => {
     setLooking(true);
     closeLook.fetch();

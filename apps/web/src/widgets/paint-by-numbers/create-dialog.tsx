@@ -1,4 +1,4 @@
-import { addresses, importanceMask, type ScenePlan } from "@tintery/contract/tables";
+import { addresses, defaultPhotoPainter, importanceMask, type PromptPlan } from "@tintery/contract/tables";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SourceChoice } from "../../scenes/source-choice.tsx";
 import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
@@ -68,7 +68,7 @@ export interface CreateDialogProps extends OpenedForm {
   /** What is marked on the first of the files. */
   marks?: Marks | null;
   /** Words to begin with in place of a photo. */
-  scene?: ScenePlan | null;
+  scene?: PromptPlan | null;
   /**
    * Choices to begin with in place of those of the last visit, by their names, and its paints; what is no choice is passed
    * over.
@@ -249,6 +249,9 @@ export function CreateDialog(props: CreateDialogProps) {
                 premium={premium || professional}
                 professional={professional}
                 tried={tried}
+                photo={photo}
+                ahead={ahead}
+                fromWords={fromWords}
                 onChange={onChange}
               />
             </RefusedOptionContext>
@@ -275,10 +278,10 @@ export function ProfessionalCreateDialog(props: CreateDialogProps) {
 /** What the server takes beside the photo: the choices, words in its place, and what is marked on it. */
 async function fieldsOf(
   choices: FormChoices,
-  plan: ScenePlan | null,
+  plan: PromptPlan | null,
   marked: { photo: ChosenPhoto; seen: readonly Mark[] } | null,
 ): Promise<FormData> {
-  const form = formDataOf(choices);
+  const form = formDataOf(plan ? { ...choices, lookBy: defaultPhotoPainter } : choices);
   setPlan(form, plan);
   const mask = marked && (await maskOf(marked.seen, marked.photo));
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);

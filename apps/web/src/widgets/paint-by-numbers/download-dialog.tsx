@@ -23,7 +23,7 @@ import { useKeptDisplay } from "./kept-display.ts";
 
 /** What a download looks like: a layer of paint, a layer of numbers over it, all gray or not. */
 interface Look {
-  paint: "painting" | "photo" | null;
+  paint: "painting" | "photo" | "look" | null;
   numbers: boolean;
   gray?: true;
   /** The file itself, where the page's pictures cannot be combined to it. */
@@ -50,8 +50,13 @@ const sheets = [
     files: ["grayscalepdf", "grayscalepng", "grayscale"],
     look: { paint: "painting", numbers: true, gray: true },
   },
+  { name: "look", files: ["look"], look: { paint: "look", numbers: false } },
   { name: "source", files: ["source"], look: { paint: "photo", numbers: false } },
 ] as const satisfies { name: DownloadKind; files: DownloadKind[]; look: Look }[];
+
+/** Only pictures that were painted in a look have one. */
+const sheetsOf = ({ options }: ImageView) =>
+  sheets.filter(({ name }) => name !== "look" || options.images.look);
 
 /** Every file of a picture with a small preview of what it looks like. */
 export function DownloadDialog({ image, open, onClose }: ImageDialogProps) {
@@ -60,7 +65,7 @@ export function DownloadDialog({ image, open, onClose }: ImageDialogProps) {
   return (
     <Dialog open={open} size="wide" title={t("pbn.download_title")} onClose={onClose} styles={styles}>
       <ul className="downloads">
-        {sheets.map(({ name, files, look }) => (
+        {sheetsOf(image).map(({ name, files, look }) => (
           <FileOffer
             key={name}
             name={t(`pbn.kind.${name}`)}
@@ -115,12 +120,12 @@ function ColorListOffer({ image }: { image: ImageView }) {
 /** The page's own pictures, laid over each other: hardly anything has to be fetched to show a preview. */
 function Preview({ image, look, file }: { image: ImageView; look: Look; file: string }) {
   const { images } = image.options;
-  const paint = look.paint === "photo" ? images.origin : paintingOf(image);
+  const paint = { painting: paintingOf(image), photo: images.origin, look: images.look ?? null };
   return (
     <span
       className={`download-preview${look.gray ? " gray" : ""}${look.numbers ? " close" : ""}${look.file ? " lines" : ""}`}
     >
-      {look.paint && paint && <img src={paint} alt="" />}
+      {look.paint && paint[look.paint] && <img src={paint[look.paint]!} alt="" />}
       {look.numbers && images.numbers && <img className="over" src={images.numbers} alt="" />}
       {look.file && <img src={file} alt="" />}
     </span>

@@ -1,5 +1,5 @@
 import type { ImageView } from "@tintery/contract";
-import { addresses, type ScenePlan } from "@tintery/contract/tables";
+import { addresses, type PromptPlan } from "@tintery/contract/tables";
 import { readKeptMarks } from "./marks/kept-marks.ts";
 import type { Marks } from "../../marks/marks.ts";
 
@@ -8,7 +8,7 @@ export interface Again {
   files: readonly File[];
   marks: Marks | null;
   /** The words that take the place of a photo. */
-  scene: ScenePlan | null;
+  scene: PromptPlan | null;
 }
 
 /**

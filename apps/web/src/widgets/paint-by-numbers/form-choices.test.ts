@@ -53,6 +53,18 @@ describe("what stops the form", () => {
 });
 
 describe("what is sent", () => {
+  it("names the image model for a look, and for nothing else", () => {
+    const sent = (part: Partial<FormChoices>) => formDataOf(choose(part)).get("lookBy");
+    expect(sent({ aiFilterType: "gouache", lookBy: "image-model" })).toBe("image-model");
+    expect(sent({ aiFilterType: "none", lookBy: "image-model" })).toBeNull();
+    expect(sent({ aiFilterType: "gouache" })).toBeNull();
+    const drafted = draftedChoices({ aiFilterType: "gouache", lookBy: "image-model" });
+    expect(formDataOf(drafted).get("lookBy")).toBe("image-model");
+    expect(draftedChoices({ lookBy: "somebody" }).lookBy).toBe("tintery");
+    // who paints one picture is not remembered for the next
+    expect(restoredChoices({ lookBy: "image-model" }).lookBy).toBe("tintery");
+  });
+
   it("is read by the contract as it was chosen", () => {
     const form = formDataOf(choose({ numberOfColors: 24, mode: "pixel", enhancement: false, minArea: 2.5 }));
     expect(paintByNumbersForm.parse(Object.fromEntries(form))).toMatchObject({

@@ -4,6 +4,7 @@ import {
   clampMixedNumberOfColors,
   customSizeRange,
   defaultPaintByNumbersOptions,
+  defaultPhotoPainter,
   engineOptions,
   isChoice,
   isInvalidCustomSize,
@@ -17,6 +18,7 @@ import {
   type Paint,
   type PaintByNumbersOptions,
   paintByNumbersOptions,
+  type PhotoPainter,
   type ProblemCode,
   readCanvasSize,
   readOwnPaints,
@@ -44,6 +46,8 @@ export interface FormChoices
   paletteCodes: string;
   /** Own paints as they were typed. */
   ownPaints: string;
+  /** Who paints the look, if there is one. */
+  lookBy: PhotoPainter;
 }
 
 export const defaultChoices: FormChoices = {
@@ -54,6 +58,7 @@ export const defaultChoices: FormChoices = {
   palette: null,
   paletteCodes: "",
   ownPaints: "",
+  lookBy: defaultPhotoPainter,
 };
 
 const inRange = (value: unknown, range: { min: number; max: number }) =>
@@ -82,7 +87,7 @@ export function restoredChoices(stored: unknown): FormChoices {
 export function draftedChoices(stored: unknown): FormChoices {
   const values = Object(stored) as Record<string, unknown>;
   const { crop, customWidth, customHeight, palette, paletteCodes, ownPaints, mixPalette } = values;
-  const { aiFilterType: look, lookStrength: strength } = values;
+  const { aiFilterType: look, lookStrength: strength, lookBy } = values;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const length = (value: unknown) => (typeof value === "number" ? value : null);
   return {
@@ -96,6 +101,7 @@ export function draftedChoices(stored: unknown): FormChoices {
     mixPalette: mixPalette === true,
     ...(isGood("aiFilterType", look) && { aiFilterType: look as FormChoices["aiFilterType"] }),
     ...(isGood("lookStrength", strength) && { lookStrength: strength as number }),
+    ...(lookBy === "image-model" && { lookBy }),
   };
 }
 
@@ -222,6 +228,11 @@ export function canvasOf(choices: FormChoices): { width: number; height: number 
   return { width, height };
 }
 
+/** Whether the image model paints the look: what our own engine shows of it is only a guess then. */
+export function hasModelLook({ aiFilterType, lookBy }: FormChoices): boolean {
+  return aiFilterType !== "none" && lookBy === "image-model";
+}
+
 /** The fields of the form the server takes, by the specification's names; the file goes along with them. */
 export function formDataOf(choices: FormChoices): FormData {
   const custom = customSizeOf(choices);
@@ -232,6 +243,7 @@ export function formDataOf(choices: FormChoices): FormData {
     canvasSize: sentCanvasSize(choices.canvasSize, custom),
     crop: choices.crop && mayCrop(choices.canvasSize, custom),
     ...paintFields(choices),
+    ...(hasModelLook(choices) && { lookBy: choices.lookBy }),
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, textOf(value));

@@ -2,6 +2,8 @@ import { namesWith, paintByNumbersOptions } from "@tintery/contract/tables";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import type { ChosenPhoto } from "../../platform/open-photo.ts";
+import type { Ahead } from "./ahead/use-painting.ts";
 import type { FormChoices } from "./form-choices.ts";
 import { LookField, lookOptions } from "./look-field.tsx";
 import { MixField } from "./mix-field.tsx";
@@ -18,6 +20,11 @@ export interface MoreOptionsProps {
   professional: boolean;
   /** The form was tried. */
   tried: boolean;
+  /** Painted ahead, as far as it is. */
+  photo: ChosenPhoto | null;
+  ahead: Ahead;
+  /** The picture is painted from words. */
+  fromWords: boolean;
   onChange: (change: Partial<FormChoices>) => void;
 }
 
@@ -30,7 +37,8 @@ const unfold = (details: HTMLDetailsElement | null) => {
 };
 
 /** Everything that only some painters want to decide, folded, and said in the painter's words. */
-export function MoreOptions({ choices, premium, professional, tried, onChange }: MoreOptionsProps) {
+export function MoreOptions(props: MoreOptionsProps) {
+  const { choices, premium, professional, tried, photo, ahead, fromWords, onChange } = props;
   const { t } = useTexts();
   const [shown, setShown] = useState(false);
   const PaintsField = choices.palette === null ? OwnPaintsField : PaletteCodesField;
@@ -48,7 +56,15 @@ export function MoreOptions({ choices, premium, professional, tried, onChange }:
         {folded.map((name) => (
           <OptionField key={name} name={name} choices={choices} onChange={onChange} />
         ))}
-        <LookField choices={choices} granted={premium} onChange={onChange} />
+        <LookField
+          choices={choices}
+          granted={premium}
+          photo={photo}
+          ahead={ahead}
+          shown={shown}
+          fromWords={fromWords}
+          onChange={onChange}
+        />
         <PaletteField choices={choices} granted={premium} shown={shown} onChange={onChange} />
         {professional && (
           <>

@@ -1,6 +1,7 @@
 import type { SceneWordFacts } from "@tintery/contract";
 import { photoTypes, uploadMegabytes } from "@tintery/contract/tables";
 import { Crop, FlipVertical2, Highlighter, RotateCw } from "lucide-react";
+import { LookPreviewNote } from "../../scenes/look-painter.tsx";
 import { SceneWords } from "../../scenes/scene-words.tsx";
 import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import type { PhotoRefusal } from "../../platform/photo-file.ts";
@@ -14,7 +15,7 @@ import { PreviewPane } from "./ahead/preview-pane.tsx";
 import { ThreeDifficulties } from "./ahead/three-difficulties.tsx";
 import type { Ahead } from "./ahead/use-painting.ts";
 import { canvasRatio } from "./canvas-shape.ts";
-import type { FormChoices } from "./form-choices.ts";
+import { type FormChoices, hasModelLook } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
 import type { Turning } from "./turned/use-turning.tsx";
@@ -60,7 +61,11 @@ export function PhotoPane(props: PhotoPaneProps) {
   }
   return (
     <div className="photo-pane">
-      <PreviewPane photo={photo} ahead={props.ahead}>
+      <PreviewPane
+        photo={photo}
+        ahead={props.ahead}
+        note={!props.scene && hasModelLook(props.choices) && <LookPreviewNote />}
+      >
         <Sheet photo={photo} canvas={props.canvas} crop={props.crop} marking={props.marking} />
       </PreviewPane>
       <fieldset className="meter-place" disabled={props.disabled}>

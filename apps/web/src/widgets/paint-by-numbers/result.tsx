@@ -9,7 +9,7 @@ import { LiveImage } from "../../result/live-image.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { awaitsColors } from "../../platform/use-image.ts";
 import { useLate, useLateAtOnce } from "../../platform/use-late.ts";
-import { Preparing } from "../../result/preparing.tsx";
+import { LatePreparing } from "../../result/late-preparing.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -42,7 +42,7 @@ function Shown({ image, settings }: { image: ImageView; settings: Settings }) {
   const look = useLate(loadLook);
   const [start, setStart] = useState<LookStart | null>(null);
   if (!paintingOf(image) || (image.status !== "ready" && !awaitsColors(image))) {
-    return <Preparing image={image} email={settings.email} />;
+    return <LatePreparing image={image} email={settings.email} />;
   }
   if (awaitsColors(image)) {
     return (

@@ -108,6 +108,38 @@ test("a tap takes a whole thing away, and another brings it back", () => {
   expect(likeness(cutSubject(prepared, [tap(false), tap(true)]).mask, both)).toBeGreaterThan(0.95);
 });
 
+test("a tap on what hardly looks like the thing it hangs on takes away no more than that", () => {
+  // a ball with a shadow of nearly its color
+  const isShadow = (u: number, v: number) => inDisc(u, v, 0.66, 0.6, 0.1) && !inDisc(u, v, 0.45, 0.5, 0.2);
+  const isBall = (u: number, v: number) => inDisc(u, v, 0.45, 0.5, 0.2);
+  const photo = drawRaster(width, height, (u, v) =>
+    isBall(u, v) ? [220, 60, 30] : isShadow(u, v) ? [206, 60, 34] : sky,
+  );
+  const prepared = prepareSubject(photo, boundariesOfSteps(photo));
+  const { labels } = prepared.superpixels;
+  const odds = new Float64Array(labels.count).fill(-4);
+  labels.data.forEach((p, i) => {
+    const [u, v] = [((i % labels.width) + 0.5) / labels.width, Math.floor(i / labels.width) / labels.height];
+    // the rims of both are of neither
+    if (inDisc(u, v, 0.45, 0.5, 0.18)) odds[p] = 4;
+    else if (inDisc(u, v, 0.68, 0.61, 0.05)) odds[p] = 1;
+  });
+  const found = Uint8Array.from(odds, (value) => Number(value > 0));
+  const taken = { ...prepared, found, odds };
+  const { mask } = cutSubject(taken, [{ isSubject: false, points: [0.68, 0.6], radius: 0.015 }]);
+  expect(likeness(mask, isBall)).toBeGreaterThan(0.9);
+});
+
+test("a guess counts until somebody shows what the picture is about", () => {
+  const prepared = prepareSubject(twoBalls, boundariesOfSteps(twoBalls));
+  const isLeft = (u: number, v: number) => inDisc(u, v, 0.25, 0.5, 0.14);
+  const found = prepared.found.map((side, p) => Number(side && prepared.superpixels.x[p]! < 0.5));
+  const guess = { ...prepared, found, isGuess: true };
+  expect(likeness(cutSubject(guess).mask, isLeft)).toBeGreaterThan(0.9);
+  const { mask } = cutSubject(guess, [{ isSubject: true, points: [0.75, 0.5], radius: 0.015 }]);
+  expect([at(mask, 0.25, 0.5), at(mask, 0.75, 0.5)]).toEqual([0, 1]);
+});
+
 /** Three people side by side, each in a shirt and trousers of their own, before a wall. */
 const people = [0.2, 0.5, 0.8];
 const partOf = (u: number, v: number) => {

@@ -3,6 +3,7 @@ import type { Field } from "../../edges/grid.ts";
 import { waysFrom } from "./color-steps.ts";
 import type { PreparedSubject } from "./prepare-subject.ts";
 import { type SubjectStroke, seedsOf } from "./strokes.ts";
+import type { Superpixels } from "./superpixels.ts";
 import { cutTidily, partsOf } from "./tidy-cut.ts";
 
 /** What a picture is about. */
@@ -26,9 +27,12 @@ const beside = 0.8;
  * @param strokes what a visitor drew, later ones over earlier ones
  */
 export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectStroke[] = []): Subject {
-  const { superpixels, odds, found: before } = prepared;
+  const { superpixels, odds, found } = prepared;
   const seeds = seedsOf(superpixels, strokes);
-  if (!seeds.some((sign) => sign !== 0)) return subjectOf(prepared, before, prepared.confidence);
+  if (!seeds.some((sign) => sign !== 0)) return subjectOf(prepared, found, prepared.confidence);
+  // who shows the subject need not take a guess away first
+  const isShown = strokes.some(({ isSubject }) => isSubject);
+  const before = prepared.isGuess && isShown ? new Uint8Array(found.length) : found;
   const is = nearness(prepared, seeds, 1);
   const isNot = nearness(prepared, seeds, -1);
   const refused = refusedBy(prepared, strokes);
@@ -58,11 +62,17 @@ function nearness({ superpixels, steps }: PreparedSubject, seeds: Int8Array, sig
 }
 
 /**
- * 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it; a later stroke brings
- * that back.
+ * A place that looks so many logits less like subject than the thing it hangs together with was taken for a part of it by mistake:
+ * a stroke on it does not mean that thing.
+ */
+const doubtful = 0.5;
+
+/**
+ * 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it, unless the place
+ * hardly looks like it; a later stroke brings that back.
  */
 function refusedBy(
-  { superpixels, things, found }: PreparedSubject,
+  { superpixels, things, found, odds }: PreparedSubject,
   strokes: readonly SubjectStroke[],
 ): Uint8Array {
   const out = new Uint8Array(found.length);
@@ -70,10 +80,22 @@ function refusedBy(
     const refused = drawn.isSubject ? 0 : 1;
     seedsOf(superpixels, [drawn]).forEach((sign, p) => {
       if (sign === 0 || !found[p] || out[p] === refused) return;
-      for (const q of things.around(p, found)) out[q] = refused;
+      const thing = things.around(p, found);
+      if (!drawn.isSubject && odds[p]! < meanOver(thing, odds, superpixels) - doubtful) return;
+      for (const q of thing) out[q] = refused;
     });
   }
   return out;
+}
+
+/** The mean of a value over superpixels. */
+function meanOver(some: readonly number[], values: Float64Array, { graph }: Superpixels): number {
+  let [sum, area] = [0, 0];
+  for (const p of some) {
+    sum += values[p]! * graph.area[p]!;
+    area += graph.area[p]!;
+  }
+  return sum / area;
 }
 
 /** Beyond this, in powers of e, nothing is near. */

@@ -4,13 +4,12 @@ import type { Raster } from "../../raster/raster.ts";
 import { resample } from "../../raster/resample.ts";
 import { addPeople, type Place } from "./add-people.ts";
 import { beliefOf } from "./belief.ts";
-import { type Clarity, clarityOf } from "./clarity.ts";
+import { clearestCut } from "./clearest-cut.ts";
 import { colorSteps } from "./color-steps.ts";
 import { findFocus } from "./focus.ts";
 import { otsu } from "./otsu.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
 import { Things } from "./things.ts";
-import { cutTidily } from "./tidy-cut.ts";
 
 /** What else is known of a photo. */
 export interface SubjectHints {
@@ -31,6 +30,8 @@ export interface PreparedSubject {
   readonly found: Uint8Array;
   /** How sure it is that the picture is about that and nothing else, 0 to 1; 0 where nothing stands out. */
   readonly confidence: number;
+  /** Whether what was found is less sure than the rest: it counts until somebody says what it is. */
+  readonly isGuess: boolean;
   /** What each superpixel is a part of. */
   readonly things: Things;
 }
@@ -43,21 +44,10 @@ const workingSide = 320;
 /** What a person counts, in logits. The network for people knows what stands before a background, an animal too. */
 const personCounts = 5;
 /**
- * A part of what looks like subject is cut out too, with so many logits less, and taken where it is so many times clearer: a
- * surfer and not the wave.
+ * The network for people says nothing where nobody has a face and it takes more than this share of the picture's edge for
+ * people, too: of two photos with a soft background all of it was somebody.
  */
-const stricter = 2;
-const clearer = 1.25;
-/** What is as clear as this is not looked at again. */
-const clearEnough = 1.6;
-/**
- * A subject's confidence is 0 up to this clarity times the logits that its inside has on average, and 1 from the second on.
- * Below the least confidence nothing stands out. From photos that masks were drawn for: what was wrong there had 0.3 to 1.3.
- */
-const doubtful = 0.5;
-const clear = 3;
-const minSure = 0.3;
-
+const everywhere = 0.8;
 /** The size in which the subject of a photo is looked for. */
 export function workingSize(photo: Size): Size {
   const scale = workingSide / Math.max(photo.width, photo.height);
@@ -87,41 +77,41 @@ export function prepareSubject(
   parts.labels.data.forEach((p, i) => {
     odds[p] = belief[large.labels.data[i]!]!;
   });
-  const someone = person && sized(person, width, height);
+  const someone = person && somebodyIn(sized(person, width, height), faces);
   if (someone) {
     const mean = meanOf(parts, someone);
     for (let p = 0; p < odds.length; p++) odds[p]! += personCounts * mean[p]!;
   }
   const middle = otsu(odds, parts.graph.area);
   for (let p = 0; p < odds.length; p++) odds[p]! -= middle;
-  const cut = (wish: Float64Array) => {
-    const found = cutTidily(parts, wish, new Int8Array(wish.length));
-    return { odds: wish, found, ...clarityOf(parts, wish, found) };
-  };
-  let best = cut(odds);
-  const isSure = sureness(best) >= minSure;
-  if (isSure && best.clarity < clearEnough) {
-    const part = cut(odds.map((value) => value - stricter));
-    if (part.clarity > clearer * best.clarity) best = part;
-  }
-  const { found } = best;
-  if (!isSure) found.fill(0);
+  const best = clearestCut(parts, odds);
+  const { found, sureness } = best;
+  const nobody = new Uint8Array(found.length);
+  // a guess is nothing beside a person
+  const isAlone = !someone || best.isGuess !== true || !addPeople(parts, nobody, someone, faces);
+  if (sureness === 0) found.fill(0);
+  else if (!isAlone) found.set(nobody);
   const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
-  const confidence = isAnybody ? 1 : isSure ? sureness(best) : 0;
+  const confidence = isAnybody ? 1 : sureness;
   return {
     superpixels: parts,
     steps: colorSteps(parts),
     odds: best.odds,
     found,
     confidence,
+    isGuess: !isAnybody && best.isGuess === true,
     things: new Things(parts, large, { ...(someone && { person: someone }), faces }),
   };
 }
 
-/** How sure a cut is one thing, 0 to 1. */
-function sureness({ clarity, inside }: Clarity): number {
-  const share = (clarity * Math.max(0, inside) - doubtful) / (clear - doubtful);
-  return Math.max(0, Math.min(1, share));
+/** What of a picture is a person; undefined where the answer is no answer. */
+function somebodyIn(person: Field, faces: readonly Place[]): Field | undefined {
+  if (faces.length > 0) return person;
+  const { width, height, data } = person;
+  let sum = 0;
+  for (let x = 0; x < width; x++) sum += data[x]! + data[(height - 1) * width + x]!;
+  for (let y = 0; y < height; y++) sum += data[y * width]! + data[y * width + width - 1]!;
+  return sum > everywhere * 2 * (width + height) ? undefined : person;
 }
 
 /** The field at another size, means where it shrinks. */

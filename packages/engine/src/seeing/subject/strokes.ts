@@ -1,3 +1,4 @@
+import { fillDisc } from "../../edges/fill-disc.ts";
 import type { Superpixels } from "./superpixels.ts";
 
 /** What a visitor drew on the photo to say what it is about; a tap is a stroke of one point. */
@@ -31,7 +32,7 @@ export function seedsOf(superpixels: Superpixels, strokes: readonly SubjectStrok
       for (let step = 1; step <= steps; step++) {
         const t = step / steps;
         const [ownX, ownY] = [fromX + t * (x - fromX), fromY + t * (y - fromY)];
-        fillDisc(on, labels, { x: ownX, y: ownY, reach });
+        fillDisc(on, labels, { x: ownX, y: ownY, radius: reach });
         const column = Math.max(0, Math.min(width - 1, Math.floor(ownX)));
         const row = Math.max(0, Math.min(height - 1, Math.floor(ownY)));
         out[data[row * width + column]!] = sign;
@@ -42,20 +43,4 @@ export function seedsOf(superpixels: Superpixels, strokes: readonly SubjectStrok
     for (let p = 0; p < count; p++) if (under[p]! > covered * graph.area[p]!) out[p] = sign;
   }
   return out;
-}
-
-function fillDisc(
-  on: Uint8Array,
-  { width, height }: { readonly width: number; readonly height: number },
-  { x, y, reach }: { readonly x: number; readonly y: number; readonly reach: number },
-): void {
-  for (let row = Math.max(0, Math.ceil(y - reach - 0.5)); row < Math.min(height, y + reach); row++) {
-    const dy = row + 0.5 - y;
-    const half = Math.sqrt(Math.max(0, reach * reach - dy * dy));
-    const [from, to] = [
-      Math.max(0, Math.ceil(x - half - 0.5)),
-      Math.min(width - 1, Math.floor(x + half - 0.5)),
-    ];
-    if (from <= to) on.fill(1, row * width + from, row * width + to + 1);
-  }
 }

@@ -7,6 +7,7 @@ const plain: Omit<SceneItem, "drawable"> = {
   pattern: null,
   size: 1,
   young: false,
+  far: false,
   pose: null,
   relation: null,
 };
@@ -47,7 +48,13 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
         },
         { ...plain, drawable: "tree" },
       ],
-      words: [word("ginger", 0, 0.5), word("cat", 0), word("sleeping", 0), word("tree", 1), word("sunset")],
+      words: [
+        word("ginger", 0, 0.5),
+        word("cat", 0),
+        { ...word("sleeping", 0), pose: "sleep" },
+        word("tree", 1),
+        word("sunset"),
+      ],
     },
   ],
   [
@@ -63,7 +70,7 @@ export const exampleGraphs: readonly (readonly [prompt: string, graph: SceneGrap
       words: [
         word("Three", 0, 0.5),
         { text: "spaniels", match: "similar", as: "dog", weight: 1, item: 0 },
-        word("chasing", 0),
+        { ...word("chasing", 0), pose: "run" },
         word("red", 1, 0.5),
         word("ball", 1),
         word("beach"),

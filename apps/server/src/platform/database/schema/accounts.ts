@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -18,6 +18,8 @@ export const users = pgTable(
     isAnonymous: boolean().notNull().default(false),
     /** Of the letters; null for guests, who get none. */
     language: text(),
+    /** What they may beyond others; asked anew at each call, and never told to browsers. */
+    role: text({ enum: ["admin"] }),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -76,6 +78,27 @@ export const accounts = pgTable(
     password: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Keys of devices and password managers that let an account in without its password (WebAuthn); their secret halves never leave those. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer().notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.userId)],
 );

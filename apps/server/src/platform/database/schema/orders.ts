@@ -14,8 +14,13 @@ export const orders = pgTable(
     status: text({ enum: orderStatuses }).notNull().default("pending"),
     /** Who takes the money: `test` or `stripe`. */
     provider: text({ enum: ["test", "stripe"] }).notNull(),
-    /** What the provider calls it. */
+    /** What the provider calls it: Stripe's subscription. */
     providerId: text().unique(),
+    /** What Stripe calls whoever pays, and the page on which they do so for the first time. */
+    customerId: text(),
+    checkoutId: text(),
+    /** That Stripe shall take no more money, and has not been told yet. */
+    toEnd: text({ enum: ["period-end", "now"] }),
     /** Until when it is paid. */
     periodEnd: moment(),
     created: moment().notNull().defaultNow(),
@@ -43,4 +48,20 @@ export const invoices = pgTable(
     paid: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId)],
+);
+
+/** What Stripe has told, by the ids of its events; each is settled once it has been acted upon. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** The thing that the event is about, as Stripe calls it. */
+    about: text().notNull(),
+    /** The order that the event names; null where only Stripe knows. */
+    orderId: text(),
+    received: moment().notNull().defaultNow(),
+    settled: moment(),
+  },
+  (table) => [index().on(table.received)],
 );

@@ -21,12 +21,14 @@ const labels = {
 export interface PreviewPaneProps {
   photo: ChosenPhoto;
   ahead: Ahead;
+  /** What should be known of a preview while it is shown. */
+  note: ReactNode;
   /** The photo as it will lie on the canvas. */
   children: ReactNode;
 }
 
 /** The photo of a form, and what it will become: painted, numbered, and its colors. */
-export function PreviewPane({ photo, ahead, children }: PreviewPaneProps) {
+export function PreviewPane({ photo, ahead, note, children }: PreviewPaneProps) {
   const { t } = useTexts();
   const [view, setView] = useState<View>("painting");
   const { shown, state } = ahead;
@@ -41,13 +43,13 @@ export function PreviewPane({ photo, ahead, children }: PreviewPaneProps) {
           onChange={setView}
         />
       )}
-      <StateWords ahead={ahead} />
+      <StateWords ahead={ahead} note={note} />
     </div>
   );
 }
 
-/** Where there is no preview, why; and how to get one. */
-function StateWords({ ahead: { state, shown, begin } }: Pick<PreviewPaneProps, "ahead">) {
+/** Where there is no preview, why, and how to get one; and what should be known of one. */
+function StateWords({ ahead: { state, shown, begin }, note }: Pick<PreviewPaneProps, "ahead" | "note">) {
   const { t } = useTexts();
   const words = {
     none: null,
@@ -60,7 +62,7 @@ function StateWords({ ahead: { state, shown, begin } }: Pick<PreviewPaneProps, "
   return (
     <>
       <p className="hint preview-words" role="status">
-        {words}
+        {words ?? (shown && note)}
       </p>
       {state === "sparing" && <Button onClick={begin}>{t("pbn.ahead.begin")}</Button>}
     </>

@@ -2,7 +2,7 @@ import type { LostDetail, Paintability, PaintByNumbersOptions, PaletteColor, Ras
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Failure } from "../../../platform/failure-of.ts";
 import type { PaintingAhead, PaintingAnswer } from "../../../previews/open-painting.ts";
-import type { PreviewedPainting } from "../../../previews/previews.worker.ts";
+import type { LookWish, PreviewedPainting } from "../../../previews/previews.worker.ts";
 
 /** What a form would paint, as pictures on this device. */
 export interface PaintingShown {
@@ -34,6 +34,8 @@ export interface Ahead {
   begin: () => void;
   /** Paints it with other options besides; null where that was not waited for. */
   paintBeside: (options: PaintByNumbersOptions) => Promise<PreviewedPainting | null>;
+  /** Paints it in a look as a small picture; null where this device cannot. */
+  paintLook: (wish: LookWish) => Promise<Blob | null>;
 }
 
 type Known = Pick<Ahead, "state" | "shown" | "asks">;
@@ -128,6 +130,10 @@ export function usePainting(photo: Blob | null, { options, mask }: PaintingWishe
     paintBeside: async (other) => {
       const painting = await opened.current;
       return painting ? painting.paintBeside(other) : null;
+    },
+    paintLook: async (wish) => {
+      const painting = await opened.current;
+      return painting ? painting.paintLook(wish) : null;
     },
   };
 }

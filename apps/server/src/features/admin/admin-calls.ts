@@ -1,0 +1,190 @@
+import { adminPageSize } from "@tintery/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Problem } from "../../http/problem.ts";
+import type { CallHandlers } from "../../http/serve-calls.ts";
+import { countEverything, listAllFeedback, listFailed, listRunning } from "../../images/image-admin.ts";
+import type { ImageChanges } from "../../images/image-changes.ts";
+import { findImage } from "../../images/image-store.ts";
+import { readCursor, writeCursor } from "../../images/list-cursor.ts";
+import { type RedoParts, redoImage } from "../../images/redo-image.ts";
+import { type Doer, listDeeds, logDeed } from "../../platform/admin/audit-log.ts";
+import {
+  type After,
+  changeRole,
+  findAccountRow,
+  grantCredits,
+  isAdmin,
+  listAccounts,
+} from "../../platform/admin/user-admin.ts";
+import type { Database, Transaction } from "../../platform/database/database.ts";
+import type { Files } from "../../platform/files/files.ts";
+import { booksOf } from "../../platform/ledger/books.ts";
+import { planOf } from "../../platform/ledger/plan-of.ts";
+import { factsOfOrder } from "../../platform/payments/order-facts.ts";
+import { listOrders } from "../../platform/payments/order-store.ts";
+import type { Queue } from "../../platform/queue.ts";
+import type { Sessions } from "../../platform/sessions.ts";
+
+/** What admins' calls need. */
+export interface AdminParts extends RedoParts {
+  db: Database;
+  sessions: Sessions;
+  queue: Queue;
+  files: Files;
+  changes: ImageChanges;
+}
+
+type AdminCall = Extract<keyof CallHandlers, `admin${string}`>;
+
+/**
+ * Who asks, if they run the service. To everybody else it is as if there were nothing here; keys never come so far.
+ * @throws Problem `not_found`
+ */
+export async function asAdmin(
+  { db, sessions }: Pick<AdminParts, "db" | "sessions">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Doer & { adminId: string }> {
+  const visitor = await sessions.knownVisitor(request, reply);
+  if (!visitor?.email || !(await isAdmin(db, visitor.userId))) throw new Problem("not_found");
+  reply.header("cache-control", "no-store");
+  return { adminId: visitor.userId, by: visitor.email };
+}
+
+/** What somebody sees and does who runs the service. Everything that changes something is written down with it. */
+export function adminCalls(parts: AdminParts): Pick<CallHandlers, AdminCall> {
+  const { db, queue, files } = parts;
+  return {
+    async adminListUsers(request, reply) {
+      await asAdmin(parts, request, reply);
+      const { search, cursor } = request.query;
+      const rows = await listAccounts(db, { search, after: readAfter(cursor), limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: ({ created, ...rest }) => ({ ...rest, created: created.toISOString() }),
+        cursor: ({ created, id }) => writeCursor({ created, id }),
+      });
+    },
+
+    async adminGetUser(request, reply) {
+      await asAdmin(parts, request, reply);
+      const { userId } = request.params;
+      const account = await findAccountRow(db, userId);
+      if (!account) throw new Problem("not_found");
+      const plan = await planOf(db, userId);
+      const { credits, entries } = await booksOf(db, userId, plan);
+      const orders = (await listOrders(db, userId)).map(factsOfOrder);
+      return {
+        ...account,
+        created: account.created.toISOString(),
+        plan,
+        credits,
+        entries: [...entries],
+        orders,
+      };
+    },
+
+    async adminGrantCredits(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      if (!(await grantCredits(db, doer, { ...request.params, ...request.body })))
+        throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminChangeRole(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { userId: id } = request.params;
+      // the last admin could lock themselves out
+      if (id === doer.adminId) throw new Problem("forbidden");
+      if (!(await changeRole(db, doer, { who: { id }, ...request.body }))) throw new Problem("not_found");
+      return { ok: true };
+    },
+
+    async adminQueue(request, reply) {
+      await asAdmin(parts, request, reply);
+      const state = await queue.state("convert-image");
+      const running = await listRunning(db, adminPageSize);
+      return { ...state, running: running.map(withMoment) };
+    },
+
+    async adminListFailed(request, reply) {
+      await asAdmin(parts, request, reply);
+      const after = readAfter(request.query.cursor);
+      const rows = await listFailed(db, { after, limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: withMoment,
+        cursor: ({ at: created, id }) => writeCursor({ created, id }),
+      });
+    },
+
+    async adminRetryImage(request, reply) {
+      const doer = await asAdmin(parts, request, reply);
+      const { imageId: id } = request.params;
+      const image = await findImage(db, id);
+      if (!image || image.sample) throw new Problem("not_found");
+      if (image.status !== "failed") throw new Problem("not_ready");
+      // its owner was promised a picture: that it comes late costs them nothing
+      const deed = { action: "retry_image", about: id, reason: request.body.reason } as const;
+      const within = (tx: Transaction) => logDeed(tx, doer, deed);
+      await redoImage({ ...parts, charged: false, within }, image, image.options);
+      parts.changes.announce(id);
+      return { ok: true };
+    },
+
+    async adminListFeedback(request, reply) {
+      await asAdmin(parts, request, reply);
+      const before = readNumber(request.query.cursor);
+      const rows = await listAllFeedback(db, { before, limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: (row) => ({ ...withMoment(row), id: String(row.id) }),
+        cursor: ({ id }) => String(id),
+      });
+    },
+
+    async adminStorage(request, reply) {
+      await asAdmin(parts, request, reply);
+      return { ...(await files.room()), ...(await countEverything(db)) };
+    },
+
+    async adminListLog(request, reply) {
+      await asAdmin(parts, request, reply);
+      const before = readNumber(request.query.cursor);
+      const rows = await listDeeds(db, { before, limit: adminPageSize + 1 });
+      return pageOf(rows, {
+        shown: ({ id, at, by, action, about, reason }) => ({
+          id: String(id),
+          at: at.toISOString(),
+          by,
+          action,
+          about,
+          reason,
+        }),
+        cursor: ({ id }) => String(id),
+      });
+    },
+  };
+}
+
+const withMoment = <Row extends { at: Date }>({ at, ...rest }: Row) => ({ ...rest, at: at.toISOString() });
+
+/** A page of rows, of which one more than fit were asked for. */
+function pageOf<Row, Shown>(
+  rows: readonly Row[],
+  { shown, cursor }: { shown: (row: Row) => Shown; cursor: (last: Row) => string },
+): { items: Shown[]; next: string | null } {
+  const items = rows.slice(0, adminPageSize);
+  const last = items.at(-1);
+  return { items: items.map(shown), next: rows.length > adminPageSize && last ? cursor(last) : null };
+}
+
+function readAfter(cursor: string | undefined): After | undefined {
+  if (cursor === undefined) return undefined;
+  const read = readCursor(cursor);
+  if (!read) throw new Problem("bad_request");
+  return { at: read.created, id: read.id };
+}
+
+function readNumber(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(cursor)) throw new Problem("bad_request");
+  return Number(cursor);
+}

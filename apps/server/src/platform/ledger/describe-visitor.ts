@@ -1,0 +1,30 @@
+import type { UserData } from "@tintery/contract";
+import type { Database } from "../database/database.ts";
+import { creditsLeft } from "./ledger.ts";
+import type { FindStanding } from "./standing.ts";
+import type { Painter } from "../painter/painter.ts";
+import type { Visitor } from "../sessions.ts";
+
+/** Says what a visitor may use and spend here, and which image model paints; null is somebody without a session. */
+export type DescribeVisitor = (visitor: Visitor | null) => Promise<UserData>;
+
+/** @param painter the image model that is connected; null without */
+export function visitorDescriber(
+  db: Database,
+  findStanding: FindStanding,
+  painter: Pick<Painter, "name" | "takesPhotos"> | null,
+): DescribeVisitor {
+  return async (visitor) => {
+    const { plan, charged, userType, premium, professional, commercial } = await findStanding(visitor);
+    return {
+      isSubscribed: plan !== "free",
+      userType,
+      premium,
+      professional,
+      commercial,
+      credits: charged ? await creditsLeft(db, visitor?.userId ?? null, plan) : null,
+      painter: painter?.name ?? null,
+      photoPainter: painter?.takesPhotos ? painter.name : null,
+    };
+  };
+}

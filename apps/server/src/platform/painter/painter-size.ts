@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+/** How large an image model paints, as a variable of the environment says it. */
+export const painterSize = {
+  must: "be two sides from 256 to 4096 pixels, the longer one first, such as 1536x1024",
+  schema: z
+    .string()
+    .regex(/^\d{3,4}x\d{3,4}$/)
+    .transform((text): [number, number] => text.split("x").map(Number) as [number, number])
+    .refine(([longer, shorter]) => longer <= 4096 && shorter >= 256 && longer >= shorter)
+    .optional(),
+  defaultText: "1536x1024 of OpenAI, 1216x832 of others",
+  about: "How large its pictures are; they stand where the visitor wants that.",
+};

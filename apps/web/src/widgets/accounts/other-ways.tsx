@@ -1,0 +1,50 @@
+import { addresses, type IdentityProvider, identityProviders, lateAddresses } from "@tintery/contract/tables";
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { KeyRound } from "lucide-react";
+import { useTexts } from "../../platform/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/field.tsx";
+import { useAction } from "../../use-action.ts";
+import { signInWithPasskey } from "./passkeys.ts";
+
+export interface OtherWaysProps {
+  /** Those to sign in with, between blanks. */
+  providers: string;
+  withPasskey?: boolean;
+}
+
+const isProvider = (word: string): word is IdentityProvider => Object.hasOwn(identityProviders, word);
+
+/** What an outside provider says in the address where it leads back to, when somebody did not get in. */
+const cameBack = () => new URLSearchParams(location.search).has("error");
+
+/** The ways in besides a password: a passkey, and outside providers. Nothing where there are none. */
+export function OtherWays({ providers, withPasskey = false }: OtherWaysProps) {
+  const { t } = useTexts();
+  const { busy, problem, run } = useAction();
+  const named = providers.split(" ").filter(isProvider);
+  const hasPasskey = withPasskey && browserSupportsWebAuthn();
+  if (named.length === 0 && !hasPasskey) return null;
+  const enter = () =>
+    run(async () => {
+      if (await signInWithPasskey()) location.assign(addresses.dashboard());
+    });
+  return (
+    <div className="account-other-ways">
+      <Problem text={problem ?? (cameBack() ? t("account.provider_failed") : null)} />
+      {hasPasskey && (
+        <Button disabled={busy} icon={<KeyRound aria-hidden="true" />} onClick={() => void enter()}>
+          {t("account.passkey_sign_in")}
+        </Button>
+      )}
+      {named.map((provider) => (
+        <form key={provider} method="post" action={lateAddresses.signInWith(provider)}>
+          <button type="submit" className="button">
+            {t("account.continue_with", { provider: identityProviders[provider] })}
+          </button>
+        </form>
+      ))}
+      <p className="account-or">{t("account.or_password")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { imageKindNames } from "../images/image-kinds.ts";
+import { adminLimits, auditActions } from "./admin.ts";
+import { orderStatuses, paymentProviders } from "./billing.ts";
+import { entryKinds, paidPlans, planNames } from "./plans.ts";
+
+const moment = z.iso.datetime();
+const { credits, reason } = adminLimits;
+const why = z.string().trim().min(reason.min).max(reason.max);
+/** Where a list goes on; null at its end. */
+const next = z.string().nullable();
+const kind = z.enum(imageKindNames);
+
+export const adminListQuery = z.object({ cursor: z.string().max(200).optional() });
+export const adminUserQuery = adminListQuery.extend({ search: z.string().trim().max(320).optional() });
+export const adminUserParams = z.object({ userId: z.string().min(1).max(100) });
+export const adminImageParams = z.object({ imageId: z.string().min(1).max(100) });
+
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  confirmed: z.boolean(),
+  admin: z.boolean(),
+  created: moment,
+  pictures: z.int(),
+});
+export const adminUserList = z.object({ items: z.array(user), next });
+export const adminUser = user.extend({
+  plan: z.enum(planNames as [string, ...string[]]),
+  credits: z.number(),
+  failed: z.int(),
+  sessions: z.int(),
+  entries: z.array(z.object({ what: z.enum(entryKinds), credits: z.number(), at: moment })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      plan: z.enum(paidPlans),
+      status: z.enum(orderStatuses),
+      until: moment.nullable(),
+      provider: z.enum(paymentProviders),
+    }),
+  ),
+});
+
+export const creditGrant = z.object({
+  credits: z.int().min(credits.min).max(credits.max),
+  reason: why,
+  /** Made by the form: sent again, nothing is given again. */
+  key: z.string().regex(/^[\w-]{16,64}$/),
+});
+export const roleChange = z.object({ admin: z.boolean(), reason: why });
+export const adminRetry = z.object({ reason: why });
+
+const picture = z.object({
+  id: z.string(),
+  kind,
+  owner: z.string().nullable().meta({ description: "The owner's address; null for guests and samples" }),
+  at: moment,
+});
+export const adminQueue = z.object({
+  waiting: z.int(),
+  active: z.int(),
+  /** Jobs that were given up. */
+  dead: z.int(),
+  oldestSeconds: z.number(),
+  running: z.array(
+    picture.extend({ stage: z.string().nullable(), fraction: z.number().nullable(), crashes: z.int() }),
+  ),
+});
+export const adminFailures = z.object({
+  items: z.array(picture.extend({ problem: z.string().nullable(), crashes: z.int() })),
+  next,
+});
+export const adminFeedback = z.object({
+  items: z.array(
+    z.object({ id: z.string(), imageId: z.string(), kind, rating: z.int(), words: z.string(), at: moment }),
+  ),
+  next,
+});
+export const adminStorage = z.object({
+  free: z.number(),
+  floor: z.number(),
+  accounts: z.int(),
+  guests: z.int(),
+  pictures: z.array(z.object({ kind, count: z.int(), uploadBytes: z.number() })),
+  files: z.array(z.object({ which: z.string(), count: z.int(), bytes: z.number() })),
+});
+export const auditLog = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      by: z.string().meta({ description: "The admin's address, or the command line" }),
+      action: z.enum(auditActions),
+      about: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  next,
+});

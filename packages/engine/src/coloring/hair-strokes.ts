@@ -1,0 +1,171 @@
+import type { Stroke } from "../drawing/line-art.ts";
+import { unitsPerMM } from "../drawing/picture.ts";
+import { blur } from "../edges/blur.ts";
+import { type Field, shrinkField, type Size } from "../edges/grid.ts";
+import { near } from "../edges/near.ts";
+import type { Planes } from "../raster/planes.ts";
+import { stepsPerUnit } from "../colors/oklab.ts";
+import { type Point, smoothCurve } from "../strokes/smooth-curve.ts";
+
+/** Hair is looked at where a face is about so many pixels high, at this part of the page's size and no smaller one. */
+const lookedAt = { face: 56, min: 2, max: 5 };
+/** Strands are seen within such a distance, in heights of the face: finer ones are many, and none is drawn. */
+const seenWithin = 0.025;
+/** How much a place's surroundings run one way, 0 to 1, for a streamline to begin there and to go on. */
+const coherence = { begin: 0.45, goOn: 0.22 };
+/** How far strands are apart from each other and from lines, in heights of the face, and at least in pens; and how long, in heights. */
+const apart = { heights: 0.13, pens: 6.5 };
+const length = { min: 0.42, max: 1.5 };
+/** A streamline keeps so much of its own way at each step, in pixels, and turns by no more than a cosine of this. */
+const step = 1.5;
+const inertia = 0.55;
+const minAlong = 0.8;
+/** Points of a curve are so far apart, in heights of the face. */
+const knots = 0.09;
+/** Strands are thinner than outlines, as a share of the pen. */
+const thin = 0.72;
+/** No page has more. */
+const maxStrands = 120;
+
+/** Where hair is drawn. */
+export interface HairPlace extends Size {
+  /** 1 in hair, at the size of the page. */
+  readonly hair: Uint8Array;
+  readonly planes: Planes;
+  /** What the map shows there, 0 to 1. */
+  readonly map: Field;
+  /** Lines that are drawn already, 1 a pixel. */
+  readonly on: Uint8Array;
+  /** The height of the face, in pixels. */
+  readonly face: number;
+  readonly perMM: number;
+  /** Width of the pen in millimeters. */
+  readonly pen: number;
+}
+
+/**
+ * A few strands that flow as hair does: streamlines along the structure tensor of the photo's lightness (Kass and Witkin 1987), evenly
+ * apart (after Jobard and Lefer 1997), the clearest first. Curls run no way for long, and have none.
+ */
+export function hairStrokes({ width, height, hair, planes, map, on, face, perMM, pen }: HairPlace): Stroke[] {
+  const factor = Math.max(lookedAt.min, Math.min(lookedAt.max, Math.floor(face / lookedAt.face)));
+  const flow = flowIn(planes, factor, seenWithin * face);
+  const gap = Math.max(apart.heights * face, apart.pens * pen * perMM) / factor;
+  const size = { width: flow.width, height: flow.height };
+  const free = shrinkField({ width, height, data: Float32Array.from(hair) }, factor).data;
+  const clear = shrinkField(map, factor).data;
+  const isLaid = new Uint8Array(free.length);
+  const lines = shrinkField({ width, height, data: Float32Array.from(on) }, factor).data;
+  for (let i = 0; i < lines.length; i++) if (lines[i]! > 0) isLaid[i] = 1;
+  const outer = Uint8Array.from(free, (value) => Number(value < 0.5));
+  const atEdge = near(outer, size, Math.min(180, gap * 0.5) ** 2);
+  const isBlocked = near(isLaid, size, Math.min(180, gap * 0.6) ** 2);
+  const isNarrow = near(outer, size, (gap * 0.3) ** 2);
+  for (let i = 0; i < isNarrow.length; i++) if (isNarrow[i]) isBlocked[i] = 1;
+
+  const seeds: number[] = [];
+  for (let i = 0; i < free.length; i++)
+    if (!isBlocked[i] && !atEdge[i] && flow.coherence[i]! >= coherence.begin) seeds.push(i);
+  const worth = (i: number) => flow.coherence[i]! + clear[i]!;
+  seeds.sort((p, q) => worth(q) - worth(p) || p - q);
+
+  const strokes: Stroke[] = [];
+  const [minLength, maxLength] = [(length.min * face) / factor, (length.max * face) / factor];
+  for (const seed of seeds) {
+    if (isBlocked[seed] || strokes.length >= maxStrands) continue;
+    const start = { x: (seed % size.width) + 0.5, y: Math.floor(seed / size.width) + 0.5 };
+    const ways = [1, -1].map((sense) => trace(flow, isBlocked, start, { sense, maxLength: maxLength / 2 }));
+    const points = [...ways[1]!.toReversed(), start, ...ways[0]!];
+    if ((points.length - 1) * step < minLength) continue;
+    block(isBlocked, points, size, gap);
+    const every = Math.max(1, Math.round((knots * face) / factor / step));
+    const chosen = points.filter((_, k) => k % every === 0 || k === points.length - 1);
+    const scale = (factor * unitsPerMM) / perMM;
+    strokes.push({
+      points: smoothCurve(chosen.map(({ x, y }) => ({ x: x * scale, y: y * scale }))).map(Math.round),
+      closed: false,
+      widths: [Math.max(1, Math.round(thin * pen * unitsPerMM))],
+      layer: "lines",
+    });
+  }
+  return strokes;
+}
+
+/** Directions without a sense, and how much each place's surroundings run that way, 0 to 1. */
+interface HairFlow extends Size {
+  readonly cos: Float32Array;
+  readonly sin: Float32Array;
+  readonly coherence: Float32Array;
+}
+
+function flowIn({ width, height, l }: Planes, factor: number, reach: number): HairFlow {
+  const light = new Float32Array(l);
+  const small = blur(shrinkField({ width, height, data: light }, factor), 0.7);
+  const { width: across, height: down, data } = small;
+  const [xx, xy, yy] = [0, 1, 2].map(() => new Float32Array(data.length)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let y = 0, i = 0; y < down; y++)
+    for (let x = 0; x < across; x++, i++) {
+      const dx = data[x + 1 < across ? i + 1 : i]! - data[x > 0 ? i - 1 : i]!;
+      const dy = data[y + 1 < down ? i + across : i]! - data[y > 0 ? i - across : i]!;
+      xx[i] = dx * dx;
+      xy[i] = dx * dy;
+      yy[i] = dy * dy;
+    }
+  const sigma = Math.max(1, reach / factor);
+  const [a, b, c] = [xx, xy, yy].map(
+    (plane) => blur({ width: across, height: down, data: plane }, sigma).data,
+  ) as [Float32Array, Float32Array, Float32Array];
+  const out = { width: across, height: down, cos: xx, sin: xy, coherence: yy };
+  for (let i = 0; i < data.length; i++) {
+    // along is across the gradient: twice the angle, turned by half a turn
+    const [cos2, sin2] = [c[i]! - a[i]!, -2 * b[i]!];
+    const size = Math.sqrt(cos2 * cos2 + sin2 * sin2);
+    out.coherence[i] = size / (a[i]! + c[i]! + faint);
+    const cos = size > 0 ? cos2 / size : 1;
+    out.cos[i] = Math.sqrt(Math.max(0, (1 + cos) / 2));
+    out.sin[i] = Math.sqrt(Math.max(0, (1 - cos) / 2)) * (sin2 < 0 ? -1 : 1);
+  }
+  return out;
+}
+
+/** Steps of lightness, squared, that are noise: black hair runs no way. */
+const faint = 0.4 * stepsPerUnit ** 2;
+
+function trace(
+  { width, height, cos, sin, coherence: clear }: HairFlow,
+  isBlocked: Uint8Array,
+  from: Point,
+  { sense, maxLength }: { readonly sense: number; readonly maxLength: number },
+): Point[] {
+  const out: Point[] = [];
+  const pixel = ({ x, y }: Point) => Math.floor(y) * width + Math.floor(x);
+  let at = from;
+  let i = pixel(at);
+  let way = { x: sense * cos[i]!, y: sense * sin[i]! };
+  for (let far = step; far <= maxLength; far += step) {
+    const same = cos[i]! * way.x + sin[i]! * way.y;
+    if (Math.abs(same) < minAlong || clear[i]! < coherence.goOn) break;
+    const turn = (same < 0 ? -1 : 1) * (1 - inertia);
+    const next = { x: inertia * way.x + turn * cos[i]!, y: inertia * way.y + turn * sin[i]! };
+    const size = Math.sqrt(next.x * next.x + next.y * next.y);
+    way = { x: next.x / size, y: next.y / size };
+    at = { x: at.x + step * way.x, y: at.y + step * way.y };
+    if (!(at.x >= 0 && at.y >= 0 && at.x < width && at.y < height)) break;
+    i = pixel(at);
+    if (isBlocked[i]) break;
+    out.push(at);
+  }
+  return out;
+}
+
+/** Nothing else runs so near to these points. */
+function block(isBlocked: Uint8Array, points: readonly Point[], { width, height }: Size, gap: number): void {
+  for (const { x, y } of points)
+    for (let row = Math.max(0, Math.floor(y - gap)); row <= Math.min(height - 1, y + gap); row++)
+      for (let column = Math.max(0, Math.floor(x - gap)); column <= Math.min(width - 1, x + gap); column++)
+        if ((column + 0.5 - x) ** 2 + (row + 0.5 - y) ** 2 <= gap * gap) isBlocked[row * width + column] = 1;
+}

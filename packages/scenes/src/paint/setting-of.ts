@@ -1,0 +1,148 @@
+import { type DrawableName, kindOf } from "../drawables.ts";
+import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
+import { habitOf } from "./traits.ts";
+
+const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
+
+const onWater = names(
+  "surfer, boat, sailboat, ship, pirate ship, ferry, canoe, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
+);
+const inWater = names(
+  "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout",
+);
+const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
+const ofRooms = names(
+  "bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard",
+);
+
+/** Where something is at home that is the first of a scene. */
+const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
+  ["city", names("skyscraper, building, big ben, eiffel tower, statue of liberty")],
+  [
+    "snow",
+    names("penguin, polar bear, igloo, snowman, sleigh, skier, snowboarder, iceberg, husky, reindeer"),
+  ],
+  ["desert", names("camel, cactus, pyramid, scorpion")],
+  ["savanna", names("elephant, lion, giraffe, zebra, rhinoceros, hippopotamus, ostrich, leopard")],
+  ["jungle", names("tiger, gorilla, monkey, toucan, chameleon, sloth")],
+  [
+    "forest",
+    names(
+      "bear, fox, wolf, deer, owl, squirrel, hedgehog, mushroom, moose, badger, raccoon, fern, woodpecker",
+    ),
+  ],
+  [
+    "street",
+    names(
+      "car, bus, school bus, double decker bus, taxi, truck, police car, tram, motorcycle, bicycle, fire truck, ambulance, van, scooter, crane, excavator",
+    ),
+  ],
+  ["farm", names("tractor, scarecrow, barn, pig, cow, chicken, rooster, haystack")],
+  ["garden", names("beehive, watering can, birdhouse, greenhouse, doghouse, ladybug, snail")],
+];
+
+const withWater: ReadonlySet<Setting> = new Set<Setting>([
+  "lake",
+  "river",
+  "sea",
+  "beach",
+  "underwater",
+  "island",
+]);
+
+/** Land in which water lies, where both are named. */
+const shores: ReadonlySet<Setting> = new Set<Setting>([
+  "mountains",
+  "forest",
+  "garden",
+  "park",
+  "meadow",
+  "hills",
+]);
+
+const isAmong = (items: readonly SceneItem[], set: ReadonlySet<string>) =>
+  items.some(({ drawable }) => set.has(drawable));
+
+/** What cannot stand on open water: a palm tree, a house, somebody on their feet. */
+const needsLand = ({ drawable, pose, relation }: SceneItem) =>
+  relation?.kind !== "in" &&
+  relation?.kind !== "on" &&
+  pose !== "swim" &&
+  pose !== "fly" &&
+  !onWater.has(drawable) &&
+  !inWater.has(drawable) &&
+  ["ground", "far"].includes(habitOf(drawable)) &&
+  !["rock", "cliff", "iceberg"].includes(drawable);
+
+function named({ settings, items }: SceneGraph): Setting | undefined {
+  const [first] = settings;
+  // "water" is the sea where there is a beach
+  const shore = settings.find((setting) => setting === "beach");
+  if (shore) return shore;
+  const wet = settings.find((setting) => withWater.has(setting));
+  const swims = items.some(
+    ({ drawable, pose, relation }) =>
+      relation?.kind !== "in" &&
+      (onWater.has(drawable) || inWater.has(drawable) || pose === "swim" || pose === "float"),
+  );
+  const leaping = items.some(({ drawable, pose }) => inWater.has(drawable) && pose === "jump");
+  if (leaping && first === "underwater") return "sea";
+  // a road through the mountains is the place, they are what is seen from it
+  const way = settings.find(
+    (setting) => setting === "road" || setting === "waterfall" || setting === "village",
+  );
+  if (way && first !== undefined && (shores.has(first) || first === "desert" || first === "jungle"))
+    return way;
+  const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
+  return chosen === "sea" && items.some(needsLand) ? "beach" : chosen;
+}
+
+/** Where a scene plays: the place that was named and that its things can be at, or one in which they are at home. */
+export function settingOf(graph: SceneGraph): Setting {
+  const { items, settings } = graph;
+  const seesOut =
+    isAmong(items, new Set<DrawableName>(["window"])) &&
+    !isAmong(items, names("house, cottage, cabin, castle"));
+  const outdoors = settings[0];
+  if (
+    seesOut &&
+    (outdoors === undefined || ["snow", "garden", "city", "mountains", "sea"].includes(outdoors))
+  )
+    return "room";
+  const said = named(graph);
+  if (said) return said;
+  const first = items[0]?.drawable;
+  if (isAmong(items, ofSpace)) return "space";
+  const floating = items.some(
+    ({ drawable, relation }) =>
+      onWater.has(drawable) &&
+      !(relation?.kind === "in" && ["bottle", "jar", "glass"].includes(items[relation.to]?.drawable ?? "")),
+  );
+  const leaps = items.some(({ drawable, pose }) => inWater.has(drawable) && pose === "jump");
+  if (leaps) return "sea";
+  const deep = items.some(({ drawable, relation }) => relation?.kind !== "in" && inWater.has(drawable));
+  if (deep && !floating) return "underwater";
+  if (floating)
+    return items.some(
+      ({ drawable }) =>
+        ["lighthouse", "swan", "water lily", "lily pad", "lotus", "canoe"].includes(drawable) ||
+        kindOf(drawable) === "person",
+    )
+      ? "lake"
+      : "sea";
+  const isTableware = isAmong(
+    items,
+    names("cup, teapot, tea, coffee, bowl, plate, vase, bottle, candle, jar"),
+  );
+  const isStill =
+    items.length > 0 &&
+    items.every(
+      ({ drawable, relation }) =>
+        (relation?.kind === "in" && isAmong(items, names("bottle, jar, glass, bowl, aquarium"))) ||
+        (["food", "thing"].includes(kindOf(drawable)) && habitOf(drawable) !== "air") ||
+        // flowers in a vase
+        (kindOf(drawable) === "plant" && (relation?.kind === "in" || isTableware)),
+    );
+  if (isAmong(items, ofRooms) || isStill) return "room";
+  return homes.find(([, set]) => first !== undefined && set.has(first))?.[0] ?? "meadow";
+}

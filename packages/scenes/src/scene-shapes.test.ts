@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { paintScene } from "./paint-scene.ts";
+import { sceneShapes } from "./scene-shapes.ts";
+import { exampleGraphs } from "./words/testing/example-graphs.ts";
+
+/** Much faster than the test runner's own comparison. */
+const isSame = (p: ArrayLike<number>, q: ArrayLike<number>) => {
+  for (let i = 0; i < p.length; i++) if (p[i] !== q[i]) return false;
+  return p.length === q.length;
+};
+
+const frame = { seed: 2, width: 400, height: 300, pen: 2 };
+
+describe("the shapes of a scene", () => {
+  it("are the same every time, at the same places as they are painted", () => {
+    for (const [prompt, graph] of exampleGraphs) {
+      const shaped = sceneShapes(graph, frame);
+      const again = sceneShapes(graph, frame);
+      expect(isSame(shaped.shapes, again.shapes), prompt).toBe(true);
+      expect(shaped.placed, prompt).toEqual(paintScene(graph, frame).placed);
+    }
+  });
+
+  it("belong to the things that were placed, of which each is seen somewhere", () => {
+    for (const [prompt, graph] of exampleGraphs) {
+      const { shapes, thingOf, tuftOf, placed } = sceneShapes(graph, frame);
+      expect(Math.max(0, ...thingOf), prompt).toBe(placed.length);
+      expect(tuftOf.length, prompt).toBe(thingOf.length);
+      const seen = new Set(Array.from(shapes, (shape) => thingOf[shape]!));
+      expect(seen.size, prompt).toBeGreaterThan(placed.length / 2);
+      expect(Math.max(...shapes), prompt).toBeLessThan(thingOf.length);
+    }
+  });
+
+  it("are opaque and flat; what a thin pen drew is only on the inked picture", () => {
+    for (const [prompt, graph] of exampleGraphs) {
+      const { flat, inked } = sceneShapes(graph, frame);
+      for (let i = 3; i < flat.length; i += 4) if (flat[i] !== 255 || inked[i] !== 255) expect.fail(prompt);
+      const finest = sceneShapes(graph, { ...frame, pen: 0 });
+      expect(isSame(finest.flat, finest.inked), prompt).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,326 @@
+import { type DrawableName, drawables, kindOf } from "../drawables.ts";
+import type { Read } from "./reading.ts";
+import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
+import { carried, containers, forDrinks, grownOld, isPlant, parts, worn } from "./thing-roles.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import type { RelationMeaning } from "./vocabulary.ts";
+
+/** More things than this nobody can find in a picture; what follows is not drawn. */
+const maxItems = 24;
+export const maxCount = 12;
+/** How many a plural without a number is. */
+export const pluralCount = 3;
+/** Whose name is the same for one and for many. */
+const shoals: ReadonlySet<DrawableName> = new Set<DrawableName>(["fish", "sheep"]);
+/** Colors that these places have by themselves. */
+const ownColors: ReadonlyMap<string, readonly Setting[]> = new Map(
+  Object.entries({
+    green: ["meadow", "forest", "hills", "garden", "park", "jungle", "mountains", "farm"],
+    blue: ["sea", "lake", "river", "sky", "underwater", "waterfall"],
+    golden: ["beach", "desert", "savanna", "island"],
+    white: ["snow", "beach"],
+  }),
+);
+
+type Draft = { -readonly [Key in keyof SceneItem]: SceneItem[Key] };
+
+/** A scene graph that grows word by word; what was said of the next thing is kept until it comes. */
+export class GraphDraft {
+  protected readonly tokens: readonly Token[];
+  protected readonly settings: Setting[] = [];
+  protected readonly items: Draft[] = [];
+  protected readonly words: SceneWord[] = [];
+  protected timeOfDay: SceneGraph["timeOfDay"] = null;
+  protected weather: SceneGraph["weather"] = null;
+  protected season: SceneGraph["season"] = null;
+  protected skyColor: string | null = null;
+  protected closeUp = false;
+
+  // what was said of the thing to come
+  protected count: number | null = null;
+  protected colors: string[] = [];
+  protected pattern: SceneItem["pattern"] = null;
+  protected size = 1;
+  protected young = false;
+  protected far = false;
+  protected pose: Pose | null = null;
+  protected mass = false;
+  protected old = false;
+  protected describing: number[] = [];
+  protected phraseOpen = true;
+
+  // who what comes next belongs to
+  protected heads: number[] = [];
+  protected headsClosed = false;
+  protected last = -1;
+  protected lastWasWith = false;
+  protected pending: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null = null;
+  protected afterPlace = false;
+  protected placePhrase = "";
+
+  constructor(prompt: string) {
+    this.tokens = tokensOf(prompt);
+  }
+
+  /** The relation that an "and" goes on with, while its phrase lasts. */
+  protected continues: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null =
+    null;
+
+  /** The setting named just before, for "a field of poppies". */
+  protected lastSetting: Setting | null = null;
+
+  protected written(at: number, length: number): string {
+    let text = "";
+    for (const token of this.tokens.slice(at, at + length)) text += token.text + (token.joined ? "-" : " ");
+    return text.replace(/[ -]$/, "");
+  }
+
+  protected closePhrase(): void {
+    this.count = null;
+    this.colors = [];
+    this.pattern = null;
+    this.size = 1;
+    this.young = false;
+    this.far = false;
+    this.pose = null;
+    this.mass = false;
+    this.old = false;
+    this.describing = [];
+    this.continues = null;
+  }
+
+  /** A word that describes is drawn once the described is. */
+  protected settle(index: number, item: number | null): void {
+    const word = this.words[index];
+    if (word) this.words[index] = { ...word, match: "drawn", item };
+  }
+
+  /** Adds a thing with all that was said of it; null where there are too many already. */
+  protected add(
+    drawable: DrawableName,
+    { plural, young }: { plural: boolean; young: boolean },
+  ): number | null {
+    if (this.items.length >= maxItems || !drawables.has(drawable)) return null;
+    const index = this.items.length;
+    const alone = ["glasses", "sunglasses", "trousers", "grapes", "books", "skis", "stairs"].includes(
+      drawable,
+    );
+    const mass = this.mass && isPlant(drawable);
+    // "with fish" is several, "a fish" and "my sheep" are not
+    const isShoal = this.count === null && index > 0 && !young && shoals.has(drawable);
+    const several = isShoal || (plural && !alone);
+    const counted = this.count !== null && this.count > 1 ? this.count : several ? pluralCount : 1;
+    const item: Draft = {
+      drawable: (this.old && grownOld.get(drawable)) || drawable,
+      count: mass ? maxCount : Math.min(maxCount, counted),
+      mass,
+      colors: this.colors,
+      pattern: this.pattern,
+      size: this.size,
+      young: young || this.young,
+      far: this.far,
+      pose: this.pose,
+      relation: null,
+    };
+    this.items.push(item);
+    for (const word of this.describing) this.settle(word, index);
+    this.connect(index);
+    const continues = this.continues;
+    this.closePhrase();
+    this.continues = continues;
+    this.phraseOpen = false;
+    this.afterPlace = false;
+    this.lastSetting = null;
+    this.last = index;
+    return index;
+  }
+
+  /** Who holds what a person holds: "a lady walking her dog with an umbrella". */
+  protected holder(owners: readonly number[]): number | undefined {
+    const isPerson = (index: number) => {
+      const item = this.items[index];
+      return item !== undefined && kindOf(item.drawable) === "person";
+    };
+    if (owners.some(isPerson)) return undefined;
+    return this.items.map((_, index) => index).findLast(isPerson);
+  }
+
+  /** Gives a new thing its place, or a place to those that stand in relation to it. */
+  protected connect(index: number): void {
+    const item = this.items[index];
+    const pending = this.pending;
+    this.pending = null;
+    this.lastWasWith = pending?.isWith ?? false;
+    if (!item || !pending) {
+      if (this.headsClosed) this.heads = [];
+      this.headsClosed = false;
+      this.heads.push(index);
+      return;
+    }
+    const { relation } = pending;
+    const holder = pending.isWith && carried.has(item.drawable) ? this.holder(pending.owners) : undefined;
+    const [owner = -1] = holder === undefined ? pending.owners : [holder];
+    const other = this.items[owner];
+    if (!other) return;
+    // "a bowl of lemons and a vase": one container is not in the other
+    if (pending.relation.kind === "in" && pending.relation.reversed && containers.has(item.drawable)) {
+      this.heads.push(index);
+      return;
+    }
+    const kind = kindOf(other.drawable);
+    const isAlive = kind === "person" || kind === "animal" || other.drawable === "snowman";
+    if (relation.reversed) {
+      let what = relation.kind;
+      if (pending.isWith || what === "hold") {
+        if (worn.has(item.drawable) && isAlive) what = "wear";
+        else if (
+          pending.isWith &&
+          isAlive &&
+          (carried.has(item.drawable) || kind === "person") &&
+          kindOf(item.drawable) === "thing"
+        )
+          what = "hold";
+        else if (pending.isWith && parts.has(item.drawable)) what = "part";
+        else if (pending.isWith && containers.has(other.drawable) && !forDrinks.has(other.drawable))
+          what = "in";
+        else if (what === "hold" && kind === "vehicle") what = "on";
+        else if (what === "hold" && !["thing", "food", "plant"].includes(kindOf(item.drawable)))
+          what = "beside";
+      }
+      item.relation ??= { kind: what, to: owner };
+    } else if (relation.kind === "in" && worn.has(item.drawable)) {
+      item.relation ??= { kind: "wear", to: owner };
+    } else {
+      for (const each of pending.owners) {
+        const first = this.items[each];
+        if (!first) continue;
+        // "a cat with three kittens in a basket": where they are says more than that they are with her
+        const isVague = first.relation?.kind === "beside" && ["in", "on"].includes(relation.kind);
+        if (isVague) first.relation = null;
+        first.relation ??= { kind: relation.kind, to: index };
+      }
+    }
+    if (relation.goesOn) this.continues = pending;
+  }
+
+  /** "Two trees behind it": a pronoun is what the sentence began with. */
+  protected pointBack(): void {
+    const [pending, [head]] = [this.pending, this.heads];
+    this.pending = null;
+    if (!pending || pending.relation.reversed || head === undefined) return;
+    for (const owner of pending.owners) {
+      const item = this.items[owner];
+      if (item && owner !== head) item.relation = { kind: pending.relation.kind, to: head };
+    }
+  }
+
+  /** "Rows of tulips" cover the ground like a field of them. */
+  private coversGround(): boolean {
+    const said = this.words.at(-1)?.text.toLowerCase() ?? "";
+    return ["rows", "row", "carpet", "hundreds", "thousands", "millions", "lots"].includes(said);
+  }
+
+  protected relate({ relation, phrase }: Extract<Read, { is: "relation" }>): void {
+    this.continues = null;
+    this.placePhrase = phrase;
+    this.afterPlace = [
+      "on",
+      "in",
+      "at",
+      "over",
+      "above",
+      "from",
+      "to",
+      "under",
+      "into",
+      "onto",
+      "through",
+    ].includes(phrase);
+    this.phraseOpen = true;
+    const isWith = phrase.includes("with") || phrase === "featuring";
+    const last = this.items[this.last];
+    if (phrase === "of") {
+      const isContainer = last !== undefined && containers.has(last.drawable);
+      this.mass = !isContainer && (this.lastSetting !== null || this.coversGround());
+      if (isContainer)
+        this.pending = {
+          relation: { ...relation, goesOn: !forDrinks.has(last.drawable) },
+          owners: [this.last],
+          isWith: false,
+        };
+      return;
+    }
+    if (phrase === "full of" && this.lastSetting !== null) this.mass = true;
+    const owners =
+      this.lastWasWith || (isWith && this.headsClosed && this.last >= 0) || relation.kind === "in"
+        ? [this.last]
+        : this.heads;
+    const kept = owners.filter((owner) => owner >= 0);
+    this.headsClosed = true;
+    this.pending = kept.length > 0 ? { relation, owners: kept, isWith } : null;
+  }
+
+  /** What was said before a word for light or weather described that ("a pink sunset"). */
+  protected dropDescription(read: Read): void {
+    const color = this.colors.at(-1);
+    if (color && read.is === "time") {
+      this.skyColor ??= color;
+      for (const index of this.describing) this.settle(index, null);
+    }
+    this.closePhrase();
+    this.pending = null;
+    this.afterPlace = false;
+  }
+
+  protected place(setting: Setting, say: (item?: number | null) => void): void {
+    const color = this.colors.at(-1);
+    if (setting === "sky" && color) {
+      this.skyColor = color;
+    } else if (!this.settings.includes(setting) && !(setting === "sky" && this.settings.length > 0)) {
+      this.settings.push(setting);
+    }
+    for (const index of this.describing) {
+      const said = this.words[index]?.text.toLowerCase() ?? "";
+      const isCount = this.count !== null && this.count > 1 && this.colors.length === 0;
+      if (
+        isCount ||
+        this.size !== 1 ||
+        (setting === "sky" && color) ||
+        ownColors.get(said)?.includes(setting)
+      )
+        this.settle(index, null);
+    }
+    // "a sunflower field": what grows there covers it
+    const grown = this.items.at(-1);
+    if (
+      grown &&
+      this.phraseOpen === false &&
+      !this.pending &&
+      isPlant(grown.drawable) &&
+      this.last === this.items.length - 1 &&
+      (setting === "meadow" || setting === "garden")
+    ) {
+      [grown.mass, grown.count] = [true, maxCount];
+    }
+    if (this.pending?.relation.kind === "over")
+      for (const owner of this.pending.owners) {
+        const item = this.items[owner];
+        if (item) item.pose ??= "fly";
+      }
+    this.closePhrase();
+    this.pending = null;
+    this.afterPlace = false;
+    this.phraseOpen = false;
+    this.lastSetting = setting;
+    say();
+    // "a flower garden" has flowers
+    if (/^flowers?[ -]/.test(this.words.at(-1)?.text.toLowerCase() ?? "")) {
+      const { length } = this.items;
+      this.mass = true;
+      this.add("flower", { plural: true, young: false });
+      const flowers = this.items[length];
+      if (flowers) flowers.relation = null;
+      this.lastSetting = setting;
+    }
+  }
+}

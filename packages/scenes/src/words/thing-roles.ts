@@ -1,0 +1,101 @@
+import { type DrawableName, kindOf } from "../drawables.ts";
+
+/** What others are put into. */
+export const containers: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "vase",
+  "flower pot",
+  "basket",
+  "bucket",
+  "bowl",
+  "plate",
+  "cup",
+  "glass",
+  "bottle",
+  "jar",
+  "box",
+  "bag",
+  "bouquet",
+  "aquarium",
+  "picnic basket",
+  "treasure chest",
+  "wagon",
+]);
+/** What is put into these is drink: what comes with a cup of cocoa lies beside it. */
+export const forDrinks: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "cup",
+  "glass",
+  "bottle",
+  "plate",
+]);
+/** Breeds by whose they are: "a labrador puppy" is one dog. */
+export const breedOf: ReadonlyMap<DrawableName, DrawableName> = new Map([
+  ...(
+    [
+      "golden retriever",
+      "labrador",
+      "dalmatian",
+      "husky",
+      "german shepherd",
+      "corgi",
+      "beagle",
+      "poodle",
+      "dachshund",
+      "bulldog",
+      "pug",
+      "chihuahua",
+      "border collie",
+      "terrier",
+    ] as const
+  ).map((breed) => [breed, "dog"] as const),
+  ...(["siamese", "tabby", "persian", "maine coon", "calico cat", "tuxedo cat"] as const).map(
+    (breed) => [breed, "cat"] as const,
+  ),
+]);
+/** What people and animals wear. */
+export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "hat",
+  "top hat",
+  "straw hat",
+  "witch hat",
+  "party hat",
+  "cowboy hat",
+  "santa hat",
+  "collar",
+  "crown",
+  "helmet",
+  "scarf",
+  "glasses",
+  "sunglasses",
+  "bow tie",
+  "tie",
+  "dress",
+  "shirt",
+  "coat",
+  "sweater",
+  "trousers",
+  "skirt",
+  "shoe",
+  "boot",
+  "sock",
+  "glove",
+  "necklace",
+  "backpack",
+]);
+/** What a person carries. */
+export const carried: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "balloon",
+  "kite",
+  "umbrella",
+  "bouquet",
+]);
+/** Parts of buildings, which have no place of their own beside one. */
+export const parts: ReadonlySet<DrawableName> = new Set<DrawableName>(["door", "window", "stairs"]);
+/** What old people are, by what they are otherwise. */
+export const grownOld: ReadonlyMap<DrawableName, DrawableName> = new Map([
+  ["man", "old man"],
+  ["person", "old man"],
+  ["woman", "old woman"],
+]);
+
+/** Plants that cover the ground where a field or garden of them is named. */
+export const isPlant = (name: DrawableName) => kindOf(name) === "plant";

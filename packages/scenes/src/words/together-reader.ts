@@ -1,0 +1,161 @@
+import { type DrawableName, kindOf } from "../drawables.ts";
+import { GraphDraft, pluralCount } from "./graph-draft.ts";
+import { type Read, readAt } from "./reading.ts";
+import { breedOf, containers, isPlant } from "./thing-roles.ts";
+import { offspringWords, parentWords, propsOfDeeds, type RelationMeaning } from "./vocabulary.ts";
+
+const flowersInBouquet = 5;
+/** Who is counted among people but whose families are of their own kind. */
+const likeAnimals: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "snowman",
+  "robot",
+  "ghost",
+  "monster",
+  "alien",
+]);
+const besideIt: RelationMeaning = { kind: "beside", reversed: true, goesOn: false };
+
+/** Reads what belongs together although it is said in parts: families of animals, bouquets, deeds with what they are done with. */
+export class TogetherReader extends GraphDraft {
+  /** Bouquets of which nothing says where they are. */
+  protected readonly bouquets: number[] = [];
+
+  /** Flowers that somebody has picked stand in a vase. */
+  protected putBouquets(): void {
+    for (const index of this.bouquets) {
+      const flowers = this.items[index];
+      if (!flowers || flowers.relation) continue;
+      this.closePhrase();
+      const vase = this.add("vase", { plural: false, young: false });
+      if (vase !== null) flowers.relation = { kind: "in", to: vase };
+    }
+  }
+
+  /** Flowers of a bouquet are seen themselves. */
+  protected isBouquetOf(drawable: DrawableName): boolean {
+    const before = this.items[this.last];
+    return (
+      before?.drawable === "bouquet" &&
+      isPlant(drawable) &&
+      this.pending?.relation.kind === "in" &&
+      this.pending.owners[0] === this.last
+    );
+  }
+
+  /** The bouquet becomes so many of its flowers. */
+  protected fillBouquet(flower: DrawableName): void {
+    const bouquet = this.items[this.last];
+    if (!bouquet) return;
+    [bouquet.drawable, bouquet.count] = [flower, flowersInBouquet];
+    if (this.colors.length > 0) bouquet.colors = this.colors;
+    this.bouquets.push(this.last);
+    for (const word of this.describing) this.settle(word, this.last);
+    this.pending = null;
+    this.closePhrase();
+    this.phraseOpen = false;
+  }
+
+  /**
+   * A word for parents or young that means an animal's: another one of its kind ("a cow and its calf"), or a description of the animal
+   * that follows ("mother bear"). Null where it means people.
+   */
+  protected kinOf(at: number): { drawable: DrawableName; young: boolean } | "description" | null {
+    const word = this.tokens[at]?.word ?? "";
+    const isParent = parentWords.has(word) || parentWords.has(word.replace(/s$/, ""));
+    if (!isParent && !offspringWords.has(word)) return null;
+    const next = readAt(this.tokens, at + 1, false);
+    if (isParent && next.is === "noun" && kindOf(next.noun.drawable) === "animal") return "description";
+    const young = isParent && next.is === "and" ? this.animalAhead(at + 2) : null;
+    if (young) return { drawable: young, young: false };
+    const before = this.items[this.last];
+    if (!before || kindOf(before.drawable) !== "animal") return null;
+    if (isParent) before.young = true;
+    return { drawable: before.drawable, young: !isParent };
+  }
+
+  /** The animal of "its baby elephant", from the first of these words. */
+  protected animalAhead(at: number): DrawableName | null {
+    for (let ahead = at, isYoung = false; ahead < at + 3; ahead++) {
+      const next = readAt(this.tokens, ahead, false);
+      if (next.is === "noun")
+        return isYoung && kindOf(next.noun.drawable) === "animal" ? next.noun.drawable : null;
+      if (next.is !== "silent" && next.is !== "young") return null;
+      isYoung ||= next.is === "young";
+    }
+    return null;
+  }
+
+  /** What a word for several people says of animals: "an owl family", "dog and cat are best friends". False where it means people. */
+  protected takeAnimals(at: number, say: (item: number) => void): boolean {
+    const word = (this.tokens[at]?.word ?? "").replace(/s$/, "");
+    const before = this.items[this.last];
+    const isOfPictures = before !== undefined && likeAnimals.has(before.drawable);
+    if (!before || !(kindOf(before.drawable) === "animal" || isOfPictures) || this.pending) return false;
+    if (word === "friend") return true;
+    if (word !== "family" || this.phraseOpen) return false;
+    [before.count, this.count] = [2, 2];
+    const heads = [...this.heads];
+    const last = this.last;
+    this.pending = { relation: besideIt, owners: [last], isWith: false };
+    this.add(before.drawable, { plural: false, young: true });
+    [this.heads, this.last] = [heads, last];
+    say(last);
+    return true;
+  }
+
+  /** A deed that is seen by what it is done with brings that along: who is fishing has a rod. */
+  protected takeProp(at: number, say: (item: number) => void): boolean {
+    const prop = propsOfDeeds.get(this.tokens[at]?.word ?? "");
+    const [doer] = this.heads;
+    const does = doer === undefined ? undefined : this.items[doer];
+    if (!prop || doer === undefined || !does || !["person", "animal"].includes(kindOf(does.drawable)))
+      return false;
+    const [heads, last] = [[...this.heads], this.last];
+    this.pending = null;
+    const drawable = prop.drawable as DrawableName;
+    const added = this.add(drawable, { plural: false, young: false });
+    const item = added === null ? undefined : this.items[added];
+    [this.heads, this.last, this.headsClosed] = [heads, last, true];
+    if (added === null || !item) return false;
+    if (prop.kind === "under") does.relation ??= { kind: "on", to: added };
+    else item.relation = { kind: prop.kind, to: doer };
+    say(added);
+    return true;
+  }
+
+  /** A name in two words ("a retriever puppy") is one thing. */
+  protected isSameAsBefore({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
+    const before = this.items[this.last];
+    if (at === 0 || this.phraseOpen || this.pending || !before) return false;
+    if (before.drawable !== noun.drawable && breedOf.get(before.drawable) !== noun.drawable) return false;
+    if (this.words.at(-1)?.item !== this.last) return false;
+    before.young ||= noun.young;
+    if (noun.plural) before.count = Math.max(before.count, pluralCount);
+    return true;
+  }
+
+  /** "An egg basket" is a basket with eggs in it: the thing named first is what the one after it holds. */
+  protected fillContainer(at: number, item: number): void {
+    // a word for several things ("fruit bowl") has added more than one
+    const index = this.words.at(-1)?.item ?? -1;
+    const container = this.items[item];
+    const inside = this.items[index];
+    if (!container || !inside || !containers.has(container.drawable) || containers.has(inside.drawable))
+      return;
+    if (index >= item || this.tokens[at - 1]?.mark !== null) return;
+    if (!["food", "plant", "thing", "animal"].includes(kindOf(inside.drawable))) return;
+    container.relation = inside.relation;
+    for (const other of this.items)
+      if (other.relation?.to === index) other.relation = { ...other.relation, to: item };
+    if (index === item - 1) inside.count = Math.max(inside.count, pluralCount);
+    for (const each of this.items.slice(index, item)) each.relation = { kind: "in", to: item };
+    this.heads = [...this.heads.filter((head) => head < index), item];
+  }
+
+  protected joinChip(text: string, instead: string | null): void {
+    const before = this.words.pop();
+    if (!before) return;
+    const as = before.as ?? instead;
+    this.words.push({ ...before, text: `${before.text} ${text}`, match: as ? "similar" : "drawn", as });
+  }
+}
