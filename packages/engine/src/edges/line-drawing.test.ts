@@ -31,3 +31,16 @@ test("a black thing before white that has lights and shades is no drawing, with 
   expect(findInk(toPlanes(keys(0)))).toBeDefined();
   expect(findInk(toPlanes(keys(90)))).toBeUndefined();
 });
+
+test("a clock before white is no drawing though all of it is thin; drawn with one pen it is", () => {
+  const clock = (lit: number) =>
+    drawRaster(640, 480, (u, v) => {
+      const [x, y] = [4 * (u - 0.5), 3 * (v - 0.5)];
+      const isRim = Math.abs(Math.sqrt(x * x + y * y) - 1) < 0.045;
+      const isHand = (Math.abs(x) < 0.04 && y < 0 && y > -0.7) || (Math.abs(y) < 0.04 && x > 0 && x < 0.5);
+      const dark = 25 + (lit * (1 + Math.sin(9 * x + 5 * y))) / 2;
+      return isRim || isHand ? [dark, dark, dark] : [250, 250, 250];
+    });
+  expect(findInk(toPlanes(clock(0)))).toBeDefined();
+  expect(findInk(toPlanes(clock(90)))).toBeUndefined();
+});
