@@ -33,6 +33,22 @@ test("the subject is the same for every type", () => {
   expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(0.01);
 });
 
+test("around a guess nothing is surely background: a calm page shows what a full one does", () => {
+  const photo = animal(160, 120);
+  const seen = seeAlone(photo, boundariesOfSteps);
+  const pages = [1, 0.5].map((confidence) => {
+    const subject = { ...seen.subject, confidence };
+    const maps = mapWith(boundariesOfSteps, photo, { type: "v2_detailed", seen: { ...seen, subject } });
+    return (["none", "calm", "full"] as const).map((background) =>
+      ink(coloringPage(maps, { details: 100, background }).strokes),
+    );
+  });
+  const [[, calm, full], guessed] = pages as [number[], number[]];
+  expect(full).toBeGreaterThan(calm!);
+  expect(guessed[1]).toBeGreaterThan(guessed[0]!);
+  expect(guessed[1]).toBe(guessed[2]);
+});
+
 describe.each(types)("the background of a %s page", (type) => {
   const maps = mapWith(boundariesOfSteps, animal(160, 120), { type });
   const page = (background?: Background) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Raster } from "../raster/raster.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { board } from "../testing/coloring-scenes.ts";
 import { drawRaster } from "../testing/scenes.ts";
 import { seenNothing } from "../testing/seen-nothing.ts";
@@ -58,8 +59,9 @@ test("the land around a small animal stays on a calm page that would be empty wi
 function linesIn(
   photo: Raster,
   [left, top, right, bottom]: readonly [number, number, number, number],
+  seen?: Seen,
 ): number {
-  const { shownFrom, width, height } = mapWith(nothing, photo, { type: "for_kids" });
+  const { shownFrom, width, height } = mapWith(nothing, photo, { type: "for_kids", ...(seen && { seen }) });
   return shownFrom.filter((from, i) => {
     const [u, v] = [(i % width) / width, Math.floor(i / width) / height];
     return from > 0 && u > left && u < right && v > top && v < bottom;
@@ -76,6 +78,19 @@ test("a cloud in a bare sky is an area where it is large, and none where it is s
   const around = [0.2, 0.1, 0.8, 0.9] as const;
   expect(linesIn(withCloud(0.18), around)).toBeGreaterThan(0);
   expect(linesIn(withCloud(0.02), around)).toBe(0);
+});
+
+test("beside a subject no area floats that reaches no other line", () => {
+  const photo = drawRaster(240, 160, (u, v) =>
+    Math.hypot(1.5 * (u - 0.5), v - 0.4) < 0.2 ? [240, 210, 130] : [90, 130, 200],
+  );
+  const cloud = [0.2, 0.1, 0.8, 0.7] as const;
+  const [width, height] = [120, 80];
+  const data = new Uint8Array(width * height);
+  for (let y = 68; y < height; y++) data.fill(255, y * width + 40, y * width + 80);
+  const subject = { confidence: 1, mask: { width, height, data } };
+  expect(linesIn(photo, cloud)).toBeGreaterThan(0);
+  expect(linesIn(photo, cloud, { ...seenNothing(photo), subject })).toBe(0);
 });
 
 test("a bare page with a word on it has the word and no areas", () => {

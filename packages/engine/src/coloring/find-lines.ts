@@ -4,7 +4,7 @@ import { broadSteps, colorShapes } from "../edges/color-shapes.ts";
 import { linesOfLength } from "../edges/hysteresis.ts";
 import { linkGaps } from "../edges/link-gaps.ts";
 import { mergeSmallAreas } from "../edges/merge-small-areas.ts";
-import { keepLong } from "../edges/components.ts";
+import { keepComponents, keepLong } from "../edges/components.ts";
 import { pruneSpurs } from "../edges/prune-spurs.ts";
 import { reachEdges } from "../edges/reach-edges.ts";
 import { ridgesOf } from "../edges/ridges.ts";
@@ -131,7 +131,7 @@ export function findLines(
   const settled =
     dangling > 0 ? settleEnds(thin(linked, size), strength, { weight, gap: want.link, dangling }) : linked;
   const bare = isBare(settled, weighedLines, want);
-  const shaped = bare ? addShapes(settled, planes, { want, size }) : settled;
+  const shaped = bare ? addShapes(settled, planes, { want, size, hasSubject: area !== undefined }) : settled;
   const merged = mergeSmallAreas(thin(shaped, size), strength, small, heads);
   const pruned = tidyHeads(merged, strength, heads, { isPlain: want.plainFaces, spur: lastSpur * pen });
   // thinning may have moved a contour away from lines that end on it
@@ -182,11 +182,14 @@ function countOf(on: Uint8Array): number {
   return on.reduce((sum, value) => sum + value, 0);
 }
 
-/** Adds borders of large areas of like color. */
+/**
+ * Adds borders of large areas of like color. Beside a subject only those that reach a line or the page's edge: what floats there
+ * is the subject's own blurred halo, or a blot in a wood.
+ */
 function addShapes(
   lines: Uint8Array,
   planes: Planes,
-  { want, size }: { want: Recipe; size: PageSize },
+  { want, size, hasSubject }: { want: Recipe; size: PageSize; hasSubject: boolean },
 ): Uint8Array {
   const { perMM } = size;
   const minArea = shapes.regions * want.settings.areas.closed!.minArea * perMM * perMM;
@@ -199,10 +202,23 @@ function addShapes(
   const whole = withoutSmall(found, steps, [planes.l, planes.a, planes.b], minArea);
   const borders = thin(bordersOf(whole), size);
   const full = countOf(lines) / (shapes.bare * want.full.length);
-  return addLines(lines, borders, steps, {
+  const all = addLines(lines, borders, steps, {
     apart: shapes.apart * want.apart,
     evidence: shapes.step * (1 + steeper * full ** 4),
   });
+  if (!hasSubject) return all;
+  const { width, height } = size;
+  const isAnchored = (i: number) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return (
+      lines[i] === 1 ||
+      x < want.apart ||
+      y < want.apart ||
+      x >= width - want.apart ||
+      y >= height - want.apart
+    );
+  };
+  return keepComponents(all, size, (pixels) => pixels.some(isAnchored));
 }
 
 /** Adds what is 1 in `more`. */

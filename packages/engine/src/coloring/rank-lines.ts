@@ -79,7 +79,7 @@ export function rankLines(
   const calm =
     zoneOf &&
     (!only || only === "calm") &&
-    (isBare
+    (isBare || area.isGuess
       ? ranks.map((rank) => Number(rank > 0))
       : calmSegments(graph, areas, { sides, field, colors, counts, zoned, zoneOf, closes, type, perMM }));
   if (calm)

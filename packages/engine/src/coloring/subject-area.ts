@@ -17,6 +17,8 @@ export interface SubjectArea {
    * allows. Of a doubtful subject it is only what the map shows.
    */
   readonly contour: Uint8Array;
+  /** Whether it is only a guess: then nothing around it is surely background. */
+  readonly isGuess: boolean;
 }
 
 /** A subject of less or more than these shares of the page is none: there is nothing to leave out, or hardly anything left. */
@@ -50,7 +52,9 @@ export function subjectArea(
   const area = areaOnMap(fieldOf(mask), strength, perMM);
   const share = count(area.inside) / area.inside.length;
   if (share < shares.min || share > shares.max) return undefined;
-  return confidence < sure ? { ...area, contour: shownOf(area.contour, strength, perMM) } : area;
+  return confidence < sure
+    ? { inside: area.inside, contour: shownOf(area.contour, strength, perMM), isGuess: true }
+    : area;
 }
 
 /**
@@ -68,7 +72,7 @@ export function areaOnMap(mask: Field, strength: Field, perMM: number): SubjectA
   const whole = withoutCrumbs(above(rounded(along, shown, scale)), small, crumb * scale * scale);
   const smooth = blur({ width, height, data: Float32Array.from(whole) }, smoothed.shown * scale);
   const inside = above(upsampleField(smooth, strength.width, strength.height));
-  return { inside, contour: contourOf(inside, strength) };
+  return { inside, contour: contourOf(inside, strength), isGuess: false };
 }
 
 /** What the map shows of a contour: without short pieces, over short gaps. */
