@@ -1,10 +1,11 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
 import { lateAddresses } from "../packages/contract/src/calls/routes.ts";
+import { withWish } from "../packages/contract/src/accounts/wanted-pages.ts";
 import { creditsOf, creditsOfMonth, welcomeCredits } from "../packages/contract/src/accounts/plans.ts";
 import { checkAccess, expect, keepShot, test } from "./journey.ts";
 import { likeProject, ownServer } from "./own-server.ts";
 import { scenePhoto } from "./photos.ts";
-import { signUp } from "./sign-up.ts";
+import { askForAccount, journeyPassword, signUp } from "./sign-up.ts";
 
 test("somebody takes a plan, makes a picture with it, and ends it again", async ({
   page,
@@ -24,12 +25,17 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
     await expectAccessible();
     await shot("plans");
     await page.getByRole("button", { name: t("page.plan_choose", { plan: t("page.plan.basic") }) }).click();
-    await page.waitForURL(addresses.signUp());
+    await page.waitForURL(withWish(addresses.signUp(), "plans"));
+    await expect(page.getByText(t("account.then_plans"))).toBeVisible();
   });
 
   await test.step("a payment is refused, tried again, and waited for", async () => {
-    await signUp(page, `credits-${project.name}@example.org`);
-    await page.goto(lateAddresses.plans());
+    // the link of the letter opens in a tab of its own, and leads on to what was wanted
+    const token = await askForAccount(page, `credits-${project.name}@example.org`);
+    await page.goto(`${lateAddresses.confirmAddress()}#${token}`);
+    await page.getByLabel(t("account.password")).fill(journeyPassword);
+    await page.getByRole("button", { name: t("account.confirm") }).click();
+    await page.waitForURL(lateAddresses.plans());
     await page.getByRole("button", { name: t("page.plan_choose", { plan: t("page.plan.premium") }) }).click();
     await expect(page.getByText(t("page.test_checkout_lead"))).toBeVisible();
     await expectAccessible();

@@ -5,6 +5,7 @@ export * from "./calls/addresses.ts";
 export * from "./calls/routes.ts";
 export * from "./accounts/admin.ts";
 export * from "./accounts/webhooks.ts";
+export * from "./accounts/wanted-pages.ts";
 export * from "./accounts/billing.ts";
 export * from "./accounts/plans.ts";
 export * from "./accounts/user-types.ts";

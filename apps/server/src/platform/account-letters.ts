@@ -28,6 +28,8 @@ export interface AccountLetters {
   newAddress(to: Addressee, token: string): void;
   /** To the address that an account had: it has another one now. */
   addressChanged(to: Addressee): void;
+  /** To the address of an account that has another password now, by whatever way. */
+  passwordChanged(to: Addressee): void;
   /** To the address of an account that is gone. */
   accountDeleted(to: Addressee): void;
   /** Pictures that became ready while nobody looked; resolves once the mail server has taken it, rejects when it has not. */
@@ -60,8 +62,8 @@ interface Words {
   path?: string;
   /** What the texts are filled in with. */
   values?: Record<string, string | number>;
-  /** The last sentence; unless said, that whoever was not meant need do nothing. */
-  note?: MessageKey;
+  /** The last sentence; unless said, that whoever was not meant need do nothing. Null is none. */
+  note?: MessageKey | null;
 }
 
 /** Writes the letters in their reader's language and hands them to the mail. */
@@ -95,6 +97,14 @@ export function openAccountLetters({ mail, config, log }: LetterParts): AccountL
       }),
     addressChanged: (to) =>
       send(to, { subject: "letter.address_changed_subject", text: "letter.address_changed_text" }),
+    passwordChanged: (to) =>
+      send(to, {
+        subject: "letter.password_changed_subject",
+        text: "letter.password_changed_text",
+        button: "letter.reset_button",
+        path: addresses.forgotPassword(),
+        note: null,
+      }),
     accountDeleted: (to) => send(to, { subject: "letter.deleted_subject", text: "letter.deleted_text" }),
     async picturesReady(to, pictures) {
       const [only] = pictures;
@@ -141,8 +151,8 @@ function writeLetter(
   const values = { contact: CONTACT_EMAIL, ...words.values };
   const [subject, text] = [t(words.subject, values), t(words.text, values)];
   const link = words.path === undefined ? null : PUBLIC_URL + words.path;
-  const note = t(words.note ?? "letter.ignore");
-  const lines = link === null ? [text] : [text, link, note];
+  const note = words.note === null ? "" : t(words.note ?? "letter.ignore");
+  const lines = (link === null ? [text] : [text, link, note]).filter((line) => line !== "");
   return {
     to: to.email,
     subject,
@@ -181,7 +191,7 @@ function asHtml(language: Language, written: Written): string {
       : [
           paragraph(anchor(link, button, buttonStyle)),
           paragraph(anchor(link, link), `${small};word-break:break-all`),
-          paragraph(escapeHtml(note), small),
+          ...(note === "" ? [] : [paragraph(escapeHtml(note), small)]),
         ];
   const body = [
     paragraph("Tintery", "font-size:20px;font-weight:bold"),

@@ -231,6 +231,7 @@ function openAuth(
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         await forgetMailedSecrets(db, user.id);
         forgetUser(user.id);
+        letters.passwordChanged(user);
       },
       onExistingUserSignUp: async ({ user }) => letters.knownAddress(user),
     },

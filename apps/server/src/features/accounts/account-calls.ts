@@ -109,6 +109,7 @@ export function accountCalls({
         .catch(asProblem);
       await forgetMailedSecrets(db, userId);
       sessions.forgetUser(userId);
+      letters.passwordChanged({ email, language: languageOf(request) });
       await succeeded();
       return done;
     },

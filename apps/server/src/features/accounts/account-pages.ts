@@ -1,4 +1,4 @@
-import { type AccountForm, addresses } from "@tintery/contract";
+import { type AccountForm, addresses, withWish } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageWriter } from "../../http/page-writer.ts";
 import { Problem } from "../../http/problem.ts";
@@ -60,7 +60,7 @@ export function accountAddresses({
     confirmAddress: async (request, reply) => form("confirm-address")(request, reply),
     async account(request, reply) {
       const visitor = await sessions.knownVisitor(request, reply);
-      if (!visitor?.email) return reply.redirect(addresses.signIn(), 303);
+      if (!visitor?.email) return reply.redirect(withWish(addresses.signIn(), "account"), 303);
       const { email, userId } = visitor;
       const { plan, charged } = await findStanding(visitor);
       const books = charged ? await booksOf(db, userId, plan) : null;

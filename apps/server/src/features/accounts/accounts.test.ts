@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { languages } from "@tintery/contract";
+import { addresses, languages } from "@tintery/contract";
 import { texts } from "@tintery/contract/messages";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq, notInArray } from "drizzle-orm";
@@ -229,6 +229,9 @@ describeOnEachDatabase("accounts", (kind) => {
     expect(await server.platform.db.$count(sessions, eq(sessions.userId, user!.id))).toBe(1);
     expect((await signIn(server.visitor(), email)).status).toBe(401);
     expect((await signIn(server.visitor(), email, newPassword)).status).toBe(200);
+    const { text } = await letterTo(server, email, /password at Tintery was changed/i);
+    expect(text).toContain(server.platform.config.CONTACT_EMAIL);
+    expect(text).toContain(addresses.forgotPassword());
   });
 
   test("a changed address is confirmed from the new mailbox, and the old one is told", async () => {

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import { addresses, type OwnPalette } from "@tintery/contract";
+import { addresses, type OwnPalette, withWish } from "@tintery/contract";
 import { writePaletteFile } from "@tintery/contract/palette-files";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../http/problem.ts";
@@ -47,7 +47,7 @@ export function accountDownload(parts: AccountDownloadParts): Pick<AddressHandle
   return {
     async downloadAccount(request, reply) {
       const visitor = await parts.sessions.knownVisitor(request, reply);
-      if (!visitor?.email) return reply.redirect(addresses.signIn(), 303);
+      if (!visitor?.email) return reply.redirect(withWish(addresses.signIn(), "account"), 303);
       const holder = { ...visitor, email: visitor.email };
       const { userId } = holder;
       if (underWay.has(userId)) throw new Problem("too_many_requests");

@@ -1,4 +1,4 @@
-import { addresses } from "@tintery/contract";
+import { addresses, withWish } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
@@ -176,6 +176,9 @@ describe("the archive of an account", () => {
       invoices: [],
     });
     const guests = await server.visitor().get(addresses.downloadAccount());
-    expect([guests.status, guests.headers.get("location")]).toEqual([303, addresses.signIn()]);
+    expect([guests.status, guests.headers.get("location")]).toEqual([
+      303,
+      withWish(addresses.signIn(), "account"),
+    ]);
   });
 });

@@ -1,4 +1,10 @@
-import { addresses, providerParams } from "@tintery/contract";
+import {
+  addresses,
+  addressAfterSignIn,
+  providerParams,
+  readWantedPage,
+  wantedField,
+} from "@tintery/contract";
 import type { FastifyInstance } from "fastify";
 import { isAhead, isOwnNavigation } from "../../http/own-navigation.ts";
 import { Problem } from "../../http/problem.ts";
@@ -15,9 +21,10 @@ export function providerAddress(sessions: Sessions): Pick<AddressHandlers, "sign
       if (!sessions.providers.includes(provider)) throw new Problem("not_found");
       if (isAhead(request) || request.method !== "POST" || !isOwnNavigation(request))
         throw new Problem("csrf");
+      const wish = readWantedPage((request.query as Record<string, unknown>)[wantedField]);
       const body = {
         provider,
-        callbackURL: addresses.dashboard(),
+        callbackURL: addressAfterSignIn(wish),
         errorCallbackURL: addresses.signIn(),
         disableRedirect: true,
       };

@@ -1,4 +1,4 @@
-import { addresses, lateAddresses, welcomeCredits } from "@tintery/contract";
+import { addresses, lateAddresses, type WantedPage, welcomeCredits, withWish } from "@tintery/contract";
 import { goodJpeg } from "@tintery/photos/testing";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -35,15 +35,15 @@ describeOnEachDatabase("signing in with an outside provider", (kind) => {
     await server.close();
   });
 
-  const begin = (visitor: TestVisitor, provider: "github" | "google" = "github") =>
-    visitor.send(lateAddresses.signInWith(provider), {
+  const begin = (visitor: TestVisitor, provider: "github" | "google" = "github", wish?: WantedPage) =>
+    visitor.send(withWish(lateAddresses.signInWith(provider), wish ?? null), {
       method: "POST",
       headers: { referer: visitor.url, "content-type": "application/x-www-form-urlencoded" },
       body: "",
     });
   const placeOf = (answer: { headers: Headers }) => answer.headers.get("location") ?? "";
-  const come = async (visitor: TestVisitor, code = "good-code") => {
-    const leading = new URL(placeOf(await begin(visitor)));
+  const come = async (visitor: TestVisitor, code = "good-code", wish?: WantedPage) => {
+    const leading = new URL(placeOf(await begin(visitor, "github", wish)));
     expect(leading.host).toBe("github.com");
     const back = new URL(leading.searchParams.get("redirect_uri") ?? "");
     const query = new URLSearchParams({ code, state: leading.searchParams.get("state") ?? "" });
@@ -83,6 +83,12 @@ describeOnEachDatabase("signing in with an outside provider", (kind) => {
     const thief = server.visitor();
     expect(placeOf(await come(thief))).toContain("error=");
     expect((await thief.get(addresses.account())).status).toBe(303);
+  });
+
+  test("leads to what was wanted before, else to what one has made", async () => {
+    person = { id: 5, email: "wish@example.org", verified: true };
+    expect(placeOf(await come(server.visitor()))).toContain(addresses.dashboard());
+    expect(placeOf(await come(server.visitor(), "good-code", "plans"))).toContain(lateAddresses.plans());
   });
 
   test("leaves no password of somebody who signed up under the address and waited", async () => {

@@ -5,6 +5,7 @@ import {
   type PageRequest,
   testCheckoutParams,
   testStepParams,
+  withWish,
 } from "@tintery/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isAhead, isOwnNavigation } from "../../http/own-navigation.ts";
@@ -71,7 +72,7 @@ export function orderPages(
       const { plan } = readParams(orderParams, request.params);
       const account = await accountOf(request, reply);
       checkOwn(request);
-      if (!account) return reply.redirect(addresses.signUp(), 303);
+      if (!account) return reply.redirect(withWish(addresses.signUp(), "plans"), 303);
       const { userId, email } = account;
       if (!isOpenFor(plan, await listOrders(db, userId))) return reply.redirect(addresses.account(), 303);
       const order = await openOrder(db, { userId, plan, provider: payments.provider });
@@ -82,7 +83,7 @@ export function orderPages(
     async billingPortal(request, reply) {
       const account = await accountOf(request, reply);
       checkOwn(request);
-      if (!account) return reply.redirect(addresses.signIn(), 303);
+      if (!account) return reply.redirect(withWish(addresses.signIn(), "account"), 303);
       const portal = await payments.portal(account.userId).catch(asAway);
       return reply.redirect(portal ?? addresses.account(), 303);
     },

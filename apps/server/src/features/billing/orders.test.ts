@@ -1,4 +1,4 @@
-import { addresses, lateAddresses, creditsOfMonth, plans, welcomeCredits } from "@tintery/contract";
+import { addresses, lateAddresses, creditsOfMonth, plans, welcomeCredits, withWish } from "@tintery/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledger } from "../../platform/database/schema/ledger.ts";
@@ -38,7 +38,9 @@ describeOnEachDatabase("orders", (kind) => {
 
   test("need an account, and a form of ours", async () => {
     const guest = server.visitor();
-    expect(placeOf(await submit(guest, lateAddresses.order("basic")))).toBe(addresses.signUp());
+    expect(placeOf(await submit(guest, lateAddresses.order("basic")))).toBe(
+      withWish(addresses.signUp(), "plans"),
+    );
     const visitor = await member();
     const elsewhere = "https://elsewhere.example/page";
     expect((await submit(visitor, lateAddresses.order("basic"), elsewhere)).status).toBe(403);

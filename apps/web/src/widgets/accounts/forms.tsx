@@ -10,6 +10,7 @@ import { FormFrame } from "./form-frame.tsx";
 import { LetterSent } from "./letter-sent.tsx";
 import { OtherWays } from "./other-ways.tsx";
 import { emailOfToken, linkToken } from "./link-token.ts";
+import { currentWish, enter, keepWish } from "./wish.ts";
 
 export interface AccountFormsProps {
   form: AccountForm;
@@ -29,11 +30,19 @@ const forms = {
 /** The form that a page is for. */
 export function AccountForms({ form, readable, providers }: AccountFormsProps) {
   const Form = forms[form];
-  return <Form readable={readable} providers={providers} />;
+  const [wish] = useState(() => {
+    keepWish();
+    return currentWish();
+  });
+  const { t } = useTexts();
+  const asksFirst = form === "sign-in" || form === "sign-up";
+  return (
+    <>
+      {asksFirst && wish === "plans" && <p>{t("account.then_plans")}</p>}
+      <Form readable={readable} providers={providers} />
+    </>
+  );
 }
-
-/** Where somebody is led who got in: to what they have made. */
-const enter = () => location.assign(addresses.dashboard());
 
 function SignIn({ providers }: { providers: string }) {
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-import { addresses, type IdentityProvider, identityProviders, lateAddresses } from "@tintery/contract/tables";
+import { type IdentityProvider, identityProviders, lateAddresses, withWish } from "@tintery/contract/tables";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
 import { signInWithPasskey } from "./passkeys.ts";
+import { currentWish, enter } from "./wish.ts";
 
 export interface OtherWaysProps {
   /** Those to sign in with, between blanks. */
@@ -25,20 +26,25 @@ export function OtherWays({ providers, withPasskey = false }: OtherWaysProps) {
   const named = providers.split(" ").filter(isProvider);
   const hasPasskey = withPasskey && browserSupportsWebAuthn();
   if (named.length === 0 && !hasPasskey) return null;
-  const enter = () =>
+  const enterWithPasskey = () =>
     run(async () => {
-      if (await signInWithPasskey()) location.assign(addresses.dashboard());
+      if (await signInWithPasskey()) enter();
     });
+  const wish = currentWish();
   return (
     <div className="account-other-ways">
       <Problem text={problem ?? (cameBack() ? t("account.provider_failed") : null)} />
       {hasPasskey && (
-        <Button disabled={busy} icon={<KeyRound aria-hidden="true" />} onClick={() => void enter()}>
+        <Button
+          disabled={busy}
+          icon={<KeyRound aria-hidden="true" />}
+          onClick={() => void enterWithPasskey()}
+        >
           {t("account.passkey_sign_in")}
         </Button>
       )}
       {named.map((provider) => (
-        <form key={provider} method="post" action={lateAddresses.signInWith(provider)}>
+        <form key={provider} method="post" action={withWish(lateAddresses.signInWith(provider), wish)}>
           <button type="submit" className="button">
             {t("account.continue_with", { provider: identityProviders[provider] })}
           </button>
