@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, type StdioOptions } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,9 @@ async function commandsOf(name: string): Promise<string> {
 function run(commands: string, variables: Record<string, string>): void {
   const programs = findPostgres();
   const env = { ...process.env, ...variables, PATH: `${programs}:${process.env.PATH}` };
-  const { status, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", commands], { env });
+  // a bash that is begun by no other shell takes a socket as its input for a remote login, and reads the machine's bashrc
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe"];
+  const { status, stderr } = spawnSync("bash", ["-euo", "pipefail", "-c", commands], { env, stdio });
   expect([status, String(stderr)]).toEqual([0, ""]);
 }
 

@@ -402,7 +402,7 @@ describeOnEachDatabase("accounts", (kind) => {
       const { status, headers } = await visitor.get(path, { accept: "text/html" });
       return [status, headers.get("location")];
     };
-    expect(await to(guest, "/app/account")).toEqual([303, "/app/sign-in"]);
+    expect(await to(guest, "/app/account")).toEqual([303, "/app/sign-in?then=account"]);
     expect(await to(guest, "/app/sign-in")).toEqual([200, null]);
     await signUp(server, guest);
     expect(await to(guest, "/app/sign-up")).toEqual([303, "/app/account"]);
