@@ -33,7 +33,7 @@ test("somebody takes a plan, makes a picture with it, and ends it again", async 
     // the link of the letter opens in a tab of its own, and leads on to what was wanted
     const token = await askForAccount(page, `credits-${project.name}@example.org`);
     await page.goto(`${lateAddresses.confirmAddress()}#${token}`);
-    await page.getByLabel(t("account.password")).fill(journeyPassword);
+    await page.getByLabel(t("account.password"), { exact: true }).fill(journeyPassword);
     await page.getByRole("button", { name: t("account.confirm") }).click();
     await page.waitForURL(lateAddresses.plans());
     await page.getByRole("button", { name: t("page.plan_choose", { plan: t("page.plan.premium") }) }).click();
