@@ -1,8 +1,8 @@
 import { figureOf } from "./figures/figure-of.ts";
-import { isCreature } from "./figures/creature-looks.ts";
 import { isGarment } from "./figures/people-looks.ts";
 import { backdropOf } from "./paint/backdrop.ts";
 import { Layout, type Placing } from "./paint/layout.ts";
+import { madeReady } from "./paint/made-ready.ts";
 import { lightOf } from "./paint/light.ts";
 import { settingOf } from "./paint/setting-of.ts";
 import { habitOf, heightOf } from "./paint/traits.ts";
@@ -98,28 +98,6 @@ const strings = (graph: SceneGraph, placings: readonly Placing[]) =>
     )
     .join("");
 
-const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
-
-/** Who plays an instrument stands still. */
-const withInstrument = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
-  item.pose === "play" &&
-  kindOf(item.drawable) === "person" &&
-  items.some(
-    ({ drawable, relation }) =>
-      relation?.kind === "hold" &&
-      items[relation.to] === item &&
-      !["ball", "kite", "balloon"].includes(drawable) &&
-      kindOf(drawable) === "thing",
-  )
-    ? { ...item, pose: "stand" }
-    : item;
-
-/** Who flies a kite is on the ground: people without wings run instead. */
-const onItsFeet = (item: SceneItem): SceneItem =>
-  item.pose === "fly" && kindOf(item.drawable) === "person" && !winged.has(item.drawable)
-    ? { ...item, pose: "run" }
-    : item;
-
 /** Things that are lower than this, in meters, stand on a table where a room has none. */
 const small = 0.75;
 
@@ -141,24 +119,12 @@ function isStillLife({ items, closeUp }: SceneGraph, setting: Setting): boolean 
   );
 }
 
-const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing"]);
-
-const isAnimal = (item: SceneItem | undefined) => item !== undefined && kindOf(item.drawable) === "animal";
-
-/** Who is on a seat and does nothing else sits. */
-const onItsSeat = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
-  (item.pose === null || item.pose === "look" || item.pose === "smile") &&
-  kindOf(item.drawable) === "person" &&
-  item.relation?.kind === "on" &&
-  (seats.has(items[item.relation.to]?.drawable ?? "") || isAnimal(items[item.relation.to]))
-    ? { ...item, pose: "sit" }
-    : item;
-
-/** Whoever is seen from near faces the viewer. */
-const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem =>
-  closeUp && items[0]?.drawable === item.drawable && item.pose === null && isCreature(item.drawable)
-    ? { ...item, pose: "sit" }
-    : item;
+/** A number that the words of a scene give: two scenes of one seed have other clouds, other people and their sun elsewhere. */
+const ownNumber = ({ words }: SceneGraph): number =>
+  Array.from(words.map(({ text }) => text.toLowerCase()).join(" ")).reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0,
+    2166136261,
+  );
 
 /** A scene as a drawing, 1000 high, with the places of its things. */
 export function drawScene(
@@ -177,15 +143,17 @@ export function drawScene(
       "crescent moon",
     ].includes(drawable),
   );
+  const seesStars = asked.words.some(
+    ({ text, item }) => /\bstars\b/i.test(text) && asked.items[item ?? -1]?.drawable === "star",
+  );
   const setting = settingOf(asked);
   const graph: SceneGraph = {
     ...asked,
-    timeOfDay: asked.timeOfDay ?? (nightly ? "night" : null),
-    items: asked.items.map((item) =>
-      forPortrait(onItsSeat(onItsFeet(withInstrument(item, asked.items)), asked.items), asked),
-    ),
+    timeOfDay: asked.timeOfDay ?? (nightly || seesStars ? "night" : null),
+    items: madeReady(asked, setting),
   };
   const paints = paintbox();
+  const seed = (frame.seed * 7919 + ownNumber(asked)) >>> 0;
   const light = lightOf(
     setting === "space" || setting === "moon" || setting === "mars" || setting === "stage"
       ? { ...graph, timeOfDay: null, weather: null }
@@ -193,7 +161,7 @@ export function drawScene(
   );
   const season = seasonOf(graph, setting);
   const backdrop = backdropOf(
-    { paints, chance: seeded(frame.seed * 7919 + 13), graph: { ...graph, season }, width },
+    { paints, chance: seeded(seed + 13), graph: { ...graph, season }, width },
     isStillLife(graph, setting)
       ? "tabletop"
       : graph.closeUp && graph.settings.length === 0
@@ -201,11 +169,11 @@ export function drawScene(
         : setting,
     light,
   );
-  const layout = new Layout(graph, backdrop, width, seeded(frame.seed * 104729 + 7));
+  const layout = new Layout(graph, backdrop, width, seeded(seed * 13 + 7));
   layout.place((item, copy) =>
     figureOf({
       paints,
-      chance: seeded(frame.seed * 31 + graph.items.indexOf(item) * 977 + copy * 101 + 3),
+      chance: seeded(seed + graph.items.indexOf(item) * 977 + copy * 101 + 3),
       item,
       index: copy,
       season,
@@ -216,6 +184,12 @@ export function drawScene(
         ({ drawable, relation }) =>
           relation?.kind === "wear" && relation.to === graph.items.indexOf(item) && isGarment(drawable),
       ),
+      door:
+        graph.items.find(
+          ({ drawable, relation }) =>
+            drawable === "door" && relation?.kind === "part" && relation.to === graph.items.indexOf(item),
+        )?.colors[0] ?? null,
+      isNight: light.time === "night",
       color: (usual) => item.colors[copy % Math.max(1, item.colors.length)] ?? usual,
     }),
   );

@@ -42,7 +42,7 @@ export const animals = {
   reindeer: { names: "caribou" },
   moose: { names: "elk" },
   camel: { names: "dromedary" },
-  llama: { names: "alpaca" },
+  llama: { names: "alpaca, lama" },
   kangaroo: { names: "wallaby", young: "joey", kin: "marsupial" },
   lion: { names: "lioness", young: "lion cub" },
   tiger: { names: "tigress", young: "tiger cub", kin: "big cat" },

@@ -2,7 +2,7 @@ import { mix, oklch, shift } from "../palette.ts";
 import { box, closedCurve, ellipse, group, line, type Point, placed, polygon, shape } from "../pen.ts";
 import { fishingBoat, rowBoat } from "../shapes/boats.ts";
 import { heapCloud } from "../shapes/clouds.ts";
-import { house, type HousePlan } from "../shapes/house.ts";
+import { house, type HousePlan, litGlass } from "../shapes/house.ts";
 import { pot } from "../shapes/potted.ts";
 import { boulder } from "../shapes/shore.ts";
 import { lantern } from "../shapes/street.ts";
@@ -17,9 +17,9 @@ const planks = (x: number, y: number, w: number, h: number, color: string, step 
   Array.from({ length: Math.max(0, Math.floor(w / step) - 1) }, (_, i) =>
     line(`M${x + (i + 1) * step} ${y + 2}v${h - 4}`, shift(color, -0.08), 1.6),
   ).join("");
-const windowAt = (x: number, y: number, w: number, h: number) =>
+const windowAt = (x: number, y: number, w: number, h: number, glass = "#8fc3de") =>
   box([x - 3, y - 3], [w + 6, h + 6], "#f7f1e4") +
-  box([x, y], [w, h], "#8fc3de") +
+  box([x, y], [w, h], glass) +
   line(`M${x + w / 2} ${y}v${h}M${x} ${y + h / 2}h${w}`, "#f7f1e4", 3);
 const doorAt = (x: number, w: number, h: number, color: string) =>
   shape(`M${x - w / 2} 0V${-h + w * 0.4}Q${x} ${-h - w * 0.25} ${x + w / 2} ${-h + w * 0.4}V0Z`, color) +
@@ -27,7 +27,7 @@ const doorAt = (x: number, w: number, h: number, color: string) =>
 
 const home =
   (plan: Partial<HousePlan>, usual: string): Maker =>
-  ({ paints, chance, color }) => {
+  ({ paints, chance, color, door, isNight }) => {
     const full: HousePlan = {
       left: -100,
       ground: 0,
@@ -41,6 +41,8 @@ const home =
       trim: "#f7f3ea",
       shutters: oklch(0.5, 0.09, 170),
       gable: "long",
+      door,
+      isLit: isNight,
       ...plan,
     };
     return {
@@ -54,15 +56,15 @@ const home =
 /** A small house seen from the front with its own roof, for huts and sheds of all sorts. */
 const hut =
   (wall: string, roof: string, door: string): Maker =>
-  ({ color }) => {
+  ({ color, door: asked, isNight }) => {
     const tone = color(wall);
     return {
       svg:
         planks(-80, -100, 160, 100, tone, 20) +
         poly("-104 -96, 0 -178, 104 -96, 92 -88, 0 -158, -92 -88", shift(roof, -0.06)) +
         poly("-96 -96, 0 -172, 96 -96", roof) +
-        windowAt(-62, -72, 34, 34) +
-        doorAt(28, 40, 70, door),
+        windowAt(-62, -72, 34, 34, isNight ? litGlass : undefined) +
+        doorAt(28, 40, 70, asked ?? door),
       width: 208,
       height: 178,
       top: { height: 140, half: 30 },
@@ -418,6 +420,14 @@ export const builtMade: Readonly<Record<string, Maker>> = {
     svg: boulder(chance, [0, 0], [280, 180], "#857d78") + shape("M-60 0C-60 -110 60 -110 60 0Z", "#2f2a30"),
     width: 290,
     height: 184,
+  }),
+  "ice floe": () => ({
+    svg:
+      poly("-190 -34, -120 -58, 40 -62, 150 -52, 196 -28, 120 -8, -60 0, -170 -12", "#f2f8fb") +
+      poly("-190 -34, -170 -12, -60 0, 120 -8, 196 -28, 190 0, 110 22, -64 30, -176 16", "#a9cbe0"),
+    width: 390,
+    height: 62,
+    top: { height: 30, half: 110 },
   }),
   iceberg: () => ({
     svg:

@@ -1,7 +1,7 @@
 import { mix, shift } from "../palette.ts";
 import type { Seeded } from "../seeded.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
-import type { CreatureLook } from "./creature.ts";
+import type { CreatureLook } from "./creature-look.ts";
 
 const cat: CreatureLook = {
   coat: "#e39a4b",
@@ -242,11 +242,29 @@ const looks: Readonly<Record<string, CreatureLook>> = {
     coat: "#b8642f",
     pale: "#f7e6d2",
     dark: "#7a3f1e",
-    body: [66, 38],
-    leg: [22, 11],
-    head: [46, 42],
-    tail: "bushy",
+    body: [66, 42],
+    leg: [20, 11],
+    head: [48, 44],
+    ears: "small",
+    tail: "plume",
     muzzle: "rabbit",
+    nose: "#4a2a20",
+    rests: "sit",
+  },
+  dragon: {
+    ...bear,
+    coat: "#5aa469",
+    pale: "#e9dca0",
+    dark: "#2f6b4a",
+    wings: "#e08a45",
+    body: [118, 66],
+    leg: [40, 22],
+    neck: [20, 50],
+    head: [60, 54],
+    ears: "side",
+    tail: "arrow",
+    muzzle: "dragon",
+    horns: "cow",
   },
 };
 
@@ -419,6 +437,7 @@ export function creatureLook(item: SceneItem, index: number, chance: Seeded): Cr
     if (look.mane) look.mane = item.drawable === "unicorn" ? look.mane : shift(asked, -0.2);
     if (look.wool) look.pale = asked;
     if (look.patches) look.patches = shift(asked, -0.3);
+    if (look.wings) look.wings = shift(asked, -0.12, 0.02, 30);
   }
   if (isPied) {
     if (usual.patches) look.patches = one;

@@ -10,10 +10,20 @@ import { isPerson, lookOf, props } from "./people-looks.ts";
 import { person } from "./person.ts";
 import { plantsMade } from "./plants-made.ts";
 import { townMade } from "./town-made.ts";
+import { playMade } from "./play-made.ts";
+import { wishMade } from "./wish-made.ts";
 import { wornMade } from "./worn-made.ts";
 import { group, placed, shape } from "../pen.ts";
 
-const made = { ...plantsMade, ...builtMade, ...beingsMade, ...townMade, ...wornMade };
+const made = {
+  ...plantsMade,
+  ...builtMade,
+  ...beingsMade,
+  ...townMade,
+  ...wishMade,
+  ...playMade,
+  ...wornMade,
+};
 
 const makerOf = (name: DrawableName): Maker | undefined =>
   Object.hasOwn(made, name) ? made[name] : undefined;

@@ -12,6 +12,8 @@ export interface Figure {
   /** Of what is worn: how wide the head is that it is drawn for. */
   fits?: number;
   hand?: Point;
+  /** Where whoever drives is seen: the middle of the lower edge of a cab's window, and the window's height. */
+  cab?: { at: Point; height: number };
   /** How far up it hides what is inside it: a boat's side, a basket's rim. */
   rim?: number;
 }

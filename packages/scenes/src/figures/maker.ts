@@ -15,6 +15,10 @@ export interface Making {
   isBusy: boolean;
   /** What else of the scene somebody wears that is a part of their own drawing. */
   garments: readonly SceneItem[];
+  /** The color asked for of a building's door; null where none was. */
+  door: string | null;
+  /** Whether windows are lit. */
+  isNight: boolean;
   /** The color asked for, or the usual one. */
   color(usual: string): string;
 }

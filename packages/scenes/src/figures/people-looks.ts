@@ -115,7 +115,7 @@ const changes: Readonly<Record<string, Change>> = {
   skier: { top: "#e0532f", bottom: "#2d4677", hat: { kind: "cap", color: "#3f9c6b" } },
   snowboarder: { top: "#3f9c9b", bottom: "#3b3f55", hat: { kind: "cap", color: "#e0b429" } },
   surfer: { top: "#e9a33b", bottom: "#2f7fb0" },
-  skater: { ...woman, top: "#5f8fd6" },
+  skater: woman,
   cyclist: { top: "#e0c02f", bottom: "#2f3540", hat: { kind: "helmet", color: "#d6473f" } },
   "hockey player": { top: "#2f62b4", bottom: "#2b3a5c", hat: { kind: "helmet", color: "#2b3a5c" } },
   "basketball player": { top: "#e0702e", bottom: "#e0702e" },

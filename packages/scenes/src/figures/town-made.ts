@@ -367,6 +367,7 @@ export const townMade: Readonly<Record<string, Maker>> = {
       width: 300,
       height: 228,
       top: { height: 214, half: 40 },
+      cab: { at: [62, -118], height: 92 },
     };
   },
   van: ({ color }) => {
@@ -390,6 +391,7 @@ export const townMade: Readonly<Record<string, Maker>> = {
       height: 176,
       top: { height: 172, half: 100 },
       rim: 104,
+      cab: { at: [100, -106], height: 46 },
     };
   },
   plate: ({ color }) => {

@@ -38,6 +38,69 @@ export const wornMade: Readonly<Record<string, Maker>> = {
       height: r * 1.1,
     };
   },
+  "pirate hat": ({ color }) => {
+    const tone = color("#2f2d34");
+    return {
+      svg:
+        shape(
+          closedCurve(
+            at([
+              [-1.3, -0.16],
+              [-1.02, -0.7],
+              [-0.5, -0.86],
+              [0, -1.24],
+              [0.5, -0.86],
+              [1.02, -0.7],
+              [1.3, -0.16],
+              [0.7, 0.06],
+              [0, -0.04],
+              [-0.7, 0.06],
+            ]),
+          ),
+          tone,
+        ) +
+        line(`M${-r * 1.24} ${-r * 0.18}Q0 ${-r * 0.02} ${r * 1.24} ${-r * 0.18}`, "#e8c25a", r * 0.08) +
+        line(
+          `M${-r * 0.26} ${-r * 0.22}L${r * 0.26} ${-r * 0.52}M${-r * 0.26} ${-r * 0.52}L${r * 0.26} ${-r * 0.22}`,
+          "#f4f1ea",
+          r * 0.07,
+        ) +
+        ellipse([0, -r * 0.56], [r * 0.2, r * 0.19], "#f4f1ea"),
+      fits,
+      width: 2.6 * r,
+      height: r * 1.25,
+    };
+  },
+  "chef hat": ({ color }) => {
+    const tone = color("#fbf9f4");
+    return {
+      svg:
+        [
+          [-0.5, -0.98],
+          [0.5, -0.98],
+          [0, -1.2],
+        ]
+          .map(([x = 0, y = 0]) =>
+            ellipse([x * r, y * r], [r * 0.5, r * 0.42], shift(tone, x === 0 ? 0 : -0.03)),
+          )
+          .join("") +
+        shape(
+          polygon(
+            at([
+              [-0.7, 0.04],
+              [-0.76, -0.86],
+              [0.76, -0.86],
+              [0.7, 0.04],
+            ]),
+          ),
+          tone,
+        ) +
+        line(`M${-r * 0.7} ${-r * 0.3}H${r * 0.7}`, shift(tone, -0.08), r * 0.05),
+      fits,
+      width: 2 * r,
+      height: r * 1.62,
+    };
+  },
   "party hat": ({ color }) => {
     const tone = color("#e0609a");
     return {

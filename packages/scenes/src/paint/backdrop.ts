@@ -9,7 +9,7 @@ import { type Backdrop, out, type Painter, type Scenery } from "./places/scenery
 import { sky } from "./places/sky.ts";
 import { soft, tabletop } from "./places/still-life.ts";
 import { city, roadBed, street, terrace } from "./places/towns.ts";
-import { beach, lakeside, openSea, riverBed, underwater } from "./places/waters.ts";
+import { beach, harbor, ice, lakeside, openSea, riverBed, underwater } from "./places/waters.ts";
 import { weatherFront } from "./places/weather-front.ts";
 import { forested, woods } from "./places/woods.ts";
 import { barren, space } from "./places/worlds.ts";
@@ -35,6 +35,7 @@ const painters: Readonly<Record<Place, Painter>> = {
   forest: forested(false),
   jungle: forested(false),
   garden,
+  harbor,
   hills: land(() => ""),
   meadow: land(() => ""),
   park,
@@ -44,6 +45,7 @@ const painters: Readonly<Record<Place, Painter>> = {
       ...scenery,
       graph: { ...scenery.graph, season: "winter" },
     }),
+  ice,
   island: beach,
   village: (scenery) => ({
     ...land((s, level) => terrace(s, level + 18, 0.62))(scenery),
@@ -51,7 +53,7 @@ const painters: Readonly<Record<Place, Painter>> = {
   }),
   river: (scenery) => {
     const base = land(scenery.graph.settings.includes("forest") ? woods : () => "")(scenery);
-    return { ...base, svg: base.svg + riverBed(scenery), water: [690, 860] };
+    return { ...base, svg: base.svg + riverBed(scenery), water: [720, 900], channel: [0.42, 0.6] };
   },
   road: (scenery) => {
     const isDry = scenery.graph.settings.includes("desert");

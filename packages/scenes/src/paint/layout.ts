@@ -34,6 +34,9 @@ interface Want {
 const besideLife = 1.6;
 /** How much smaller a thing near the horizon is than one in the middle of the picture. */
 const farAway = 0.4;
+/** The same of what is higher than this, in meters: the Eiffel tower is seen from afar. */
+const landmark = 9;
+const farLandmark = 0.8;
 /** How much smaller young ones are than what is usual for their kind, alone and beside a grown one. */
 const younger = { alone: 0.8, besideGrown: 0.5 };
 /** How high a rider is by the animal that carries it. */
@@ -42,10 +45,14 @@ const riderOnAnimal = 0.52;
 const lifelike = 1.35;
 /** How near stands what is beside a house or a mill: before it, not in a row with it. */
 const inFront = 0.74;
+/** How near stands what has no place of its own where somebody is: behind them. */
+const behindLife = 0.46;
 /** What grows before somebody hides at most so much of their height from below. */
 const maxCovered = 0.35;
 /** So many widths of the picture may stand side by side: they overlap a little in depth. */
 const roomy = 1.12;
+/** Whose riders sit above a saddle, feet beside it. */
+const saddled: ReadonlySet<DrawableName> = new Set<DrawableName>(["bicycle", "motorcycle", "scooter"]);
 const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "cave",
   "tent",
@@ -62,8 +69,24 @@ const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "cottage",
   "castle",
   "tower",
+  "arch",
 ]);
-const bottles: ReadonlySet<DrawableName> = new Set<DrawableName>(["bottle", "jar", "glass"]);
+const drinks: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "juice",
+  "milk",
+  "water",
+  "wine",
+  "beer",
+  "tea",
+  "coffee",
+] as DrawableName[]);
+const bottles: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "bottle",
+  "jar",
+  "glass",
+  "fish bowl",
+  "aquarium",
+]);
 const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "guitar",
   "violin",
@@ -76,6 +99,9 @@ const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
 ]);
 /** A portrait shows a head this wide, its top this far from the picture's upper edge. */
 const portrait = { head: 440, top: 190 };
+
+/** What stands behind whoever it is with: it is pulled. */
+const pulled: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "wagon", "carriage"]);
 
 const isVase = (name: DrawableName) =>
   ["vase", "flower pot", "jar", "bottle", "bucket", "glass"].includes(name);
@@ -121,6 +147,8 @@ export class Layout {
   private unit = 1;
   /** Whether somebody is what the scene is about. */
   private isAlive = false;
+  /** Whether there are people, by whose size one knows how large an animal is. */
+  private hasPeople = false;
 
   constructor(graph: SceneGraph, backdrop: Backdrop, frame: number, chance: Seeded) {
     [this.graph, this.backdrop, this.frame, this.chance] = [graph, backdrop, frame, chance];
@@ -151,11 +179,11 @@ export class Layout {
   /** How large a thing feels beside the others; the largest of them gets the size that `goal` gives. */
   private feelOf({ drawable, size, ...item }: SceneItem): number {
     // beside somebody things are nearer to their true size than among themselves
-    const isThing = ["thing", "food"].includes(kindOf(drawable));
+    const kind = kindOf(drawable);
+    const isLifelike =
+      (this.isAlive && ["thing", "food"].includes(kind)) || (this.hasPeople && kind === "animal");
     return (
-      this.feel(drawable) ** (this.isAlive && isThing ? lifelike : 1) *
-      size *
-      this.youth({ drawable, size, ...item })
+      this.feel(drawable) ** (isLifelike ? lifelike : 1) * size * this.youth({ drawable, size, ...item })
     );
   }
 
@@ -172,15 +200,22 @@ export class Layout {
   /** How high the largest of so many is, in thousandths of the picture. */
   private goal(crowd: number): number {
     if (this.graph.closeUp) return 800;
+    // "a forest path with a bench" is about the path
+    const isSetting =
+      !this.isAlive &&
+      this.graph.settings.length > 0 &&
+      !this.backdrop.indoor &&
+      this.actors().every(({ drawable }) => ["thing", "place"].includes(kindOf(drawable))) &&
+      this.graph.items.every(({ drawable }) => habitOf(drawable) === "ground");
     // what lies on a table must fit beside one another
     if (this.backdrop.indoor && !this.isAlive && crowd > 3)
       return Math.min((1.3 * this.frame) / Math.max(1, crowd), 340);
     const hasFar = this.graph.items.some(
       ({ drawable, far, relation }) => habitOf(drawable) === "far" && !far && relation?.kind !== "hold",
     );
-    const high = crowd <= 1 ? 560 : crowd === 2 ? 510 : crowd <= 4 ? 420 : 320;
+    const high = crowd <= 1 ? 620 : crowd === 2 ? 560 : crowd <= 4 ? 470 : 350;
     // whoever stands before a house leaves room for it
-    return this.isAlive && hasFar ? high * 0.8 : high;
+    return this.isAlive && hasFar ? high * 0.8 : isSetting ? high * 0.5 : high;
   }
 
   /** The height of a thing that feels 1, from what there is and how much room there is side by side. */
@@ -200,7 +235,7 @@ export class Layout {
     );
     const crowd = actors.reduce(
       (sum, { count, mass, relation }) =>
-        sum + (mass || relation?.kind === "in" || relation?.kind === "wear" ? 0 : count),
+        sum + (mass || ["in", "wear", "hold", "part"].includes(relation?.kind ?? "") ? 0 : count),
       0,
     );
     const unit = this.goal(crowd) / Math.max(0.3, ...sizes, ...behind);
@@ -228,6 +263,7 @@ export class Layout {
   place(figureOf: (item: SceneItem, copy: number) => Figure) {
     const { items } = this.graph;
     this.isAlive = this.actors().some(({ drawable }) => isLiving(drawable));
+    this.hasPeople = this.actors().some(({ drawable }) => kindOf(drawable) === "person");
     this.unit = this.unitFor(figureOf);
     for (const i of this.order()) {
       const thing = items[i];
@@ -245,7 +281,7 @@ export class Layout {
             64,
             Math.min(habitOf(thing.drawable) === "far" ? this.farLimit(thing.count) : 800, wanted),
           ) *
-          (thing.far ? farAway : 1) *
+          (thing.far ? (heightOf(thing.drawable) > landmark ? farLandmark : farAway) : 1) *
           (thing.pose === "sleep" || thing.pose === "lie"
             ? kindOf(thing.drawable) === "person"
               ? 0.42
@@ -324,7 +360,9 @@ export class Layout {
       });
       return true;
     }
-    const fixture = thing.colors.length === 0 ? this.backdrop.fixtures?.[thing.drawable] : undefined;
+    // many colors are those of a whole row of houses
+    const isAnyColor = thing.colors.length === 0 || thing.colors.length > 2;
+    const fixture = isAnyColor ? this.backdrop.fixtures?.[thing.drawable] : undefined;
     if (!fixture) return false;
     const [left, top, width, height] = fixture;
     this.unseen(want, {
@@ -344,8 +382,10 @@ export class Layout {
     const relation = want.thing.relation;
     const first = relation && relation.to !== want.item ? this.first.get(relation.to) : undefined;
     // umbrellas for three people are one for each
+    const isRide =
+      relation?.kind === "on" && kindOf(this.graph.items[relation.to]?.drawable ?? "chair") === "animal";
     const own =
-      relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear")
+      relation && want.thing.count > 1 && (relation.kind === "hold" || relation.kind === "wear" || isRide)
         ? this.placings.find(({ item, copy }) => item === relation.to && copy === want.copy)
         : undefined;
     const other = own ?? first;
@@ -354,7 +394,9 @@ export class Layout {
     const share = alone
       ? 0.8
       : kindOf(want.thing.drawable) === "vehicle" && want.thing.count === 1
-        ? 0.58
+        ? habitOf(want.thing.drawable) === "water" && this.actors().length > 1
+          ? 0.4
+          : 0.58
         : want.thing.count > 2
           ? 0.3
           : want.thing.count > 1
@@ -383,6 +425,8 @@ export class Layout {
     const { figure, thing, copy } = want;
     const otherName = this.graph.items[to]?.drawable;
     if (!otherName) return false;
+    if (kind === "on" && kindOf(otherName) === "vehicle" && !other.figure.top && other.figure.rim)
+      return this.related(want, { kind: "in", to }, other, scale);
     if (kind === "in" && otherName === "bed") return this.related(want, { kind: "on", to }, other, scale);
     const inSky = habitOf(otherName) === "sky";
     const side = copy % 2 === 0 ? 1 : -1;
@@ -390,7 +434,8 @@ export class Layout {
     // nearer than the other even where that is as near as can be: a scarf is not behind its cat
     const near = { depth: other.depth + 0.02, x: other.x };
     if (kind === "hold") {
-      if (!other.figure.hand) {
+      const isRead = this.graph.items[other.item]?.pose === "read" && kindOf(otherName) === "animal";
+      if (!other.figure.hand && !isRead) {
         const eats = this.graph.items[other.item]?.pose === "eat" && other.figure.head;
         if (!eats) return this.beside(want, other, scale);
         const { at, width } = eats;
@@ -409,10 +454,11 @@ export class Layout {
         });
         return true;
       }
+      const hand = other.figure.hand ?? [0, 0];
       if (thing.drawable === "umbrella" && other.figure.head) {
         const wide = (high(other) * 0.62) / figure.height;
         this.add(want, {
-          x: other.x + other.figure.hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1),
+          x: other.x + hand[0] * other.scale * 0.5 * (other.flip ? -1 : 1),
           y: other.y + other.figure.head.at[1] * other.scale + figure.height * wide * 0.42,
           scale: wide,
           depth: other.depth - 0.002,
@@ -424,8 +470,7 @@ export class Layout {
       const does = this.graph.items[other.item]?.pose;
       if (
         other.figure.head &&
-        ((does === "play" && kindOf(thing.drawable) === "thing" && instruments.has(thing.drawable)) ||
-          (does === "read" && kindOf(otherName) === "animal"))
+        ((does === "play" && kindOf(thing.drawable) === "thing" && instruments.has(thing.drawable)) || isRead)
       ) {
         const k = Math.min(scale, (high(other) * 0.46) / figure.height);
         this.add(want, {
@@ -437,13 +482,24 @@ export class Layout {
         });
         return true;
       }
+      if (isLiving(thing.drawable)) {
+        // a baby or a kitten is held in both arms
+        this.add(want, {
+          x: other.x + (copy - (thing.count - 1) / 2) * wide(other) * 0.4,
+          y: other.y - high(other) * 0.3,
+          scale: Math.min(scale, (high(other) * 0.34) / figure.height),
+          depth: near.depth,
+          grounded: false,
+        });
+        return true;
+      }
       // what is held in the hand must not hide a face
       const aloft = habitOf(thing.drawable) === "air";
       const small = Math.min(
         scale,
         (high(other) * (aloft ? 0.62 : 0.34)) / Math.max(figure.height, figure.width * 0.7),
       );
-      const [hx, hy] = other.figure.hand;
+      const [hx, hy] = hand;
       const lifted =
         thing.drawable === "balloon" || thing.drawable === "kite" ? 0 : figure.height * small * 0.3;
       // balloons go to the side and up, clear of the face
@@ -462,6 +518,20 @@ export class Layout {
     }
     if (kind === "wear") {
       const head = other.figure.head;
+      if (head && kindOf(thing.drawable) === "plant") {
+        const k = (head.width * other.scale * 0.42) / figure.width;
+        const share = (copy - (thing.count - 1) / 2) / Math.max(1, thing.count - 1);
+        this.add(want, {
+          x: other.x + (head.at[0] + head.width * share * 0.72) * other.scale * (other.flip ? -1 : 1),
+          // only the blossom is seen: its stem is in the hair
+          y: other.y + (head.at[1] + head.width * (0.16 + share * share * 0.5)) * other.scale,
+          scale: k,
+          sunk: 0.56,
+          depth: near.depth + copy * 0.001,
+          grounded: false,
+        });
+        return true;
+      }
       if (kindOf(otherName) === "person" && isGarment(thing.drawable)) {
         this.unseen(want, other);
         return true;
@@ -521,7 +591,25 @@ export class Layout {
     // a branch with a bird has it on it
     if (kind === "beside" && /branch/.test(otherName) && kindOf(thing.drawable) === "animal")
       return this.related(want, { kind: "on", to }, other, scale);
-    if (kind === "part") return this.beside(want, other, scale);
+    if (kind === "part") {
+      // doors and windows of a house are drawn with it
+      if (kindOf(otherName) !== "place") return this.beside(want, other, scale);
+      this.unseen(want, other);
+      return true;
+    }
+    const drives = ["on", "in"].includes(kind) && kindOf(thing.drawable) === "person" && other.figure.cab;
+    if (drives) {
+      const k = (drives.height * other.scale * 1.04) / (figure.height * 0.5);
+      this.add(want, {
+        x: other.x + (drives.at[0] + copy * 30) * other.scale * (other.flip ? -1 : 1),
+        y: other.y + drives.at[1] * other.scale,
+        scale: k,
+        depth: near.depth,
+        grounded: false,
+        sunk: 0.5,
+      });
+      return true;
+    }
     // a butterfly on a flower, a parrot on a palm
     if (
       kind === "on" &&
@@ -553,6 +641,15 @@ export class Layout {
     }
     const isFlat = kind === "in" && other.figure.rim === undefined && otherName === "puddle";
     if ((kind === "on" || isFlat) && !inSky && other.figure.top) {
+      if (otherName === "bridge" && copy === 0) this.spanBridge(other);
+      const isPerch = kindOf(otherName) === "plant" && !/branch|lily pad|log|stump/.test(otherName);
+      if (isPerch && copy === 0) {
+        other.scale = Math.max(
+          other.scale,
+          Math.min(400 / other.figure.height, (this.frame * 0.4) / other.figure.width),
+        );
+        this.keepInside(other);
+      }
       const { height, half } = other.figure.top;
       const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
       const isLow = heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName);
@@ -592,6 +689,11 @@ export class Layout {
       });
       return true;
     }
+    // a drink in its glass is the glass
+    if (kind === "in" && bottles.has(otherName) && drinks.has(thing.drawable)) {
+      this.unseen(want, other);
+      return true;
+    }
     if (kind === "in" && other.figure.rim && !["hat", "dress"].includes(thing.drawable)) {
       const rim = other.figure.rim * other.scale;
       if (kindOf(thing.drawable) === "plant" && isVase(otherName)) {
@@ -600,10 +702,14 @@ export class Layout {
       }
       if (bottles.has(otherName)) {
         // through its glass one sees what is inside
-        const k = Math.min((wide(other) * 0.8) / figure.width, (high(other) * 0.42) / figure.height);
+        const inside = this.carriedBy(to, "in").length;
+        const k = Math.min(
+          (wide(other) * 0.8) / figure.width / Math.max(1, inside * 0.8),
+          (high(other) * 0.42) / figure.height,
+        );
         this.add(want, {
-          x: other.x,
-          y: other.y - high(other) * 0.1,
+          x: other.x + this.shareOf(want, to, "in") * wide(other) * 0.6,
+          y: other.y - high(other) * (0.14 + 0.24 * (copy % 2)),
           scale: k,
           depth: near.depth,
           grounded: false,
@@ -618,7 +724,10 @@ export class Layout {
         Math.min(
           scale * 1.4,
           (wide(other) * 0.78) / each / figure.width,
-          (isInBoat ? Math.min(high(other) * 2.3, wide(other) * 0.6) : high(other) * 1.1) / figure.height,
+          (isInBoat
+            ? Math.min(high(other) * 2.3, wide(other) * 0.6)
+            : high(other) * (heightOf(otherName) > 4 && isLiving(thing.drawable) ? 0.36 : 1.1)) /
+            figure.height,
         ),
       );
       const spread = this.shareOf(want, to, "in") * wide(other) * 0.5;
@@ -636,10 +745,24 @@ export class Layout {
       return true;
     }
     // who is in a cave or a tent is seen in its opening
-    if (kind === "in" && enterable.has(otherName) && isLiving(thing.drawable)) {
+    // several are before a house, not in its door
+    if (
+      kind === "in" &&
+      enterable.has(otherName) &&
+      isLiving(thing.drawable) &&
+      thing.count > 1 &&
+      heightOf(otherName) > 4
+    )
+      return this.related(want, { kind: "before", to }, other, scale);
+    if ((kind === "in" || otherName === "arch") && enterable.has(otherName) && isLiving(thing.drawable)) {
+      if (otherName === "arch" && copy === 0) {
+        other.scale = Math.min(860 / other.figure.height, (this.frame * 0.62) / other.figure.width);
+        Object.assign(other, { x: this.frame / 2, y: this.level(0.5) });
+        this.keepInside(other);
+      }
       const k = Math.min(
         scale,
-        (high(other) * (thing.pose === "sleep" ? 0.3 : 0.5)) / figure.height,
+        (high(other) * (otherName === "arch" ? 0.78 : thing.pose === "sleep" ? 0.3 : 0.5)) / figure.height,
         (wide(other) * 0.5) / figure.width / Math.min(3, thing.count),
       );
       this.add(want, {
@@ -652,11 +775,13 @@ export class Layout {
     }
     if (kind === "on" && inSky) return false;
     if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2) {
+      // the tree is where the scene plays: it comes near
+      if (copy === 0) this.bringNear(other);
       this.add(want, {
         ...near,
-        x: other.x + side * steps * wide(other) * 0.16,
-        y: other.y - high(other) * 0.56,
-        scale: Math.min(scale, (high(other) * 0.3) / figure.height),
+        x: other.x + (thing.count > 1 ? side * steps * wide(other) * 0.16 : 0),
+        y: other.y - high(other) * 0.48,
+        scale: Math.min(scale, (high(other) * 0.36) / figure.height),
         grounded: false,
       });
       return true;
@@ -664,6 +789,7 @@ export class Layout {
     if (kind === "under") {
       if (inSky) return false;
       const tall = heightOf(otherName) > 2;
+      if (tall && copy === 0 && kindOf(otherName) === "plant") this.bringNear(other);
       // a heart or a sign that somebody is under hangs above them
       if (copy === 0 && kindOf(otherName) === "thing" && heightOf(otherName) < 0.5) {
         Object.assign(other, {
@@ -681,7 +807,11 @@ export class Layout {
         });
         return true;
       }
-      const fits = Math.min(scale, (high(other) * 0.46) / figure.height, (this.frame * 0.42) / figure.width);
+      const fits = Math.min(
+        scale,
+        (high(other) * (heightOf(thing.drawable) > 3 ? 0.72 : 0.5)) / figure.height,
+        (this.frame * 0.42) / figure.width,
+      );
       this.add(want, {
         x:
           other.x +
@@ -691,6 +821,17 @@ export class Layout {
         y: other.y + (tall ? 46 : 14),
         scale: tall ? fits : Math.min(scale, (high(other) * 0.62) / figure.height),
         depth: Math.min(1, other.depth + (tall ? 0.3 : 0.05)),
+      });
+      return true;
+    }
+    if (kind === "over" && otherName === "rainbow") {
+      const k = Math.min(scale, 300 / figure.height);
+      this.add(want, {
+        x: this.frame / 2 + (copy - (thing.count - 1) / 2) * figure.width * k,
+        y: other.y - high(other) * 0.82,
+        scale: k,
+        depth: 0.4,
+        grounded: false,
       });
       return true;
     }
@@ -705,6 +846,21 @@ export class Layout {
         scale: k,
         depth: 0.5,
         grounded: false,
+      });
+      return true;
+    }
+    if (kind === "before" && otherName === "window" && this.backdrop.indoor) {
+      // animals sit on the sill, people stand before it, at its side
+      const onSill = kindOf(thing.drawable) === "animal" && heightOf(thing.drawable) < 1;
+      const fits = (wide(other) * (onSill ? 0.62 : 0.8)) / figure.width / Math.min(2, thing.count);
+      this.add(want, {
+        x: other.x + (copy - (thing.count - 1) / 2) * wide(other) * 0.5 + (onSill ? 0 : -wide(other) * 0.3),
+        y: onSill ? other.y + 6 : this.level(0.4),
+        scale: onSill
+          ? Math.min(fits, (high(other) * 0.8) / figure.height)
+          : Math.min(scale, 620 / figure.height),
+        depth: 0.4,
+        grounded: !onSill,
       });
       return true;
     }
@@ -746,6 +902,22 @@ export class Layout {
         });
         return true;
       }
+    }
+    if (
+      kind === "around" &&
+      isLiving(thing.drawable) &&
+      heightOf(otherName) < heightOf(thing.drawable) * 1.4
+    ) {
+      // they stand in an arc behind what they are around, which stays in sight
+      const place = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0.5;
+      const reach = Math.max(wide(other) * 1.3, figure.width * scale * 0.86 * (thing.count - 1));
+      this.add(want, {
+        x: other.x + place * Math.min(reach, this.frame * 0.8),
+        y: other.y - 34 + Math.abs(place) * 70,
+        scale,
+        depth: Math.max(0, other.depth - 0.08 + Math.abs(place) * 0.06),
+      });
+      return true;
     }
     if (kind === "around") {
       const angle = (copy / Math.max(1, thing.count)) * 2 * Math.PI + 0.4;
@@ -797,9 +969,14 @@ export class Layout {
     const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
     const share = (part: number) => (high(other) * part) / figure.height;
     if (isRider && kindOf(carrier) === "place" && heightOf(carrier) > 2 && !/roof|bridge/.test(carrier))
-      return Math.min(scale, share(carrier === "swing" ? 0.52 : 0.24));
+      return Math.min(scale, share(carrier === "swing" ? 0.52 : /cliff|rock/.test(carrier) ? 0.38 : 0.24));
     if (isRider && kindOf(carrier) === "animal") return Math.min(scale, share(riderOnAnimal));
-    if (isRider && heightOf(carrier) < heightOf(thing.drawable) * 1.3) return scale;
+    if (isRider && saddled.has(carrier)) return share(1.12);
+    // who sits on a mushroom or a flower is small
+    if (isRider && kindOf(carrier) === "plant" && !/branch|lily pad|log|stump/.test(carrier))
+      return Math.min(scale, share(0.9));
+    if (isRider && (/branch/.test(carrier) || heightOf(carrier) < heightOf(thing.drawable) * 1.3))
+      return scale;
     if (kindOf(thing.drawable) === "food" && carrier === "plate") return scale;
     if (kindOf(thing.drawable) === "food" && kindOf(carrier) === "food") return Math.min(scale, share(0.38));
     if (habitOf(thing.drawable) === "far")
@@ -817,6 +994,7 @@ export class Layout {
   /** Flowers fan out over the rim of a vase, higher than it is; their stems are inside. */
   private inVase(want: Want, other: Placing, rim: number) {
     const { figure, thing, copy } = want;
+    const name = this.graph.items[other.item]?.drawable ?? "vase";
     const fan = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0;
     const scale = Math.min(
       (high(other) * 1.05) / figure.height,
@@ -825,8 +1003,13 @@ export class Layout {
     // the middle ones stand higher
     const lift = figure.height * scale * (0.12 - 0.3 * Math.abs(fan));
     this.add(want, {
-      x: other.x + fan * wide(other) * 1.1,
-      y: other.y - rim + figure.height * scale * 0.28 - lift,
+      x: other.x + fan * wide(other) * (bottles.has(name) ? 0.8 : 1.1),
+      // glass shows the stems: the flowers stand higher
+      y:
+        other.y -
+        Math.max(rim, bottles.has(name) ? high(other) * 0.74 : 0) +
+        figure.height * scale * 0.28 -
+        lift,
       scale,
       depth: other.depth - 0.01 - Math.abs(fan) * 0.002,
       grounded: false,
@@ -850,6 +1033,20 @@ export class Layout {
       return false;
     const width = want.figure.width * scale;
     const near = other.x < this.frame / 2 ? 1 : -1;
+    if (pulled.has(want.thing.drawable) && isLiving(this.graph.items[other.item]?.drawable ?? "cat")) {
+      this.pull(want, other, scale);
+      return true;
+    }
+    if (want.thing.drawable === "basket" && saddled.has(this.graph.items[other.item]?.drawable ?? "cat")) {
+      this.add(want, {
+        x: other.x + wide(other) * 0.36 * (other.flip ? -1 : 1),
+        y: other.y - high(other) * 0.62,
+        scale: (high(other) * 0.36) / want.figure.height,
+        depth: other.depth + 0.02,
+        grounded: false,
+      });
+      return true;
+    }
     const isHugged = want.thing.pose === "hug" || this.graph.items[other.item]?.pose === "hug";
     const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
     if (habit === "water" && this.backdrop.water) {
@@ -902,9 +1099,57 @@ export class Layout {
     return true;
   }
 
+  /** What an animal or a person pulls comes behind them on the same ground. */
+  private pull(want: Want, other: Placing, scale: number) {
+    const way = other.flip ? -1 : 1;
+    const team = this.placings.filter(({ item }) => item === other.item);
+    const fits = Math.min(
+      scale,
+      (high(other) * 1.1) / want.figure.height,
+      (this.frame * 0.36) / want.figure.width,
+    );
+    const width = want.figure.width * fits;
+    // the team moves on until there is room behind it
+    const last =
+      way > 0
+        ? Math.max(...team.map((p) => p.x + wide(p) / 2))
+        : Math.min(...team.map((p) => p.x - wide(p) / 2));
+    const lack = way > 0 ? Math.max(0, last + width + 24 - this.frame) : Math.min(0, last - width - 24);
+    for (const p of team) {
+      p.x -= lack;
+      this.keepInside(p);
+    }
+    this.add(want, {
+      x: last - lack + way * (width / 2 + 4),
+      y: other.y,
+      scale: fits,
+      depth: Math.max(0, other.depth - 0.01),
+      flip: way < 0,
+    });
+  }
+
+  /** A tree that somebody is in or under is where the scene plays. */
+  private bringNear(tree: Placing) {
+    tree.scale = Math.max(
+      tree.scale,
+      Math.min(860 / tree.figure.height, (this.frame * 0.72) / tree.figure.width),
+    );
+    tree.y = Math.max(tree.y, this.level(0.5));
+    this.keepInside(tree);
+  }
+
+  /** A bridge that somebody crosses goes from one side of the picture to the other. */
+  private spanBridge(bridge: Placing) {
+    bridge.scale = (this.frame * 0.96) / bridge.figure.width;
+    Object.assign(bridge, { x: this.frame / 2, y: this.level(0.6), depth: 0.5 });
+    this.keepInside(bridge);
+  }
+
   /** What floats on a lake keeps clear of the trees at both of its sides. */
   private offShore(x: number, width: number): number {
-    const { water, stand, weightless } = this.backdrop;
+    const { water, stand, weightless, channel } = this.backdrop;
+    if (channel)
+      return ((channel[0] + channel[1]) / 2) * this.frame + this.chance.around(0, 0.04) * this.frame;
     if (!water || weightless || water[1] > stand[0]) return x;
     const edge = this.frame * 0.15;
     return width > this.frame - 2 * edge
@@ -1044,7 +1289,9 @@ export class Layout {
           : far + (near - far) * depth;
       // a fish in a pond is small, one in the deep sea is what the picture is about
       const small = !weightless && swims(thing.drawable) ? 0.4 : 1;
-      const k = Math.min(scale, 560 / figure.height) * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
+      const [left, right] = this.backdrop.channel ?? [0, 1];
+      const fits = Math.min(scale, 560 / figure.height, (this.frame * (right - left) * 1.6) / figure.width);
+      const k = fits * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
       const leaps = thing.pose === "jump";
       this.add(want, {
         x: this.offShore(
@@ -1072,7 +1319,9 @@ export class Layout {
           ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
           : this.graph.closeUp
             ? 1
-            : 0.66 + (copy % 2) * 0.14 + (this.chance.next() - 0.5) * 0.06;
+            : (this.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
+              (copy % 2) * 0.14 +
+              (this.chance.next() - 0.5) * 0.06;
     const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
     this.add(want, {
       x: freeX(this.placings, width, this.frame, mainly * this.frame, depth),

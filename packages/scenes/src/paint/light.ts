@@ -37,7 +37,7 @@ export function lightOf({ timeOfDay, weather, skyColor }: SceneGraph): Light {
     sunrise: [1, 0.95, 0.9],
     day: [1, 1, 1],
     sunset: [1, 0.88, 0.82],
-    night: [0.72, 0.76, 0.95],
+    night: [0.84, 0.87, 1],
   } as const;
   const tint = gloomy && time === "day" ? ([0.9, 0.92, 0.95] as const) : tints[time];
   const over = {
@@ -46,7 +46,7 @@ export function lightOf({ timeOfDay, weather, skyColor }: SceneGraph): Light {
     sunset: oklch(0.6, 0.13, 30),
     night: oklch(0.3, 0.085, 262),
   }[time];
-  const share = { sunrise: 0.14, day: 0, sunset: 0.26, night: 0.52 }[time];
+  const share = { sunrise: 0.14, day: 0, sunset: 0.24, night: 0.44 }[time];
   return {
     time,
     sky,

@@ -5,18 +5,19 @@ import { habitOf } from "./traits.ts";
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/,\s*/));
 
 const onWater = names(
-  "surfer, boat, sailboat, ship, pirate ship, ferry, canoe, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
+  "ice floe, surfer, boat, sailboat, ship, pirate ship, ferry, canoe, speedboat, raft, lighthouse, water lily, lily pad, lotus, swan",
 );
 const inWater = names(
   "fish, octopus, jellyfish, shark, whale, dolphin, orca, seahorse, squid, submarine, mermaid, turtle, coral, seaweed, starfish, trout",
 );
 const ofSpace = names("rocket, flying saucer, planet, saturn, astronaut, satellite, space shuttle, alien");
 const ofRooms = names(
-  "bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard",
+  "bathtub, bed, sofa, table, bookshelf, fireplace, armchair, piano, cradle, lamp, television, rug, curtain, computer, window, picture frame, mirror, aquarium, chair, blackboard",
 );
 
 /** Where something is at home that is the first of a scene. */
 const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
+  ["room", names("cook, nurse, doctor, teacher")],
   ["city", names("skyscraper, building, big ben, eiffel tower, statue of liberty")],
   [
     "snow",
@@ -41,6 +42,24 @@ const homes: readonly (readonly [Setting, ReadonlySet<string>])[] = [
   ["garden", names("beehive, watering can, birdhouse, greenhouse, doghouse, ladybug, snail")],
 ];
 
+/** Where deeds are done of which nothing says where. */
+const placesOfDeeds: ReadonlyMap<string, Setting> = new Map<string, Setting>([
+  ["baking", "room"],
+  ["cooking", "room"],
+  ["knitting", "room"],
+  ["sewing", "room"],
+  ["teapot", "room"],
+  ["tea party", "room"],
+  ["bathtub", "room"],
+  ["skating", "ice"],
+  ["ice skating", "ice"],
+  ["skiing", "snow"],
+  ["sledding", "snow"],
+  ["picnic", "park"],
+  ["bedtime", "room"],
+  ["bedtime story", "room"],
+]);
+
 const withWater: ReadonlySet<Setting> = new Set<Setting>([
   "lake",
   "river",
@@ -48,6 +67,7 @@ const withWater: ReadonlySet<Setting> = new Set<Setting>([
   "beach",
   "underwater",
   "island",
+  "harbor",
 ]);
 
 /** Land in which water lies, where both are named. */
@@ -72,7 +92,7 @@ const needsLand = ({ drawable, pose, relation }: SceneItem) =>
   !onWater.has(drawable) &&
   !inWater.has(drawable) &&
   ["ground", "far"].includes(habitOf(drawable)) &&
-  !["rock", "cliff", "iceberg"].includes(drawable);
+  !["rock", "cliff", "iceberg", "ice floe"].includes(drawable);
 
 function named({ settings, items }: SceneGraph): Setting | undefined {
   const [first] = settings;
@@ -91,6 +111,11 @@ function named({ settings, items }: SceneGraph): Setting | undefined {
   const way = settings.find(
     (setting) => setting === "road" || setting === "waterfall" || setting === "village",
   );
+  // who skates in a village does so on its pond
+  const ice = settings.find((setting) => setting === "ice");
+  if (ice) return ice;
+  const harbor = settings.find((setting) => setting === "harbor");
+  if (harbor) return harbor;
   if (way && first !== undefined && (shores.has(first) || first === "desert" || first === "jungle"))
     return way;
   const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
@@ -111,6 +136,10 @@ export function settingOf(graph: SceneGraph): Setting {
     return "room";
   const said = named(graph);
   if (said) return said;
+  const done = graph.words
+    .map(({ text }) => placesOfDeeds.get(text.toLowerCase()))
+    .find((place) => place !== undefined);
+  if (done) return done;
   const first = items[0]?.drawable;
   if (isAmong(items, ofSpace)) return "space";
   const floating = items.some(

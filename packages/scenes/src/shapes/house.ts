@@ -17,7 +17,14 @@ export interface HousePlan {
   trim: Color;
   shutters: Color | null;
   gable: "pointed" | "stepped" | "long";
+  /** The door's own color; that of the shutters where none is given. */
+  door?: Color | null;
+  /** Whether there is light behind all windows. */
+  isLit?: boolean;
 }
+
+/** Glass with a lamp behind it. */
+export const litGlass = "#ffd98a";
 
 /** Flowers in a box along a window sill that begins at `at`. */
 const flowerBox = (chance: Seeded, [x, y]: Point, width: number): string =>
@@ -58,7 +65,7 @@ function windowAt(
     box([x - bar - 3, y - bar + 4], [w + 2 * bar + 8, h + 2 * bar + 2], shift(plan.wall, -0.13)),
     plan.shutters ? shutters([x, y], [w, h], plan.shutters) : "",
     box([x - bar, y - bar], [w + 2 * bar, h + 2 * bar], plan.trim),
-    box([x, y], [w, h], chance.chance(0.18) ? "#e9c987" : sky),
+    box([x, y], [w, h], chance.chance(0.18) || plan.isLit ? litGlass : sky),
     box([x, y], [w, h * 0.16], "#20344f", 'opacity="0.45"'),
     box([x + w / 2 - bar * 0.3, y], [bar * 0.6, h], plan.trim),
     box([x, y + h * 0.42], [w, bar * 0.6], plan.trim),
@@ -140,7 +147,7 @@ function chimney({ left, ground, width, height, roof, gable }: HousePlan, side: 
 function door(paints: Paintbox, plan: HousePlan, x: number): string {
   const [w, h] = [plan.width * 0.17, 84];
   const y = plan.ground - h;
-  const leafColor = plan.shutters ?? mix(plan.wall, "#20304a", 0.75);
+  const leafColor = plan.door ?? plan.shutters ?? mix(plan.wall, "#20304a", 0.75);
   const wood = paints.linear([shift(leafColor, 0.05), shift(leafColor, -0.08)]);
   return [
     box([x - 6, y - 8], [w + 12, h + 8], plan.trim),

@@ -23,6 +23,7 @@ export const colorWords: ReadonlyMap<string, string> = new Map(
     ivory: "#f5efdc",
     yellow: "#f2cd3c",
     golden: "#e0ad36",
+    monarch: "#e8862f",
     gold: "#e0ad36",
     blond: "#e3c06f",
     blonde: "#e3c06f",

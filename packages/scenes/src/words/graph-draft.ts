@@ -1,7 +1,8 @@
 import { type DrawableName, drawables, kindOf } from "../drawables.ts";
+import { heightOf } from "../paint/traits.ts";
 import type { Read } from "./reading.ts";
 import type { Pose, SceneGraph, SceneItem, SceneWord, Setting } from "./scene-graph.ts";
-import { carried, containers, forDrinks, grownOld, isPlant, parts, worn } from "./thing-roles.ts";
+import { carried, containers, forDrinks, grownOld, isPlant, parts, seats, worn } from "./thing-roles.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { RelationMeaning } from "./vocabulary.ts";
 
@@ -21,6 +22,25 @@ const ownColors: ReadonlyMap<string, readonly Setting[]> = new Map(
     white: ["snow", "beach"],
   }),
 );
+
+/** Who fits into somebody's arms. */
+const isHeld = ({ drawable, young }: Pick<SceneItem, "drawable" | "young">) =>
+  drawable === "baby" ||
+  (kindOf(drawable) === "animal" && (heightOf(drawable) < 0.6 || (young && heightOf(drawable) < 1)));
+
+/** A relation that waits for its second thing. */
+interface Pending {
+  relation: RelationMeaning;
+  owners: readonly number[];
+  isWith: boolean;
+  /** What the owner holds: it is what lies in a basket that follows, while the owner is in a tree. */
+  held?: number;
+}
+
+/** Poses of those who lie. */
+const lying: readonly string[] = ["sleep", "lie"];
+const isAlive = ({ drawable }: Pick<SceneItem, "drawable">) =>
+  kindOf(drawable) === "person" || kindOf(drawable) === "animal";
 
 type Draft = { -readonly [Key in keyof SceneItem]: SceneItem[Key] };
 
@@ -54,7 +74,7 @@ export class GraphDraft {
   protected headsClosed = false;
   protected last = -1;
   protected lastWasWith = false;
-  protected pending: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null = null;
+  protected pending: Pending | null = null;
   protected afterPlace = false;
   protected placePhrase = "";
 
@@ -63,8 +83,7 @@ export class GraphDraft {
   }
 
   /** The relation that an "and" goes on with, while its phrase lasts. */
-  protected continues: { relation: RelationMeaning; owners: readonly number[]; isWith: boolean } | null =
-    null;
+  protected continues: Pending | null = null;
 
   /** The setting named just before, for "a field of poppies". */
   protected lastSetting: Setting | null = null;
@@ -158,6 +177,22 @@ export class GraphDraft {
       return;
     }
     const { relation } = pending;
+    const cart = this.items.findIndex(({ drawable }) => ["bicycle", "scooter"].includes(drawable));
+    if (item.drawable === "basket" && cart >= 0 && item.relation === null)
+      item.relation = { kind: "beside", to: cart };
+    const house = parts.has(item.drawable)
+      ? this.items.findIndex((each) => each !== item && kindOf(each.drawable) === "place")
+      : -1;
+    // "a cabin with lights in the windows"
+    if (
+      house >= 0 &&
+      this.items[pending.owners[0] ?? -1]?.relation === null &&
+      relation.kind === "in" &&
+      house === pending.owners[0]
+    ) {
+      item.relation = { kind: "part", to: house };
+      return;
+    }
     const holder = pending.isWith && carried.has(item.drawable) ? this.holder(pending.owners) : undefined;
     const [owner = -1] = holder === undefined ? pending.owners : [holder];
     const other = this.items[owner];
@@ -168,14 +203,14 @@ export class GraphDraft {
       return;
     }
     const kind = kindOf(other.drawable);
-    const isAlive = kind === "person" || kind === "animal" || other.drawable === "snowman";
+    const isLiving = isAlive(other) || other.drawable === "snowman";
     if (relation.reversed) {
       let what = relation.kind;
       if (pending.isWith || what === "hold") {
-        if (worn.has(item.drawable) && isAlive) what = "wear";
+        if (worn.has(item.drawable) && isLiving) what = "wear";
         else if (
           pending.isWith &&
-          isAlive &&
+          isLiving &&
           (carried.has(item.drawable) || kind === "person") &&
           kindOf(item.drawable) === "thing"
         )
@@ -184,20 +219,50 @@ export class GraphDraft {
         else if (pending.isWith && containers.has(other.drawable) && !forDrinks.has(other.drawable))
           what = "in";
         else if (what === "hold" && kind === "vehicle") what = "on";
-        else if (what === "hold" && !["thing", "food", "plant"].includes(kindOf(item.drawable)))
+        else if (
+          what === "hold" &&
+          !["thing", "food", "plant"].includes(kindOf(item.drawable)) &&
+          !(kind === "person" && isAlive(item) && isHeld(item))
+        )
           what = "beside";
       }
       item.relation ??= { kind: what, to: owner };
     } else if (relation.kind === "in" && worn.has(item.drawable)) {
-      item.relation ??= { kind: "wear", to: owner };
+      // "splashing in puddles in yellow boots": puddles wear nothing
+      const dressed = [this.last, ...[...this.heads].reverse()].find((each) => {
+        const who = this.items[each];
+        return who !== undefined && isAlive(who);
+      });
+      const wearer = dressed ?? owner;
+      item.relation ??= { kind: "wear", to: wearer };
     } else {
-      for (const each of pending.owners) {
+      if (item.drawable === "ship" && this.words.some(({ text }) => /pirate/i.test(text)))
+        item.drawable = "pirate ship";
+      // apples are picked from an apple tree
+      if (item.drawable === "tree" && this.items.some(({ drawable }) => drawable === "apple"))
+        item.drawable = "apple tree";
+      const holdsFish = item.drawable === "bowl" && other.drawable === "fish" && relation.kind === "in";
+      if (holdsFish) item.drawable = "fish bowl";
+      const inside =
+        pending.held !== undefined && containers.has(item.drawable) ? [pending.held] : pending.owners;
+      for (const each of inside) {
         const first = this.items[each];
         if (!first) continue;
+        if (each === pending.held) first.relation = null;
         // "a cat with three kittens in a basket": where they are says more than that they are with her
         const isVague = first.relation?.kind === "beside" && ["in", "on"].includes(relation.kind);
         if (isVague) first.relation = null;
-        first.relation ??= { kind: relation.kind, to: index };
+        // nobody stands on a cake
+        const isMeal =
+          kindOf(item.drawable) === "food" && kindOf(first.drawable) === "person" && relation.kind === "on";
+        const isSeated = isAlive(first) && seats.has(item.drawable) && ["in", "on"].includes(relation.kind);
+        if (isSeated && ![...lying, "hug", "play", "jump"].includes(first.pose ?? "")) first.pose = "sit";
+        // one looks through a window from before it
+        const isThrough = item.drawable === "window" && relation.kind === "in";
+        first.relation ??= {
+          kind: isMeal ? "beside" : isSeated ? "on" : isThrough ? "before" : relation.kind,
+          to: index,
+        };
       }
     }
     if (relation.goesOn) this.continues = pending;
@@ -251,13 +316,20 @@ export class GraphDraft {
       return;
     }
     if (phrase === "full of" && this.lastSetting !== null) this.mass = true;
+    // "a monkey eating a banana in a tree": where something held is, its holder is
+    const holder = last?.relation && ["hold", "wear"].includes(last.relation.kind) ? last.relation.to : null;
     const owners =
-      this.lastWasWith || (isWith && this.headsClosed && this.last >= 0) || relation.kind === "in"
-        ? [this.last]
-        : this.heads;
+      holder !== null && relation.kind === "in"
+        ? [holder]
+        : this.lastWasWith || (isWith && this.headsClosed && this.last >= 0)
+          ? [this.last]
+          : relation.kind === "in" && !this.heads.includes(this.last)
+            ? [this.last]
+            : this.heads;
     const kept = owners.filter((owner) => owner >= 0);
     this.headsClosed = true;
-    this.pending = kept.length > 0 ? { relation, owners: kept, isWith } : null;
+    const held = holder !== null && relation.kind === "in" ? { held: this.last } : {};
+    this.pending = kept.length > 0 ? { relation, owners: kept, isWith, ...held } : null;
   }
 
   /** What was said before a word for light or weather described that ("a pink sunset"). */
@@ -302,6 +374,12 @@ export class GraphDraft {
     ) {
       [grown.mass, grown.count] = [true, maxCount];
     }
+    // "in a castle garden" one is before the castle
+    const named = this.items[this.last];
+    if (named && !this.phraseOpen && kindOf(named.drawable) === "place")
+      for (const each of this.items)
+        if (each.relation?.kind === "in" && each.relation.to === this.last)
+          each.relation = { kind: "before", to: this.last };
     if (this.pending?.relation.kind === "over")
       for (const owner of this.pending.owners) {
         const item = this.items[owner];
@@ -313,6 +391,12 @@ export class GraphDraft {
     this.phraseOpen = false;
     this.lastSetting = setting;
     say();
+    // "a koi pond" has fish, "a duck pond" ducks
+    const swimmer = /^(koi|duck)s?[ -]/.exec(this.words.at(-1)?.text.toLowerCase() ?? "")?.[1];
+    if (swimmer) {
+      this.add(swimmer === "koi" ? "fish" : "duck", { plural: true, young: false });
+      this.lastSetting = setting;
+    }
     // "a flower garden" has flowers
     if (/^flowers?[ -]/.test(this.words.at(-1)?.text.toLowerCase() ?? "")) {
       const { length } = this.items;

@@ -4,8 +4,8 @@ import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
 import { TogetherReader } from "./together-reader.ts";
-import { worn } from "./thing-roles.ts";
-import { bodyWords, holidays, negations, oldWords } from "./vocabulary.ts";
+import { parts, worn } from "./thing-roles.ts";
+import { bodyWords, holidays, negations, oldWords, ownOfPeople } from "./vocabulary.ts";
 
 const ownBody: ReadonlySet<string> = new Set(["his", "her", "its", "their", "the"]);
 const bodyParts: ReadonlySet<string> = new Set([
@@ -23,6 +23,9 @@ const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
 /** Reads a prompt word by word. */
 class PromptReader extends TogetherReader {
+  /** What the animal to come has of somebody: a pirate's hat. */
+  private role: ReturnType<TogetherReader["roleAt"]>;
+
   read(): SceneGraph {
     for (let at = 0; at < this.tokens.length; ) {
       const absent = this.absentAt(at);
@@ -43,6 +46,7 @@ class PromptReader extends TogetherReader {
     this.colorBack();
     this.closePhrase();
     this.putBouquets();
+    this.joinParts();
     return {
       settings: this.settings,
       timeOfDay: this.timeOfDay,
@@ -53,6 +57,24 @@ class PromptReader extends TogetherReader {
       items: this.items,
       words: this.words,
     };
+  }
+
+  /** "Roses around the door" of a cottage: its door is a part of it, and what is around the door is around the house. */
+  private joinParts(): void {
+    const house = this.items.findIndex(
+      ({ drawable }) => kindOf(drawable) === "place" && !parts.has(drawable),
+    );
+    if (house < 0) return;
+    for (const [index, item] of this.items.entries()) {
+      if (!parts.has(item.drawable) || item.relation !== null) continue;
+      item.relation = { kind: "part", to: house };
+      for (const other of this.items)
+        if (other.relation?.to === index && other.relation.kind !== "part" && this.items[house] !== other)
+          other.relation = {
+            kind: other.relation.kind === "around" ? "beside" : other.relation.kind,
+            to: house,
+          };
+    }
   }
 
   /** How many words from here put the last thing on the first: "an owl on his shoulder", "strawberries on top". */
@@ -111,6 +133,19 @@ class PromptReader extends TogetherReader {
     });
     const person = index === undefined ? undefined : this.items[index];
     if (word !== "hair" || !person || index === undefined) return false;
+    // "flowers in her hair" are worn there
+    const inHair =
+      this.pending?.relation.kind === "in" && !this.pending.relation.reversed
+        ? this.pending.owners[0]
+        : undefined;
+    const ornament = this.items[inHair ?? -1];
+    if (ornament && kindOf(ornament.drawable) !== "person") {
+      ornament.relation = { kind: "wear", to: index };
+      this.closePhrase();
+      this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: index });
+      this.pending = null;
+      return true;
+    }
     const color = this.colors.at(-1);
     if (color) person.hair = color;
     for (const each of this.describing) this.settle(each, color ? index : null);
@@ -139,6 +174,27 @@ class PromptReader extends TogetherReader {
     );
   }
 
+  /** "A snowman with a carrot nose": what a part of a body is made of stands nowhere by itself. */
+  protected isOfBody(next: number): boolean {
+    const part = (this.tokens[next]?.word ?? "").replace(/s$/, "");
+    return this.pending?.isWith === true && (bodyWords.has(part) || ownOfPeople.has(part));
+  }
+
+  /** "A kid dressed as a pirate" is one person: who is disguised, or null where nobody is. */
+  protected disguise(drawable: DrawableName): number | null {
+    const index = this.pending?.owners[0] ?? -1;
+    const owner = this.items[index];
+    const isPerson = (name: DrawableName) => kindOf(name) === "person";
+    if (this.pending?.relation.kind !== "wear" || !owner || !isPerson(owner.drawable) || !isPerson(drawable))
+      return null;
+    owner.young ||= ["child", "boy", "girl", "baby"].includes(owner.drawable);
+    owner.drawable = drawable;
+    for (const each of this.describing) this.settle(each, index);
+    this.closePhrase();
+    this.pending = null;
+    return index;
+  }
+
   /** Two who hold hands stand close to each other. */
   protected holdHands(at: number): boolean {
     const isHands = /^(hands?|paws)$/.test(this.tokens[at]?.word ?? "");
@@ -159,12 +215,33 @@ class PromptReader extends TogetherReader {
     const owner = this.items[index];
     const word = this.tokens[at]?.word ?? "";
     const hasCandles = owner?.drawable === "cake" && /^candles?$/.test(word);
+    // "showing its feathers"
+    const isPossessed = ["its", "his", "her", "their"].includes(this.tokens[at - 1]?.word ?? "");
+    const shown = this.heads.find((head) => kindOf(this.items[head]?.drawable ?? "chair") === "animal");
+    if (isPossessed && !this.pending && shown !== undefined && bodyWords.has(word.replace(/s$/, ""))) {
+      this.closePhrase();
+      this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: shown });
+      return true;
+    }
     const isItsOwn =
       owner !== undefined && kindOf(owner.drawable) === "animal" && bodyWords.has(word.replace(/s$/, ""));
-    if (length > 1 || this.pending?.relation.reversed !== true || !(isItsOwn || hasCandles)) return false;
+    const ofPeople =
+      owner !== undefined && kindOf(owner.drawable) === "person"
+        ? ownOfPeople.get(word.replace(/s$/, ""))
+        : undefined;
+    if (length > 1 || this.pending?.relation.reversed !== true || !(isItsOwn || hasCandles || ofPeople))
+      return false;
     const goesOn = this.pending;
+    const hasBeard = word === "beard" && owner?.drawable === "old man";
+    const match = ofPeople === "not-drawn" && !hasBeard ? "not-drawn" : "drawn";
     this.closePhrase();
-    this.words.push({ text: this.written(at, 1), match: "drawn", as: null, weight: 0.5, item: index });
+    this.words.push({
+      text: this.written(at, 1),
+      match,
+      as: null,
+      weight: 0.5,
+      item: match === "drawn" ? index : null,
+    });
     [this.continues, this.pending] = [goesOn, null];
     return true;
   }
@@ -205,7 +282,12 @@ class PromptReader extends TogetherReader {
         return;
       case "silent": {
         const word = this.tokens[at]?.word ?? "";
-        if (pronouns.has(word)) this.pointBack();
+        // "in her chair" is no place beside her
+        if (
+          pronouns.has(word) &&
+          !(word === "her" && (this.describesNext(at) || this.tokens[at + 1]?.word === "hair"))
+        )
+          this.pointBack();
         if (word === "a" || word === "an" || word === "the") {
           this.phraseOpen = true;
           if (word !== "the") this.count ??= 1;
@@ -250,6 +332,10 @@ class PromptReader extends TogetherReader {
         }
         return;
       }
+      case "manner":
+        this.pending = null;
+        say(null, 0.5, "not-drawn");
+        return;
       case "close-up":
         this.closeUp = true;
         say(null, 0.5);
@@ -261,6 +347,11 @@ class PromptReader extends TogetherReader {
         return;
       case "weather":
         this.weather ??= read.weather;
+        // "out of a rainy window": the window is still to come
+        if (this.phraseOpen && this.describesNext(at)) {
+          say(null, 0.5);
+          return;
+        }
         this.dropDescription(read);
         say();
         return;
@@ -285,8 +376,19 @@ class PromptReader extends TogetherReader {
           if (added !== null) say(added);
           return;
         }
-        if (this.isFlavor(read.noun, at + read.length)) {
+        if (this.isFlavor(read.noun, at + read.length) || this.isOfBody(at + read.length)) {
           describe();
+          return;
+        }
+        const role = this.roleAt(read.noun.drawable, at + read.length);
+        if (role) {
+          this.role = role;
+          describe();
+          return;
+        }
+        const disguised = this.disguise(read.noun.drawable);
+        if (disguised !== null) {
+          say(disguised, 1, read.noun.match, read.noun.as);
           return;
         }
         if (this.isBouquetOf(read.noun.drawable)) {
@@ -300,6 +402,8 @@ class PromptReader extends TogetherReader {
         }
         const isJoined = !this.phraseOpen && !this.pending && this.tokens[at - 1]?.mark === null;
         const item = this.add(read.noun.drawable, read.noun);
+        if (item !== null && this.role) this.takeRole(item, this.role);
+        this.role = undefined;
         if (item === null) {
           say(null, 1, "not-drawn");
           return;

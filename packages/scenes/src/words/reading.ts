@@ -8,6 +8,7 @@ import {
   countsBeforeOf,
   countWords,
   groupWords,
+  manners,
   motleyWords,
   patternWords,
   plainVerbs,
@@ -47,6 +48,7 @@ export type Reading =
   | { is: "relation"; relation: RelationMeaning; phrase: string }
   | { is: "and" }
   | { is: "close-up" }
+  | { is: "manner" }
   | { is: "silent" }
   | { is: "unknown" };
 
@@ -85,7 +87,7 @@ function isColorHere(tokens: readonly Token[], after: number): boolean {
       if (!colorWords.has(next) || nounOf([next])) return false;
       continue;
     }
-    if (settingWords.get(word) === "meadow") return false;
+    if (lookUp(settingWords, phraseForms([word])) === "meadow") return false;
     if (nounOf([word]) || lookUp(settingWords, phraseForms([word]))) return true;
   }
   return false;
@@ -132,11 +134,18 @@ const isThing = (tokens: readonly Token[], at: number): boolean =>
     return words !== null && nounOf(words) !== null;
   });
 
+const mannerSigns = new Set("style painting look art illustration drawing inspired themed".split(" "));
+
+/** Whether these words name the manner of a picture: always a name in several words, a single one that is a thing as well only before "style". */
+const isManner = (phrase: string, after: string) =>
+  manners.has(phrase) && (phrase.includes(" ") || mannerSigns.has(after) || !nounOf([phrase]));
+
 function readPhrase(tokens: readonly Token[], at: number, length: number, afterPlace: boolean): Read | null {
   const words = wordsFrom(tokens, at, length);
   if (!words) return null;
   const phrase = words.join(" ");
   const forms = phraseForms(words);
+  if (isManner(phrase, tokens[at + length]?.word ?? "")) return { is: "manner", length };
   if (farPhrases.has(phrase)) return { is: "far", length };
   const relation = relationPhrases.get(phrase);
   if (relation) return { is: "relation", relation, phrase, length };
@@ -188,7 +197,10 @@ export function readAt(tokens: readonly Token[], at: number, afterPlace: boolean
   const stems = verbStems(word);
   const verb = lookUp(verbMeanings, stems);
   // "fish", "duck" and "drink" are things unless their form says otherwise
-  if (verb && (stems[0] !== word || !nounOf([word]))) return { is: "verb", verb, pose: verb.pose, length: 1 };
+  const named = nounOf([word]);
+  const isDoing = word.endsWith("ing") && named?.match === "similar";
+  if (verb && (stems[0] !== word || !named || isDoing))
+    return { is: "verb", verb, pose: verb.pose, length: 1 };
   // "kids building a snowman", unlike "a tall building"
   const isDeed =
     word.endsWith("ing") &&

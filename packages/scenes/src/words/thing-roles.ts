@@ -19,6 +19,8 @@ export const containers: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "picnic basket",
   "treasure chest",
   "wagon",
+  "bathtub",
+  "fish bowl",
 ]);
 /** What is put into these is drink: what comes with a cup of cocoa lies beside it. */
 export const forDrinks: ReadonlySet<DrawableName> = new Set<DrawableName>([
@@ -51,6 +53,15 @@ export const breedOf: ReadonlyMap<DrawableName, DrawableName> = new Map([
     (breed) => [breed, "cat"] as const,
   ),
 ]);
+/** What one sits on, also where one is said to be in it. */
+export const seats: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "chair",
+  "armchair",
+  "sofa",
+  "bench",
+  "swing",
+  "stairs",
+]);
 /** What people and animals wear. */
 export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "hat",
@@ -60,6 +71,8 @@ export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "party hat",
   "cowboy hat",
   "santa hat",
+  "pirate hat",
+  "chef hat",
   "collar",
   "crown",
   "helmet",

@@ -2,7 +2,14 @@ import { type DrawableName, kindOf } from "../drawables.ts";
 import { GraphDraft, pluralCount } from "./graph-draft.ts";
 import { type Read, readAt } from "./reading.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
-import { offspringWords, parentWords, propsOfDeeds, type RelationMeaning } from "./vocabulary.ts";
+import {
+  games,
+  offspringWords,
+  parentWords,
+  propsOfDeeds,
+  type RelationMeaning,
+  signsOfRoles,
+} from "./vocabulary.ts";
 
 const flowersInBouquet = 5;
 /** Who is counted among people but whose families are of their own kind. */
@@ -108,6 +115,8 @@ export class TogetherReader extends GraphDraft {
     const prop = propsOfDeeds.get(this.tokens[at]?.word ?? "");
     const [doer] = this.heads;
     const does = doer === undefined ? undefined : this.items[doer];
+    const isGame = games.has(this.tokens[at]?.word ?? "");
+    if (isGame && !/^play/.test(this.tokens[at - 1]?.word ?? "")) return false;
     if (!prop || doer === undefined || !does || !["person", "animal"].includes(kindOf(does.drawable)))
       return false;
     const [heads, last] = [[...this.heads], this.last];
@@ -121,6 +130,29 @@ export class TogetherReader extends GraphDraft {
     else item.relation = { kind: prop.kind, to: doer };
     say(added);
     return true;
+  }
+
+  /** What an animal has of somebody whose name stands before its own: "a pirate cat". */
+  protected roleAt(
+    drawable: DrawableName,
+    next: number,
+  ): { drawable: string; kind: "wear" | "on" } | undefined {
+    const after = readAt(this.tokens, next, false);
+    const isAnimal = after.is === "noun" && kindOf(after.noun.drawable) === "animal";
+    return isAnimal ? signsOfRoles.get(drawable) : undefined;
+  }
+
+  /** Gives the thing just added what it is known by. */
+  protected takeRole(index: number, { drawable, kind }: { drawable: string; kind: "wear" | "on" }): void {
+    const animal = this.items[index];
+    const [heads, last] = [[...this.heads], this.last];
+    this.pending = null;
+    const added = this.add(drawable as DrawableName, { plural: false, young: false });
+    [this.heads, this.last] = [heads, last];
+    const sign = added === null ? undefined : this.items[added];
+    if (!sign || !animal || added === null) return;
+    if (kind === "wear") sign.relation = { kind, to: index };
+    else animal.relation ??= { kind, to: added };
   }
 
   /** A name in two words ("a retriever puppy") is one thing. */

@@ -32,13 +32,16 @@ export const settingWords = byWord<Setting>({
   mountains:
     "mountain, alps, peak, mountain range, himalaya, mount fuji, mountaintop, mountain landscape, mountain top, rockies, switzerland",
   park: "park, city park, playground area, zoo",
-  river: "river, stream, creek, brook, riverside, riverbank, canal, venice",
+  river: "river, stream, creek, brook, riverside, riverbank",
   road: "road, path, highway, country road, lane, trail, pathway, track, race track, racetrack, dirt road",
   room: "room, bedroom, kitchen, living room, library, classroom, indoors, indoor, inside, bathroom, nursery, interior, attic, museum, still life, living-room, playroom, kids room, childrens room, hospital room, hallway, studio, gym, restaurant kitchen, tea party, reading nook, ballroom, office",
   savanna: "savanna, savannah, africa, serengeti, safari, african savanna, steppe",
-  sea: "sea, ocean, wave, bay, harbor, harbour, port, marina, open sea, seascape",
+  sea: "sea, ocean, wave, bay, open sea, seascape",
+  harbor:
+    "harbor, harbour, port, marina, fishing harbor, fishing port, boat harbor, quay, waterfront, canal, venice, amsterdam",
+  ice: "frozen lake, frozen pond, frozen river, ice rink, skating rink, icy lake, icy pond",
   sky: "sky, blue sky, open sky",
-  snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, frozen lake, ice rink, ski slope, slope, iglo village",
+  snow: "snow, ice, arctic, antarctica, north pole, south pole, snowy landscape, winter wonderland, tundra, glacier, ski slope, slope, iglo village",
   space: "space, outer space, universe, cosmos background, deep space",
   stage: "stage, concert hall, theater, theatre, concert, opera, circus ring, spotlight",
   street:
@@ -54,6 +57,7 @@ export const settingsAfterPlace = byWord<Setting>({
   moon: "moon, surface of the moon, another planet",
   mars: "mars, planet mars, red planet",
   sky: "cloud",
+  meadow: "grass, tall grass, green grass, long grass",
 });
 
 export const timeWords = byWord<TimeOfDay>({
@@ -100,7 +104,7 @@ const relationLists: readonly (readonly [RelationMeaning, string])[] = [
   [meaning("on"), "on, on top of, onto, upon, atop, on the back of, on the top of"],
   [meaning("under"), "under, underneath, beneath, below"],
   [meaning("over"), "over, above, high above, across"],
-  [meaning("before"), "in front of, before, against"],
+  [meaning("before"), "in front of, before, against, out of, out of the, out through"],
   [meaning("behind"), "behind, at the back of"],
   [
     meaning("beside"),
@@ -143,19 +147,21 @@ const verbLists: readonly (readonly [VerbMeaning, string])[] = [
   [{ pose: "dance", object: null }, "dance, twirl, celebrate, cheer"],
   [
     { pose: "walk", object: near },
-    "walk, stroll, travel, wander, pull, push, hike, march, follow, lead, cross, carry home, stomp",
+    "walk, stroll, travel, wander, pull, push, hike, march, follow, lead, carry home, stomp",
   ],
-  [{ pose: "sit", object: null }, "sit, perch, seat, squat"],
+  [{ pose: "sit", object: null }, "sit, perch, seat, squat, kneel, meditate"],
   [{ pose: "sit", object: meaning("on") }, "ride"],
   [{ pose: "sit", object: meaning("in") }, "drive"],
-  [{ pose: "stand", object: null }, "stand, stay, wait, pose, hang"],
+  [{ pose: "stand", object: null }, "stand, stay, wait, pose, hang, balance"],
   [{ pose: "stand", object: meaning("on") }, "climb"],
+  [{ pose: "walk", object: meaning("on") }, "cross"],
   [{ pose: "play", object: held }, "play, throw, juggle"],
+  [{ pose: "stand", object: held }, "pick, gather, collect"],
   [{ pose: "eat", object: held }, "eat, drink, graze, nibble, munch, chew, lick, sip"],
   [{ pose: "look", object: near }, "look, watch, gaze, stare, admire, feed, pet, meet, greet"],
   [
     { pose: "act", object: near },
-    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach",
+    "guard, visit, irrigate, rescue, save, help, catch, listen, paint, fix, wash, clean, teach, carve, decorate, knit, sew, mend, repair, comb, brush, harvest, sell, hunt, plant, dig, plow, bake, cook, build, groom, milk, shear, chop, stir, roast, hatch, howl, sing",
   ],
   [{ pose: "hug", object: near }, "hug, cuddle, snuggle, kiss, embrace, nuzzle"],
   [{ pose: "read", object: held }, "read"],
@@ -182,8 +188,53 @@ export const propsOfDeeds: ReadonlyMap<string, { drawable: string; kind: Relatio
       ["cooking", "pan", "hold"],
       ["sweeping", "broom", "hold"],
       ["photographing", "camera", "hold"],
+      ["knitting", "yarn", "hold"],
+      ["crocheting", "yarn", "hold"],
+      ["gardening", "watering can", "hold"],
+      ["watering", "watering can", "hold"],
+      ["writing", "pencil", "hold"],
+      ["soccer", "ball", "beside"],
+      ["football", "ball", "beside"],
+      ["basketball", "basketball", "hold"],
+      ["volleyball", "ball", "over"],
+      ["tennis", "tennis racket", "hold"],
     ] as const
   ).map(([deed, drawable, kind]) => [deed, { drawable, kind }]),
+);
+
+/** Games: a deed only where they are played, or a ball by itself. */
+export const games: ReadonlySet<string> = new Set([
+  "soccer",
+  "football",
+  "basketball",
+  "volleyball",
+  "tennis",
+]);
+
+/** What those wear or ride who are known by it, where an animal does what they do: "a pirate cat", "a surfer dog". */
+export const signsOfRoles: ReadonlyMap<string, { drawable: string; kind: "wear" | "on" }> = new Map(
+  (
+    [
+      ["witch", "witch hat", "wear"],
+      ["wizard", "witch hat", "wear"],
+      ["cowboy", "cowboy hat", "wear"],
+      ["santa claus", "santa hat", "wear"],
+      ["princess", "crown", "wear"],
+      ["queen", "crown", "wear"],
+      ["king", "crown", "wear"],
+      ["prince", "crown", "wear"],
+      ["clown", "party hat", "wear"],
+      ["firefighter", "helmet", "wear"],
+      ["knight", "helmet", "wear"],
+      ["farmer", "straw hat", "wear"],
+      ["teacher", "glasses", "wear"],
+      ["doctor", "glasses", "wear"],
+      ["surfer", "surfboard", "on"],
+      ["pirate", "pirate hat", "wear"],
+      ["cook", "chef hat", "wear"],
+      ["astronaut", "helmet", "wear"],
+    ] as const
+  ).map(([role, drawable, kind]) => [role, { drawable, kind }]),
 );
 
 /** Verbs that say nothing more than that something is there. */
@@ -305,6 +356,39 @@ export const bodyWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What people have by themselves, and those of it that are drawn on everybody. */
+export const ownOfPeople: ReadonlyMap<string, "drawn" | "not-drawn"> = new Map([
+  ...["eye", "smile", "face", "arm", "hand", "leg", "cheek", "nose", "mouth"].map(
+    (word) => [word, "drawn"] as const,
+  ),
+  ...[
+    "beard",
+    "moustache",
+    "mustache",
+    "freckle",
+    "curl",
+    "braid",
+    "ponytail",
+    "pigtail",
+    "wrinkle",
+    "dimple",
+    "bun",
+    "tattoo",
+    "mask",
+  ].map((word) => [word, "not-drawn"] as const),
+]);
+
+/** Painters, films and techniques whose manner somebody may ask for; the scene is drawn in our own, and the word says so. */
+export const manners: ReadonlySet<string> = new Set(
+  `van gogh,vincent van gogh,claude monet,monet,picasso,pablo picasso,rembrandt,klimt,gustav klimt,hokusai,matisse,dali,salvador dali,
+  frida kahlo,bob ross,banksy,andy warhol,norman rockwell,thomas kinkade,beatrix potter,disney,pixar,ghibli,studio ghibli,dreamworks,anime,manga,
+  cartoon,comic,comic book,watercolor,watercolour,oil,acrylic,gouache,pastel,impressionist,impressionism,expressionist,cubist,cubism,surreal,
+  surrealist,surrealism,kawaii,chibi,pop art,pixel art,low poly,line art,art deco,art nouveau,photorealistic,photo realistic,mosaic,
+  stained glass,mandala,zentangle,folk art,naive art,minimalist,boho,steampunk,cyberpunk,retro,3d`
+    .split(",")
+    .map((name) => name.trim()),
+);
+
 /** Makes people old. */
 export const oldWords: ReadonlySet<string> = new Set(["old", "elderly", "aged"]);
 
@@ -333,6 +417,7 @@ export const groupWords: ReadonlyMap<string, readonly string[]> = new Map(
     snack: "popcorn cookie lollipop",
     picnic: "blanket,picnic basket",
     "tea set": "teapot,cup,cup",
+    "tea party": "teapot,cup,cup",
     breakfast: "pancake,egg,juice,coffee",
     sibling: "boy girl",
     twin: "girl girl",

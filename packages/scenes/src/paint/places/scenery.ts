@@ -15,6 +15,8 @@ export interface Backdrop {
   stand: readonly [far: number, near: number];
   /** Where things may float; none where there is no water. */
   water: readonly [far: number, near: number] | null;
+  /** Between which shares of the width the water lies, where it does not reach from side to side. */
+  channel?: readonly [left: number, right: number];
   /** Whether there is water or space everywhere. */
   weightless: boolean;
   indoor: boolean;

@@ -18,9 +18,11 @@ import { trace } from "../../shapes/hills.ts";
 import { boulder } from "../../shapes/shore.ts";
 import { ripples } from "../../shapes/water.ts";
 import { nearCorners, sideTrees } from "../nature.ts";
-import { farHills, flowersAndTufts, peaks } from "./land.ts";
+import { farHills, flowersAndTufts, land, peaks } from "./land.ts";
 import { band, greenOf, growthOf, isSnowy, margin, out, type Painter, type Scenery } from "./scenery.ts";
 import { sky } from "./sky.ts";
+import { terrace } from "./towns.ts";
+import { woods } from "./woods.ts";
 
 export function sea(scenery: Scenery, from: number, to: number): string {
   const { chance, light, width } = scenery;
@@ -80,6 +82,75 @@ export const lakeside: Painter = (scenery) => {
       front: nearCorners(growthOf(scenery), green, 130, !isSnowy(scenery.graph)),
     },
   );
+};
+
+/** A row of houses behind the water of a harbor, its quay in front. */
+export const harbor: Painter = (scenery) => {
+  const { light, width } = scenery;
+  const stone = light.ground("#b9ad9c");
+  return out(
+    [
+      sky(scenery, 470),
+      farHills(scenery, 440),
+      terrace(scenery, 500, 0.9),
+      band(scenery, 498, 522, [shift(stone, 0.04), shift(stone, -0.06)]),
+      sea(scenery, 520, 830),
+      band(scenery, 826, 1100, [stone, shift(stone, -0.1)]),
+      ...Array.from({ length: 3 }, (_, row) =>
+        line(`M${-margin} ${862 + row * 52}H${width + margin}`, shift(stone, -0.08), 3),
+      ),
+      ...[0.12, 0.88].map((share) =>
+        shape(
+          closedCurve([
+            [width * share - 22, 838],
+            [width * share - 18, 786],
+            [width * share + 18, 786],
+            [width * share + 22, 838],
+          ]),
+          light.ground("#5a5f6a"),
+        ),
+      ),
+    ],
+    [850, 960],
+    [600, 790],
+    {
+      fixtures: {
+        house: [0, 320, width, 190],
+        cottage: [0, 320, width, 190],
+        building: [0, 320, width, 190],
+      },
+    },
+  );
+};
+
+/** A frozen lake in the snow: scratched by skates, its bank around it. */
+export const ice: Painter = (scenery) => {
+  const { chance, light, width } = scenery;
+  const snowy = { ...scenery, graph: { ...scenery.graph, season: "winter" as const } };
+  const frozen = light.ground("#c4deec");
+  const isInVillage = scenery.graph.settings.includes("village");
+  const base = land(
+    (inner, level) => (isInVillage ? terrace(inner, level + 18, 0.62) : woods(inner, level)),
+    {
+      flowers: false,
+      sides: false,
+    },
+  )(snowy);
+  const scratches = Array.from({ length: 9 }, () => {
+    const [x, y] = [chance.between(width * 0.14, width * 0.78), chance.between(690, 900)];
+    const long = chance.between(50, 130);
+    return `M${x.toFixed(0)} ${y.toFixed(0)}q${(long / 2).toFixed(0)} ${chance.around(0, 22).toFixed(0)} ${long.toFixed(0)} 0`;
+  });
+  return {
+    ...base,
+    svg:
+      base.svg +
+      ellipse([width / 2, 800], [width * 0.52, 168], light.ground("#f6fafc")) +
+      ellipse([width / 2, 804], [width * 0.49, 152], frozen) +
+      ellipse([width * 0.44, 772], [width * 0.3, 74], shift(frozen, 0.04)) +
+      line(scratches.join(""), light.ground("#f4fafd"), 3),
+    stand: [705, 905],
+  };
 };
 
 /** A river that winds from the far edge of the ground to the viewer. */

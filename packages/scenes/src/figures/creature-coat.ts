@@ -1,0 +1,176 @@
+import { mix } from "../palette.ts";
+import { closedCurve, ellipse, type Point, polygon, shape } from "../pen.ts";
+import type { CreatureLook } from "./creature-look.ts";
+import { limb } from "./limb.ts";
+
+/** A tail that begins at a point; `up` turns it over. */
+export function tailOf(look: CreatureLook, [x, y]: Point, up: number): string {
+  const [length] = look.body;
+  const at = (list: readonly Point[]) =>
+    list.map(([dx, dy]): Point => [x + dx * length, y + dy * length * up]);
+  if (look.tail === "stub")
+    return ellipse(
+      [x + 4, y],
+      [length * 0.1, length * 0.1],
+      look.wool ? look.pale : look.muzzle === "rabbit" ? "#fbf8f2" : look.coat,
+    );
+  if (look.tail === "plume")
+    return (
+      shape(
+        closedCurve(
+          at([
+            [-0.06, 0.1],
+            [0.2, 0.12],
+            [0.5, -0.1],
+            [0.62, -0.5],
+            [0.52, -0.92],
+            [0.62, -1.2],
+            [0.86, -1.28],
+            [0.62, -1.52],
+            [0.26, -1.44],
+            [0.1, -1.1],
+            [0.18, -0.7],
+            [0.14, -0.34],
+          ]),
+        ),
+        look.coat,
+      ) +
+      shape(
+        closedCurve(
+          at([
+            [0.24, -0.06],
+            [0.42, -0.28],
+            [0.46, -0.56],
+            [0.36, -0.94],
+            [0.44, -1.26],
+            [0.28, -1.2],
+            [0.24, -0.92],
+            [0.32, -0.6],
+            [0.28, -0.28],
+          ]),
+        ),
+        mix(look.coat, look.pale, 0.45),
+      )
+    );
+  if (look.tail === "arrow") {
+    const [root, , , , end] = at([
+      [-0.06, 0.06],
+      [0.3, 0.26],
+      [0.62, 0.2],
+      [0.8, -0.1],
+      [0.78, -0.42],
+    ]);
+    const way = at([
+      [-0.06, 0.06],
+      [0.3, 0.26],
+      [0.62, 0.2],
+      [0.8, -0.1],
+      [0.78, -0.42],
+    ]);
+    const [ex, ey] = end ?? root ?? [x, y];
+    return (
+      shape(
+        polygon([
+          [ex - length * 0.15, ey + length * 0.02],
+          [ex + length * 0.02, ey - length * 0.26],
+          [ex + length * 0.15, ey + length * 0.04],
+        ]),
+        look.wings ?? look.dark,
+      ) + shape(limb(way, length * 0.34, length * 0.07), look.coat)
+    );
+  }
+  if (look.tail === "bushy")
+    return (
+      shape(
+        closedCurve(
+          at([
+            [0, 0],
+            [0.22, 0.02],
+            [0.5, -0.12],
+            [0.66, -0.42],
+            [0.6, -0.62],
+            [0.38, -0.42],
+            [0.18, -0.28],
+            [-0.02, -0.12],
+          ]),
+        ),
+        look.coat,
+      ) +
+      shape(
+        closedCurve(
+          at([
+            [0.6, -0.25],
+            [0.66, -0.42],
+            [0.6, -0.62],
+            [0.46, -0.48],
+          ]),
+        ),
+        look.pale,
+      )
+    );
+  if (look.tail === "hair")
+    return shape(
+      closedCurve(
+        at([
+          [-0.04, -0.04],
+          [0.14, -0.08],
+          [0.3, 0.1],
+          [0.34, 0.5],
+          [0.16, 0.56],
+          [0.1, 0.2],
+        ]),
+      ),
+      look.mane ?? look.dark,
+    );
+  const thick = length * 0.11;
+  const line =
+    look.tail === "up"
+      ? at([
+          [0, 0],
+          [0.14, -0.16],
+          [0.2, -0.36],
+          [0.12, -0.46],
+        ])
+      : at([
+          [0, 0.02],
+          [0.24, -0.04],
+          [0.36, -0.3],
+          [0.3, -0.56],
+          [0.38, -0.7],
+        ]);
+  const tip = line.at(-1) ?? [x, y];
+  return (
+    shape(limb(line, thick, thick * 0.8), look.coat) +
+    (look.tail === "tuft" ? ellipse(tip, [thick * 0.95, thick * 1.15], look.mane ?? look.dark) : "")
+  );
+}
+
+/** Patches, stripes and spots of a trunk around a point. */
+export function marks(look: CreatureLook, [cx, cy]: Point): string {
+  const [length, height] = look.body;
+  const at = (x: number, y: number): Point => [cx + x * length, cy + y * height];
+  const parts: string[] = [];
+  if (look.patches)
+    for (const [x, y, rx, ry] of [
+      [-0.2, -0.12, 0.16, 0.3],
+      [0.18, 0.02, 0.2, 0.34],
+      [0.38, -0.2, 0.09, 0.2],
+    ] as const)
+      parts.push(ellipse(at(x, y), [rx * length, ry * height], look.patches));
+  if (look.stripes)
+    for (const x of [-0.22, -0.04, 0.14, 0.32])
+      parts.push(
+        shape(polygon([at(x - 0.05, -0.47), at(x + 0.05, -0.47), at(x + 0.015, 0.12)]), look.stripes),
+      );
+  if (look.spots)
+    for (const [x, y] of [
+      [-0.28, -0.2],
+      [-0.1, 0.1],
+      [0.05, -0.24],
+      [0.2, 0.08],
+      [0.34, -0.16],
+      [-0.3, 0.14],
+    ] as const)
+      parts.push(ellipse(at(x, y), [length * 0.045, length * 0.04], look.spots));
+  return parts.join("");
+}

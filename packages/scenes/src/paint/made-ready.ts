@@ -1,0 +1,89 @@
+import { kindOf } from "../drawables.ts";
+import { isCreature } from "../figures/creature-looks.ts";
+import type { SceneGraph, SceneItem, Setting } from "../words/scene-graph.ts";
+import { habitOf, heightOf } from "./traits.ts";
+
+const winged = new Set(["fairy", "superhero", "witch", "angel", "santa claus"]);
+
+/** Who plays an instrument stands still. */
+const withInstrument = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  item.pose === "play" &&
+  kindOf(item.drawable) === "person" &&
+  items.some(
+    ({ drawable, relation }) =>
+      relation?.kind === "hold" &&
+      items[relation.to] === item &&
+      !["ball", "kite", "balloon"].includes(drawable) &&
+      kindOf(drawable) === "thing",
+  )
+    ? { ...item, pose: "stand" }
+    : item;
+
+/** Who flies a kite is on the ground: people without wings run instead. */
+const onItsFeet = (item: SceneItem): SceneItem =>
+  item.pose === "fly" && kindOf(item.drawable) === "person" && !winged.has(item.drawable)
+    ? { ...item, pose: "run" }
+    : item;
+
+const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing"]);
+
+const isAnimal = (item: SceneItem | undefined) => item !== undefined && kindOf(item.drawable) === "animal";
+
+/** Who is on a seat and does nothing else sits. */
+const onItsSeat = (item: SceneItem, items: readonly SceneItem[]): SceneItem =>
+  (item.pose === null || item.pose === "look" || item.pose === "smile") &&
+  kindOf(item.drawable) === "person" &&
+  item.relation?.kind === "on" &&
+  (seats.has(items[item.relation.to]?.drawable ?? "") || isAnimal(items[item.relation.to]))
+    ? { ...item, pose: "sit" }
+    : item;
+
+/** Whoever is seen from near faces the viewer, and waves at nobody. */
+const forPortrait = (item: SceneItem, { closeUp, items }: SceneGraph): SceneItem => {
+  if (!closeUp || items[0]?.drawable !== item.drawable || item.pose !== null) return item;
+  if (kindOf(item.drawable) === "person") return { ...item, pose: "stand" };
+  return isCreature(item.drawable) ? { ...item, pose: "sit" } : item;
+};
+
+/** Things that are lower than this, in meters, lie on a table where somebody is in a room with them. */
+const onTables = 0.35;
+
+/** A room with people and small things has a table for these: on the floor nobody would put cookies. */
+function withTable(items: readonly SceneItem[], setting: Setting): readonly SceneItem[] {
+  const isSmall = ({ drawable, relation, mass }: SceneItem) =>
+    !mass &&
+    kindOf(drawable) === "food" &&
+    habitOf(drawable) === "ground" &&
+    heightOf(drawable) < onTables &&
+    (relation === null || relation.kind === "beside");
+  const hasPeople = items.some(({ drawable }) => kindOf(drawable) === "person");
+  const hasTable = items.some(({ drawable }) => ["table", "bed", "picnic basket", "tray"].includes(drawable));
+  if (setting !== "room" || !hasPeople || hasTable || !items.some(isSmall)) return items;
+  const table: SceneItem = {
+    drawable: "table",
+    count: 1,
+    mass: false,
+    colors: [],
+    pattern: null,
+    size: 1,
+    young: false,
+    far: false,
+    pose: null,
+    relation: null,
+  };
+  return [
+    ...items.map((item) =>
+      isSmall(item) ? { ...item, relation: { kind: "on" as const, to: items.length } } : item,
+    ),
+    table,
+  ];
+}
+
+/** The things of a scene as they are drawn: in poses that go with where they are, with what they need to stand on. */
+export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneItem[] =>
+  withTable(
+    graph.items.map((item) =>
+      forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
+    ),
+    setting,
+  );
