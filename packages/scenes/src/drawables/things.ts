@@ -61,6 +61,8 @@ export const things = {
   bubbles: { names: "bubble, soap bubble, foam", kin: "" },
   "fish bowl": { names: "fishbowl, goldfish bowl", kin: "" },
   "pirate hat": {},
+  "flower crown": { names: "flower wreath, floral crown, wreath of flowers, crown of flowers", kin: "" },
+  "glass dome": { names: "bell jar, cloche, glass cloche, glass bell", kin: "" },
   "chef hat": {},
   "leaf pile": { names: "pile of leaves, heap of leaves, pile of autumn leaves, leaves pile", kin: "" },
   bathtub: { names: "bath tub, bath, tub, bubble bath, hot tub", kin: "" },

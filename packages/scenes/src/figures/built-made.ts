@@ -1027,6 +1027,7 @@ export const builtMade: Readonly<Record<string, Maker>> = {
     width: 272,
     height: 148,
     top: { height: 148, half: 100 },
+    rim: 100,
   }),
   dreamcatcher: () => ({
     svg:

@@ -63,6 +63,18 @@ export const playMade: Readonly<Record<string, Maker>> = {
     height: 160,
     rim: 150,
   }),
+  "glass dome": () => ({
+    svg: [
+      shape("M-82 -16V-190Q-82 -280 0 -280Q82 -280 82 -190V-16Z", "#e3f0f6"),
+      line("M-64 -60V-186Q-62 -244 -18 -258", "#ffffff", 7, 'class="shade"'),
+      ellipse([0, -288], [10, 10], "#8fb4cc"),
+      shape("M-104 -18H104L96 0H-96Z", "#8a5a34"),
+      ellipse([0, -18], [104, 12], "#a9774a"),
+    ].join(""),
+    width: 208,
+    height: 298,
+    rim: 280,
+  }),
   "magnifying glass": ({ color }) => {
     const rim = color("#7a5638");
     return {

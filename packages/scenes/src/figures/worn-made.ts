@@ -71,6 +71,32 @@ export const wornMade: Readonly<Record<string, Maker>> = {
       height: r * 1.25,
     };
   },
+  "flower crown": ({ color }) => {
+    const blossom = (share: number) => {
+      const [x, y] = [share * r * 0.92, -r * (0.16 + 0.3 * (1 - share * share))];
+      const tone = color(Math.round(share * 2) % 2 === 0 ? "#ef8fb3" : "#f6d36a");
+      return (
+        [0, 1, 2, 3, 4]
+          .map((i) => {
+            const angle = (i / 5) * 2 * Math.PI;
+            return ellipse(
+              [x + Math.cos(angle) * r * 0.15, y + Math.sin(angle) * r * 0.15],
+              [r * 0.13, r * 0.13],
+              tone,
+            );
+          })
+          .join("") + ellipse([x, y], [r * 0.1, r * 0.1], "#fbf3dc")
+      );
+    };
+    return {
+      svg:
+        line(`M${-r * 0.94} ${-r * 0.12}Q0 ${-r * 0.82} ${r * 0.94} ${-r * 0.12}`, "#5a9a52", r * 0.16) +
+        [-1, -0.5, 0, 0.5, 1].map(blossom).join(""),
+      fits,
+      width: 2 * r,
+      height: r * 0.7,
+    };
+  },
   "chef hat": ({ color }) => {
     const tone = color("#fbf9f4");
     return {

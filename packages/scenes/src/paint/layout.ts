@@ -43,6 +43,8 @@ const younger = { alone: 0.8, besideGrown: 0.5 };
 const riderOnAnimal = 0.52;
 /** How much the size of things beside somebody follows their true size; see `feel`. */
 const lifelike = 1.35;
+/** Plants lower than this, in meters, are flowers and grass: beside somebody they keep their true size. */
+const lowPlant = 1;
 /** How near stands what is beside a house or a mill: before it, not in a row with it. */
 const inFront = 0.74;
 /** How near stands what has no place of its own where somebody is: behind them. */
@@ -51,6 +53,8 @@ const behindLife = 0.46;
 const maxCovered = 0.35;
 /** So many widths of the picture may stand side by side: they overlap a little in depth. */
 const roomy = 1.12;
+/** The same on a table, where they lie in two rows. */
+const roomyTable = 1.3;
 /** Whose riders sit above a saddle, feet beside it. */
 const saddled: ReadonlySet<DrawableName> = new Set<DrawableName>(["bicycle", "motorcycle", "scooter"]);
 const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
@@ -86,6 +90,7 @@ const bottles: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "glass",
   "fish bowl",
   "aquarium",
+  "glass dome",
 ]);
 const instruments: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "guitar",
@@ -181,7 +186,9 @@ export class Layout {
     // beside somebody things are nearer to their true size than among themselves
     const kind = kindOf(drawable);
     const isLifelike =
-      (this.isAlive && ["thing", "food"].includes(kind)) || (this.hasPeople && kind === "animal");
+      (this.isAlive &&
+        (["thing", "food"].includes(kind) || (kind === "plant" && heightOf(drawable) < lowPlant))) ||
+      (this.hasPeople && kind === "animal");
     return (
       this.feel(drawable) ** (isLifelike ? lifelike : 1) * size * this.youth({ drawable, size, ...item })
     );
@@ -197,6 +204,11 @@ export class Layout {
     );
   }
 
+  /** Whether all there is lies on a table. */
+  private isOnTable(): boolean {
+    return this.backdrop.indoor && !this.isAlive;
+  }
+
   /** How high the largest of so many is, in thousandths of the picture. */
   private goal(crowd: number): number {
     if (this.graph.closeUp) return 800;
@@ -209,7 +221,7 @@ export class Layout {
       this.graph.items.every(({ drawable }) => habitOf(drawable) === "ground");
     // what lies on a table must fit beside one another
     if (this.backdrop.indoor && !this.isAlive && crowd > 3)
-      return Math.min((1.3 * this.frame) / Math.max(1, crowd), 340);
+      return Math.min((2 * this.frame) / Math.max(1, crowd), 400);
     const hasFar = this.graph.items.some(
       ({ drawable, far, relation }) => habitOf(drawable) === "far" && !far && relation?.kind !== "hold",
     );
@@ -230,7 +242,9 @@ export class Layout {
     const living = actors.filter(({ drawable }) => isLiving(drawable)).map((item) => this.feelOf(item));
     const limit = living.length > 0 ? besideLife * Math.max(...living) : Infinity;
     const counted = actors.filter((item) => !isPart(item));
-    const sizes = (counted.length > 0 ? counted : ground).map((item) =>
+    const own = counted.filter(({ drawable }) => !(this.isOnTable() && drawable === "table"));
+    const standing = own.filter(({ drawable }) => habitOf(drawable) !== "air");
+    const sizes = ([standing, own].find(({ length }) => length > 0) ?? ground).map((item) =>
       kindOf(item.drawable) === "vehicle" ? Math.min(limit, this.feelOf(item)) : this.feelOf(item),
     );
     const crowd = actors.reduce(
@@ -252,7 +266,8 @@ export class Layout {
         );
       });
     const row = widths.reduce((sum, width) => sum + width, 0);
-    return row > this.frame * roomy ? unit * Math.max(0.6, (this.frame * roomy) / row) : unit;
+    const room = this.frame * (this.isOnTable() ? roomyTable : roomy);
+    return row > room ? unit * Math.max(0.6, room / row) : unit;
   }
 
   /** What stands near the horizon is at most so high, lower where it is there more than once or somebody stands before it. */
@@ -673,13 +688,13 @@ export class Layout {
           );
       }
       const small = this.carriedScale(want, other, otherName, scale);
-      const carried = this.carriedBy(to, "on").length;
+      const carried = this.carriedBy(to, isFlat ? "in" : "on").length;
       // neighbors on a sofa sit side by side, not at its ends
       const reach = Math.min(
         half * other.scale * 2,
         figure.width * small * (carried - 1) * (thing.pose === "hug" ? 0.72 : 1.15),
       );
-      const spread = this.shareOf(want, to) * reach;
+      const spread = this.shareOf(want, to, isFlat ? "in" : "on") * reach;
       this.add(want, {
         ...near,
         x: other.x + spread,
@@ -690,7 +705,7 @@ export class Layout {
       return true;
     }
     // a drink in its glass is the glass
-    if (kind === "in" && bottles.has(otherName) && drinks.has(thing.drawable)) {
+    if (kind === "in" && (bottles.has(otherName) || otherName === "cup") && drinks.has(thing.drawable)) {
       this.unseen(want, other);
       return true;
     }
@@ -837,6 +852,10 @@ export class Layout {
     }
     if (kind === "over") {
       if (inSky) return false;
+      // there must be sky left above a house that somebody flies over
+      const roomAbove = 0.58 * other.y;
+      if (copy === 0 && habitOf(otherName) === "far" && high(other) > roomAbove)
+        other.scale *= roomAbove / high(other);
       const top = Math.min(other.y - high(other) - 24, 420);
       const level = Math.max(figure.height * scale * 0.7 + 20, top);
       const k = Math.min(scale, Math.max(70, level * 0.9) / figure.height);
@@ -868,7 +887,11 @@ export class Layout {
       const front = kind === "before";
       const shift =
         Math.max(figure.width * scale, wide(other)) *
-        (front && heightOf(otherName) > heightOf(thing.drawable) * 1.5 ? 0.16 : 0.42);
+        (front &&
+        heightOf(otherName) > heightOf(thing.drawable) * 1.5 &&
+        figure.width * scale < wide(other) * 0.6
+          ? 0.16
+          : 0.42);
       const depth = front ? Math.min(1, other.depth + 0.3) : Math.max(0, other.depth - 0.3);
       if (inSky) return false;
       this.add(want, {
@@ -1033,7 +1056,8 @@ export class Layout {
       return false;
     const width = want.figure.width * scale;
     const near = other.x < this.frame / 2 ? 1 : -1;
-    if (pulled.has(want.thing.drawable) && isLiving(this.graph.items[other.item]?.drawable ?? "cat")) {
+    const carriage = this.graph.items[other.item]?.drawable;
+    if (pulled.has(want.thing.drawable) && carriage && kindOf(carriage) === "animal") {
       this.pull(want, other, scale);
       return true;
     }
@@ -1315,13 +1339,15 @@ export class Layout {
     const depth =
       habit === "far" || thing.far
         ? 0.12 + (copy % 3) * 0.1
-        : thing.count > 3
-          ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
-          : this.graph.closeUp
-            ? 1
-            : (this.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
-              (copy % 2) * 0.14 +
-              (this.chance.next() - 0.5) * 0.06;
+        : this.isOnTable() && this.actors().length + thing.count > 3
+          ? ((item + copy) % 2) * 0.7 + 0.15
+          : thing.count > 3
+            ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
+            : this.graph.closeUp
+              ? 1
+              : (this.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
+                (copy % 2) * 0.14 +
+                (this.chance.next() - 0.5) * 0.06;
     const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
     this.add(want, {
       x: freeX(this.placings, width, this.frame, mainly * this.frame, depth),

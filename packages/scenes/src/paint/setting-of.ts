@@ -134,7 +134,10 @@ export function settingOf(graph: SceneGraph): Setting {
     (outdoors === undefined || ["snow", "garden", "city", "mountains", "sea"].includes(outdoors))
   )
     return "room";
-  const said = named(graph);
+  const asked = named(graph);
+  // sunflowers before the sky stand on the ground
+  const isRooted = items.some(({ drawable, relation }) => kindOf(drawable) === "plant" && relation === null);
+  const said = asked === "sky" && isRooted ? "meadow" : asked;
   if (said) return said;
   const done = graph.words
     .map(({ text }) => placesOfDeeds.get(text.toLowerCase()))

@@ -243,6 +243,14 @@ export class GraphDraft {
         item.drawable = "apple tree";
       const holdsFish = item.drawable === "bowl" && other.drawable === "fish" && relation.kind === "in";
       if (holdsFish) item.drawable = "fish bowl";
+      // "rescuing a cat from a tree": the cat is in it
+      const last = this.items[this.last];
+      const climbs =
+        this.placePhrase === "from" && item.drawable === "tree" && last !== item && last !== undefined;
+      if (climbs && kindOf(last.drawable) === "animal") {
+        last.relation = { kind: "in", to: index };
+        return;
+      }
       const inside =
         pending.held !== undefined && containers.has(item.drawable) ? [pending.held] : pending.owners;
       for (const each of inside) {
@@ -252,6 +260,9 @@ export class GraphDraft {
         // "a cat with three kittens in a basket": where they are says more than that they are with her
         const isVague = first.relation?.kind === "beside" && ["in", "on"].includes(relation.kind);
         if (isVague) first.relation = null;
+        // an iceberg's peak is no place to be
+        if (item.drawable === "iceberg" && relation.kind === "on" && isAlive(first))
+          item.drawable = "ice floe";
         // nobody stands on a cake
         const isMeal =
           kindOf(item.drawable) === "food" && kindOf(first.drawable) === "person" && relation.kind === "on";

@@ -17,6 +17,7 @@ import {
   seasonWords,
   settingsAfterPlace,
   settingWords,
+  silentPhrases,
   silentWords,
   farPhrases,
   sizeWords,
@@ -146,6 +147,7 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   const phrase = words.join(" ");
   const forms = phraseForms(words);
   if (isManner(phrase, tokens[at + length]?.word ?? "")) return { is: "manner", length };
+  if (silentPhrases.has(phrase)) return { is: "silent", length };
   if (farPhrases.has(phrase)) return { is: "far", length };
   const relation = relationPhrases.get(phrase);
   if (relation) return { is: "relation", relation, phrase, length };

@@ -21,6 +21,7 @@ export const containers: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "wagon",
   "bathtub",
   "fish bowl",
+  "glass dome",
 ]);
 /** What is put into these is drink: what comes with a cup of cocoa lies beside it. */
 export const forDrinks: ReadonlySet<DrawableName> = new Set<DrawableName>([
@@ -72,6 +73,7 @@ export const worn: ReadonlySet<DrawableName> = new Set<DrawableName>([
   "cowboy hat",
   "santa hat",
   "pirate hat",
+  "flower crown",
   "chef hat",
   "collar",
   "crown",

@@ -258,6 +258,17 @@ export const farPhrases: ReadonlySet<string> = new Set([
   "in the background",
 ]);
 
+/** Words in a row that say nothing a picture of ours shows: how things stand is its own matter. */
+export const silentPhrases: ReadonlySet<string> = new Set([
+  "in a row",
+  "in rows",
+  "in a line",
+  "in a circle",
+  "side by side",
+  "each other",
+  "one another",
+]);
+
 export const sizeWords: ReadonlyMap<string, number> = new Map(
   Object.entries({
     tiny: 0.5,

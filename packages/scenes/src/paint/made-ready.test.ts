@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { parsePrompt } from "../words/parse-prompt.ts";
+import { madeReady } from "./made-ready.ts";
+import { settingOf } from "./setting-of.ts";
+
+const ready = (prompt: string) => {
+  const graph = parsePrompt(prompt);
+  return madeReady(graph, settingOf(graph)).map(({ drawable, pose, relation }) =>
+    [drawable, pose, relation && `${relation.kind} ${relation.to}`].filter(Boolean).join(" "),
+  );
+};
+
+describe("madeReady", () => {
+  it("puts what somebody bakes on a table, which a room without people has no need of", () => {
+    expect(ready("grandma baking cookies")).toEqual(["old woman act", "cookie on 2", "table"]);
+    expect(ready("cookies and a cup")).not.toContain("table");
+  });
+
+  it("lets people run who fly a kite, and sit who ride", () => {
+    expect(ready("a boy flying a kite")[0]).toBe("boy run");
+    expect(ready("a girl on a horse")[0]).toBe("girl sit on 1");
+  });
+
+  it("has nobody wave in a portrait", () => {
+    expect(ready("portrait of a woman")).toEqual(["woman stand"]);
+    expect(ready("close up of a cat")).toEqual(["cat sit"]);
+  });
+});
