@@ -1,7 +1,8 @@
 import { figureOf } from "./figures/figure-of.ts";
 import { isGarment } from "./figures/people-looks.ts";
 import { backdropOf } from "./paint/backdrop.ts";
-import { Layout, type Placing } from "./paint/layout.ts";
+import { Layout } from "./paint/layout.ts";
+import type { Placing } from "./paint/placing.ts";
 import { madeReady } from "./paint/made-ready.ts";
 import { lightOf } from "./paint/light.ts";
 import { settingOf } from "./paint/setting-of.ts";

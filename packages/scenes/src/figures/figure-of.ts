@@ -1,7 +1,14 @@
 import { type DrawableName, drawables } from "../drawables.ts";
 import type { Maker, Making } from "./maker.ts";
 import { beingsMade } from "./beings-made.ts";
-import { builtMade } from "./built-made.ts";
+import { homesMade } from "./homes-made.ts";
+import { towersMade } from "./towers-made.ts";
+import { waysMade } from "./ways-made.ts";
+import { groundMade } from "./ground-made.ts";
+import { craftMade } from "./craft-made.ts";
+import { furnitureMade } from "./furniture-made.ts";
+import { householdMade } from "./household-made.ts";
+import { heavensMade } from "./heavens-made.ts";
 import { creature } from "./creature.ts";
 import { creatureLook, isCreature } from "./creature-looks.ts";
 import type { Figure } from "./figure.ts";
@@ -17,7 +24,14 @@ import { group, placed, shape } from "../pen.ts";
 
 const made = {
   ...plantsMade,
-  ...builtMade,
+  ...homesMade,
+  ...towersMade,
+  ...waysMade,
+  ...groundMade,
+  ...craftMade,
+  ...furnitureMade,
+  ...householdMade,
+  ...heavensMade,
   ...beingsMade,
   ...townMade,
   ...wishMade,

@@ -1,0 +1,139 @@
+import { shift } from "../palette.ts";
+import { box, closedCurve, line, shape } from "../pen.ts";
+import { fishingBoat, rowBoat } from "../shapes/boats.ts";
+import { poly, windowAt } from "./building-parts.ts";
+import type { Maker } from "./maker.ts";
+
+/** What sails, flies or rolls. */
+export const craftMade: Readonly<Record<string, Maker>> = {
+  sailboat: ({ paints, color }) => ({
+    svg:
+      line("M0 -40V-260", "#8a6244", 7) +
+      shape("M8 -250C70 -190 100 -120 104 -62L8 -56Z", color("#f7f3ea")) +
+      shape("M-8 -236C-50 -170 -78 -110 -84 -60L-8 -56Z", "#e8613c") +
+      rowBoat(paints, "#2f6fa8", "#f2e8d5"),
+    width: 260,
+    height: 262,
+    rim: 40,
+  }),
+  boat: ({ paints, color, item }) =>
+    item.size > 1.2
+      ? { svg: fishingBoat(paints, color("#3f7f8f"), "#f4ecdc"), width: 360, height: 330, rim: 70 }
+      : { svg: rowBoat(paints, color("#c9503c"), "#f2e8d5"), width: 262, height: 66, rim: 44 },
+  raft: () => ({
+    svg:
+      [-60, -30, 0, 30, 60]
+        .map((x) => box([x * 1.6 - 24, -22], [48, 24], x % 60 ? "#b08858" : "#9c7648", 'rx="10"'))
+        .join("") +
+      line("M0 -20V-160", "#7a5a40", 6) +
+      poly("4 -154, 80 -90, 4 -50", "#f2ead9"),
+    width: 250,
+    height: 160,
+    top: { height: 22, half: 90 },
+  }),
+  "pirate ship": ({ color }) => ({
+    svg:
+      [-70, 20, 96]
+        .map(
+          (x, i) =>
+            line(`M${x} -60V${-250 + i * 16}`, "#6d4a34", 7) +
+            shape(
+              closedCurve([
+                [x - 46, -200 + i * 10],
+                [x, -208 + i * 10],
+                [x + 46, -200 + i * 10],
+                [x + 54, -120],
+                [x, -108],
+                [x - 54, -120],
+              ]),
+              i === 1 ? color("#f0e8d6") : shift(color("#f0e8d6"), -0.04),
+            ),
+        )
+        .join("") +
+      poly("20 -250, 60 -238, 20 -224", "#2f2a30") +
+      shape(
+        "M-170 -100L-130 -96L-126 -66C-40 -56 90 -56 150 -74L182 -84C172 -40 150 0 120 16L-110 16C-146 -6 -166 -60 -170 -100Z",
+        "#8a5434",
+      ) +
+      line("M-152 -44C-60 -26 90 -26 166 -48", "#d9a53a", 6) +
+      [-90, -40, 10, 60, 110].map((x) => box([x - 9, -34], [18, 16], "#3a2a26")).join(""),
+    width: 350,
+    height: 254,
+    rim: 66,
+  }),
+  "hot air balloon": ({ color, item }) => {
+    const a = color("#e0503c");
+    const b = item.colors[1] ?? "#f3c245";
+    return {
+      svg:
+        line("M-34 -74L-20 -40M34 -74L20 -40", "#6d4a34", 3) +
+        box([-24, -42], [48, 40], "#a9774a", 'rx="6"') +
+        shape("M-34 -76C-130 -140 -130 -320 0 -320C130 -320 130 -140 34 -76Z", a) +
+        shape("M-20 -76C-74 -140 -70 -316 0 -320C70 -316 74 -140 20 -76Z", b) +
+        shape("M-8 -76C-26 -140 -24 -318 0 -320C24 -318 26 -140 8 -76Z", a),
+      width: 200,
+      height: 322,
+      rim: 30,
+    };
+  },
+  airship: ({ color }) => ({
+    svg:
+      shape(
+        closedCurve([
+          [-160, -90],
+          [-80, -140],
+          [40, -146],
+          [150, -96],
+          [40, -46],
+          [-80, -50],
+        ]),
+        color("#c9ced6"),
+      ) +
+      poly("120 -100, 176 -150, 176 -44", "#8f98a4") +
+      box([-50, -48], [90, 26], "#7a5a40", 'rx="8"'),
+    width: 340,
+    height: 146,
+  }),
+  carriage: ({ color }) => ({
+    svg:
+      shape(
+        closedCurve([
+          [-90, -60],
+          [-70, -130],
+          [0, -150],
+          [70, -130],
+          [90, -60],
+          [0, -40],
+        ]),
+        color("#d68fb5"),
+      ) +
+      windowAt(-24, -124, 48, 44) +
+      [-70, 70]
+        .map((x) =>
+          line(
+            `M${x - 34} -34a34 34 0 1 0 68 0a34 34 0 1 0 -68 0M${x - 34} -34h68M${x} -68v68`,
+            "#e0b23c",
+            6,
+          ),
+        )
+        .join(""),
+    width: 220,
+    height: 152,
+  }),
+  surfboard: ({ color }) => ({
+    svg:
+      shape(
+        closedCurve([
+          [0, -220],
+          [30, -140],
+          [28, -40],
+          [0, 0],
+          [-28, -40],
+          [-30, -140],
+        ]),
+        color("#f0a43c"),
+      ) + line("M0 -206V-14", "#f9f4e6", 5),
+    width: 62,
+    height: 220,
+  }),
+};

@@ -1,0 +1,215 @@
+import { shift } from "../palette.ts";
+import { box, closedCurve, ellipse, line, shape } from "../pen.ts";
+import { poly, wood } from "./building-parts.ts";
+import type { Maker } from "./maker.ts";
+
+/** What furnishes a room. */
+export const furnitureMade: Readonly<Record<string, Maker>> = {
+  table: ({ color }) => ({
+    svg:
+      box([-112, -84], [14, 84], shift(color(wood), -0.1)) +
+      box([98, -84], [14, 84], shift(color(wood), -0.1)) +
+      shape("M-140 -96L-118 -116H118L140 -96V-82H-140Z", color(wood)) +
+      shape("M-140 -96L-118 -116H118L140 -96Z", shift(color(wood), 0.08)),
+    width: 280,
+    height: 116,
+    top: { height: 106, half: 105 },
+  }),
+  chair: ({ color }) => ({
+    svg:
+      line("M-34 0V-130M34 0V-130M-24 -60V-10M24 -60V-10", shift(color(wood), -0.08), 9) +
+      box([-38, -130], [76, 16], color(wood)) +
+      box([-38, -104], [76, 14], color(wood)) +
+      shape("M-44 -50L-34 -70H34L44 -50V-40H-44Z", shift(color(wood), 0.06)),
+    width: 90,
+    height: 134,
+    top: { height: 58, half: 20 },
+  }),
+  bed: ({ color }) => ({
+    svg:
+      box([-150, -120], [14, 120], wood) +
+      box([136, -80], [14, 80], wood) +
+      box([-138, -44], [276, 30], wood) +
+      shape(
+        closedCurve([
+          [-136, -40],
+          [-132, -76],
+          [0, -80],
+          [134, -70],
+          [138, -36],
+          [0, -34],
+        ]),
+        color("#6fa3d6"),
+      ) +
+      shape(
+        closedCurve([
+          [-134, -66],
+          [-120, -96],
+          [-76, -96],
+          [-66, -70],
+          [-100, -60],
+        ]),
+        "#f9f5ec",
+      ),
+    width: 304,
+    height: 124,
+    top: { height: 76, half: 90 },
+  }),
+  cradle: ({ color }) => ({
+    svg:
+      shape("M-100 -90L100 -90L80 -20L-80 -20Z", color("#e3c79a")) +
+      shape("M-110 0Q0 -40 110 0L100 10Q0 -24 -100 10Z", wood),
+    width: 220,
+    height: 100,
+    rim: 60,
+  }),
+  bookshelf: ({ chance }) => ({
+    svg:
+      box([-80, -220], [160, 220], "#8a5f3c") +
+      [0, 1, 2, 3]
+        .map(
+          (r) =>
+            box([-72, -212 + r * 53], [144, 45], "#5f3f28") +
+            Array.from({ length: 9 }, (_, i) =>
+              box(
+                [-70 + i * 15, -204 + r * 53 + chance.between(0, 9)],
+                [13, 37],
+                chance.pick(["#c9503c", "#3f7fa8", "#e0b23c", "#5f9460", "#8f66a8"]),
+              ),
+            ).join(""),
+        )
+        .join(""),
+    width: 164,
+    height: 222,
+    top: { height: 220, half: 60 },
+  }),
+  lamp: ({ color }) => ({
+    svg:
+      ellipse([0, -6], [34, 9], "#8a6a4a") +
+      box([-4, -96], [8, 92], "#8a6a4a") +
+      poly("-30 -150, 30 -150, 54 -90, -54 -90", color("#f3d27a")),
+    width: 110,
+    height: 152,
+  }),
+  fireplace: () => ({
+    svg:
+      box([-100, -160], [200, 160], "#b0694e") +
+      box([-116, -174], [232, 18], "#e3d3b8") +
+      shape("M-58 0V-70Q0 -116 58 -70V0Z", "#3a2a2a") +
+      shape(
+        closedCurve([
+          [-34, 0],
+          [-30, -34],
+          [-12, -24],
+          [0, -74],
+          [16, -30],
+          [32, -36],
+          [34, 0],
+        ]),
+        "#f08a2e",
+      ) +
+      shape(
+        closedCurve([
+          [-16, 0],
+          [-10, -22],
+          [2, -42],
+          [14, -18],
+          [16, 0],
+        ]),
+        "#fbd75a",
+      ),
+    width: 232,
+    height: 176,
+    top: { height: 174, half: 90 },
+  }),
+  rug: ({ color }) => ({
+    svg:
+      ellipse([0, -14], [150, 26], color("#c9604a")) +
+      ellipse([0, -14], [118, 18], shift(color("#c9604a"), 0.12)) +
+      ellipse([0, -14], [80, 11], color("#c9604a")),
+    width: 300,
+    height: 40,
+    top: { height: 14, half: 100 },
+  }),
+  blanket: ({ color }) => ({
+    svg:
+      poly("-150 -4, -110 -44, 120 -44, 150 -4", color("#d9534a")) +
+      poly("-52 -4, -36 -44, 42 -44, 50 -4", shift(color("#d9534a"), 0.18)) +
+      poly("-136 -18, -124 -30, 128 -30, 138 -18", shift(color("#d9534a"), 0.18)),
+    width: 300,
+    height: 46,
+    top: { height: 22, half: 100 },
+  }),
+  pillow: ({ color }) => ({
+    svg: shape(
+      closedCurve([
+        [-70, -6],
+        [-60, -60],
+        [0, -66],
+        [60, -60],
+        [70, -6],
+        [0, 0],
+      ]),
+      color("#e88fa8"),
+    ),
+    width: 140,
+    height: 66,
+    top: { height: 54, half: 40 },
+  }),
+  curtain: ({ color }) => ({
+    svg:
+      [-90, 90]
+        .map((x) =>
+          shape(
+            closedCurve([
+              [x - 40, -240],
+              [x + 40, -240],
+              [x + 30, -110],
+              [x + 44, 0],
+              [x - 44, 0],
+              [x - 30, -110],
+            ]),
+            color("#b5434f"),
+          ),
+        )
+        .join("") + box([-140, -250], [280, 12], "#8a6a4a"),
+    width: 280,
+    height: 250,
+  }),
+  easel: ({ color }) => ({
+    svg:
+      line("M0 -220L-70 0M0 -220L70 0M0 -180V-10", "#a9774a", 8) +
+      box([-66, -186], [132, 106], "#f9f6ee") +
+      ellipse([-20, -140], [26, 20], color("#e0703c")) +
+      ellipse([26, -120], [28, 20], "#4f8fc4"),
+    width: 150,
+    height: 222,
+  }),
+  aquarium: () => ({
+    svg:
+      box([-130, -140], [260, 140], "#8fd0e3") +
+      box([-130, -22], [260, 22], "#e3c98f") +
+      [-70, 60]
+        .map((x, i) =>
+          shape(
+            closedCurve([
+              [x - 26, -80 + i * 30],
+              [x, -96 + i * 30],
+              [x + 24, -80 + i * 30],
+              [x + 44, -94 + i * 30],
+              [x + 44, -66 + i * 30],
+              [x + 24, -80 + i * 30],
+              [x, -64 + i * 30],
+            ]),
+            i ? "#f08a2e" : "#e0503c",
+          ),
+        )
+        .join("") +
+      line("M-100 -22Q-90 -60 -100 -90M100 -22Q90 -50 104 -80", "#3f8f5c", 8) +
+      box([-136, -148], [272, 12], "#4a5562"),
+    width: 272,
+    height: 148,
+    top: { height: 148, half: 100 },
+    rim: 100,
+  }),
+};

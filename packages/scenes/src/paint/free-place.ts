@@ -1,0 +1,191 @@
+import { kindOf } from "../drawables.ts";
+import type { Figure } from "../figures/figure.ts";
+import type { Board } from "./board.ts";
+import { freeX } from "./free-x.ts";
+import { isLiving } from "./is-living.ts";
+import type { Want } from "./placing.ts";
+import { habitOf, swims } from "./traits.ts";
+import type { SceneItem } from "../words/scene-graph.ts";
+
+/** A portrait shows a head this wide, its top this far from the picture's upper edge. */
+const portraitView = { head: 440, top: 190 };
+/** How near stands what has no place of its own where somebody is: behind them. */
+const behindLife = 0.46;
+
+/** A lone head fills the picture, its body goes on below. */
+function portrait(board: Board, want: Want, { at, width }: NonNullable<Figure["head"]>) {
+  const scale = portraitView.head / width;
+  board.add(want, { x: board.frame / 2, y: 0, scale, depth: 1 });
+  const placing = board.placings.at(-1);
+  if (placing)
+    Object.assign(placing, {
+      scale,
+      x: board.frame / 2 - at[0] * scale,
+      y: portraitView.top - at[1] * scale,
+    });
+}
+
+/** A branch reaches into the picture from its side, low enough for whoever sits on it. */
+function branch(board: Board, want: Want) {
+  const { figure } = want;
+  const scale = (board.frame * 0.86) / figure.width;
+  board.add(want, { x: board.frame * 0.55, y: 690, scale, depth: 0.6, grounded: false });
+}
+
+/** What looks to the left by nature is turned where it would look out of the picture; people look at the viewer. */
+function flips({ drawable }: SceneItem, share: number): boolean {
+  const kind = kindOf(drawable);
+  return (kind === "animal" || kind === "vehicle") && share < 0.45 && drawable !== "tyrannosaurus";
+}
+
+/** Where a thing goes that stands in no relation to another. */
+export function freePlace(board: Board, want: Want, scale: number) {
+  const { thing, figure, copy, item } = want;
+  if (thing.drawable === "roof") {
+    board.add(want, {
+      x: board.frame / 2,
+      y: 1000,
+      scale: (board.frame * 0.96) / figure.width,
+      depth: 0.5,
+      grounded: false,
+    });
+    return;
+  }
+  if (/^(branch|blossom branch)$/.test(thing.drawable) && !board.backdrop.indoor) return branch(board, want);
+  if (thing.drawable === "bridge" && board.backdrop.water) {
+    const [shore, close] = board.backdrop.water;
+    const k = Math.min((board.frame * 0.5) / figure.width, 420 / figure.height);
+    board.add(want, {
+      x: board.frame * 0.52,
+      y: shore + (close - shore) * 0.45,
+      scale: k,
+      depth: 0.2,
+      grounded: false,
+    });
+    return;
+  }
+  const before =
+    copy > 0 && thing.pose === "hug"
+      ? board.placings.find((other) => other.item === item && other.copy === copy - 1)
+      : undefined;
+  if (before) {
+    const side = figure.width * before.scale * 0.8;
+    board.add(want, { x: before.x + side, y: before.y, scale: before.scale, depth: before.depth + 0.001 });
+    return;
+  }
+  const isLone =
+    thing.count === 1 &&
+    board.graph.items.every(
+      (other, i) => i === item || ["hold", "wear", "part"].includes(other.relation?.kind ?? ""),
+    );
+  if (board.graph.closeUp && isLone && figure.head) return portrait(board, want, figure.head);
+  const { water, weightless, indoor } = board.backdrop;
+  let habit = habitOf(thing.drawable);
+  const isFlown = board.graph.items.some(
+    (rider) => rider.pose === "fly" && rider.relation?.kind === "on" && rider.relation.to === item,
+  );
+  if ((thing.pose === "fly" || isFlown) && habit === "ground") habit = "air";
+  if (thing.pose === "swim" && habit === "ground" && water) habit = "water";
+  if (weightless && ["ground", "far", "water"].includes(habit) && thing.pose !== "stand")
+    habit =
+      board.graph.settings[0] === "underwater" &&
+      habit !== "water" &&
+      !["person"].includes(kindOf(thing.drawable))
+        ? "ground"
+        : "air";
+  if (habit === "wall" && !indoor) habit = "ground";
+  const thirds = [0.36, 0.66, 0.5, 0.18, 0.84];
+  const mainly =
+    board.placings.length === 0 && board.graph.items.length === 1 && thing.count === 1
+      ? 0.5
+      : (thirds[(item + copy) % thirds.length] ?? 0.5);
+  const width = figure.width * scale;
+  if (habit === "sky" || habit === "air" || habit === "wall") {
+    const floor = habit === "wall" ? 430 : weightless ? 820 : habit === "sky" ? 380 : 520;
+    const few = thing.count > 4 ? 0.62 : 1;
+    const lone = isLone;
+    const isWide = habit === "sky" && figure.width > 500 && thing.drawable !== "rainbow";
+    const k = isWide
+      ? (board.frame * 0.94) / figure.width
+      : Math.min(
+          scale,
+          ((lone ? 620 : habit === "sky" ? 300 : 340) * few) / figure.height,
+          (board.frame * 0.7) / figure.width,
+        );
+    const x =
+      thing.drawable === "rainbow" || figure.width > 500
+        ? board.frame / 2
+        : board.freeSpot(figure.width * k, mainly);
+    const level =
+      thing.drawable === "fireworks"
+        ? 430
+        : lone
+          ? 500 + (figure.height * k) / 2
+          : 60 + figure.height * k + board.chance.between(0, Math.max(1, floor - 60 - figure.height * k));
+    board.add(
+      want,
+      thing.drawable === "rainbow"
+        ? {
+            x,
+            y: 560,
+            scale: Math.min((board.frame * 0.86) / figure.width, 480 / figure.height),
+            depth: -1,
+            grounded: false,
+          }
+        : { x, y: level, scale: k, depth: habit === "sky" ? -0.9 : 0.4 + copy * 0.001, grounded: false },
+    );
+    return;
+  }
+  if (habit === "water" && water) {
+    const [far, near] = water;
+    const depth = thing.far ? 0.04 : thing.count > 1 ? (copy + 0.5) / thing.count : 0.7;
+    const y =
+      weightless || swims(thing.drawable)
+        ? board.chance.between(far + 120, Math.max(far + 130, near))
+        : far + (near - far) * depth;
+    // a fish in a pond is small, one in the deep sea is what the picture is about
+    const small = !weightless && swims(thing.drawable) ? 0.4 : 1;
+    const [left, right] = board.backdrop.channel ?? [0, 1];
+    const fits = Math.min(scale, 560 / figure.height, (board.frame * (right - left) * 1.6) / figure.width);
+    const k = fits * (weightless ? 0.9 : 0.6 + 0.4 * depth) * small;
+    const leaps = thing.pose === "jump";
+    board.add(want, {
+      x: board.offShore(
+        freeX(board.placings, figure.width * k, board.frame, mainly * board.frame, 0.5),
+        figure.width * k,
+      ),
+      y: leaps ? y - figure.height * k * 0.25 : y,
+      scale: k,
+      // open water lies behind all that stands on its shore
+      depth: weightless ? depth : water[1] <= board.backdrop.stand[0] ? depth * 0.05 : 0.1 + depth * 0.3,
+      grounded: false,
+      sunk:
+        weightless || leaps || thing.drawable === "surfer"
+          ? 0
+          : kindOf(thing.drawable) === "vehicle"
+            ? 0.04
+            : 0.25,
+    });
+    return;
+  }
+  const depth =
+    habit === "far" || thing.far
+      ? 0.12 + (copy % 3) * 0.1
+      : board.isOnTable && board.actors.length + thing.count > 3
+        ? ((item + copy) % 2) * 0.7 + 0.15
+        : thing.count > 3
+          ? ([0.55, 0.75, 0.95][copy % 3] ?? 0.75)
+          : board.graph.closeUp
+            ? 1
+            : (board.isAlive && !isLiving(thing.drawable) ? behindLife : 0.66) +
+              (copy % 2) * 0.14 +
+              (board.chance.next() - 0.5) * 0.06;
+  const k = scale * (habit === "far" ? 0.9 + depth * 0.4 : 0.72 + 0.36 * depth);
+  board.add(want, {
+    x: freeX(board.placings, width, board.frame, mainly * board.frame, depth),
+    y: board.level(depth),
+    scale: k,
+    depth,
+    flip: flips(thing, mainly),
+  });
+}

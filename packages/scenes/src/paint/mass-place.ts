@@ -1,0 +1,49 @@
+import type { Figure } from "../figures/figure.ts";
+import type { Board } from "./board.ts";
+import type { Want } from "./placing.ts";
+import type { Sizes } from "./sizes.ts";
+import { habitOf } from "./traits.ts";
+import type { SceneItem } from "../words/scene-graph.ts";
+
+/** Rows of the same thing: a field, a wood, a flock. */
+export function massPlace(
+  board: Board,
+  sizes: Sizes,
+  item: number,
+  thing: SceneItem,
+  figureOf: (item: SceneItem, copy: number) => Figure,
+) {
+  const far = habitOf(thing.drawable) === "far";
+  const flying = ["air", "sky"].includes(habitOf(thing.drawable));
+  const base = far ? 300 : Math.max(110, Math.min(230, sizes.unit * sizes.feel(thing.drawable)));
+  const rows = far ? [0, 0.08, 0.16] : [0.05, 0.24, 0.55, 1];
+  const kinds = [0, 1, 2, 3].map((copy) => figureOf(thing, copy));
+  let copy = 0;
+  for (const [r, depth] of rows.entries()) {
+    const height = far ? base * (0.8 + 0.2 * r) : base * (0.42 + 0.75 * depth);
+    const count = far ? 5 : ([11, 10, 9, 8][r] ?? 8);
+    for (let i = 0; i < count; i++) {
+      const figure = kinds[copy % kinds.length];
+      if (!figure) continue;
+      const x = ((i + 0.5 + (r % 2) * 0.4 + board.chance.around(0, 0.22)) / count) * board.frame;
+      const want: Want = { item, copy: copy++, figure, thing, height };
+      board.add(
+        want,
+        flying
+          ? {
+              x,
+              y: 80 + r * 60 + height * 0.5,
+              scale: (height * 0.6) / figure.height,
+              depth: -0.5,
+              grounded: false,
+            }
+          : {
+              x,
+              y: board.level(depth) + board.chance.around(0, 10),
+              scale: height / figure.height,
+              depth: depth - 0.001,
+            },
+      );
+    }
+  }
+}

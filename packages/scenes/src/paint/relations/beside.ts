@@ -1,0 +1,88 @@
+import { kindOf } from "../../drawables.ts";
+import type { Board } from "../board.ts";
+import { freeX } from "../free-x.ts";
+import { high, type Placing, type Want, wide } from "../placing.ts";
+import { saddled } from "./carried-scale.ts";
+import { pull, pulled } from "./pull.ts";
+import { habitOf } from "../traits.ts";
+
+/** How near stands what is beside a house or a mill: before it, not in a row with it. */
+const inFront = 0.74;
+
+/** What is beside something stands on the same ground, or floats on the same water, where there is room. False when it cannot. */
+export function beside(board: Board, want: Want, other: Placing, scale: number): boolean {
+  const habit = habitOf(want.thing.drawable);
+  if (
+    habit === "sky" ||
+    habit === "air" ||
+    (habit === "water") !== (habitOf(board.graph.items[other.item]?.drawable ?? "cat") === "water")
+  )
+    return false;
+  const width = want.figure.width * scale;
+  const near = other.x < board.frame / 2 ? 1 : -1;
+  const carriage = board.graph.items[other.item]?.drawable;
+  if (pulled.has(want.thing.drawable) && carriage && kindOf(carriage) === "animal") {
+    pull(board, want, other, scale);
+    return true;
+  }
+  if (want.thing.drawable === "basket" && saddled.has(board.graph.items[other.item]?.drawable ?? "cat")) {
+    board.add(want, {
+      x: other.x + wide(other) * 0.36 * (other.flip ? -1 : 1),
+      y: other.y - high(other) * 0.62,
+      scale: (high(other) * 0.36) / want.figure.height,
+      depth: other.depth + 0.02,
+      grounded: false,
+    });
+    return true;
+  }
+  const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
+  const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
+  if (habit === "water" && board.backdrop.water) {
+    const [far, close] = board.backdrop.water;
+    board.add(want, {
+      x: board.offShore(freeX(board.placings, width, board.frame, ideal, other.depth), width),
+      y: Math.min(close, Math.max(far, other.y + (want.copy % 2 === 0 ? 24 : -30))),
+      scale,
+      depth: other.depth + 0.01,
+      grounded: false,
+      sunk: other.sunk,
+    });
+    return true;
+  }
+  if (isHugged && habit !== "water") {
+    // an animal that is hugged leaves the face free
+    const fits =
+      kindOf(want.thing.drawable) === "animal"
+        ? Math.min(1, (high(other) * 0.72) / (want.figure.height * scale))
+        : 1;
+    board.add(want, {
+      x:
+        other.x +
+        near * (wide(other) + width * fits) * (kindOf(want.thing.drawable) === "person" ? 0.46 : 0.37),
+      y: other.y + 6,
+      scale: scale * fits,
+      depth: Math.min(1, other.depth + 0.01),
+      flip: near > 0 ? false : kindOf(want.thing.drawable) === "animal",
+    });
+    return true;
+  }
+  // a flock stands behind whoever it belongs to
+  const isFlock = want.thing.count > 3 && (board.graph.items[other.item]?.count ?? 1) === 1;
+  const depth =
+    habit === "far"
+      ? other.depth * 0.6
+      : isFlock
+        ? Math.max(0, other.depth - 0.3 - (want.copy % 3) * 0.14)
+        : habitOf(board.graph.items[other.item]?.drawable ?? "cat") === "far"
+          ? inFront
+          : Math.min(1, other.depth + 0.08);
+  if (isFlock) scale *= 0.62;
+  board.add(want, {
+    x: freeX(board.placings, width, board.frame, ideal, depth),
+    y: board.level(depth),
+    scale,
+    depth,
+    flip: false,
+  });
+  return true;
+}

@@ -1,0 +1,33 @@
+import type { DrawableName } from "../../drawables.ts";
+import type { Board } from "../board.ts";
+import { high, type Placing, type Want, wide } from "../placing.ts";
+import { bottles } from "./vessels.ts";
+
+/** Whether flowers are put into it. */
+export const isVase = (name: DrawableName) =>
+  ["vase", "flower pot", "jar", "bottle", "bucket", "glass"].includes(name);
+
+/** Flowers fan out over the rim of a vase, higher than it is; their stems are inside. */
+export function inVase(board: Board, want: Want, other: Placing, rim: number) {
+  const { figure, thing, copy } = want;
+  const name = board.graph.items[other.item]?.drawable ?? "vase";
+  const fan = thing.count > 1 ? copy / (thing.count - 1) - 0.5 : 0;
+  const scale = Math.min(
+    (high(other) * 1.05) / figure.height,
+    (wide(other) * (thing.count > 1 ? 0.9 : 1.3)) / figure.width,
+  );
+  // the middle ones stand higher
+  const lift = figure.height * scale * (0.12 - 0.3 * Math.abs(fan));
+  board.add(want, {
+    x: other.x + fan * wide(other) * (bottles.has(name) ? 0.8 : 1.1),
+    // glass shows the stems: the flowers stand higher
+    y:
+      other.y -
+      Math.max(rim, bottles.has(name) ? high(other) * 0.74 : 0) +
+      figure.height * scale * 0.28 -
+      lift,
+    scale,
+    depth: other.depth - 0.01 - Math.abs(fan) * 0.002,
+    grounded: false,
+  });
+}

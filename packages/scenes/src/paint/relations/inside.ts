@@ -1,0 +1,139 @@
+import { type DrawableName, kindOf } from "../../drawables.ts";
+import { isLiving } from "../is-living.ts";
+import { high, wide } from "../placing.ts";
+import { inVase, isVase } from "./in-vase.ts";
+import type { Rule } from "./rule.ts";
+import { bottles, drinks } from "./vessels.ts";
+import { heightOf } from "../traits.ts";
+
+const enterable: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "cave",
+  "tent",
+  "teepee",
+  "igloo",
+  "doghouse",
+  "barn",
+  "circus tent",
+  "greenhouse",
+  "hut",
+  "cabin",
+  "treehouse",
+  "house",
+  "cottage",
+  "castle",
+  "tower",
+  "arch",
+]);
+
+/** What is in a vessel looks over its rim, or is seen through its glass. */
+export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale, near }) => {
+  const { figure, thing, copy } = want;
+  // a drink in its glass is the glass
+  if (kind === "in" && (bottles.has(otherName) || otherName === "cup") && drinks.has(thing.drawable)) {
+    board.unseen(want, other);
+    return true;
+  }
+  if (kind === "in" && other.figure.rim && !["hat", "dress"].includes(thing.drawable)) {
+    const rim = other.figure.rim * other.scale;
+    if (kindOf(thing.drawable) === "plant" && isVase(otherName)) {
+      inVase(board, want, other, rim);
+      return true;
+    }
+    if (bottles.has(otherName)) {
+      // through its glass one sees what is inside
+      const inside = board.carriedBy(to, "in").length;
+      const k = Math.min(
+        (wide(other) * 0.8) / figure.width / Math.max(1, inside * 0.8),
+        (high(other) * 0.42) / figure.height,
+      );
+      board.add(want, {
+        x: other.x + board.shareOf(want, to, "in") * wide(other) * 0.6,
+        y: other.y - high(other) * (0.14 + 0.24 * (copy % 2)),
+        scale: k,
+        depth: near.depth,
+        grounded: false,
+      });
+      return true;
+    }
+    const each = Math.max(1, board.carriedBy(to, "in").length * 0.62);
+    // a boat's side is low, whoever sits in it is not
+    const isInBoat = kindOf(otherName) === "vehicle" && isLiving(thing.drawable) && heightOf(otherName) < 2;
+    const small = Math.max(
+      kindOf(thing.drawable) === "food" ? (wide(other) * 0.24) / figure.width : 0,
+      Math.min(
+        scale * 1.4,
+        (wide(other) * 0.78) / each / figure.width,
+        (isInBoat
+          ? Math.min(high(other) * 2.3, wide(other) * 0.6)
+          : high(other) * (heightOf(otherName) > 4 && isLiving(thing.drawable) ? 0.36 : 1.1)) / figure.height,
+      ),
+    );
+    const spread = board.shareOf(want, to, "in") * wide(other) * 0.5;
+    // at least half of what is inside looks over the rim
+    const lies = thing.pose === "sleep" || thing.pose === "lie";
+    const hidden = lies
+      ? 0.1
+      : kindOf(thing.drawable) === "animal" || kindOf(thing.drawable) === "food"
+        ? 0.24
+        : isInBoat
+          ? 0.3
+          : 0.45;
+    const y = other.y - Math.max(rim * (isInBoat ? 0.5 : 0.2), rim - figure.height * small * hidden);
+    board.add(want, { x: other.x + spread, y, scale: small, depth: other.depth - 0.01, grounded: false });
+    return true;
+  }
+  return null;
+};
+
+/** Who is in a building or a cave stands in its opening. */
+export const enter: Rule = (board, { want, kind, to, other, otherName, scale }) => {
+  const { figure, thing, copy } = want;
+  // who is in a cave or a tent is seen in its opening
+  // several are before a house, not in its door
+  if (
+    kind === "in" &&
+    enterable.has(otherName) &&
+    isLiving(thing.drawable) &&
+    thing.count > 1 &&
+    heightOf(otherName) > 4
+  )
+    return { kind: "before", to };
+  if ((kind === "in" || otherName === "arch") && enterable.has(otherName) && isLiving(thing.drawable)) {
+    if (otherName === "arch" && copy === 0) {
+      other.scale = Math.min(860 / other.figure.height, (board.frame * 0.62) / other.figure.width);
+      Object.assign(other, { x: board.frame / 2, y: board.level(0.5) });
+      board.keepInside(other);
+    }
+    const k = Math.min(
+      scale,
+      (high(other) * (otherName === "arch" ? 0.78 : thing.pose === "sleep" ? 0.3 : 0.5)) / figure.height,
+      (wide(other) * 0.5) / figure.width / Math.min(3, thing.count),
+    );
+    board.add(want, {
+      x: other.x + (copy - (thing.count - 1) / 2) * figure.width * k * 0.9,
+      y: other.y + 12,
+      scale: k,
+      depth: other.depth + 0.01,
+    });
+    return true;
+  }
+  return null;
+};
+
+/** Who is in a tree sits in its crown. */
+export const inTree: Rule = (board, { want, kind, other, otherName, scale, side, steps, near }) => {
+  const { figure, thing, copy } = want;
+  if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2) {
+    // the tree is where the scene plays: it comes near
+    if (copy === 0) board.bringNear(other);
+    board.add(want, {
+      ...near,
+      x: other.x + (thing.count > 1 ? side * steps * wide(other) * 0.16 : 0),
+      y: other.y - high(other) * 0.48,
+      scale: Math.min(scale, (high(other) * 0.36) / figure.height),
+      grounded: false,
+    });
+    return true;
+  }
+  return null;
+};

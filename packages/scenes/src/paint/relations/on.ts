@@ -1,0 +1,130 @@
+import { kindOf } from "../../drawables.ts";
+import { high, wide } from "../placing.ts";
+import { carriedScale } from "./carried-scale.ts";
+import type { Rule } from "./rule.ts";
+import { habitOf, heightOf, swims } from "../traits.ts";
+
+/** A bird that a branch is with sits on it. */
+export const perch: Rule = (_board, { want, kind, to, otherName }) => {
+  const { thing } = want;
+  // a branch with a bird has it on it
+  if (kind === "beside" && /branch/.test(otherName) && kindOf(thing.drawable) === "animal")
+    return { kind: "on", to };
+  return null;
+};
+
+/** Who drives sits in the cab. */
+export const drive: Rule = (board, { want, kind, other, near }) => {
+  const { figure, thing, copy } = want;
+  const drives = ["on", "in"].includes(kind) && kindOf(thing.drawable) === "person" && other.figure.cab;
+  if (drives) {
+    const k = (drives.height * other.scale * 1.04) / (figure.height * 0.5);
+    board.add(want, {
+      x: other.x + (drives.at[0] + copy * 30) * other.scale * (other.flip ? -1 : 1),
+      y: other.y + drives.at[1] * other.scale,
+      scale: k,
+      depth: near.depth,
+      grounded: false,
+      sunk: 0.5,
+    });
+    return true;
+  }
+  return null;
+};
+
+/** A butterfly on a flower, a parrot on a palm. */
+export const onPlant: Rule = (board, { want, kind, to, other, otherName, scale, near }) => {
+  const { figure, thing } = want;
+  // a butterfly on a flower, a parrot on a palm
+  if (
+    kind === "on" &&
+    kindOf(otherName) === "plant" &&
+    !/branch|lily pad/.test(otherName) &&
+    kindOf(thing.drawable) === "animal"
+  ) {
+    board.add(want, {
+      ...near,
+      x: other.x + board.shareOf(want, to) * wide(other),
+      y: other.y - high(other) * (otherName === "leaf" ? 0.3 : 0.84),
+      scale: Math.min(scale, (high(other) * 0.36) / figure.height),
+      grounded: false,
+    });
+    return true;
+  }
+  return null;
+};
+
+/** Small animals sit on a shoulder, larger ones and children on a head or neck. */
+export const onPerson: Rule = (board, { want, kind, other, otherName, scale, near }) => {
+  const { figure, thing } = want;
+  if (kind === "on" && kindOf(otherName) === "person" && other.figure.head) {
+    const { at, width } = other.figure.head;
+    const isOnShoulder = heightOf(thing.drawable) < 0.7;
+    const k = Math.min(scale, (high(other) * (isOnShoulder ? 0.3 : 0.6)) / figure.height);
+    board.add(want, {
+      x: other.x + (at[0] + (isOnShoulder ? width * 0.62 : 0)) * other.scale,
+      y: other.y + (at[1] + width * (isOnShoulder ? 0.98 : 0)) * other.scale,
+      scale: k,
+      depth: near.depth,
+      grounded: false,
+    });
+    return true;
+  }
+  return null;
+};
+
+/** What stands on something stands on its top. */
+export const onTop: Rule = (board, { want, kind, to, other, otherName, scale, inSky, near }) => {
+  const { figure, thing, copy } = want;
+  const isFlat = kind === "in" && other.figure.rim === undefined && otherName === "puddle";
+  if ((kind === "on" || isFlat) && !inSky && other.figure.top) {
+    if (otherName === "bridge" && copy === 0) board.spanBridge(other);
+    const isPerch = kindOf(otherName) === "plant" && !/branch|lily pad|log|stump/.test(otherName);
+    if (isPerch && copy === 0) {
+      other.scale = Math.max(
+        other.scale,
+        Math.min(400 / other.figure.height, (board.frame * 0.4) / other.figure.width),
+      );
+      board.keepInside(other);
+    }
+    const { height, half } = other.figure.top;
+    const isRider = ["person", "animal"].includes(kindOf(thing.drawable));
+    const isLow = heightOf(otherName) < heightOf(thing.drawable) * 0.6 && !swims(otherName);
+    // a skateboard grows with who rides it
+    if (isRider && isLow && kindOf(otherName) !== "animal") {
+      const wanted = (figure.width * scale * 0.9) / other.figure.width;
+      other.scale = Math.max(other.scale, Math.min(wanted, (board.frame * 0.5) / other.figure.width));
+    }
+    if (!isLow && kindOf(otherName) !== "animal" && copy === 0) {
+      const all = board.carriedBy(to, "on").length;
+      const wanted = (figure.width * scale * all * 0.82) / (half * 2);
+      const isFar = habitOf(otherName) === "far";
+      if (
+        !isFar &&
+        (all > 1 || otherName === "plate") &&
+        (kindOf(thing.drawable) !== "food" || otherName === "plate")
+      )
+        other.scale = Math.max(
+          other.scale,
+          Math.min(wanted, (board.frame * 0.72) / other.figure.width, 480 / other.figure.height),
+        );
+    }
+    const small = carriedScale(want, other, otherName, scale);
+    const carried = board.carriedBy(to, isFlat ? "in" : "on").length;
+    // neighbors on a sofa sit side by side, not at its ends
+    const reach = Math.min(
+      half * other.scale * 2,
+      figure.width * small * (carried - 1) * (thing.pose === "hug" ? 0.72 : 1.15),
+    );
+    const spread = board.shareOf(want, to, isFlat ? "in" : "on") * reach;
+    board.add(want, {
+      ...near,
+      x: other.x + spread,
+      y: other.y - height * other.scale + 3,
+      scale: small,
+      depth: near.depth + copy * 0.001,
+    });
+    return true;
+  }
+  return null;
+};
