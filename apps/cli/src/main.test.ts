@@ -104,6 +104,23 @@ describe("tintery paint-by-numbers", () => {
     });
   });
 
+  it("takes what is pointed out for the subject", async () => {
+    const shareWith = async (...taps: string[]) => {
+      const { code, stdout } = await runTintery([
+        "paint-by-numbers",
+        at("photo.png"),
+        "--out",
+        at("pointed"),
+        "--json",
+        ...taps,
+      ]);
+      expect(code).toBe(0);
+      return JSON.parse(stdout).seen.subject;
+    };
+    const all = await shareWith("--subject", "10,10", "--subject", "90,10", "--subject", "50,90");
+    expect(await shareWith("--notSubject", "10,10", "--notSubject", "50,90")).toBeLessThan(all);
+  });
+
   it("paints with the paints of a file, their codes and mixes of them", async () => {
     const hexes = ["#ffffff", "#101010", "#e0c020", "#c03030", "#2040a0", "#308040", "#805030", "#60a0d0"];
     const paints = hexes.map((hex, k) => ({ code: `P${k + 1}`, hex, name: `paint ${k + 1}` }));

@@ -22,5 +22,5 @@ export * from "./paint-by-numbers/kit.ts";
 export * from "./paint-by-numbers/schema.ts";
 export * from "./paint-by-numbers/prompts-schema.ts";
 export * from "./sharing/schema.ts";
-export * from "./coloring/subject-schema.ts";
+export * from "./subject/subject-schema.ts";
 export * from "./tables.ts";

@@ -43,6 +43,7 @@ export * from "./sharing/sharing.ts";
 export * from "./images/status.ts";
 export * from "./images/scenes.ts";
 export * from "./images/titles.ts";
+export * from "./subject/subject-strokes.ts";
 export * from "./images/originals.ts";
 export * from "./images/photo-marks.ts";
 export * from "./images/upload-formats.ts";

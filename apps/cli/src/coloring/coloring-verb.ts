@@ -13,7 +13,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { numberOption, optionsOf, wordOption } from "../option-kinds.ts";
 import type { Verb } from "../verb.ts";
 import { remoteColoring } from "./remote-coloring.ts";
-import { tap } from "./tap.ts";
+import { tapOptions } from "../tap.ts";
 
 const usual = coloringTypes.v1.default;
 
@@ -31,12 +31,7 @@ function shortName(text: string): string {
 const options: readonly Option[] = [
   wordOption("type", coloringTypeNames, usual, "kind of page"),
   ...optionsOf(coloringPageOptions, { background: "without it, what suits the type" }),
-  new Option("--subject <x,y>", "this is it: a place on the photo, in percent; may be given again").argParser(
-    tap,
-  ),
-  new Option("--notSubject <x,y>", "this is not: a place that is background; may be given again").argParser(
-    tap,
-  ),
+  ...tapOptions,
   wordOption("paper", paperWords, defaultPaper, "sheet of the PNG and the PDF"),
   new Option("--color <rrggbb>", "color of the lines")
     .argParser(hexColor)

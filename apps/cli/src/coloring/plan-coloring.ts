@@ -27,7 +27,7 @@ import { readSeeingNetworks } from "@tintery/weights";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import { usualFrame } from "@tintery/scenes/paint";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
-import { strokesOf, type Taps } from "./tap.ts";
+import { strokesOf, type Taps } from "../tap.ts";
 
 /** The options as commander has read and checked them against the contract's tables, one by one. */
 interface Values extends Taps, ColoringPageChoices {

@@ -8,7 +8,7 @@ import {
   formChecked,
 } from "@tintery/contract/tables";
 import { type RemoteProduct, textOf } from "../server/remote-product.ts";
-import { strokesOf } from "./tap.ts";
+import { sendTaps } from "../tap.ts";
 
 /** `tintery coloring` on a server. */
 export const remoteColoring: RemoteProduct = {
@@ -18,8 +18,7 @@ export const remoteColoring: RemoteProduct = {
     form.set("type", String(given.type));
     for (const name of Object.keys(coloringPageOptions))
       if (given[name] !== undefined) form.set(name, textOf(given[name]));
-    const strokes = strokesOf(given);
-    if (strokes.length > 0) form.set("subject", JSON.stringify(strokes));
+    sendTaps(form, given);
     return form;
   },
   files(id, { paper, color, lineWidth, tracing, nameLine, name }) {

@@ -74,6 +74,19 @@ describe("tintery outlines", () => {
     expect(other.code).toBe(exitCodes.photoRefused.code);
   });
 
+  it("takes what is pointed out for the subject, and refuses what is no place", async () => {
+    const taps = ["--subject", "50,50", "--notSubject", "5,5"];
+    const { code, stdout } = await outline("photo.png", "--out", at("tapped"), "--json", ...taps);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).options).toEqual({
+      colorPrecision: "normal",
+      subject: [[0.5, 0.5]],
+      notSubject: [[0.05, 0.05]],
+    });
+    const refused = await outline("photo.png", "--out", at("none"), "--subject", "50");
+    expect(refused.code).toBe(exitCodes.usage.code);
+  });
+
   it("refuses a precision that is none before any work", async () => {
     const { code } = await outline("photo.png", "--out", at("none"), "--precision", "ultra");
     expect(code).toBe(exitCodes.usage.code);

@@ -1,6 +1,7 @@
 import { outlinesOptions } from "@tintery/contract/tables";
 import { optionOf } from "../option-kinds.ts";
 import { remoteOutlines } from "./remote-outlines.ts";
+import { tapOptions } from "../tap.ts";
 import type { Verb } from "../verb.ts";
 
 /** `tintery outlines`: a photo or drawing becomes vector shapes. */
@@ -16,9 +17,13 @@ export const outlinesVerb: Verb = {
     "lines.dxf": "every border once, for plotters and machines that cut",
     "outlines.png": "the areas as pixels of 300 dpi",
   },
-  options: [optionOf("precision", outlinesOptions.colorPrecision)],
+  options: [optionOf("precision", outlinesOptions.colorPrecision), ...tapOptions],
   examples: [
     ["tintery outlines dog.jpg --out dog", "a photo, in as many colors as usual"],
+    [
+      "tintery outlines dog.jpg --out dog --subject 40,55",
+      "a photo: fine what is at this place, and calm the rest",
+    ],
     ["tintery outlines logo.png --out logo --precision high", "a logo, as exactly as it goes"],
     ["tintery outlines poster.ai --out poster --precision lowest", "a drawing, in a few colors"],
   ],

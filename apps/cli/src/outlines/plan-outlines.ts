@@ -7,10 +7,13 @@ import {
   type OutlinesPicture,
   outlinesSize,
   outlinesVariants,
+  see,
   thinnestArea,
 } from "@tintery/engine";
 import { drawingToPng, widthForPrint } from "@tintery/photos";
+import { readSeeingNetworks } from "@tintery/weights";
 import { usualFrame } from "@tintery/scenes/paint";
+import { strokesOf, type Taps } from "../tap.ts";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
 
 /** The files of outlines; middle lines only where the picture is line art. */
@@ -55,14 +58,20 @@ function describe(picture: OutlinesPicture, files: readonly MadeFile[]): Made {
 export async function planOutlines(given: Readonly<Record<string, unknown>>): Promise<Plan> {
   const colorPrecision =
     outlinesPrecisions.find((word) => word === given.precision) ?? defaultOutlinesPrecision;
+  const { subject, notSubject } = given as Taps;
+  const taps = { ...(subject && { subject }), ...(notSubject && { notSubject }) };
+  const strokes = strokesOf(taps);
+  // a photo is looked at only where somebody says what it is about
+  const networks = strokes.length > 0 ? await readSeeingNetworks() : null;
   return {
-    options: { colorPrecision },
+    options: { colorPrecision, ...taps },
     keepsAlpha: true,
     workingSize: outlinesSize,
     sceneFrame: (shape) => usualFrame(shape, outlinesSize),
     async convert(photo, tick, { shapes, sizeMM }) {
       const traced = shapes ? flatPicture(shapes(thinnestArea)) : photo;
-      const picture = outlines(traced, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick);
+      const seen = networks && !shapes ? see(photo, networks, strokes) : undefined;
+      const picture = outlines(traced, { colorPrecision, ...(sizeMM && { sizeMM }) }, tick, seen);
       return describe(picture, await filesOf(picture, tick));
     },
   };

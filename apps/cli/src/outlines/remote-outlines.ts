@@ -1,12 +1,14 @@
 import { addresses } from "@tintery/contract/tables";
+import { sendTaps } from "../tap.ts";
 import { type RemoteProduct, textOf } from "../server/remote-product.ts";
 
 /** `tintery outlines` on a server. */
 export const remoteOutlines: RemoteProduct = {
   path: () => "/ajax/create/coloring-svg",
-  async form({ precision }) {
+  async form({ precision, ...taps }) {
     const form = new FormData();
     form.set("colorPrecision", textOf(precision));
+    sendTaps(form, taps);
     return form;
   },
   files: (id) => [

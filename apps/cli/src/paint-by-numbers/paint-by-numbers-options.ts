@@ -9,6 +9,7 @@ import {
 import { vendorPalettes } from "@tintery/contract/palettes";
 import { Option } from "commander";
 import { optionsOf, wordOption } from "../option-kinds.ts";
+import { tapOptions } from "../tap.ts";
 import { readPalette } from "./palette-file.ts";
 
 const { aiFilterType: look, ...others } = rows;
@@ -21,6 +22,7 @@ export const paintByNumbersOptions: readonly Option[] = [
   }),
   // the specification's name, and a shorter one
   wordOption("look, --aiFilterType", wordsOf(look), look.default, look.says),
+  ...tapOptions,
   new Option(
     "--importance <MASK.png>",
     `a PNG laid over the whole photo: keep detail where it is white, leave it out where it is blue; at most ${importanceMask.sidePx} pixels a side`,

@@ -40,6 +40,10 @@ export const paintByNumbersVerb: Verb = {
       "finest where it is white, calm where it is blue",
     ],
     [
+      "tintery paint-by-numbers cat.jpg --out cat --subject 40,55 --notSubject 80,30",
+      "the cat in detail, not the dog behind it",
+    ],
+    [
       "tintery paint-by-numbers cat.jpg --out cat --palette my-paints.json --mixPalette",
       "in your own paints and mixes of two of them",
     ],

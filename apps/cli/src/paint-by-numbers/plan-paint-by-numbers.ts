@@ -22,6 +22,7 @@ import { collectGarbage } from "../collect-garbage.ts";
 import { CommandProblem } from "../exit-codes.ts";
 import { type SeenFacts, seenFacts } from "../seen-facts.ts";
 import type { Made, MadeFile, Plan, Tick } from "../verb.ts";
+import { strokesOf, type Taps } from "../tap.ts";
 import { readMaskFile } from "./mask-file.ts";
 
 /** The palette file: every color with its number, share of the canvas and count of segments. */
@@ -77,14 +78,15 @@ function describe(picture: Picture, seen: SeenFacts, files: readonly MadeFile[])
 }
 
 /** The engine's options by their names; a mask is named by its file, paints of the palette by their codes. */
-type Values = Partial<Omit<PaintByNumbersOptions, "importance">> & {
-  paletteColors?: string;
-  importance?: string;
-};
+type Values = Partial<Omit<PaintByNumbersOptions, "importance">> &
+  Taps & {
+    paletteColors?: string;
+    importance?: string;
+  };
 
 /** The options as commander has read and checked them against the contract's tables, one by one. */
 function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOptions {
-  const { paletteColors, importance: _, ...given } = values as Values;
+  const { paletteColors, importance: _, subject: _is, notSubject: _isNot, ...given } = values as Values;
   const options: PaintByNumbersOptions = { ...usual, ...given };
   if (!options.palette) {
     if (paletteColors === undefined && !options.mixPalette) return options;
@@ -100,7 +102,8 @@ function optionsOf(values: Readonly<Record<string, unknown>>): PaintByNumbersOpt
 
 /** How a photo becomes numbered segments and a palette, with these options; see `Verb.plan`. */
 export async function planPaintByNumbers(values: Readonly<Record<string, unknown>>): Promise<Plan> {
-  const { importance: maskFile } = values as Values;
+  const { importance: maskFile, subject, notSubject } = values as Values;
+  const taps = { ...(subject && { subject }), ...(notSubject && { notSubject }) };
   const chosen = optionsOf(values);
   const mask = maskFile === undefined ? undefined : await readMaskFile(maskFile);
   const options = { ...chosen, ...(mask && { importance: mask }) };
@@ -108,6 +111,7 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
   return {
     options: {
       ...chosen,
+      ...taps,
       canvasSize: canvasSizeWord(options.canvasSize),
       ...(maskFile !== undefined && { importance: maskFile }),
     },
@@ -115,7 +119,7 @@ export async function planPaintByNumbers(values: Readonly<Record<string, unknown
     sceneFrame: (shape) => fullCanvas(options, shape),
     async convert(photo, tick, { size }) {
       tick("see", 0);
-      const seen = see(photo, networks);
+      const seen = see(photo, networks, strokesOf(taps));
       const { picture, look } = paintWithLook(photo, options, { tick, seen });
       return describe(picture, seenFacts(seen, size), await filesOf(picture, look, tick));
     },

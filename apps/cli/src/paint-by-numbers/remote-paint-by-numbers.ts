@@ -11,6 +11,7 @@ import {
 import { CommandProblem } from "../exit-codes.ts";
 import { type RemoteProduct, textOf } from "../server/remote-product.ts";
 import { systemReason } from "../system-reason.ts";
+import { sendTaps } from "../tap.ts";
 
 interface Values {
   readonly palette?: readonly Paint[];
@@ -35,6 +36,7 @@ export const remotePaintByNumbers: RemoteProduct = {
       form.set("mixPalette", textOf(mixPalette));
     } else if (paletteColors !== undefined || mixPalette)
       throw new CommandProblem("usage", "--paletteColors and --mixPalette need --palette.");
+    sendTaps(form, given);
     if (importance !== undefined) {
       const bytes = await readFile(importance).catch((error: unknown) => {
         throw new CommandProblem("photoRefused", `${importance}: ${systemReason(error)}`);

@@ -194,7 +194,7 @@ async function conversionOf(
   const known = before && { seen: await pathOf(before.key) };
   const byModel = drawn && { drawn: await pathOf(drawn.key) };
   if (image.kind === "coloring") return { kind: "coloring", options: image.options, ...known, ...byModel };
-  if (image.kind === "outlines") return { kind: "outlines", options: image.options };
+  if (image.kind === "outlines") return { kind: "outlines", options: image.options, ...known };
   const { importanceKey } = image;
   return {
     kind: "paint-by-numbers",

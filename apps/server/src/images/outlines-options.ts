@@ -10,6 +10,7 @@ export function outlinesOptionsView(image: RowOf<"outlines">): Omit<ImageView["o
   return {
     ...withoutColors(summary),
     colorPrecision: options.colorPrecision,
+    ...(options.subject && { subject: options.subject }),
     ...(image.scene === null && { source: sourceOf(image.sourceType) }),
     ...(summary && factsOf(summary)),
     numberOfColors: summary?.colors.filter(({ hex }) => hex !== null).length ?? null,

@@ -40,6 +40,7 @@ export function paintByNumbersOptionsView(
       look: { name: options.aiFilterType, strength: options.lookStrength },
     }),
     ...(options.lookBy && { lookBy: options.lookBy }),
+    ...(options.subject && { subject: options.subject }),
     paletteOptions: { printCodes: options.palette !== undefined },
     ...(isOwn &&
       options.palette && {

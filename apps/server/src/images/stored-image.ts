@@ -24,10 +24,11 @@ const palettePaint = paint
   .extend({ pigments: z.array(z.string()).readonly().exactOptional() })
   .readonly();
 
-/** The options of a painting. An option that came later than the row is what it usually is. */
+/** The options of a painting, with what was drawn to say what the photo is about. An option that came later than the row is what it usually is. */
 const paintingOptions = storedOptions(paintByNumbersOptions).extend({
   palette: z.array(palettePaint).readonly().exactOptional(),
   lookBy: modelWork.exactOptional(),
+  subject: subjectStrokes.exactOptional(),
 });
 
 /** The small facts of a picture that replies need without opening its model. */
@@ -66,7 +67,7 @@ const pageSummary = z.object({
   made: coloringOptions.exactOptional(),
 });
 
-const outlinesWish = storedOptions(outlinesOptions);
+const outlinesWish = storedOptions(outlinesOptions).extend({ subject: subjectStrokes.exactOptional() });
 
 const outlinesSummary = outlinesFacts.extend({
   ...sizeMM,

@@ -33,12 +33,6 @@ export function coloringVersionOf(type: string): ColoringVersion {
   return type.startsWith("v2_") ? "v2" : "v1";
 }
 
-/**
- * What a visitor may draw on a photo to say what it is about, and what not: strokes, numbers of all their points together,
- * and half the pen's width in shares of the longer side. A form's field holds no more text than that.
- */
-export const subjectStrokeLimits = { strokes: 40, numbers: 1_000, radius: { min: 0.002, max: 0.1 } } as const;
-
 /** Milliseconds between two files of one upload. */
 export const coloringUploadDelay = 1_000;
 

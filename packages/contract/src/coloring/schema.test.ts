@@ -1,6 +1,7 @@
 import { coloringOptions } from "@tintery/engine";
 import { describe, expect, it } from "vitest";
-import { coloringTypeNames, coloringVersionOf, coloringVersions, subjectStrokeLimits } from "./coloring.ts";
+import { coloringTypeNames, coloringVersionOf, coloringVersions } from "./coloring.ts";
+import { subjectStrokeLimits } from "../subject/subject-strokes.ts";
 import {
   chosenColoringType,
   coloringDownloadQuery,

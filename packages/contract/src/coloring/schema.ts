@@ -21,20 +21,9 @@ import { hexField, numberField, textField, wordField } from "../options/form-fie
 import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { coloringType, imageId } from "../images/schema.ts";
 import { coloringChoiceFields } from "./choice-fields.ts";
-import { subjectStrokes } from "./subject-schema.ts";
+import { subjectFormFields, subjectStrokes } from "../subject/subject-schema.ts";
 
 const given = (value: unknown) => (value === "" ? undefined : value);
-
-/** A form's text as JSON; what is none stays text, which no schema of ours takes. */
-function textToJson(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  if (value.trim() === "") return undefined;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}
 
 /** Version, type, subject and options of a coloring page. A version alone takes that version's first type. */
 export const coloringForm = z
@@ -46,10 +35,10 @@ export const coloringForm = z
     [photoPainterFields.lines]: photoPainterField(
       "Who draws the lines from a photo: Tintery's engine, or the image model that the server's operator has connected, whose drawing the engine traces",
     ),
-    subject: z.preprocess(textToJson, subjectStrokes.optional()),
+    ...subjectFormFields,
   })
   .meta({
-    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; ${Object.keys(coloringChoices).join(", ")}: what suits the type; subject is JSON`,
+    description: `type is ${coloringTypes.v1.default} (v1) or ${coloringTypes.v2.default} (v2) when not given; ${Object.keys(coloringChoices).join(", ")}: what suits the type`,
   });
 export type ColoringForm = z.infer<typeof coloringForm>;
 

@@ -22,7 +22,7 @@ import {
 import { type Detalization, detalizations } from "../paint-by-numbers/paint-by-numbers.ts";
 import { problemCodes } from "../calls/problems.ts";
 import { coloringChoiceFields } from "../coloring/choice-fields.ts";
-import { subjectStrokes } from "../coloring/subject-schema.ts";
+import { subjectStrokes } from "../subject/subject-schema.ts";
 import { cleanTitle, titleLength } from "./titles.ts";
 import { modelWork, sceneFacts } from "./scenes-schema.ts";
 import { type OriginalFormat, originalFormatNames } from "./originals.ts";
@@ -170,7 +170,7 @@ export const imageOptions = z.object({
     .meta({ description: "Whether a coloring page has a subject; without one all of it is drawn" }),
   subject: subjectStrokes
     .optional()
-    .meta({ description: "What its owner drew to say what a coloring page is about" }),
+    .meta({ description: "What its owner drew to say what the photo is about" }),
   drawnBy: modelWork.optional().meta({
     description:
       "Of a coloring page whose lines an image model has drawn from the photo, and our engine traced",

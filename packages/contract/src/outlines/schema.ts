@@ -4,6 +4,7 @@ import { defaultPaper, formChecked, paperWords } from "../images/papers.ts";
 import { hexField, optionalNumberField, wordField } from "../options/form-fields.ts";
 import { optionFields } from "../options/option-fields.ts";
 import { imageId } from "../images/schema.ts";
+import { subjectFormFields } from "../subject/subject-schema.ts";
 import {
   type OutlinesDownloadKind,
   outlinesDownloadFields as fields,
@@ -16,7 +17,11 @@ import {
 } from "./downloads.ts";
 import { outlinesOptions, outlinesPrecisions } from "./outlines.ts";
 
-export const outlinesForm = z.object({ ...optionFields(outlinesOptions), ...sceneFormFields });
+export const outlinesForm = z.object({
+  ...optionFields(outlinesOptions),
+  ...subjectFormFields,
+  ...sceneFormFields,
+});
 
 /** Another precision: the picture is converted anew, the address stays. */
 export const outlinesEdit = z.object({ colorPrecision: z.enum(outlinesPrecisions) });

@@ -27,6 +27,7 @@ import {
   paintByNumbersOptions,
   printKinds,
 } from "./paint-by-numbers.ts";
+import { subjectFormFields } from "../subject/subject-schema.ts";
 import { editRevision, pictureEdits } from "./edits-schema.ts";
 import { displayFields, kitFields, kitPapers } from "./kit.ts";
 import { numberOfColorsChoices } from "./page.ts";
@@ -48,6 +49,7 @@ const numberOf = <Value extends number>(values: readonly Value[]) =>
 export const paintByNumbersForm = z.object({
   ...sceneFormFields,
   ...optionFields(paintByNumbersOptions),
+  ...subjectFormFields,
   [photoPainterFields.look]: photoPainterField(
     "Who paints the look of a photo, where aiFilterType asks for one: Tintery's engine, or the image model that the server's operator has connected; never one in place of the other, and never of a prompt",
   ),

@@ -14,6 +14,8 @@ import { outlinesOptions } from "./options.ts";
 import { paintFlat } from "./paint-flat.ts";
 import { paintPhoto } from "./paint-photo.ts";
 import { recipe } from "./recipe.ts";
+import { favorSubject } from "./favor-subject.ts";
+import type { Seen } from "../seeing/seen.ts";
 import { sizeOnPaper } from "./size.ts";
 import { type OutlinesStage, type OutlinesTick, outlinesDoneBefore } from "./stages.ts";
 import { withCenterLines } from "./with-center-lines.ts";
@@ -28,22 +30,29 @@ export interface OutlinesOptions {
 /**
  * A picture becomes vector outlines. Same picture and options, same model, on every machine.
  * @param tick hears the beginning of each stage; it never changes the result
+ * @param seen what a photo shows, where somebody pointed out its subject: there are more areas then where people look, and fewer
+ * elsewhere; without it all of it counts alike
  */
 export function outlines(
   image: Raster,
   options: OutlinesOptions,
   tick: OutlinesTick = () => {},
+  seen?: Seen,
 ): OutlinesPicture {
   checkRaster(image);
   checkChoices(outlinesOptions, options);
   try {
-    return convert(image, options, tick);
+    return convert(image, options, { tick, seen });
   } finally {
     releaseKernels();
   }
 }
 
-function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): OutlinesPicture {
+function convert(
+  image: Raster,
+  options: OutlinesOptions,
+  { tick, seen }: { readonly tick: OutlinesTick; readonly seen: Seen | undefined },
+): OutlinesPicture {
   const begin = (stage: OutlinesStage) => tick(stage, outlinesDoneBefore[stage]);
 
   begin("classify");
@@ -52,7 +61,9 @@ function convert(image: Raster, options: OutlinesOptions, tick: OutlinesTick): O
 
   begin("colors");
   const { of, paints } =
-    kind === "photo" ? paintPhoto(image, want) : paintFlat({ image, pixels, uniform }, want);
+    kind === "photo"
+      ? paintPhoto(image, want, seen && favorSubject(image, seen))
+      : paintFlat({ image, pixels, uniform }, want);
 
   begin("faces");
   const { labels, saddles } = facesOf(of, image, want.minFaceArea);

@@ -8,6 +8,7 @@ import type { Raster } from "../raster/raster.ts";
 import { absorbSpecks } from "../regions/absorb-specks.ts";
 import { connect } from "../regions/connect.ts";
 import { mergeRegions } from "../regions/merge-regions.ts";
+import type { Favor } from "../regions/favor.ts";
 import type { KindMeaning } from "./options.ts";
 import type { FacePaint, PaintedPixels } from "./painted.ts";
 
@@ -18,17 +19,21 @@ const halfClear = 128;
 const maxRegions = 60_000;
 const dearest = 1e9;
 
-/** A photo in few colors: borders that show little go, cheapest first, and specks with them. */
-export function paintPhoto(image: Raster, want: KindMeaning): PaintedPixels {
+/**
+ * A photo in few colors: borders that show little go, cheapest first, and specks with them.
+ * @param favor what makes borders dearer in some places than in others; without it all places count alike
+ */
+export function paintPhoto(image: Raster, want: KindMeaning, favor?: Favor): PaintedPixels {
   const { width, height } = image;
   const opaque = layOnWhite(image);
   const isOpaque = opaque === image;
   const planes = toPlanes(opaque);
   const palette = quantize({ planes }, want);
   const found = absorbSpecks(connect(nearestColors(planes, palette), width, height), planes, palette);
-  let merged = mergeRegions(found, planes, { palette, limit: want.merging, minArea: want.minFaceArea });
+  const merging = { palette, minArea: want.minFaceArea, ...(favor && { favor }) };
+  let merged = mergeRegions(found, planes, { ...merging, limit: want.merging });
   for (let price = want.merging; merged.count > maxRegions && price < dearest; price *= 2)
-    merged = mergeRegions(merged, planes, { palette, limit: price * 2, minArea: want.minFaceArea });
+    merged = mergeRegions(merged, planes, { ...merging, limit: price * 2 });
   const { labels, palette: colors } = usedColors(merged, meanColors(merged, planes));
   const { data: regions, colors: colorOfRegion } = labels;
   const of = new Int32Array(regions.length);

@@ -38,7 +38,7 @@ async function changePrecision(
 ): Promise<void> {
   // what is there already need not be made again
   if (image.options.colorPrecision === colorPrecision) return;
-  await redoImage(parts, image, { colorPrecision });
+  await redoImage(parts, image, { ...image.options, colorPrecision });
   parts.changes.announce(image.id);
 }
 

@@ -38,10 +38,11 @@ async function readUpload(
     checkPrompt(plan.prompt, plan.painter);
     checkPainter(plan, hasPainter);
   }
-  const { colorPrecision } = form;
+  const { colorPrecision, subject } = form;
   return {
     ...(await stageSource(files, { file, plan }, checkPhotoOrDrawing)),
     kind: "outlines",
-    options: { colorPrecision },
+    // nothing can be pointed out in what is painted from words
+    options: { colorPrecision, ...(subject?.length && !plan && { subject }) },
   };
 }

@@ -74,7 +74,8 @@ export function createCall({
     // said before anything else: what may not be painted is not painted by any painter to come either
     if (prompt) checkPrompt(prompt, fields[sceneFields.painter]);
     const standing = await findStanding(await sessions.knownVisitor(...exchange));
-    const { options, plan, lookBy: asked } = readForm(fields, standing, await ownPaintsOf(exchange, fields));
+    const form = readForm(fields, standing, await ownPaintsOf(exchange, fields));
+    const { options, plan, lookBy: asked, subject } = form;
     // a prompt takes the place of the photo, and nothing can be marked on it
     if (plan) {
       checkPainter(plan, hasPainter);
@@ -92,7 +93,7 @@ export function createCall({
       header: await checkPhoto(file.staged),
       kind: "paint-by-numbers",
       name: cleanImageName(file.fileName),
-      options: { ...options, ...(lookBy && { lookBy }) },
+      options: { ...options, ...(lookBy && { lookBy }), ...(subject?.length && { subject }) },
       importance,
     };
   };

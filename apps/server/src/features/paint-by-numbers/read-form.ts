@@ -23,6 +23,15 @@ const customSizeFields = new Set(["customWidth", "customHeight", "canvasSize"]);
 
 type Plan = Pick<Actor, "premium" | "professional">;
 
+/** What a creation form asks for. */
+interface ReadForm {
+  options: PaintByNumbersOptions;
+  plan: PromptPlan | null;
+  lookBy: PhotoPainter;
+  /** What was drawn to say what the photo is about. */
+  subject: PaintByNumbersForm["subject"];
+}
+
 /**
  * Reads the fields of the creation form.
  * @param plan what the visitor's plan allows
@@ -34,7 +43,7 @@ export function readForm(
   fields: Readonly<Record<string, string>>,
   plan: Plan,
   kept?: readonly Paint[],
-): { options: PaintByNumbersOptions; plan: PromptPlan | null; lookBy: PhotoPainter } {
+): ReadForm {
   const read = readPaintByNumbersForm(fields);
   if (!read.success) {
     const isSize = read.error.issues.every(({ path }) => customSizeFields.has(String(path[0])));
@@ -53,7 +62,12 @@ export function readForm(
     read.data.palette === undefined ? ownPaints(read.data) : paletteOf(read.data, kept),
   );
   if (options === null) throw new Problem("invalid_custom_size", { field: "canvasSize" });
-  return { options, plan: scenePlanOf(read.data), lookBy: lookPainterOf(read.data) };
+  return {
+    options,
+    plan: scenePlanOf(read.data),
+    lookBy: lookPainterOf(read.data),
+    subject: read.data.subject,
+  };
 }
 
 /**

@@ -5,18 +5,13 @@ import type { PhotoProblem } from "@tintery/photos/header";
 import type { ColorKey, KeyPage } from "@tintery/prints/color-key-words";
 import type { VectorFileProblem } from "@tintery/vectors/header";
 import type { Display } from "@tintery/engine/draw";
-import type {
-  ColoringStyle,
-  OutlinesStyle,
-  PaintByNumbersOptions,
-  PictureEdit,
-  Style,
-} from "@tintery/engine";
+import type { ColoringStyle, OutlinesStyle, PictureEdit, Style } from "@tintery/engine";
 import type {
   ColoringOptions,
   OutlinesSummary,
   OutlinesWish,
   PageSummary,
+  PaintingOptions,
   PictureSummary,
 } from "../stored-image.ts";
 
@@ -54,14 +49,14 @@ export type Conversion =
   /** `drawn` is a file of the photo in its look as an image model painted it, a picture of our own. */
   | {
       kind: "paint-by-numbers";
-      options: PaintByNumbersOptions;
+      options: PaintingOptions;
       importance?: string;
       seen?: string;
       drawn?: string;
     }
   /** `drawn` is a file of the lines as an image model drew them, a PNG of our own. */
   | { kind: "coloring"; options: ColoringOptions; seen?: string; drawn?: string }
-  | { kind: "outlines"; options: OutlinesWish };
+  | { kind: "outlines"; options: OutlinesWish; seen?: string };
 
 /** What a stored result becomes without its photo: a model is changed, a page is drawn anew from its maps. */
 export type Revision =

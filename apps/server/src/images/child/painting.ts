@@ -7,7 +7,6 @@ import {
   drawPaintByNumbers,
   encodePicture,
   fullCanvas,
-  type PaintByNumbersOptions,
   type Picture,
   type PictureEdit,
   paintWithLook,
@@ -25,7 +24,7 @@ import {
   type PhotoHeader,
   uprightSize,
 } from "@tintery/photos";
-import type { PictureSummary } from "../stored-image.ts";
+import type { PaintingOptions, PictureSummary } from "../stored-image.ts";
 import type { ChildResult, MadeFile } from "./child-task.ts";
 import { encodeLook } from "./encode-look.ts";
 import { writeMadeFile } from "./made-files.ts";
@@ -34,15 +33,16 @@ import { type Converted, type Previews, type Product, previewSide, thumbnailSide
 
 /** Paint by numbers as a product: its colors are there a little later than its picture. */
 export async function paintingProduct(task: {
-  options: PaintByNumbersOptions;
+  options: PaintingOptions;
   importance?: string;
   seen?: string;
   drawn?: string;
 }): Promise<Product> {
   const importance = task.importance === undefined ? null : await decodeMask(await readFile(task.importance));
   const model = task.drawn === undefined ? null : await readLook(task.drawn);
+  const { subject, ...asked } = task.options;
   const options = {
-    ...task.options,
+    ...asked,
     ...(importance && { importance }),
     // the look that an image model has painted has no other one laid over it
     ...(model && { aiFilterType: "none" as const }),
@@ -54,7 +54,7 @@ export async function paintingProduct(task: {
     sceneFrame: (shape) => fullCanvas(options, shape),
     convert({ raster }, tick) {
       const photo = model ? inPlaceOf(raster, model) : raster;
-      const sight = look(photo);
+      const sight = look(photo, subject);
       const painted = paintWithLook(photo, options, { tick, seen: sight.seen });
       return converted(painted.picture, { sight, look: painted.look });
     },

@@ -1,6 +1,7 @@
 import { expMinus } from "../../arithmetic/reproducible.ts";
 import type { Field } from "../../edges/grid.ts";
 import { waysFrom } from "./color-steps.ts";
+import { isInTheMiddle } from "./in-the-middle.ts";
 import type { PreparedSubject } from "./prepare-subject.ts";
 import { type SubjectStroke, seedsOf } from "./strokes.ts";
 import type { Superpixels } from "./superpixels.ts";
@@ -20,6 +21,8 @@ export interface Subject {
  */
 const stroke = { counts: 4, steps: 6, side: 0.15 };
 const beside = 0.8;
+/** What was found without strokes is right more often than not: it counts so many logits where it is, and as many against what is not. */
+const stays = 0.5;
 
 /**
  * Cuts the subject out, as strokes wish: what a stroke covers is, or is not, subject, and what changes because of strokes
@@ -41,7 +44,9 @@ export function cutSubject(prepared: PreparedSubject, strokes: readonly SubjectS
     seeds[p] = -1;
     isNot[p] = 1;
   }
-  const moved = odds.map((value, p) => beside * value + stroke.counts * (is[p]! - isNot[p]!));
+  const moved = odds.map(
+    (value, p) => beside * value + stays * (2 * before[p]! - 1) + stroke.counts * (is[p]! - isNot[p]!),
+  );
   const side = cutTidily(superpixels, moved, seeds, odds);
   keepTouched(prepared, before, side, { seeds, near: [isNot, is] });
   return subjectOf(prepared, side, 1);
@@ -66,25 +71,32 @@ function nearness({ superpixels, steps }: PreparedSubject, seeds: Int8Array, sig
  * a stroke on it does not mean that thing.
  */
 const doubtful = 0.5;
+/** Below this confidence all that was found may be wrong, and not only what was taken too much at the rim of a thing. */
+const sureFound = 0.5;
 
 /**
  * 1 for what strokes take away: whoever says that a place is no subject means the whole thing around it, unless the place
- * hardly looks like it; a later stroke brings that back.
+ * hardly looks like it, or lies at its rim, where it means what was taken too much; a later stroke brings that back.
  */
 function refusedBy(
-  { superpixels, things, found, odds }: PreparedSubject,
+  { superpixels, things, found, odds, confidence }: PreparedSubject,
   strokes: readonly SubjectStroke[],
 ): Uint8Array {
   const out = new Uint8Array(found.length);
-  for (const drawn of strokes) {
+  strokes.forEach((drawn, k) => {
     const refused = drawn.isSubject ? 0 : 1;
+    // who has said nothing before, and looks at what is hardly sure, means all of it
+    const takesAll = k === 0 && confidence < sureFound;
+    const isWhole = (thing: readonly number[], p: number) =>
+      odds[p]! >= meanOver(thing, odds, superpixels) - doubtful &&
+      (takesAll || isInTheMiddle(drawn, { thing, isSomebody: things.isSomebody(p) }, superpixels));
     seedsOf(superpixels, [drawn]).forEach((sign, p) => {
       if (sign === 0 || !found[p] || out[p] === refused) return;
       const thing = things.around(p, found);
-      if (!drawn.isSubject && odds[p]! < meanOver(thing, odds, superpixels) - doubtful) return;
+      if (!drawn.isSubject && !isWhole(thing, p)) return;
       for (const q of thing) out[q] = refused;
     });
-  }
+  });
   return out;
 }
 

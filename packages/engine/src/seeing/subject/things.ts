@@ -58,12 +58,16 @@ export class Things {
    */
   around(superpixel: number, among: Uint8Array): number[] {
     const all = Array.from(among.keys()).filter((p) => among[p]);
-    const somebody =
-      this.#person[superpixel]! >= person.surely ? this.#somebodyAround(superpixel, all, among) : all;
+    const somebody = this.isSomebody(superpixel) ? this.#somebodyAround(superpixel, all, among) : all;
     const areaOf = (own: readonly number[]) =>
       own.reduce((sum, p) => sum + this.#superpixels.graph.area[p]!, 0);
     if (areaOf(somebody) <= person.max * areaOf(all)) return somebody;
     return all.filter((p) => this.#thing[p] === this.#thing[superpixel]);
+  }
+
+  /** Whether a superpixel is surely a person. */
+  isSomebody(superpixel: number): boolean {
+    return this.#person[superpixel]! >= person.surely;
   }
 
   /** What hangs together as people, without what is nearer to another face. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { subjectStrokeLimits } from "./coloring.ts";
+import { subjectField, subjectStrokeLimits } from "./subject-strokes.ts";
 
 const { strokes: maxStrokes, numbers: maxNumbers, radius: penRadius } = subjectStrokeLimits;
 
@@ -25,3 +25,21 @@ export const subjectStrokes = z
   .meta({
     description: `Says what the photo is about; without strokes it is found. At most ${maxStrokes} strokes with ${maxNumbers} numbers of points`,
   });
+
+/** A form's text as JSON; what is none stays text, which no schema of ours takes. */
+function textToJson(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (value.trim() === "") return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The strokes as a form sends them. */
+export const subjectFormFields = {
+  [subjectField]: z
+    .preprocess(textToJson, subjectStrokes.optional())
+    .meta({ description: "JSON; says what the photo is about, where it is not what was found" }),
+};

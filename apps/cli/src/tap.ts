@@ -1,6 +1,6 @@
-import { subjectStrokeLimits } from "@tintery/contract/tables";
+import { subjectField, subjectStrokeLimits, tapRadius } from "@tintery/contract/tables";
 import type { SubjectStroke } from "@tintery/engine";
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 
 /** A place on the photo: x and y in shares of its width and height. */
 type Tap = readonly number[];
@@ -12,7 +12,7 @@ export interface Taps {
 }
 
 /** A tap: x, y in percent of the photo from its upper left corner; how often it was given is how many there are. */
-export function tap(text: string, before: readonly Tap[] = []): readonly Tap[] {
+function tap(text: string, before: readonly Tap[] = []): readonly Tap[] {
   const found = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(text);
   const place = found?.slice(1).map((percent) => Number(percent) / 100) ?? [];
   if (place.length !== 2 || place.some((share) => share > 1))
@@ -24,12 +24,25 @@ export function tap(text: string, before: readonly Tap[] = []): readonly Tap[] {
   return [...before, place];
 }
 
-/** Half the width of a pen that taps, in shares of the longer side: a finger's. */
-const tapRadius = 0.015;
-
 /** Taps as strokes of one point. */
 export function strokesOf({ subject = [], notSubject = [] }: Taps): SubjectStroke[] {
   const strokes = (places: readonly Tap[], isSubject: boolean) =>
     places.map((points) => ({ isSubject, points, radius: tapRadius }));
   return [...strokes(subject, true), ...strokes(notSubject, false)];
+}
+
+/** Taps on the command line, in every product. */
+export const tapOptions: readonly Option[] = [
+  new Option("--subject <x,y>", "this is it: a place on the photo, in percent; may be given again").argParser(
+    tap,
+  ),
+  new Option("--notSubject <x,y>", "this is not: a place that is background; may be given again").argParser(
+    tap,
+  ),
+];
+
+/** Sends taps along with a form, where there are any. */
+export function sendTaps(form: FormData, taps: Taps): void {
+  const strokes = strokesOf(taps);
+  if (strokes.length > 0) form.set(subjectField, JSON.stringify(strokes));
 }
