@@ -1,4 +1,5 @@
 import { addresses } from "../packages/contract/src/calls/addresses.ts";
+import { withWish } from "../packages/contract/src/accounts/wanted-pages.ts";
 import { expect, test } from "./journey.ts";
 import { journeyPassword, signUp } from "./sign-up.ts";
 
@@ -67,7 +68,7 @@ test("an account's devices are signed out, everything is downloaded, and the acc
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
   const there = await elsewhere.newPage();
   await there.goto(addresses.account());
-  await expect(there).toHaveURL(addresses.signIn());
+  await expect(there).toHaveURL(withWish(addresses.signIn(), "account"));
   await elsewhere.close();
 
   await page.getByText(t("account.download"), { exact: true }).first().click();
@@ -95,5 +96,5 @@ test("an account's devices are signed out, everything is downloaded, and the acc
     .click();
   await page.waitForURL(addresses.home());
   await page.goto(addresses.account());
-  await expect(page).toHaveURL(addresses.signIn());
+  await expect(page).toHaveURL(withWish(addresses.signIn(), "account"));
 });

@@ -89,7 +89,8 @@ describeOnEachDatabase("the contract", (kind) => {
   test.each(Object.keys(routes) as RouteName[])("the address of %s is there", async (name) => {
     const answer = await visitor.get(filled(routes[name].path), { accept: "text/html" });
     if (!isServed("addresses", name)) expect(answer.status).toBe(501);
-    else if (forAccounts.includes(name)) expect(answer.headers.get("location")).toBe(routes.signIn.path);
+    else if (forAccounts.includes(name))
+      expect(answer.headers.get("location")?.replace(/\?.*/, "")).toBe(routes.signIn.path);
     // what changes something asks for more than a visit
     else expect(routes[name].what === "change" ? [200, 403, 404] : [200, 404]).toContain(answer.status);
     if (answer.status >= 400) expect(JSON.parse(answer.text)).toMatchObject({ page: "problem" });
