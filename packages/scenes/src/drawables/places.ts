@@ -57,6 +57,11 @@ export const places = {
   window: { kin: "" },
   stairs: { names: "staircase, steps" },
   bench: { names: "park bench" },
+  "market stall": {
+    names:
+      "stall, market stand, food stall, fruit stand, lemonade stand, booth, vegetable stand, flower stall",
+    kin: "",
+  },
   "street lamp": { names: "lamppost, lantern post, streetlight" },
   signpost: {},
   roof: { names: "rooftop, house roof", kin: "" },

@@ -21,4 +21,8 @@ export const skyThings = {
   fireworks: { names: "firework" },
   snowflake: {},
   raindrop: {},
+  "fairy lights": {
+    names: "string lights, christmas lights, light garland, lights on a string, party lights",
+    kin: "",
+  },
 } as const satisfies DrawableRows;

@@ -39,13 +39,17 @@ export const things = {
   bucket: { names: "pail" },
   bowl: { kin: "bowl" },
   plate: { names: "dish" },
-  cup: { names: "mug, hot chocolate, cocoa, hot cocoa, cappuccino, cup of cocoa" },
+  cup: {
+    names:
+      "mug, hot chocolate, cocoa, hot cocoa, cappuccino, cup of cocoa, cup of hot chocolate, mug of hot chocolate, mug of cocoa, cup of hot cocoa, mug of hot cocoa",
+  },
   glass: { kin: "" },
   bottle: {
     names: "bottle of wine, wine bottle, bottle of water, water bottle, bottle of milk, milk bottle",
     kin: "bottle",
   },
   jar: { kin: "" },
+  pitcher: { names: "jug, water jug, milk jug, ewer", kin: "pitcher" },
   teapot: { names: "tea pot" },
   kettle: {},
   pan: { names: "frying pan" },

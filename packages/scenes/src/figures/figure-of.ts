@@ -15,6 +15,7 @@ import type { Figure } from "./figure.ts";
 import { notoFigure } from "./noto-figure.ts";
 import { isPerson, lookOf, props } from "./people-looks.ts";
 import { person } from "./person.ts";
+import { marketMade } from "./market-made.ts";
 import { plantsMade } from "./plants-made.ts";
 import { townMade } from "./town-made.ts";
 import { playMade } from "./play-made.ts";
@@ -36,6 +37,7 @@ const made = {
   ...townMade,
   ...wishMade,
   ...playMade,
+  ...marketMade,
   ...wornMade,
 };
 

@@ -8,6 +8,7 @@ import { high, type Placing, type Want, wide } from "./placing.ts";
 import { related } from "./relations/related.ts";
 import { Sizes } from "./sizes.ts";
 import { habitOf, heightOf } from "./traits.ts";
+import { uncover } from "./uncover.ts";
 import type { Seeded } from "../seeded.ts";
 import type { SceneGraph, SceneItem } from "../words/scene-graph.ts";
 
@@ -38,8 +39,13 @@ export class Layout {
       const to = items[i]?.relation?.to;
       return to === undefined || to === i || seen.includes(to) || !items[to] ? 0 : 1 + rank(to, [...seen, i]);
     };
-    const far = (i: number) => (items[i] && habitOf(items[i].drawable) === "far" ? -1 : 0);
-    return items.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || a - b);
+    // a roof comes after the house or van it may belong to
+    const far = (i: number) =>
+      items[i] && items[i].drawable !== "roof" && habitOf(items[i].drawable) === "far" ? -1 : 0;
+    const late = (i: number) => (items[i]?.drawable === "roof" ? 1 : 0);
+    return items
+      .map((_, i) => i)
+      .sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || late(a) - late(b) || a - b);
   }
 
   place(figureOf: (item: SceneItem, copy: number) => Figure) {
@@ -70,6 +76,7 @@ export class Layout {
         this.one({ item: i, copy, figure, thing, height });
       }
     }
+    uncover(this.board);
     this.clearView();
     this.board.placings.sort((a, b) => a.depth - b.depth || a.y - b.y);
   }
@@ -102,6 +109,21 @@ export class Layout {
         depth: 0,
         figure: { svg: "", width: this.board.frame * 0.8, height: 260 },
       });
+      return true;
+    }
+    // the roof of a van is not another roof
+    const under =
+      thing.drawable === "roof"
+        ? this.board.placings.find(
+            (p) =>
+              p.item !== item &&
+              p.figure.top &&
+              ["vehicle", "place"].includes(kindOf(this.board.graph.items[p.item]?.drawable ?? "cat")),
+          )
+        : undefined;
+    if (under) {
+      this.board.unseen(want, under);
+      this.board.first.set(item, under);
       return true;
     }
     // many colors are those of a whole row of houses

@@ -329,8 +329,10 @@ export class GraphDraft {
     if (phrase === "full of" && this.lastSetting !== null) this.mass = true;
     // "a monkey eating a banana in a tree": where something held is, its holder is
     const holder = last?.relation && ["hold", "wear"].includes(last.relation.kind) ? last.relation.to : null;
+    // "a snowman with a red scarf behind a cabin": the snowman is behind it
+    const isWorn = last?.relation?.kind === "wear" && !["hold", "wear"].includes(relation.kind);
     const owners =
-      holder !== null && relation.kind === "in"
+      holder !== null && (relation.kind === "in" || isWorn)
         ? [holder]
         : this.lastWasWith || (isWith && this.headsClosed && this.last >= 0)
           ? [this.last]

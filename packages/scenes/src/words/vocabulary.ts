@@ -104,7 +104,10 @@ const relationLists: readonly (readonly [RelationMeaning, string])[] = [
   [meaning("on"), "on, on top of, onto, upon, atop, on the back of, on the top of"],
   [meaning("under"), "under, underneath, beneath, below"],
   [meaning("over"), "over, above, high above, across"],
-  [meaning("before"), "in front of, before, against, out of, out of the, out through"],
+  [
+    meaning("before"),
+    "in front of, before, against, leaning on, leaning against, leaned against, propped against, out of, out of the, out through",
+  ],
   [meaning("behind"), "behind, at the back of"],
   [
     meaning("beside"),

@@ -35,6 +35,15 @@ export function beside(board: Board, want: Want, other: Placing, scale: number):
     });
     return true;
   }
+  if (["blanket", "rug"].includes(want.thing.drawable)) {
+    board.add(want, {
+      x: other.x,
+      y: other.y + want.figure.height * scale * 0.5,
+      scale,
+      depth: Math.max(0, other.depth - 0.012),
+    });
+    return true;
+  }
   const isHugged = want.thing.pose === "hug" || board.graph.items[other.item]?.pose === "hug";
   const ideal = other.x + near * (wide(other) / 2 + width / 2 + 10);
   if (habit === "water" && board.backdrop.water) {

@@ -22,9 +22,20 @@ export const hold: Rule = (board, { want, kind, other, otherName, scale, near })
   if (kind === "hold") {
     const isRead = board.graph.items[other.item]?.pose === "read" && kindOf(otherName) === "animal";
     if (!other.figure.hand && !isRead) {
-      const eats = board.graph.items[other.item]?.pose === "eat" && other.figure.head;
-      if (!eats) return beside(board, want, other, scale);
-      const { at, width } = eats;
+      if (!other.figure.head) return beside(board, want, other, scale);
+      const { at, width } = other.figure.head;
+      if (thing.drawable === "umbrella") {
+        // wide enough for the whole animal, its handle before it
+        const k = Math.min((wide(other) * 0.8) / figure.width, (high(other) * 1.1) / figure.height);
+        board.add(want, {
+          x: other.x + at[0] * other.scale * 0.6 * (other.flip ? -1 : 1),
+          y: other.y + (at[1] + width * 0.5) * other.scale + figure.height * k * 0.24,
+          scale: k,
+          depth: other.depth - 0.002,
+          grounded: false,
+        });
+        return true;
+      }
       const way = other.flip ? -1 : 1;
       const k = Math.min(
         scale,

@@ -45,9 +45,22 @@ export function related(
   const otherName = board.graph.items[to]?.drawable;
   if (!otherName) return false;
   const { copy } = want;
+  const { items } = board.graph;
   if (kind === "on" && kindOf(otherName) === "vehicle" && !other.figure.top && other.figure.rim)
     return related(board, want, { kind: "in", to }, other, scale);
   if (kind === "in" && otherName === "bed") return related(board, want, { kind: "on", to }, other, scale);
+  const isAngler = items.some(
+    (rod) => rod.drawable === "fishing rod" && rod.relation?.kind === "hold" && rod.relation.to === want.item,
+  );
+  if (kind === "beside" && isAngler && kindOf(otherName) === "vehicle")
+    return related(board, want, { kind: "in", to }, other, scale);
+  // who came before to the same place: brothers under a tree stand side by side
+  const before = board.placings.filter(
+    ({ item, copy: other }) =>
+      items[item]?.relation?.kind === kind &&
+      items[item].relation.to === to &&
+      (item !== want.item || other < copy),
+  ).length;
   const inSky = habitOf(otherName) === "sky";
   const meeting = {
     want,
@@ -56,8 +69,8 @@ export function related(
     other,
     otherName,
     scale,
-    side: copy % 2 === 0 ? 1 : -1,
-    steps: Math.ceil((copy + 1) / 2),
+    side: before % 2 === 0 ? 1 : -1,
+    steps: Math.ceil((before + 1) / 2),
     inSky,
     near: { depth: other.depth + 0.02, x: other.x },
   } as const;
