@@ -13,12 +13,13 @@ if (!areKernelsBuilt())
   );
 
 const browserTests = "**/*.browser.test.{ts,tsx}";
+const childTests = "apps/server/src/images/child/*.test.ts";
 
 /**
- * Pure packages keep nothing from one test file to the next, so all files of a worker share what it has loaded: starting anew for
- * each takes half of what these tests cost.
+ * Modules keep nothing from one test file to the next, so all files of a worker share what it has loaded: starting anew for each
+ * takes half of what tests of pure packages cost, and a quarter of those of the server.
  */
-const pure = { isolate: false };
+const shared = { isolate: false };
 
 /** Set before every test file of Node. */
 const setupFiles = ["scripts/testing/same-cases.ts"];
@@ -57,16 +58,22 @@ export default defineConfig({
     projects: [
       { test: { name: "house", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       { test: { name: "bench", include: ["bench/**/*.test.ts"], testTimeout: 60_000 } },
-      inNode("engine", "packages/engine", pure),
-      inNode("contract", "packages/contract", pure),
-      inNode("scenes", "packages/scenes", pure),
+      inNode("engine", "packages/engine", shared),
+      inNode("contract", "packages/contract", shared),
+      inNode("scenes", "packages/scenes", shared),
       inNode("photos", "packages/photos"),
       inNode("prints", "packages/prints"),
-      inNode("postscript", "packages/postscript", pure),
-      inNode("vectors", "packages/vectors", pure),
+      inNode("postscript", "packages/postscript", shared),
+      inNode("vectors", "packages/vectors", shared),
       inNode("cli", "apps/cli"),
-      inNode("web", "apps/web", pure),
-      inNode("server", "apps/server", { globalSetup: ["apps/server/src/testing/global-setup.ts"] }),
+      inNode("web", "apps/web", shared),
+      inNode("server", "apps/server", {
+        ...shared,
+        exclude: [childTests, "**/node_modules/**"],
+        globalSetup: ["apps/server/src/testing/global-setup.ts"],
+      }),
+      // one child is kept ready for the next task: these tests begin without it
+      inNode("children", "apps/server", { include: [childTests] }),
       {
         plugins: [react(), jsonAsModules, widgetTexts(), seeingFiles(), bundledWorkers()],
         test: {
