@@ -38,7 +38,7 @@ export const things = {
   basket: { names: "wicker basket", kin: "basket" },
   bucket: { names: "pail" },
   bowl: { kin: "bowl" },
-  plate: { names: "dish" },
+  plate: { names: "dish, platter, serving plate" },
   cup: {
     names:
       "mug, hot chocolate, cocoa, hot cocoa, cappuccino, cup of cocoa, cup of hot chocolate, mug of hot chocolate, mug of cocoa, cup of hot cocoa, mug of hot cocoa",

@@ -224,5 +224,6 @@ export const householdMade: Readonly<Record<string, Maker>> = {
       [-1, 1].map((s) => ellipse([s * 24, -5], [15, 7], shift(color("#6fb04a"), 0.05))).join(""),
     width: 170,
     height: 124,
+    head: { at: [0, -118], width: 84 },
   }),
 };

@@ -70,6 +70,8 @@ const seats: ReadonlyMap<DrawableName, number> = new Map([
   ["sofa", 52],
   ["armchair", 52],
   ["bed", 56],
+  // a long neck is no seat
+  ["dinosaur", 56],
 ]);
 
 /** A thing as Noto Emoji draws it, standing on the ground. */

@@ -79,11 +79,34 @@ function withTable(items: readonly SceneItem[], setting: Setting): readonly Scen
   ];
 }
 
+/** Out of doors a lamp is one of the street. */
+const outside = (item: SceneItem, setting: Setting): SceneItem =>
+  item.drawable === "lamp" && ["street", "city", "village", "park", "road", "harbor"].includes(setting)
+    ? { ...item, drawable: "street lamp" }
+    : item;
+
+/** Two who ride horses have two of them. */
+const oneEach = (item: SceneItem, index: number, items: readonly SceneItem[]): SceneItem => {
+  const riders = items.filter(
+    ({ drawable, relation }) =>
+      relation?.kind === "on" && relation.to === index && kindOf(drawable) === "person",
+  );
+  const count = riders.reduce((sum, rider) => sum + rider.count, 0);
+  return kindOf(item.drawable) === "animal" && count > 1 && item.count > count ? { ...item, count } : item;
+};
+
 /** The things of a scene as they are drawn: in poses that go with where they are, with what they need to stand on. */
 export const madeReady = (graph: SceneGraph, setting: Setting): readonly SceneItem[] =>
   withTable(
-    graph.items.map((item) =>
-      forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
+    graph.items.map((item, index) =>
+      outside(
+        oneEach(
+          forPortrait(onItsSeat(onItsFeet(withInstrument(item, graph.items)), graph.items), graph),
+          index,
+          graph.items,
+        ),
+        setting,
+      ),
     ),
     setting,
   );

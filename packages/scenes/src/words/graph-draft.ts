@@ -193,7 +193,12 @@ export class GraphDraft {
       item.relation = { kind: "part", to: house };
       return;
     }
-    const holder = pending.isWith && carried.has(item.drawable) ? this.holder(pending.owners) : undefined;
+    const first = this.items[pending.owners[0] ?? -1];
+    // "a girl jumping in puddles with yellow boots": puddles wear nothing
+    const isOthers =
+      worn.has(item.drawable) && first !== undefined && !isAlive(first) && first.drawable !== "snowman";
+    const holder =
+      pending.isWith && (carried.has(item.drawable) || isOthers) ? this.holder(pending.owners) : undefined;
     const [owner = -1] = holder === undefined ? pending.owners : [holder];
     const other = this.items[owner];
     if (!other) return;

@@ -62,6 +62,23 @@ export const over: Rule = (board, { want, kind, other, otherName, scale, side, s
     return true;
   }
   if (kind === "over") {
+    if (
+      inSky &&
+      (thing.pose === "jump" || thing.pose === "fly") &&
+      /moon|sun$/.test(otherName) &&
+      copy === 0
+    ) {
+      // the cow that jumps over the moon: it hangs low for her
+      Object.assign(other, { x: board.frame / 2, y: 590, scale: 230 / other.figure.height });
+      board.add(want, {
+        x: board.frame / 2,
+        y: 590 - 222,
+        scale: Math.min(scale, 300 / figure.height),
+        depth: 0.5,
+        grounded: false,
+      });
+      return true;
+    }
     if (inSky) return false;
     // there must be sky left above a house that somebody flies over
     const roomAbove = 0.58 * other.y;

@@ -120,10 +120,13 @@ export const enter: Rule = (board, { want, kind, to, other, otherName, scale }) 
   return null;
 };
 
+/** What is tall and carries nobody: who is in it is between its stalks. */
+const stalks: ReadonlySet<DrawableName> = new Set<DrawableName>(["bamboo", "cactus"]);
+
 /** Who is in a tree sits in its crown. */
 export const inTree: Rule = (board, { want, kind, other, otherName, scale, side, steps, near }) => {
   const { figure, thing, copy } = want;
-  if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2) {
+  if (kind === "in" && kindOf(otherName) === "plant" && heightOf(otherName) > 2 && !stalks.has(otherName)) {
     // the tree is where the scene plays: it comes near
     if (copy === 0) board.bringNear(other);
     board.add(want, {

@@ -5,6 +5,7 @@ import { over, under } from "./above-below.ts";
 import { around, between } from "./around.ts";
 import { beforeOrBehind } from "./before-behind.ts";
 import { beside } from "./beside.ts";
+import { isLiving } from "../is-living.ts";
 import { hold } from "./hold.ts";
 import { enter, inTree, inVessel } from "./inside.ts";
 import { drive, onPerson, onPlant, onTop, perch } from "./on.ts";
@@ -54,6 +55,13 @@ export function related(
   );
   if (kind === "beside" && isAngler && kindOf(otherName) === "vehicle")
     return related(board, want, { kind: "in", to }, other, scale);
+  // a giraffe that looks over a fence stands behind it
+  const staysBelow =
+    isLiving(want.thing.drawable) &&
+    habitOf(want.thing.drawable) === "ground" &&
+    [null, "look", "stand", "sit"].includes(want.thing.pose);
+  if (kind === "over" && staysBelow && ["thing", "place", "plant"].includes(kindOf(otherName)))
+    return related(board, want, { kind: "behind", to }, other, scale);
   // who came before to the same place: brothers under a tree stand side by side
   const before = board.placings.filter(
     ({ item, copy: other }) =>
