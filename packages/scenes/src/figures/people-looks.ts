@@ -2,7 +2,7 @@ import { type Color, shift } from "../palette.ts";
 import type { Seeded } from "../seeded.ts";
 import type { DrawableName } from "../drawables.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
-import type { PersonLook } from "./person.ts";
+import type { PersonLook } from "./person-look.ts";
 
 const skins = ["#f6d0b1", "#eebd95", "#d99f74", "#b87a52", "#8a5638", "#f9dcc4"] as const;
 const hairs = ["#3b2a24", "#6b4226", "#a5652f", "#d9a441", "#1f1a1c", "#8c4a2a"] as const;

@@ -1,0 +1,58 @@
+import { mix, shift } from "../palette.ts";
+import { closedCurve, ellipse, line, shape } from "../pen.ts";
+import type { PersonLook } from "./person-look.ts";
+
+/** Eyes, brows, cheeks, nose, mouth, beard and glasses on a head of radius r. */
+export function faceOf(look: PersonLook, r: number, asleep: boolean): string {
+  const ink = "#33262a";
+  const eye = (x: number) =>
+    asleep
+      ? line(`M${x - r * 0.16} ${r * 0.12}Q${x} ${r * 0.26} ${x + r * 0.16} ${r * 0.12}`, ink, r * 0.07)
+      : ellipse([x, r * 0.1], [r * 0.125, r * 0.165], ink) +
+        ellipse([x + r * 0.045, r * 0.03], [r * 0.045, r * 0.055], "#ffffff");
+  const brow = (x: number) =>
+    line(
+      `M${x - r * 0.16} ${-r * 0.2}Q${x} ${-r * 0.29} ${x + r * 0.16} ${-r * 0.2}`,
+      shift(look.hair, -0.06),
+      r * 0.07,
+    );
+  const cheek = mix(look.skin, "#e8524f", 0.38);
+  const glasses = look.glasses
+    ? [-0.38, 0.38]
+        .map((x) =>
+          line(
+            `M${(x - 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x + 0.26) * r} ${r * 0.1}A${r * 0.26} ${r * 0.26} 0 1 1 ${(x - 0.26) * r} ${r * 0.1}Z`,
+            "#55424a",
+            r * 0.07,
+          ),
+        )
+        .join("")
+    : "";
+  const beard = look.beard
+    ? shape(
+        closedCurve([
+          [-r * 0.92, r * 0.2],
+          [-r * 0.5, r * 0.5],
+          [0, r * 0.42],
+          [r * 0.5, r * 0.5],
+          [r * 0.92, r * 0.2],
+          [r * 0.72, r * 1.15],
+          [0, r * 1.6],
+          [-r * 0.72, r * 1.15],
+        ]),
+        look.hair,
+      )
+    : "";
+  return [
+    eye(-r * 0.38),
+    eye(r * 0.38),
+    brow(-r * 0.38),
+    brow(r * 0.38),
+    ellipse([-r * 0.6, r * 0.42], [r * 0.18, r * 0.12], cheek, 'opacity="0.7" class="shade"'),
+    ellipse([r * 0.6, r * 0.42], [r * 0.18, r * 0.12], cheek, 'opacity="0.7" class="shade"'),
+    beard,
+    ellipse([0, r * 0.3], [r * 0.08, r * 0.06], shift(look.skin, -0.1, 0.03), 'class="shade"'),
+    line(`M${-r * 0.26} ${r * 0.52}Q0 ${r * 0.78} ${r * 0.26} ${r * 0.52}`, "#a8403f", r * 0.09),
+    glasses,
+  ].join("");
+}
