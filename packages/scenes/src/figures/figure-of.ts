@@ -45,7 +45,9 @@ const makerOf = (name: DrawableName): Maker | undefined =>
   Object.hasOwn(made, name) ? made[name] : undefined;
 
 function couple(making: Making): Figure {
-  const [left, right] = (["woman", "man"] as const).map((drawable) =>
+  const [left, right] = (
+    making.item.isOld ? (["old woman", "old man"] as const) : (["woman", "man"] as const)
+  ).map((drawable) =>
     person(lookOf({ ...making.item, drawable }, making.chance, making.garments), making.item.pose, false),
   );
   if (!left || !right) throw new RangeError("a couple is two");

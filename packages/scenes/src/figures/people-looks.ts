@@ -217,6 +217,8 @@ export function lookOf(item: SceneItem, chance: Seeded, garments: readonly Scene
     [look.top, look.bottom] = [asked, look.dress ? asked : (item.colors[1] ?? shift(look.bottom, 0))];
   if (item.hair)
     [look.hair, look.hairStyle] = [hairOf(item.hair), look.hairStyle === "bald" ? "short" : look.hairStyle];
+  if (item.hairStyle) look.hairStyle = item.hairStyle;
+  if (item.hasBeard) look.beard = true;
   if (item.isBarefoot) look.shoes = look.skin;
   return dressed(look, garments);
 }

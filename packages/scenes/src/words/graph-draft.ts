@@ -138,6 +138,7 @@ export class GraphDraft {
       size: this.size,
       young: young || this.young,
       far: this.far,
+      ...(this.old && drawable === "couple" ? { isOld: true } : {}),
       pose: this.pose,
       relation: null,
     };

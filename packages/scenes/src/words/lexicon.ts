@@ -23,13 +23,16 @@ function allNouns(): Map<string, NounMeaning> {
     // a table that is older than the drawables names what no longer is one: its words are then not drawn
     const drawable = owner as DrawableName;
     if (!drawables.has(drawable)) continue;
-    for (const word of words.split(","))
+    for (const word of words.split(",")) {
+      // a moonfish is called horse head too; who writes that means the horse
+      if (/[ -](?:head|face)$/.test(word)) continue;
       found.set(word, {
         drawable,
         match: "similar",
         as: drawables.get(drawable)?.borrows ?? drawable,
         young: false,
       });
+    }
   }
   for (const [drawable, { names, young, borrows = null }] of drawables) {
     const match = borrows === null ? "drawn" : "similar";

@@ -101,6 +101,8 @@ describe("parsePrompt", () => {
     ["a firefighter rescuing a cat from a tree", "firefighter [act], cat in 2, tree | "],
     ["a peacock showing its feathers", "peacock | "],
     ["portrait of a girl with flowers in her hair", "girl, 3 flower wear 0 | close"],
+    ["close-up of a horse's head", "horse | close"],
+    ["family with two kids and a dog", "man, woman, 2 child beside 0, dog beside 0 | "],
     ["kids carving pumpkins", "3 child [act], 3 pumpkin beside 0 | "],
     ["a koi pond", "3 fish | lake"],
     ["hot air balloons over lavender fields", "3 hot air balloon over 1, many lavender | meadow"],
@@ -192,5 +194,14 @@ describe("what is far away", () => {
 
   it("is nothing where no such word stands", () => {
     expect(parsePrompt("a girl and a ship on the sea").items.some(({ far }) => far)).toBe(false);
+  });
+
+  it.each([
+    ["a girl with braids", { hairStyle: "tails" }],
+    ["a woman with long curly brown hair", { hairStyle: "curly", hair: "#84542f" }],
+    ["a man with a beard", { hasBeard: true }],
+    ["an elderly couple on a bench", { isOld: true }],
+  ])("knows what they look like: %s", (prompt, looks) => {
+    expect(parsePrompt(prompt).items[0]).toMatchObject(looks);
   });
 });

@@ -5,9 +5,12 @@ import { type Read, readAt } from "./reading.ts";
 import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
 import { TogetherReader } from "./together-reader.ts";
 import { parts, worn } from "./thing-roles.ts";
-import { bodyWords, holidays, negations, oldWords, ownOfPeople } from "./vocabulary.ts";
+import { bodyWords, hairStyles, holidays, negations, oldWords, ownOfPeople } from "./vocabulary.ts";
 
 const ownBody: ReadonlySet<string> = new Set(["his", "her", "its", "their", "the"]);
+const childWords: ReadonlySet<string> = new Set(
+  "kid,kids,child,children,baby,son,sons,daughter,daughters,boy,boys,girl,girls,toddler,twins".split(","),
+);
 const bodyParts: ReadonlySet<string> = new Set([
   "shoulder",
   "back",
@@ -148,6 +151,13 @@ class PromptReader extends TogetherReader {
     }
     const color = this.colors.at(-1);
     if (color) person.hair = color;
+    for (const { word: before } of this.tokens.slice(Math.max(0, at - 3), at)) {
+      const style = hairStyles.get(before);
+      if (!style) continue;
+      person.hairStyle = style;
+      for (const said of this.words)
+        if (said.text === before && said.item === null) Object.assign(said, { match: "drawn", item: index });
+    }
     for (const each of this.describing) this.settle(each, color ? index : null);
     const goesOn = this.pending;
     this.closePhrase();
@@ -232,8 +242,11 @@ class PromptReader extends TogetherReader {
     if (length > 1 || this.pending?.relation.reversed !== true || !(isItsOwn || hasCandles || ofPeople))
       return false;
     const goesOn = this.pending;
-    const hasBeard = word === "beard" && owner?.drawable === "old man";
-    const match = ofPeople === "not-drawn" && !hasBeard ? "not-drawn" : "drawn";
+    const style = ofPeople ? hairStyles.get(word.replace(/s$/, "")) : undefined;
+    if (owner && style) owner.hairStyle = style;
+    const hasBeard = ofPeople !== undefined && word === "beard";
+    if (owner && hasBeard) owner.hasBeard = true;
+    const match = ofPeople === "not-drawn" && !hasBeard && !style ? "not-drawn" : "drawn";
     this.closePhrase();
     this.words.push({
       text: this.written(at, 1),
@@ -423,12 +436,18 @@ class PromptReader extends TogetherReader {
           this.pending = null;
         if (/night/i.test(this.written(at, read.length))) this.timeOfDay ??= "night";
         const owner = this.pending;
+        // "a family with two kids": these are told apart from the parents
+        const ahead = this.tokens.slice(at + 1, at + 6).map(({ word }) => word);
+        const names =
+          ["with", "of"].includes(ahead[0] ?? "") && ahead.some((word) => childWords.has(word))
+            ? read.names.filter((name) => name !== "child")
+            : read.names;
         const wanted = Math.max(
           2,
-          Math.min(this.count && this.count > 1 ? this.count : read.names.length, read.names.length),
+          Math.min(this.count && this.count > 1 ? this.count : names.length, names.length),
         );
         const { length } = this.words;
-        for (const name of read.names.slice(0, wanted)) {
+        for (const name of names.slice(0, wanted)) {
           this.pending = owner;
           const item = this.add(name as DrawableName, { plural: false, young: false });
           if (item !== null) say(item);

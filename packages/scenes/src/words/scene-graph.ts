@@ -120,6 +120,12 @@ export interface SceneItem {
   relation: Relation | null;
   /** The color of somebody's hair, where it was said. */
   hair?: string;
+  /** How somebody's hair is worn, where it was said. */
+  hairStyle?: "short" | "long" | "bun" | "tails" | "curly";
+  /** "With a beard", of those who have none by themselves. */
+  hasBeard?: boolean;
+  /** Of a couple: "elderly". */
+  isOld?: boolean;
   /** "Without shoes". */
   isBarefoot?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Pose, RelationKind, Season, Setting, TimeOfDay, Weather } from "./scene-graph.ts";
+import type { Pose, RelationKind, SceneItem, Season, Setting, TimeOfDay, Weather } from "./scene-graph.ts";
 
 /**
  * The closed lists of the scene language: words whose meaning is not a thing that stands somewhere. Each list is written as its
@@ -390,6 +390,18 @@ export const ownOfPeople: ReadonlyMap<string, "drawn" | "not-drawn"> = new Map([
     "tattoo",
     "mask",
   ].map((word) => [word, "not-drawn"] as const),
+]);
+
+/** How hair is worn, by the words for it: "with braids", "curly hair". */
+export const hairStyles: ReadonlyMap<string, NonNullable<SceneItem["hairStyle"]>> = new Map([
+  ["braid", "tails"],
+  ["braided", "tails"],
+  ["pigtail", "tails"],
+  ["bun", "bun"],
+  ["curl", "curly"],
+  ["curly", "curly"],
+  ["long", "long"],
+  ["short", "short"],
 ]);
 
 /** Painters, films and techniques whose manner somebody may ask for; the scene is drawn in our own, and the word says so. */
