@@ -241,8 +241,8 @@ test("where a policy forbids WebAssembly, whatever would draw on this device say
     await form.locator("input[type=file]").first().setInputFiles(photo);
     await expect(form.getByText(t("coloring.preview.forbidden", { name: photo.name }))).toBeVisible();
     await shot("forbidden-previews");
-    await form.getByRole("button", { name: t("coloring.subject_mark") }).click();
-    const brush = page.getByRole("dialog", { name: t("coloring.subject_mark") });
+    await form.getByRole("button", { name: t("subject.mark") }).click();
+    const brush = page.getByRole("dialog", { name: t("subject.mark") });
     await expect(brush.getByText(t("ui.preview_forbidden"))).toBeVisible();
     await shot("forbidden-subject");
     await brush.getByRole("button", { name: t("ui.close") }).click();

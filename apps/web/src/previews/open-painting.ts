@@ -1,4 +1,4 @@
-import type { PaintByNumbersOptions, PaintingQuality, Raster } from "@tintery/engine";
+import type { PaintByNumbersOptions, PaintingQuality, Raster, SubjectStroke } from "@tintery/engine";
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { openWorker, weights } from "./open-worker.ts";
@@ -9,6 +9,8 @@ export interface PaintingOrder {
   options: PaintByNumbersOptions;
   /** What is marked on it: the same object as long as it is the same. */
   mask: Raster | null;
+  /** What somebody drew to say what it is about: the same list as long as it is the same. */
+  subject: readonly SubjectStroke[];
 }
 
 /** A painting, at first as a sketch, or why there is none. */
@@ -35,13 +37,14 @@ export function openPainting(photo: Blob): PaintingAhead | null {
   if (!worker) return null;
   let order = 0;
   let marked: Raster | null = null;
+  let pointed: readonly SubjectStroke[] | null = null;
   let hasLooked = false;
   const opened = worker.ask("open", photo);
   // whoever paints hears of it
   opened.catch(() => {});
 
   /** Asks for all of it at once: the worker does one thing after the other. */
-  const ask = ({ options, mask }: PaintingOrder) => {
+  const ask = ({ options, mask, subject }: PaintingOrder) => {
     void worker.ask("drop", null).catch(() => {});
     if (mask !== marked) void worker.ask("mark", mask).catch(() => {});
     marked = mask;
@@ -49,6 +52,9 @@ export function openPainting(photo: Blob): PaintingAhead | null {
     // where that fails, as without a connection, all of the photo counts alike
     if (!hasLooked) void worker.ask("see", weights).catch(() => {});
     hasLooked = true;
+    if (subject !== pointed && (pointed || subject.length > 0))
+      void worker.ask("pointEasel", subject).catch(() => {});
+    pointed = subject;
     const final = worker.ask("paint", { options, quality: "final" });
     // what fails is heard below, in the order in which it is waited for
     for (const painting of [sketch, final]) painting.catch(() => {});

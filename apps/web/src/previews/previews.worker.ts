@@ -42,6 +42,7 @@ import {
   readImportance,
   recognizability,
   see,
+  seeSubject,
   withSubject,
 } from "@tintery/engine";
 import type { WorkerOrder, WorkerReply } from "../platform/ask-worker.ts";
@@ -109,6 +110,8 @@ export interface Tasks {
   open: { asked: Blob; answer: null };
   /** Looks at that photo: from then on it is painted as it will be. */
   see: { asked: WeightAddresses; answer: null };
+  /** Has another subject in that photo, as strokes wish; nothing changes before it was looked at. */
+  pointEasel: { asked: readonly SubjectStroke[]; answer: null };
   /** What is marked on the photo from then on, as `ImportanceMask` says; null for nothing. */
   mark: { asked: Raster | null; answer: null };
   /** Paints the photo by numbers; null where nobody waits for it any more. */
@@ -196,6 +199,8 @@ let first: Sight | undefined;
 let now: (Sight & { maps: Map<ColoringType, { isCalm: boolean; maps: ColoringMaps }> }) | undefined;
 /** The same photo, or one that is only painted, and what is marked on it. */
 let easel: { pixels: Raster; seen: Seen | undefined; preview: PaintingPreview } | undefined;
+/** What was seen of it before anybody pointed out its subject. */
+let firstSeen: Seen | undefined;
 let importance: PaintByNumbersOptions["importance"];
 
 const putUp = (pixels: Raster, seen?: Seen) => {
@@ -277,12 +282,19 @@ const tasks: { [Name in keyof Tasks]: Work<Name> } = {
   async open(file) {
     loadKernels();
     importance = undefined;
+    firstSeen = undefined;
     putUp((await pixelsOf(file, paintingPreviewSide)).pixels);
     return null;
   },
   async see(weights) {
     const { pixels } = known(easel);
-    putUp(pixels, see(pixels, await fetchNetworks(weights)));
+    firstSeen = see(pixels, await fetchNetworks(weights));
+    putUp(pixels, firstSeen);
+    return null;
+  },
+  async pointEasel(strokes) {
+    const { pixels } = known(easel);
+    if (firstSeen) putUp(pixels, seeSubject(pixels, firstSeen, strokes));
     return null;
   },
   async mark(mask) {

@@ -21,8 +21,8 @@ import { OptionChoice } from "./option-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
 import { useRememberedType } from "./remembered-type.ts";
-import { SubjectField } from "./subject/subject-field.tsx";
-import { useSubject } from "./subject/use-subject.tsx";
+import { SubjectField } from "../../subject/subject-field.tsx";
+import { useSubject } from "../../subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 

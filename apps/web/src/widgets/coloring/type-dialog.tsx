@@ -11,9 +11,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
 import { useAction } from "../../use-action.ts";
 import { usePreviews } from "./previews/use-previews.ts";
-import { SubjectField } from "./subject/subject-field.tsx";
-import { marksOfSubject } from "./subject/subject-strokes.ts";
-import { useSubject } from "./subject/use-subject.tsx";
+import { SubjectField } from "../../subject/subject-field.tsx";
+import { marksOfSubject } from "../../subject/subject-strokes.ts";
+import { useSubject } from "../../subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
 

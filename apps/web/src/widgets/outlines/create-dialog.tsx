@@ -4,9 +4,12 @@ import {
   outlinesFileTypes,
   outlinesPrecisions,
   outlinesUploadDelay,
+  photoTypes,
+  subjectField,
 } from "@tintery/contract/tables";
 import { Spline } from "lucide-react";
-import { useContext } from "react";
+import { useContext, useState } from "react";
+import { LateSubject, type PointedOut, subjectOf } from "../../subject/late-subject.tsx";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRememberedChoice } from "../../platform/use-remembered-choice.ts";
@@ -32,6 +35,8 @@ export function CreateDialog(opened: OpenedForm) {
   const isUsual = preset === defaultOutlinesPrecision;
   const [chosen, choose] = useRememberedChoice(storageName, outlinesPrecisions, isUsual ? null : preset);
   const precision = chosen ?? preset;
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [pointed, point] = useState<PointedOut | null>(null);
   return (
     <UploadDialog
       {...opened}
@@ -40,7 +45,18 @@ export function CreateDialog(opened: OpenedForm) {
       formats={t("outlines.formats")}
       accept={outlinesFileTypes}
       way={way}
-      parcel={() => ({ params: {}, fields: { colorPrecision: precision } })}
+      parcel={(file) => {
+        const subject = subjectOf(pointed, file);
+        return {
+          params: {},
+          fields: { colorPrecision: precision, ...(subject && { [subjectField]: subject }) },
+        };
+      }}
+      photoChoice={
+        photo &&
+        photoTypes.some((type) => type === photo.type) && <LateSubject photo={photo} onPoint={point} />
+      }
+      onFirst={setPhoto}
       choice={<PrecisionChoice value={precision} onChange={choose} />}
       sending={(count) => (
         <SendButton

@@ -25,7 +25,7 @@ export interface AgainButtonProps {
 export function AgainButton({ image, professional, preset, icon, title, children }: AgainButtonProps) {
   const { t } = useTexts();
   const dialog = useLate(loadCreation);
-  const [again, setAgain] = useState<Again>({ files: [], marks: null, scene: null });
+  const [again, setAgain] = useState<Again>({ files: [], marks: null, pointed: null, scene: null });
   const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
   const take = async () => {
     if (state === "busy") return;

@@ -1,4 +1,10 @@
-import { addresses, defaultPhotoPainter, importanceMask, type PromptPlan } from "@tintery/contract/tables";
+import {
+  addresses,
+  defaultPhotoPainter,
+  importanceMask,
+  type PromptPlan,
+  subjectField,
+} from "@tintery/contract/tables";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SourceChoice } from "../../scenes/source-choice.tsx";
 import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
@@ -50,6 +56,7 @@ import { useTurning } from "./turned/use-turning.tsx";
 import { storageName, useChoices } from "./use-choices.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePalettePaints } from "./use-palettes.ts";
+import { noStrokes, type PointedOut, subjectOf } from "../../subject/late-subject.tsx";
 import { usePhoto } from "../../use-photo.ts";
 
 const way: UploadWay = {
@@ -67,6 +74,8 @@ export interface CreateDialogProps extends OpenedForm {
   professional?: boolean;
   /** What is marked on the first of the files. */
   marks?: Marks | null;
+  /** What the first of the files is about, where somebody said so. */
+  pointed?: PointedOut | null;
   /** Words to begin with in place of a photo. */
   scene?: PromptPlan | null;
   /**
@@ -128,13 +137,16 @@ export function CreateDialog(props: CreateDialogProps) {
     shownRatio: choices.crop && canvas && ownPhoto ? canvasRatio(canvas, ownPhoto) : null,
     first: drafted ?? given,
   });
+  const [pointed, point] = useState<PointedOut | null>(null);
   const turning = useTurning({
     photo: ownPhoto,
     ratio: canvas && ownPhoto ? canvasRatio(canvas, ownPhoto) : null,
     choose,
   });
+  const subject = !fromWords && pointed && pointed.file === ownPhoto?.file ? pointed.strokes : noStrokes;
   const ahead = usePainting(open && photo ? photo.file : null, {
     options: paintedOptions(choices, usePalettePaints(choices.palette)),
+    subject,
     mask:
       useMemo(
         () => ownPhoto && !fromWords && maskPixels(seenOf(marking.marks), ownPhoto),
@@ -167,7 +179,10 @@ export function CreateDialog(props: CreateDialogProps) {
   const submit = () => {
     setTries(tries + 1);
     if (stop || !file || sending) return;
-    const marked = fromWords || !ownPhoto ? null : { photo: ownPhoto, seen: marking.seen };
+    const marked =
+      fromWords || !ownPhoto
+        ? null
+        : { photo: ownPhoto, seen: marking.seen, subject: subjectOf(pointed, ownPhoto.file) };
     send([
       {
         chosen: { key: 0, file, refusal: null },
@@ -230,6 +245,8 @@ export function CreateDialog(props: CreateDialogProps) {
               disabled={sending}
               marking={marking}
               turning={turning}
+              pointed={props.pointed ?? null}
+              onPoint={point}
               scene={fromWords ? painted.words : null}
               ahead={ahead}
               choices={choices}
@@ -279,11 +296,12 @@ export function ProfessionalCreateDialog(props: CreateDialogProps) {
 async function fieldsOf(
   choices: FormChoices,
   plan: PromptPlan | null,
-  marked: { photo: ChosenPhoto; seen: readonly Mark[] } | null,
+  marked: { photo: ChosenPhoto; seen: readonly Mark[]; subject: string | null } | null,
 ): Promise<FormData> {
   const form = formDataOf(plan ? { ...choices, lookBy: defaultPhotoPainter } : choices);
   setPlan(form, plan);
   const mask = marked && (await maskOf(marked.seen, marked.photo));
+  if (marked?.subject) form.set(subjectField, marked.subject);
   if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
   return form;
 }

@@ -1,12 +1,15 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type PromptPlan } from "@tintery/contract/tables";
 import { readKeptMarks } from "./marks/kept-marks.ts";
+import type { PointedOut } from "../../subject/late-subject.tsx";
 import type { Marks } from "../../marks/marks.ts";
 
 /** What the creation form begins with: a photo, and what is marked on it. */
 export interface Again {
   files: readonly File[];
   marks: Marks | null;
+  /** What somebody said that the photo is about. */
+  pointed: PointedOut | null;
   /** The words that take the place of a photo. */
   scene: PromptPlan | null;
 }
@@ -17,13 +20,15 @@ export interface Again {
  */
 export async function fetchAgain(image: ImageView): Promise<Again> {
   const { images, scene = null } = image.options;
-  if (scene) return { files: [], marks: null, scene };
+  if (scene) return { files: [], marks: null, pointed: null, scene };
   const { importance } = images;
   const [photo, marks] = await Promise.all([
     fetchFile(addresses.downloadPaintByNumbers(image.id, "source")),
     importance ? fetchFile(importance).then(readKeptMarks) : null,
   ]);
-  return { files: [new File([photo], image.name, { type: photo.type })], marks, scene: null };
+  const file = new File([photo], image.name, { type: photo.type });
+  const pointed = image.options.subject ? { file, strokes: image.options.subject } : null;
+  return { files: [file], marks, pointed, scene: null };
 }
 
 async function fetchFile(address: string): Promise<Blob> {

@@ -18,6 +18,7 @@ import { canvasRatio } from "./canvas-shape.ts";
 import { type FormChoices, hasModelLook } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
+import { LateSubject, type PointedOut } from "../../subject/late-subject.tsx";
 import type { Turning } from "./turned/use-turning.tsx";
 
 export interface PhotoPaneProps {
@@ -38,6 +39,9 @@ export interface PhotoPaneProps {
   /** Of a picture from words, what became of each; it is neither marked nor turned. */
   scene: readonly SceneWordFacts[] | null;
   ahead: Ahead;
+  /** Hears what the photo is about, and what was said of it before. */
+  onPoint: (pointed: PointedOut) => void;
+  pointed: PointedOut | null;
   choices: FormChoices;
   onChange: (change: Partial<FormChoices>) => void;
 }
@@ -106,6 +110,7 @@ function PhotoTools(props: PhotoPaneProps) {
       </div>
       <TurnButtons turning={props.turning} marking={props.marking} disabled={props.disabled} />
       <p className="hint mark-hint">{t("pbn.mark_hint")}</p>
+      {props.photo && <LateSubject photo={props.photo.file} first={props.pointed} onPoint={props.onPoint} />}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import type { LostDetail, Paintability, PaintByNumbersOptions, PaletteColor, Raster } from "@tintery/engine";
+import type {
+  LostDetail,
+  Paintability,
+  PaintByNumbersOptions,
+  PaletteColor,
+  Raster,
+  SubjectStroke,
+} from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Failure } from "../../../platform/failure-of.ts";
 import type { PaintingAhead, PaintingAnswer } from "../../../previews/open-painting.ts";
@@ -58,10 +65,12 @@ export interface PaintingWishes {
   options: PaintByNumbersOptions | null;
   /** What is marked on the photo: the same object as long as it is the same. */
   mask: Raster | null;
+  /** What somebody drew to say what it is about: the same list as long as it is the same. */
+  subject: readonly SubjectStroke[];
 }
 
 /** Paints a photo ahead, anew with each change. Nothing of the engine is loaded before there is a photo. */
-export function usePainting(photo: Blob | null, { options, mask }: PaintingWishes): Ahead {
+export function usePainting(photo: Blob | null, { options, mask, subject }: PaintingWishes): Ahead {
   const [known, setKnown] = useState(none);
   const [asked, setAsked] = useState(false);
   const opened = useRef<Promise<PaintingAhead | null> | null>(null);
@@ -106,7 +115,7 @@ export function usePainting(photo: Blob | null, { options, mask }: PaintingWishe
     if (!isWanted() || !options) return;
     if (!painting) return forget("unable");
     setKnown((before) => ({ ...before, state: "drawing" }));
-    void painting.paint({ options, mask }, (answer) => isWanted() && hear(answer));
+    void painting.paint({ options, mask, subject }, (answer) => isWanted() && hear(answer));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has a worker of its own
   useEffect(() => {
@@ -122,7 +131,7 @@ export function usePainting(photo: Blob | null, { options, mask }: PaintingWishe
     return () => {
       isWanted = false;
     };
-  }, [photo, active, wish, mask]);
+  }, [photo, active, wish, mask, subject]);
   return {
     ...known,
     state: photo && !active ? "sparing" : known.state,

@@ -9,7 +9,7 @@ import { Range } from "../../../ui/range.tsx";
 import styles from "./mark-dialog.css?inline";
 import { MarksLayer } from "./marks-layer.tsx";
 import { markedShares } from "./marks-picture.ts";
-import { useFoundSubject } from "./use-found-subject.ts";
+import { useFoundSubject } from "../../../subject/use-found-subject.ts";
 
 /** How dark what is around a subject is: so faint that marks and photo are seen all the same. */
 const darkness = 0.35;

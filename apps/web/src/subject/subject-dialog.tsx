@@ -1,19 +1,19 @@
 import type { Mask } from "@tintery/engine";
 import { useEffect, useState } from "react";
-import { MarkEditor } from "../../../marks/mark-editor.tsx";
-import { MarkingDialog } from "../../../marks/marking-dialog.tsx";
-import type { Marks, MarkTool } from "../../../marks/marks.ts";
-import { openPhoto } from "../../../platform/open-photo.ts";
-import { useTexts } from "../../../platform/texts.tsx";
-import { useRefusalWords } from "../../../refusal-words.ts";
-import { Problem } from "../../../ui/field.tsx";
+import { MarkEditor } from "../marks/mark-editor.tsx";
+import { MarkingDialog } from "../marks/marking-dialog.tsx";
+import type { Marks, MarkTool } from "../marks/marks.ts";
+import { openPhoto } from "../platform/open-photo.ts";
+import { useTexts } from "../platform/texts.tsx";
+import { useRefusalWords } from "../refusal-words.ts";
+import { Problem } from "../ui/field.tsx";
 import styles from "./subject-dialog.css?inline";
 import { SubjectLayer } from "./subject-layer.tsx";
 
 /** Whole keys, so that the build knows who says them. */
 const toolWords = {
-  brush: "coloring.subject_is",
-  eraser: "coloring.subject_is_not",
+  brush: "subject.is",
+  eraser: "subject.is_not",
 } as const satisfies Partial<Record<MarkTool, string>>;
 
 /** How wide the pen is, as a share of the photo's longer side: a finger's tip. */
@@ -35,7 +35,7 @@ export interface SubjectDialogProps {
 export function SubjectDialog({ open, onClose, ...marking }: SubjectDialogProps) {
   const { t } = useTexts();
   return (
-    <MarkingDialog open={open} title={t("coloring.subject_mark")} onClose={onClose} styles={styles}>
+    <MarkingDialog open={open} title={t("subject.mark")} onClose={onClose} styles={styles}>
       <SubjectMarking {...marking} />
     </MarkingDialog>
   );
@@ -55,8 +55,7 @@ function SubjectMarking({
   if (photo === null) return null;
   if (typeof photo === "string") return <Problem text={refusalWords(photo, "photos")} />;
   const share = mask ? mask.data.reduce((sum, value) => sum + Number(value >= 128), 0) / mask.data.length : 0;
-  const found =
-    share > 0 ? t("coloring.subject_share", { share: percent(share) }) : t("coloring.subject_none");
+  const found = share > 0 ? t("subject.share", { share: percent(share) }) : t("subject.none");
   return (
     <MarkEditor
       photo={photo}
@@ -64,7 +63,7 @@ function SubjectMarking({
       onChange={onChange}
       width={width}
       onWidth={(wanted) => setWidth(Math.min(penWidths.max, Math.max(penWidths.min, wanted)))}
-      hint={t("coloring.subject_how")}
+      hint={t("subject.how")}
       toolWords={toolWords}
       layers={(seen) => <SubjectLayer mask={mask} marks={seen} ratio={photo.width / photo.height} />}
       told={mask ? found : isForbidden ? t("ui.preview_forbidden") : ""}

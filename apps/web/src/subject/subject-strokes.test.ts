@@ -2,7 +2,7 @@ import { subjectStrokeLimits } from "@tintery/contract/tables";
 import { subjectStrokes } from "@tintery/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Stroke } from "../../../marks/marks.ts";
+import type { Stroke } from "../marks/marks.ts";
 import { marksOfSubject, subjectStrokesOf } from "./subject-strokes.ts";
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,6 +1,6 @@
 import { subjectStrokeLimits } from "@tintery/contract/tables";
 import type { SubjectStroke } from "@tintery/engine";
-import { type Marks, type Place, type Stroke, seenOf } from "../../../marks/marks.ts";
+import { type Marks, type Place, type Stroke, seenOf } from "../marks/marks.ts";
 
 const { strokes: maxStrokes, numbers, radius: pen } = subjectStrokeLimits;
 

@@ -1,7 +1,7 @@
 import type { Mask, SubjectStroke } from "@tintery/engine";
 import { type ReactNode, useMemo, useState } from "react";
-import { type Marks, noMarks } from "../../../marks/marks.ts";
-import { useLate } from "../../../platform/use-late.ts";
+import { type Marks, noMarks } from "../marks/marks.ts";
+import { useLate } from "../platform/use-late.ts";
 import { subjectStrokesOf } from "./subject-strokes.ts";
 
 const loadDialog = () => import("./subject-dialog.tsx").then((file) => file.SubjectDialog);
@@ -9,6 +9,8 @@ const loadDialog = () => import("./subject-dialog.tsx").then((file) => file.Subj
 export interface Subject {
   /** What was drawn on the photo; the same as long as the same was drawn. */
   strokes: readonly SubjectStroke[];
+  /** The dialog to draw in is open. */
+  open: boolean;
   /** The photo could not be opened to draw on it. */
   failed: boolean;
   begin: () => void;
@@ -31,6 +33,7 @@ export function useSubject(file: File | null, first: Marks = noMarks): Subject {
   const strokes = useMemo(() => subjectStrokesOf(marks), [marks]);
   return {
     strokes,
+    open,
     failed: open && late.failed,
     begin() {
       late.fetch();

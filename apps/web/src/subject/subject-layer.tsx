@@ -1,7 +1,7 @@
 import type { Mask } from "@tintery/engine";
 import { useLayoutEffect, useRef } from "react";
-import type { Mark } from "../../../marks/marks.ts";
-import { SubjectShade } from "../../../marks/subject-shade.tsx";
+import type { Mark } from "../marks/marks.ts";
+import { SubjectShade } from "../marks/subject-shade.tsx";
 
 /** The longer side of the picture of strokes, in pixels. */
 const side = 640;
