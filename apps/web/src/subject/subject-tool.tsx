@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { adoptStyles } from "../ui/adopt-styles.ts";
-import type { SubjectToolProps } from "./late-subject.tsx";
+import type { SubjectToolProps } from "./pointed-out.ts";
 import { SubjectField } from "./subject-field.tsx";
 import { marksOfSubject } from "./subject-strokes.ts";
 import styles from "./subject-tool.css?inline";

@@ -1,6 +1,6 @@
 import type { Mask, SubjectStroke } from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { noStrokes } from "./late-subject.tsx";
+import { noStrokes } from "./pointed-out.ts";
 import type { Previews } from "../previews/open-previews.ts";
 
 /** What a photo is about. */

@@ -9,7 +9,8 @@ import {
 } from "@tintery/contract/tables";
 import { Spline } from "lucide-react";
 import { useContext, useState } from "react";
-import { LateSubject, type PointedOut, subjectOf } from "../../subject/late-subject.tsx";
+import { LateSubject } from "../../subject/late-subject.tsx";
+import { type PointedOut, subjectOf } from "../../subject/pointed-out.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRememberedChoice } from "../../platform/use-remembered-choice.ts";

@@ -56,7 +56,7 @@ import { useTurning } from "./turned/use-turning.tsx";
 import { storageName, useChoices } from "./use-choices.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePalettePaints } from "./use-palettes.ts";
-import { noStrokes, type PointedOut, subjectOf } from "../../subject/late-subject.tsx";
+import { noStrokes, type PointedOut, subjectOf } from "../../subject/pointed-out.ts";
 import { usePhoto } from "../../use-photo.ts";
 
 const way: UploadWay = {

@@ -1,7 +1,7 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type PromptPlan } from "@tintery/contract/tables";
 import { readKeptMarks } from "./marks/kept-marks.ts";
-import type { PointedOut } from "../../subject/late-subject.tsx";
+import type { PointedOut } from "../../subject/pointed-out.ts";
 import type { Marks } from "../../marks/marks.ts";
 
 /** What the creation form begins with: a photo, and what is marked on it. */

@@ -18,7 +18,8 @@ import { canvasRatio } from "./canvas-shape.ts";
 import { type FormChoices, hasModelLook } from "./form-choices.ts";
 import { MarksLayer } from "./marks/marks-layer.tsx";
 import type { Marking } from "./marks/use-marking.tsx";
-import { LateSubject, type PointedOut } from "../../subject/late-subject.tsx";
+import { LateSubject } from "../../subject/late-subject.tsx";
+import type { PointedOut } from "../../subject/pointed-out.ts";
 import type { Turning } from "./turned/use-turning.tsx";
 
 export interface PhotoPaneProps {
