@@ -1,5 +1,6 @@
 import { type ColoringType, hardBelow } from "@tintery/engine";
 import type { FaceMeasures } from "./metrics/measure-faces.ts";
+import type { LandmarkMeasures } from "./metrics/measure-landmarks.ts";
 import type { PageMeasures } from "./metrics/measure-page.ts";
 import type { SubjectMeasures } from "./metrics/measure-subject.ts";
 
@@ -145,6 +146,7 @@ export interface MeasuredPage extends PageMeasures {
   /** Missing where nothing stands out. */
   readonly subject?: SubjectMeasures;
   readonly faces: FaceMeasures & { readonly missed: number; readonly invented: number };
+  readonly landmarks: LandmarkMeasures;
   /** How much of what the photo shows survives, 0 to 1 (`recognizability`). */
   readonly recognizable: number;
   /** Stretches of line for which the photo gives no reason. */
@@ -172,6 +174,12 @@ const atMost = (limit: number): Gate => ({
 
 /** So much of a subject, in per cent, may hang together with what is around it: hair and fur that melt into shade. */
 const maxOpen = 5;
+
+/**
+ * How far landmarks may lie from where a person sees them, in per cent of the eye distance. An iris is a fifth of that wide: half
+ * an iris off, an eye still lies in its place; a whole one off, a pupil is beside the eye. Ten is what papers call a failure.
+ */
+const maxLandmarkError = { median: 9, worst: 19 };
 
 /** What is shown of a page, and the gates it must pass. */
 export const coloringRows: readonly ColoringRow[] = [
@@ -234,6 +242,24 @@ export const coloringRows: readonly ColoringRow[] = [
   { name: "faces missed", value: (page) => page.faces.missed, digits: 0, gate: () => atMost(0) },
   { name: "faces invented", value: (page) => page.faces.invented, digits: 0, gate: () => atMost(0) },
   { name: "eyes, mouths missing", value: (page) => page.faces.missing, digits: 0, gate: () => atMost(0) },
+  {
+    name: "marked eyes, mouths missing",
+    value: (page) => page.landmarks.missing,
+    digits: 0,
+    gate: () => atMost(0),
+  },
+  {
+    name: "landmarks off, median %",
+    value: (page) => 100 * page.landmarks.median,
+    digits: 1,
+    gate: () => atMost(maxLandmarkError.median),
+  },
+  {
+    name: "landmarks off, worst %",
+    value: (page) => 100 * page.landmarks.worst,
+    digits: 1,
+    gate: () => atMost(maxLandmarkError.worst),
+  },
   { name: "jaws open", value: (page) => page.faces.openJaws, digits: 0, gate: () => atMost(0) },
   {
     name: "crumbs in heads",

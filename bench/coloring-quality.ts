@@ -27,8 +27,10 @@ import type { Field } from "../packages/engine/src/edges/field.ts";
 import type { Raster } from "../packages/engine/src/raster/raster.ts";
 import { cellOf, coloringGates, coloringRows, type MeasuredPage, verdictOf } from "./coloring-gates.ts";
 import { compareFaces } from "./known-faces.ts";
+import { landmarksAt } from "./known-landmarks.ts";
 import { colorEvidence, countWithoutEvidence } from "./metrics/measure-evidence.ts";
 import { measureFaces } from "./metrics/measure-faces.ts";
+import { measureLandmarks } from "./metrics/measure-landmarks.ts";
 import { measurePage } from "./metrics/measure-page.ts";
 import { measureSubject } from "./metrics/measure-subject.ts";
 import { decodeAtMax, readPhotos } from "./photos.ts";
@@ -83,6 +85,7 @@ for (const type of types) {
       ...measurePage(gray, perMM),
       recognizable: recognizability(maps, seen).estimate,
       faces: { ...measureFaces(seen, gray, art.solids, perMM), ...compareFaces(name, seen) },
+      landmarks: measureLandmarks(seen, landmarksAt(name, seen), gray, perMM),
       withoutEvidence: countWithoutEvidence(maps, Number(values.details), [
         ...found,
         ...(found.length > 0 ? [colorEvidence(photo, maps)] : []),

@@ -20,7 +20,8 @@ const knownFaces: Readonly<Record<string, readonly KnownFace[]>> = {
   "woman-and-dog": [[0.311, 0.205, 0.032]],
 };
 
-interface SeenFaces {
+/** Where faces were seen on a picture of so many pixels. */
+export interface SeenFaces {
   readonly width: number;
   readonly height: number;
   readonly faces: readonly {

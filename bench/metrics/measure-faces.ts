@@ -1,13 +1,7 @@
 import type { Seen } from "@tintery/engine";
 import { componentsOf } from "../../packages/engine/src/edges/components.ts";
 import { faceLines } from "../../packages/engine/src/seeing/face-lines.ts";
-
-/** A page as it is printed: gray values, rows from the top. */
-interface Page {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
+import { hasInk, ink, type Page } from "./page-ink.ts";
 
 /** What a page makes of the faces and eyes that were seen on its photo. */
 export interface FaceMeasures {
@@ -23,8 +17,6 @@ export interface FaceMeasures {
 
 /** Faces lower than this have no eyes and mouths that a pen could draw, in millimeters. */
 const minHeight = 14;
-/** Ink is darker than this. */
-const ink = 128;
 /** Around the middle of an eye or a mouth there is ink within this share of its width. */
 const near = 0.35;
 /**
@@ -132,13 +124,6 @@ function missingOf({ points, visible }: Seen["faces"][number], page: Page, scale
     const [[x, y], [u, v]] = [at(from), at(to)];
     return isVisible && !hasInk(page, (x + u) / 2, (y + v) / 2, near * apart(from, to));
   }).length;
-}
-
-function hasInk({ width, height, data }: Page, x: number, y: number, reach: number): boolean {
-  for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++)
-    for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++)
-      if (data[row * width + column]! < ink) return true;
-  return false;
 }
 
 /** @param perPhoto millimeters of the page for a pixel of the photo */
