@@ -8,6 +8,7 @@ import { clearestCut } from "./clearest-cut.ts";
 import { colorSteps } from "./color-steps.ts";
 import { findFocus } from "./focus.ts";
 import { otsu } from "./otsu.ts";
+import { isShownByMap } from "./shown-by-map.ts";
 import { coarser, meanOf, type Superpixels, superpixels } from "./superpixels.ts";
 import { Things } from "./things.ts";
 
@@ -48,6 +49,8 @@ const personCounts = 5;
  * people, too: of two photos with a soft background all of it was somebody.
  */
 const everywhere = 0.8;
+/** What the boundary map does not show is at most so sure: a guess. A face needs no map. */
+const maxUnshown = 0.5;
 /** The size in which the subject of a photo is looked for. */
 export function workingSize(photo: Size): Size {
   const scale = workingSide / Math.max(photo.width, photo.height);
@@ -92,7 +95,13 @@ export function prepareSubject(
   if (sureness === 0) found.fill(0);
   else if (!isAlone) found.set(nobody);
   const isAnybody = someone ? addPeople(parts, found, someone, faces) : false;
-  const confidence = isAnybody ? 1 : sureness;
+  const isShown =
+    (isAnybody && faces.length > 0) ||
+    isShownByMap(
+      Uint8Array.from(parts.labels.data, (p) => found[p]!),
+      strength,
+    );
+  const confidence = Math.min(isAnybody ? 1 : sureness, isShown ? 1 : maxUnshown);
   return {
     superpixels: parts,
     steps: colorSteps(parts),

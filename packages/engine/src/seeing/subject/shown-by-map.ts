@@ -1,0 +1,44 @@
+import type { Field } from "../../edges/grid.ts";
+
+/**
+ * The boundary map shows a cut where its lines are so many times denser than in the whole picture, and where its border is so
+ * strong on average, or so large a share of all lines is inside. On 67 photos without faces what was wrong and sure of itself (a
+ * slope of a mountain range, the water of a canal, a tree before a temple) had less of one of these; of what was right one
+ * surfer and one fallen airplane had, too.
+ */
+const shown = { density: 1.12, border: 0.71, lines: 0.6 };
+/** How far the border of a cut may lie from the map's line, in pixels of the working size: superpixels are ragged. */
+const near = 2;
+
+/**
+ * Whether the boundary map shows that a cut is a thing. What lies along the picture's edge is no border.
+ * @param inside 1 a pixel of the cut, 0 else
+ * @param strength of the map, 0 to 1, of the same size
+ */
+export function isShownByMap(inside: Uint8Array, strength: Field): boolean {
+  const { width, height, data } = strength;
+  let [border, length, all, within, area] = [0, 0, 0, 0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      all += data[i]!;
+      if (!inside[i]) continue;
+      within += data[i]!;
+      area++;
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) continue;
+      if (inside[i - 1] && inside[i + 1] && inside[i - width] && inside[i + width]) continue;
+      border += strongestNear(x, y, strength);
+      length++;
+    }
+  const isDense = within * width * height >= shown.density * all * area;
+  return isDense && (border >= shown.border * length || within >= shown.lines * all);
+}
+
+function strongestNear(x: number, y: number, { width, height, data }: Field): number {
+  let best = 0;
+  for (let v = Math.max(0, y - near); v <= Math.min(height - 1, y + near); v++)
+    for (let u = Math.max(0, x - near); u <= Math.min(width - 1, x + near); u++) {
+      const value = data[v * width + u]!;
+      if (value > best) best = value;
+    }
+  return best;
+}
