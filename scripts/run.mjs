@@ -314,6 +314,7 @@ const tasks = {
       "command-line": "bench/command-line.ts",
       palette: "bench/palette.ts",
       unmix: "bench/unmix.ts",
+      previews: "bench/previews.ts",
       gamut: "bench/gamut.ts",
       looks: "bench/looks.ts",
     }[rest[0]];

@@ -7,6 +7,10 @@ import { distance, type Point } from "../strokes/smooth-curve.ts";
 /** A face with landmarks. */
 export type MeshedFace = SeenFace & { readonly points: Float32Array };
 
+export function isMeshed(face: SeenFace): face is MeshedFace {
+  return face.points !== undefined;
+}
+
 /** Where nothing but landmarks is drawn: this share of the way from a face's middle to its jaw. */
 const inner = { across: 0.9, down: 0.93 };
 /** How far above the brows that begins, as a share of the way from chin to forehead: at their ends, and over them. */

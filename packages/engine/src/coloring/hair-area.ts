@@ -9,7 +9,7 @@ import { findHair } from "../seeing/find-hair.ts";
 import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import { workingSize } from "../seeing/subject/prepare-subject.ts";
-import type { MeshedFace } from "./face-areas.ts";
+import { isMeshed } from "./face-areas.ts";
 import { areaOnMap } from "./subject-area.ts";
 
 /** Hair on a page, 1 a pixel. */
@@ -27,16 +27,11 @@ export interface HairArea {
 const evidence = { strength: 0.15, near: 1.2, gap: 22, min: 14 };
 /** What is so near to the outline, in millimeters, is no part of the hair. */
 const edge = 1.2;
-/** The hair around faces, its outline on the ridges of the map. */
-export function hairArea(
-  seen: Seen,
-  canvas: Raster,
-  {
-    faces,
-    strength,
-    perMM,
-  }: { readonly faces: readonly MeshedFace[]; readonly strength: Field; readonly perMM: number },
-): HairArea | undefined {
+
+/** Where hair is around the faces on a page, 0 to 1, at the size at which subjects are looked for; null where there is none. The same for every type. */
+export function hairOnPage(seen: Seen, canvas: Raster): Field | null {
+  const faces = seen.faces.filter(isMeshed);
+  if (faces.length === 0) return null;
   const { width, height } = workingSize(canvas);
   const whole = { left: 0, top: 0, width: canvas.width, height: canvas.height };
   const hair = findHair(faces, toPlanes(resample(canvas, whole, width, height)), {
@@ -44,7 +39,15 @@ export function hairArea(
     person: upsampleField(fieldOf(seen.person), width, height),
     scale: width / seen.width,
   });
-  if (!hair) return undefined;
+  return hair ?? null;
+}
+
+/**
+ * The hair around faces, its outline on the ridges of the map.
+ * @param hair of `hairOnPage`
+ * @param strength of the map, 0 to 1, of the page's size
+ */
+export function hairArea(hair: Field, strength: Field, perMM: number): HairArea {
   const { inside, contour } = areaOnMap(hair, strength, perMM);
   const strong = where(strength.data, (value) => value >= evidence.strength);
   const isShown = near(strong, strength, (evidence.near * perMM) ** 2);

@@ -2,6 +2,7 @@ import type { Network } from "../network/network.ts";
 import { findBoundaries } from "../network/find-boundaries.ts";
 import { cutMargins, insideDarkMargins } from "../edges/dark-margins.ts";
 import { findInk } from "../edges/line-drawing.ts";
+import type { Field } from "../edges/grid.ts";
 import { layOnWhite } from "../raster/lay-on-white.ts";
 import { toPlanes } from "../raster/planes.ts";
 import { checkRaster, type Raster } from "../raster/raster.ts";
@@ -18,7 +19,7 @@ import { inkLines } from "./ink-lines.ts";
 import { type Background, type ColoringType, coloringOptions } from "./options.ts";
 import { detailsRange } from "./details-range.ts";
 import { rankLines } from "./rank-lines.ts";
-import { pageSize, recipe } from "./recipe.ts";
+import { type PageSize, pageSize, recipe } from "./recipe.ts";
 import { findSolids } from "./solids.ts";
 import { coloringDoneBefore, type ColoringStage, type ColoringTick } from "./stages.ts";
 import { weighLines } from "./weigh-lines.ts";
@@ -55,13 +56,22 @@ export interface MapWish {
   readonly side?: number;
   /** The background of the one page, with all details, that is drawn of the maps; without it every page can be. */
   readonly only?: Background;
+  /** What `hairOnPage` finds on the page's canvas; looked for without it. */
+  readonly hair?: Field | null;
+}
+
+/** A photo at the size of its page, without transparency. */
+export function pageCanvas(photo: Raster, size: PageSize): Raster {
+  const opaque = layOnWhite(photo);
+  const whole = { left: 0, top: 0, width: opaque.width, height: opaque.height };
+  return resample(opaque, whole, size.width, size.height);
 }
 
 /** As `mapPhoto`, with any finder of boundaries. */
 export function mapWith(
   find: BoundaryFinder,
   photo: Raster,
-  { type, seen: given, side, only }: MapWish,
+  { type, seen: given, side, only, hair }: MapWish,
   tick: ColoringTick = () => {},
 ): ColoringMaps {
   checkRaster(photo);
@@ -73,8 +83,7 @@ export function mapWith(
     const opaque = layOnWhite(photo);
     const size = pageSize(opaque, type, side);
     const want = recipe(type, size.perMM);
-    const whole = { left: 0, top: 0, width: opaque.width, height: opaque.height };
-    const canvas = resample(opaque, whole, size.width, size.height);
+    const canvas = pageCanvas(opaque, size);
     const planes = toPlanes(canvas);
 
     begin("boundaries");
@@ -86,7 +95,8 @@ export function mapWith(
 
     begin("subject");
     const seen = boundaries && (given ?? seeAlone(opaque, find));
-    const weighedLines = seen && weighLines({ canvas, planes, seen }, boundaries, want);
+    const weighedLines =
+      seen && weighLines({ canvas, planes, seen, ...(hair !== undefined && { hair }) }, boundaries, want);
 
     begin("lines");
     const found = weighedLines ? findLines(weighedLines, planes, want, size) : inkLines(ink!, size);

@@ -9,8 +9,10 @@ import type { Seen } from "../seeing/seen.ts";
 import type { SeeingNetworks } from "../seeing/seeing-networks.ts";
 import type { SubjectStroke } from "../seeing/subject/strokes.ts";
 import type { ColoringMaps } from "./coloring-maps.ts";
-import { mapWith } from "./map-photo.ts";
+import { hairOnPage } from "./hair-area.ts";
+import { mapWith, pageCanvas } from "./map-photo.ts";
 import { type Background, type ColoringType, settingsOf } from "./options.ts";
+import { pageSize } from "./recipe.ts";
 
 /** The longer side of the picture that is looked at once for all types, in pixels; a larger photo says no more. */
 export const previewSide = 640;
@@ -26,6 +28,8 @@ export interface PreviewedPhoto {
   /** Boundary strength, 0 to 1, at `linesSide` and at half of that. */
   readonly fine: Field;
   readonly coarse: Field;
+  /** Hair on the page's canvas: looking for it for every type would take a fifth of their time. */
+  readonly hair: Field | null;
 }
 
 /** Looks at a photo for `previewMaps`: everything that all types have in common. Throws a RangeError when it is none. */
@@ -34,7 +38,9 @@ export function previewPhoto(photo: Raster, networks: SeeingNetworks): Previewed
   const picture = within(layOnWhite(photo), previewSide);
   const { seen, lines: fine } = seeWithLines(picture, networks);
   const { strength: data, ...size } = findBoundaries(within(picture, coarseSide), networks.boundaries);
-  return { picture, seen, fine, coarse: { ...size, data } };
+  // the canvas of one type is that of all
+  const canvas = pageCanvas(picture, pageSize(picture, "for_kids", pageSide));
+  return { picture, seen, fine, coarse: { ...size, data }, hair: hairOnPage(seen, canvas) };
 }
 
 /** The photo with another subject, as strokes wish. Takes some ten milliseconds. */
@@ -49,7 +55,7 @@ export function withSubject(photo: PreviewedPhoto, strokes: readonly SubjectStro
  * @param background of the page that is drawn of them, with all details; those with a calm one serve the others, too
  */
 export function previewMaps(
-  { picture, seen, fine, coarse }: PreviewedPhoto,
+  { picture, seen, fine, coarse, hair }: PreviewedPhoto,
   type: ColoringType,
   background: Background = settingsOf(type).background,
 ): ColoringMaps {
@@ -59,5 +65,5 @@ export function previewMaps(
     // whichever is nearer, as sizes compare
     return wanted * wanted > linesSide * coarseSide ? fine : coarse;
   };
-  return mapWith(find, picture, { type, seen, side: pageSide, only: background });
+  return mapWith(find, picture, { type, seen, side: pageSide, only: background, hair });
 }

@@ -123,7 +123,8 @@ function surely(on: Uint8Array, beyond: Uint8Array, size: Size, far: number): Ui
   const inner = near(beyond, size, (far / 3) * (far / 3));
   const core = new Uint8Array(on.length);
   for (let i = 0; i < core.length; i++) if (on[i] && !inner[i]) core[i] = 1;
-  const out = thin(core, size);
+  // what is farther inside is of this side anyway
+  const out = thin(core, size, Math.ceil(far) + 2);
   for (let i = 0; i < out.length; i++) if (on[i] && !isNear[i]) out[i] = 1;
   return out;
 }

@@ -11,11 +11,11 @@ import { fieldOf } from "../seeing/mask.ts";
 import type { Seen } from "../seeing/seen.ts";
 import type { Boundaries } from "./boundary-strength.ts";
 import { areaOfLetters } from "../edges/draw-letters.ts";
-import { faceHeight, innerFaces, type MeshedFace, fillFaceOvals } from "./face-areas.ts";
+import { faceHeight, fillFaceOvals, innerFaces, isMeshed, type MeshedFace } from "./face-areas.ts";
 import { drawJaws } from "./draw-jaws.ts";
 import { drawIrises, emptySpots, animalFeatures } from "./animal-features.ts";
 import { calmPeople, maxCalm } from "./calm-people.ts";
-import { type HairArea, hairArea } from "./hair-area.ts";
+import { type HairArea, hairArea, hairOnPage } from "./hair-area.ts";
 import type { Recipe } from "./recipe.ts";
 import { raiseContour, type SubjectArea, subjectArea } from "./subject-area.ts";
 
@@ -96,9 +96,18 @@ function openAt(inner: Uint8Array, outline: Uint8Array, size: Size, room: number
   for (let i = 0; i < inner.length; i++) if (isRim[i] && isNear[i]) inner[i] = 0;
 }
 
+/** A photo at the size of its page. */
+interface WeighedPage {
+  readonly canvas: Raster;
+  readonly planes: Planes;
+  readonly seen: Seen;
+  /** What `hairOnPage` found; looked for without it. */
+  readonly hair?: Field | null;
+}
+
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function weighLines(
-  { canvas, planes, seen }: { readonly canvas: Raster; readonly planes: Planes; readonly seen: Seen },
+  { canvas, planes, seen, hair: hairy = hairOnPage(seen, canvas) }: WeighedPage,
   { strength, texture }: Boundaries,
   { settings, plainFaces: isPlain, letters, perMM }: Recipe,
 ): WeighedLines {
@@ -119,7 +128,7 @@ export function weighLines(
     const face = skin.data[i]! * Math.min(1, found.data[i]! * bare.saliency) * bare.subject;
     if (face > found.data[i]!) found.data[i] = face;
   }
-  const faces = seen.faces.filter((face): face is MeshedFace => face.points !== undefined);
+  const faces = seen.faces.filter(isMeshed);
   const perPhoto = width / seen.width;
   const ovals: Field = { ...small, data: new Float32Array(small.data.length) };
   fillFaceOvals(ovals, faces, perPhoto / factor);
@@ -146,7 +155,7 @@ export function weighLines(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
-  const hair = faces.length > 0 ? hairArea(seen, canvas, { faces, strength, perMM }) : undefined;
+  const hair = hairy ? hairArea(hairy, strength, perMM) : undefined;
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
     animalLift,

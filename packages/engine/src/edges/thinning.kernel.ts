@@ -39,10 +39,10 @@ function keepOn(list: usize, end: usize): usize {
 
 /**
  * Thins a mask (0 or 1 a pixel) in place (Zhang & Suen 1984). `removable`, `stairs`: what is known of
- * each ring (u8). `on`: room for the mask with a margin of one pixel; `active`, `goes`: room for its pixels that are on (i32).
+ * each ring (u8). At most so many rounds. `on`: room for the mask with a margin of one pixel; `active`, `goes`: room for its pixels that are on (i32).
  */
 export function thin(
-  mask: usize, width: i32, height: i32, removable: usize, stairs: usize, on: usize, active: usize, goes: usize,
+  mask: usize, width: i32, height: i32, rounds: i32, removable: usize, stairs: usize, on: usize, active: usize, goes: usize,
 ): void {
   const wide = <usize>(width + 2);
   copyWithMargin(mask, width, height, on);
@@ -55,7 +55,8 @@ export function thin(
     end += 4;
   }
   // each round takes the corners of steps, then a layer from one side, then from the other
-  for (let changed = true; changed; ) {
+  let round = 0;
+  for (let changed = true; changed && round < rounds; round++) {
     changed = false;
     if (drop(active, end, stairs, wide) > 0) {
       changed = true;

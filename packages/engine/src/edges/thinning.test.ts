@@ -139,3 +139,16 @@ test("thinning is what the paper's rules make of a mask", () => {
     { numRuns: 200 },
   );
 });
+
+test("with few rounds what is narrow becomes the same lines, and only the middle of what is wide stays an area", () => {
+  const size = { width: 60, height: 40 };
+  // a bar three pixels wide that leads from a disk
+  const mask = new Uint8Array(60 * 40).map((_, i) => {
+    const [x, y] = [i % 60, Math.floor(i / 60)];
+    return Number(Math.hypot(x - 18, y - 20) < 14 || (x > 18 && x < 55 && Math.abs(y - 20) < 2));
+  });
+  const [whole, part] = [thin(mask, size), thin(mask, size, 4)];
+  const differs = [...whole.keys()].filter((i) => whole[i] !== part[i]);
+  expect(differs.length).toBeGreaterThan(20);
+  for (const i of differs) expect(Math.hypot((i % 60) - 18, Math.floor(i / 60) - 20)).toBeLessThan(11);
+});

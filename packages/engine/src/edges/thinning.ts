@@ -26,18 +26,32 @@ const isStair = Uint8Array.from({ length: 256 }, (_, ring) => {
   return 0;
 });
 
+/** More than any picture needs. */
+const maxRounds = 2 ** 31 - 1;
+
 /**
  * Thins a mask (0 or 1 a pixel) to lines one pixel wide that are connected as the mask is (Zhang & Suen, "A fast
  * parallel algorithm for thinning digital patterns", 1984). Before each round the corners are taken out of steps: so
  * diagonals are not eaten from their ends, and every line is 8-connected. White areas stay apart: nothing that was
  * closed opens.
+ * @param rounds a round takes a layer off all around; after so many, what is wider stays an area, and all else is as without a limit
  */
-export function thin(mask: Uint8Array, { width, height }: Size): Uint8Array {
+export function thin(mask: Uint8Array, { width, height }: Size, rounds = maxRounds): Uint8Array {
   return onKernels((kernels, arena) => {
     const on = arena.put(mask);
     const [active, goes] = [arena.room(mask.length * 4), arena.room(mask.length * 4)];
     const withMargin = arena.room((width + 2) * (height + 2));
-    kernels.thin(on, width, height, arena.put(removable), arena.put(isStair), withMargin, active, goes);
+    kernels.thin(
+      on,
+      width,
+      height,
+      rounds,
+      arena.put(removable),
+      arena.put(isStair),
+      withMargin,
+      active,
+      goes,
+    );
     return arena.read(on, new Uint8Array(mask.length));
   });
 }
