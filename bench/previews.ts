@@ -56,8 +56,8 @@ const photos = await readPhotos(process.argv.slice(2));
 for (const { bytes } of photos) {
   const photo = await decodeForPreviews(bytes);
   const [first, ...others] = Array.from({ length: rounds }, () => roundOf(photo));
-  const least = first!.map((_, step) => Math.min(...others.map((times) => times[step]!)));
-  columns.push([...least, sum(least), sum(first!)].map((time) => time.toFixed(0)));
+  const shortest = first!.map((_, step) => Math.min(...others.map((times) => times[step]!)));
+  columns.push([...shortest, sum(shortest), sum(first!)].map((time) => time.toFixed(0)));
 }
 const names = ["look", ...types, "all", "all, first round"];
 console.log(
