@@ -13,14 +13,14 @@ export const expectedLooks: Readonly<Record<LookName, string>> = {
   watercolor: "a6024810 67378f4f",
   gouache: "2744a715 ddc24681",
   digital: "a099c49b ea448f43",
-  graffiti: "95bcd8b2 a7b1d824",
+  graffiti: "91cee232 9eafc875",
   grimdark: "4d153712 2c529ec5",
   impasto: "4312af21 1c4be3df",
   "impressionism-painting-style": "5b9f76a0 0c0cdb00",
   "magic-realism": "d8f1fced 4d7993e4",
   pointillism: "25b04393 ee17c3d3",
   renaissance: "b98545c7 b98545c7",
-  retrofuturism: "327edfc9 0c6ef487",
+  retrofuturism: "4f3262e3 83c43931",
 };
 
 /** The same fingerprints, computed here. */
