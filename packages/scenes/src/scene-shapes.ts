@@ -1,6 +1,6 @@
 import { drawScene, placedThings, type PlacedThing, type SceneFrame } from "./paint-scene.ts";
 import { type Coverage, coverageOf } from "./raster/coverage.ts";
-import type { Paint } from "./raster/paints.ts";
+import { colorAt, type Paint } from "./raster/paints.ts";
 import { type Area, type Layer, type Visitor, walkSvg } from "./raster/walk-svg.ts";
 import type { SceneGraph } from "./words/scene-graph.ts";
 
@@ -105,9 +105,9 @@ class ShapeWriter implements Visitor {
   /** Calls `visit` with each pixel of which an area covers so much and no clip hides. */
   private eachPixel(area: Coverage, min: number, visit: (i: number, x: number, y: number) => void) {
     const clip = this.clips.at(-1);
-    for (let row = 0, k = 0; row < area.height; row++)
-      for (let column = 0; column < area.width; column++, k++) {
-        if ((area.share[k] ?? 0) < min) continue;
+    for (let row = 0; row < area.height; row++)
+      for (let column = area.spans[row * 2]!; column < area.spans[row * 2 + 1]!; column++) {
+        if (area.share[row * area.width + column]! < min) continue;
         const [x, y] = [area.left + column, area.top + row];
         const i = y * this.width + x;
         if (!clip || clip[i]) visit(i, x, y);
@@ -124,8 +124,7 @@ class ShapeWriter implements Visitor {
 
   /** The color of a paint at a pixel, and whether it is opaque there. */
   private isOpaque(paint: Paint, opacity: number, x: number, y: number): boolean {
-    if (paint.plain) this.color.set(paint.plain);
-    else paint.at?.(x + 0.5, y + 0.5, this.color);
+    colorAt(paint, x, y, this.color);
     return (this.color[3] ?? 0) * opacity >= opaque;
   }
 

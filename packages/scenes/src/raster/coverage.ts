@@ -6,11 +6,14 @@ export interface Coverage {
   top: number;
   width: number;
   height: number;
-  /** Row by row. */
+  /** Row by row; only what lies within `spans` is said. */
   share: Float32Array;
+  /** Of each row the first column that may be inside, and the one after the last. */
+  spans: Int32Array;
 }
 
 let scratch = new Float32Array(0);
+let spansScratch = new Int32Array(0);
 
 function zeroed(length: number): Float32Array {
   if (scratch.length < length) scratch = new Float32Array(length * 2);
@@ -18,9 +21,20 @@ function zeroed(length: number): Float32Array {
   return scratch;
 }
 
+/** Spans of so many rows, all empty. */
+function emptySpans(rows: number): Int32Array {
+  if (spansScratch.length < rows * 2) spansScratch = new Int32Array(rows * 4);
+  for (let row = 0; row < rows; row++) {
+    spansScratch[row * 2] = 0x7fffffff;
+    spansScratch[row * 2 + 1] = 0;
+  }
+  return spansScratch;
+}
+
 /** Adds the signed area to the right of an edge, row by row (Raph Levien's font-rs, 2016). */
 function addEdge(
   sums: Float32Array,
+  spans: Int32Array,
   stride: number,
   height: number,
   ax: number,
@@ -46,28 +60,30 @@ function addEdge(
     const first = Math.floor(from);
     const end = Math.ceil(to);
     const base = row * stride;
+    if (first < spans[row * 2]!) spans[row * 2] = first;
+    if (end >= spans[row * 2 + 1]!) spans[row * 2 + 1] = end + 1;
     if (end <= first + 1) {
       const middle = 0.5 * (from + to) - first;
-      sums[base + first] = (sums[base + first] ?? 0) + signed * (1 - middle);
-      sums[base + first + 1] = (sums[base + first + 1] ?? 0) + signed * middle;
+      sums[base + first] = sums[base + first]! + signed * (1 - middle);
+      sums[base + first + 1] = sums[base + first + 1]! + signed * middle;
     } else {
       const per = 1 / (to - from);
       const head = 1 - (from - first);
       const start = 0.5 * per * head * head;
       const tail = to - end + 1;
       const stop = 0.5 * per * tail * tail;
-      sums[base + first] = (sums[base + first] ?? 0) + signed * start;
+      sums[base + first] = sums[base + first]! + signed * start;
       if (end === first + 2)
-        sums[base + first + 1] = (sums[base + first + 1] ?? 0) + signed * (1 - start - stop);
+        sums[base + first + 1] = sums[base + first + 1]! + signed * (1 - start - stop);
       else {
         const second = per * (1.5 - (from - first));
-        sums[base + first + 1] = (sums[base + first + 1] ?? 0) + signed * (second - start);
+        sums[base + first + 1] = sums[base + first + 1]! + signed * (second - start);
         for (let column = first + 2; column < end - 1; column++)
-          sums[base + column] = (sums[base + column] ?? 0) + signed * per;
+          sums[base + column] = sums[base + column]! + signed * per;
         const before = second + (end - first - 3) * per;
-        sums[base + end - 1] = (sums[base + end - 1] ?? 0) + signed * (1 - before - stop);
+        sums[base + end - 1] = sums[base + end - 1]! + signed * (1 - before - stop);
       }
-      sums[base + end] = (sums[base + end] ?? 0) + signed * stop;
+      sums[base + end] = sums[base + end]! + signed * stop;
     }
     x = next;
   }
@@ -102,22 +118,28 @@ export function coverageOf(lines: readonly Polyline[], width: number, height: nu
   if (!(wide > 0 && high > 0)) return null;
   const stride = wide + 2;
   const sums = zeroed(stride * high);
+  const spans = emptySpans(high);
   for (const { xy } of lines) {
     let [px, py] = [(xy.at(-2) ?? 0) - left, (xy.at(-1) ?? 0) - top];
     for (let i = 0; i < xy.length; i += 2) {
-      const [x, y] = [(xy[i] ?? 0) - left, (xy[i + 1] ?? 0) - top];
-      addEdge(sums, stride, high, px, py, x, y);
+      const [x, y] = [xy[i]! - left, xy[i + 1]! - top];
+      addEdge(sums, spans, stride, high, px, py, x, y);
       [px, py] = [x, y];
     }
   }
   for (let row = 0; row < high; row++) {
+    // edges add what lies right of them: closed lines come to nothing after the last
+    const end = Math.min(wide, spans[row * 2 + 1]! + 1);
+    const first = Math.min(spans[row * 2]!, end);
+    spans[row * 2] = first;
+    spans[row * 2 + 1] = end;
     let sum = 0;
-    for (let column = 0; column < wide; column++) {
-      sum += sums[row * stride + column] ?? 0;
-      const inside = Math.abs(sum);
+    for (let k = row * stride + first, to = row * wide + first, last = row * stride + end; k < last; k++, to++) {
+      sum += sums[k]!;
+      const inside = sum < 0 ? -sum : sum;
       // compacted to the picture's own rows: never ahead of what is still to be read
-      sums[row * wide + column] = inside > 1 ? 1 : inside;
+      sums[to] = inside > 1 ? 1 : inside;
     }
   }
-  return { left, top, width: wide, height: high, share: sums };
+  return { left, top, width: wide, height: high, share: sums, spans };
 }

@@ -4,13 +4,27 @@ import type { Element } from "./parse-svg.ts";
 /** Red, green, blue 0..255 and opacity 0..1. */
 export type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
-/** What an area is filled with: one color, or a color for each place (in pixels), written into `out`. */
-export interface Paint {
-  plain?: Rgba;
+/** What an area is filled with: one color, or a gradient. */
+export type Paint = { readonly plain: Rgba } | Gradient;
+
+/** Colors that change from place to place. */
+export interface Gradient {
+  readonly plain?: undefined;
+  /** Its colors one after another: red, green, blue 0..255 and opacity 0..1 in turn. */
+  readonly ramp: Float32Array;
   /** Whether all of a row has one color: most gradients go from top to bottom. */
-  isOnePerRow?: boolean;
-  at?(x: number, y: number, out: Float32Array): void;
+  readonly isOnePerRow: boolean;
+  /** Where in the ramp the colors of some pixels of a row are, from their left one on. */
+  readonly findColors: (left: number, row: number, count: number, out: Int32Array) => void;
 }
+
+/** The color of one pixel, written into `out`. */
+export function colorAt(paint: Paint, x: number, y: number, out: Float32Array): void {
+  if (paint.plain) return out.set(paint.plain);
+  paint.findColors(x, y, 1, one);
+  out.set(paint.ramp.subarray(one[0]!, one[0]! + 4));
+}
+const one = new Int32Array(1);
 
 const words: Readonly<Record<string, string>> = { black: "#000000", white: "#ffffff", red: "#ff0000" };
 
@@ -67,24 +81,36 @@ function gradientPaint(
       : times(toPixels, [right - left, 0, 0, bottom - top, left, top]);
   const [a, b, c, d, e, f] = inverse(times(space, own));
   const number = (name: string, otherwise: number) => Number(attributes[name]?.replace("%", "") ?? otherwise);
-  const put = (share: number, out: Float32Array) => {
-    const i = (share <= 0 ? 0 : share >= 1 ? steps - 1 : Math.floor(share * (steps - 1) + 0.5)) * 4;
-    out[0] = ramp[i] ?? 0;
-    out[1] = ramp[i + 1] ?? 0;
-    out[2] = ramp[i + 2] ?? 0;
-    out[3] = ramp[i + 3] ?? 0;
-  };
+  const inRamp = (share: number) =>
+    (share <= 0 ? 0 : share >= 1 ? steps - 1 : Math.floor(share * (steps - 1) + 0.5)) * 4;
+  // the middle of the first pixel counts
   if (gradient.tag === "linearGradient") {
     const [x1, y1, x2, y2] = [number("x1", 0), number("y1", 0), number("x2", 1), number("y2", 0)];
     const [dx, dy] = [x2 - x1, y2 - y1];
     const length = dx * dx + dy * dy || 1;
+    const perColumn = (a * dx + b * dy) / length;
+    const perRow = (c * dx + d * dy) / length;
+    const start = ((e - x1) * dx + (f - y1) * dy) / length + (perColumn + perRow) / 2;
     return {
+      ramp,
       isOnePerRow: Math.abs(a * dx + b * dy) < 1e-9,
-      at: (x, y, out) => put(((a * x + c * y + e - x1) * dx + (b * x + d * y + f - y1) * dy) / length, out),
+      findColors: (left, row, count, out) => {
+        const base = start + perRow * row + perColumn * left;
+        for (let i = 0; i < count; i++) out[i] = inRamp(base + perColumn * i);
+      },
     };
   }
   const [cx, cy, radius] = [number("cx", 0.5), number("cy", 0.5), number("r", 0.5) || 1];
-  return { at: (x, y, out) => put(Math.hypot(a * x + c * y + e - cx, b * x + d * y + f - cy) / radius, out) };
+  const [startX, startY] = [e - cx + (a + c) / 2, f - cy + (b + d) / 2];
+  return {
+    ramp,
+    isOnePerRow: false,
+    findColors: (left, row, count, out) => {
+      let x = startX + c * row + a * left;
+      let y = startY + d * row + b * left;
+      for (let i = 0; i < count; i++, x += a, y += b) out[i] = inRamp(Math.sqrt(x * x + y * y) / radius);
+    },
+  };
 }
 
 /**

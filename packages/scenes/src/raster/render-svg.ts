@@ -16,8 +16,9 @@ function maskOf(lines: readonly Polyline[], width: number, height: number): Floa
   const area = coverageOf(lines, width, height);
   if (area)
     for (let row = 0; row < area.height; row++) {
+      const [first, end] = [area.spans[row * 2]!, area.spans[row * 2 + 1]!];
       const from = row * area.width;
-      mask.set(area.share.subarray(from, from + area.width), (area.top + row) * width + area.left);
+      mask.set(area.share.subarray(from + first, from + end), (area.top + row) * width + area.left + first);
     }
   return mask;
 }
@@ -56,8 +57,12 @@ export function renderSvg(
     },
   });
   const data = new Uint8ClampedArray(base.pixels.length);
-  data.set(base.pixels);
-  base.pixels.fill(0);
+  const { pixels } = base;
+  // in one loop: memory is read and written once
+  for (let i = 0; i < data.length; i++) {
+    data[i] = pixels[i]!;
+    pixels[i] = 0;
+  }
   base.dirty = [width, height, 0, 0];
   spare = [...spare, base].slice(0, kept);
   return { width, height, data };
