@@ -73,8 +73,7 @@ function addEdge(
       const tail = to - end + 1;
       const stop = 0.5 * per * tail * tail;
       sums[base + first] = sums[base + first]! + signed * start;
-      if (end === first + 2)
-        sums[base + first + 1] = sums[base + first + 1]! + signed * (1 - start - stop);
+      if (end === first + 2) sums[base + first + 1] = sums[base + first + 1]! + signed * (1 - start - stop);
       else {
         const second = per * (1.5 - (from - first));
         sums[base + first + 1] = sums[base + first + 1]! + signed * (second - start);
@@ -134,7 +133,11 @@ export function coverageOf(lines: readonly Polyline[], width: number, height: nu
     spans[row * 2] = first;
     spans[row * 2 + 1] = end;
     let sum = 0;
-    for (let k = row * stride + first, to = row * wide + first, last = row * stride + end; k < last; k++, to++) {
+    for (
+      let k = row * stride + first, to = row * wide + first, last = row * stride + end;
+      k < last;
+      k++, to++
+    ) {
       sum += sums[k]!;
       const inside = sum < 0 ? -sum : sum;
       // compacted to the picture's own rows: never ahead of what is still to be read

@@ -20,11 +20,14 @@ export interface Gradient {
 
 /** The color of one pixel, written into `out`. */
 export function colorAt(paint: Paint, x: number, y: number, out: Float32Array): void {
-  if (paint.plain) return out.set(paint.plain);
-  paint.findColors(x, y, 1, one);
-  out.set(paint.ramp.subarray(one[0]!, one[0]! + 4));
+  if (paint.plain) {
+    out.set(paint.plain);
+    return;
+  }
+  paint.findColors(x, y, 1, place);
+  out.set(paint.ramp.subarray(place[0]!, place[0]! + 4));
 }
-const one = new Int32Array(1);
+const place = new Int32Array(1);
 
 const words: Readonly<Record<string, string>> = { black: "#000000", white: "#ffffff", red: "#ff0000" };
 

@@ -35,7 +35,11 @@ export function fillArea(onto: Surface, area: Coverage, paint: Paint, opacity: n
   for (let row = 0; row < height; row++) {
     const [first, end] = [spans[row * 2]!, spans[row * 2 + 1]!];
     if (first >= end) continue;
-    const run = { at: (top + row) * onto.width + left + first, from: row * width + first, count: end - first };
+    const run = {
+      at: (top + row) * onto.width + left + first,
+      from: row * width + first,
+      count: end - first,
+    };
     if (paint.plain) fillRun(onto.pixels, share, run, paint.plain, opacity);
     else if (paint.isOnePerRow) {
       paint.findColors(left, top + row, 1, found);
