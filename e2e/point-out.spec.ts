@@ -43,6 +43,7 @@ for (const { at, opens, title, sends } of forms) {
       .first()
       .click();
     const form = page.getByRole("dialog", { name: t(title) });
+    const isYours = (photo: string) => form.getByText(t("subject.yours", { name: photo }));
     await form
       .locator("input[type=file]")
       .first()
@@ -70,7 +71,7 @@ for (const { at, opens, title, sends } of forms) {
       await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Space");
       await tool.getByRole("button", { name: t("pbn.mark_done"), exact: true }).click();
-      await expect(form.getByText(t("subject.yours", { name: "Boats in the harbor.png" }))).toBeVisible();
+      await expect(isYours("Boats in the harbor.png")).toBeVisible();
       await form.getByRole("button", { name: t("subject.mark") }).scrollIntoViewIfNeeded();
       await shot(`pointed-out-${name}`);
     });
@@ -79,6 +80,19 @@ for (const { at, opens, title, sends } of forms) {
       await form.getByRole("button", { name: t(sends), exact: true }).click();
       await page.waitForURL(/\/[\w-]{22}#item-main-container$/);
       expect(await pointedOut(page)).toMatchObject([{ isSubject: true }]);
+    });
+
+    await test.step("it is still pointed out when the finished picture is made again", async () => {
+      await page.getByRole("button", { name: t("pbn.same_photo") }).click({ timeout: 120_000 });
+      await expect(isYours("Boats in the harbor")).toBeVisible();
+      await shot(`pointed-out-again-${name}`);
+    });
+
+    await test.step("and on the way back, loaded anew", async () => {
+      await page.goBack();
+      await expect(isYours("Boats in the harbor.png")).toBeVisible();
+      await page.reload();
+      await expect(isYours("Boats in the harbor.png")).toBeVisible();
     });
   });
 }

@@ -17,6 +17,12 @@ export interface DraftedForm {
   restore: (draft: Draft) => unknown;
 }
 
+/** A choice that is kept beside the files, as data, and how it is put back for the first of them. */
+export interface KeptChoice {
+  value: unknown;
+  restore: (value: unknown, first: File) => void;
+}
+
 /** Milliseconds that a change waits to be written: a slider on its way is not written at every step. */
 const calm = 300;
 

@@ -2,7 +2,7 @@ import type { PaintByNumbersOptions, PaintingQuality, Raster, SubjectStroke } fr
 import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { openWorker, weights } from "./open-worker.ts";
-import type { LookWish, PreviewedPainting } from "./previews.worker.ts";
+import type { LookWish, PreviewedPainting } from "./preview-tasks.ts";
 
 /** What a photo is painted with. */
 export interface PaintingOrder {

@@ -5,7 +5,7 @@ import type { Failure } from "../platform/failure-of.ts";
 import { WorkerFailed } from "../platform/ask-worker.ts";
 import { shapesOf } from "../scenes/shapes-of.ts";
 import { openWorker, weights } from "./open-worker.ts";
-import type { Looked, Tasks } from "./previews.worker.ts";
+import type { Looked, Tasks } from "./preview-tasks.ts";
 
 /** Which pages are wanted. */
 export interface PreviewWish {

@@ -1,6 +1,6 @@
 import { boundaries, detector, mesh, person } from "virtual:seeing-files";
 import { type AskWorker, askerOf } from "../platform/ask-worker.ts";
-import type { Tasks, WeightAddresses } from "./previews.worker.ts";
+import type { Tasks, WeightAddresses } from "./preview-tasks.ts";
 
 /** A worker with the engine, as its page knows it. */
 export interface PreviewsWorker {

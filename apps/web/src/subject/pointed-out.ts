@@ -1,4 +1,5 @@
 import type { SubjectStroke } from "@tintery/engine";
+import type { KeptChoice } from "../drafts/use-draft.ts";
 
 /** Of photos that nobody has pointed anything out in. */
 export const noStrokes: readonly SubjectStroke[] = [];
@@ -15,6 +16,16 @@ export interface SubjectToolProps {
   first?: PointedOut | null;
   /** Hears it each time; must be the same function in every render. */
   onPoint: (pointed: PointedOut) => void;
+}
+
+/** What a form's draft keeps of it, which comes back with the first of the files. */
+export function keptSubject(pointed: PointedOut | null, restore: (pointed: PointedOut) => void): KeptChoice {
+  return {
+    value: pointed?.strokes ?? noStrokes,
+    restore: (strokes, file) => {
+      if (Array.isArray(strokes)) restore({ file, strokes });
+    },
+  };
 }
 
 /** What was pointed out as the request takes it; nothing where it was on another photo. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { uploadLimits, uploadMegabytes } from "@tintery/contract/tables";
 import { RestoredNote } from "../drafts/restored-note.tsx";
-import { useDraft } from "../drafts/use-draft.ts";
+import { type KeptChoice, useDraft } from "../drafts/use-draft.ts";
 import type { OpenedForm } from "../form-opener.tsx";
 import { useTexts } from "../platform/texts.tsx";
 import { SourceChoice } from "../scenes/source-choice.tsx";
@@ -40,6 +40,8 @@ export interface UploadDialogProps extends OpenedForm {
   choice: ReactNode;
   /** What can be chosen for photos only. */
   photoChoice?: ReactNode;
+  /** What of the choice a draft keeps. */
+  kept?: KeptChoice;
   /** Hears which of the files is the first that can be sent; null without one. */
   onFirst?: (file: File | null) => void;
   /** Dialogs of the choice, whose Enter key is not the form's. */
@@ -84,16 +86,18 @@ export function UploadDialog(props: UploadDialogProps) {
   useEffect(() => takeBack(batch), [batch]);
   const failed = failedOf(batch);
   const ownFiles = useMemo(() => [...failedOf(batch), ...files].map(({ file }) => file), [batch, files]);
-  const written = JSON.stringify(words.kept);
+  const written = JSON.stringify({ words: words.kept, choice: props.kept?.value });
   const fault = fromWords ? wordsStop(words, live) : null;
   const isRestored = useDraft({
     name: props.draft ?? null,
     open,
     files: fromWords ? words.files : ownFiles,
-    rest: useCallback(() => ({ words: JSON.parse(written) }), [written]),
+    rest: useCallback(() => JSON.parse(written), [written]),
     sending: sendingOf(batch),
     restore: ({ files: kept, rest }) => {
-      if (!words.restore(Object(rest).words, kept[0])) add(kept);
+      const { words: plan, choice } = Object(rest);
+      if (kept[0]) props.kept?.restore(choice, kept[0]);
+      if (!words.restore(plan, kept[0])) add(kept);
     },
   });
 

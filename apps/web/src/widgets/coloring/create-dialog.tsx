@@ -10,7 +10,7 @@ import {
   usualChoices,
 } from "@tintery/contract/tables";
 import { Palette } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { LineModel } from "../../scenes/line-model.tsx";
@@ -21,7 +21,9 @@ import { OptionChoice } from "./option-choice.tsx";
 import { useFormSettings } from "./form-settings.tsx";
 import { usePreviews } from "./previews/use-previews.ts";
 import { useRememberedType } from "./remembered-type.ts";
+import { keptSubject, noStrokes, type PointedOut } from "../../subject/pointed-out.ts";
 import { SubjectField } from "../../subject/subject-field.tsx";
+import { marksOfSubject } from "../../subject/subject-strokes.ts";
 import { useSubject } from "../../subject/use-subject.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import styles from "./types.css?inline";
@@ -42,7 +44,11 @@ export function CreateDialog(opened: OpenedForm) {
   const [choices, setChoices] = useState<ColoringChoices>({});
   const [byModel, setByModel] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
-  const subject = useSubject(photo);
+  const [restored, restore] = useState<PointedOut | null>(null);
+  const subject = useSubject(
+    photo,
+    useMemo(() => marksOfSubject(restored?.file === photo ? restored.strokes : noStrokes), [restored, photo]),
+  );
   const usual = chosen ?? coloringTypes.v1.default;
   const previews = usePreviews(photo, usual, { choices, subject: subject.strokes });
   // until somebody chooses, what fits the photo is chosen
@@ -83,6 +89,7 @@ export function CreateDialog(opened: OpenedForm) {
         </div>
       }
       photoChoice={<LineModel checked={byModel} onChange={setByModel} />}
+      kept={keptSubject(photo && { file: photo, strokes: subject.strokes }, restore)}
       onFirst={setPhoto}
       beside={subject.dialog(previews.looked?.subject ?? null, previews.state === "forbidden")}
       sending={(count) => (

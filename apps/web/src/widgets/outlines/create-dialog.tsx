@@ -10,7 +10,7 @@ import {
 import { Spline } from "lucide-react";
 import { useContext, useState } from "react";
 import { LateSubject } from "../../subject/late-subject.tsx";
-import { type PointedOut, subjectOf } from "../../subject/pointed-out.ts";
+import { keptSubject, type PointedOut, subjectOf } from "../../subject/pointed-out.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
 import { useTexts } from "../../platform/texts.tsx";
 import { useRememberedChoice } from "../../platform/use-remembered-choice.ts";
@@ -29,8 +29,13 @@ const way = {
   page: addresses.outlines,
 } as const;
 
+export interface CreateDialogProps extends OpenedForm {
+  /** What the first of the files is about, where somebody said so. */
+  pointed?: PointedOut | null;
+}
+
 /** The creation form of SVG outlines: up to twenty pictures or drawings, one precision for all of them. */
-export function CreateDialog(opened: OpenedForm) {
+export function CreateDialog({ pointed: given = null, ...opened }: CreateDialogProps) {
   const { t } = useTexts();
   const { colorPrecision: preset, userType } = useContext(FormSettings);
   const isUsual = preset === defaultOutlinesPrecision;
@@ -38,6 +43,7 @@ export function CreateDialog(opened: OpenedForm) {
   const precision = chosen ?? preset;
   const [photo, setPhoto] = useState<File | null>(null);
   const [pointed, point] = useState<PointedOut | null>(null);
+  const [restored, restore] = useState(given);
   return (
     <UploadDialog
       {...opened}
@@ -55,8 +61,11 @@ export function CreateDialog(opened: OpenedForm) {
       }}
       photoChoice={
         photo &&
-        photoTypes.some((type) => type === photo.type) && <LateSubject photo={photo} onPoint={point} />
+        photoTypes.some((type) => type === photo.type) && (
+          <LateSubject photo={photo} first={restored} onPoint={point} />
+        )
       }
+      kept={keptSubject(pointed ?? restored, restore)}
       onFirst={setPhoto}
       choice={<PrecisionChoice value={precision} onChange={choose} />}
       sending={(count) => (

@@ -2,11 +2,13 @@ import type { ImageView } from "@tintery/contract";
 import { addresses, outlinesDownloadFields, papers, paperWords } from "@tintery/contract/tables";
 import { ZoomIn } from "lucide-react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLateAtOnce } from "../../platform/use-late.ts";
 import { PrintLink, PrintMenu } from "../../result/print-menu.tsx";
 import { Toolbar } from "../../result/toolbar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PrecisionMenu } from "./precision-menu.tsx";
 
+const loadAgain = () => import("./again-button.tsx").then((file) => file.AgainButton);
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 
 export interface OutlinesToolbarProps {
@@ -18,6 +20,10 @@ export interface OutlinesToolbarProps {
 /** What can be done with finished outlines. */
 export function OutlinesToolbar({ image, look }: OutlinesToolbarProps) {
   const { t } = useTexts();
+  const { images, scene, outlines } = image.options;
+  // what words painted is made anew from words, and in drawings nothing is pointed out
+  const original = image.may.delete && !scene && outlines?.kind === "photo" && images.origin;
+  const { Late } = useLateAtOnce(loadAgain);
   // phones have it on the picture, and no room for it here
   const lookButton = (
     <Button
@@ -38,6 +44,7 @@ export function OutlinesToolbar({ image, look }: OutlinesToolbarProps) {
       print={<Prints image={image} />}
     >
       {image.may.changePrecision && <PrecisionMenu image={image} />}
+      {Late && original && <Late image={image} original={original} />}
     </Toolbar>
   );
 }

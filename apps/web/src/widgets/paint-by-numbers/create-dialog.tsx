@@ -1,32 +1,24 @@
-import {
-  addresses,
-  defaultPhotoPainter,
-  importanceMask,
-  type PromptPlan,
-  subjectField,
-} from "@tintery/contract/tables";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { addresses, type PromptPlan } from "@tintery/contract/tables";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SourceChoice } from "../../scenes/source-choice.tsx";
 import { useScenePhoto } from "../../scenes/use-scene-photo.ts";
 import { usePaintedPrompt } from "../../scenes/use-painted-prompt.ts";
-import { setPlan, useWords, type Words } from "../../scenes/use-words.ts";
+import { useWords } from "../../scenes/use-words.ts";
 import { WordsPane } from "../../scenes/words-pane.tsx";
 import { useWordsProblem, wordsStop } from "../../scenes/words-stop.ts";
 import { RestoredNote } from "../../drafts/restored-note.tsx";
 import { useDraft } from "../../drafts/use-draft.ts";
 import type { OpenedForm } from "../../form-opener.tsx";
-import { CallProblem } from "../../platform/call.ts";
-import type { ChosenPhoto } from "../../platform/open-photo.ts";
 import { remembered } from "../../platform/storage.ts";
 import { useTexts } from "../../platform/texts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { type RefusedOption, RefusedOptionContext } from "../../ui/refused-option.ts";
+import { RefusedOptionContext } from "../../ui/refused-option.ts";
 import { useFailureWords } from "../../uploads/failure-words.ts";
 import { CostNote } from "../../uploads/cost-note.tsx";
 import { UploadBadge } from "../../uploads/upload-badge.tsx";
 import { isUnderWay, sendingOf } from "../../uploads/upload-progress.tsx";
-import type { Failure, UploadWay } from "../../uploads/uploads.ts";
+import type { UploadWay } from "../../uploads/uploads.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useFilesAnywhere } from "../../use-files-anywhere.ts";
 import {
@@ -34,8 +26,6 @@ import {
   canvasOf,
   draftedChoices,
   type FormChoices,
-  formDataOf,
-  isFormOption,
   paintedOptions,
   restoredChoices,
   stoppedBy,
@@ -47,15 +37,18 @@ import { CreateButton, Sending } from "./create-buttons.tsx";
 import styles from "./create-dialog.css?inline";
 import { FormFields } from "./form-fields.tsx";
 import { readKeptMarks } from "./marks/kept-marks.ts";
-import { type Mark, type Marks, seenOf } from "../../marks/marks.ts";
-import { maskOf, maskPixels } from "./marks/marks-picture.ts";
+import { type Marks, seenOf } from "../../marks/marks.ts";
+import { maskPixels } from "./marks/marks-picture.ts";
 import { useMarking } from "./marks/use-marking.tsx";
 import { MoreOptions } from "./more-options.tsx";
 import { PhotoPane } from "./photo-pane.tsx";
 import { useTurning } from "./turned/use-turning.tsx";
 import { storageName, useChoices } from "./use-choices.ts";
+import { requestFields } from "./request-fields.ts";
+import { useDraftRest } from "./use-draft-rest.ts";
 import { useFormFocus } from "./use-form-focus.ts";
 import { usePalettePaints } from "./use-palettes.ts";
+import { useRefusedOption } from "./use-refused-option.ts";
 import { noStrokes, type PointedOut, subjectOf } from "../../subject/pointed-out.ts";
 import { usePhoto } from "../../use-photo.ts";
 
@@ -111,7 +104,7 @@ export function CreateDialog(props: CreateDialogProps) {
   const takeWords = useEffectEvent(words.restore);
   useEffect(() => void (open && scene && takeWords(scene)), [open, scene]);
   useFilesAnywhere(open, chooseFirst);
-  const refused = useRefusedOption(failure);
+  const refused = useRefusedOption(failure, way.family);
   const fromWords = words.source === "words";
   const ratio = fullRatio(canvasChoiceOf(choices), words.plan.shape);
   const live = usePaintedPrompt(fromWords && !words.isUsed ? words.plan : null, ratio);
@@ -138,6 +131,7 @@ export function CreateDialog(props: CreateDialogProps) {
     first: drafted ?? given,
   });
   const [pointed, point] = useState<PointedOut | null>(null);
+  const [pointedBefore, setPointedBefore] = useState<PointedOut | null>(null);
   const turning = useTurning({
     photo: ownPhoto,
     ratio: canvas && ownPhoto ? canvasRatio(canvas, ownPhoto) : null,
@@ -157,15 +151,20 @@ export function CreateDialog(props: CreateDialogProps) {
     name: props.draft ?? null,
     open,
     files: fromWords ? words.files : ownFiles,
-    rest: useDraftRest(choices, words, { photo: ownPhoto, marks: marking.marks }),
+    rest: useDraftRest(choices, words, {
+      photo: ownPhoto,
+      marks: marking.marks,
+      pointed: pointed ?? pointedBefore,
+    }),
     sending: sendingOf(batch),
     async restore({ files: [file], rest }) {
       if (!file || files.length > 0) return;
-      const { choices: chosen, mask, words: written } = Object(rest);
+      const { choices: chosen, mask, words: written, subject: strokes } = Object(rest);
       change(draftedChoices({ ...choices, ...chosen }));
       if (words.restore(written, file)) return;
       const marked = mask instanceof Blob ? await readKeptMarks(mask).catch(() => null) : null;
       setDrafted(marked && { file, marks: marked });
+      setPointedBefore(strokes ? { file, strokes } : null);
       await choose(file);
     },
   });
@@ -187,7 +186,7 @@ export function CreateDialog(props: CreateDialogProps) {
       {
         chosen: { key: 0, file, refusal: null },
         params: {},
-        fields: fieldsOf(choices, fromWords ? words.plan : null, marked),
+        fields: requestFields(choices, fromWords ? words.plan : null, marked),
       },
     ]);
   };
@@ -245,7 +244,7 @@ export function CreateDialog(props: CreateDialogProps) {
               disabled={sending}
               marking={marking}
               turning={turning}
-              pointed={props.pointed ?? null}
+              pointed={pointedBefore ?? props.pointed ?? null}
               onPoint={point}
               scene={fromWords ? painted.words : null}
               ahead={ahead}
@@ -290,49 +289,4 @@ export function PremiumCreateDialog(props: CreateDialogProps) {
 /** The form for users who are offered everything. */
 export function ProfessionalCreateDialog(props: CreateDialogProps) {
   return <CreateDialog {...props} professional />;
-}
-
-/** What the server takes beside the photo: the choices, words in its place, and what is marked on it. */
-async function fieldsOf(
-  choices: FormChoices,
-  plan: PromptPlan | null,
-  marked: { photo: ChosenPhoto; seen: readonly Mark[]; subject: string | null } | null,
-): Promise<FormData> {
-  const form = formDataOf(plan ? { ...choices, lookBy: defaultPhotoPainter } : choices);
-  setPlan(form, plan);
-  const mask = marked && (await maskOf(marked.seen, marked.photo));
-  if (marked?.subject) form.set(subjectField, marked.subject);
-  if (mask) form.set(importanceMask.field, mask, `${importanceMask.field}.png`);
-  return form;
-}
-
-/** What a draft keeps beside the photo; what is marked, as the mask that is sent. */
-function useDraftRest(
-  choices: FormChoices,
-  words: Words,
-  { photo, marks }: { photo: ChosenPhoto | null; marks: Marks },
-) {
-  const written = JSON.stringify(words.kept);
-  return useCallback(
-    async () => ({
-      choices,
-      words: JSON.parse(written),
-      mask: photo && (await maskOf(seenOf(marks), photo)),
-    }),
-    [choices, written, photo, marks],
-  );
-}
-
-/** The option that the server refused, if it is one of this form: it is marked there, with the sentence beside it. */
-function useRefusedOption(failure: Failure | null): RefusedOption | null {
-  const { t } = useTexts();
-  const words = useFailureWords(way.family);
-  if (failure === null || !("error" in failure) || !(failure.error instanceof CallProblem)) return null;
-  const { field: name, code } = failure.error;
-  if (name === null || !isFormOption(name)) return null;
-  return {
-    name,
-    sentence: (option) =>
-      code === "invalid_options" ? t("problem.invalid_option", { option }) : (words(failure) ?? ""),
-  };
 }

@@ -1,5 +1,6 @@
 import type { ImageView } from "@tintery/contract";
 import { addresses, type PromptPlan } from "@tintery/contract/tables";
+import { fetchFile } from "../../platform/fetch-file.ts";
 import { readKeptMarks } from "./marks/kept-marks.ts";
 import type { PointedOut } from "../../subject/pointed-out.ts";
 import type { Marks } from "../../marks/marks.ts";
@@ -22,17 +23,10 @@ export async function fetchAgain(image: ImageView): Promise<Again> {
   const { images, scene = null } = image.options;
   if (scene) return { files: [], marks: null, pointed: null, scene };
   const { importance } = images;
-  const [photo, marks] = await Promise.all([
-    fetchFile(addresses.downloadPaintByNumbers(image.id, "source")),
-    importance ? fetchFile(importance).then(readKeptMarks) : null,
+  const [file, marks] = await Promise.all([
+    fetchFile(addresses.downloadPaintByNumbers(image.id, "source"), image.name),
+    importance ? fetchFile(importance, image.name).then(readKeptMarks) : null,
   ]);
-  const file = new File([photo], image.name, { type: photo.type });
   const pointed = image.options.subject ? { file, strokes: image.options.subject } : null;
   return { files: [file], marks, pointed, scene: null };
-}
-
-async function fetchFile(address: string): Promise<Blob> {
-  const reply = await fetch(address);
-  if (!reply.ok) throw reply;
-  return reply.blob();
 }

@@ -1,6 +1,6 @@
 import { looks, type LookName } from "@tintery/engine/tables";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { LookWish } from "../../previews/previews.worker.ts";
+import type { LookWish } from "../../previews/preview-tasks.ts";
 
 export interface LookPictureWishes {
   /** Paints the photo in a look as a small picture; null or rejected where this device cannot. */

@@ -8,7 +8,7 @@ import type { SubjectStroke } from "@tintery/engine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Failure } from "../../../platform/failure-of.ts";
 import type { PreviewAnswer, Previews } from "../../../previews/open-previews.ts";
-import type { Looked } from "../../../previews/previews.worker.ts";
+import type { Looked } from "../../../previews/preview-tasks.ts";
 
 /** What becomes of a photo in every type, as far as it is drawn. */
 export interface TypePreviews {

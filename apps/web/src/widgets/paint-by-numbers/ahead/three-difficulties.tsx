@@ -2,7 +2,7 @@ import type { Detalization } from "@tintery/contract/tables";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTexts } from "../../../platform/texts.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { PreviewedPainting } from "../../../previews/previews.worker.ts";
+import type { PreviewedPainting } from "../../../previews/preview-tasks.ts";
 import { type FormChoices, paintedOptions } from "../form-choices.ts";
 import { usePalettePaints } from "../use-palettes.ts";
 import { useEffort } from "./meter.tsx";

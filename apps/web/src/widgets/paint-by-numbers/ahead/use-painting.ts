@@ -9,7 +9,7 @@ import type {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Failure } from "../../../platform/failure-of.ts";
 import type { PaintingAhead, PaintingAnswer } from "../../../previews/open-painting.ts";
-import type { LookWish, PreviewedPainting } from "../../../previews/previews.worker.ts";
+import type { LookWish, PreviewedPainting } from "../../../previews/preview-tasks.ts";
 
 /** What a form would paint, as pictures on this device. */
 export interface PaintingShown {

@@ -1,0 +1,91 @@
+import type { ColoringChoices } from "@tintery/contract/tables";
+import type {
+  ColoringType,
+  DrawnShapes,
+  LookName,
+  Mask,
+  Paintability,
+  PaintByNumbersOptions,
+  PaintingQuality,
+  PhotoTrouble,
+  Picture,
+  PreviewedPhoto,
+  Raster,
+  SeeingFiles,
+  SubjectStroke,
+} from "@tintery/engine";
+
+/** Where the worker fetches the weights that it looks at photos with. */
+export type WeightAddresses = Readonly<Record<keyof SeeingFiles, string>>;
+
+/** A photo that was looked at, and the size it came in: all that pages are drawn from, in this worker or another. */
+export interface Sight {
+  photo: PreviewedPhoto;
+  size: { width: number; height: number };
+  /** Of a picture that was painted here: its own shapes, of which its pages are made. */
+  shapes?: DrawnShapes | undefined;
+}
+
+/** What is known of a photo before its pages: width by height, and where its subject is. */
+export interface Looked {
+  ratio: number;
+  subject: Mask;
+  /** What will make a page hard to recognize. */
+  troubles: readonly PhotoTrouble[];
+}
+
+/** A small page as a picture, and how much of what the photo shows can be recognized on it, 0 to 1. */
+export interface PreviewedPage {
+  picture: Blob;
+  estimate: number;
+}
+
+/** A photo painted by numbers, as two SVG documents, and what it will be like to paint. */
+export interface PreviewedPainting extends Pick<Picture, "widthMM" | "heightMM" | "palette" | "lostDetail"> {
+  painted: string;
+  numbered: string;
+  asks: Paintability;
+}
+
+/** What a photo is painted with; what was marked on it is said once for all. */
+export interface PaintingWish {
+  options: PaintByNumbersOptions;
+  quality: PaintingQuality;
+}
+
+/** A look of the photo, and how strong. */
+export interface LookWish {
+  name: LookName;
+  strength: number;
+}
+
+/** What the worker can be asked for. */
+export interface Tasks {
+  /** Looks at a photo. */
+  look: {
+    asked: { file: Blob; weights: WeightAddresses; shapes: DrawnShapes | undefined };
+    answer: { sight: Sight; looked: Looked };
+  };
+  /** Has another subject in it, as strokes wish. */
+  point: { asked: readonly SubjectStroke[]; answer: { sight: Sight; looked: Looked } };
+  /** Takes over what another worker saw. */
+  take: { asked: Sight; answer: null };
+  /** Draws it as a small page of a type. */
+  draw: { asked: { type: ColoringType; choices: Required<ColoringChoices> }; answer: PreviewedPage };
+  /** Takes a photo that will only be painted. Nobody has to look at it first. */
+  open: { asked: Blob; answer: null };
+  /** Looks at that photo: from then on it is painted as it will be. */
+  see: { asked: WeightAddresses; answer: null };
+  /** Has another subject in that photo, as strokes wish; nothing changes before it was looked at. */
+  pointEasel: { asked: readonly SubjectStroke[]; answer: null };
+  /** What is marked on the photo from then on, as `ImportanceMask` says; null for nothing. */
+  mark: { asked: Raster | null; answer: null };
+  /** Paints the photo by numbers; null where nobody waits for it any more. */
+  paint: { asked: PaintingWish; answer: PreviewedPainting | null };
+  /** The photo in a look, as a small picture. */
+  paintLook: { asked: LookWish; answer: Blob };
+  /** Nobody waits any more for what was to be painted before this. A sketch that was begun is finished: it is there at once. */
+  drop: { asked: null; answer: null };
+  /** Traces the outlines of a photo as an SVG document. Nobody has to look at it first. */
+  outline: { asked: Blob; answer: string };
+}
