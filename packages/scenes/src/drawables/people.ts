@@ -2,7 +2,7 @@ import type { DrawableRows } from "./drawable-row.ts";
 
 /** People and those who look like them. */
 export const people = {
-  man: { names: "gentleman, guy, father, dad, husband, fisherman, uncle, daddy, dude, groom", kin: "man" },
+  man: { names: "gentleman, guy, father, dad, husband, fisherman, uncle, daddy, dude", kin: "man" },
   woman: { names: "lady, mother, mom, mum, wife, aunt, mommy, mummy", kin: "woman" },
   person: { names: "somebody, someone, human", kin: "person" },
   boy: { names: "son, schoolboy, grandson, brother, nephew, little brother", kin: "boy" },
@@ -15,8 +15,9 @@ export const people = {
   baby: { names: "infant, newborn" },
   "old man": { names: "grandfather, grandpa, granddad, grandad, opa" },
   "old woman": { names: "grandmother, grandma, granny, nana, oma" },
-  couple: { names: "lovers, bride and groom, newlyweds, wedding couple", kin: "" },
+  couple: { names: "lovers", kin: "" },
   bride: { kin: "" },
+  groom: { names: "bridegroom", kin: "" },
   farmer: { names: "gardener, beekeeper" },
   astronaut: { names: "cosmonaut, spaceman" },
   princess: { kin: "" },

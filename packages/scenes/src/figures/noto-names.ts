@@ -11,7 +11,7 @@ pony=horse
 chick=front-facing-baby-chick crow=black-bird toucan=parrot stork=flamingo
 ostrich=turkey woodpecker=parrot trout=tropical-fish walrus=seal seahorse=fish moth=butterfly bee=honeybee
 ladybug=lady-beetle dragonfly=butterfly grasshopper=cricket caterpillar=bug insect=beetle
-mermaid=mermaid snowman skeleton=skull fairy superhero elf zombie
+mermaid=mermaid snowman fairy superhero elf zombie
 palm=palm-tree cactus mushroom sunflower hibiscus hyacinth lotus bouquet
 potted-plant=potted-plant clover=four-leaf-clover leaf=maple-leaf wheat=sheaf-of-rice jack-o-lantern log=wood coral
 succulent=potted-plant

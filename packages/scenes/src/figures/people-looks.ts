@@ -34,7 +34,16 @@ const changes: Readonly<Record<string, Change>> = {
   baby: { age: "baby", hairStyle: "short", top: "#9fc7e8", bottom: "#9fc7e8" },
   "old man": { ...elder, hairStyle: "bald", beard: true },
   "old woman": { ...elder, hairStyle: "bun", dress: true },
-  bride: { ...woman, top: "#f7f4ef", hat: { kind: "veil", color: "#fdfcf8" } },
+  bride: { ...woman, cut: "gown", top: "#f7f4ef", hat: { kind: "veil", color: "#fdfcf8" } },
+  groom: { top: "#343a48", bottom: "#2d323f", tie: "#c9a24a", shoes: "#1f2229" },
+  skeleton: {
+    skin: "#f6f3e8",
+    hairStyle: "bald",
+    top: "#34363f",
+    bottom: "#2c2e37",
+    bones: true,
+    shoes: "#f6f3e8",
+  },
   farmer: { top: "#c8503c", bottom: "#3f66a0", hat: { kind: "brim", color: "#e0b75c" } },
   astronaut: {
     top: "#e9ecef",
@@ -46,11 +55,12 @@ const changes: Readonly<Record<string, Change>> = {
     ...girl,
     age: "child",
     hairStyle: "long",
+    cut: "gown",
     top: "#ec7fb2",
     hat: { kind: "crown", color: "#f3c53b" },
   },
   prince: { top: "#3f6fc4", bottom: "#f0ece2", cape: "#b5343c", hat: { kind: "crown", color: "#f3c53b" } },
-  queen: { ...woman, top: "#7d3f98", cape: "#b5343c", hat: { kind: "crown", color: "#f3c53b" } },
+  queen: { ...woman, cut: "gown", top: "#7d3f98", cape: "#b5343c", hat: { kind: "crown", color: "#f3c53b" } },
   king: {
     top: "#7a2f8f",
     bottom: "#5b2a6b",
@@ -108,7 +118,7 @@ const changes: Readonly<Record<string, Change>> = {
   sailor: { top: "#f4f4f2", bottom: "#2d4677", hat: { kind: "cap", color: "#f7f7f5" } },
   cowboy: { top: "#b8763c", bottom: "#3f5f94", hat: { kind: "brim", color: "#8a5a34" } },
   dancer: { ...woman, top: "#d6473f", hairStyle: "bun" },
-  ballerina: { ...girl, age: "adult", hairStyle: "bun", top: "#f2a7c3" },
+  ballerina: { ...girl, age: "adult", hairStyle: "bun", cut: "tutu", top: "#f2a7c3" },
   ninja: { top: "#2f3038", bottom: "#25262d", hat: { kind: "band", color: "#c9302f" } },
   singer: { ...woman, top: "#8f3f98" },
   musician: { top: "#3b3f55" },
@@ -155,10 +165,14 @@ const usualGarments: Readonly<Record<string, Color>> = {
 /** Whether this is a part of whoever wears it, drawn with them. */
 export const isGarment = (name: string): boolean => Object.hasOwn(usualGarments, name);
 
+/** Whether a garment covers the trunk. */
+const isOfTrunk = (name: string): boolean => ["shirt", "sweater", "dress"].includes(name);
+
 /** Somebody in these clothes. */
 function dressed(look: PersonLook, garments: readonly SceneItem[]): PersonLook {
   const worn: PersonLook = { ...look };
-  for (const { drawable, colors } of garments) {
+  for (const { drawable, colors, pattern } of garments) {
+    if (pattern && isOfTrunk(drawable)) worn.pattern = pattern;
     const color = colors[0] ?? usualGarments[drawable] ?? look.top;
     if (drawable === "dress") Object.assign(worn, { dress: true, top: color, bottom: color });
     else if (drawable === "coat") worn.coat = color;

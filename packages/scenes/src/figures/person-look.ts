@@ -20,6 +20,14 @@ export interface PersonLook {
   coat?: Color;
   skirt?: Color;
   shoes?: Color;
+  /** Of the shirt or the dress. */
+  pattern?: "striped" | "spotted";
+  /** How far a dress reaches: to the knees without it, to the ground, or as a ring of tulle. */
+  cut?: "gown" | "tutu";
+  /** A dark suit over a white shirt has a tie of this color. */
+  tie?: Color;
+  /** Whether the bones show. */
+  bones?: boolean;
 }
 
 export type HatKind =

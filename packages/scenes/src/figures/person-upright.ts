@@ -5,6 +5,7 @@ import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
 import { bodies } from "./person-bodies.ts";
 import { headOf } from "./person-head.ts";
+import { onTrunk, tutu } from "./person-clothes.ts";
 import { jointsOf } from "./person-joints.ts";
 import type { PersonLook } from "./person-look.ts";
 
@@ -32,7 +33,14 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
       shape(
         limb(bent(from, knee, [foot[0], foot[1] - body.limb * 0.3]), body.limb * 1.25, body.limb * 0.92),
         shift(tone, i === 0 ? 0 : -0.03),
-      ) + ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe)
+      ) +
+      (look.bones
+        ? shape(
+            limb(bent(from, knee, [foot[0], foot[1] - body.limb * 0.5]), body.limb * 0.5, body.limb * 0.4),
+            look.skin,
+          )
+        : "") +
+      ellipse([toe, foot[1] - body.limb * 0.32], [body.limb * 0.78, body.limb * 0.42], shoe)
     );
   });
   const armLength = torso * 0.98;
@@ -52,13 +60,26 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
             body.limb * 0.82,
           ),
           sleeve,
-        ),
+        ) +
+        (look.bones ? shape(limb(bent(from, e, h), body.limb * 0.44, body.limb * 0.36), look.skin) : ""),
     };
   };
   const [left, right] = [armOf(0), armOf(1)];
   const gown = look.dress || look.coat !== undefined;
-  const flare = look.coat ? 1.3 : look.dress ? (sitting ? 2.1 : 1.75) : 0.92;
-  const hem = gown ? hy + (sitting ? body.leg * 0.1 : body.leg * (look.coat ? 0.36 : 0.48)) : hy + 4;
+  const isLong = look.cut === "gown" && !sitting && !look.coat;
+  const flare = look.coat
+    ? 1.3
+    : isLong
+      ? 2.5
+      : look.cut === "tutu"
+        ? 1
+        : look.dress
+          ? sitting
+            ? 2.1
+            : 1.75
+          : 0.92;
+  const falls = look.coat ? 0.36 : isLong ? 0.94 : look.cut === "tutu" ? 0.04 : 0.48;
+  const hem = gown ? hy + body.leg * (sitting ? 0.1 : falls) : hy + 4;
   const trunk = closedCurve([
     [neck[0], neck[1] - 2],
     [neck[0] + shoulder * 0.8, neck[1] + 2],
@@ -177,7 +198,9 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
       ),
       shift(look.skin, -0.08),
     ),
+    look.cut === "tutu" ? tutu([hx, hy], shoulder, look.top) : "",
     shape(trunk, look.armor ? "#c3ccd4" : (look.coat ?? look.top)),
+    ...onTrunk(look, { neck, hip: [hx, hy], hem, torso, shoulder, flare }),
     trousers,
     skirt,
     placket,

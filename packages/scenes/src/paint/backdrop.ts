@@ -3,6 +3,8 @@ import { heapCloud } from "../shapes/clouds.ts";
 import type { Setting } from "../words/scene-graph.ts";
 import type { Light } from "./light.ts";
 import { fields, garden, park, sandy, savanna } from "./places/countryside.ts";
+import { porch, stadium, zoo } from "./places/grounds.ts";
+import { classroom, shop } from "./places/indoors.ts";
 import { land, peaks } from "./places/land.ts";
 import { room, stage } from "./places/rooms.ts";
 import { type Backdrop, out, type Painter, type Scenery } from "./places/scenery.ts";
@@ -28,6 +30,11 @@ const painters: Readonly<Record<Place, Painter>> = {
   moon: barren(["#cfcfd8", "#9a9aa8"], "#8f8f9c"),
   mars: barren(["#e09a68", "#b8643f"], "#a8583a"),
   stage,
+  stadium,
+  zoo,
+  porch,
+  shop,
+  classroom,
   sea: openSea,
   lake: lakeside,
   farm: fields,

@@ -25,7 +25,7 @@ const onItsFeet = (item: SceneItem): SceneItem =>
     ? { ...item, pose: "run" }
     : item;
 
-const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing"]);
+const seats: ReadonlySet<string> = new Set(["bench", "chair", "sofa", "armchair", "swing", "sleigh"]);
 
 const isAnimal = (item: SceneItem | undefined) => item !== undefined && kindOf(item.drawable) === "animal";
 

@@ -311,6 +311,13 @@ class PromptReader extends TogetherReader {
         this.relate(read);
         return;
       case "count":
+        if (this.tokens[at - 1]?.word === "of" && this.tokens[at - 2]?.word === "family") {
+          // "a family of five": two of them are the parents
+          this.count = null;
+          const kids = Array<string>(Math.max(1, read.count - 2)).fill("child");
+          this.addSeveral(["man", "woman", ...kids], say);
+          return;
+        }
         this.count = read.count;
         describe();
         return;
@@ -409,7 +416,7 @@ class PromptReader extends TogetherReader {
           say(this.last, 1, read.noun.match, read.noun.as);
           return;
         }
-        if (this.isSameAsBefore(read, at)) {
+        if (this.isSameAsBefore(read, at) || this.isSamePerson(read, at)) {
           this.joinChip(this.written(at, read.length), read.noun.as);
           return;
         }
@@ -446,16 +453,8 @@ class PromptReader extends TogetherReader {
           2,
           Math.min(this.count && this.count > 1 ? this.count : names.length, names.length),
         );
-        const { length } = this.words;
-        for (const name of names.slice(0, wanted)) {
-          this.pending = owner;
-          const item = this.add(name as DrawableName, { plural: false, young: false });
-          if (item !== null) say(item);
-        }
-        // one chip for all of them
-        this.words.splice(length + 1);
+        this.addSeveral(names.slice(0, wanted), say);
         if (owner) [this.heads, this.last] = [heads, last];
-        this.pending = null;
         return;
       }
       case "unknown": {
@@ -473,6 +472,19 @@ class PromptReader extends TogetherReader {
         return;
       }
     }
+  }
+
+  /** Adds those that one word stands for, with one chip for all of them. */
+  protected addSeveral(names: readonly string[], say: (item: number) => void): void {
+    const owner = this.pending;
+    const { length } = this.words;
+    for (const name of names) {
+      this.pending = owner;
+      const item = this.add(name as DrawableName, { plural: false, young: false });
+      if (item !== null) say(item);
+    }
+    this.words.splice(length + 1);
+    this.pending = null;
   }
 
   /** Whether the next word that says something is a thing or a place, which an unknown word before it describes. */

@@ -166,6 +166,8 @@ function readPhrase(tokens: readonly Token[], at: number, length: number, afterP
   const next = group && nounOf([tokens[at + length]?.word ?? ""]);
   if (next && group.includes(next.drawable)) return { is: "silent", length };
   if (group) return { is: "group", names: group, length };
+  const pattern = patternWords.get(phrase);
+  if (pattern) return { is: "pattern", pattern, length };
   if (motleyWords.has(phrase)) return { is: "motley", length };
   const setting = lookUp(settingWords, forms) ?? (afterPlace ? lookUp(settingsAfterPlace, forms) : undefined);
   const describes = length === 1 && !afterPlace && isThing(tokens, at + 1);
@@ -194,8 +196,6 @@ export function readAt(tokens: readonly Token[], at: number, afterPlace: boolean
   if (youngWords.has(word) && isThing(tokens, at + 1)) return { is: "young", length: 1 };
   const size = sizeWords.get(word);
   if (size) return { is: "size", size, length: 1 };
-  const pattern = patternWords.get(word);
-  if (pattern) return { is: "pattern", pattern, length: 1 };
   const stems = verbStems(word);
   const verb = lookUp(verbMeanings, stems);
   // "fish", "duck" and "drink" are things unless their form says otherwise

@@ -4,6 +4,7 @@ import type { DrawableName } from "../drawables.ts";
 export const settings = [
   "beach",
   "city",
+  "classroom",
   "desert",
   "farm",
   "forest",
@@ -19,19 +20,23 @@ export const settings = [
   "moon",
   "mountains",
   "park",
+  "porch",
   "river",
   "road",
   "room",
   "savanna",
   "sea",
+  "shop",
   "sky",
   "snow",
   "space",
+  "stadium",
   "stage",
   "street",
   "underwater",
   "village",
   "waterfall",
+  "zoo",
 ] as const;
 export type Setting = (typeof settings)[number];
 

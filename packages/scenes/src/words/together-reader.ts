@@ -23,6 +23,19 @@ const likeAnimals: ReadonlySet<DrawableName> = new Set<DrawableName>([
 const besideIt: RelationMeaning = { kind: "beside", reversed: true, goesOn: false };
 
 /** Reads what belongs together although it is said in parts: families of animals, bouquets, deeds with what they are done with. */
+/** People of whom nothing is said but their age and sex. */
+const anybody: ReadonlySet<DrawableName> = new Set<DrawableName>([
+  "man",
+  "woman",
+  "person",
+  "boy",
+  "girl",
+  "child",
+]);
+/** What is done with these is done on snow. */
+const ofWinter: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "skis"]);
+const children: ReadonlySet<DrawableName> = new Set<DrawableName>(["boy", "girl", "child"]);
+
 export class TogetherReader extends GraphDraft {
   /** Bouquets of which nothing says where they are. */
   protected readonly bouquets: number[] = [];
@@ -122,6 +135,7 @@ export class TogetherReader extends GraphDraft {
     const [heads, last] = [[...this.heads], this.last];
     this.pending = null;
     const drawable = prop.drawable as DrawableName;
+    if (ofWinter.has(drawable)) this.season ??= "winter";
     const added = this.add(drawable, { plural: false, young: false });
     const item = added === null ? undefined : this.items[added];
     [this.heads, this.last, this.headsClosed] = [heads, last, true];
@@ -162,6 +176,20 @@ export class TogetherReader extends GraphDraft {
     if (before.drawable !== noun.drawable && breedOf.get(before.drawable) !== noun.drawable) return false;
     if (this.words.at(-1)?.item !== this.last) return false;
     before.young ||= noun.young;
+    if (noun.plural) before.count = Math.max(before.count, pluralCount);
+    return true;
+  }
+
+  /** "A superhero kid", "a girl pirate": who is named twice is one, by the name that says more. */
+  protected isSamePerson({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
+    const before = this.items[this.last];
+    if (at === 0 || this.phraseOpen || this.pending || !before || this.words.at(-1)?.item !== this.last)
+      return false;
+    if (kindOf(before.drawable) !== "person" || kindOf(noun.drawable) !== "person") return false;
+    const [first, second] = [before.drawable, noun.drawable].map((name) => anybody.has(name));
+    if (first === second) return false;
+    before.young ||= noun.young || children.has(first ? before.drawable : noun.drawable);
+    if (first) before.drawable = noun.drawable;
     if (noun.plural) before.count = Math.max(before.count, pluralCount);
     return true;
   }

@@ -86,8 +86,8 @@ export const inVessel: Rule = (board, { want, kind, to, other, otherName, scale,
 };
 
 /** Who is in a building or a cave stands in its opening. */
-export const enter: Rule = (board, { want, kind, to, other, otherName, scale }) => {
-  const { figure, thing, copy } = want;
+export const enter: Rule = (board, { want, kind, to, other, otherName, scale, before, all }) => {
+  const { figure, thing } = want;
   // who is in a cave or a tent is seen in its opening
   // several are before a house, not in its door
   if (
@@ -99,7 +99,7 @@ export const enter: Rule = (board, { want, kind, to, other, otherName, scale }) 
   )
     return { kind: "before", to };
   if ((kind === "in" || otherName === "arch") && enterable.has(otherName) && isLiving(thing.drawable)) {
-    if (otherName === "arch" && copy === 0) {
+    if (otherName === "arch" && before === 0) {
       other.scale = Math.min(860 / other.figure.height, (board.frame * 0.62) / other.figure.width);
       Object.assign(other, { x: board.frame / 2, y: board.level(0.5) });
       board.keepInside(other);
@@ -107,10 +107,10 @@ export const enter: Rule = (board, { want, kind, to, other, otherName, scale }) 
     const k = Math.min(
       scale,
       (high(other) * (otherName === "arch" ? 0.78 : thing.pose === "sleep" ? 0.3 : 0.5)) / figure.height,
-      (wide(other) * 0.5) / figure.width / Math.min(3, thing.count),
+      (wide(other) * 0.5) / figure.width / Math.min(3, all),
     );
     board.add(want, {
-      x: other.x + (copy - (thing.count - 1) / 2) * figure.width * k * 0.9,
+      x: other.x + (before - (all - 1) / 2) * figure.width * k * 0.9,
       y: other.y + 12,
       scale: k,
       depth: other.depth + 0.01,

@@ -63,12 +63,11 @@ export function related(
   if (kind === "over" && staysBelow && ["thing", "place", "plant"].includes(kindOf(otherName)))
     return related(board, want, { kind: "behind", to }, other, scale);
   // who came before to the same place: brothers under a tree stand side by side
+  const isOfPlace = (item: number) => items[item]?.relation?.kind === kind && items[item].relation.to === to;
   const before = board.placings.filter(
-    ({ item, copy: other }) =>
-      items[item]?.relation?.kind === kind &&
-      items[item].relation.to === to &&
-      (item !== want.item || other < copy),
+    ({ item, copy: other }) => isOfPlace(item) && (item !== want.item || other < copy),
   ).length;
+  const all = items.reduce((sum, { count }, i) => sum + (isOfPlace(i) ? count : 0), 0);
   const inSky = habitOf(otherName) === "sky";
   const meeting = {
     want,
@@ -79,6 +78,8 @@ export function related(
     scale,
     side: before % 2 === 0 ? 1 : -1,
     steps: Math.ceil((before + 1) / 2),
+    before,
+    all: Math.max(all, before + 1),
     inSky,
     near: { depth: other.depth + 0.02, x: other.x },
   } as const;

@@ -16,6 +16,9 @@ export interface Meeting {
   /** On which side a further copy goes, and how many steps from the middle. */
   side: 1 | -1;
   steps: number;
+  /** How many came to the same place before, and how many there will be. */
+  before: number;
+  all: number;
   /** Whether the other is in the sky, where nothing stands on or under it. */
   inSky: boolean;
   /** Nearer than the other even where that is as near as can be: a scarf is not behind its cat. */
