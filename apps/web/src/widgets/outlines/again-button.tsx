@@ -4,20 +4,24 @@ import { useState } from "react";
 import { fetchFile } from "../../platform/fetch-file.ts";
 import { noteGone } from "../../platform/gone-images.ts";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLate } from "../../platform/use-late.ts";
 import type { PointedOut } from "../../subject/pointed-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
-import { CreateDialog } from "./create-dialog.tsx";
+
+const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
 
 /** Opens the creation form with the picture in it that outlines were made from, and with what it was said to be about. */
 export function AgainButton({ image, original }: { image: ImageView; original: string }) {
   const { t } = useTexts();
+  const dialog = useLate(loadCreation);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [pointed, setPointed] = useState<PointedOut | null>(null);
   const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
   const take = async () => {
     if (state === "busy") return;
     setState("busy");
+    dialog.fetch();
     try {
       const file = await fetchFile(original, image.name);
       const { subject } = image.options;
@@ -40,9 +44,9 @@ export function AgainButton({ image, original }: { image: ImageView; original: s
       >
         <span className="word">{words}</span>
       </Button>
-      <Problem text={state === "failed" ? t("spec.something_went_wrong") : null} />
-      {files.length > 0 && (
-        <CreateDialog
+      <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
+      {files.length > 0 && dialog.Late && (
+        <dialog.Late
           key={files[0]!.lastModified}
           open={state === "open"}
           files={files}
