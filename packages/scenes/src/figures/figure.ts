@@ -11,6 +11,8 @@ export interface Figure {
   head?: { at: Point; width: number };
   /** Of what is worn: how wide the head is that it is drawn for. */
   fits?: number;
+  /** How far a hat rises over `height`. */
+  above?: number;
   hand?: Point;
   /** Where whoever drives is seen: the middle of the lower edge of a cab's window, and the window's height. */
   cab?: { at: Point; height: number };

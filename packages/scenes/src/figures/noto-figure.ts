@@ -1,4 +1,4 @@
-import type { DrawableName } from "../drawables.ts";
+import { type DrawableName, kindOf } from "../drawables.ts";
 import { mix, shift } from "../palette.ts";
 import type { SceneItem } from "../words/scene-graph.ts";
 import type { Figure } from "./figure.ts";
@@ -74,6 +74,9 @@ const seats: ReadonlyMap<DrawableName, number> = new Map([
   ["dinosaur", 56],
 ]);
 
+/** The back of an animal is lower than its head. */
+const onBack = 84;
+
 /** A thing as Noto Emoji draws it, standing on the ground. */
 export function notoFigure(item: SceneItem, index: number): Figure | null {
   const name = notoNames.get(item.drawable);
@@ -86,7 +89,10 @@ export function notoFigure(item: SceneItem, index: number): Figure | null {
     svg: `<g transform="translate(-64 ${-128 + edge})">${picture}</g>`,
     width: 128 - edge * 2,
     height: 128 - edge * 2,
-    top: { height: seats.get(item.drawable) ?? 108, half: 26 },
+    top: {
+      height: seats.get(item.drawable) ?? (kindOf(item.drawable) === "animal" ? onBack : 108),
+      half: 26,
+    },
     rim: 54,
     ...(head ? { head: { at: [head[0] - 64, head[1] - 128 + edge] as const, width: head[2] } } : {}),
   };

@@ -229,6 +229,7 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
     svg: group(parts, placed([0, 0], joints.lean)),
     width: Math.max(shoulder * 3.4, head * 2.4),
     height,
+    ...(look.hat && { above: head * 0.9 }),
     head: { at: [face[0], face[1] - head * 0.75], width: head * 2 },
     hand: right.hand,
     top: { height: height * 0.98, half: head * 0.5 },

@@ -74,7 +74,7 @@ export class Board {
     const limit = Math.min((this.frame - 24) / p.figure.width, 960 / p.figure.height);
     p.scale = Math.min(p.scale, limit);
     p.x = Math.min(this.frame - 12 - wide(p) / 2, Math.max(12 + wide(p) / 2, p.x));
-    p.y = Math.min(988 + high(p) * p.sunk, Math.max(high(p) + 12, p.y));
+    p.y = Math.min(988 + high(p) * p.sunk, Math.max(high(p) + (p.figure.above ?? 0) * p.scale + 12, p.y));
   }
 
   /** What is a part of another's drawing is there where the other is. */

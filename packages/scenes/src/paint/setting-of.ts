@@ -83,6 +83,12 @@ const shores: ReadonlySet<Setting> = new Set<Setting>([
 const isAmong = (items: readonly SceneItem[], set: ReadonlySet<string>) =>
   items.some(({ drawable }) => set.has(drawable));
 
+/** What swims and cannot be on land. */
+const isFish = ({ drawable, relation, pose }: SceneItem) =>
+  ["fish", "trout", "whale", "dolphin", "shark"].includes(drawable) &&
+  pose !== "fly" &&
+  !["in", "on", "hold", "part"].includes(relation?.kind ?? "");
+
 /** What cannot stand on open water: a palm tree, a house, somebody on their feet. */
 const needsLand = ({ drawable, pose, relation }: SceneItem) =>
   relation?.kind !== "in" &&
@@ -118,6 +124,8 @@ function named({ settings, items }: SceneGraph): Setting | undefined {
   if (harbor) return harbor;
   if (way && first !== undefined && (shores.has(first) || first === "desert" || first === "jungle"))
     return way;
+  // koi in a garden swim in its pond
+  if (!wet && first !== undefined && shores.has(first) && items.some(isFish)) return "lake";
   const chosen = wet && (swims || (first !== undefined && shores.has(first))) ? wet : first;
   return chosen === "sea" && items.some(needsLand) ? "beach" : chosen;
 }
@@ -144,6 +152,7 @@ export function settingOf(graph: SceneGraph): Setting {
     .find((place) => place !== undefined);
   if (done) return done;
   const first = items[0]?.drawable;
+  if (isAmong(items, names("snowman, igloo"))) return "snow";
   if (isAmong(items, ofSpace)) return "space";
   const floating = items.some(
     ({ drawable, relation }) =>

@@ -3,9 +3,18 @@ import { motley } from "./colors.ts";
 import { phraseForms } from "./lexicon.ts";
 import { type Read, readAt } from "./reading.ts";
 import type { Match, SceneGraph, SceneWord } from "./scene-graph.ts";
-import { TogetherReader } from "./together-reader.ts";
+import { type Sign, TogetherReader } from "./together-reader.ts";
 import { parts, worn } from "./thing-roles.ts";
-import { bodyWords, hairStyles, holidays, negations, oldWords, ownOfPeople } from "./vocabulary.ts";
+import {
+  bodyWords,
+  games,
+  hairStyles,
+  holidays,
+  negations,
+  oldWords,
+  ownOfPeople,
+  propsOfDeeds,
+} from "./vocabulary.ts";
 
 const ownBody: ReadonlySet<string> = new Set(["his", "her", "its", "their", "the"]);
 const childWords: ReadonlySet<string> = new Set(
@@ -27,7 +36,7 @@ const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 /** Reads a prompt word by word. */
 class PromptReader extends TogetherReader {
   /** What the animal to come has of somebody: a pirate's hat. */
-  private role: ReturnType<TogetherReader["roleAt"]>;
+  private role: Sign | undefined;
 
   read(): SceneGraph {
     for (let at = 0; at < this.tokens.length; ) {
@@ -278,6 +287,15 @@ class PromptReader extends TogetherReader {
       say(null, 0.5, "not-drawn");
     };
     if (this.holdHands(at)) return;
+    // "a surfing dog" has a board: who does it is still to come
+    const prop = propsOfDeeds.get(this.tokens[at]?.word ?? "");
+    if (
+      prop &&
+      !games.has(this.tokens[at]?.word ?? "") &&
+      (this.phraseOpen || this.heads.length === 0) &&
+      this.isBeforeThing(at + 1)
+    )
+      this.role = { drawable: prop.drawable, kind: prop.kind === "under" ? "on" : prop.kind };
     if (this.takeProp(at, say) || this.takeHair(at) || this.takeBody(at, read.length)) return;
     switch (read.is) {
       case "mark":
@@ -422,7 +440,8 @@ class PromptReader extends TogetherReader {
         }
         const isJoined = !this.phraseOpen && !this.pending && this.tokens[at - 1]?.mark === null;
         const item = this.add(read.noun.drawable, read.noun);
-        if (item !== null && this.role) this.takeRole(item, this.role);
+        if (item !== null && this.role && ["person", "animal"].includes(kindOf(read.noun.drawable)))
+          this.takeRole(item, this.role);
         this.role = undefined;
         if (item === null) {
           say(null, 1, "not-drawn");

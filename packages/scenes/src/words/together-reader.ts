@@ -1,6 +1,7 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import { GraphDraft, pluralCount } from "./graph-draft.ts";
 import { type Read, readAt } from "./reading.ts";
+import type { RelationKind } from "./scene-graph.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
 import {
   games,
@@ -35,6 +36,12 @@ const anybody: ReadonlySet<DrawableName> = new Set<DrawableName>([
 /** What is done with these is done on snow. */
 const ofWinter: ReadonlySet<DrawableName> = new Set<DrawableName>(["sleigh", "skis"]);
 const children: ReadonlySet<DrawableName> = new Set<DrawableName>(["boy", "girl", "child"]);
+
+/** What somebody is known by, and what it is to them: `on` what they are themselves. */
+export interface Sign {
+  drawable: string;
+  kind: RelationKind;
+}
 
 export class TogetherReader extends GraphDraft {
   /** Bouquets of which nothing says where they are. */
@@ -147,17 +154,14 @@ export class TogetherReader extends GraphDraft {
   }
 
   /** What an animal has of somebody whose name stands before its own: "a pirate cat". */
-  protected roleAt(
-    drawable: DrawableName,
-    next: number,
-  ): { drawable: string; kind: "wear" | "on" } | undefined {
+  protected roleAt(drawable: DrawableName, next: number): Sign | undefined {
     const after = readAt(this.tokens, next, false);
     const isAnimal = after.is === "noun" && kindOf(after.noun.drawable) === "animal";
     return isAnimal ? signsOfRoles.get(drawable) : undefined;
   }
 
   /** Gives the thing just added what it is known by. */
-  protected takeRole(index: number, { drawable, kind }: { drawable: string; kind: "wear" | "on" }): void {
+  protected takeRole(index: number, { drawable, kind }: Sign): void {
     const animal = this.items[index];
     const [heads, last] = [[...this.heads], this.last];
     this.pending = null;
@@ -165,8 +169,8 @@ export class TogetherReader extends GraphDraft {
     [this.heads, this.last] = [heads, last];
     const sign = added === null ? undefined : this.items[added];
     if (!sign || !animal || added === null) return;
-    if (kind === "wear") sign.relation = { kind, to: index };
-    else animal.relation ??= { kind, to: added };
+    if (kind === "on") animal.relation ??= { kind, to: added };
+    else sign.relation = { kind, to: index };
   }
 
   /** A name in two words ("a retriever puppy") is one thing. */
