@@ -167,7 +167,7 @@ export function settingOf(graph: SceneGraph): Setting {
     return items.some(
       ({ drawable }) =>
         ["lighthouse", "swan", "water lily", "lily pad", "lotus", "canoe"].includes(drawable) ||
-        kindOf(drawable) === "person",
+        (kindOf(drawable) === "person" && drawable !== "surfer"),
     )
       ? "lake"
       : "sea";

@@ -107,6 +107,8 @@ describe("parsePrompt", () => {
       "man, woman, child, child, child, blanket beside 0, picnic basket beside 0 | ",
     ],
     ["a superhero kid and a girl pirate", "young superhero, young pirate | "],
+    ["a surfing girl", "young surfer | "],
+    ["a man surfing", "surfer | "],
     ["a surfing dog", "dog on 1, surfboard | "],
     ["fishing bear", "bear, fishing rod hold 0 | "],
     ["a fishing boat and a soccer ball", "boat, ball | "],

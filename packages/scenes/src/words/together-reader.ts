@@ -1,7 +1,7 @@
 import { type DrawableName, kindOf } from "../drawables.ts";
 import { GraphDraft, pluralCount } from "./graph-draft.ts";
 import { type Read, readAt } from "./reading.ts";
-import type { RelationKind } from "./scene-graph.ts";
+import type { RelationKind, SceneItem } from "./scene-graph.ts";
 import { breedOf, containers, isPlant } from "./thing-roles.ts";
 import {
   games,
@@ -139,6 +139,10 @@ export class TogetherReader extends GraphDraft {
     if (isGame && !/^play/.test(this.tokens[at - 1]?.word ?? "")) return false;
     if (!prop || doer === undefined || !does || !["person", "animal"].includes(kindOf(does.drawable)))
       return false;
+    if (this.becomes(does, prop.drawable)) {
+      say(doer);
+      return true;
+    }
     const [heads, last] = [[...this.heads], this.last];
     this.pending = null;
     const drawable = prop.drawable as DrawableName;
@@ -153,6 +157,14 @@ export class TogetherReader extends GraphDraft {
     return true;
   }
 
+  /** Who surfs is drawn on the board as a surfer is: as a thing it stands in the sand. */
+  private becomes(who: SceneItem, prop: string): boolean {
+    if (prop !== "surfboard" || !anybody.has(who.drawable)) return false;
+    who.young ||= children.has(who.drawable);
+    who.drawable = "surfer";
+    return true;
+  }
+
   /** What an animal has of somebody whose name stands before its own: "a pirate cat". */
   protected roleAt(drawable: DrawableName, next: number): Sign | undefined {
     const after = readAt(this.tokens, next, false);
@@ -163,6 +175,7 @@ export class TogetherReader extends GraphDraft {
   /** Gives the thing just added what it is known by. */
   protected takeRole(index: number, { drawable, kind }: Sign): void {
     const animal = this.items[index];
+    if (animal && this.becomes(animal, drawable)) return;
     const [heads, last] = [[...this.heads], this.last];
     this.pending = null;
     const added = this.add(drawable as DrawableName, { plural: false, young: false });
