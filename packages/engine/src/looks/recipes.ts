@@ -35,11 +35,11 @@ const sharpenFaces = (easel: Easel, pixels: Pixels): void => {
 };
 
 /**
- * What a few levels of ink are cut from: without shapes too small to paint, but in faces. Blurred by 2 pixels the two looks of levels
+ * What a few levels of ink are cut from: without shapes too small to paint, but in faces. Blurred by 2.6 pixels the two looks of levels
  * leave a third of a plain photo's specks, by none half.
  */
 const forLevels = (easel: Easel, look: Pixels): Pixels => {
-  const soft = blurred(easel, look, easel.size(2));
+  const soft = blurred(easel, look, easel.size(2.6));
   if (easel.hasFaces) easel.kernels.mixPixels(soft, look, 1, easel.faces, easel.count, soft);
   return soft;
 };
@@ -214,7 +214,7 @@ const digital: Recipe = (easel, photo) => {
   const near = blurred(easel, look, easel.size(3));
   easel.kernels.sharpenPixels(look, near, 0.9 * easel.strength, easel.count);
   grade(easel, look, { saturation: 1.5, contrast: 0.45 });
-  const base = withoutTexture(easel, look, 6);
+  const base = withoutTexture(easel, look, 7);
   const glow = blurred(easel, look, easel.size(10));
   easel.kernels.glowPixels(look, glow, 0.28 * easel.strength, easel.count);
   return { look, base };
