@@ -4,10 +4,9 @@ import type { Superpixels } from "./superpixels.ts";
 
 /**
  * A stroke is in the middle of a thing where it is at least this share as far from what is around the thing as any place in it.
- * Taps on errors of eighteen photos that mean a whole thing have 0.67 and more, bites of a neighbor at its rim 0.43 and less; between them the lower half counts as well, for whoever taps a
- * dog beside somebody does not hit the middle of its trunk. Of
- * somebody only places near count, so many times as far as that and so many pixels more: whoever taps a face taps its middle,
- * though the chest below is wider.
+ * Taps on errors of eighteen photos that mean a whole thing have 0.67 and more, bites of a neighbor at its rim 0.43 and less; the
+ * limit is nearer to these, for few tap the middle of a narrow trunk. Of somebody only places near count, so many times as far as
+ * that and so many pixels more: whoever taps a face taps its middle, though the chest below is wider.
  */
 const middle = { share: 0.5, times: 1.5, more: 4 };
 
