@@ -48,10 +48,11 @@ it("tells what is out of reach, stripes it, and which paint would help", async (
   await open();
   await choose(await columns("#808080", "#00ff00", "#c19a6b", "#f0f0ee"));
   await expect.element(page.getByText("These paints reach 75.0% of this picture.")).toBeVisible();
-  expect(shownAt(10)).toEqual([128, 128, 128, 255]);
-  expect(shownAt(30)).not.toEqual([0, 255, 0, 255]);
+  // the picture is drawn after the words
+  await expect.poll(() => shownAt(10)).toEqual([128, 128, 128, 255]);
+  await expect.poll(() => shownAt(30)).not.toEqual([0, 255, 0, 255]);
   await userEvent.click(page.getByLabelText("Stripes where the paints do not reach"));
-  expect(shownAt(30)).toEqual([0, 255, 0, 255]);
+  await expect.poll(() => shownAt(30)).toEqual([0, 255, 0, 255]);
   await userEvent.selectOptions(page.getByLabelText("Look in"), "Golden Heavy Body Acrylic");
   await expect
     .element(page.getByText(/^No single paint from here|^Very close or better: 50\.0%/).first())
