@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paintScene } from "./paint-scene.ts";
 import { sceneShapes } from "./scene-shapes.ts";
+import { parsePrompt } from "./words/parse-prompt.ts";
 import { exampleGraphs } from "./words/testing/example-graphs.ts";
 
 /** Much faster than the test runner's own comparison. */
@@ -39,5 +40,12 @@ describe("the shapes of a scene", () => {
       const finest = sceneShapes(graph, { ...frame, pen: 0 });
       expect(isSame(finest.flat, finest.inked), prompt).toBe(true);
     }
+  });
+
+  it("are eyes, too, that are drawn in half black", () => {
+    const { shapes, thingOf, flat } = sceneShapes(parsePrompt("a teddy bear"), frame);
+    const isBlack = (i: number) => flat[i * 4]! + flat[i * 4 + 1]! + flat[i * 4 + 2]! < 30;
+    const eyes = new Set(shapes.filter((shape, i) => thingOf[shape]! > 0 && isBlack(i)));
+    expect(eyes.size).toBeGreaterThanOrEqual(2);
   });
 });

@@ -29,10 +29,15 @@ export interface ShapedScene extends SceneShapes {
 const withoutEdges = "shade";
 /** What is seen through more than this is glass, mist or a glint, and no shape. By eye on sixty scenes. */
 const opaque = 0.75;
+/** Half of black is a feature all the same, as the eyes of a teddy bear are drawn: colors below this, 0 to 255, from this opacity on. */
+const [black, opaqueBlack] = [24, 0.5];
 /** A pixel belongs to a shape that covers so much of it, and to a thin line that covers so much. */
 const covered = { shape: 0.5, line: 0.1 };
-/** Lines of a drawing are shapes from so many widths of the page's pen on. */
-const broad = 1.6;
+/**
+ * Lines of a drawing are shapes from so many widths of the page's pen on. Narrower areas are too narrow to color and join what is
+ * around them (`map-drawn.ts` of the engine): a smile would be lost.
+ */
+const broad = 2.4;
 
 const isFigure = (name: string) => name.startsWith("figure");
 
@@ -115,7 +120,7 @@ class ShapeWriter implements Visitor {
   }
 
   area({ lines, paint, opacity, pen }: Area) {
-    if (this.hidden > 0 || opacity < opaque) return;
+    if (this.hidden > 0 || opacity < opaqueBlack) return;
     const area = coverageOf(lines, this.width, this.height);
     if (!area) return;
     if (pen !== null && pen < this.thinnest) this.drawLine(area, paint, opacity);
@@ -125,7 +130,9 @@ class ShapeWriter implements Visitor {
   /** The color of a paint at a pixel, and whether it is opaque there. */
   private isOpaque(paint: Paint, opacity: number, x: number, y: number): boolean {
     colorAt(paint, x, y, this.color);
-    return (this.color[3] ?? 0) * opacity >= opaque;
+    const [red = 0, green = 0, blue = 0, own = 0] = this.color;
+    const isBlack = red < black && green < black && blue < black;
+    return own * opacity >= (isBlack ? opaqueBlack : opaque);
   }
 
   private fillShape(area: Coverage, paint: Paint, opacity: number) {

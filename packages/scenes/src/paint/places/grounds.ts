@@ -1,5 +1,5 @@
 import { shift } from "../../palette.ts";
-import { box, closedCurve, ellipse, line, polygon, shape } from "../../pen.ts";
+import { box, closedCurve, ellipse, group, line, polygon, shape } from "../../pen.ts";
 import { farWood } from "../nature.ts";
 import { land, meadowGround } from "./land.ts";
 import { band, greenOf, growthOf, margin, out, type Painter, type Scenery } from "./scenery.ts";
@@ -54,7 +54,8 @@ export const stadium: Painter = (scenery) => {
       mast(width * 0.9),
       box([-margin, 300], [width + 2 * margin, 230], tone("#7d8797")),
       box([-margin, 284], [width + 2 * margin, 26], tone("#b9c2cf")),
-      crowd(scenery, 316, 510),
+      // far too many to color
+      group(crowd(scenery, 316, 510), 'class="shade"'),
       box([-margin, 520], [width + 2 * margin, 62], tone("#e9edf2")),
       ...Array.from({ length: 6 }, (_, i) =>
         box([(i / 6) * width + 8, 530], [width / 6 - 16, 42], tone(i % 2 ? "#d6473f" : "#3f7fc4")),
