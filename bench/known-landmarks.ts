@@ -21,8 +21,8 @@ interface KnownPhoto {
 }
 
 /**
- * Marked by hand on the photos enlarged eight to fourteen times, before any landmark was drawn on them but those of the nose. They are sure to
- * about a pixel, which is a twentieth of the distance of the eyes of most. The player on the left of `soccer` is
+ * Marked by hand on the photos enlarged eight to fourteen times. Some were marked anew after the landmarks had been drawn beside them, so
+ * they are kinder than a stranger's. They are sure to about a pixel, which is a twentieth of the distance of the eyes of most. The player on the left of `soccer` is
  * too dark to be marked.
  */
 const knownLandmarks: Readonly<Record<string, KnownPhoto>> = {

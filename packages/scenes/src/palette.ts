@@ -72,6 +72,9 @@ export function mix(from: Color, to: Color, t: number): Color {
   return hex(toLinear({ l: x.l + (y.l - x.l) * t, a: x.a + (y.a - x.a) * t, b: x.b + (y.b - x.b) * t }));
 }
 
+/** The perceived lightness of a color, 0 black to 1 white. */
+export const lightnessOf = (color: Color): number => toLab(color).l;
+
 /** The same color with lightness, chroma and hue (degrees) moved by these amounts. */
 export function shift(color: Color, lightness: number, chroma = 0, hue = 0): Color {
   const { l, a, b } = toLab(color);

@@ -107,7 +107,7 @@ interface WeighedPage {
 
 /** Finds what the picture is about and moves the strength of lines accordingly. */
 export function weighLines(
-  { canvas, planes, seen, hair: hairy = hairOnPage(seen, canvas) }: WeighedPage,
+  { canvas, planes, seen, hair: known = hairOnPage(seen, canvas) }: WeighedPage,
   { strength, texture }: Boundaries,
   { settings, plainFaces: isPlain, letters, perMM }: Recipe,
 ): WeighedLines {
@@ -155,7 +155,7 @@ export function weighLines(
       shift[i] = shift[i]! - textureDrop * texture.data[i]! * (1 - (own > animal ? own : animal));
     }
   }
-  const hair = hairy ? hairArea(hairy, strength, perMM) : undefined;
+  const hair = known ? hairArea(known, strength, perMM) : undefined;
   const maxShift = Math.max(
     lines.subject * maxOff.above + skinLift,
     animalLift,

@@ -1,4 +1,4 @@
-import { shift } from "../palette.ts";
+import { lightnessOf, shift } from "../palette.ts";
 import { closedCurve, curve, ellipse, line, type Point, polygon, shape } from "../pen.ts";
 import type { PersonLook } from "./person-look.ts";
 
@@ -10,6 +10,19 @@ interface Trunk {
   readonly torso: number;
   readonly shoulder: number;
   readonly flare: number;
+}
+
+/** How wide the hem of what somebody wears is, in halves of the shoulders, and how far down the legs it falls, 0 to 1. */
+export function skirtOf(
+  { coat, cut, dress }: PersonLook,
+  sitting: boolean,
+): { readonly flare: number; readonly falls: number } {
+  const onLap = 0.1;
+  if (coat) return { flare: 1.3, falls: sitting ? onLap : 0.36 };
+  if (!dress) return { flare: 0.92, falls: 0 };
+  if (cut === "tutu") return { flare: 1, falls: sitting ? onLap : 0.04 };
+  if (sitting) return { flare: 2.1, falls: onLap };
+  return cut === "gown" ? { flare: 2.5, falls: 0.94 } : { flare: 1.75, falls: 0.48 };
 }
 
 /** Half of a trunk's width at a height: shoulders, chest, waist, hem. */
@@ -126,11 +139,12 @@ export function onTrunk(look: PersonLook, trunk: Trunk): string[] {
   if (look.bones) return bones(trunk, look.skin);
   if (look.tie && !look.coat) return shirtAndTie(trunk, look.tie);
   if (!look.pattern || look.coat || look.armor) return [];
-  const color = shift(look.top, isLight(look.top) ? -0.32 : 0.3);
+  const color = shift(look.top, lightnessOf(look.top) > middle ? -0.32 : 0.3);
   return look.pattern === "striped" ? stripes(trunk, color) : spots(trunk, color);
 }
 
-const isLight = (color: string): boolean => Number.parseInt(color.slice(3, 5), 16) > 120;
+/** Lighter cloth has a darker pattern, other cloth a lighter one. */
+const middle = 0.6;
 
 /** A ring of tulle around the hip, in three layers. */
 export function tutu([x, y]: Point, shoulder: number, color: string): string {

@@ -5,7 +5,7 @@ import type { Figure } from "./figure.ts";
 import { bent, limb } from "./limb.ts";
 import { bodies } from "./person-bodies.ts";
 import { headOf } from "./person-head.ts";
-import { onTrunk, tutu } from "./person-clothes.ts";
+import { onTrunk, skirtOf, tutu } from "./person-clothes.ts";
 import { jointsOf } from "./person-joints.ts";
 import type { PersonLook } from "./person-look.ts";
 
@@ -66,20 +66,8 @@ export function upright(look: PersonLook, pose: Pose | null, lively: boolean): F
   };
   const [left, right] = [armOf(0), armOf(1)];
   const gown = look.dress || look.coat !== undefined;
-  const isLong = look.cut === "gown" && !sitting && !look.coat;
-  const flare = look.coat
-    ? 1.3
-    : isLong
-      ? 2.5
-      : look.cut === "tutu"
-        ? 1
-        : look.dress
-          ? sitting
-            ? 2.1
-            : 1.75
-          : 0.92;
-  const falls = look.coat ? 0.36 : isLong ? 0.94 : look.cut === "tutu" ? 0.04 : 0.48;
-  const hem = gown ? hy + body.leg * (sitting ? 0.1 : falls) : hy + 4;
+  const { flare, falls } = skirtOf(look, sitting);
+  const hem = gown ? hy + body.leg * falls : hy + 4;
   const trunk = closedCurve([
     [neck[0], neck[1] - 2],
     [neck[0] + shoulder * 0.8, neck[1] + 2],

@@ -35,7 +35,7 @@ const pronouns: ReadonlySet<string> = new Set(["it", "him", "them", "her"]);
 
 /** Reads a prompt word by word. */
 class PromptReader extends TogetherReader {
-  /** What the animal to come has of somebody: a pirate's hat. */
+  /** What who is to come is known by: a cat a pirate's hat, a surfer a board. */
   private role: Sign | undefined;
 
   read(): SceneGraph {
@@ -288,10 +288,11 @@ class PromptReader extends TogetherReader {
     };
     if (this.holdHands(at)) return;
     // "a surfing dog" has a board: who does it is still to come
-    const prop = propsOfDeeds.get(this.tokens[at]?.word ?? "");
+    const deed = this.tokens[at]?.word ?? "";
+    const prop = propsOfDeeds.get(deed);
     if (
       prop &&
-      !games.has(this.tokens[at]?.word ?? "") &&
+      !games.has(deed) &&
       (this.phraseOpen || this.heads.length === 0) &&
       this.isBeforeThing(at + 1)
     )

@@ -186,12 +186,17 @@ export class TogetherReader extends GraphDraft {
     else sign.relation = { kind, to: index };
   }
 
+  /** The thing that the word right before this one named, where both may be one. */
+  private namedJustBefore(at: number): SceneItem | undefined {
+    const isNext = at > 0 && !this.phraseOpen && !this.pending && this.words.at(-1)?.item === this.last;
+    return isNext ? this.items[this.last] : undefined;
+  }
+
   /** A name in two words ("a retriever puppy") is one thing. */
   protected isSameAsBefore({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
-    const before = this.items[this.last];
-    if (at === 0 || this.phraseOpen || this.pending || !before) return false;
+    const before = this.namedJustBefore(at);
+    if (!before) return false;
     if (before.drawable !== noun.drawable && breedOf.get(before.drawable) !== noun.drawable) return false;
-    if (this.words.at(-1)?.item !== this.last) return false;
     before.young ||= noun.young;
     if (noun.plural) before.count = Math.max(before.count, pluralCount);
     return true;
@@ -199,10 +204,8 @@ export class TogetherReader extends GraphDraft {
 
   /** "A superhero kid", "a girl pirate": who is named twice is one, by the name that says more. */
   protected isSamePerson({ noun }: Extract<Read, { is: "noun" }>, at: number): boolean {
-    const before = this.items[this.last];
-    if (at === 0 || this.phraseOpen || this.pending || !before || this.words.at(-1)?.item !== this.last)
-      return false;
-    if (kindOf(before.drawable) !== "person" || kindOf(noun.drawable) !== "person") return false;
+    const before = this.namedJustBefore(at);
+    if (!before || kindOf(before.drawable) !== "person" || kindOf(noun.drawable) !== "person") return false;
     const [first, second] = [before.drawable, noun.drawable].map((name) => anybody.has(name));
     if (first === second) return false;
     before.young ||= noun.young || children.has(first ? before.drawable : noun.drawable);

@@ -61,9 +61,9 @@ test("a child that takes more processor time than it may is killed", async () =>
   const problem = { ends: "problem", code: "took_too_long" };
   const seconds = 0.2;
   expect(await convertUnlessBusy({ limits: limitsWith({ convert: seconds }) })).toMatchObject(problem);
-  expect(
-    await convertUnlessBusy({ limits: { ...defaultChildLimits, wholeSeconds: seconds } }),
-  ).toMatchObject(problem);
+  expect(await convertUnlessBusy({ limits: { ...defaultChildLimits, wholeSeconds: seconds } })).toMatchObject(
+    problem,
+  );
 });
 
 test("a child that gets no processor for a while finishes all the same", async () => {

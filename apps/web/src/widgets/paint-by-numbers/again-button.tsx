@@ -1,13 +1,14 @@
 import type { ImageView } from "@tintery/contract";
-import { type ReactNode, useState } from "react";
-import { noteGone } from "../../platform/gone-images.ts";
-import { useTexts } from "../../platform/texts.tsx";
-import { useLate } from "../../platform/use-late.ts";
+import type { ReactNode } from "react";
+import { useAgain } from "../../result/use-again.ts";
 import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/field.tsx";
 import type { Again } from "./fetch-again.ts";
 
 const loadCreation = () => import("./create-dialog.tsx").then((file) => file.CreateDialog);
+
+/** Before it is fetched. */
+const nothing: Again = { files: [], marks: null, pointed: null, scene: null };
 
 export interface AgainButtonProps {
   image: ImageView;
@@ -23,37 +24,22 @@ export interface AgainButtonProps {
 
 /** Opens the creation form with a picture's photo in it, what was marked on it, and its paints. */
 export function AgainButton({ image, professional, preset, icon, title, children }: AgainButtonProps) {
-  const { t } = useTexts();
-  const dialog = useLate(loadCreation);
-  const [again, setAgain] = useState<Again>({ files: [], marks: null, pointed: null, scene: null });
-  const [state, setState] = useState<"idle" | "busy" | "open" | "failed">("idle");
-  const take = async () => {
-    if (state === "busy") return;
-    setState("busy");
-    dialog.fetch();
-    try {
-      const { fetchAgain } = await import("./fetch-again.ts");
-      setAgain(await fetchAgain(image));
-      setState("open");
-    } catch (error) {
-      if (error instanceof Response && error.status === 404) noteGone(image.id);
-      setState("failed");
-    }
-  };
+  const { Form, given, busy, problem, take, opened } = useAgain(image, loadCreation, async () => {
+    const { fetchAgain } = await import("./fetch-again.ts");
+    return fetchAgain(image);
+  });
   return (
     <>
-      <Button icon={icon} aria-disabled={state === "busy"} title={title} onClick={() => void take()}>
+      <Button icon={icon} aria-disabled={busy} title={title} onClick={() => void take()}>
         {children}
       </Button>
-      <Problem text={state === "failed" || dialog.failed ? t("spec.something_went_wrong") : null} />
-      {dialog.Late && (
-        <dialog.Late
-          open={state === "open"}
-          {...again}
+      <Problem text={problem} />
+      {Form && (
+        <Form
+          {...opened}
+          {...(given ?? nothing)}
           professional={professional}
           preset={{ ...preset, palette: image.options.palette, ownPaints: image.options.ownPaints }}
-          onClose={() => setState("idle")}
-          onOpen={() => setState("open")}
         />
       )}
     </>
