@@ -2,9 +2,11 @@ import type { ImageView } from "@tintery/contract";
 import { Brush, Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../platform/texts.tsx";
+import { useLateAtOnce } from "../../platform/use-late.ts";
 import { Button } from "../../ui/button.tsx";
 import { LateDialogButton, Toolbar } from "../../result/toolbar.tsx";
-import { AgainButton } from "./again-button.tsx";
+
+const loadAgain = () => import("./again-button.tsx").then((file) => file.AgainButton);
 
 const loadDownloads = () => import("./download-dialog.tsx").then((file) => file.DownloadDialog);
 
@@ -22,6 +24,7 @@ export interface PaintingToolbarProps {
 /** What can be done with a finished picture. */
 export function PaintingToolbar({ image, professional, paint, children }: PaintingToolbarProps) {
   const { t } = useTexts();
+  const { Late: AgainButton } = useLateAtOnce(loadAgain);
   const print = (
     <LateDialogButton
       image={image}
@@ -40,7 +43,7 @@ export function PaintingToolbar({ image, professional, paint, children }: Painti
       >
         <span className="word">{t("paint.open")}</span>
       </Button>
-      {image.may.delete && (
+      {AgainButton && image.may.delete && (
         <AgainButton
           image={image}
           professional={professional}
